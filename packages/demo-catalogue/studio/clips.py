@@ -9,7 +9,7 @@ from noise import smooth, waves
 from shade import Graph
 
 # Half the width of a clip and how far it reaches down the band; how much the left and the right one turn, radians.
-HALF, BITE = 1.5, 2.1
+HALF, BITE = 1.2, 1.9
 # How high above the band the jaws are hinged.
 PIN = 0.85
 TURNS = (-0.035, 0.055)
@@ -27,7 +27,7 @@ def sag(m, x):
 
 
 def gripped(garment, m, at, z, seed=0):
-    """Lay the band between the jaws; returns the points that don't fall: those the clips hold, or all of a firm band and the edge tucked behind it."""
+    """Lay the band between the jaws; returns the points that don't fall: those the clips hold, or all of a firm band and the edge sewn to it."""
     u, y = garment.flat.T
     band = np.isin(garment.piece_of, [2, 3])
     side = np.where(garment.piece_of % 2 == 0, 1.0, -1.0)
@@ -43,7 +43,7 @@ def gripped(garment, m, at, z, seed=0):
         low = sag(m, x)
         garment.points[garment.index[~band], 0] = at + x[~band]
         garment.points[garment.index[~band], 1] = (y - low)[~band]
-        high = np.where(band, y, 0.8) - low
+        high = np.where(band, y, 0.5 if "pleat" in m else 0.05) - low
     else:
         away = np.abs(np.abs(u) - m["grip"])
         mine = band & (away < HALF) & (y > m["band"] - BITE - 0.1)
@@ -82,8 +82,8 @@ def bulge(m, at, points):
     return 0.22 * beside + 0.2 * below - 0.06 * between(m, at, points)
 
 
-def strip(name, line, half, x, turn, material, thick=0.13, round_=0.5, bow=0.0, stamped=0.0):
-    """Sheet steel bent along a line of (y, z), `half` as wide as given at each point, its corners rounded, its sides turned in by `bow`, its middle pressed in, turned about its clip's middle."""
+def strip(name, line, half, x, turn, material, thick=0.13, round_=0.5, bow=0.0):
+    """Sheet steel bent along a line of (y, z), `half` as wide as given at each point, its corners rounded, its sides turned in by `bow`, turned about its clip's middle."""
     line = np.asarray(line, float)
     far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
     t = far[-1] * (0.5 - 0.5 * np.cos(np.linspace(0, np.pi, 81)))
@@ -93,8 +93,7 @@ def strip(name, line, half, x, turn, material, thick=0.13, round_=0.5, bow=0.0, 
     wide = wide - round_ + np.sqrt(round_**2 - (round_ - end) ** 2)
     across = np.sin(np.linspace(-np.pi / 2, np.pi / 2, 33)) * wide[:, None]
     share = np.abs(across) / (wide[:, None] + 1e-6)
-    dent = stamped * smooth(0.62, 0.5, share) * (smooth(-BITE + 0.45, -BITE + 0.6, y) * smooth(-0.35, -0.5, y))[:, None]
-    points = np.stack([across, np.broadcast_to(y[:, None], across.shape), z[:, None] + np.sign(z.sum()) * (bow * (1 - share**3) * (wide / wide.max())[:, None] - dent)], -1)
+    points = np.stack([across, np.broadcast_to(y[:, None], across.shape), z[:, None] + np.sign(z.sum()) * bow * (1 - share**3) * (wide / wide.max())[:, None]], -1)
     c, s = np.cos(turn), np.sin(turn)
     px, py = points[..., 0] * c - points[..., 1] * s, points[..., 0] * s + points[..., 1] * c
     points = np.stack([px + x[0], py + x[1], points[..., 2] + x[2]], -1)
@@ -108,22 +107,22 @@ def strip(name, line, half, x, turn, material, thick=0.13, round_=0.5, bow=0.0, 
 
 def clip(x, y, z, apart, bar, turn=0.0):
     """Two jaws that hold cloth whose edge is at (x, y, z), half `apart` thick, a spring between their levers, on a strap round the bar `bar` higher."""
-    steel = wood.steel("clip steel")
+    steel = wood.steel("clip steel", "#98948d", 0.42)
     tip = apart + 0.06
-    # The lip is rolled outwards, the jaw narrows to a waist at the spring, its lever stands off.
-    jaw = rounded([(-BITE - 0.1, tip + 0.34), (-BITE - 0.12, tip + 0.12), (-BITE + 0.16, tip), (-0.4, tip + 0.1), (0.35, tip + 0.42), (PIN, tip + 0.5), (1.3, tip + 0.6), (2.15, tip + 1.05)])
-    wide = np.interp(jaw[:, 0], [-BITE, -0.35, 0.35, PIN, 1.15, 1.6, 2.2], [HALF, HALF - 0.14, 0.85, 0.5, 0.55, 0.9, 0.95])
+    # A plain plate whose lip is bent a little outwards; its lever stands off.
+    jaw = rounded([(-BITE - 0.08, tip + 0.16), (-BITE + 0.12, tip), (-0.4, tip + 0.1), (0.35, tip + 0.42), (PIN, tip + 0.5), (1.2, tip + 0.56), (1.75, tip + 0.8)])
+    wide = np.interp(jaw[:, 0], [-BITE, -0.2, PIN, 1.8], [HALF, HALF - 0.05, 0.72, 0.62])
     for side in (1, -1):
-        strip("clip", jaw * [1, side], wide, (x, y, z), turn, steel, 0.1, 0.42, bow=0.3, stamped=0.08)
+        strip("clip", jaw * [1, side], wide, (x, y, z), turn, steel, 0.1, 0.22, bow=0.12)
     turns = np.linspace(-1, 1, 260)
-    coil = np.column_stack([0.95 * turns, PIN + 0.36 * np.cos(8 * np.pi * turns), 0.36 * np.sin(8 * np.pi * turns)])
-    for line, thick in ((coil, 0.075), (np.array([(-1.12, PIN, 0), (1.12, PIN, 0)]), 0.14)):
+    coil = np.column_stack([0.8 * turns, PIN + 0.36 * np.cos(8 * np.pi * turns), 0.36 * np.sin(8 * np.pi * turns)])
+    for line, thick in ((coil, 0.075), (np.array([(-0.86, PIN, 0), (0.86, PIN, 0)]), 0.1)):
         c, w = np.cos(turn), np.sin(turn)
         turned = np.column_stack([x + line[:, 0] * c - line[:, 1] * w, y + line[:, 0] * w + line[:, 1] * c, z + line[:, 2]])
         wood.tube("clip", turned * CM * UNIT, thick * CM * UNIT, steel)
     top, deep = bar + 1.0, 0.76
     strap = [(PIN, 0.3), (bar - 1.6, 0.32), (bar - 0.8, deep), (bar, deep), (top - 0.3, deep), (top, 0.4), (top, -0.4), (top - 0.3, -deep), (bar - 0.8, -deep), (bar - 1.6, -0.32), (PIN, -0.3)]
-    strip("clip", rounded(strap), 0.46, (x, y, z), 0.0, steel, 0.09, 0.1, bow=0.05)
+    strip("clip", rounded(strap), 0.34, (x, y, z), 0.0, steel, 0.09, 0.1, bow=0.05)
 
 
 def shadow(band, m, at, askew=0.25):

@@ -15,10 +15,9 @@ STEP = 0.25
 LAYER, FOLD = 0.8, 0.1
 
 
-def show(garment, m, at, cloth, seed=0):
+def show(garment, m, at, cloth, ring, flat):
     """Put the band into the scene; returns its front as what is sewn on it sees it."""
     half, tall = m["waist"], m["band"]
-    ring, flat = ringed(garment, m, at, seed)
     jaws = clips.between(m, at, ring)
     out = outward(ring)
     heights = np.linspace(0, tall, len(ring))
@@ -62,15 +61,36 @@ def ringed(garment, m, at, seed):
     x, high = ring[..., 0] - at, (y / tall)[:, None]
     side = np.where(np.arange(ring.shape[1]) < len(u), 1.0, -1.0)
     bulged = clips.bulge(m, at, ring)
-    ring[..., 2] += side * (bulged + 0.07 * waves(x, 2.5 * high + 0 * x, seed + 80, 6) * (1 - high**4))
-    # It hides the cloth's edge, to which it is sewn, or which is tucked behind it.
-    ring[..., 1] += 0.07 * waves(x, 0 * x, seed + 81, 9) - (0.1 if m.get("firm") else 0.4) * (1 - high) ** 2
-    # The cloth draws the lower corners in, nothing holds the upper ones.
+    ring[..., 2] += side * (bulged + 0.13 * waves(x, 2.5 * high + 0 * x, seed + 80, 6) * (1 - 0.7 * high**4))
+    ring[..., 1] += 0.1 * waves(x, 0 * x, seed + 81, 9) - (0.1 if "pleat" in m else 0.0) * (1 - high) ** 2
+    # Nothing holds the upper corners.
     end = smooth(0.86, 1.0, np.abs(x) / half)
-    ring[..., 0] -= np.sign(x) * end * (0.15 * (1 - high) ** 2 + 0.12 * high**4)
+    ring[..., 0] -= np.sign(x) * end * 0.12 * high**4
     ring[..., 1] -= 0.16 * end * high**2
     turn = len(u) + (len(flat) - len(u)) // 2
     return np.roll(ring, -turn, axis=1), np.concatenate([flat[turn:] - 4 * half, flat[:turn]])
+
+
+def sewn(garment, m, ring, flat, seed=0, reach=5.0):
+    """The cloth's upper edge is drawn into the seam under the band's face and swells below it; so far down the cloth goes with it."""
+    half, out, thick = m["waist"], outward(ring), m.get("thick", 0.12)
+    flush = FOLD - 0.5 * (1 - LAYER) * thick
+    moved = garment.moved.copy()
+    for i, name in enumerate(("front", "back")):
+        low, high = garment.span[name]
+        u, y = garment.flat[low:high].T
+        index, edge = garment.index[low:high], garment.where[name, "waist"]
+        order = np.argsort(garment.flat[edge, 0])
+        now = np.stack([np.interp(u, garment.flat[edge[order], 0], garment.moved[garment.index[edge[order]], k]) for k in range(3)], 1)
+        along = u / m["gather"]
+        along = along if name == "front" else 2 * half * np.sign(along) - along
+        seam, way = (np.stack([np.interp(along, flat, a[0, :, k], period=4 * half) for k in range(3)], 1) for a in (ring, out))
+        share = smooth(-reach, 0, y)[:, None] ** 1.5
+        swell = 0.14 * smooth(0.1, -1.6, y) * smooth(-reach, -1.6, y) * (1 + 0.9 * waves(u, 0 * u, seed + 83 + i, 2.6))
+        drawn = flush - 0.12 * smooth(-0.9, 0, y) + swell
+        moved[index] = garment.moved[index] + share * (seam + [0, 0.06, 0] - now) + way * (share[:, 0] * drawn + (1 - share[:, 0]) * swell)[:, None]
+    garment.moved = moved
+    garment.spots.clear()
 
 
 def follow(garment, ring, m, at, count):

@@ -47,11 +47,11 @@ def hang(p, m, at=0.0):
     garment.soften(2)
     garment.moved[held] = kept
     if "crotch" in m:
-        side_by_side(garment, m, at)
+        side_by_side(garment, m, at, 1.0)
     if "pleat" not in m:
         garment, held = refine.settled(garment, fabric, held, seed)
         kept = garment.moved[held].copy()
-        posture.layered(garment)
+        untangled(garment, m)
         garment.moved[held] = kept
     if "crotch" in m:
         side_by_side(garment, m, at)
@@ -62,15 +62,18 @@ def hang(p, m, at=0.0):
     return garment
 
 
-def side_by_side(garment, m, at, gap=0.55):
-    """Push the legs of trousers, which draw apart as they round, back to a narrow gap."""
+def side_by_side(garment, m, at, before=0.0, gap=0.55):
+    """Push the legs of trousers, which draw apart as they round, back to a narrow gap that leans, and the right one over the left towards its hem, nearer by `before`."""
+    over, lean = m.get("over", (0, 0))
     index, first = np.unique(garment.index, return_index=True)
     body = garment.piece_of[first] < 2
     index, first = index[body], first[body]
     for s, edge in ((1, "inner_r"), (-1, "inner_l")):
         seam = garment.moved[garment.along("front", edge)]
         order = np.argsort(seam[:, 1])
-        height, apart = seam[order, 1], s * (seam[order, 0] - at) - gap / 2
+        height = seam[order, 1]
+        down = smooth(m["crotch"] - 2, m["hem"][1], height)
+        apart = s * (seam[order, 0] - at - lean * down) - (gap - (gap + over) * down) / 2
         apart = np.convolve(np.pad(apart, 2, mode="edge"), np.ones(5) / 5, mode="valid")
         mine = index[s * garment.flat[first, 0] > 0]
         u = garment.flat[first[s * garment.flat[first, 0] > 0], 0]
@@ -78,6 +81,15 @@ def side_by_side(garment, m, at, gap=0.55):
         low = smooth(m["crotch"], m["crotch"] - 34, y)
         share = low + (1 - low) * (1 - smooth(0, m["waist"], np.abs(u)))
         garment.moved[mine, 0] = x - s * share * np.interp(y, height, apart) * (y < height[-1])
+        garment.moved[mine, 2] += s * before * smooth(m["crotch"] - 2, m["hem"][1] + 8, y) * smooth(16, 3, np.abs(u))
+
+
+def untangled(garment, m):
+    """Put layers that fell through each other back in order, of trousers each leg's own."""
+    aside = 200 * np.sign(garment.merged(garment.flat[:, :1])[:, 0]) * (garment.moved[:, 1] < m.get("crotch", -1e3))
+    garment.moved[:, 0] += aside
+    posture.layered(garment)
+    garment.moved[:, 0] -= aside
 
 
 def worn(garment, m, seed):
@@ -119,11 +131,14 @@ def show(p, m, at=0.0):
 
 def dressed(p, m, garment, at=0.0):
     """The cloth as it hangs, its band and details; returns the band's front."""
-    cloth = cloth_of(p, m)
+    cloth, seed = cloth_of(p, m), p.get("seed", 1)
+    ring, flat = waistband.ringed(garment, m, at, seed)
+    if "pleat" not in m:
+        waistband.sewn(garment, m, ring, flat, seed)
     body = garment.show(cloth, m.get("thick", 0.12), names=("front", "back"))
     if m["gather"] > 1.2 and "pleat" not in m:
-        gathers.lay(body, garment, m, p.get("seed", 1))
-    band = waistband.show(garment, m, at, cloth, p.get("seed", 1))
+        gathers.lay(body, garment, m, seed)
+    band = waistband.show(garment, m, at, cloth, ring, flat)
     finish(p, m, garment, band, cloth)
     haired(p, m, cloth)
     return band
