@@ -9,7 +9,7 @@ import wood
 from garment import CM, UNIT
 from kinds.hung import Lifted
 from laid import Laid
-from noise import smooth
+from noise import smooth, waves
 
 U = CM * UNIT
 # Where the fly ends.
@@ -18,12 +18,13 @@ FLY = -16.5
 HIGH, THICK = 0.2, 0.15
 
 
-def turned(front, line, side, cloth, name, wide=4.0):
-    """A turned edge along a line that lies over what is beside it: it runs out level to one side and sinks in at the line's lower end."""
+def turned(front, line, side, cloth, name, wide=4.0, gape=0.0):
+    """A turned edge along a line that lies over what is beside it: it runs out level to one side, sinks in at the line's lower end and gapes towards its upper one."""
     line = sewing.along(line, 0.4)
     share = np.linspace(0, 1, 12)
     up = np.linspace(len(line) * 0.4, 0, len(line))[:, None]
     stands = smooth(0, 4, up) * (1 - smooth(0.1, 1.0, share))
+    stands = stands * (1 + gape * smooth(0.3, 0.8, up / up[0]) + 0.25 * waves(line[:, :1], line[:, 1:], 5, 6))
     flat = line[:, None] + (share * (0.4 + 0.6 * smooth(0, 7, up)))[..., None] * [side * wide, 0]
     on, normal = (a.reshape(*flat.shape[:2], 3) for a in front.onto(flat.reshape(-1, 2) * U))
     rows = on / U + normal * (HIGH * stands - 0.6 * THICK * (1 - smooth(0, 0.4, stands)))[..., None]
@@ -61,9 +62,9 @@ def loop(band, x, tall, cloth, thread, half=0.55):
 def fly(p, m, front, band, cloth, thread):
     """One front's edge over the other, two rows of stitches in a J beside it, the band's end that reaches across, and the button on that."""
     half, tall = 3.4, m["band"]
-    turned(front, np.array([(0.0, -0.3), (0.0, FLY)]), -1, cloth, "fly")
+    turned(front, draft.curve((0.45, 0.0), (0.4, -4), (0.05, -10), (0.0, FLY)), -1, cloth, "fly", gape=2.0)
     for back in (0.0, 0.5):
-        edge = draft.curve((half - back, -0.4), (half - back, -11), (half * 0.62 - back * 0.7, FLY + 2.0), (0.4, FLY + back), count=60)
+        edge = draft.curve((half - back, 0.0), (half - back, -11), (half * 0.62 - back * 0.7, FLY + 2.0), (0.4, FLY + back), count=60)
         sewing.stitches(Lifted(front, 0.5 * HIGH * U), edge * [-1, 1] * U, thread, 0.7)
     corners = np.array([(-3.2, 0.05), (half, 0.05), (half, tall - 0.05), (-3.2, tall - 0.05)])
     # Only its end is seen: the rest is the band itself.

@@ -166,9 +166,10 @@ def finish(p, m, garment, band, cloth):
         if name.startswith("hem"):
             sewing.stitches(front, (edges[name] + [0, m.get("turn_up", 3)]) * U, thread)
     if "crotch" in m:
-        low = m["crotch"] + 0.6
-        sewing.seam(front, np.array([(0.05, -0.3), (0, openings.FLY), (0, low)]) * U, thread, 0.1 * U, 0.4)
-        sewing.stitches(front, np.array([(-0.55, openings.FLY - 1 if m.get("button") else -0.3), (-0.55, low)]) * U, thread)
+        # Evened, a line ends short of where it is drawn to.
+        high, low = 1.6, m["crotch"] + 0.6
+        sewing.seam(front, np.array([(0, high), (0, low)]) * U, thread, 0.1 * U, 0.4)
+        sewing.stitches(front, np.array([(-0.55, openings.FLY - 1 if m.get("button") else high), (-0.55, low)]) * U, thread)
     if m.get("button"):
         openings.fly(p, m, front, band, cloth, thread)
     if "lap" in m:
