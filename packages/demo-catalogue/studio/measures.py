@@ -79,15 +79,15 @@ MEASURES = {
     "a-line skirt": dict(falls="linen", waist=19, band=4, gather=1.06, along=[(26, -20)], hem=(45, -76), drop=7, grip=16, folds=(0.2, 2.6), wave=17, folds_from=10),
     "wide trousers": dict(
         falls="firm", waist=20, band=4.2, gather=1.1, along=[(26.5, -20), (29, -40)], hem=(34, -99), inner=0.3, crotch=-31, grip=14.3, wind=0.1, firm=True, sag=0.9, drawn=0.965,
-        folds=(0.06, 1.2), wave=12, folds_from=-6, slant=True, button=0.95, turn_up=4, worn=0.5, over=(1.2, 0.8), askew=(4, -0.5),
+        folds=(0.06, 1.2), wave=12, folds_from=-6, slant=True, button=0.95, turn_up=4, worn=0.5, over=(1.2, 0.8, -0.3), askew=(4, -0.5),
     ),
     "tapered trousers": dict(
         falls="twill", weave="twill", waist=20.3, band=4, gather=1.03, along=[(22.4, -19), (22.7, -34), (21.5, -62)], hem=(19.4, -98), inner=0.4, crease_high=0.8, crotch=-29, grip=13.2, wind=0.15,
-        firm=True, sag=0.9, drawn=0.965, folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16, worn=0.4, over=(1.4, -1.4), askew=(-4, 0.6),
+        firm=True, sag=0.9, drawn=0.965, folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16, worn=0.4, over=(1.4, -1.4, 0.4), askew=(-4, 0.6),
     ),
     "culottes": dict(
         falls="firm", creased=0.62, waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=3.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
-        folds=(0.16, 2.4), wave=12, folds_from=-28, turn_up=3.5, thick=0.14, worn=0.4, over=(1.4, 0.4), askew=(-4, 0.6),
+        folds=(0.16, 2.4), wave=12, folds_from=-28, turn_up=3.5, thick=0.14, worn=0.4, over=(1.4, 0.4, 0.3), askew=(-4, 0.6),
     ),
     "waisted dress": dict(
         falls="linen", neck=(9.5, 9, 2), shoulder=(19.5, -5), bust=(24, -25), along=[(22.5, -33)], hem=(21.5, -41), drop=0.0, sleeve=(16.5, 15, 21),

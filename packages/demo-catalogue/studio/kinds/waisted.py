@@ -63,8 +63,8 @@ def hang(p, m, at=0.0):
 
 
 def side_by_side(garment, m, at, before=0.0, gap=0.55):
-    """Push the legs of trousers, which draw apart as they round, back to a narrow gap that leans, and the right one over the left towards its hem, nearer by `before`."""
-    over, lean = m.get("over", (0, 0))
+    """Push the legs of trousers, which draw apart as they round, back to a narrow gap that leans, and the right one over the left towards its hem, nearer by `before` and a little lower."""
+    over, lean, uneven = m["over"]
     index, first = np.unique(garment.index, return_index=True)
     body = garment.piece_of[first] < 2
     index, first = index[body], first[body]
@@ -82,6 +82,7 @@ def side_by_side(garment, m, at, before=0.0, gap=0.55):
         share = low + (1 - low) * (1 - smooth(0, m["waist"], np.abs(u)))
         garment.moved[mine, 0] = x - s * share * np.interp(y, height, apart) * (y < height[-1])
         garment.moved[mine, 2] += s * before * smooth(m["crotch"] - 2, m["hem"][1] + 8, y) * smooth(16, 3, np.abs(u))
+        garment.moved[mine, 1] -= s * uneven * smooth(m["crotch"], m["hem"][1], y)
 
 
 def untangled(garment, m):
