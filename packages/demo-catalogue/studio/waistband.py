@@ -13,6 +13,8 @@ U = CM * UNIT
 STEP = 0.25
 # How thick one layer is beside the cloth, and half of what lies between the outer and the turned-in one.
 LAYER, FOLD = 0.8, 0.1
+# How far below the seam the cloth goes with the band.
+REACH = 5.0
 
 
 def show(garment, m, at, cloth, ring, flat):
@@ -71,8 +73,8 @@ def ringed(garment, m, at, seed):
     return np.roll(ring, -turn, axis=1), np.concatenate([flat[turn:] - 4 * half, flat[:turn]])
 
 
-def sewn(garment, m, ring, flat, seed=0, reach=5.0):
-    """The cloth's upper edge is drawn into the seam under the band's face and swells below it; so far down the cloth goes with it."""
+def sewn(garment, m, ring, flat, seed):
+    """The cloth's upper edge is drawn into the seam under the band's face and swells below it."""
     half, out, thick = m["waist"], outward(ring), m.get("thick", 0.12)
     flush = FOLD - 0.5 * (1 - LAYER) * thick
     moved = garment.moved.copy()
@@ -83,10 +85,11 @@ def sewn(garment, m, ring, flat, seed=0, reach=5.0):
         order = np.argsort(garment.flat[edge, 0])
         now = np.stack([np.interp(u, garment.flat[edge[order], 0], garment.moved[garment.index[edge[order]], k]) for k in range(3)], 1)
         along = u / m["gather"]
+        inside = smooth(1.0, 0.85, np.abs(along) / half)
         along = along if name == "front" else 2 * half * np.sign(along) - along
         seam, way = (np.stack([np.interp(along, flat, a[0, :, k], period=4 * half) for k in range(3)], 1) for a in (ring, out))
-        share = smooth(-reach, 0, y)[:, None] ** 1.5
-        swell = 0.14 * smooth(0.1, -1.6, y) * smooth(-reach, -1.6, y) * (1 + 0.9 * waves(u, 0 * u, seed + 83 + i, 2.6))
+        share = smooth(-REACH, 0, y)[:, None] ** 1.5
+        swell = 0.14 * inside * smooth(0.1, -1.6, y) * smooth(-REACH, -1.6, y) * (1 + 0.9 * waves(u, 0 * u, seed + 83 + i, 2.6))
         drawn = flush - 0.12 * smooth(-0.9, 0, y) + swell
         moved[index] = garment.moved[index] + share * (seam + [0, 0.06, 0] - now) + way * (share[:, 0] * drawn + (1 - share[:, 0]) * swell)[:, None]
     garment.moved = moved
