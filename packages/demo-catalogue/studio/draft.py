@@ -171,7 +171,7 @@ def lower(m):
     pieces = [one(m, 1), one(m, -1), waistband(m, 1), waistband(m, -1)]
     seams = [(("front", e), ("back", e)) for e in ("side_r", "side_l", *(("inner_r", "inner_l") if legs else ()))]
     seams += [(("band_front", e), ("band_back", e)) for e in ("end_r", "end_l")]
-    # Below a firm band the cloth's upper edge is tucked behind it.
+    # A firm band isn't sewn before the fall: pleats are tucked behind it, waistband.sewn lays all else on it.
     if not m.get("firm"):
         seams += [(("front", "waist"), ("band_front", "low")), (("back", "waist"), ("band_back", "low"))]
     return pieces, seams

@@ -15,7 +15,7 @@ GRAVITY = -9.81
 
 
 @njit(cache=True)
-def step(x, v, w, edges, length, give, hinges, coefficient, stiff, pairs, gap, bar, radius, wall, dt, damp, pull):
+def step(x, v, w, edges, length, give, hinges, coefficient, stiff, rest, pairs, gap, bar, radius, wall, dt, damp, pull):
     """One small step; x and v are changed in place."""
     n = len(x)
     p = np.empty_like(x)
@@ -54,6 +54,15 @@ def step(x, v, w, edges, length, give, hinges, coefficient, stiff, pairs, gap, b
             cz += c * p[i, 2]
         if weight == 0:
             continue
+        if rest[h] != 0:
+            a, b, c = hinges[h, 0], hinges[h, 1], hinges[h, 2]
+            ux, uy, uz = p[b, 0] - p[a, 0], p[b, 1] - p[a, 1], p[b, 2] - p[a, 2]
+            vx, vy, vz = p[c, 0] - p[a, 0], p[c, 1] - p[a, 1], p[c, 2] - p[a, 2]
+            nx, ny, nz = uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx
+            bent = rest[h] / (np.sqrt(nx * nx + ny * ny + nz * nz) + 1e-12)
+            cx -= bent * nx
+            cy -= bent * ny
+            cz -= bent * nz
         move = -1.0 / (weight + stiff[h] / (dt * dt))
         for q in range(4):
             i = hinges[h, q]
@@ -134,7 +143,7 @@ def cotangents(flat, k):
 def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wind=0.5, seed=0, substeps=SUBSTEPS):
     """Let a sewn mesh fall from where it is; returns the new points.
 
-    mesh: points (n, 3), faces, corners, edges, lengths, directions and pressed folds; held: mask of what doesn't move; bar: the
+    mesh: points (n, 3), faces, corners, edges, lengths, directions, pressed folds and the height of crumpled ones (none: not a number); held: mask of what doesn't move; bar: the
     hanger's centre line and its radius.
     """
     rng = np.random.default_rng(seed)
@@ -148,12 +157,14 @@ def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wi
     bias = np.sin(2 * mesh.directions) ** 2
     give = 1e-4 + bias * fabric["shear"]
     stiff = areas / (3 * fabric["bending"] * mesh.stiffer[hinges].mean(1)) * np.where(mesh.pressed[hinges[:, :2]].all(1), 1e4, 1)
+    # A hinge's own bend, as the folds that stay would bend it.
+    rest = np.nan_to_num((coefficient * mesh.crumpled[hinges]).sum(1))
     order, turn = rng.permutation(len(mesh.edges)), rng.permutation(len(hinges))
     near = neighbours(mesh.edges, n)
     v = np.zeros_like(x)
     frames = int(seconds / FRAME)
     dt = FRAME / substeps
-    args = [np.ascontiguousarray(a) for a in (mesh.edges[order], mesh.lengths[order], give[order], hinges[turn], coefficient[turn], stiff[turn])]
+    args = [np.ascontiguousarray(a) for a in (mesh.edges[order], mesh.lengths[order], give[order], hinges[turn], coefficient[turn], stiff[turn], rest[turn])]
     for frame in range(frames):
         share = frame / frames
         if share < 0.45 and wind:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.spatial import Delaunay, cKDTree
 
+import crumpled
 import drape
 import stage
 from cloth import contains
@@ -46,6 +47,7 @@ class Mesh:
     directions: np.ndarray
     stiffer: np.ndarray
     pressed: np.ndarray
+    crumpled: np.ndarray
 
 
 def flat_mesh(piece, counts, spacing):
@@ -145,10 +147,11 @@ class Garment:
             out[mine] = np.column_stack([xy, z + lift])
         return out
 
-    def mesh(self, wash, pucker, seed):
+    def mesh(self, wash, pucker, crumpled_by, seed):
         """In metres, with the rest lengths of the pattern; a seam's is the shorter of its two sides'.
 
-        wash: how unevenly the cloth shrank (share), and how many cm such places are apart; pucker: how much the thread draws in seams and hems.
+        wash: how unevenly the cloth shrank (share), and how many cm such places are apart; pucker: how much the thread draws in seams and hems;
+        crumpled_by: how deep the folds are that stay in it, by what crumpled.py pressed.
         """
         uneven_by, wide = wash
         flat = self.flat * CM
@@ -174,7 +177,10 @@ class Garment:
         for i, piece in enumerate(self.pieces.values()):
             mine = self.index[self.piece_of == i]
             stiffer[mine] = np.maximum(stiffer[mine], piece.stiffer)
-        return Mesh(self.points * CM, self.faces, corners, edges, least, bias, stiffer, self.pressed)
+        # Nothing stays in a seam, where two heights meet.
+        heights = crumpled.heights(seed, self.flat + 37.0 * self.piece_of[:, None]) if crumpled_by else np.zeros(len(flat))
+        kept = np.where(np.bincount(self.index) > 1, np.nan, self.merged(heights[:, None])[:, 0] * crumpled_by * CM)
+        return Mesh(self.points * CM, self.faces, corners, edges, least, bias, stiffer, self.pressed, kept)
 
     def merged(self, values):
         """What is known at the flat points, (n, k), at the sewn ones: a seam's is the middle of its sides'."""
@@ -196,12 +202,12 @@ class Garment:
         self.span[name] = (self.span[parts[0]][0], self.span[parts[-1]][1])
         self.where |= {(name, e): self.where[part, e] for part in parts for e in self.pieces[part].edges}
 
-    def hang(self, fabric, held, bar=((0, 9, 0), (1, 9, 0)), radius=0.006, seed=0, **more):
-        """held: indices that don't move; bar: a line in cm."""
+    def hang(self, fabric, held, bar=((0, 9, 0), (1, 9, 0)), radius=0.006, seed=0, crumpled_by=0.0, **more):
+        """held: indices that don't move; bar: a line in cm; crumpled_by as in mesh."""
         mask = np.zeros(len(self.points), bool)
         mask[held] = True
         bar = np.asarray(bar, float) * CM
-        self.moved = drape.fall(self.mesh(fabric["wash"], fabric["pucker"], seed), fabric, mask, bar, radius, gap=self.spacing * 0.6 * CM, seed=seed, **more) / CM
+        self.moved = drape.fall(self.mesh(fabric["wash"], fabric["pucker"], crumpled_by, seed), fabric, mask, bar, radius, gap=self.spacing * 0.6 * CM, seed=seed, **more) / CM
         return self
 
     def evened(self, wanted, share=0.5):

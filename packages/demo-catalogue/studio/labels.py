@@ -14,7 +14,7 @@ from shade import Graph
 U = CM * UNIT
 # In two lines, or it is too small to be read where the whole garment is seen.
 BRAND = "Luonnon\nlanka"
-WIDE, TALL = 4.4, 2.5
+WIDE, TALL = 5.6, 3.1
 SIZE = (1.1, 1.3)
 FINE = 160
 

@@ -59,7 +59,7 @@ MEASURES = {
     ),
     "striped skirt": dict(falls="firm", waist=19, band=4, gather=1.35, hem=(36, -68), drop=1.5, grip=16, folds=(0.14, 2.8), wave=11, folds_from=10, firm=True, sag=1.3, thick=0.16),
     "short jacket": dict(
-        SHIRT, falls="twill", weave="twill", creased=0.9, inset=2.0, flat=0.55, shoulder=(22, -5.8), bust=(27, -27.5), hem=(33, -60), drop=0.6, longer_back=0.8, sleeve=(17, 11.6, 60), sleeve_stiffer=1, arm_angle=(90, 86), thick=0.24,
+        SHIRT, falls="twill", weave="twill", creased=0.75, inset=2.0, flat=0.55, shoulder=(22, -5.8), bust=(27, -27.5), hem=(33, -60), drop=0.6, longer_back=0.8, sleeve=(17, 11.6, 60), sleeve_stiffer=1, arm_angle=(90, 86), thick=0.24,
         hanger=(19.6, 6.4), free=4.2, slack=0.02, placket=(2.2, -60.4, 6, 0.95), last_button=6, folds=(0.18, 3.0), folds_from=0.5, wave=15, collar="band", band_tall=3.5,
         elbows=dict(r=(30, 8), l=(22, 7)), twist=dict(r=38, l=-30), askew=(-5, -0.8),
         pockets=[(11, -23, 10.5, 11.5), (-11, -23, 10.5, 11.5), (-11.4, -40.5, 13, 15), (11.4, -40.5, 13, 15)], flaps=3.6,
@@ -82,11 +82,11 @@ MEASURES = {
         folds=(0.06, 1.2), wave=12, folds_from=-6, slant=True, button=0.95, turn_up=4, worn=0.5, over=(1.2, 0.8, -0.3), askew=(4, -0.5),
     ),
     "tapered trousers": dict(
-        falls="twill", weave="twill", waist=20.3, band=4, gather=1.03, along=[(22.4, -19), (22.7, -34), (21.5, -62)], hem=(19.4, -98), inner=0.4, crease_high=0.8, crotch=-29, grip=13.2, wind=0.15,
+        falls="twill", weave="twill", crumpled=1.8, waist=20.3, band=4, gather=1.03, along=[(22.4, -19), (22.7, -34), (21.5, -62)], hem=(19.4, -98), inner=0.4, crease_high=0.8, crotch=-29, grip=13.2, wind=0.15,
         firm=True, sag=0.9, drawn=0.965, folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16, worn=0.4, over=(1.4, -1.4, 0.4), askew=(-4, 0.6),
     ),
     "culottes": dict(
-        falls="firm", creased=0.62, waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=3.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
+        falls="firm", creased=0.42, waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=3.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
         folds=(0.16, 2.4), wave=12, folds_from=-28, turn_up=3.5, thick=0.14, worn=0.4, over=(1.4, 0.4, 0.3), askew=(-4, 0.6),
     ),
     "waisted dress": dict(

@@ -8,13 +8,15 @@ from laid import Spread
 
 # Seconds, and steps a frame: with fewer the finer cloth stretches.
 SECONDS, SUBSTEPS = 0.6, 30
+# Cloth that was crumpled is stiffer.
+STIFFER = 2
 
 
 def settled(garment, fabric, held, seed, *bar):
     """Let it fall once more on a finer grid, unevenly stretched as what was worn; returns that garment and the indices of what doesn't move."""
     fine, held = finer(garment, held)
     kept = fine.moved[held].copy()
-    fine.hang({**fabric, "wash": fabric["worn"]}, held, *bar, seconds=SECONDS, seed=seed, wind=0, substeps=SUBSTEPS)
+    fine.hang({**fabric, "wash": fabric["worn"], "bending": STIFFER * fabric["bending"]}, held, *bar, seconds=SECONDS, seed=seed, wind=0, substeps=SUBSTEPS, crumpled_by=fabric["crumpled"])
     fine.soften(1)
     fine.moved[held] = kept
     return fine, held

@@ -4,6 +4,7 @@ import numpy as np
 
 import collar
 import draft
+import fabric
 import felt
 import fronts
 import hangers
@@ -20,7 +21,6 @@ import sewing
 import shirt_collar
 import stage
 import wood
-from fabric import FALL
 from garment import CM, UNIT, Garment
 from measures import MEASURES
 from noise import smooth, waves
@@ -28,6 +28,7 @@ from noise import smooth, waves
 Z = 7.0
 U = CM * UNIT
 LIFT = 2.5
+RAISED = 0.9
 # A smaller window and a darker room draw the folds.
 LIGHT = dict(soft=1.7, room=0.36)
 
@@ -38,7 +39,7 @@ def cloth_of(p, m):
     # What carries it: clips, or the hanger's ends.
     drag = (m["grip"] * U, 0.0) if "grip" in m else (m["shoulder"][0] * 0.8 * U, m["shoulder"][1] * U)
     # Two garments of one seed are not creased alike.
-    worn = dict(seed=p.get("seed", 1) + sum(map(ord, p["cut"])) % 89, drag=drag, creased=m.get("creased", FALL[m["falls"]]["creased"]), legs="crotch" in m)
+    worn = dict(seed=p.get("seed", 1) + sum(map(ord, p["cut"])) % 89, drag=drag, creased=fabric.of(m)["creased"], legs="crotch" in m)
     if m.get("weave") == "wool":
         check = p.get("check")
         more = dict(melange=m.get("melange", 0.14), twill=m.get("twill", True), nap=m.get("nap", 0.0))
@@ -53,7 +54,7 @@ def cloth_of(p, m):
 def haired(p, m, cloth):
     """The loose hair of a woollen cloth."""
     if m.get("weave") in ("wool", "twill"):
-        felt.fuzzed(cloth, p["colours"], np.random.default_rng(p.get("seed", 1)), *m.get("hair", FALL[m["falls"]]["hair"]), check=p.get("check"))
+        felt.fuzzed(cloth, p["colours"], np.random.default_rng(p.get("seed", 1)), *fabric.of(m)["hair"], check=p.get("check"))
 
 
 def lowest(m):
@@ -94,8 +95,8 @@ def hang(p, m):
     for k in (1, 2):
         garment.points[held, k] = np.interp(x, line[:, 0], line[:, k])
     garment.points[held, 1] += LIFT - m.get("ends", 0.0) * smooth(0.4, 1.0, np.abs(x) / np.abs(x).max())
-    fabric = FALL[m["falls"]]
-    garment.hang(fabric, held, line, 0.016, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
+    falls = fabric.of(m)
+    garment.hang(falls, held, line, 0.016, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
     kept = garment.moved[held].copy()
     garment.soften(2)
     garment.moved[held] = kept
@@ -107,10 +108,10 @@ def hang(p, m):
     for way, turn in m.get("twist", {}).items():
         posture.twisted(garment, way, turn)
     posture.layered(garment)
-    garment, _ = refine.settled(garment, fabric, held, seed, line, 0.016)
+    garment, _ = refine.settled(garment, falls, held, seed, line, 0.016)
     garment.drawn_in(seed=seed)
     posture.layered(garment)
-    posture.sagged(garment, fabric["droop"], seed)
+    posture.sagged(garment, falls["droop"], seed)
     if "askew" in m:
         pivot = np.array([0, 0, Z])
         garment.moved, line = (posture.askew(points, *m["askew"], pivot) for points in (garment.moved, line))
@@ -126,8 +127,10 @@ def build(p):
     (banded if "open" in m else finish)(p, m, garment, cloth)
     haired(p, m, cloth)
     labels.sewn(garment, m, line, p.get("seed", 1))
-    # Thin cloth that sags beyond the held seam would show the ends of the hanger it fell on: it is drawn lower there, or shorter.
-    line[:, 1] -= m.get("sunk", 0.0) * smooth(0.6, 1.0, np.abs(np.linspace(-1, 1, len(line))))
+    # The hanger is thinner than what the cloth fell on: it is shown where it carries the shoulders. Thin cloth that sags beyond the
+    # held seam would show its ends, which are drawn lower there, or shorter.
+    out = np.abs(np.linspace(-1, 1, len(line)))
+    line[:, 1] += RAISED * smooth(1.0, 0.8, out) - m.get("sunk", 0.0) * smooth(0.6, 1.0, out)
     hangers.coat_hanger(line[np.abs(line[:, 0]) < m.get("hanger_end", np.inf)], p.get("hook", 8.5))
     shot(p)
 

@@ -5,6 +5,7 @@ import numpy as np
 
 import clips
 import draft
+import fabric
 import gathers
 import hangers
 import openings
@@ -15,7 +16,6 @@ import sewing
 import stage
 import waistband
 import wood
-from fabric import FALL
 from garment import Garment
 from kinds.hung import LIGHT, U, Lifted, cloth_of, crossed, framed, haired
 from measures import MEASURES
@@ -39,8 +39,8 @@ def hang(p, m, at=0.0):
     held = clips.gripped(garment, m, at, Z, seed)
     if m.get("pleat"):
         held = np.union1d(held, pleats.fold(garment, m, at, Z, seed))
-    fabric = FALL[m["falls"]]
-    garment.hang(fabric, held, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
+    falls = fabric.of(m)
+    garment.hang(falls, held, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
     kept = garment.moved[held].copy()
     if m.get("firm") and "crotch" in m:
         posture.layered(garment)
@@ -49,7 +49,7 @@ def hang(p, m, at=0.0):
     if "crotch" in m:
         side_by_side(garment, m, at, 1.0)
     if "pleat" not in m:
-        garment, held = refine.settled(garment, fabric, held, seed)
+        garment, held = refine.settled(garment, falls, held, seed)
         kept = garment.moved[held].copy()
         untangled(garment, m)
         garment.moved[held] = kept
