@@ -86,7 +86,7 @@ MEASURES = {
         firm=True, sag=0.9, drawn=0.965, folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16, worn=0.4, over=(1.4, -1.4, 0.4), askew=(-4, 0.6),
     ),
     "culottes": dict(
-        falls="firm", creased=0.42, waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=3.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
+        falls="firm", creased=0.65, waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=3.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
         folds=(0.16, 2.4), wave=12, folds_from=-28, turn_up=3.5, thick=0.14, worn=0.4, over=(1.4, 0.4, 0.3), askew=(-4, 0.6),
     ),
     "waisted dress": dict(
