@@ -143,8 +143,8 @@ def cotangents(flat, k):
 def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wind=0.5, seed=0, substeps=SUBSTEPS):
     """Let a sewn mesh fall from where it is; returns the new points.
 
-    mesh: points (n, 3), faces, corners, edges, lengths, directions, pressed folds and the height of crumpled ones (none: not a number); held: mask of what doesn't move; bar: the
-    hanger's centre line and its radius.
+    mesh: points (n, 3), faces, corners, edges, lengths, directions, pressed folds and the height of crumpled ones (none: not a
+    number); held: mask of what doesn't move; bar: the hanger's centre line and its radius.
     """
     rng = np.random.default_rng(seed)
     x, n = mesh.points.copy(), len(mesh.points)
