@@ -21,5 +21,4 @@ FALL = {
 
 def of(m):
     """The fabric of a cut's measures, which may say otherwise how crumpled and creased it is and what hair it has."""
-    fabric = FALL[m["falls"]]
-    return {k: m.get(k, v) if k in ("crumpled", "creased", "hair") else v for k, v in fabric.items()}
+    return FALL[m["falls"]] | {k: m[k] for k in ("crumpled", "creased", "hair") if k in m}

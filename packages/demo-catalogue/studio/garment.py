@@ -97,7 +97,7 @@ class Garment:
         self.raw = raw
         self.piece_of = np.concatenate([np.full(len(f), i) for i, f in enumerate(flats)])
         self.merge = self.sewn(seams, start)
-        used, self.index = np.unique(self.merge, return_inverse=True)
+        _, self.index = np.unique(self.merge, return_inverse=True)
         placed = self.placed(puff, z, seed)
         self.points = self.merged(placed)
         self.points[:, :2] += np.asarray(top)

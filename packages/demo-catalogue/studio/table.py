@@ -40,7 +40,7 @@ add("kanerva-liivimekko", way("moss"), kind="hung", cut="pinafore", colours=["he
 add("routa-neulemekko", kind="sweater", colours=["charcoal"], seed=35, length=1.62, wide=0.84, polo=True, collar=0.2, level=0.86, cols=100, rib_rows=24, spin=KNITTED, height=3.75, centre=(0, -0.33), flat=0.6, melange=0.26)
 add("tuuli-paita", kind="hung", cut="band-collar shirt", colours=["white"], button="shell", seed=9)
 add("poiju-paita", kind="hung", cut="tunic", colours=["ecru"], weft=(0.104, [(0, "ecru"), (0.6, "indigo")]), seed=5)
-add("kaisla-paita", way("rose"), kind="hung", cut="box top", colours=["lichen"], seed=9)
+add("kaisla-paita", way("rose"), kind="hung", cut="box top", colours=["lichen"], seed=12)
 add("vilja-pusero", kind="hung", cut="blouse", colours=["oat"], seed=4)
 add("savu-paita", kind="sweater", colours=["silver"], seed=24, length=1.16, wide=0.88, collar=0.06, collar_rib=1, level=0.8, cols=132, rib_rows=26, spin=FINE, neck=(0.2, 0.17), flat=0.6, melange=0.12, pose=("beside", "down"))
 add("laituri-paita", kind="hung", cut="overshirt", colours=["bark", "ochre"], check=(0.13, 0.22), button="#4a3a2c", seed=6)

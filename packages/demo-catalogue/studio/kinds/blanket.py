@@ -44,14 +44,18 @@ def fall(seed, front=FRONT, aside=0.0, under=0.0):
     return surface, total
 
 
+def spun(p, rng):
+    """Its yarn."""
+    return dict(rng=rng, fibres=p.get("fibres", 8), melange=p.get("melange", 0.2), **p.get("spin", {}))
+
+
 def hung(p, rng, seed):
     """Over a rod that lies on two pegs."""
     width = 2 * HALF / p["cols"]
-    spin = dict(rng=rng, fibres=p.get("fibres", 8), melange=p.get("melange", 0.2), **p.get("spin", {}))
     under = dict(front=FRONT - 0.025, aside=0.014, under=0.045)
     for name, layer, colours, chart in (("front", {}, p["colours"], p.get("chart")), ("under", under, p["colours"][:1], None)):
         surface, total = fall(seed, **layer)
-        knit.cloth(name, surface, p["cols"], int(total / (0.78 * width)), width, colours, knit.Bordered(5, left=0), chart, **spin)
+        knit.cloth(name, surface, p["cols"], int(total / (0.78 * width)), width, colours, knit.Bordered(5, left=0), chart, **spun(p, rng))
     wood.tube("bar", [(-0.98, HEIGHT, AWAY), (0.98, HEIGHT, AWAY)], ROD, wood.planed("bar", hangers.BEECH))
     for x in (-0.86, 0.86):
         hangers.peg(x / U, (HEIGHT - ROD) / U, long=(AWAY + ROD) / U + 3)
@@ -105,8 +109,7 @@ def laid(p, rng, seed):
     """Folded over and over, a border all round; its edges lie open at the sides."""
     wide, cols = 1.5, p["cols"]
     for i, (surface, total) in enumerate(pile(seed, (0.12, 0.075, 0.115, 0.09), wide)):
-        knit.cloth(f"fold {i}", surface, cols, int(total * cols / (0.78 * wide)), wide / cols, p["colours"], knit.Bordered(5), p.get("chart"),
-                   rng=rng, fibres=p.get("fibres", 8), melange=p.get("melange", 0.2), **p.get("spin", {}))
+        knit.cloth(f"fold {i}", surface, cols, int(total * cols / (0.78 * wide)), wide / cols, p["colours"], knit.Bordered(5), p.get("chart"), **spun(p, rng))
     stage.flat_lay(2.7, (0.0, 0.05), tilt=0.42, roll=0.07)
 
 

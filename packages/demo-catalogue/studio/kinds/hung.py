@@ -27,8 +27,8 @@ from noise import smooth, waves
 
 Z = 7.0
 U = CM * UNIT
-LIFT = 2.5
-RAISED = 0.9
+# How far the held shoulders are above the line of what they fall on, and the hanger that is shown.
+LIFT, RAISED = 2.5, 0.9
 # A smaller window and a darker room draw the folds.
 LIGHT = dict(soft=1.7, room=0.36)
 
