@@ -25,7 +25,7 @@ const quantity = z.union(
  */
 const seenPicture = z.string().max(200).optional();
 
-/** `userID` is compared with the session by the gateway, never used to choose a cart. */
+/** `userID` is compared with the session by the cart service, never used to choose a cart. */
 export const cartLineSchema = z.object({
   userID: z.string().max(64).optional(),
   productID: id,

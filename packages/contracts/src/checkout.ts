@@ -1,8 +1,7 @@
-import { centsFromEuros } from '@shop/money';
 import { z } from 'zod';
 import { cartSchema } from './cart.ts';
 import { typedDiscountCode } from './discount.ts';
-import { requiredText, sizeOrOne, text, variant, wholeNumber } from './fields.ts';
+import { centsOfEuros, requiredText, sizeOrOne, text, variant, wholeNumber } from './fields.ts';
 import { MAX_GIFT_NOTE } from './limits.ts';
 
 const orderedProduct = z
@@ -18,14 +17,7 @@ const orderLine = z.object({
 });
 
 /** What a buyer has seen, in euros as a number or text, to integer cents. */
-const seenCents = z
-  .union([z.string(), z.number()], { error: 'Anna summa euroina, esimerkiksi 129,90.' })
-  .transform((value, context) => {
-    const cents = centsFromEuros(value);
-    if (cents !== null) return cents;
-    context.addIssue({ code: 'custom', message: 'Anna summa euroina, esimerkiksi 129,90.' });
-    return z.NEVER;
-  });
+const seenCents = centsOfEuros('Anna summa euroina, esimerkiksi 129,90.');
 
 /**
  * The body of both checkout calls. What a client says about prices, totals, states and users is ignored:

@@ -1,6 +1,5 @@
-import { centsFromEuros } from '@shop/money';
 import { z } from 'zod';
-import { momentOf } from './local-time.ts';
+import { centsOfEuros, moment } from './fields.ts';
 import { discountKinds } from './order-totals.ts';
 
 /** How often a code can be used at the most: all its uses stand in one document, whose size they bound. */
@@ -21,14 +20,6 @@ const code = codeText.pipe(
   }),
 );
 
-const euros = (error: string) =>
-  z.union([z.string(), z.number()], { error }).transform((value, context) => {
-    const cents = centsFromEuros(value);
-    if (cents !== null) return cents;
-    context.addIssue({ code: 'custom', message: error });
-    return z.NEVER;
-  });
-
 const count = (max: number) =>
   z
     .union([z.literal('').transform(() => null), z.null(), z.coerce.number()], {
@@ -43,19 +34,6 @@ const count = (max: number) =>
     )
     .default(null);
 
-const NO_MOMENT = 'Anna päivä ja kellonaika, esimerkiksi 2026-11-27T09:00.';
-const moment = z
-  .string({ error: NO_MOMENT })
-  .nullable()
-  .default(null)
-  .transform((text, context) => {
-    if (text === null || text.trim() === '') return null;
-    const at = momentOf(text);
-    if (at) return at;
-    context.addIssue({ code: 'custom', message: NO_MOMENT });
-    return z.NEVER;
-  });
-
 /**
  * A new discount code. `percent` and `amount` count for the kind that is called so; a moment without an offset is
  * Finland's time; no limit is `MAX_DISCOUNT_USES` in all, and none for each buyer.
@@ -66,13 +44,13 @@ export const newDiscountCodeSchema = z
     kind: z.enum(discountKinds, { error: 'Valitse, mitä koodi antaa.' }),
     percent: z.union([z.literal('').transform(() => 0), z.coerce.number()]).default(0),
     amount: z
-      .union([z.literal('').transform(() => 0), euros('Anna summa euroina, esimerkiksi 10,00.')])
+      .union([z.literal('').transform(() => 0), centsOfEuros('Anna summa euroina, esimerkiksi 10,00.')])
       .default(0),
     minimum: z
-      .union([z.literal('').transform(() => 0), euros('Anna summa euroina, esimerkiksi 50,00.')])
+      .union([z.literal('').transform(() => 0), centsOfEuros('Anna summa euroina, esimerkiksi 50,00.')])
       .default(0),
-    start: moment,
-    end: moment,
+    start: moment.default(null),
+    end: moment.default(null),
     limit: count(MAX_DISCOUNT_USES),
     perBuyer: count(MAX_DISCOUNT_USES),
   })

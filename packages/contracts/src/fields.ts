@@ -32,15 +32,21 @@ export const email = z
 /** A size's id. It becomes a map key in the cart and the order, so '.' and '$' are kept out. */
 export const sizeId = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, { error: 'Virheellinen koko.' });
 
-/** Euros, as a number or text, to integer cents above zero. */
-export const priceCents = z
-  .union([z.string(), z.number()], { error: 'Anna hinta euroina, esimerkiksi 129,90.' })
-  .transform((value, context) => {
+/** Euros, as a number or text, to integer cents. @param error what is said where it is no sum */
+export const centsOfEuros = (error: string) =>
+  z.union([z.string(), z.number()], { error }).transform((value, context) => {
     const cents = centsFromEuros(value);
-    if (cents !== null && cents > 0 && cents <= MAX_CENTS) return cents;
-    context.addIssue({ code: 'custom', message: 'Anna hinta euroina, esimerkiksi 129,90.' });
+    if (cents !== null) return cents;
+    context.addIssue({ code: 'custom', message: error });
     return z.NEVER;
   });
+
+const NO_PRICE = 'Anna hinta euroina, esimerkiksi 129,90.';
+
+/** Euros, as a number or text, to integer cents above zero. */
+export const priceCents = centsOfEuros(NO_PRICE).refine((cents) => cents > 0 && cents <= MAX_CENTS, {
+  error: NO_PRICE,
+});
 
 /** A moment by the minute, on Finland's clocks unless it says otherwise; nothing, null and '' mean none. */
 export const moment = z

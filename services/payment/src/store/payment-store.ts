@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
 import { isLive, movesTo, type PaymentStatus } from '../domain/payment-status.ts';
 import { feeQueries, type FeeQueries } from './fee-queries.ts';
-import { refundQueries, type RefundQueries } from './refund-queries.ts';
+import { refundQueries, type ChangePayment, type RefundQueries } from './refund-queries.ts';
 import { paymentSchema, type StoredPayment } from './payment-model.ts';
 
 type Fields = Partial<Omit<Payment, '_id' | 'status' | 'version'>>;
@@ -61,14 +61,14 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
   await model.createIndexes();
   const find = (id: string): Promise<Payment | null> =>
     model.findById(id, { outbox: 0 }).lean<Payment>().exec();
-  const change = (filter: object, update: object): Promise<Payment | null> =>
+  const change: ChangePayment = (filter, update) =>
     model
       .findOneAndUpdate(filter, update, { returnDocument: 'after', projection: { outbox: 0 } })
       .lean<Payment>()
       .exec();
   return {
     ...feeQueries(model),
-    ...refundQueries(model),
+    ...refundQueries(model, change),
     model,
     find,
     insert: async (payment) => {

@@ -41,13 +41,11 @@ export type RefundQueries = {
   countRefunds: () => Promise<Record<RefundState, number>>;
 };
 
+/** Changes the payment that the filter means. @returns it as it is then, null where there is none (any more) */
+export type ChangePayment = (filter: object, update: object) => Promise<Payment | null>;
+
 /** What the store says of refunds and disputes. Each write is guarded by the version that was read. */
-export function refundQueries(model: Model<StoredPayment>): RefundQueries {
-  const change = (filter: object, update: object): Promise<Payment | null> =>
-    model
-      .findOneAndUpdate(filter, update, { returnDocument: 'after', projection: { outbox: 0 } })
-      .lean<Payment>()
-      .exec();
+export function refundQueries(model: Model<StoredPayment>, change: ChangePayment): RefundQueries {
   /** As long as something is to come, the provider is asked again. */
   const put = (
     { _id, version }: Payment,
