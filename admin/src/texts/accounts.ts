@@ -21,9 +21,12 @@ export const accountTexts = {
   } satisfies Record<AdminRights, string>,
   rightsHelp: {
     owner: 'Saa tehdä kaiken, myös hoitaa tunnuksia.',
-    catalogue: 'Näkee kaiken muun paitsi tunnukset ja asiakkaat ja muuttaa tuotteita.',
-    orders: 'Näkee kaiken muun paitsi tunnukset ja hoitaa tilauksia, asiakkaita ja viestejä.',
-    viewer: 'Näkee kaiken muun paitsi tunnukset ja asiakkaat eikä muuta mitään.',
+    catalogue:
+      'Muuttaa tuotteita. Näkee muunkin, myös tilausten ja viestien yhteystiedot, mutta ei asiakkaita, tunnuksia eikä tapahtumalokia.',
+    orders:
+      'Hoitaa tilauksia, asiakkaita ja viestejä. Näkee muunkin, mutta ei tunnuksia eikä tapahtumalokia.',
+    viewer:
+      'Ei muuta mitään. Näkee kaiken, myös tilausten ja viestien yhteystiedot, paitsi asiakkaat, tunnukset ja tapahtumalokin.',
   } satisfies Record<AdminRights, string>,
   unconfirmed: 'Sähköpostia ei ole vahvistettu',
   sessions: (count: number) =>

@@ -3,7 +3,11 @@
  * not ship zod.
  */
 
-/** The owner may do everything; the others look at everything but accounts and customers, and change what is theirs. */
+/**
+ * The owner may do everything. The others change what is theirs, and look at everything but the accounts, the record and,
+ * without the rights to orders, the customers. Orders, their files and letters are not the customers' pages: whom they are
+ * for stands in them, because whoever packs has to read it.
+ */
 export const adminRights = ['owner', 'catalogue', 'orders', 'viewer'] as const;
 export type AdminRights = (typeof adminRights)[number];
 

@@ -87,15 +87,21 @@ export function isOpenAdmin({ role, lacksFactor }: InsideUser): boolean {
 }
 
 /**
- * Like requireSelf, but an admin may read what is somebody else's; that is logged.
+ * Like requireSelf, but an admin may read what is somebody else's where the back office shows them the same; that is
+ * logged.
+ * @param shownAt the back office's path that shows the same, for the table of rights
  * @throws ShopError `login-required` for a guest, `forbidden` for another customer, `second-factor-missing` for an admin
- *   who has to set a second factor up first
+ *   who has to set a second factor up first, `no-right` for one who may not read there
  */
-export function requireSelfOrAdmin(request: Request, userID: string): InsideUser {
+export function requireSelfOrAdmin(
+  request: Request,
+  { userID, shownAt }: { userID: string; shownAt: `/api/admin/${string}` },
+): InsideUser {
   const user = requireUser(request);
   if (userID === user.id) return user;
   if (!isOpenAdmin(user))
     throw new ShopError({ code: user.role === 'admin' ? 'second-factor-missing' : 'forbidden' });
+  if (!mayDo(user.rights, { method: 'GET', path: shownAt })) throw new ShopError({ code: 'no-right' });
   request.log?.info({ admin: user.id, userID, path: request.path }, 'an admin read a user’s data');
   return user;
 }

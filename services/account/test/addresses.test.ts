@@ -104,6 +104,19 @@ test('nobody touches somebody else’s addresses; an admin may read them', async
 });
 
 test.each([
+  ['orders', 200],
+  ['catalogue', 403],
+  ['viewer', 403],
+] as const)(
+  'a colleague with the rights %s meets %i at somebody else’s addresses',
+  async (rights, status) => {
+    const { id } = await account.aCustomer();
+    const colleague = account.api.as(anAdmin({ rights }));
+    expect((await colleague('GET', `/api/shop/address/get/${id}`)).status).toBe(status);
+  },
+);
+
+test.each([
   ['address', ''],
   ['city', '   '],
   ['postcode', '1234'],

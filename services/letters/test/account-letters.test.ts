@@ -128,7 +128,7 @@ test('a letter that only tells something is sent again as often as it is asked f
   expect((await asAdmin('POST', `${LIST}/${idOf(letter)}/resend`)).status).toBe(202);
 });
 
-test('a demo without a mail server is its own mailbox: its file and its page show the link', async () => {
+test('a demo without a mail server is its own mailbox: its file shows the link, and so does its page to an owner', async () => {
   const deps = await harness.depsWith({ SMTP_URL: undefined, SHOP_MODE: 'demo' });
   const letter = aReset();
   const { secret } = letter.link;
@@ -139,6 +139,11 @@ test('a demo without a mail server is its own mailbox: its file and its page sho
   expect(decoded(await readFile(file, 'utf8'))).toContain(secret);
   const { body } = await harness.asAdminAt(deps, `${LIST}/${idOf(letter)}`);
   expect(body.text).toContain(`/auth/reset#token=${secret}`);
+  for (const rights of ['orders', 'catalogue', 'viewer'] as const) {
+    const seen = await harness.asAdminAt(deps, `${LIST}/${idOf(letter)}`, rights);
+    expect(seen.body).toMatchObject({ id: idOf(letter), text: expect.stringContaining('#token=') });
+    expect(JSON.stringify(seen.body)).not.toContain(secret);
+  }
 });
 
 test('a letter about an account is listed with the others, found by its recipient', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DueWish, LetterRecord, OrderFacts, SellerDetails } from '@shop/contracts';
+import type { AdminRights, DueWish, LetterRecord, OrderFacts, SellerDetails } from '@shop/contracts';
 import { orderConfirmed, orderStatusChanged, type DefinedEvent, type Events } from '@shop/events';
 import { createLogger, newId, ShopError, type Database } from '@shop/service-kit';
 import {
@@ -60,8 +60,8 @@ export type LettersHarness = {
   forgetAfter: (days: number) => Promise<void>;
   /** The same service with other settings, on the same database. */
   depsWith: (settings: Partial<LettersConfig>) => Promise<LettersDeps>;
-  /** What the back office is answered by a service of such deps. */
-  asAdminAt: (deps: LettersDeps, path: string) => Promise<ApiAnswer>;
+  /** What the back office is answered by a service of such deps; an owner, where nobody else is named. */
+  asAdminAt: (deps: LettersDeps, path: string, rights?: AdminRights) => Promise<ApiAnswer>;
   close: () => Promise<void>;
 };
 
@@ -171,9 +171,9 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
       });
       return other.deps;
     },
-    asAdminAt: async (itsDeps, path) => {
+    asAdminAt: async (itsDeps, path, rights = 'owner') => {
       const itsApi = await openServiceApi('letters', createApp(itsDeps, database.ready), tokens);
-      const answer = await itsApi.as(anAdmin())('GET', path);
+      const answer = await itsApi.as(anAdmin({ rights }))('GET', path);
       await itsApi.close();
       return answer;
     },

@@ -12,8 +12,9 @@ export function mountAddressRoutes(app: Express, deps: AccountDeps): void {
   });
 
   app.get('/api/shop/address/get/:userID', async (request, response) => {
-    requireSelfOrAdmin(request, request.params.userID);
-    response.json({ success: true, data: await deps.addresses.list(request.params.userID) });
+    const { userID } = request.params;
+    requireSelfOrAdmin(request, { userID, shownAt: '/api/admin/rest/customers' });
+    response.json({ success: true, data: await deps.addresses.list(userID) });
   });
 
   app.put('/api/shop/address/edit/:userID/:addressID', async (request, response) => {

@@ -29,7 +29,7 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
 
   app.get('/api/shop/cart/get/:userID', async (request, response) => {
     const { userID } = request.params;
-    requireSelfOrAdmin(request, userID);
+    requireSelfOrAdmin(request, { userID, shownAt: '/api/admin/rest/customers' });
     const data: Cart = await viewCart(deps, await readCart(deps, userID));
     response.json({ success: true, data });
   });

@@ -20,7 +20,7 @@ export function letterRecord(letter: LetterHead, now: Date): LetterRecord {
   };
 }
 
-/** @param opened whether whoever reads it here may follow its secret link: in a demo, where nobody else reads it */
+/** @param opened whether whoever reads it here may follow its secret link: an owner in a demo, where it reaches nobody else */
 export function wholeLetter(
   letter: StoredLetter,
   { now, opened }: { now: Date; opened: boolean },

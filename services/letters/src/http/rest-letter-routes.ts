@@ -1,5 +1,5 @@
-import { letterKinds, letterStates } from '@shop/contracts';
-import { parseRestList, requireAdmin } from '@shop/service-kit';
+import { letterKinds, letterStates, mayDo } from '@shop/contracts';
+import { parseRestList, requireAdmin, type InsideUser } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { LettersDeps } from '../deps.ts';
@@ -20,8 +20,11 @@ const filterSchema = z.object({
 
 /** The back office's letters, as ra-data-simple-rest speaks. */
 export function mountRestLetterRoutes(app: Express, deps: LettersDeps): void {
-  const viewOf = (letter: StoredLetter) =>
-    wholeLetter(letter, { now: deps.now(), opened: deps.config.SHOP_MODE === 'demo' });
+  // A link opens an account, or the back office: it is shown to whoever may open those anyway.
+  const maySee = ({ rights }: InsideUser) =>
+    deps.config.SHOP_MODE === 'demo' && mayDo(rights, { method: 'GET', path: '/api/admin/rest/accounts' });
+  const viewOf = (letter: StoredLetter, admin: InsideUser) =>
+    wholeLetter(letter, { now: deps.now(), opened: maySee(admin) });
 
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
@@ -43,11 +46,11 @@ export function mountRestLetterRoutes(app: Express, deps: LettersDeps): void {
     const admin = requireAdmin(request);
     const letter = await getLetter(deps, request.params.id);
     request.log.info({ admin: admin.id, letter: letter._id }, 'an admin read a letter');
-    response.json(viewOf(letter));
+    response.json(viewOf(letter, admin));
   });
 
   app.post(`${PATH}/:id/resend`, async (request, response) => {
     const admin = requireAdmin(request);
-    response.status(202).json(viewOf(await resendLetter(deps, { id: request.params.id, admin })));
+    response.status(202).json(viewOf(await resendLetter(deps, { id: request.params.id, admin }), admin));
   });
 }

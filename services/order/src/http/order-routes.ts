@@ -96,7 +96,7 @@ export function mountOrderRoutes(app: Express, deps: OrderDeps): void {
 
   app.get('/api/shop/purchase/order-list/:userID', async (request, response) => {
     const { userID } = request.params;
-    requireSelfOrAdmin(request, userID);
+    requireSelfOrAdmin(request, { userID, shownAt: '/api/admin/rest/customers-orders' });
     const { orders, total } = await deps.lists.list({ userID, ...parseListQuery(request.query) });
     response.json({ success: true, data: orders.map(orderView), total });
   });
@@ -105,7 +105,7 @@ export function mountOrderRoutes(app: Express, deps: OrderDeps): void {
     const user = requireUser(request);
     const order = await getOrder(deps, request.params.orderID);
     if (order.userID !== user.id && !isOpenAdmin(user)) throw new ShopError({ code: 'order-not-found' });
-    requireSelfOrAdmin(request, order.userID);
+    requireSelfOrAdmin(request, { userID: order.userID, shownAt: '/api/admin/rest/orders' });
     response.json({ success: true, data: await orderViewWithReceipts(deps, order) });
   });
 
