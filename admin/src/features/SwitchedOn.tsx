@@ -1,4 +1,5 @@
-import type { ShopSettings } from '@shop/contracts';
+import type { SettingsRecord, ShopSettings } from '@shop/contracts';
+import { isOffered } from '@shop/contracts/offered-delivery';
 import { paymentMethodLabels } from '@shop/contracts/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -39,9 +40,15 @@ const paymentNames = ({ mobilepay, klarna }: ShopSettings['payments']): string =
     ...(klarna ? [paymentMethodLabels.klarna] : []),
   ].join(', ');
 
-const rowsOf = ({ delivery, payments, smallSeller, guestCatalogue }: ShopSettings): [string, string][] => [
-  [features.delivery, delivery.map(({ name }) => name).join(', ')],
-  [features.payments, paymentNames(payments)],
-  [features.vat, smallSeller ? features.vatOff : features.vatOn],
-  [features.guests, guestCatalogue ? features.guestsOpen : features.guestsClosed],
+const deliveryNames = ({ delivery, pickUpCarriers }: SettingsRecord): string =>
+  delivery
+    .filter((method) => isOffered(method, pickUpCarriers))
+    .map(({ name }) => name)
+    .join(', ');
+
+const rowsOf = (settings: SettingsRecord): [string, string][] => [
+  [features.delivery, deliveryNames(settings)],
+  [features.payments, paymentNames(settings.payments)],
+  [features.vat, settings.smallSeller ? features.vatOff : features.vatOn],
+  [features.guests, settings.guestCatalogue ? features.guestsOpen : features.guestsClosed],
 ];

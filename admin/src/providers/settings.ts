@@ -1,16 +1,16 @@
-import type { ShopSettings, ShopSettingsEdit } from '@shop/contracts';
+import type { SettingsRecord, ShopSettingsEdit } from '@shop/contracts';
 import { http } from './http.ts';
 
 const PATH = '/api/admin/rest/settings';
 
-const dataOf = ({ json }: Awaited<ReturnType<typeof http>>): ShopSettings =>
-  (json as { data: ShopSettings }).data;
+const dataOf = ({ json }: Awaited<ReturnType<typeof http>>): SettingsRecord =>
+  (json as { data: SettingsRecord }).data;
 
 /** The shop's settings. All throw HttpError with a Finnish message. */
 export const settingsCalls = {
   key: ['settings'] as const,
-  get: async (): Promise<ShopSettings> => dataOf(await http(PATH)),
-  change: async (edit: ShopSettingsEdit): Promise<ShopSettings> =>
+  get: async (): Promise<SettingsRecord> => dataOf(await http(PATH)),
+  change: async (edit: ShopSettingsEdit): Promise<SettingsRecord> =>
     dataOf(
       await http(PATH, {
         method: 'PUT',

@@ -1,20 +1,23 @@
-import { useFormContext } from 'react-hook-form';
+import type { Carrier } from '@shop/contracts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { settingsTexts as words } from '../texts/settings.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { RowList } from './RowList.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
-import { newMethod, type SettingsFormValues } from './settings-form.ts';
+import { newMethod, notOffered, type SettingsFormValues } from './settings-form.ts';
 
 const { method } = words;
 const MAX_METHODS = 12;
 
 /** How goods reach their buyer; the first one is chosen at first. */
-export function DeliverySection() {
+export function DeliverySection({ pickUpCarriers }: { pickUpCarriers: Carrier[] }) {
   const { getValues } = useFormContext<SettingsFormValues>();
   return (
     <Section title={words.sections.delivery} line={words.deliveryLine}>
+      <NotOffered pickUpCarriers={pickUpCarriers} />
       <RowList
         name="delivery"
         what={method.what}
@@ -41,4 +44,11 @@ export function DeliverySection() {
       </RowList>
     </Section>
   );
+}
+
+/** What buyers do not see of it, and why. */
+function NotOffered({ pickUpCarriers }: { pickUpCarriers: Carrier[] }) {
+  const methods = useWatch<SettingsFormValues, 'delivery'>({ name: 'delivery' });
+  const names = notOffered(methods, pickUpCarriers);
+  return names.length > 0 ? <Notice>{words.notOffered(names)}</Notice> : null;
 }

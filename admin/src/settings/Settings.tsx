@@ -1,4 +1,4 @@
-import type { ShopSettings, ShopSettingsEdit } from '@shop/contracts';
+import type { SettingsRecord, ShopSettingsEdit } from '@shop/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -21,7 +21,7 @@ import {
 import { SettingsForm } from './SettingsForm.tsx';
 
 type Changes = Omit<ShopSettingsEdit, 'version'>;
-type Conflict = { mine: Changes; theirs: ShopSettings };
+type Conflict = { mine: Changes; theirs: SettingsRecord };
 
 /** 'Asetukset': what the owner decides about the shop. */
 export default function Settings() {
@@ -40,14 +40,14 @@ export default function Settings() {
 }
 
 /** Edits the settings as they were opened; newer ones are shown beside, never overwritten. */
-function OpenedSettings({ settings }: { settings: ShopSettings }) {
+function OpenedSettings({ settings }: { settings: SettingsRecord }) {
   const [opened, setOpened] = useState(settings);
   const [conflict, setConflict] = useState<Conflict>();
   const client = useQueryClient();
   const notify = useNotify();
   const { forget } = useUnsavedChanges();
 
-  const send = async (mine: Changes, seen: ShopSettings) => {
+  const send = async (mine: Changes, seen: SettingsRecord) => {
     try {
       const saved = await settingsCalls.change({ ...mine, version: seen.version });
       notify(words.saved, { type: 'success' });

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@shop/contracts';
+import type { SettingsRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Form } from 'react-admin';
@@ -21,7 +21,7 @@ import { Section } from './Section.tsx';
 import { TextSections } from './TextSections.tsx';
 
 type Props = {
-  settings: ShopSettings;
+  settings: SettingsRecord;
   /** While something else needs an answer; what was typed stays. */
   hidden: boolean;
   /** Answers the errors by field, or undefined once it is saved. */
@@ -42,7 +42,7 @@ export function SettingsForm({ settings, hidden, onSave }: Props) {
       >
         <FormLock className={css.lock} mayChange={mayChange}>
           <BasicSections />
-          <DeliverySection />
+          <DeliverySection pickUpCarriers={settings.pickUpCarriers} />
           <TextSections />
         </FormLock>
         <Section title={legalTexts.heading} line={legalTexts.openLine}>

@@ -1,3 +1,4 @@
+import type { SettingsRecord } from '@shop/contracts';
 import { firstSettings } from '@shop/contracts/first-settings';
 import { expect, test } from 'vitest';
 import {
@@ -6,11 +7,12 @@ import {
   formOf,
   idOfName,
   newMethod,
+  notOffered,
   sectionsOf,
   wrongSums,
 } from './settings-form.ts';
 
-const opened = firstSettings({
+const first = firstSettings({
   SELLER_NAME: 'Villa Oy',
   SELLER_BUSINESS_ID: '7654321-0',
   SELLER_ADDRESS: 'Kutojantie 1, 33100 Tampere',
@@ -21,9 +23,10 @@ const opened = firstSettings({
   STRIPE_METHODS: 'card',
   VAT_LIABLE: 'true',
 });
+const opened: SettingsRecord = { ...first, pickUpCarriers: ['posti'] };
 
 test('a form that nobody touched sends nothing, and all of it reads back as it was', () => {
-  const { version: _version, legal: _published, ...sections } = opened;
+  const { version: _version, legal: _published, ...sections } = first;
   expect(sectionsOf(formOf(opened))).toEqual(sections);
   expect(changedSections(formOf(opened), formOf(opened))).toEqual({});
 });
@@ -60,4 +63,16 @@ test('a sum that nobody can read is named at its field; no limit is one too', ()
 
 test('what somebody else has changed is told by its section', () => {
   expect(changedBetween(opened, { ...opened, version: 3, banner: 'Suljettu' })).toEqual(['banner']);
+});
+
+test('methods whose pick-up points nobody knows are named as they stand in the form', () => {
+  const { delivery } = formOf(opened);
+  const added = {
+    ...newMethod('150'),
+    name: 'Matkahuollon piste',
+    carrier: 'matkahuolto',
+    pickUpPoint: 'true',
+  };
+  expect(notOffered([...delivery, added], ['posti'])).toEqual(['Matkahuollon piste']);
+  expect(notOffered([...delivery, { ...added, pickUpPoint: 'false' }], [])).toEqual(['Noutopiste']);
 });

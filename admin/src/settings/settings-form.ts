@@ -1,5 +1,12 @@
 import type { CategoryId } from '@shop/contracts/categories';
-import type { DeliveryMethod, ShopSettings, ShopSettingsEdit } from '@shop/contracts';
+import type {
+  Carrier,
+  DeliveryMethod,
+  SettingsRecord,
+  ShopSettings,
+  ShopSettingsEdit,
+} from '@shop/contracts';
+import { isOffered } from '@shop/contracts/offered-delivery';
 import { centsFromText, eurosText } from '@shop/money';
 import { settingsTexts as words } from '../texts/settings.ts';
 
@@ -78,6 +85,13 @@ export const newMethod = (freeAboveCents: string): MethodForm => ({
   pickUpPoint: 'false',
 });
 
+/** The names of the methods that buyers are not offered, whatever the form says. */
+export const notOffered = (methods: MethodForm[], pickUpCarriers: Carrier[]): string[] =>
+  methods
+    .map((method) => methodOf(method))
+    .filter((method) => !isOffered(method, pickUpCarriers))
+    .map(({ name }) => name);
+
 /** An id as addresses and orders can carry it: 'Matkahuolto lähellä' → 'matkahuolto-lahella'. */
 export function idOfName(name: string, taken: readonly string[]): string {
   const plain = name
@@ -115,15 +129,7 @@ export function sectionsOf(values: SettingsFormValues): Sections {
     delivery: values.delivery.map((method) => {
       const id = method.id || idOfName(method.name, taken);
       taken.push(id);
-      return {
-        ...method,
-        id,
-        carrier: method.carrier as DeliveryMethod['carrier'],
-        cents: centsOf(method.cents),
-        freeAboveCents: method.freeAboveCents.trim() === '' ? null : centsOf(method.freeAboveCents),
-        pickUpPoint: method.pickUpPoint === 'true',
-        countries: ['FI'],
-      };
+      return methodOf({ ...method, id });
     }),
     home: {
       title: lines(values.home.title),
@@ -136,6 +142,15 @@ export function sectionsOf(values: SettingsFormValues): Sections {
     questions: values.questions,
   };
 }
+
+const methodOf = (method: MethodForm): DeliveryMethod => ({
+  ...method,
+  carrier: method.carrier as Carrier,
+  cents: centsOf(method.cents),
+  freeAboveCents: method.freeAboveCents.trim() === '' ? null : centsOf(method.freeAboveCents),
+  pickUpPoint: method.pickUpPoint === 'true',
+  countries: ['FI'],
+});
 
 const centsOf = (text: string): number => centsFromText(text) ?? Number.NaN;
 
@@ -169,7 +184,7 @@ export function changedSections(
 }
 
 /** Which sections somebody else has changed meanwhile. */
-export function changedBetween(opened: ShopSettings, theirs: ShopSettings): SectionName[] {
-  const { version: _version, legal: _legal, ...sections } = theirs;
+export function changedBetween(opened: SettingsRecord, theirs: SettingsRecord): SectionName[] {
+  const { version: _version, legal: _legal, pickUpCarriers: _carriers, ...sections } = theirs;
   return (Object.keys(sections) as SectionName[]).filter((name) => !same(opened[name], theirs[name]));
 }

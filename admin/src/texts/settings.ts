@@ -46,6 +46,8 @@ export const settingsTexts = {
   freeAboveHelp: 'Uusi toimitustapa saa tämän rajan. Muuta myös yläpalkin teksti, jos muutat rajaa.',
   deliveryLine:
     'Ensimmäinen on valittuna, kun asiakas tulee kassalle. Tehdyt tilaukset pitävät sen hinnan, jolla ne tehtiin.',
+  notOffered: (names: string[]) =>
+    `Asiakkaille ei tarjota: ${names.join(', ')}. Kaupalla ei ole luetteloa kuljetusyhtiön noutopisteistä. Sen antaa kaupan ylläpitäjä palvelimen asetuksissa (PICK_UP_POINTS), eikä sitä voi tehdä täällä.`,
   method: {
     what: 'toimitustapa',
     add: 'Lisää toimitustapa',

@@ -139,6 +139,12 @@ export const shopSettingsSchema = z.object({ version: z.int(), legal: legalVersi
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
 /**
+ * The settings as the back office is answered them: with every delivery method, and the carriers of whose pick-up points the
+ * shop has a list; buyers are offered no other methods that want a point.
+ */
+export type SettingsRecord = ShopSettings & { pickUpCarriers: Carrier[] };
+
+/**
  * A change: only the sections that it sends are checked and set. `version` is the one that was seen; a change of other
  * settings than those is refused with the settings as they are.
  */

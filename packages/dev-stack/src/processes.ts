@@ -51,6 +51,7 @@ export const services: readonly ProcessRow[] = [
       'DELIVERY_FEE_CENTS',
       'STRIPE_METHODS',
       'VAT_LIABLE',
+      'PICK_UP_POINTS',
     ],
   },
   {
@@ -73,6 +74,7 @@ export const services: readonly ProcessRow[] = [
       'FRESH_CODE_REFUND_CENTS',
       'HOLD_MINUTES',
       'ORDER_PREFIX',
+      'PICK_UP_POINTS',
     ],
   },
   {

@@ -16,6 +16,7 @@ type Container = {
   logging?: { driver: string; options: Record<string, string> };
   ports?: string[];
   volumes?: string[];
+  configs?: { source: string; target: string }[];
   networks: string[];
   depends_on?: Record<string, { condition: string }>;
   deploy?: { replicas: number };
@@ -24,6 +25,7 @@ type Container = {
 type Compose = {
   services: Record<string, Container>;
   volumes: Record<string, unknown>;
+  configs: Record<string, { file: string }>;
   networks: Record<string, unknown>;
 };
 
@@ -166,6 +168,20 @@ test('every volume that is mounted is declared, and every declared one is mounte
   expect(new Set(mounted)).toEqual(new Set(Object.keys(compose.volumes)));
   const uploads = (name: string) => compose.services[name]?.volumes;
   expect(uploads('catalog')).toEqual(uploads('image-worker'));
+});
+
+test('the list of pick-up points is where those who read it are told, and they are told of none that is not there', () => {
+  const given = { ...settings, PICK_UP_POINTS: './noutopisteet.csv' };
+  const readers = rows.filter(({ reads }) => reads.includes('PICK_UP_POINTS'));
+  expect(readers.map(({ name }) => name)).toEqual(['catalog', 'order']);
+  for (const row of readers) {
+    const { configs = [], environment } = container(row);
+    const told = environment['PICK_UP_POINTS'] ?? '';
+    expect(configs).toEqual([{ source: 'pick-up-points', target: filledIn(told, given) }]);
+    expect(filledIn(told)).toBe('');
+  }
+  const { file = '' } = compose.configs['pick-up-points'] ?? {};
+  expect([filledIn(file, given), filledIn(file)]).toEqual(['./noutopisteet.csv', '/dev/null']);
 });
 
 test('no secret has a default', () => {

@@ -20,6 +20,7 @@ export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type Figure, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';
 export { fold, partPattern } from './part-pattern.ts';
+export { pickUpPointsEnv, readPickUpPoints, type ListedPoint } from './pick-up-list.ts';
 export { remember } from './remember.ts';
 export { parseRestList } from './rest-list.ts';
 export { checkRedis, workerConnection, connectRedis } from './redis.ts';

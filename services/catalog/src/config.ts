@@ -1,12 +1,12 @@
 import { firstSettingsEnv } from '@shop/contracts';
-import { dataEnv, loadConfig, urlEnv } from '@shop/service-kit';
+import { dataEnv, loadConfig, pickUpPointsEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
 const picturesEnv = dataEnv.extend({
   UPLOADS_DIR: z.string().min(1).describe('Folder of the pictures: originals and what is made of them'),
 });
 
-export const envSchema = picturesEnv.extend(firstSettingsEnv);
+export const envSchema = picturesEnv.extend({ ...firstSettingsEnv, PICK_UP_POINTS: pickUpPointsEnv });
 export type CatalogConfig = z.infer<typeof envSchema>;
 
 export const workerEnvSchema = picturesEnv.extend({

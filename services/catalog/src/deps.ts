@@ -1,3 +1,4 @@
+import type { Carrier } from '@shop/contracts';
 import type { Events } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { CatalogConfig } from './config.ts';
@@ -25,6 +26,8 @@ export type CatalogDeps = {
   settings: SettingsStore;
   legal: LegalStore;
   settingsCache: SettingsCache;
+  /** Of whose pick-up points the shop has a list. */
+  pickUpCarriers: Carrier[];
   files: PictureFiles;
   productCache: ProductCache;
   search: ProductIndex;

@@ -32,6 +32,7 @@ import { createFoldSweeper } from './sweepers/fold-sweeper.ts';
 import { createLeftoverSweeper } from './sweepers/leftover-sweeper.ts';
 import { createPictureSweeper } from './sweepers/picture-sweeper.ts';
 import { refreshProductCache } from './use-cases/refresh-product-cache.ts';
+import { findPickUpCarriers } from './use-cases/shown-settings.ts';
 
 const REFRESH_MS = 15_000;
 
@@ -41,6 +42,7 @@ export async function openCatalogService(
   logger: Logger,
   { now = () => new Date() }: Opening = {},
 ): Promise<OpenService<CatalogDeps>> {
+  const pickUpCarriers = await findPickUpCarriers(config);
   const database = await connectMongo('catalog', config, logger);
   const { connection } = database;
   await migrate(connection, migrations, logger);
@@ -71,6 +73,7 @@ export async function openCatalogService(
     settings,
     legal,
     settingsCache,
+    pickUpCarriers,
     files: await openPictureFiles(config.UPLOADS_DIR),
     productCache: createProductCache(),
     search: createProductIndex(),

@@ -18,6 +18,7 @@ import {
 import sharp from 'sharp';
 import { beforeAll } from 'vitest';
 import { z } from 'zod';
+import type { CatalogConfig } from '../src/config.ts';
 import type { CatalogDeps } from '../src/deps.ts';
 import { openCatalogService } from '../src/open-catalog-service.ts';
 import { openImageWorker } from '../src/open-image-worker.ts';
@@ -35,10 +36,15 @@ export type CatalogHarness = {
 };
 
 /** The catalogue's HTTP interface and its image worker on a database, queues and a pictures' folder of their own. */
-async function openCatalogHarness(): Promise<CatalogHarness> {
+async function openCatalogHarness(fields: Partial<CatalogConfig>): Promise<CatalogHarness> {
   const settings = testSettings();
   const uploads = mkdtempSync(join(tmpdir(), 'shop-uploads-'));
-  const config = { ...settings.config, ...z.object(firstSettingsEnv).parse({}), UPLOADS_DIR: uploads };
+  const config: CatalogConfig = {
+    ...settings.config,
+    ...z.object(firstSettingsEnv).parse({}),
+    UPLOADS_DIR: uploads,
+    ...fields,
+  };
   const logger = createLogger('catalog', 'silent');
   const service = await openCatalogService(config, logger);
   const { deps } = service;
@@ -65,8 +71,8 @@ async function openCatalogHarness(): Promise<CatalogHarness> {
 }
 
 /** A catalogue for the tests of a file: no piece is lost, or made out of nothing, by its end. */
-export function setUpCatalogHarness(): CatalogHarness {
-  const harness = setUpHarness(openCatalogHarness);
+export function setUpCatalogHarness(fields: Partial<CatalogConfig> = {}): CatalogHarness {
+  const harness = setUpHarness(() => openCatalogHarness(fields));
   proveBooks(() => ({ config: harness.settings.config, rules: ['stock-sums'] }));
   return harness;
 }

@@ -1,4 +1,4 @@
-import { dataEnv, limitsEnv, loadConfig, urlEnv } from '@shop/service-kit';
+import { dataEnv, limitsEnv, loadConfig, pickUpPointsEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
 export const envSchema = dataEnv.extend({
@@ -26,6 +26,7 @@ export const envSchema = dataEnv.extend({
     .regex(/^[A-ZÅÄÖ]{1,4}$/)
     .default('LL')
     .describe("The brand's initials at the start of orders' numbers, as in LL-2611-0042"),
+  PICK_UP_POINTS: pickUpPointsEnv,
 });
 export type OrderConfig = z.infer<typeof envSchema>;
 

@@ -13,7 +13,7 @@ import { createAccountClient } from './clients/account-client.ts';
 import { createCartClient } from './clients/cart-client.ts';
 import { createCatalogClient } from './clients/catalog-client.ts';
 import { createPaymentClient } from './clients/payment-client.ts';
-import { samplePickUpPoints } from './clients/sample-pick-up-points.ts';
+import { openPickUpPoints } from './clients/open-pick-up-points.ts';
 import type { OrderConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import type { OrderDeps } from './deps.ts';
@@ -46,6 +46,7 @@ export async function openOrderService(
   logger: Logger,
   { now = () => new Date(), timeoutMs }: Opening = {},
 ): Promise<OpenService<OrderDeps>> {
+  const points = await openPickUpPoints(config);
   const database = await connectMongo('order', config, logger);
   const { connection } = database;
   await migrate(connection, migrationsOf(config.ORDER_PREFIX), logger);
@@ -76,7 +77,7 @@ export async function openOrderService(
     cart: createCartClient(clientTo('cart')),
     catalog: createCatalogClient(clientTo('catalog')),
     payments: createPaymentClient(payment),
-    points: samplePickUpPoints,
+    points,
     checkoutMs: CHECKOUT_MS,
     events,
     config,

@@ -234,8 +234,8 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
  * An order service for the tests of a file: payments answer at the start of each, and at the end of all of them every
  * order's money and pieces are what the books of payment and catalogue say.
  */
-export function setUpOrderHarness(): ProvenHarness {
-  const harness = setUpHarness(openOrderHarness);
+export function setUpOrderHarness(settings: Partial<OrderConfig> = {}): ProvenHarness {
+  const harness = setUpHarness(() => openOrderHarness(settings));
   beforeEach(() => {
     harness.payments.isMute = false;
   });

@@ -18,6 +18,7 @@ import { readMovementsOf } from '../use-cases/read-ledger.ts';
 import { releaseStock } from '../use-cases/release-stock.ts';
 import { reserveStock } from '../use-cases/reserve-stock.ts';
 import { returnStock } from '../use-cases/return-stock.ts';
+import { shownSettings } from '../use-cases/shown-settings.ts';
 import { trailEntry } from './ledger-view.ts';
 
 /** What the other services ask. */
@@ -25,7 +26,7 @@ export function mountInternalRoutes(app: Express, deps: CatalogDeps): void {
   app.post('/internal/products/lookup', async (request, response) => {
     const [found, settings] = await Promise.all([
       deps.products.lookup(parseInput(productLookupSchema, request.body), deps.now()),
-      deps.settingsCache.get(),
+      shownSettings(deps),
     ]);
     const assetOf = (images: string[]) => uploadUrlPattern.exec(images[0] ?? '')?.[1] ?? '';
     const placeholders = await deps.assets.placeholders(found.map(({ images }) => assetOf(images)));
@@ -42,7 +43,7 @@ export function mountInternalRoutes(app: Express, deps: CatalogDeps): void {
   });
 
   app.get('/internal/settings', async (_request, response) => {
-    response.json({ success: true, data: await deps.settingsCache.get() });
+    response.json({ success: true, data: await shownSettings(deps) });
   });
 
   app.post('/internal/orders/:orderID/trail', async (request, response) => {

@@ -1,0 +1,23 @@
+import type { Carrier, PickUpPoint } from '@shop/contracts';
+import type { ListedPoint } from '@shop/service-kit';
+import type { PickUpPoints } from './pick-up-points.ts';
+
+/** As many as one looks through. */
+const MOST = 6;
+
+/** Finnish postcodes run by region and outwards from its centre, so near numbers are near places. */
+const distance = (one: string, other: string): number =>
+  Math.abs(Number(one) - Number(other)) + (one.slice(0, 2) === other.slice(0, 2) ? 0 : 1_000);
+
+/** The places of a list. */
+export function listedPickUpPoints(points: readonly ListedPoint[]): PickUpPoints {
+  const pointsOf = (carrier: Carrier): PickUpPoint[] =>
+    points.filter((point) => point.carrier === carrier).map(({ carrier: _carrier, ...point }) => point);
+  return {
+    near: async (carrier, postcode) =>
+      pointsOf(carrier)
+        .toSorted((a, b) => distance(a.postcode, postcode) - distance(b.postcode, postcode))
+        .slice(0, MOST),
+    find: async (carrier, id) => pointsOf(carrier).find((point) => point.id === id) ?? null,
+  };
+}

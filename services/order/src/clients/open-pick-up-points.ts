@@ -1,0 +1,14 @@
+import { readPickUpPoints } from '@shop/service-kit';
+import type { OrderConfig } from '../config.ts';
+import { listedPickUpPoints } from './listed-pick-up-points.ts';
+import type { PickUpPoints } from './pick-up-points.ts';
+import { samplePickUpPoints } from './sample-pick-up-points.ts';
+
+/** The places of the shop's own list; without one those of the sample in a demo, and in production none. */
+export async function openPickUpPoints({
+  SHOP_MODE,
+  PICK_UP_POINTS,
+}: Pick<OrderConfig, 'SHOP_MODE' | 'PICK_UP_POINTS'>): Promise<PickUpPoints> {
+  if (PICK_UP_POINTS) return listedPickUpPoints(await readPickUpPoints(PICK_UP_POINTS));
+  return SHOP_MODE === 'demo' ? samplePickUpPoints : listedPickUpPoints([]);
+}
