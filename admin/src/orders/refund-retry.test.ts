@@ -15,16 +15,27 @@ const failed = {
   ],
   delivery: true,
 } as unknown as OrderRefund;
-const same = { version: 7, paymentId: 'o_1', note: '' };
+const same = { version: 7, paymentId: 'o_1', note: '', again: 'o_r1' };
 
 test('pieces go back once more as pieces, and a sum as the same sum', () => {
   const { lines } = failed;
   expect(retryBody(order, failed)).toEqual({ ...same, kind: 'lines', lines, delivery: true });
-  expect(retryBody(order, { ...failed, lines: [], amount: 12.5 })).toEqual({
+  expect(retryBody(order, { ...failed, lines: [], amount: 12.5, owed: 12.5 })).toEqual({
     ...same,
     kind: 'sum',
     sum: 12.5,
   });
+});
+
+test('it is no more than is owed still, and a sum where its pieces have gone back by another refund', () => {
+  const asSum = { ...same, kind: 'sum', sum: 108.9 };
+  expect(retryBody(order, { ...failed, lines: [], owed: 108.9 })).toEqual(asSum);
+  const lines = [
+    { amounts: [50, 100], restockable: 2 },
+    { amounts: [], restockable: 0 },
+  ];
+  const gone = { ...order, refundable: { ...order.refundable, lines } } as unknown as OrderRecord;
+  expect(retryBody(gone, { ...failed, owed: 108.9 })).toEqual(asSum);
 });
 
 test('what was taken off stays taken off, and the withdrawal that was to be answered is', () => {

@@ -8,16 +8,16 @@ import type { RefundBody } from './refund-sender.ts';
 type Retried = Pick<OrderRecord, 'version' | 'cartItems' | 'refundable' | 'withdrawals'>;
 
 /**
- * The same money once more: pieces where it was pieces, else its sum; for the same notice of withdrawal, if it answered
- * one. What is on sale again stays there.
+ * The same money once more: pieces where it was pieces that have not gone back since, else what is owed of its sum; for the
+ * same notice of withdrawal, if it answered one. What is on sale again stays there.
  */
 export function retryBody(order: Retried, refund: OrderRefund): RefundBody {
   const { version, withdrawals = [] } = order;
-  const { id, paymentId, lines, delivery, amount, note } = refund;
+  const { id, paymentId, lines, delivery, amount, owed, note } = refund;
   const notice = withdrawals.find(({ refundIds }) => refundIds.includes(id));
   const answers = notice && !notice.isRefunded ? { withdrawal: notice.id } : {};
-  const common = { version, paymentId, note, ...answers };
-  if (lines.length === 0) return { ...common, kind: 'sum', sum: amount };
+  const common = { version, paymentId, note, again: id, ...answers };
+  if (lines.length === 0 || !areLeft(order, refund)) return { ...common, kind: 'sum', sum: owed };
   const lessCents = worthCents(order, refund, notice !== undefined) - cents(amount);
   return {
     ...common,
@@ -28,6 +28,13 @@ export function retryBody(order: Retried, refund: OrderRefund): RefundBody {
   };
 }
 
+/** Whether all its pieces can still go back. */
+function areLeft({ cartItems, refundable }: Retried, { lines }: OrderRefund): boolean {
+  return placed(cartItems, lines).every(
+    ({ line, quantity }) => quantity <= (refundable?.lines[line]?.amounts.length ?? 0),
+  );
+}
+
 /** What the service would send back for the pieces and the delivery by themselves. */
 function worthCents(
   { cartItems, refundable }: Retried,
@@ -35,14 +42,18 @@ function worthCents(
   isWithdrawal: boolean,
 ): number {
   if (!refundable) return 0;
-  const pieces = lines.map(({ productID, size, variant, quantity }) => {
-    const line = cartItems.findIndex(
-      (item) => productID === item.productID && size === item.size && variant === item.variant,
-    );
-    return { line, quantity };
-  });
   const fee = delivery ? feeCents(refundable, isWithdrawal) : 0;
-  return Math.min(cents(refundable.amount), piecesWorth(refundable, pieces) + fee);
+  return Math.min(cents(refundable.amount), piecesWorth(refundable, placed(cartItems, lines)) + fee);
+}
+
+/** Pieces by the place of their line in the order. */
+function placed(cartItems: Retried['cartItems'], lines: OrderRefund['lines']) {
+  return lines.map(({ productID, size, variant, quantity }) => ({
+    line: cartItems.findIndex(
+      (item) => productID === item.productID && size === item.size && variant === item.variant,
+    ),
+    quantity,
+  }));
 }
 
 const feeCents = ({ delivery, withdrawalDelivery }: Refundable, isWithdrawal: boolean): number =>

@@ -46,6 +46,8 @@ export const refundRequestSchema = z
     less: priceCents.optional(),
     /** Another payment of the order than the one that paid it: its money is in review, or came twice. */
     paymentId: z.string().max(64).optional(),
+    /** The failed refund whose money it sends once more: that one is owed no longer, whatever this one brings. */
+    again: z.string().max(80).optional(),
   })
   .refine(({ kind, sum }) => kind !== 'sum' || sum !== undefined, {
     path: ['sum'],
@@ -99,7 +101,9 @@ export const orderRefundSchema = z.object({
   /** ISO 8601. */
   at: z.string(),
   changedAt: z.string(),
-  /** It failed, and nothing was sent back of its payment since. */
+  /** What is still owed of one that failed, in whole units of `currency`; 0 where nothing is. */
+  owed: z.number(),
+  /** Something is owed of it, and it was the shop that had asked for it. */
   canBeRetried: z.boolean(),
 });
 export type OrderRefund = z.infer<typeof orderRefundSchema>;

@@ -83,6 +83,8 @@ export type StoredRefund = {
   changedAt: Date;
   /** When its pieces were back on sale. */
   restockedAt: Date | null;
+  /** The id of the failed refund whose money it sends once more, where whoever asked for it has said so. */
+  again?: string;
   /** Of the call that asked for it, where that carried an Idempotency-Key. */
   key?: string;
   request?: string;

@@ -39,18 +39,6 @@ export function refundsOf({ refunds = {} }: OrderMoney, paymentId: string): Stor
   return Object.values(refunds).filter((refund) => refund.paymentId === paymentId);
 }
 
-/** Whether nothing was sent back of the same payment after this. */
-function isLastRefund(order: OrderMoney, refund: StoredRefund): boolean {
-  return refundsOf(order, refund.paymentId).at(-1) === refund;
-}
-
-/** Whether a refund failed whose money is owed still: nothing was sent after it, and nobody has taken it as it is since. */
-export function isOwedStill(order: OrderMoney, refund: StoredRefund): boolean {
-  const acceptedAt = order.review[refund.paymentId]?.accepted?.at;
-  const isTaken = acceptedAt !== undefined && acceptedAt >= refund.changedAt;
-  return refund.state === 'failed' && isLastRefund(order, refund) && !isTaken;
-}
-
 /** Those whose money counts as gone, whether or not it has arrived. */
 export function countedRefunds(order: OrderMoney, paymentId: string): StoredRefund[] {
   return refundsOf(order, paymentId).filter(({ state }) => state !== 'failed');

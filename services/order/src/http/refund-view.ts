@@ -3,19 +3,18 @@ import { eurosFromCents } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
 import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { owedRefunds } from '../domain/owed-refunds.ts';
 import { centsOf, partsLeft, withdrawnDelivery, type LineLeft } from '../domain/refund-plan.ts';
 import { owesStock } from '../domain/refund-record.ts';
-import { isOwedStill, leftTogether } from '../domain/refunds.ts';
+import { leftTogether } from '../domain/refunds.ts';
 
-/**
- * What its buyer sees of an order's refunds. One that failed is still owed, so it is under way until another one takes
- * its place, or somebody takes its money as it is.
- */
+/** What its buyer sees of an order's refunds. What is owed of one that failed is under way until somebody has decided. */
 export function buyersRefunds(order: StoredOrder): BuyersRefund[] {
-  return Object.values(order.refunds ?? {})
-    .filter((refund) => refund.state !== 'failed' || isOwedStill(order, refund))
-    .map((refund) => ({
-      amount: eurosFromCents(refund.cents),
+  const owed = owedRefunds(order);
+  return Object.entries(order.refunds ?? {})
+    .filter(([id, { state }]) => state !== 'failed' || owed.has(id))
+    .map(([id, refund]) => ({
+      amount: eurosFromCents(owed.get(id) ?? refund.cents),
       currency: refund.currency,
       state: refund.state === 'succeeded' ? 'succeeded' : 'pending',
       paymentMethod: methodOfRefund(order, refund),
@@ -25,6 +24,7 @@ export function buyersRefunds(order: StoredOrder): BuyersRefund[] {
 
 /** All refunds of an order with their course, for the back office. */
 export function refundLog(order: StoredOrder): OrderRefund[] {
+  const owed = owedRefunds(order);
   return Object.entries(order.refunds ?? {}).map(([id, refund]) => ({
     id,
     paymentId: refund.paymentId,
@@ -47,7 +47,8 @@ export function refundLog(order: StoredOrder): OrderRefund[] {
     failure: refund.failure,
     at: refund.at.toISOString(),
     changedAt: refund.changedAt.toISOString(),
-    canBeRetried: refund.by !== PROVIDER && isOwedStill(order, refund),
+    owed: eurosFromCents(owed.get(id) ?? 0),
+    canBeRetried: refund.by !== PROVIDER && owed.has(id),
   }));
 }
 

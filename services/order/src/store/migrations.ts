@@ -86,6 +86,19 @@ export const migrationsOf = (prefix: string): readonly Migration[] => [
         .updateMany({ paidBy: IMPORTED, alerts: { $exists: true } }, { $unset: { alerts: 1 } });
     },
   },
+  {
+    name: '006-alerts-about-what-is-owed',
+    up: async (connection) => {
+      const orders = connection.collection<StoredOrder>('orders');
+      // Any later refund of a payment hid one that had failed, and a dispute that was lost did not.
+      for await (const order of orders.find({ refunds: { $exists: true } })) {
+        const alerts = alertsOf(order);
+        const { _id, version } = order;
+        const told = alerts.length > 0 ? { $set: { alerts } } : { $unset: { alerts: 1 as const } };
+        await orders.updateOne({ _id, version }, told);
+      }
+    },
+  },
 ];
 
 /** The next number of the order's month; one from other books keeps the number that it had there. */

@@ -117,6 +117,7 @@ const schema = new Schema<OrderDocument>(
         at: Date,
         changedAt: Date,
         restockedAt: Date,
+        again: String,
         key: String,
         request: String,
       }),

@@ -5,6 +5,7 @@ import { requireFreshCode, ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import type { StoredRefund } from '../domain/order-money.ts';
+import { owedRefunds } from '../domain/owed-refunds.ts';
 import { planRefund, type RefundWish } from '../domain/refund-plan.ts';
 import { owesStock, refundEntry, requestedRefund } from '../domain/refund-record.ts';
 import { automaticReasons, capturedOf, leftTogether, nextRefundIds, payersOf } from '../domain/refunds.ts';
@@ -33,8 +34,9 @@ type Asked = {
  * cent. Its pieces go back on sale, if so asked, at once.
  * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`, `payment-not-found`, `refund-elsewhere`; `busy`
  *   while the payment's order is not finished, `payment-unknown` where nobody knows what came, `refund-too-much`;
- *   `withdrawal-not-found`, `withdrawal-refunded` where it is to answer a notice of withdrawal; `code-again` for a large
- *   sum without a fresh code of the second factor
+ *   `withdrawal-not-found`, `withdrawal-refunded` where it is to answer a notice of withdrawal; `refund-not-found` where
+ *   nothing is owed of the refund that it is to send again; `code-again` for a large sum without a fresh code of the second
+ *   factor
  */
 export async function requestRefund(deps: OrderDeps, asked: Asked): Promise<StoredOrder> {
   const { admin, orderID, request, key } = asked;
@@ -112,6 +114,7 @@ function answeredWithdrawal({ withdrawals = {}, refunds }: StoredOrder, { withdr
 /** One for each payment that the money is taken from; mostly that is one. */
 function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): StoredRefund[] {
   const { by, request } = wanted;
+  const again = sentAgain(order, request);
   const paymentId = paymentToReturn(order, request.paymentId);
   const [captured, left] = [capturedOf(order, paymentId), leftTogether(order, paymentId)];
   if (!captured || left === null) throw new ShopError({ code: 'payment-unknown' });
@@ -120,9 +123,17 @@ function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): StoredRefund
   if (!plan) throw tooMuch(formatMoney(left, currency));
   const ofOrder = request.withdrawal === undefined ? reasonOf(order, paymentId) : 'withdrawal';
   const reason = wanted.reason ?? ofOrder;
-  return splitRefund(order, paymentId, plan).map((part) =>
-    requestedRefund({ ...part, currency, reason, by, note: request.note }, now),
-  );
+  return splitRefund(order, paymentId, plan).map((part) => ({
+    ...requestedRefund({ ...part, currency, reason, by, note: request.note }, now),
+    ...(again === undefined ? {} : { again }),
+  }));
+}
+
+/** The failed refund whose money goes once more: the one that is named, or that was to answer the same notice. */
+function sentAgain(order: StoredOrder, { again, withdrawal = '' }: RefundRequest): string | undefined {
+  const owed = owedRefunds(order);
+  if (again !== undefined && !owed.has(again)) throw new ShopError({ code: 'refund-not-found' });
+  return again ?? order.withdrawals?.[withdrawal]?.refundIds.find((refundId) => owed.has(refundId));
 }
 
 /** Which payment is meant, where its money may move: what paid an order only once that order is finished. */
