@@ -27,7 +27,10 @@ export type OrderRefund = {
   lines: { line: number; restock: number }[];
   state: 'requested' | 'pending' | 'succeeded' | 'failed';
   providerRefundId: string;
+  at: Date;
   changedAt: Date;
+  /** The failed refund whose money it sends once more. */
+  again?: string;
   restockedAt: Date | null;
 };
 
@@ -35,6 +38,7 @@ type OrderDispute = {
   paymentId: string;
   state: 'open' | 'won' | 'lost';
   cents: number;
+  at: Date;
 };
 
 export type Order = {
@@ -58,10 +62,15 @@ export type Order = {
   providerPaymentId: string;
   late: { paymentId: string; amountCents: number } | null;
   /** `accepted` with words was taken by a person as it came, without any it was a part of the price. */
-  review: Record<string, { reason: string; amountCents: number | null; accepted?: { text: string } }>;
+  review: Record<
+    string,
+    { reason: string; amountCents: number | null; accepted?: { text: string; at: Date } }
+  >;
   money?: Record<string, { cents: number; currency: string; chargeId: string }>;
   refunds?: Record<string, OrderRefund>;
   disputes?: Record<string, OrderDispute>;
+  /** What of its money the back office is told to look at. */
+  alerts?: string[];
   /** About whose money its provider is still deciding. */
   pendingPayment?: { paymentId: string } | null;
   placedAt: Date | null;

@@ -6,6 +6,8 @@ export const mends = {
     'Nothing is to be done: the provider may take days, and is asked until it has decided. Its own dashboard says more.',
   reconcile: 'The daily reconciliation takes it in; to have it at once: restart the payment worker.',
   refund: 'Back office › the order › Palauta rahaa: send the rest back.',
+  alert:
+    'Back office › the order: write a note, which tells anew what of its money waits; then send the failed refund again.',
   review:
     'Back office › the order: decide about the money in review (accept it, ask for the rest, or send it back; where nobody knows its sum, reject the order and write down what became of it).',
   replay: 'Back office › Jonot: try the event again, or discard it when its work has been done by hand.',

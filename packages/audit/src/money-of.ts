@@ -50,6 +50,13 @@ export function lostCents({ disputes = {}, refunds = {}, attempts }: Order, paym
   return lostBesideReturns(lost, isPaypal ? atProvider : []);
 }
 
+/** What of a payment is claimed back, and nobody has decided about. */
+export function disputedCents({ disputes = {} }: Order, paymentId: string): number {
+  return Object.values(disputes)
+    .filter((dispute) => dispute.paymentId === paymentId && dispute.state === 'open')
+    .reduce((sum, { cents }) => sum + cents, 0);
+}
+
 /** The payments that count as an order's price. */
 export const payersOf = ({ paidBy, paidAlso = [] }: Order): string[] => (paidBy ? [paidBy, ...paidAlso] : []);
 

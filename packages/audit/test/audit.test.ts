@@ -30,6 +30,27 @@ test('what was written just now may be under way, and is wrong once it is older'
   expect(await books.look(0)).toMatchObject({ wrong: [{ rule: 'carts' }], underWay: [] });
 });
 
+test('a failed refund accuses nobody where somebody is told of it, or its money has gone another way', async () => {
+  const failed = {
+    'refunds.r': { ...soundOrder().refunds?.[`${orderID}_r1`], cents: 2_000, state: 'failed' },
+  };
+  const later = { ...failed['refunds.r'], state: 'pending', at: new Date() };
+  const untold = async () => (await books.look()).wrong.filter(({ says }) => says.includes('nobody is told'));
+  const lost = { paymentId, state: 'lost', cents: 6_000, at: longAgo };
+  for (const sound of [
+    { alerts: ['refund-failed'] },
+    { 'refunds.again': later },
+    { 'refunds.again': { ...later, cents: 1_999, at: longAgo, again: 'r' } },
+    { 'disputes.d': lost },
+    { 'disputes.d': { ...lost, state: 'open' } },
+  ]) {
+    await set('orders', { ...failed, ...sound });
+    expect(await untold()).toEqual([]);
+    for (const path of Object.keys(sound)) await unset('orders', path);
+  }
+  expect(await untold()).toHaveLength(1);
+});
+
 test('clocks that disagree sell nothing twice: the cart’s versions tell what it still held', async () => {
   const later = 'c'.repeat(24);
   await books.orders.insertOne({

@@ -102,6 +102,23 @@ const refunds: Breach[] = [
     /not back on sale/,
   ],
   [
+    'a refund that failed, of which nobody is told',
+    async () => {
+      const other = { cents: 100, state: 'succeeded', at: new Date(), changedAt: longAgo, lines: [] };
+      await set('orders', {
+        [`refunds.${refund}.state`]: 'failed',
+        [`refunds.${orderID}_r2`]: {
+          ...other,
+          paymentId: `${orderID}_1`,
+          currency: 'EUR',
+          restockedAt: null,
+        },
+      });
+    },
+    'refunds',
+    /_r1 of 30\.00 EUR has failed, and nobody is told/,
+  ],
+  [
     'an order that is called refunded too early',
     () => set('orders', { paymentStatus: 'refunded' }),
     'refunds',

@@ -118,6 +118,7 @@ export function soundOrder(): Order {
         lines: [{ line: 0, restock: 1 }],
         state: 'succeeded',
         providerRefundId: 're_1',
+        at: longAgo,
         changedAt: longAgo,
         restockedAt: longAgo,
       },

@@ -1,8 +1,9 @@
 import type { Books } from '../books.ts';
-import type { Order, Payment } from '../documents.ts';
+import type { Order, OrderRefund, Payment } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import {
+  disputedCents,
   isImported,
   knownTo,
   latest,
@@ -14,12 +15,15 @@ import {
   writtenAt,
 } from '../money-of.ts';
 
-/** Never more goes back than came, as the order counts it and as payment does, and the order's status says how it stands. */
+/**
+ * Never more goes back than came, as the order counts it and as payment does; the order's status says how it stands, and
+ * somebody is told of what failed and is owed still.
+ */
 export function checkRefunds({ orders, payments }: Books): Finding[] {
   const byId = new Map(payments.map((payment) => [payment._id, payment]));
   const told = [...orders.values()]
     .filter((order) => !isImported(order))
-    .flatMap((order) => [...tooMuch(order, byId), ...statusOf(order)]);
+    .flatMap((order) => [...tooMuch(order, byId), ...statusOf(order), ...untold(order)]);
   return [...told, ...payments.flatMap(tooMuchOf)];
 }
 
@@ -102,4 +106,31 @@ function statusOf(order: Order): Finding[] {
       finding(order, touchedAt, { says: 'it is called paid, but nothing has paid it', mend: mends.person }),
     ];
   return [];
+}
+
+/** A refund that failed, and whose money has not gone another way, waits for a person, who is told so. */
+function untold(order: Order): Finding[] {
+  const owed = Object.entries(order.refunds ?? {}).find(([id, refund]) => isOwed(order, id, refund));
+  if (!owed || order.alerts?.includes('refund-failed')) return [];
+  const [id, { cents, currency }] = owed;
+  const says = `refund ${id} of ${sumText({ cents, currency })} has failed, and nobody is told that it is owed`;
+  return [finding(order, order.updatedAt, { says, mend: mends.alert })];
+}
+
+function isOwed(order: Order, id: string, { state, paymentId, cents, changedAt }: OrderRefund): boolean {
+  const acceptedAt = order.review[paymentId]?.accepted?.at;
+  if (state !== 'failed' || (acceptedAt && acceptedAt >= changedAt)) return false;
+  const won = Object.values(order.disputes ?? {}).filter((dispute) => dispute.state === 'lost');
+  const others = Object.entries(order.refunds ?? {}).filter(([other]) => other !== id);
+  const isSame = (one: { paymentId: string; cents: number; at: Date }) =>
+    one.paymentId === paymentId && one.cents === cents && one.at >= changedAt;
+  const isAnswered =
+    won.some(isSame) || others.some(([, one]) => (one.again === undefined ? isSame(one) : one.again === id));
+  return !isAnswered && leftOf(order, paymentId) > 0;
+}
+
+function leftOf(order: Order, paymentId: string): number {
+  const gone = refundCents(order, paymentId, ['requested', 'pending', 'succeeded']);
+  const claimed = lostCents(order, paymentId) + disputedCents(order, paymentId);
+  return (knownTo(order, paymentId)?.cents ?? 0) - gone - claimed;
 }
