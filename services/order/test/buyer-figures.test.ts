@@ -26,6 +26,28 @@ test('what a buyer has ordered is counted by account, the paid part summed', asy
   );
 });
 
+test('what went back to a buyer is not paid, money that never paid an order is neither', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { _id } = await harness.placed(shopper, 'card');
+  await harness.checkout(shopper, 'paypal');
+  await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${_id}_2`, 'paid'));
+  await harness.reportRefund(_id, `${_id}_2_auto`, {});
+  const paid = async () => (await call(`/figures?ids=${shopper.user.id}`)).body.data[0].paid as number;
+  expect(await paid()).toBe(100);
+  const back = async (n: number, sum: number, state: 'succeeded' | 'failed') => {
+    const { version } = await harness.stored(_id);
+    const path = `/api/admin/rest/orders/${_id}/refunds`;
+    await harness.api.as(admin)('POST', path, { version, kind: 'sum', sum });
+    await harness.reportRefund(_id, `${_id}_r${n}`, { state });
+  };
+  await back(1, 20, 'succeeded');
+  await back(2, 30, 'failed');
+  expect(await paid()).toBe(80);
+  await back(3, 80, 'succeeded');
+  expect(await paid()).toBe(0);
+});
+
 test('who is on orders without an account is listed by e-mail, and never put together with an account', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { email } = await harness.placed(shopper);

@@ -4,6 +4,7 @@ import { partPattern, trusted } from '@shop/service-kit';
 import type { Model, PipelineStage } from 'mongoose';
 import { GONE } from '../domain/buyers-data.ts';
 import { NO_ACCOUNT } from '../domain/order.ts';
+import { keptCents, withReturned } from './kept-money.ts';
 import { ACCOUNTLESS_INDEX, type OrderDocument } from './order-model.ts';
 
 export type BuyerFiguresStore = {
@@ -21,11 +22,12 @@ export type BuyerFiguresStore = {
 type Figures = { orders: number; cents: number; last: Date };
 type Accountless = Figures & { _id: string; userName: string };
 
-const figures = {
+/** @param cents what a paid order is counted with */
+const figures = (cents: object | string) => ({
   orders: { $sum: 1 },
-  cents: { $sum: { $cond: [{ $ifNull: ['$confirmedAt', false] }, '$totalCents', 0] } },
+  cents: { $sum: { $cond: [{ $ifNull: ['$confirmedAt', false] }, cents, 0] } },
   last: { $max: '$createdAt' },
-};
+});
 const placed = { placedAt: trusted({ $gt: new Date(0) }) };
 
 const told = ({ orders, cents, last }: Figures) => ({
@@ -39,7 +41,8 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
     ofUsers: async (userIDs) => {
       const found = await orders.aggregate<Figures & { _id: string }>([
         { $match: { ...placed, userID: trusted({ $in: userIDs }) } },
-        { $group: { _id: '$userID', ...figures } },
+        withReturned,
+        { $group: { _id: '$userID', ...figures(keptCents) } },
       ]);
       return found.map(({ _id: userID, ...sums }) => ({ userID, ...told(sums) }));
     },
@@ -71,14 +74,17 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
   };
 }
 
-/** Who is on orders without an account: all of it stands in their index, in this order. */
+/**
+ * Who is on orders without an account: all of it stands in their index, in this order. Their money is in other books, so
+ * none of it goes back here.
+ */
 export function accountless(words: string): PipelineStage[] {
   const part = partPattern(words);
   const named = trusted({ $regex: part, $options: 'i' });
   return [
     { $match: { ...placed, userID: NO_ACCOUNT, userName: trusted({ $ne: GONE }) } },
     { $sort: { email: 1, createdAt: 1 } },
-    { $group: { _id: '$email', userName: { $last: '$userName' }, ...figures } },
+    { $group: { _id: '$email', userName: { $last: '$userName' }, ...figures('$totalCents') } },
     ...(part ? [{ $match: { $or: [{ _id: named }, { userName: named }] } }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { SalesFigures } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import type { Model, PipelineStage } from 'mongoose';
+import { keptCents, withReturned } from './kept-money.ts';
 import { filterOf } from './order-lists.ts';
 import type { OrderDocument } from './order-model.ts';
 
@@ -16,37 +17,13 @@ const BEST_SELLERS = 5;
 type Day = { _id: string; orders: number; cents: number };
 type Seller = { _id: string; title: string; images: string[]; quantity: number; cents: number };
 
-const payers = { $concatArrays: [['$paidBy'], { $ifNull: ['$paidAlso', []] }] };
-/** The refunds that have brought money of the payments that paid the order back to its buyer. */
-const returned = {
-  $filter: {
-    input: { $map: { input: { $objectToArray: { $ifNull: ['$refunds', {}] } }, in: '$$this.v' } },
-    cond: { $and: [{ $eq: ['$$this.state', 'succeeded'] }, { $in: ['$$this.paymentId', payers] }] },
-  },
-};
-const withReturned: PipelineStage = { $set: { returned } };
-
-/** What its buyer has paid. Money that was taken as it came may be another sum than the order's. */
-const paidCents = {
-  $reduce: {
-    input: {
-      $filter: {
-        input: { $objectToArray: { $ifNull: ['$money', {}] } },
-        cond: { $in: ['$$this.k', payers] },
-      },
-    },
-    initialValue: null,
-    in: { $add: [{ $ifNull: ['$$value', 0] }, '$$this.v.cents'] },
-  },
-};
-
 const byDay: PipelineStage[] = [
   withReturned,
   {
     $group: {
       _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: ZONE } },
       orders: { $sum: 1 },
-      cents: { $sum: { $subtract: [{ $ifNull: [paidCents, '$totalCents'] }, { $sum: '$returned.cents' }] } },
+      cents: { $sum: keptCents },
     },
   },
   { $sort: { _id: 1 } },
