@@ -36,6 +36,29 @@ test('a paid order that nobody has begun on is taken back once: money and pieces
   );
 });
 
+test('an order whose second payment went back by itself is taken back as any other', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { _id, totalCents } = await harness.placed(shopper, 'card');
+  await harness.checkout(shopper, 'paypal');
+  await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${_id}_2`, 'paid'));
+  expect((await scene.seenBy(shopper, _id)).canCancel).toBe(true);
+  await harness.reportRefund(_id, `${_id}_2_auto`, {});
+  expect((await scene.seenBy(shopper, _id)).canCancel).toBe(true);
+  expect((await cancel(shopper, _id)).status).toBe(200);
+  expect(await scene.asked(_id)).toMatchObject([
+    { paymentId: `${_id}_2`, reason: 'second' },
+    { paymentId: `${_id}_1`, amountCents: totalCents, reason: 'withdrawal' },
+  ]);
+});
+
+test('an order of whose own money a part went back is not taken back by its buyer', async () => {
+  const { order, shopper } = await scene.paid();
+  await scene.refund(order._id, { kind: 'sum', sum: 1 });
+  expect(await scene.seenBy(shopper, order._id)).not.toHaveProperty('canCancel');
+  expect((await cancel(shopper, order._id)).body.code).toBe('order-in-work');
+});
+
 test('an order in work, an unpaid one and somebody else’s cannot be taken back', async () => {
   const { order, shopper } = await scene.paid();
   await move(order._id, 'inProcess');

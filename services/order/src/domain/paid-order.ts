@@ -1,15 +1,17 @@
 import type { PaidOrder } from '@shop/contracts';
 import { IMPORTED, type StoredOrder } from './order.ts';
+import { payersOf } from './refunds.ts';
 
 /**
- * Whether its buyer may take a paid order back by themselves: nobody has begun to work on it, and no money has moved, or is
- * claimed back already.
+ * Whether its buyer may take a paid order back by themselves: nobody has begun to work on it, and none of the money that
+ * paid it has moved, or is claimed back already. What came besides goes its own way.
  */
 export function mayCancelPaid(order: StoredOrder): boolean {
-  const { orderStatus, paymentStatus, saga, paidBy, refunds = {}, withdrawals = {}, disputes = {} } = order;
-  const isWhole = paidBy !== null && paidBy !== IMPORTED && paymentStatus === 'paid' && saga === 'committed';
+  const { orderStatus, saga, paidBy, refunds = {}, withdrawals = {}, disputes = {} } = order;
+  const isWhole = paidBy !== null && paidBy !== IMPORTED && saga === 'committed';
   const isClaimed = Object.values(disputes).some(({ state }) => state !== 'won');
-  const isUntouched = Object.keys({ ...refunds, ...withdrawals }).length === 0 && !isClaimed;
+  const isMoved = Object.values(refunds).some(({ paymentId }) => payersOf(order).includes(paymentId));
+  const isUntouched = !isMoved && !isClaimed && Object.keys(withdrawals).length === 0;
   return isWhole && isUntouched && orderStatus === 'confirmed';
 }
 
