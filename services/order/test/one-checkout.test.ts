@@ -244,6 +244,27 @@ test('a repeated call with its Idempotency-Key is given the stored answer, whate
   expect((await harness.checkout(stranger, 'card', key)).body.orderID).not.toBe(first.body.orderID);
 });
 
+test('a call whose order was cancelled since is placed anew under its Idempotency-Key, and not given a dead link', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const key = { 'idempotency-key': 'key-2' };
+  const first = await harness.checkout(shopper, 'card', key);
+  await harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel', { orderID: first.body.orderID });
+  const again = await harness.checkout(shopper, 'card', key);
+  expect(again.status).toBe(201);
+  expect(again.body.orderID).not.toBe(first.body.orderID);
+  expect((await harness.stored(again.body.orderID)).saga).toBe('reserved');
+  // From then on that is the answer.
+  expect((await harness.checkout(shopper, 'card', key)).body).toEqual(again.body);
+});
+
+test('a call whose order is paid by now is given its stored answer, and buys nothing twice', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const key = { 'idempotency-key': 'key-3' };
+  const first = await harness.checkout(shopper, 'card', key);
+  await harness.report(harness.payments.turn(`${first.body.orderID}_1`, 'paid'));
+  expect((await harness.checkout(shopper, 'card', key)).body).toEqual(first.body);
+});
+
 test('a link is not given out when the order was closed while the provider was asked', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { start } = harness.deps.payments;

@@ -6,7 +6,7 @@ type StoredAnswer = { _id: string; request: string; orderID: string; url: string
 
 export type ReplayStore = {
   find: (key: string) => Promise<StoredAnswer | null>;
-  /** Keeps the first answer; a later one to the same key is not needed. */
+  /** Keeps the latest answer. */
   keep: (answer: StoredAnswer) => Promise<void>;
 };
 
@@ -25,7 +25,8 @@ export async function openReplayStore(connection: Connection): Promise<ReplaySto
   return {
     find: (key) => answers.findById(key).lean<StoredAnswer>(),
     keep: async (answer) => {
-      await answers.create(answer).catch((error: unknown) => {
+      // Another call with the same key at the same moment has met in the same order.
+      await answers.replaceOne({ _id: answer._id }, answer, { upsert: true }).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
     },

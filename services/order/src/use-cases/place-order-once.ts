@@ -1,11 +1,14 @@
 import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import type { Saga } from '../domain/saga.ts';
 import { assertSameCall, markOf } from '../saga/idempotency-key.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 
 /**
  * Places an order under the caller's Idempotency-Key: the same call again, within a day, is given the stored
- * answer. Only successes are stored, so what failed can be tried again with its key.
+ * answer. Only successes are stored, so what failed can be tried again with its key; so can what was given up since, whose
+ * link brings nobody anywhere.
  * @throws ShopError `invalid-input` for a key that was used for another call
  */
 export async function placeOrderOnce(
@@ -19,8 +22,15 @@ export async function placeOrderOnce(
   const { key: id, request } = mark;
   const stored = await deps.replays.find(id);
   if (stored) assertSameCall(stored, mark);
-  if (stored) return { orderID: stored.orderID, url: stored.url };
+  const known = stored && (await deps.orders.find(stored.orderID));
+  if (known && !isGivenUp(known, deps.now())) return { orderID: stored.orderID, url: stored.url };
   const placed = await placeOrder(deps, user, provider, input);
   await deps.replays.keep({ _id: id, request, ...placed, at: deps.now() });
   return placed;
 }
+
+const ends: Saga[] = ['closing', 'releasing', 'released'];
+
+/** Whether an order can be paid no more, and is not. */
+const isGivenUp = ({ saga, expiresAt }: StoredOrder, now: Date): boolean =>
+  ends.includes(saga) || (saga === 'reserved' && expiresAt <= now);
