@@ -93,7 +93,8 @@ export const migrationsOf = (prefix: string): readonly Migration[] => [
       // Any later refund of a payment hid one that had failed, and a dispute that was lost did not.
       for await (const order of orders.find({ refunds: { $exists: true } })) {
         const alerts = alertsOf(order);
-        const { _id, version } = order;
+        const { _id, version, alerts: before = [] } = order;
+        if (alerts.join() === before.join()) continue;
         const told = alerts.length > 0 ? { $set: { alerts } } : { $unset: { alerts: 1 as const } };
         await orders.updateOne({ _id, version }, told);
       }
