@@ -3,6 +3,7 @@ import { formatMoney } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import { MoneyDecision } from './MoneyDecision.tsx';
 import type { OrderRecord } from './order-record.ts';
+import { useMoneyDecision } from './use-review.ts';
 
 type Props = { order: OrderRecord; money: ReviewedMoney };
 const words = texts.review;
@@ -16,7 +17,7 @@ export function AcceptMoney({ order, money: { paymentId, amount, currency } }: P
     consequence: consequence(order),
     reason: words.reason,
   };
-  return <MoneyDecision order={order} paymentId={paymentId} how="accept" words={told} />;
+  return <MoneyDecision deciding={useMoneyDecision(order, paymentId, 'accept')} words={told} />;
 }
 
 /** What follows: an order whose goods were freed needs them anew. */

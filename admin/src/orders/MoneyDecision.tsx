@@ -3,22 +3,28 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { FieldError, invalidBy } from '../ui/FieldError.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import type { OrderRecord } from './order-record.ts';
 import css from './ReviewNotice.module.css';
-import { useMoneyDecision } from './use-review.ts';
+
+/** How a decision is made in the maker's own words: it answers whether it was done. */
+type Deciding = {
+  decide: (text: string) => Promise<boolean>;
+  busy: boolean;
+  errors: Readonly<Record<string, string | undefined>>;
+  forget: (field?: string) => void;
+};
 
 type Props = {
-  order: OrderRecord;
-  paymentId: string;
-  how: 'accept' | 'dismiss';
+  deciding: Deciding;
+  /** What the service calls those words. */
+  field?: string;
   words: { open: string; question: string; consequence: string; reason: string };
 };
 
-/** A decision about money in review, once the maker has said why. */
-export function MoneyDecision({ order, paymentId, how, words }: Props) {
+/** A decision about an order's money, once the maker has said why. */
+export function MoneyDecision({ deciding, field = 'text', words }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [text, setText] = useState('');
-  const { decide, busy, errors, forget } = useMoneyDecision(order, paymentId, how);
+  const { decide, busy, errors, forget } = deciding;
   const id = useId();
   const send = async () => {
     if (await decide(text.trim())) setAsked(false);
@@ -49,12 +55,12 @@ export function MoneyDecision({ order, paymentId, how, words }: Props) {
             value={text}
             onChange={({ target }) => {
               setText(target.value);
-              forget('text');
+              forget(field);
             }}
-            {...invalidBy(id, errors['text'])}
+            {...invalidBy(id, errors[field])}
           />
         </label>
-        <FieldError id={id} error={errors['text']} />
+        <FieldError id={id} error={errors[field]} />
       </ConfirmDialog>
     </>
   );

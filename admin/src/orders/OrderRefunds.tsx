@@ -6,6 +6,7 @@ import { texts } from '../texts/fi.ts';
 import { euroText, momentText } from '../format/format-text.ts';
 import css from './OrderRefunds.module.css';
 import type { OrderRecord } from './order-record.ts';
+import { PaidElsewhere } from './PaidElsewhere.tsx';
 import { retryBody } from './refund-retry.ts';
 import { useRefund } from './use-refund.ts';
 
@@ -60,7 +61,8 @@ function Refund({ order, refund }: { order: OrderRecord; refund: OrderRefund }) 
         <Allowed to="orders">
           <Button variant="outlined" disabled={busy} onClick={retry}>
             {words.retry}
-          </Button>
+          </Button>{' '}
+          <PaidElsewhere order={order} refund={refund} />
         </Allowed>
       ) : null}
     </li>

@@ -31,6 +31,8 @@ export type OrderRefund = {
   changedAt: Date;
   /** The failed refund whose money it sends once more. */
   again?: string;
+  /** A person has paid it another way, and payment knows nothing of it. */
+  elsewhere?: true;
   restockedAt: Date | null;
 };
 

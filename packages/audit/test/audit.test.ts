@@ -51,6 +51,17 @@ test('a failed refund accuses nobody where somebody is told of it, or its money 
   expect(await untold()).toHaveLength(1);
 });
 
+test('what was paid back without a provider is in the order’s books alone', async () => {
+  const back = {
+    ...soundOrder().refunds?.[`${orderID}_r1`],
+    elsewhere: true,
+    providerRefundId: '',
+    lines: [],
+  };
+  await set('orders', { 'refunds.elsewhere': back });
+  expect((await books.look()).wrong).toEqual([]);
+});
+
 test('clocks that disagree sell nothing twice: the cart’s versions tell what it still held', async () => {
   const later = 'c'.repeat(24);
   await books.orders.insertOne({

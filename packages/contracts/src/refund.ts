@@ -48,6 +48,8 @@ export const refundRequestSchema = z
     paymentId: z.string().max(64).optional(),
     /** The failed refund whose money it sends once more: that one is owed no longer, whatever this one brings. */
     again: z.string().max(80).optional(),
+    /** That money has been paid another way, as the note says: it counts as back, and no provider is asked. */
+    elsewhere: z.literal(true).optional(),
   })
   .refine(({ kind, sum }) => kind !== 'sum' || sum !== undefined, {
     path: ['sum'],
@@ -60,6 +62,14 @@ export const refundRequestSchema = z
   .refine(({ less, note }) => less === undefined || note !== '', {
     path: ['note'],
     error: 'Kerro, miksi arvo on alentunut.',
+  })
+  .refine(({ elsewhere, again }) => elsewhere === undefined || again !== undefined, {
+    path: ['again'],
+    error: 'Vain epäonnistuneen palautuksen voi merkitä maksetuksi muuten.',
+  })
+  .refine(({ elsewhere, note }) => elsewhere === undefined || note !== '', {
+    path: ['note'],
+    error: 'Kerro, miten raha maksettiin.',
   });
 export type RefundRequest = z.infer<typeof refundRequestSchema>;
 
@@ -84,8 +94,8 @@ export const orderRefundSchema = z.object({
   amount: z.number(),
   currency: z.string(),
   state: z.enum(refundStates),
-  /** Made by the shop, or at the provider itself. */
-  origin: z.enum(['shop', 'provider']),
+  /** Made by the shop, at the provider itself, or paid without any provider. */
+  origin: z.enum(['shop', 'provider', 'elsewhere']),
   reason: z.enum(['', ...refundReasons]),
   paymentMethod: z.enum(paymentMethods),
   by: z.string(),

@@ -104,6 +104,16 @@ test('a refund is told with its sum, its currency and why it was made', async ()
   expect(texts).toMatch(/Palautettu summa: 166,50\sSEK/);
 });
 
+test('what was paid another way is not said to come by the way it was paid', async () => {
+  const order = harness.anOrder();
+  await refund(order);
+  await refund(order, { refundId: 'elsewhere', elsewhere: true });
+  const [other = '', same = ''] = await textsOf(order);
+  expect(same).toContain('palautuvat samalla maksutavalla');
+  expect(other).toContain('maksoimme ne sinulle muulla tavalla');
+  expect(other).not.toContain('palautuvat samalla maksutavalla');
+});
+
 test('what was sold carries its credit note; money that had paid for nothing has none, and no word of one', async () => {
   const order = harness.anOrder();
   harness.orderReceipts.set('sold', '2026-H-000003');

@@ -47,12 +47,22 @@ export const payments = {
       failed: 'Epäonnistui',
     },
     by: ({ origin, by }: { origin: string; by: string }) =>
-      origin === 'provider' ? 'Tehty maksupalvelussa' : by === 'system' ? 'Automaattinen palautus' : by,
+      origin === 'provider'
+        ? 'Tehty maksupalvelussa'
+        : origin === 'elsewhere'
+          ? `Maksettu muulla tavalla, ${by}`
+          : by === 'system'
+            ? 'Automaattinen palautus'
+            : by,
     restocked: (pieces: number, isDone: boolean) =>
       isDone ? `${pieces} kpl palautettu myyntiin` : `${pieces} kpl palautuu myyntiin`,
     failure: (reason: string) => `Maksupalvelu kertoi: ${reason}`,
     retry: 'Yritä uudelleen',
     retryNote: 'Sama summa uudelleen',
+    elsewhere: 'Merkitse maksetuksi muuten',
+    elsewhereQuestion: (sum: string) => `Onko ${sum} maksettu ostajalle muulla tavalla?`,
+    elsewhereLine: 'Merkintä ei siirrä rahaa. Summa lasketaan palautetuksi, ja ostaja saa siitä viestin.',
+    elsewhereReason: 'Miten raha maksettiin',
     question: (sum: string) => `Palautetaanko ${sum} maksajalle?`,
   },
   pendingMoney: {

@@ -31,9 +31,9 @@ function ofOne(order: Order, payments: ReadonlyMap<string, Payment>): Finding[] 
 }
 
 function differences(id: string, told: OrderRefund, kept: PaymentRefund | undefined): Told[] {
-  // What payment could not even write down it has refused.
+  // What payment could not even write down it has refused, and of what was paid without a provider it does not hear.
   if (!kept) {
-    return told.state === 'failed'
+    return told.state === 'failed' || told.elsewhere
       ? []
       : [{ says: `refund ${id} is ${told.state}, but payment does not know of it`, mend: mends.replay }];
   }

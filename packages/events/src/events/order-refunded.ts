@@ -2,7 +2,7 @@ import { refundReasons } from '@shop/contracts';
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** Money of an order is on its way back to the buyer for good: its provider has done what it was asked. */
+/** Money of an order is on its way back to the buyer for good: its provider has done what it was asked, or the maker has. */
 export const orderRefunded = defineEvent({
   name: 'order-refunded',
   owner: 'order',
@@ -14,5 +14,7 @@ export const orderRefunded = defineEvent({
     currency: z.string(),
     /** null for one that was made at the provider itself. */
     reason: z.enum(refundReasons).nullable(),
+    /** The maker has paid it another way than by the provider. */
+    elsewhere: z.literal(true).optional(),
   }),
 });

@@ -4,7 +4,7 @@ import type { EventOf, orderLapsed, orderRefunded, orderRestAsked, orderWithdraw
 type Lapsed = { kind: 'order-lapsed'; why: EventOf<typeof orderLapsed>['why'] };
 type Refunded = { kind: 'order-refunded' } & Pick<
   EventOf<typeof orderRefunded>,
-  'amountCents' | 'currency' | 'reason'
+  'amountCents' | 'currency' | 'reason' | 'elsewhere'
 >;
 
 type RestAsked = { kind: 'order-rest-asked' } & Pick<

@@ -116,6 +116,8 @@ export const texts = {
       mismatch: (sum: string) => `Maksusi ei vastannut tilauksen summaa, joten palautimme ${sum}.`,
     },
     when: 'Rahat palautuvat samalla maksutavalla, jolla maksoit, ja näkyvät tililläsi yleensä muutaman arkipäivän kuluessa.',
+    elsewhere:
+      'Rahoja ei voitu palauttaa samalla maksutavalla, jolla maksoit, joten maksoimme ne sinulle muulla tavalla.',
     note: (number: string, url: string): Words => [
       `Hyvityslasku ${number} on tämän viestin liitteenä. Saat sen myös `,
       { text: 'tilauksesi sivulta', url },

@@ -85,6 +85,8 @@ export type StoredRefund = {
   restockedAt: Date | null;
   /** The id of the failed refund whose money it sends once more, where whoever asked for it has said so. */
   again?: string;
+  /** The maker has paid it another way, as the note says: payment knows nothing of it. */
+  elsewhere?: true;
   /** Of the call that asked for it, where that carried an Idempotency-Key. */
   key?: string;
   request?: string;

@@ -10,11 +10,11 @@ type Asked = {
   reason: RefundReason;
   by: string;
   note: string;
-};
+} & Pick<StoredRefund, 'again' | 'elsewhere'>;
 
-/** A refund that has just been decided; its provider does not know of it yet. */
+/** A refund that has just been decided; its provider does not know of it yet, or, where it was paid elsewhere, never will. */
 export function requestedRefund(
-  { paymentId, currency, plan, reason, by, note }: Asked,
+  { paymentId, currency, plan, reason, by, note, again, elsewhere }: Asked,
   now: Date,
 ): StoredRefund {
   return {
@@ -24,7 +24,9 @@ export function requestedRefund(
     reason,
     by,
     note,
-    state: 'requested',
+    ...(again ? { again } : {}),
+    ...(elsewhere ? { elsewhere } : {}),
+    state: elsewhere ? 'succeeded' : 'requested',
     change: 0,
     providerRefundId: '',
     failure: '',
@@ -36,10 +38,11 @@ export function requestedRefund(
 
 /** The line of an order's history that tells how a refund stands now; why it failed, or what was written about it. */
 export function refundEntry(
-  { state, cents, currency, by, note, failure }: StoredRefund,
+  { state, cents, currency, by, note, failure, elsewhere }: StoredRefund,
   now: Date,
 ): OrderHistoryEntry {
-  const text = state === 'failed' ? failure : state === 'requested' ? note : '';
+  const told = state === 'requested' || elsewhere ? note : '';
+  const text = state === 'failed' ? failure : told;
   return {
     at: now.toISOString(),
     by,

@@ -31,7 +31,7 @@ export function refundLog(order: StoredOrder): OrderRefund[] {
     amount: eurosFromCents(refund.cents),
     currency: refund.currency,
     state: refund.state,
-    origin: refund.by === PROVIDER ? 'provider' : 'shop',
+    origin: originOf(refund),
     reason: refund.reason ?? '',
     paymentMethod: methodOfRefund(order, refund),
     by: refund.by,
@@ -50,6 +50,11 @@ export function refundLog(order: StoredOrder): OrderRefund[] {
     owed: eurosFromCents(owed.get(id) ?? 0),
     canBeRetried: refund.by !== PROVIDER && owed.has(id),
   }));
+}
+
+function originOf({ by, elsewhere }: StoredRefund): OrderRefund['origin'] {
+  if (elsewhere) return 'elsewhere';
+  return by === PROVIDER ? 'provider' : 'shop';
 }
 
 /** What the maker can still send back of the payment that paid an order; null where there is none. */

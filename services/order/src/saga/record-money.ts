@@ -1,4 +1,4 @@
-import { newEvent, orderConfirmed, refundRequested, type NewEvent } from '@shop/events';
+import { newEvent, orderConfirmed, orderRefunded, refundRequested, type NewEvent } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
 import type { MoneyDecision } from '../domain/money-decision.ts';
 import type { MoneyEffect } from '../domain/money-effects.ts';
@@ -68,4 +68,14 @@ export function refundEvent(
     currency,
     reason: reason ?? 'maker',
   });
+}
+
+/** Tells that money is back with its buyer. */
+export function refundedEvent(
+  { _id: orderID }: Pick<StoredOrder, '_id'>,
+  refundId: string,
+  { cents: amountCents, currency, reason, elsewhere }: StoredRefund,
+): NewEvent {
+  const told = { orderID, refundId, amountCents, currency, reason };
+  return newEvent(orderRefunded, elsewhere ? { ...told, elsewhere } : told);
 }

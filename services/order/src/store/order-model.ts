@@ -118,6 +118,7 @@ const schema = new Schema<OrderDocument>(
         changedAt: Date,
         restockedAt: Date,
         again: String,
+        elsewhere: Boolean,
         key: String,
         request: String,
       }),

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import { newEvent, orderRefunded, type EventOf, type NewEvent, type refundChanged } from '@shop/events';
+import type { EventOf, refundChanged } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
 import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
@@ -8,6 +8,7 @@ import { paymentStatusOf } from '../domain/refunds.ts';
 import { closeReturned } from '../domain/review-exits.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { finishClosing } from '../saga/close-order.ts';
+import { refundedEvent } from '../saga/record-money.ts';
 
 type Told = EventOf<typeof refundChanged>;
 
@@ -29,22 +30,14 @@ export async function applyRefund(deps: OrderDeps, told: Told): Promise<void> {
       // What was asked for here goes its way; a sum that is free again is news to whoever decides, and an order's end.
       isAside: known !== undefined && refund.state !== 'failed' && !closing.saga,
       set: { refunds: after.refunds ?? {}, paymentStatus: paymentStatusOf(after), ...closing },
-      ...(refund.state === known?.state
-        ? {}
-        : { history: { ...refundEntry(refund, deps.now()), by }, ...tellOf(told, refund) }),
+      ...(refund.state === known?.state ? {} : { history: { ...refundEntry(refund, deps.now()), by } }),
+      // Whoever gets money back is told once it is certain: what is under way or failed is still the shop's affair.
+      ...(refund.state === 'succeeded' && known?.state !== 'succeeded'
+        ? { event: refundedEvent(order, told.refundId, refund) }
+        : {}),
     };
   });
   await finishClosing(deps, written);
-}
-
-/** Whoever gets money back is told once it is certain: what is under way or failed is still the shop's affair. */
-function tellOf(
-  { orderID, refundId }: Told,
-  { state, cents, currency, reason }: StoredRefund,
-): { event?: NewEvent } {
-  if (state !== 'succeeded') return {};
-  const told = { orderID, refundId, amountCents: cents, currency, reason };
-  return { event: newEvent(orderRefunded, told) };
 }
 
 function changed(known: StoredRefund, { state, change, providerRefundId, reason, at }: Told): StoredRefund {

@@ -8,13 +8,21 @@ import type { StoredRefund } from '../domain/order-money.ts';
 import { owedRefunds } from '../domain/owed-refunds.ts';
 import { planRefund, type RefundWish } from '../domain/refund-plan.ts';
 import { owesStock, refundEntry, requestedRefund } from '../domain/refund-record.ts';
-import { automaticReasons, capturedOf, leftTogether, nextRefundIds, payersOf } from '../domain/refunds.ts';
+import {
+  automaticReasons,
+  capturedOf,
+  leftTogether,
+  nextRefundIds,
+  payersOf,
+  paymentStatusOf,
+} from '../domain/refunds.ts';
+import { closeReturned } from '../domain/review-exits.ts';
 import { splitRefund } from '../domain/split-refund.ts';
 import { isAnswered } from '../domain/withdrawals.ts';
 import { assertSameCall, markOf, type CallMark } from '../saga/idempotency-key.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
-import { refundEvent } from '../saga/record-money.ts';
+import { refundedEvent, refundEvent } from '../saga/record-money.ts';
 import { dueForStock } from '../saga/return-stock.ts';
 import { acted } from './acted.ts';
 import { assertSeen } from './assert-seen.ts';
@@ -31,7 +39,7 @@ type Asked = {
 /**
  * The maker sends money of an order back: all that is left of a payment, pieces of its lines, or a sum. It is written
  * down first, so that its money counts as gone before any provider hears of it, and no two refunds can be of the same
- * cent. Its pieces go back on sale, if so asked, at once.
+ * cent. Its pieces go back on sale, if so asked, at once. What of a failed refund was paid another way is back at once.
  * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`, `payment-not-found`, `refund-elsewhere`; `busy`
  *   while the payment's order is not finished, `payment-unknown` where nobody knows what came, `refund-too-much`;
  *   `withdrawal-not-found`, `withdrawal-refunded` where it is to answer a notice of withdrawal; `refund-not-found` where
@@ -88,15 +96,22 @@ export function refundChange(read: StoredOrder, wanted: Wanted, now: Date, mark?
   const made = newRefunds(read, wanted, now).map((refund) => ({ ...refund, ...mark }));
   const ids = nextRefundIds(read, made.length);
   const named = made.map((refund, place) => [ids[place] ?? '', refund] as const);
+  const refunds = { ...read.refunds, ...Object.fromEntries(named) };
+  const after: StoredOrder = { ...read, refunds };
   return {
     made,
     set: {
-      refunds: { ...read.refunds, ...Object.fromEntries(named) },
+      refunds,
       ...(answered ? { withdrawals: { ...read.withdrawals, ...answered(ids) } } : {}),
       ...(made.some(owesStock) ? dueForStock(now) : {}),
+      ...(wanted.request.elsewhere
+        ? { paymentStatus: paymentStatusOf(after), ...closeReturned(after, now) }
+        : {}),
     },
     history: made.map((refund) => refundEntry(refund, now)),
-    events: named.map(([refundId, refund]) => refundEvent(read, refundId, refund)),
+    events: named.map(([refundId, refund]) =>
+      (refund.elsewhere ? refundedEvent : refundEvent)(read, refundId, refund),
+    ),
   };
 }
 
@@ -114,6 +129,7 @@ function answeredWithdrawal({ withdrawals = {}, refunds }: StoredOrder, { withdr
 /** One for each payment that the money is taken from; mostly that is one. */
 function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): StoredRefund[] {
   const { by, request } = wanted;
+  const { note, elsewhere } = request;
   const again = sentAgain(order, request);
   const paymentId = paymentToReturn(order, request.paymentId);
   const [captured, left] = [capturedOf(order, paymentId), leftTogether(order, paymentId)];
@@ -122,11 +138,10 @@ function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): StoredRefund
   const plan = planRefund(order, paymentId, wishOf(order, request));
   if (!plan) throw tooMuch(formatMoney(left, currency));
   const ofOrder = request.withdrawal === undefined ? reasonOf(order, paymentId) : 'withdrawal';
-  const reason = wanted.reason ?? ofOrder;
-  return splitRefund(order, paymentId, plan).map((part) => ({
-    ...requestedRefund({ ...part, currency, reason, by, note: request.note }, now),
-    ...(again === undefined ? {} : { again }),
-  }));
+  // What is sent again goes for what it went for.
+  const reason = wanted.reason ?? order.refunds?.[again ?? '']?.reason ?? ofOrder;
+  const common = { currency, reason, by, note, again, elsewhere };
+  return splitRefund(order, paymentId, plan).map((part) => requestedRefund({ ...part, ...common }, now));
 }
 
 /** The failed refund whose money goes once more: the one that is named, or that was to answer the same notice. */

@@ -7,7 +7,14 @@ import { greeting, linesOf, orderButton, orderRows } from '../parts.ts';
 
 const { refunded, order: words } = texts;
 
-type Refund = { amountCents: number; currency: string; reason: RefundReason | null; receipt: string | null };
+type Refund = {
+  amountCents: number;
+  currency: string;
+  reason: RefundReason | null;
+  /** It was paid another way than by the provider. */
+  elsewhere?: true | undefined;
+  receipt: string | null;
+};
 
 /** Money has gone back to the buyer: how much, why, and where it comes to. */
 export function orderRefunded(order: OrderFacts, refund: Refund, settings: LetterSettings): LetterContent {
@@ -21,7 +28,7 @@ export function orderRefunded(order: OrderFacts, refund: Refund, settings: Lette
     title: refunded.title,
     parts: [
       ...greeting(userName, lead),
-      { is: 'words', words: refunded.when },
+      { is: 'words', words: refund.elsewhere ? refunded.elsewhere : refunded.when },
       {
         is: 'facts',
         rows: [...orderRows(order), [refunded.sum, sum], [words.payment, paymentMethodLabels[paymentMethod]]],
