@@ -86,6 +86,21 @@ test('discount codes are tried twenty times a minute from one address, whoever i
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-requests' }]);
 });
 
+test('how a payment stands is asked twenty times a minute by one buyer, by whichever call, and no other buyer waits for it', async () => {
+  const calls = ['done', 'look', 'cancel'];
+  const ask = (call: string, cookie: string) =>
+    fetch(`${gateway.url}/api/shop/purchase/${call}`, { method: 'POST', headers: { cookie }, body: '{}' });
+  const eager = gateway.cookie();
+  const asked = Array.from({ length: 20 }, (_, index) => ask(calls[index % 3] ?? '', eager));
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+  for (const call of calls) {
+    const refused = await ask(call, eager);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-requests' }]);
+  }
+  gateway.behind.sessions.set('another', { userID: 'b'.repeat(24), userName: 'Bertta', role: 'customer' });
+  expect((await ask('look', gateway.cookie({}, { jwtid: 'another' }))).status).toBe(200);
+});
+
 test('a limit that Redis has forgotten how to count holds, also where it could not be told at once', async () => {
   const find = () => fetch(`${gateway.url}/api/shop/withdrawal/find`, { method: 'POST', body: '{}' });
   for (let sent = 0; sent < 10; sent += 1) expect((await find()).status).toBe(200);

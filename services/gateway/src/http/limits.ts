@@ -45,8 +45,17 @@ const table: Limit[] = [
   },
   {
     name: 'checkout',
-    paths: ['/api/shop/purchase/create', '/api/shop/purchase/stripe-checkout'],
+    paths: ['/api/shop/purchase/create', '/api/shop/purchase/stripe-checkout', '/api/shop/purchase/pay-rest'],
     perWindow: 10,
+    windowMs: MINUTE,
+    by: 'user',
+  },
+  // Each asks the providers about all of an order's attempts that may bring money. The page after a payment does so once and
+  // then looks at the order alone (GET, five times in ten seconds).
+  {
+    name: 'payment-look',
+    paths: ['/api/shop/purchase/done', '/api/shop/purchase/look', '/api/shop/purchase/cancel'],
+    perWindow: 20,
     windowMs: MINUTE,
     by: 'user',
   },

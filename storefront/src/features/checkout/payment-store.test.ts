@@ -127,6 +127,18 @@ test('where nobody answers the completion, the order decides', async () => {
   expect(shown()).toBe('unknown: Network error processing PayPal payment');
 });
 
+test('whoever asked too often is not told that the payment has failed: the order decides, and the next return asks again', async () => {
+  const tooMany = { status: 429, body: { success: false, message: 'Odota hetki.' } };
+  shop({ '/done': tooMany, '/order-details/': { body: { data: order } } });
+  await comeBack(payPalReturn);
+  expect(shown()).toBe('open');
+  expect(stored.session.get('paypal-payment-completed')).toBeUndefined();
+  $payment.set({ step: 'waiting', order: null });
+  shop({ '/done': tooMany, '/order-details/': silence });
+  await comeBack(payPalReturn);
+  expect(shown()).toBe('unknown: Odota hetki.');
+});
+
 test('each way in which the order cannot be had has its text', async () => {
   const cases: [Answer, string][] = [
     [silence, 'unknown: Failed to process payment completion'],

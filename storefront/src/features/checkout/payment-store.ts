@@ -79,7 +79,8 @@ async function complete(payment: Payment): Promise<boolean> {
   if (isSessionLost(outcome)) void checkVisitor();
   const isNetwork = outcome.outcome === 'network';
   const problem = isNetwork ? texts.payPalNetwork : wordsOf(outcome, texts.payPalFailed);
-  const isUnknown = isNetwork || outcome.status >= 500;
+  // Who asked too often was told nothing of the payment either.
+  const isUnknown = isNetwork || outcome.status >= 500 || outcome.status === 429;
   $payment.set({ step: isUnknown ? 'waiting' : 'failed', order: null, problem });
   return isUnknown;
 }
