@@ -3,7 +3,7 @@ import { closeServer, listen } from '@shop/testing';
 import { afterAll, expect, test } from 'vitest';
 import { newPayment } from '../src/domain/payment.ts';
 import { createProviders } from '../src/providers/providers.ts';
-import { ProviderError } from '../src/providers/provider.ts';
+import { ProviderError, type KnownPayment } from '../src/providers/provider.ts';
 import { aPayment } from './payment-calls.ts';
 import { setUpPaymentHarness } from './payment-harness.ts';
 import { startPaymentSchema } from '@shop/contracts';
@@ -56,3 +56,19 @@ test('one provider that is dead does not touch the other', async () => {
   expect((await harness.start(aPayment())).body.code).toBe('card-unavailable');
   expect((await harness.start(aPayment({ provider: 'paypal' }))).status).toBe(201);
 });
+
+test.each(['stripe', 'paypal'] as const)(
+  '%s, which has had too many questions, still opens payments: only questions wait',
+  async (name) => {
+    const { paymentId } = await harness.started(name);
+    const asked = (await harness.deps.payments.get(paymentId)) as KnownPayment;
+    const headers = { 'retry-after': '30' };
+    const match = await harness.lookAt(paymentId);
+    await harness.script({ match, behaviour: 'reply', status: 429, headers });
+    const provider = createProviders(harness.config)[name];
+    await expect(provider.look(asked)).rejects.toMatchObject({ isTooMany: true, retryAfterSeconds: 30 });
+    await expect(provider.look(asked)).rejects.toThrow('left alone');
+    const another = newPayment(startPaymentSchema.parse(aPayment({ provider: name })), new Date());
+    expect((await provider.create(another)).providerId).toBeTruthy();
+  },
+);

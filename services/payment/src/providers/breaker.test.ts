@@ -69,6 +69,51 @@ test('a provider that asks for a pause is given it, and whoever calls meanwhile 
   expect(calls).toBe(2);
 });
 
+test('what is too much for a provider holds up its own kind and lesser ones: money waits for no question, a question for no list', async () => {
+  const tooMuch = async () => {
+    throw new ProviderError('429', { isTooMany: true, retryAfterSeconds: 600 });
+  };
+  const fine = async () => ({}) as never;
+  const names = [
+    'create',
+    'close',
+    'capture',
+    'refund',
+    'look',
+    'lookForReturns',
+    'list',
+    'lookForFees',
+  ] as const;
+  /** Which calls still come through after this one was too much. */
+  const after = async (failing: (typeof names)[number], fail = tooMuch) => {
+    const all = Object.fromEntries(names.map((name) => [name, fine])) as unknown as Provider;
+    let fails = true;
+    const once = () => (fails ? fail() : fine());
+    const guarded = withBreaker({ ...all, [failing]: once }, () => 0);
+    const ask = (name: (typeof names)[number]) => (guarded[name] as () => Promise<unknown>)();
+    // Asked at once, as by a page that asks about all of an order's attempts.
+    await Promise.allSettled(Array.from({ length: 8 }, () => ask(failing)));
+    fails = false;
+    const ended = await Promise.allSettled(names.map(ask));
+    return names.filter((_, index) => ended[index]?.status === 'fulfilled');
+  };
+  const money = names.slice(0, 4);
+  for (const failing of ['look', 'lookForReturns'] as const) expect(await after(failing)).toEqual(money);
+  for (const failing of ['list', 'lookForFees'] as const)
+    expect(await after(failing)).toEqual(names.slice(0, 6));
+  for (const failing of money) expect(await after(failing)).toEqual([]);
+  // Also where it does not say for how long, five times in a row.
+  const unsaid = async () => {
+    throw new ProviderError('429', { isTooMany: true });
+  };
+  expect(await after('look', unsaid)).toEqual(money);
+  // Who does not answer one call answers none.
+  const away = async () => {
+    throw new ProviderError('timeout');
+  };
+  expect(await after('list', away)).toEqual([]);
+});
+
 test('Retry-After is read as seconds or as a date, within bounds', () => {
   const now = Date.parse('2026-03-01T12:00:00Z');
   expect(retryAfterOf('7', now)).toBe(7);

@@ -82,6 +82,7 @@ async function fetchJson(
   if (!response.ok) {
     throw new ProviderError(`PayPal answered ${response.status}`, {
       isServerError: response.status >= 500,
+      isTooMany: response.status === 429,
       retryAfterSeconds: retryAfterOf(response.headers.get('retry-after')),
     });
   }
@@ -153,10 +154,12 @@ function providerError(cause: unknown): ProviderError {
   const said = `PayPal answered ${statusCode} ${issue ?? ''}`.trim();
   if (issue !== null && !UNDER_WAY.has(issue))
     return new PaypalRefusal(issue, cause, isForbidden(cause) ? said : undefined);
+  const isTooMany = statusCode === 429;
   return new ProviderError(said, {
     cause,
     isServerError: statusCode >= 500,
-    retryAfterSeconds: statusCode === 429 ? retryAfterOf(headers['retry-after']) : undefined,
+    isTooMany,
+    retryAfterSeconds: isTooMany ? retryAfterOf(headers['retry-after']) : undefined,
   });
 }
 

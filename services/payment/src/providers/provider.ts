@@ -63,6 +63,8 @@ type Outcome = {
   retryAfterSeconds?: number | undefined;
   /** It has answered, with a failure of its own (5xx). */
   isServerError?: boolean;
+  /** It has answered that it was asked too often (429). */
+  isTooMany?: boolean;
 };
 
 /**
@@ -73,6 +75,7 @@ export class ProviderError extends Error {
   readonly definite: boolean;
   readonly retryAfterSeconds: number | undefined;
   readonly isServerError: boolean;
+  readonly isTooMany: boolean;
 
   constructor(message: string, outcome: Outcome = {}) {
     super(message, { cause: outcome.cause });
@@ -80,6 +83,7 @@ export class ProviderError extends Error {
     this.definite = outcome.definite ?? false;
     this.retryAfterSeconds = outcome.retryAfterSeconds;
     this.isServerError = outcome.isServerError ?? false;
+    this.isTooMany = outcome.isTooMany ?? false;
   }
 }
 

@@ -68,10 +68,12 @@ function providerError(cause: unknown): ProviderError {
     cause instanceof errors.StripePermissionError;
   // 409: an equal call is still under way there, and may succeed.
   const definite = isRefused && statusCode !== 409;
+  const isTooMany = statusCode === 429;
   return new ProviderError(`Stripe: ${cause instanceof Error ? cause.message : 'failed'}`, {
     definite,
     cause,
     isServerError: statusCode >= 500,
-    retryAfterSeconds: statusCode === 429 ? retryAfterOf(headers?.['retry-after']) : undefined,
+    isTooMany,
+    retryAfterSeconds: isTooMany ? retryAfterOf(headers?.['retry-after']) : undefined,
   });
 }
