@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { NewEvent } from '@shop/events';
 import { closeServer, listen } from '@shop/testing';
 import { afterAll, expect, test } from 'vitest';
 import { newPayment } from '../src/domain/payment.ts';
@@ -72,3 +73,15 @@ test.each(['stripe', 'paypal'] as const)(
     expect((await provider.create(another)).providerId).toBeTruthy();
   },
 );
+
+test('however often the buyer asks while nobody answers, one report waits for the worker, and a new one when that is done', async () => {
+  const { paymentId } = await harness.started('stripe');
+  await harness.script({ match: await harness.lookAt(paymentId), behaviour: 'drop', times: 20 });
+  const payments = harness.database.connection.collection<{ _id: string; outbox: NewEvent[] }>('payments');
+  const waiting = async () => (await payments.findOne({ _id: paymentId }))?.outbox.map(({ name }) => name);
+  for (let time = 0; time < 3; time += 1) expect(await harness.settle(paymentId)).toBe('open');
+  expect(await waiting()).toEqual(['payment-reported']);
+  await payments.updateOne({ _id: paymentId }, { $set: { outbox: [] } });
+  expect(await harness.settle(paymentId)).toBe('open');
+  expect(await waiting()).toEqual(['payment-reported']);
+});

@@ -46,8 +46,8 @@ export type PaymentStore = FeeQueries &
     endLease: (id: string, leaseUntil: Date, now: Date) => Promise<void>;
     /** An order's payments, with the events that each still has to send. */
     findOf: (orderID: string) => Promise<(Payment & { outbox?: OutboxEntry[] })[]>;
-    /** Puts a report into the outbox. */
-    report: (id: string, event: NewEvent) => Promise<void>;
+    /** Puts a report into the outbox. @returns false when an equal one waits there already */
+    report: (id: string, event: NewEvent) => Promise<boolean>;
     /** The payments that providers' lists name, and those that were paid in their time. */
     findListed: (money: ProviderMoney) => Promise<Payment[]>;
     /** Live payments whose check is due, the longest waiting first. */
@@ -136,7 +136,8 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
       await model.updateOne({ _id: id, status: 'capturing', leaseUntil }, { $set: { leaseUntil: now } });
     },
     report: async (id, event) => {
-      await model.updateOne({ _id: id }, withEvent({}, event));
+      const isFirst = { _id: id, 'outbox.name': trusted({ $ne: event.name }) };
+      return (await model.updateOne(isFirst, withEvent({}, event))).matchedCount === 1;
     },
     findDue: (now, limit) =>
       model

@@ -9,13 +9,12 @@ export function reportOf(paymentId: string, about: About): NewEvent {
   return newEvent(about === 'payment' ? paymentReported : refundsReported, { paymentId });
 }
 
-/** Has the worker ask a payment's provider. */
+/** Has the worker ask a payment's provider, once for all who report while it has not. */
 export async function reportPayment(
   { payments, events }: Pick<PaymentDeps, 'payments' | 'events'>,
   paymentId: string,
   about: About,
 ): Promise<void> {
   const event = reportOf(paymentId, about);
-  await payments.report(paymentId, event);
-  events.relay.send(event);
+  if (await payments.report(paymentId, event)) events.relay.send(event);
 }
