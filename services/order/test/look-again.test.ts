@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts';
 import { aProduct, type ApiAnswer } from '@shop/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 import { refundScene } from './refund-scene.ts';
 
@@ -38,6 +38,29 @@ test('late money of an order that has ended is taken in too, and takes its stock
   await look(shopper, _id);
   await harness.sweepAfter(1);
   expect(await harness.stored(_id)).toMatchObject({ saga: 'committed', paidBy: `${_id}_1` });
+});
+
+test('attempts that have ended are asked about five at a time and once a minute, and money of any of them is found', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { _id } = await harness.placed(shopper, 'paypal');
+  for (let number = 2; number <= 8; number += 1) {
+    Object.assign(shopper.address, { address: `Rantatie ${number}` });
+    expect((await harness.checkout(shopper, 'paypal')).status).toBe(201);
+  }
+  const asked = async (...looks: (() => Promise<ApiAnswer>)[]) => {
+    harness.payments.settled = [];
+    await Promise.all(looks.map((again) => again()));
+    return harness.payments.settled.map((id) => Number(id.split('_')[1])).toSorted((a, b) => a - b);
+  };
+  const again = () => look(shopper, _id);
+  expect(await asked(again, again)).toEqual([3, 4, 5, 6, 7, 8, 8]);
+  expect(await asked(again)).toEqual([8]);
+  harness.payments.turn(`${_id}_1`, 'paid');
+  const later = vi.spyOn(harness.deps, 'now').mockReturnValue(new Date(Date.now() + 61_000));
+  expect(await asked(again)).toEqual([1, 2, 5, 6, 7, 8]);
+  later.mockRestore();
+  expect(await harness.stored(_id)).toMatchObject({ paidBy: `${_id}_1` });
+  await harness.sweepAfter(1);
 });
 
 test('a refund that nobody has heard of is asked about, once for each payment', async () => {

@@ -40,9 +40,23 @@ export function liveAttempts(order: Pick<StoredOrder, 'attempts'>): [number, Att
   return numbered(order, isLive);
 }
 
-/** Those and the declined and closed ones: all that have not brought money. */
-export function unpaidAttempts(order: Pick<StoredOrder, 'attempts'>): [number, Attempt][] {
-  return numbered(order, ({ status }) => status !== 'paid' && status !== 'review');
+/** An order's ended attempts are asked about so many at a time, and none within a minute of the last ones. */
+const ENDED_AT_ONCE = 5;
+const ENDED_EVERY_MS = 60_000;
+
+/**
+ * The attempts that have ended without money whose turn it is to be asked about: those that were asked about the longest
+ * ago, and of those that never were the newest.
+ */
+export function endedDue(order: Pick<StoredOrder, 'attempts'>, now: Date): [number, Attempt][] {
+  const hasEnded = (attempt: Attempt) =>
+    (attempt.status === 'failed' || attempt.status === 'closed') && !mayBringMoney(attempt);
+  const askedMs = ({ askedAt }: Attempt) => askedAt?.getTime() ?? 0;
+  const ended = numbered(order, hasEnded);
+  if (ended.some(([, attempt]) => askedMs(attempt) > now.getTime() - ENDED_EVERY_MS)) return [];
+  return ended
+    .toSorted(([a, one], [b, other]) => askedMs(one) - askedMs(other) || b - a)
+    .slice(0, ENDED_AT_ONCE);
 }
 
 function numbered(

@@ -30,6 +30,8 @@ export type Attempt = {
   status: AttemptStatus;
   url: string;
   startedAt: Date;
+  /** When its provider was last asked about it after its end. */
+  askedAt?: Date;
   /** Where the provider was told that the parcel goes. */
   shipTo?: ShipTo;
   /** What Stripe's page was to offer. */

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { paymentIdOf, unclosedAttempts, unpaidAttempts } from '../domain/attempts.ts';
+import { paymentIdOf, unclosedAttempts } from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { recordState } from './record-state.ts';
 
@@ -18,18 +18,24 @@ export async function settleAttempt(
   return recordState(deps, orderID, number, attempt, state);
 }
 
+/** So many at a time: a provider is asked about one order beside all the others. */
+const AT_ONCE = 5;
+
 /**
- * Asks about all attempts that may still bring money, side by side. What nobody knows yet stays as it is.
- * @param which with `alsoEnded` a card's declined ones and closed ones too: their providers may know better by now
+ * Asks about attempts, a few side by side. What nobody knows yet stays as it is.
+ * @param attempts by default all that may still bring money
  * @returns the order after it
  */
 export async function settleAttempts(
   deps: OrderDeps,
   order: StoredOrder,
-  { alsoEnded = false }: { alsoEnded?: boolean } = {},
+  attempts: [number, Attempt][] = unclosedAttempts(order),
 ): Promise<StoredOrder> {
-  const attempts = alsoEnded ? unpaidAttempts(order) : unclosedAttempts(order);
-  const asked = await Promise.allSettled(attempts.map((attempt) => settleAttempt(deps, order._id, attempt)));
+  const asked: PromiseSettledResult<StoredOrder>[] = [];
+  for (let start = 0; start < attempts.length; start += AT_ONCE) {
+    const some = attempts.slice(start, start + AT_ONCE);
+    asked.push(...(await Promise.allSettled(some.map((attempt) => settleAttempt(deps, order._id, attempt)))));
+  }
   for (const answer of asked) {
     if (answer.status === 'rejected') {
       deps.logger.warn({ err: answer.reason as unknown, orderID: order._id }, 'a payment is not known yet');

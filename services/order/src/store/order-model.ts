@@ -72,6 +72,7 @@ const schema = new Schema<OrderDocument>(
         status: String,
         url: String,
         startedAt: Date,
+        askedAt: Date,
         declines: Number,
         shipTo: part({ name: String, address: String, city: String, postcode: String }),
         methods: { type: [String], default: undefined },

@@ -33,6 +33,8 @@ export type PaymentStandIn = {
   approved: Set<string>;
   /** Ids of the events that order has acknowledged. */
   acknowledged: string[];
+  /** The payments whose provider was asked how they stand. */
+  settled: string[];
   /** The payments whose provider was asked what went back. */
   lookedAt: string[];
   /** What the providers have kept. */
@@ -105,6 +107,7 @@ export function createPaymentStandIn(): PaymentStandIn {
     undecided: new Set(),
     approved: new Set(),
     acknowledged: [],
+    settled: [],
     lookedAt: [],
     fees: [],
     beforeClose: () => undefined,
@@ -130,6 +133,7 @@ export function createPaymentStandIn(): PaymentStandIn {
       'GET /internal/fees': () => standIn.fees,
       'POST /internal/payments/:paymentId/settle': async ({ params }) => {
         const payment = get(params['paymentId']);
+        standIn.settled.push(payment.paymentId);
         await listen(payment);
         take(payment);
         return stateOf(payment);
