@@ -53,4 +53,16 @@ describe.each(screens)('on $name', (screen) => {
     expect(office.complaints).toEqual([]);
     await office.close();
   });
+
+  test('a buyer who comes by the link of their letter names the order by that, and needs no login', async () => {
+    const { orderID, customer } = await aPaidOrder(product, `Linkki ${screen.width}`);
+    const { page, complaints, close } = await visitors.open(screen);
+    await page.goto(`/shop/withdrawal?order=${orderID}`);
+    await expect.poll(() => page.getByLabel('Tilausnumero').inputValue()).toBe(orderID);
+    await page.getByLabel('Sähköposti').fill(customer.email);
+    await page.getByRole('button', { name: 'Jatka' }).click();
+    await page.getByRole('heading', { name: 'Mitä peruutat' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

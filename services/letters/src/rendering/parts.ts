@@ -126,7 +126,7 @@ const inARow = new Intl.ListFormat('fi-FI');
  * @param until its last day, where that is known
  */
 export function withdrawal(
-  { lines }: OrderFacts,
+  { orderID, lines }: OrderFacts,
   { PUBLIC_URL, seller }: LetterSettings,
   until: string | null = null,
 ): Part[] {
@@ -143,6 +143,6 @@ export function withdrawal(
     { is: 'heading', text: title },
     ...(until ? [{ is: 'words' as const, words: untilDay(dateText(until)) }] : []),
     { is: 'words', words: names ? `${right} ${madeToOrder(names)}` : `${right} ${whole}` },
-    { is: 'words', words: how(seller.email, PUBLIC_URL) },
+    { is: 'words', words: how(seller.email, PUBLIC_URL, orderID) },
   ];
 }

@@ -180,9 +180,9 @@ export const texts = {
     madeToOrder: (names: string) =>
       `${names} tehdään tilauksesta. Tällaisen tuotteen kauppaa ei voi peruuttaa.`,
     until: (day: string) => `Voit peruuttaa kaupan ${day} asti.`,
-    how: (email: string, shop: string): Words => [
+    how: (email: string, shop: string, orderID: string): Words => [
       'Helpoiten peruutat sivulla ',
-      { text: 'Peruuta sopimus tästä', url: `${shop}/shop/withdrawal` },
+      { text: 'Peruuta sopimus tästä', url: `${shop}/shop/withdrawal?order=${orderID}` },
       '. Voit myös kirjoittaa osoitteeseen ',
       mail(email),
       ' ja kertoa tilausnumeron ja palautettavat tuotteet. Ohjeet ja peruuttamislomake ovat sivulla ',

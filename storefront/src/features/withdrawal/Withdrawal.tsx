@@ -30,6 +30,7 @@ export function Withdrawal() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isDone, setDone] = useState(false);
   const [isBack, setBack] = useState(false);
+  const [named, setNamed] = useState('');
 
   const find = async (whose: WhoseOrder): Promise<FieldErrors> => {
     const search = await findOrder(whose);
@@ -39,12 +40,12 @@ export function Withdrawal() {
   };
 
   useEffect(() => {
-    // The link on an order names it; its buyer need not say who they are.
-    const named = new URLSearchParams(location.search).get('order');
-    if (!named) return;
+    // The link on an order names it; its buyer need not say who they are where they are signed in.
+    const linked = new URLSearchParams(location.search).get('order');
+    if (!linked) return;
     const findNamed = async () => {
-      if (!(await knownUser())) return;
-      const search = await findOrder({ orderID: named, email: '' });
+      if (!(await knownUser())) return setNamed(linked);
+      const search = await findOrder({ orderID: linked, email: '' });
       setFound(search.found);
       setErrors(search.errors);
     };
@@ -62,7 +63,8 @@ export function Withdrawal() {
       </section>
     );
   const mend = (field: string): void => setErrors(({ [field]: _told, ...others }) => others);
-  if (!found) return <FindOrder errors={errors} takesFocus={isBack} onFind={find} onMend={mend} />;
+  if (!found)
+    return <FindOrder errors={errors} named={named} takesFocus={isBack} onFind={find} onMend={mend} />;
   const goBack = (): void => {
     setBack(true);
     setFound(undefined);
