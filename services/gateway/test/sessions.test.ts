@@ -28,6 +28,17 @@ test('a service hears who is calling from the gateway alone', async () => {
   expect(request?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1|::1/);
 });
 
+test('a service that counts wrong tries hears where they come from, and no other does', async () => {
+  for (const path of ['/api/auth/check/x', '/api/shop/withdrawal/find']) {
+    await gateway.get(path, { 'x-forwarded-for': '6.6.6.6' });
+    expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({
+      address: expect.stringMatching(/^(127\.0\.0\.1|::)/),
+    });
+  }
+  await gateway.get('/api/shop/cart/get/1');
+  expect(claimsOf(gateway.behind.seen.at(-1))).not.toHaveProperty('address');
+});
+
 test('a forged or foreign session token is a guest’s', async () => {
   const forged = [
     gateway.cookie({}, {}, 'x'.repeat(40)),

@@ -191,6 +191,15 @@ export const rowsOfPeople: Row[] = [
       'of accounts': fewRegistrations,
       'and so are orders': fewCheckouts,
       'and uploads': fewUploads,
+      'and questions to the providers; and none keeps others from paying': [
+        `${gateway}/limits.test.ts › how a payment stands is asked twenty times a minute by one buyer, by whichever call, and no other buyer waits for it`,
+        'services/payment/src/providers/breaker.test.ts › what is too much for a provider holds up its own kind and lesser ones: money waits for no question, a question for no list',
+        `${order}/look-again.test.ts › attempts that have ended are asked about five at a time and once a minute, and money of any of them is found`,
+      ],
+      'of order numbers; and closes no buyer’s way': [
+        `${order}/withdrawals.test.ts › order numbers are not guessed: after twenty wrong ones a day an address waits, and its owner is told the ways that are open`,
+        `${order}/withdrawals.test.ts › many addresses together guess sixty times a day, and the link of the letter is open then too`,
+      ],
       'at the gateway, whatever the headers say': [
         `${gateway}/limits.test.ts › after thirty logins in a minute from one address, further ones wait, whatever X-Forwarded-For says`,
       ],

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 
-/** How often a guest has asked for an order by an e-mail; kept under its digest, and no longer than it counts. */
+/** How often an order was asked for by a wrong name; kept under a digest of what it counts for, and no longer than it counts. */
 type Guesses = { _id: string; times: number; since: Date };
 
 export type GuessStore = {
-  /** Counts one more question about the orders of an e-mail. @returns how many there have been since its first of the day */
-  count: (email: string, now: Date) => Promise<{ times: number; since: Date }>;
+  /**
+   * Counts one more question.
+   * @param about what is counted together, such as an e-mail and an address
+   * @returns how many there have been since the first of the day
+   */
+  count: (about: string[], now: Date) => Promise<{ times: number; since: Date }>;
+  /** The question was no guess: it is taken back. */
+  takeBack: (about: string[]) => Promise<void>;
 };
 
 /** So long after the first question they count. */
@@ -15,12 +21,15 @@ export const GUESSES_KEPT_MS = 24 * 3_600_000;
 const schema = new Schema<Guesses>({ _id: String, times: Number, since: Date }, { versionKey: false });
 schema.index({ since: 1 }, { expireAfterSeconds: GUESSES_KEPT_MS / 1000 });
 
+const keyOf = (about: string[]): string => createHash('sha256').update(JSON.stringify(about)).digest('hex');
+
 export async function openGuessStore(connection: Connection): Promise<GuessStore> {
   const guesses = connection.model<Guesses>('WithdrawalGuesses', schema);
   await guesses.createIndexes();
   return {
-    count: async (email, now) => {
-      const _id = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+    takeBack: async (about) => void (await guesses.updateOne({ _id: keyOf(about) }, { $inc: { times: -1 } })),
+    count: async (about, now) => {
+      const _id = keyOf(about);
       const isOfToday = { $gt: ['$since', new Date(now.getTime() - GUESSES_KEPT_MS)] };
       // MongoDB removes what has expired once a minute; what is still there by then begins anew.
       const counted = await guesses

@@ -2,23 +2,22 @@ import type { WithdrawalLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
-import { GUESSES_KEPT_MS } from '../store/guess-store.ts';
 import { isOver, lastDay, withdrawablePieces } from '../domain/withdrawals.ts';
+import { brakeGuess } from './brake-guess.ts';
 
-type FindDeps = Pick<OrderDeps, 'orders' | 'lists' | 'guesses' | 'now'>;
-type Asked = WithdrawalLookup & { userID: string | undefined };
+type FindDeps = Pick<OrderDeps, 'orders' | 'lists' | 'guesses' | 'catalog' | 'now'>;
+/** `address`: where the question comes from. */
+type Asked = WithdrawalLookup & { userID: string | undefined; address: string };
 
 /** So many of the last characters of an order's id are enough to name it. */
 const SHORT = 8;
 /** More than one buyer's orders that a typed name could fit. */
 const MAX_SOUGHT = 20;
-/** Order numbers run on, and whoever knows an e-mail could try one after the other: so often a day anybody may ask about it. */
-const MAX_GUESSES = 20;
 
 /**
  * The order that somebody asks about, if they have shown that it is theirs: by their login, or by its number together
  * with the e-mail it was made with. An order that is not there and one of somebody else are refused alike.
- * @throws ShopError `withdrawal-unknown`; `too-many-requests` where an e-mail was asked about too often, whoever asked
+ * @throws ShopError `withdrawal-unknown`; `too-many-requests` after too many wrong numbers for an e-mail
  */
 export async function identifyOrder(deps: FindDeps, asked: Asked): Promise<StoredOrder> {
   const order = (await ownOrder(deps, asked)) ?? (await orderByEmail(deps, asked));
@@ -60,18 +59,19 @@ async function ownOrder(deps: FindDeps, { orderID, userID }: Asked): Promise<Sto
   return orders.find(called) ?? null;
 }
 
-async function orderByEmail(
-  { lists, guesses, now }: FindDeps,
-  { orderID, email }: Asked,
-): Promise<StoredOrder | null> {
+async function orderByEmail(deps: FindDeps, { orderID, email, address }: Asked): Promise<StoredOrder | null> {
   if (!email) return null;
-  const { times, since } = await guesses.count(email, now());
-  if (times > MAX_GUESSES) {
-    const waitMs = since.getTime() + GUESSES_KEPT_MS - now().getTime();
-    throw new ShopError({ code: 'too-many-requests', retryAfterSeconds: Math.ceil(waitMs / 1000) });
-  }
-  const orders = await lists.ofEmail(email);
-  return orders.find(calledBy(orderID)) ?? null;
+  const orders = await deps.lists.ofEmail(email);
+  const order = orders.find(calledBy(orderID)) ?? null;
+  if (order && isFromLetter(order, orderID)) return order;
+  const takeBack = await brakeGuess(deps, email, address);
+  if (order) await takeBack();
+  return order;
+}
+
+/** The whole id stands in the order's letters alone, and nobody guesses it; that of other books follows from their number. */
+function isFromLetter({ _id, paidBy }: StoredOrder, typed: string): boolean {
+  return _id === typed.trim().toLowerCase() && paidBy !== IMPORTED;
 }
 
 /** Whether somebody means an order by what they typed: its number, or its id or the end of that. */
