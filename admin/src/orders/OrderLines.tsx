@@ -7,17 +7,22 @@ import { Picture } from '../ui/Picture.tsx';
 import css from './OrderLines.module.css';
 import type { OrderRecord } from './order-record.ts';
 import { euroText } from '../format/format-text.ts';
-import { linePicture, lineText, pieces } from './order-text.ts';
+import { linePicture, lineText, pieces, refundedPieces } from './order-text.ts';
 
 /** What was ordered, each line at the price it was ordered at. */
 export function OrderLines({ order }: { order: OrderRecord }) {
   const { cartItems } = order;
+  const refunded = cartItems.reduce((sum, line) => sum + refundedPieces(order, line), 0);
   if (cartItems.length === 0) return <p className={css.none}>{texts.order.noItems}</p>;
   return (
     <section aria-label={texts.order.items}>
       <ul className={css.lines}>
         {cartItems.map((line) => (
-          <Line key={`${line.productID} ${line.size} ${line.variant}`} line={line} />
+          <Line
+            key={`${line.productID} ${line.size} ${line.variant}`}
+            line={line}
+            refunded={refundedPieces(order, line)}
+          />
         ))}
       </ul>
       {order.discount ? (
@@ -29,7 +34,7 @@ export function OrderLines({ order }: { order: OrderRecord }) {
         </p>
       ) : null}
       <p className={css.sum}>
-        <span>{texts.order.sum(pieces(cartItems), euroText(order.deliveryFee))}</span>
+        <span>{texts.order.sum(pieces(cartItems), refunded, euroText(order.deliveryFee))}</span>
         <span>
           {texts.order.total} <small>{orderVatLabel(order)}</small>{' '}
           <strong>{euroText(order.totalAmount)}</strong>
@@ -39,7 +44,7 @@ export function OrderLines({ order }: { order: OrderRecord }) {
   );
 }
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line, refunded }: { line: OrderLine; refunded: number }) {
   const unit = soldUnitCents(line);
   const isOnSale = formatEuro(unit) !== euroText(line.price);
   return (
@@ -48,6 +53,7 @@ function Line({ line }: { line: OrderLine }) {
       <span className={css.what}>
         <span className={css.title}>{line.title}</span>
         <span>{lineText(line)}</span>
+        {refunded > 0 ? <span className={css.refunded}>{texts.order.refunded(refunded)}</span> : null}
       </span>
       <span className={css.price}>
         <span className={css.title}>{formatEuro(unit * line.quantity)}</span>

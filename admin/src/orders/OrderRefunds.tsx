@@ -6,6 +6,7 @@ import { texts } from '../texts/fi.ts';
 import { euroText, momentText } from '../format/format-text.ts';
 import css from './OrderRefunds.module.css';
 import type { OrderRecord } from './order-record.ts';
+import { lineText, refundLines } from './order-text.ts';
 import { PaidElsewhere } from './PaidElsewhere.tsx';
 import { retryBody } from './refund-retry.ts';
 import { useRefund } from './use-refund.ts';
@@ -44,6 +45,9 @@ function Refund({ order, refund }: { order: OrderRecord; refund: OrderRefund }) 
   const { refund: send, busy } = useRefund(order.id);
   const { state, amount, currency, note, failure, restocked, isRestocked, changedAt } = refund;
   const told = [
+    refundLines(order, refund)
+      .map((line) => `${line.title} (${lineText(line)})`)
+      .join(', '),
     words.by(refund),
     momentText(changedAt),
     restocked > 0 ? words.restocked(restocked, isRestocked) : '',

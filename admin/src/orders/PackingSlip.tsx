@@ -4,13 +4,14 @@ import { texts } from '../texts/fi.ts';
 import { moneyNote } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
 import { dateText } from '../format/format-text.ts';
-import { lineText, pointText } from './order-text.ts';
+import { lineText, parcelLines, pointText } from './order-text.ts';
 import css from './PackingSlip.module.css';
 
 /** The paper in the parcel, without prices, for it may be a gift. Only the printer sees it. */
 export function PackingSlip({ order }: { order: OrderRecord }) {
   const brand = useDefaultTitle();
-  const { address, cartItems, delivery } = order;
+  const { address, delivery } = order;
+  const lines = parcelLines(order);
   const note = moneyNote(order);
   return createPortal(
     <div className={css.slip} aria-hidden="true" data-print>
@@ -37,13 +38,14 @@ export function PackingSlip({ order }: { order: OrderRecord }) {
         </p>
       ) : null}
       <ul>
-        {cartItems.map((line) => (
+        {lines.map((line) => (
           <li key={`${line.productID} ${line.size} ${line.variant}`}>
             <span className={css.box} />
             <strong>{line.title}</strong> <span>{lineText(line)}</span>
           </li>
         ))}
       </ul>
+      {lines.length === 0 ? <p className={css.note}>{texts.order.slipEmpty}</p> : null}
       {address?.notes ? <p className={css.address}>{address.notes}</p> : null}
       {order.giftNote ? <p className={css.gift}>{order.giftNote}</p> : null}
       <p>{texts.order.slipThanks}</p>

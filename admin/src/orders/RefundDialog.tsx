@@ -7,6 +7,7 @@ import { euroText } from '../format/format-text.ts';
 import { FieldError, invalidBy } from '../ui/FieldError.tsx';
 import { Input } from '../ui/Input.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { NoteTold } from './NoteTold.tsx';
 import type { OrderRecord } from './order-record.ts';
 import {
   chosenCents,
@@ -95,8 +96,10 @@ function RefundForm({ order, seen, onClose }: Props) {
           value={choice.note}
           onChange={({ target }) => change({ note: target.value })}
           {...invalidBy(id, errors['note'])}
+          aria-describedby={`${id} ${id}-told`}
         />
       </label>
+      <NoteTold id={`${id}-told`} />
       <FieldError id={id} error={errors['note']} />
       <DialogFoot
         confirm={cents === null ? words.nothing : words.send(formatEuro(cents))}

@@ -1,6 +1,6 @@
-import type { OrderLine } from '@shop/contracts';
+import type { OrderLine, OrderRefund } from '@shop/contracts';
 import { expect, test } from 'vitest';
-import { linePicture, lineText } from './order-text.ts';
+import { linePicture, lineText, parcelLines, refundedPieces, refundLines } from './order-text.ts';
 
 const line: OrderLine = {
   productID: 'p',
@@ -18,4 +18,17 @@ test('a line says its size, its model when there are several, and how many', () 
   expect(lineText({ ...line, images: ['/one'], size: 'ONE', quantity: 1 })).toBe('Yksi koko · 1 kpl');
   expect(linePicture(line)).toBe('/two');
   expect(linePicture({ ...line, variant: 9 })).toBe('/one');
+});
+
+test('pieces that are paid back are told by line, failed refunds aside, and the parcel holds what the order says', () => {
+  const yarn = { ...line, productID: 'y', title: 'Lanka', size: 'ONE', variant: 1, quantity: 3 };
+  const order = { cartItems: [line, yarn], inParcel: [2, 0] };
+  const { productID, size, variant } = yarn;
+  const back = (state: string, quantity: number) =>
+    ({ state, lines: [{ productID, size, variant, quantity }] }) as unknown as OrderRefund;
+  const refundLog = [back('failed', 3), back('requested', 1), back('succeeded', 2)];
+  expect(parcelLines(order).map(({ title, quantity }) => [title, quantity])).toEqual([[line.title, 2]]);
+  expect(parcelLines({ cartItems: [yarn] })).toEqual([yarn]);
+  expect([refundedPieces({ refundLog }, line), refundedPieces({ refundLog }, yarn)]).toEqual([0, 3]);
+  expect(refundLines(order, back('requested', 1))).toEqual([{ ...yarn, quantity: 1 }]);
 });

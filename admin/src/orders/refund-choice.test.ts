@@ -46,6 +46,7 @@ test('the call carries what was seen and chosen, and nothing of another choice',
     delivery: true,
     restock: true,
     note: 'Hiha',
+    noteTold: true,
   });
   expect(refundBody(order, { ...whole, kind: 'lines', quantities: [0, 1], delivery: false })).toMatchObject({
     lines: [{ productID: 'b', size: 'M', variant: 1, quantity: 1 }],

@@ -51,6 +51,12 @@ export function restockablePieces({ refundable }: Refunded, { kind, quantities }
   }, 0);
 }
 
+/** A note as the call takes it; its writer has read that the buyer is told it. */
+export function toldNote(note: string): { note: string; noteTold?: true } {
+  const words = note.trim();
+  return { note: words, ...(words ? { noteTold: true } : {}) };
+}
+
 /** The choice as the call takes it. */
 export function refundBody({ version, cartItems }: Refunded, choice: RefundChoice): RefundBody {
   const { kind, quantities, delivery, sum, restock, note } = choice;
@@ -59,5 +65,5 @@ export function refundBody({ version, cartItems }: Refunded, choice: RefundChoic
     return quantity > 0 ? { productID, size, variant, quantity } : [];
   });
   const parts = { whole: { delivery, restock }, lines: { lines, delivery, restock }, sum: { sum } }[kind];
-  return { version, kind, ...parts, note: note.trim() };
+  return { version, kind, ...parts, ...toldNote(note) };
 }

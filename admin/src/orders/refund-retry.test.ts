@@ -38,6 +38,14 @@ test('it is no more than is owed still, and a sum where its pieces have gone bac
   expect(retryBody(gone, { ...failed, owed: 108.9 })).toEqual(asSum);
 });
 
+test('a note that was the shop’s own stays so, and one that the buyer was to be told is told', () => {
+  expect(retryBody(order, { ...failed, note: 'Oma' })).not.toHaveProperty('noteTold');
+  expect(retryBody(order, { ...failed, note: 'Hiha', noteTold: true })).toMatchObject({
+    note: 'Hiha',
+    noteTold: true,
+  });
+});
+
 test('what was taken off stays taken off, and the withdrawal that was to be answered is', () => {
   const withdrawals = [{ id: 'w1', refundIds: ['o_r1'], isRefunded: false }] as OrderRecord['withdrawals'];
   const reduced = { ...failed, amount: 146.9, note: 'Tahra' };

@@ -13,10 +13,10 @@ type Retried = Pick<OrderRecord, 'version' | 'cartItems' | 'refundable' | 'withd
  */
 export function retryBody(order: Retried, refund: OrderRefund): RefundBody {
   const { version, withdrawals = [] } = order;
-  const { id, paymentId, lines, delivery, amount, owed, note } = refund;
+  const { id, paymentId, lines, delivery, amount, owed, note, noteTold } = refund;
   const notice = withdrawals.find(({ refundIds }) => refundIds.includes(id));
   const answers = notice && !notice.isRefunded ? { withdrawal: notice.id } : {};
-  const common = { version, paymentId, note, again: id, ...answers };
+  const common = { version, paymentId, note, ...(noteTold ? { noteTold } : {}), again: id, ...answers };
   if (lines.length === 0 || !areLeft(order, refund)) return { ...common, kind: 'sum', sum: owed };
   const lessCents = worthCents(order, refund, notice !== undefined) - cents(amount);
   return {

@@ -75,6 +75,8 @@ export const orderFactsSchema = z.object({
       /** null when there was no sale. */
       salePriceCents: z.int().nullable(),
       quantity: z.int(),
+      /** How many of them the parcel holds; missing in facts from before it was told, where it holds them all. */
+      inParcel: z.int().optional(),
       size: z.string(),
       variant: z.int(),
       /** Made for this buyer alone: there is no right to withdraw (KSL 6:16). */

@@ -150,6 +150,8 @@ export const orderSchema = z.object({
   /** Every refund with its course; back office only, as is what can still be sent back. */
   refundLog: z.array(orderRefundSchema).optional(),
   refundable: refundableSchema.nullish(),
+  /** By line, how many pieces the parcel holds: what had gone back before it left is not there. Back office only. */
+  inParcel: z.array(z.int()).optional(),
   /** Euros that the buyer could be asked for; null where nothing can. Back office only. */
   restMissing: z.number().nullish(),
 });

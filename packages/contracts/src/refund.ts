@@ -40,6 +40,8 @@ export const refundRequestSchema = z
     sum: priceCents.optional(),
     restock: z.boolean().default(false),
     note: text(500).default(''),
+    /** Whether the buyer is told the note, as the maker has been told that it is. */
+    noteTold: z.literal(true).optional(),
     /** The notice of withdrawal that is answered by it. */
     withdrawal: z.string().max(20).optional(),
     /** Euros that the goods have lost of their value by being used (KSL 6:18); the note says why. */
@@ -100,6 +102,8 @@ export const orderRefundSchema = z.object({
   paymentMethod: z.enum(paymentMethods),
   by: z.string(),
   note: z.string(),
+  /** Where the note is meant for the buyer, too. */
+  noteTold: z.literal(true).optional(),
   lines: z.array(z.object({ productID: z.string(), size: z.string(), variant: z.int(), quantity: z.int() })),
   delivery: z.boolean(),
   /** How many pieces go back on sale with it, and whether they are there yet. */

@@ -114,6 +114,21 @@ test('what was paid another way is not said to come by the way it was paid', asy
   expect(other).not.toContain('palautuvat samalla maksutavalla');
 });
 
+test('a refund of pieces names them alone, and why where the maker has told it; one of a sum lists the order', async () => {
+  const order = harness.anOrder();
+  const [first, second] = order.lines.map(({ title }) => title);
+  await refund(order, { lines: [{ line: 1, quantity: 2 }], note: 'Lanka loppui kesken' });
+  await refund(order, { refundId: 'sum' });
+  const [ofSum = '', ofPieces = ''] = await textsOf(order);
+  expect(ofPieces).toContain('PALAUTUS KOSKEE NÄITÄ');
+  expect(ofPieces).toContain(second);
+  expect(ofPieces).toContain('2 kpl à');
+  expect(ofPieces).toContain('Syy: Lanka loppui kesken');
+  expect(ofPieces).not.toContain(first);
+  for (const title of [first, second]) expect(ofSum).toContain(title);
+  expect(ofSum).not.toContain('Syy');
+});
+
 test('what was sold carries its credit note; money that had paid for nothing has none, and no word of one', async () => {
   const order = harness.anOrder();
   harness.orderReceipts.set('sold', '2026-H-000003');

@@ -2,7 +2,7 @@ import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { changeStatus } from '../src/use-cases/change-status.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
-import { maker, refundScene } from './refund-scene.ts';
+import { ball, maker, piece, refundScene } from './refund-scene.ts';
 
 /* What letters are told besides an order's confirmation and its statuses. */
 const harness = setUpOrderHarness();
@@ -90,8 +90,55 @@ test('a refund is told when it has succeeded, not when it is asked for, under wa
   await harness.reportRefund(orderID, refundId, { state: 'succeeded', change: 3 });
   await harness.reportRefund(orderID, refundId, { state: 'failed', change: 4 });
   expect(await told(orderID, 'order-refunded')).toEqual([
-    { orderID, refundId, amountCents: 1_000, currency: 'EUR', reason: 'maker' },
+    { orderID, refundId, amountCents: 1_000, currency: 'EUR', reason: 'maker', lines: [], note: '' },
   ]);
+});
+
+test('a refund tells its pieces, and the maker’s words where they are meant for the buyer', async () => {
+  const { order, jumper, yarn } = await scene.paid();
+  const orderID = order._id;
+  const lines = [ball(yarn, 1), piece(jumper, 2)];
+  await scene.refund(orderID, { kind: 'lines', lines, note: 'Lanka loppui kesken', noteTold: true });
+  await harness.reportRefund(orderID, `${orderID}_r1`, {});
+  await scene.refund(orderID, { kind: 'sum', sum: 1, note: 'Hankala asiakas' });
+  await harness.reportRefund(orderID, `${orderID}_r2`, {});
+  const place = (productID: string) => order.lines.findIndex((line) => line.productID === productID);
+  expect(await told(orderID, 'order-refunded')).toMatchObject([
+    {
+      lines: [
+        { line: place(yarn), quantity: 1 },
+        { line: place(jumper), quantity: 2 },
+      ],
+      note: 'Lanka loppui kesken',
+    },
+    { lines: [], note: '' },
+  ]);
+});
+
+test('a parcel holds what had not gone back before it left; what fails or comes back later does not change it', async () => {
+  const { order, jumper, yarn } = await scene.paid();
+  const orderID = order._id;
+  const held = async () => {
+    const { lines } = (await harness.api.asService('GET', `/internal/orders/${orderID}`)).body.data;
+    const seen = await harness.api.as(maker)('GET', `/api/admin/rest/orders/${orderID}`);
+    expect(seen.body.inParcel).toEqual(lines.map(({ inParcel }: { inParcel: number }) => inParcel));
+    const of = (productID: string) =>
+      lines.find((line: { productID: string }) => line.productID === productID).inParcel;
+    return [of(jumper), of(yarn)];
+  };
+  const move = (orderStatus: 'inShipping' | 'inProcess') =>
+    changeStatus(harness.deps, { admin: maker, orderID, orderStatus });
+  expect(await held()).toEqual([2, 2]);
+  await scene.refund(orderID, { kind: 'lines', lines: [piece(jumper, 1)] });
+  await scene.refund(orderID, { kind: 'lines', lines: [ball(yarn, 2)] });
+  expect(await held()).toEqual([1, 0]);
+  await harness.reportRefund(orderID, `${orderID}_r2`, { state: 'failed' });
+  expect(await held()).toEqual([1, 2]);
+  await move('inShipping');
+  await scene.refund(orderID, { kind: 'lines', lines: [ball(yarn, 1)] });
+  expect(await held()).toEqual([1, 2]);
+  await move('inProcess');
+  expect(await held()).toEqual([1, 1]);
 });
 
 test('a status that went back and forth says that it was told before', async () => {

@@ -11,6 +11,7 @@ import { Input } from '../../ui/Input.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { OrderRecord } from '../order-record.ts';
 import { lineText } from '../order-text.ts';
+import { NoteTold } from '../NoteTold.tsx';
 import css from '../RefundDialog.module.css';
 import { useRefund } from '../use-refund.ts';
 import { firstChoice, isAll, withdrawalBody, withdrawalCents } from './withdrawal-choice.ts';
@@ -77,8 +78,10 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
             value={choice.note}
             onChange={({ target }) => type('note', target.value)}
             {...invalidBy(`${id}-note`, errors['note'])}
+            aria-describedby={`${id}-note ${id}-told`}
           />
         </label>
+        <NoteTold id={`${id}-told`} />
         <FieldError id={`${id}-note`} error={errors['note']} />
         <output>{lacksReason ? words.lacksReason : ''}</output>
         <DialogFoot

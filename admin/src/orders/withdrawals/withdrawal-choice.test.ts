@@ -35,5 +35,6 @@ test('the refund names its notice, its pieces, and line by line what goes on sal
     ],
     less: '5',
     note: 'Tahra',
+    noteTold: true,
   });
 });

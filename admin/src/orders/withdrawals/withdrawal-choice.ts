@@ -2,6 +2,7 @@ import type { Withdrawal } from '@shop/contracts';
 import { centsFromText } from '@shop/money';
 import type { OrderRecord } from '../order-record.ts';
 import { cents, piecesWorth } from '../pieces-worth.ts';
+import { toldNote } from '../refund-choice.ts';
 import type { RefundBody } from '../refund-sender.ts';
 
 /** What the maker decides about goods that came back: which go on sale again, and what they lost of their value. */
@@ -60,6 +61,6 @@ export function withdrawalBody(
       return [{ productID, size, variant, quantity, restock: restock[index] ?? true }];
     }),
     ...(less.trim() ? { less } : {}),
-    note: note.trim(),
+    ...toldNote(note),
   };
 }

@@ -87,8 +87,9 @@ export const orders = {
     model: (variant: number) => `Malli ${variant}`,
     oneSize: 'Yksi koko',
     pieces: (quantity: number) => `${quantity} kpl`,
-    sum: (pieces: number, delivery: string) =>
-      `${pieces === 1 ? '1 tuote' : `${pieces} tuotetta`}, toimitus ${delivery}`,
+    sum: (pieces: number, refunded: number, delivery: string) =>
+      `${pieces === 1 ? '1 tuote' : `${pieces} tuotetta`}${refunded > 0 ? `, joista ${refunded} palautettu` : ''}, toimitus ${delivery}`,
+    refunded: (quantity: number) => `${quantity} kpl palautettu`,
     discount: (code: string) => `Alennuskoodi ${code}`,
     freeDelivery: 'Ilmainen toimitus',
     delivery: 'Toimitustiedot',
@@ -144,6 +145,7 @@ export const orders = {
     withoutMoney: 'Tilaus on siirretty eteenpäin ilman maksua.',
     changeAnyway: 'Vaihda silti',
     slip: 'Lähete',
+    slipEmpty: 'Kaikki tuotteet on palautettu, joten pakettiin ei tule mitään.',
     slipThanks: 'Kiitos tilauksesta.',
     slipNoPrices: 'Hinnat ja arvonlisävero ovat kuitissa, jonka tilaaja on saanut.',
     giftNote: 'Tervehdys pakettiin:',

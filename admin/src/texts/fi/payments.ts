@@ -37,6 +37,7 @@ export const payments = {
     sum: 'Summa euroina',
     restock: (pieces: number) => `Palauta myyntiin ${pieces} kpl`,
     note: 'Syy',
+    noteTold: 'Näkyy asiakkaalle',
     nothing: 'Valitse palautettava',
     send: (sum: string) => `Palauta ${sum}`,
     sent: 'Palautus on kirjattu.',

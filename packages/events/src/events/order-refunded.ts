@@ -16,5 +16,9 @@ export const orderRefunded = defineEvent({
     reason: z.enum(refundReasons).nullable(),
     /** The maker has paid it another way than by the provider. */
     elsewhere: z.literal(true).optional(),
+    /** How many pieces of which line of the order it pays back; none where it is a sum, and in events from before it was told. */
+    lines: z.array(z.object({ line: z.int().min(0), quantity: z.int().min(1) })).default([]),
+    /** Why, in the maker's own words, where they are meant for the buyer; '' otherwise. */
+    note: z.string().default(''),
   }),
 });

@@ -7,15 +7,7 @@ export function writeLetterOnOrderRefunded(deps: LettersDeps): Consumer {
     name: 'write-letter-on-order-refunded',
     event: orderRefunded,
     // Each refund is told once, also when its provider takes it back and does it after all.
-    handle: ({ orderID, refundId, amountCents, currency, reason, elsewhere }) =>
-      writeLetter(deps, {
-        eventId: refundId,
-        kind: 'order-refunded',
-        orderID,
-        amountCents,
-        currency,
-        reason,
-        elsewhere,
-      }),
+    handle: ({ refundId, ...told }) =>
+      writeLetter(deps, { eventId: refundId, kind: 'order-refunded', ...told }),
   });
 }

@@ -2,9 +2,9 @@ import type { OrderLetterKind } from '@shop/contracts';
 import type { EventOf, orderLapsed, orderRefunded, orderRestAsked, orderWithdrawn } from '@shop/events';
 
 type Lapsed = { kind: 'order-lapsed'; why: EventOf<typeof orderLapsed>['why'] };
-type Refunded = { kind: 'order-refunded' } & Pick<
+export type Refunded = { kind: 'order-refunded' } & Pick<
   EventOf<typeof orderRefunded>,
-  'amountCents' | 'currency' | 'reason' | 'elsewhere'
+  'amountCents' | 'currency' | 'reason' | 'elsewhere' | 'lines' | 'note'
 >;
 
 type RestAsked = { kind: 'order-rest-asked' } & Pick<

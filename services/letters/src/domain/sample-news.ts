@@ -12,7 +12,14 @@ export const sampleNews: Record<OrderLetterKind, OrderNews> = {
   'order-delivered': { kind: 'order-delivered' },
   'order-cancelled': { kind: 'order-cancelled' },
   'order-lapsed': { kind: 'order-lapsed', why: 'expired' },
-  'order-refunded': { kind: 'order-refunded', amountCents: 3_750, currency: 'EUR', reason: 'maker' },
+  'order-refunded': {
+    kind: 'order-refunded',
+    amountCents: 3_750,
+    currency: 'EUR',
+    reason: 'maker',
+    lines: [],
+    note: 'Lampaanvilla loppui kesken',
+  },
   'order-rest-asked': { kind: 'order-rest-asked', restCents: 2_000, cameCents: 14_650 },
   'order-withdrawn': {
     kind: 'order-withdrawn',

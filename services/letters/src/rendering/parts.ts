@@ -40,6 +40,16 @@ export function linesOf({ lines }: OrderFacts, { PUBLIC_URL }: LetterSettings): 
   return { is: 'lines', lines: lines.map((line) => pictureLine(line, PUBLIC_URL)) };
 }
 
+/** Pieces of an order's lines, each by its line's place. */
+export const piecesOf = (
+  { lines }: OrderFacts,
+  pieces: { line: number; quantity: number }[],
+): OrderFacts['lines'] =>
+  pieces.flatMap(({ line, quantity }) => {
+    const ordered = lines[line];
+    return ordered ? [{ ...ordered, quantity }] : [];
+  });
+
 function pictureLine(line: OrderFacts['lines'][number], shop: string): PictureLine {
   const { title, images, priceCents, salePriceCents, quantity, size, variant } = line;
   const picture = images[variant - 1] ?? images[0] ?? '';

@@ -124,6 +124,8 @@ export const texts = {
       '.',
     ],
     sum: 'Palautettu summa',
+    why: 'Syy',
+    pieces: 'Palautus koskee näitä',
     order: 'Tilauksesi',
   },
   rest: {

@@ -72,6 +72,8 @@ export type StoredRefund = {
   /** null for one that was made at the provider itself. */
   reason: RefundReason | null;
   note: string;
+  /** The note is meant for the buyer, too; missing where it is the shop's own. */
+  noteTold?: true;
   by: string;
   state: RefundState;
   /** How many of its changes are told; smaller ones are old news. */

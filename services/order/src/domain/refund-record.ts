@@ -10,11 +10,11 @@ type Asked = {
   reason: RefundReason;
   by: string;
   note: string;
-} & Pick<StoredRefund, 'again' | 'elsewhere'>;
+} & Pick<StoredRefund, 'again' | 'elsewhere' | 'noteTold'>;
 
 /** A refund that has just been decided; its provider does not know of it yet, or, where it was paid elsewhere, never will. */
 export function requestedRefund(
-  { paymentId, currency, plan, reason, by, note, again, elsewhere }: Asked,
+  { paymentId, currency, plan, reason, by, note, noteTold, again, elsewhere }: Asked,
   now: Date,
 ): StoredRefund {
   return {
@@ -24,6 +24,7 @@ export function requestedRefund(
     reason,
     by,
     note,
+    ...(noteTold ? { noteTold } : {}),
     ...(again ? { again } : {}),
     ...(elsewhere ? { elsewhere } : {}),
     state: elsewhere ? 'succeeded' : 'requested',

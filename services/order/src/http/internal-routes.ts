@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import { z } from 'zod';
 import type { OrderDeps } from '../deps.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
+import { inParcel } from '../domain/parcel.ts';
 import { capturedOf, isReturned, payersOf } from '../domain/refunds.ts';
 import { vatOf } from '../domain/vat.ts';
 import { lastDay } from '../domain/withdrawals.ts';
@@ -51,12 +52,13 @@ export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
 /** An order as letters tell of it. */
 function factsOf(order: StoredOrder): OrderFacts {
   const { _id, number, userName, email, lines, deliveryFeeCents, totalCents, address, paymentMethod } = order;
+  const held = inParcel(order);
   return {
     orderID: _id,
     orderNumber: number,
     userName,
     email,
-    lines,
+    lines: lines.map((line, place) => ({ ...line, inParcel: held[place] ?? line.quantity })),
     deliveryFeeCents,
     discount: order.discount ? { code: order.discount.code, cents: order.discount.takenCents } : null,
     delivery: order.delivery ?? null,

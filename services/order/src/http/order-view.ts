@@ -11,6 +11,7 @@ import { eurosFromCents, eurosText, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
 import type { ReviewNote } from '../domain/order-money.ts';
 import type { StoredDiscount, StoredLine, StoredOrder } from '../domain/order.ts';
+import { inParcel } from '../domain/parcel.ts';
 import { mayCancelPaid } from '../domain/paid-order.ts';
 import { notedSum } from '../domain/refunds.ts';
 import { acceptRefusal, mayDismiss, restOf, restToPay } from '../domain/review-exits.ts';
@@ -74,6 +75,7 @@ export function adminOrderView(order: StoredOrder): Order {
     review: Object.entries(order.review).map(([paymentId, note]) => reviewed(order, paymentId, note)),
     refundLog: refundLog(order),
     refundable: refundable(order),
+    inParcel: inParcel(order),
     restMissing: missing === null ? null : eurosFromCents(missing),
   };
 }

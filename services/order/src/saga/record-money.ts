@@ -74,8 +74,11 @@ export function refundEvent(
 export function refundedEvent(
   { _id: orderID }: Pick<StoredOrder, '_id'>,
   refundId: string,
-  { cents: amountCents, currency, reason, elsewhere }: StoredRefund,
+  refund: StoredRefund,
 ): NewEvent {
-  const told = { orderID, refundId, amountCents, currency, reason };
+  const { cents: amountCents, currency, reason, elsewhere } = refund;
+  const lines = refund.lines.map(({ line, quantity }) => ({ line, quantity }));
+  const note = refund.noteTold ? refund.note : '';
+  const told = { orderID, refundId, amountCents, currency, reason, lines, note };
   return newEvent(orderRefunded, elsewhere ? { ...told, elsewhere } : told);
 }

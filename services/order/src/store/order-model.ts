@@ -110,6 +110,7 @@ const schema = new Schema<OrderDocument>(
         deliveryCents: Number,
         reason: String,
         note: String,
+        noteTold: Boolean,
         by: String,
         state: String,
         change: Number,

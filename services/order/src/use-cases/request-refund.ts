@@ -129,7 +129,7 @@ function answeredWithdrawal({ withdrawals = {}, refunds }: StoredOrder, { withdr
 /** One for each payment that the money is taken from; mostly that is one. */
 function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): StoredRefund[] {
   const { by, request } = wanted;
-  const { note, elsewhere } = request;
+  const { note, noteTold, elsewhere } = request;
   const again = sentAgain(order, request);
   const paymentId = paymentToReturn(order, request.paymentId);
   const [captured, left] = [capturedOf(order, paymentId), leftTogether(order, paymentId)];
@@ -140,7 +140,7 @@ function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): StoredRefund
   const ofOrder = request.withdrawal === undefined ? reasonOf(order, paymentId) : 'withdrawal';
   // What is sent again goes for what it went for.
   const reason = wanted.reason ?? order.refunds?.[again ?? '']?.reason ?? ofOrder;
-  const common = { currency, reason, by, note, again, elsewhere };
+  const common = { currency, reason, by, note, noteTold, again, elsewhere };
   return splitRefund(order, paymentId, plan).map((part) => requestedRefund({ ...part, ...common }, now));
 }
 

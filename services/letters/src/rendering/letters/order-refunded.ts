@@ -1,27 +1,22 @@
-import type { OrderFacts, RefundReason } from '@shop/contracts';
+import type { OrderFacts } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
+import type { Refunded } from '../../domain/order-news.ts';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings, Part } from '../letter-content.ts';
-import { greeting, linesOf, orderButton, orderRows } from '../parts.ts';
+import { greeting, linesOf, orderButton, orderRows, piecesOf } from '../parts.ts';
 
 const { refunded, order: words } = texts;
 
-type Refund = {
-  amountCents: number;
-  currency: string;
-  reason: RefundReason | null;
-  /** It was paid another way than by the provider. */
-  elsewhere?: true | undefined;
-  receipt: string | null;
-};
+type Refund = Omit<Refunded, 'kind'> & { receipt: string | null };
 
-/** Money has gone back to the buyer: how much, why, and where it comes to. */
+/** Money has gone back to the buyer: how much, why, of what, and where it comes to. */
 export function orderRefunded(order: OrderFacts, refund: Refund, settings: LetterSettings): LetterContent {
   const { orderID, orderNumber, userName, paymentMethod } = order;
   const sum = formatMoney(refund.amountCents, refund.currency);
   const page = `${settings.PUBLIC_URL}/shop/profile?order=${orderID}`;
   const lead = refunded.lead[refund.reason ?? 'maker'](sum);
+  const pieces = piecesOf(order, refund.lines);
   return {
     subject: refunded.subject(orderNumber),
     preview: lead,
@@ -31,10 +26,15 @@ export function orderRefunded(order: OrderFacts, refund: Refund, settings: Lette
       { is: 'words', words: refund.elsewhere ? refunded.elsewhere : refunded.when },
       {
         is: 'facts',
-        rows: [...orderRows(order), [refunded.sum, sum], [words.payment, paymentMethodLabels[paymentMethod]]],
+        rows: [
+          ...orderRows(order),
+          [refunded.sum, sum],
+          ...(refund.note ? [[refunded.why, refund.note] satisfies [string, string]] : []),
+          [words.payment, paymentMethodLabels[paymentMethod]],
+        ],
       },
-      { is: 'heading', text: refunded.order },
-      linesOf(order, settings),
+      { is: 'heading', text: pieces.length > 0 ? refunded.pieces : refunded.order },
+      linesOf(pieces.length > 0 ? { ...order, lines: pieces } : order, settings),
       ...(refund.receipt ? [{ is: 'words', words: refunded.note(refund.receipt, page) } satisfies Part] : []),
       orderButton(settings),
       { is: 'words', words: texts.questions(settings.seller.email) },

@@ -23,11 +23,18 @@ export function orderShipped(order: OrderFacts, settings: LetterSettings): Lette
       ...(trackingUrl ? [{ is: 'words' as const, words: shipped.follow(trackingUrl) }] : []),
       ...(isFetched ? fetching(delivery, settings) : sending(order)),
       { is: 'heading', text: shipped.inTheParcel },
-      linesOf(order, settings),
+      linesOf({ ...order, lines: inTheParcel(order) }, settings),
       orderButton(settings),
     ],
     why: texts.why.ordered(settings.BRAND),
   };
+}
+
+/** What had been paid back was not sent. Where all of it was, only the maker knows what was sent for nothing. */
+function inTheParcel({ lines }: OrderFacts): OrderFacts['lines'] {
+  const held = lines.map((line) => ({ ...line, quantity: line.inParcel ?? line.quantity }));
+  const sent = held.filter(({ quantity }) => quantity > 0);
+  return sent.length > 0 ? sent : lines;
 }
 
 const pair = (name: string, value: string): [string, string] => [name, value];

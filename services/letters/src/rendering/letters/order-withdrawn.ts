@@ -1,7 +1,7 @@
 import type { OrderFacts } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings } from '../letter-content.ts';
-import { greeting, linesOf, momentText, orderRows } from '../parts.ts';
+import { greeting, linesOf, momentText, orderRows, piecesOf } from '../parts.ts';
 
 const { withdrawn } = texts;
 
@@ -9,10 +9,7 @@ type Notice = { at: string; name: string; lines: { line: number; quantity: numbe
 
 /** The shop has the notice of withdrawal: what it says, and when it came (KSL 6:15, on a durable medium). */
 export function orderWithdrawn(order: OrderFacts, notice: Notice, settings: LetterSettings): LetterContent {
-  const lines = notice.lines.flatMap(({ line, quantity }) => {
-    const ordered = order.lines[line];
-    return ordered ? [{ ...ordered, quantity }] : [];
-  });
+  const lines = piecesOf(order, notice.lines);
   return {
     subject: withdrawn.subject(order.orderNumber),
     preview: withdrawn.lead,

@@ -1,0 +1,33 @@
+import type { OrderStatus } from '@shop/contracts';
+import type { StoredOrder } from './order.ts';
+
+const sent: OrderStatus[] = ['inShipping', 'delivered'];
+const toBeSent: OrderStatus[] = ['pending', 'confirmed', 'inProcess'];
+
+type Sent = Pick<StoredOrder, 'lines' | 'refunds' | 'history'>;
+
+/**
+ * How many pieces of each line an order's parcel holds, or will hold: those whose money had gone back before it left are
+ * not there. Later on, pieces are paid back because they return, and the parcel held them all the same.
+ */
+export function inParcel({ lines, refunds = {}, history }: Sent): number[] {
+  const left = leftAt(history);
+  const before = Object.values(refunds).filter(
+    ({ state, at }) => state !== 'failed' && (left === null || at.toISOString() < left),
+  );
+  const gone = before.flatMap((refund) => refund.lines);
+  return lines.map(({ quantity }, place) =>
+    gone.reduce((held, part) => (part.line === place ? held - part.quantity : held), quantity),
+  );
+}
+
+/** When the parcel left, ISO 8601; null before that, and where somebody took it back. */
+function leftAt(history: Sent['history']): string | null {
+  let left: string | null = null;
+  for (const { what, to, at } of history) {
+    if (what !== 'status') continue;
+    if (sent.some((status) => status === to)) left ??= at;
+    if (toBeSent.some((status) => status === to)) left = null;
+  }
+  return left;
+}
