@@ -1,3 +1,4 @@
+import { saidNotes } from '@shop/contracts/address-notes';
 import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
 import { canBeCorrected, CorrectAddress } from './CorrectAddress.tsx';
@@ -8,6 +9,7 @@ import { pointText } from './order-text.ts';
 /** Where the parcel goes, as the address was when it was ordered. */
 export function OrderDelivery({ order }: { order: OrderRecord }) {
   const { address, userName, email, delivery, trackingUrl, giftNote } = order;
+  const notes = saidNotes(address?.notes);
   return (
     <section className={css.delivery}>
       <h3>{texts.order.delivery}</h3>
@@ -28,7 +30,7 @@ export function OrderDelivery({ order }: { order: OrderRecord }) {
           {address.name && userName && address.name !== userName ? (
             <span className={css.quiet}>{texts.order.orderedBy(userName)}</span>
           ) : null}
-          {address.notes ? <span className={css.quiet}>{address.notes}</span> : null}
+          {notes ? <span className={css.quiet}>{notes}</span> : null}
         </address>
       ) : (
         <p className={css.quiet}>{texts.order.noAddress}</p>

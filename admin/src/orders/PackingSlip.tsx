@@ -1,3 +1,4 @@
+import { saidNotes } from '@shop/contracts/address-notes';
 import { useDefaultTitle } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { texts } from '../texts/fi.ts';
@@ -13,6 +14,7 @@ export function PackingSlip({ order }: { order: OrderRecord }) {
   const { address, delivery } = order;
   const lines = parcelLines(order);
   const note = moneyNote(order);
+  const notes = saidNotes(address?.notes);
   return createPortal(
     <div className={css.slip} aria-hidden="true" data-print>
       <p className={css.brand}>{brand}</p>
@@ -46,7 +48,7 @@ export function PackingSlip({ order }: { order: OrderRecord }) {
         ))}
       </ul>
       {lines.length === 0 ? <p className={css.note}>{texts.order.slipEmpty}</p> : null}
-      {address?.notes ? <p className={css.address}>{address.notes}</p> : null}
+      {notes ? <p className={css.address}>{notes}</p> : null}
       {order.giftNote ? <p className={css.gift}>{order.giftNote}</p> : null}
       <p>{texts.order.slipThanks}</p>
       <p className={css.id}>{texts.order.slipNoPrices}</p>

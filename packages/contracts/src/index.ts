@@ -1,5 +1,6 @@
 export * from './account-letter.ts';
 export * from './account.ts';
+export * from './address-notes.ts';
 export * from './address.ts';
 export * from './books.ts';
 export * from './cart.ts';

@@ -1,9 +1,11 @@
+import { saidNotes } from '@shop/contracts/address-notes';
 import './address.css';
 
 type Shown = { name: string; address: string; postcode: string; city: string; phone: string; notes?: string };
 
 /** An address as it stands on a parcel. */
 export function AddressText({ address }: { address: Shown }) {
+  const notes = saidNotes(address.notes);
   return (
     <span className="address-text">
       <strong>{address.name}</strong>
@@ -12,7 +14,7 @@ export function AddressText({ address }: { address: Shown }) {
         {address.postcode} {address.city}
       </span>
       <span>{address.phone}</span>
-      {address.notes && <span className="address-notes">{address.notes}</span>}
+      {notes && <span className="address-notes">{notes}</span>}
     </span>
   );
 }
