@@ -45,7 +45,7 @@ const firstMethods = (feeCents: number): DeliveryMethod[] => [
     id: 'verstas',
     name: 'Nouto verstaalta',
     carrier: 'own',
-    days: 'Sovitaan erikseen',
+    days: 'sovitaan erikseen',
     cents: 0,
     freeAboveCents: null,
     pickUpPoint: false,

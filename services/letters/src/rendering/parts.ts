@@ -1,4 +1,11 @@
-import { notVatLiable, oneSize, unitPriceCents, type DueWish, type OrderFacts } from '@shop/contracts';
+import {
+  notVatLiable,
+  oneSize,
+  saidNotes,
+  unitPriceCents,
+  type DueWish,
+  type OrderFacts,
+} from '@shop/contracts';
 import { formatEuro, percentText } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import type { LetterSettings, Part, PictureLine } from './letter-content.ts';
@@ -49,6 +56,13 @@ export const piecesOf = (
     const ordered = lines[line];
     return ordered ? [{ ...ordered, quantity }] : [];
   });
+
+/** An order with what its parcel holds: what had been paid back was not sent. Of what goes for nothing only the maker knows. */
+export function inTheParcel(order: OrderFacts): OrderFacts {
+  const held = order.lines.map((line) => ({ ...line, quantity: line.inParcel ?? line.quantity }));
+  const lines = held.filter(({ quantity }) => quantity > 0);
+  return lines.length > 0 ? { ...order, lines } : order;
+}
 
 function pictureLine(line: OrderFacts['lines'][number], shop: string): PictureLine {
   const { title, images, priceCents, salePriceCents, quantity, size, variant } = line;
@@ -106,14 +120,29 @@ const discountRow = ({ code, cents }: NonNullable<OrderFacts['discount']>): [str
 const rateText = ({ permille, vatCents }: OrderFacts['vat'][number]): string =>
   `(${percentText(permille)}) ${formatEuro(vatCents)}`;
 
-export function shippingAddress({ address, userName }: OrderFacts): Part {
+function shippingAddress({ address, userName }: OrderFacts): Part {
   const { name, address: street, postcode, city, phone, notes } = address;
-  const lines = [name || userName, street, `${postcode} ${city}`, phone, notes];
+  const lines = [name || userName, street, `${postcode} ${city}`, phone, saidNotes(notes)];
   return { is: 'address', lines: lines.filter((line) => line.trim() !== '') };
 }
 
-/** How the parcel comes and how long that takes, and the place where it waits. */
-export function deliveryOf({ delivery }: OrderFacts): Part[] {
+/** Whether nobody but the shop carries the order, so that its buyer comes for it. */
+export const isFetched = ({ delivery }: OrderFacts): boolean => delivery?.carrier === 'own';
+
+/** How the parcel comes and how long that takes, and where to; or where and when it is fetched. */
+export function deliveryOf(order: OrderFacts, { seller }: LetterSettings): Part[] {
+  const { order: words } = texts;
+  if (order.delivery?.carrier === 'own')
+    return [
+      { is: 'heading', text: words.fetchFrom },
+      { is: 'address', lines: [seller.name, seller.address] },
+      { is: 'facts', rows: [[order.delivery.name, order.delivery.days]] },
+      { is: 'words', words: words.fetchWhen(seller.phone) },
+    ];
+  return [{ is: 'heading', text: words.delivery }, ...carriageOf(order), shippingAddress(order)];
+}
+
+function carriageOf({ delivery }: OrderFacts): Part[] {
   if (!delivery) return [];
   const { name, days, point } = delivery;
   const waits = point && [point.name, point.address, `${point.postcode} ${point.city}`];
@@ -123,10 +152,14 @@ export function deliveryOf({ delivery }: OrderFacts): Part[] {
   ];
 }
 
-export const orderButton = ({ PUBLIC_URL }: LetterSettings): Part => ({
+/** The order's own page. */
+export const orderPage = ({ orderID }: OrderFacts, { PUBLIC_URL }: LetterSettings): string =>
+  `${PUBLIC_URL}/shop/profile?order=${orderID}`;
+
+export const orderButton = (order: OrderFacts, settings: LetterSettings): Part => ({
   is: 'button',
   text: texts.order.look,
-  url: `${PUBLIC_URL}/shop/profile`,
+  url: orderPage(order, settings),
 });
 
 const inARow = new Intl.ListFormat('fi-FI');

@@ -162,17 +162,6 @@ test('a parcel that is carried is told as sent, with how long that takes and whe
   expect(text).not.toContain('nouta');
 });
 
-test('a letter about a parcel lists what it holds: nothing that was paid back before it left', () => {
-  const textOf = (...held: number[]) => {
-    const lines = sampleOrder.lines.map((line, place) => ({ ...line, inParcel: held[place] }));
-    return renderOrderLetter({ kind: 'order-shipped' }, { ...sampleOrder, lines }, settings).text;
-  };
-  expect(textOf(0, 2)).not.toContain('Sarastus-villapaita');
-  expect(textOf(0, 2)).toContain('Yksi koko, 2 kpl');
-  // Something was sent for nothing, and only the maker knows what.
-  for (const title of ['Sarastus-villapaita', 'Lampaanvilla 100 g']) expect(textOf(0, 0)).toContain(title);
-});
-
 test.each([
   ['none', 'Tilausta ei ole maksettu', /palaut/i],
   ['here', 'Palautamme rahasi samalla maksutavalla', /ei ole maksettu|jo palautettu/],

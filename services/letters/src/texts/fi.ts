@@ -14,6 +14,9 @@ export const texts = {
     payment: 'Maksutapa',
     trackingCode: 'Seurantakoodi',
     delivery: 'Toimitus',
+    fetchFrom: 'Nouto-osoite',
+    fetchWhen: (phone: string) =>
+      `Jos haluat sopia noutoajasta, vastaa tähän viestiin tai soita numeroon ${phone}.`,
     oneSize: 'Yksi koko',
     size: (size: string) => `Koko ${sizeText(size)}`,
     model: (variant: number) => `Malli ${variant}`,
@@ -35,13 +38,19 @@ export const texts = {
     subject: (number: string) => `Kiitos tilauksestasi (${number})`,
     preview: 'Maksu on vastaanotettu ja tilauksesi on vahvistettu.',
     title: 'Kiitos tilauksestasi',
-    lead: 'Maksusi on vastaanotettu ja tilauksesi on vahvistettu. Pakkaamme sen 1–2 arkipäivässä ja kirjoitamme sinulle, kun se lähtee matkaan.',
+    sent: {
+      lead: 'Maksusi on vastaanotettu ja tilauksesi on vahvistettu. Pakkaamme sen 1–2 arkipäivässä ja kirjoitamme sinulle, kun se lähtee matkaan.',
+      time: 'Paketti on perillä viimeistään 30 päivän kuluttua tilauksesta.',
+    },
+    toFetch: {
+      lead: 'Maksusi on vastaanotettu ja tilauksesi on vahvistettu. Pakkaamme sen 1–2 arkipäivässä ja kirjoitamme sinulle, kun voit noutaa sen.',
+      time: 'Voit noutaa tilauksesi viimeistään 30 päivän kuluttua tilauksesta.',
+    },
     receipt: (number: string, url: string): Words => [
       `Kuitti ${number} on tämän viestin liitteenä. Saat sen myös `,
       { text: 'tilauksesi sivulta', url },
       '.',
     ],
-    deliveryTime: 'Paketti on perillä viimeistään 30 päivän kuluttua tilauksesta.',
   },
   shipped: {
     sent: {
@@ -56,9 +65,6 @@ export const texts = {
       title: 'Tilauksesi on noudettavissa',
       lead: 'Pakkasimme tilauksesi, ja voit tulla noutamaan sen.',
     },
-    fetchFrom: 'Nouto-osoite',
-    fetchWhen: (phone: string) =>
-      `Jos haluat sopia noutoajasta, vastaa tähän viestiin tai soita numeroon ${phone}.`,
     follow: (url: string): Words => ['Voit seurata pakettia ', { text: 'kuljetusyhtiön sivulla', url }, '.'],
     inTheParcel: 'Paketissa',
   },
@@ -110,6 +116,7 @@ export const texts = {
     lead: {
       maker: (sum: string) => `Palautimme tilauksestasi ${sum}.`,
       withdrawal: (sum: string) => `Peruutit kaupan, ja palautimme sinulle ${sum}.`,
+      cancelled: (sum: string) => `Peruit tilauksesi, ja palautimme sinulle ${sum}.`,
       second: (sum: string) => `Maksoit tilauksesi kahteen kertaan, joten palautimme toisen maksun, ${sum}.`,
       late: (sum: string) => `Maksusi tuli, kun tilaus oli jo rauennut, joten palautimme sen, ${sum}.`,
       rejected: (sum: string) => `Tilauksesi on peruttu, joten palautimme maksusi, ${sum}.`,

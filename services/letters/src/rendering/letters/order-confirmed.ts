@@ -6,10 +6,11 @@ import {
   dateText,
   deliveryOf,
   greeting,
+  isFetched,
   linesOf,
   orderButton,
+  orderPage,
   orderRows,
-  shippingAddress,
   totalsOf,
   withdrawal,
 } from '../parts.ts';
@@ -22,13 +23,13 @@ export function orderConfirmed(
   receipt: string | null,
   settings: LetterSettings,
 ): LetterContent {
-  const page = `${settings.PUBLIC_URL}/shop/profile?order=${order.orderID}`;
+  const { lead, time } = isFetched(order) ? confirmed.toFetch : confirmed.sent;
   return {
     subject: confirmed.subject(order.orderNumber),
     preview: confirmed.preview,
     title: confirmed.title,
     parts: [
-      ...greeting(order.userName, confirmed.lead),
+      ...greeting(order.userName, lead),
       {
         is: 'facts',
         rows: [
@@ -39,12 +40,12 @@ export function orderConfirmed(
       },
       linesOf(order, settings),
       totalsOf(order),
-      { is: 'heading', text: words.delivery },
-      ...deliveryOf(order),
-      shippingAddress(order),
-      { is: 'words', words: confirmed.deliveryTime },
-      ...(receipt ? [{ is: 'words', words: confirmed.receipt(receipt, page) } satisfies Part] : []),
-      orderButton(settings),
+      ...deliveryOf(order, settings),
+      { is: 'words', words: time },
+      ...(receipt
+        ? [{ is: 'words', words: confirmed.receipt(receipt, orderPage(order, settings)) } satisfies Part]
+        : []),
+      orderButton(order, settings),
       ...withdrawal(order, settings),
       {
         is: 'words',

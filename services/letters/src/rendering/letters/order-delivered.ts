@@ -1,7 +1,7 @@
 import type { OrderFacts } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings } from '../letter-content.ts';
-import { greeting, linesOf, orderButton, orderRows, withdrawal } from '../parts.ts';
+import { greeting, inTheParcel, linesOf, orderButton, orderRows, withdrawal } from '../parts.ts';
 
 const { delivered } = texts;
 
@@ -14,8 +14,8 @@ export function orderDelivered(order: OrderFacts, settings: LetterSettings): Let
     parts: [
       ...greeting(order.userName, delivered.lead),
       { is: 'facts', rows: orderRows(order) },
-      linesOf(order, settings),
-      orderButton(settings),
+      linesOf(inTheParcel(order), settings),
+      orderButton(order, settings),
       ...withdrawal(order, settings, order.withdrawUntil),
     ],
     why: texts.why.ordered(settings.BRAND),

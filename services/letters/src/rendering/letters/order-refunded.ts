@@ -4,7 +4,7 @@ import { formatMoney } from '@shop/money';
 import type { Refunded } from '../../domain/order-news.ts';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings, Part } from '../letter-content.ts';
-import { greeting, linesOf, orderButton, orderRows, piecesOf } from '../parts.ts';
+import { greeting, linesOf, orderButton, orderPage, orderRows, piecesOf } from '../parts.ts';
 
 const { refunded, order: words } = texts;
 
@@ -12,10 +12,9 @@ type Refund = Omit<Refunded, 'kind'> & { receipt: string | null };
 
 /** Money has gone back to the buyer: how much, why, of what, and where it comes to. */
 export function orderRefunded(order: OrderFacts, refund: Refund, settings: LetterSettings): LetterContent {
-  const { orderID, orderNumber, userName, paymentMethod } = order;
+  const { orderNumber, userName, paymentMethod } = order;
   const sum = formatMoney(refund.amountCents, refund.currency);
-  const page = `${settings.PUBLIC_URL}/shop/profile?order=${orderID}`;
-  const lead = refunded.lead[refund.reason ?? 'maker'](sum);
+  const lead = refunded.lead[toldReason(order, refund)](sum);
   const pieces = piecesOf(order, refund.lines);
   return {
     subject: refunded.subject(orderNumber),
@@ -35,10 +34,18 @@ export function orderRefunded(order: OrderFacts, refund: Refund, settings: Lette
       },
       { is: 'heading', text: pieces.length > 0 ? refunded.pieces : refunded.order },
       linesOf(pieces.length > 0 ? { ...order, lines: pieces } : order, settings),
-      ...(refund.receipt ? [{ is: 'words', words: refunded.note(refund.receipt, page) } satisfies Part] : []),
-      orderButton(settings),
+      ...(refund.receipt
+        ? [{ is: 'words', words: refunded.note(refund.receipt, orderPage(order, settings)) } satisfies Part]
+        : []),
+      orderButton(order, settings),
       { is: 'words', words: texts.questions(settings.seller.email) },
     ],
     why: texts.why.ordered(settings.BRAND),
   };
+}
+
+/** Whoever took the whole order back before it was sent has cancelled it, and reads the same word as in that letter. */
+function toldReason({ rejectedBy }: OrderFacts, { reason }: Refund): keyof typeof refunded.lead {
+  if (reason === 'withdrawal' && rejectedBy === 'customer') return 'cancelled';
+  return reason ?? 'maker';
 }

@@ -2,7 +2,7 @@ import type { OrderFacts } from '@shop/contracts';
 import { formatEuro } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings } from '../letter-content.ts';
-import { greeting, linesOf, orderRows } from '../parts.ts';
+import { greeting, linesOf, orderPage, orderRows } from '../parts.ts';
 
 const { rest } = texts;
 
@@ -12,7 +12,7 @@ export function orderRestAsked(
   { restCents, cameCents }: { restCents: number; cameCents: number },
   settings: LetterSettings,
 ): LetterContent {
-  const { orderID, orderNumber, userName, totalCents } = order;
+  const { orderNumber, userName, totalCents } = order;
   const lead = rest.lead(formatEuro(totalCents), formatEuro(cameCents), formatEuro(restCents));
   return {
     subject: rest.subject(orderNumber),
@@ -30,7 +30,7 @@ export function orderRestAsked(
           [rest.missing, formatEuro(restCents)],
         ],
       },
-      { is: 'button', text: rest.pay, url: `${settings.PUBLIC_URL}/shop/profile?order=${orderID}` },
+      { is: 'button', text: rest.pay, url: orderPage(order, settings) },
       { is: 'words', words: rest.held },
       { is: 'heading', text: rest.order },
       linesOf(order, settings),

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { letterSettings as settings } from '../../test/letter-settings.ts';
+import { sampleNews } from '../domain/sample-news.ts';
+import { sampleOrder } from '../domain/sample-order.ts';
+import { renderOrderLetter } from './render-letter.ts';
+
+const refund = { kind: 'order-refunded', amountCents: 3_750, currency: 'EUR', lines: [], note: '' } as const;
+
+test('who is to fetch an order reads where and when already in its confirmation, and no address of their own', () => {
+  const delivery = {
+    id: 'verstas',
+    name: 'Nouto verstaalta',
+    carrier: 'own',
+    days: 'sovitaan erikseen',
+    point: null,
+  } as const;
+  const { html, text } = renderOrderLetter(
+    { kind: 'order-confirmed' },
+    { ...sampleOrder, delivery },
+    settings,
+  );
+  expect(text).toContain('Verstaantie 3, 44280 Sumiainen\n\nNouto verstaalta: sovitaan erikseen');
+  for (const letter of [html, text]) {
+    for (const words of [
+      'kirjoitamme sinulle, kun voit noutaa sen',
+      'Voit noutaa tilauksesi viimeistään 30 päivän',
+    ])
+      expect(letter).toContain(words);
+    expect(letter).not.toMatch(/lähtee matkaan|paketti|Kutojankuja/i);
+  }
+});
+
+test('every letter that leads to the order leads to its own page', () => {
+  for (const kind of ['order-confirmed', 'order-shipped', 'order-delivered', 'order-refunded'] as const) {
+    const { html } = renderOrderLetter(sampleNews[kind], sampleOrder, settings);
+    expect(html).toMatch(
+      new RegExp(
+        `href="https://kauppa.example/shop/profile\\?order=${sampleOrder.orderID}"[^>]*>Katso tilausta`,
+      ),
+    );
+  }
+});
+
+test('who has cancelled an order reads of cancelling where its money is told, and of withdrawing who has withdrawn', () => {
+  const textOf = (rejectedBy: 'customer' | null) =>
+    renderOrderLetter({ ...refund, reason: 'withdrawal' }, { ...sampleOrder, rejectedBy }, settings).text;
+  expect(textOf('customer')).toContain('Peruit tilauksesi, ja palautimme sinulle');
+  expect(textOf('customer')).not.toContain('Peruutit kaupan');
+  expect(textOf(null)).toContain('Peruutit kaupan, ja palautimme sinulle');
+});
+
+test('who has no word for the carrier has none in the letter', () => {
+  const order = { ...sampleOrder, address: { ...sampleOrder.address, notes: 'Ei viestiä' } };
+  expect(renderOrderLetter({ kind: 'order-confirmed' }, order, settings).text).not.toContain('Ei viestiä');
+});
+
+test('a letter about a parcel lists what it holds: nothing that was paid back before it left', () => {
+  const textOf = (...held: number[]) => {
+    const lines = sampleOrder.lines.map((line, place) => ({ ...line, inParcel: held[place] }));
+    return renderOrderLetter({ kind: 'order-shipped' }, { ...sampleOrder, lines }, settings).text;
+  };
+  expect(textOf(0, 2)).not.toContain('Sarastus-villapaita');
+  expect(textOf(0, 2)).toContain('Yksi koko, 2 kpl');
+  // Something was sent for nothing, and only the maker knows what.
+  for (const title of ['Sarastus-villapaita', 'Lampaanvilla 100 g']) expect(textOf(0, 0)).toContain(title);
+});
