@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { paymentMethodLabels, paymentStatusLabels } from '@shop/contracts/order-status';
 import { termsDay, termsPath } from '@shop/contracts/terms';
+import type { SellerDetails } from '@shop/contracts/shop-settings';
 import { orderVatLabel } from '@shop/contracts/vat';
 import { useState, type ReactNode } from 'react';
 import { dateText } from '../../lib/date.ts';
@@ -19,10 +20,15 @@ import { PayRest } from './PayRest.tsx';
 import { refundText } from './refund-text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
+/** Where the shop is found, for who fetches an order there. */
+export type Workshop = Pick<SellerDetails, 'name' | 'address'>;
+
 const texts = account.summary;
 
+type Props = { order: Order; workshop: Workshop; heading?: 'h2' | 'h3' };
+
 /** All of one order: what, when, for how much, and where to. */
-export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order; heading?: 'h2' | 'h3' }) {
+export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props) {
   const [now] = useState(() => new Date());
   const next = nextStep(order, now);
   return (
@@ -109,7 +115,9 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
       <OrderReceipts receipts={order.receipts ?? []} />
       <Heading>{texts.address}</Heading>
       <DeliveryText delivery={order.delivery} />
-      {order.address ? (
+      {order.delivery?.carrier === 'own' ? (
+        <p>{texts.fetchFrom(workshop)}</p>
+      ) : order.address ? (
         <AddressText address={{ ...order.address, name: order.address.name || order.userName }} />
       ) : (
         <p>{texts.noAddress}</p>

@@ -8,15 +8,17 @@ import { paths } from '../../lib/paths.ts';
 import type { Photo } from '../../lib/photos.ts';
 import { account } from '../../texts/fi/account.ts';
 import { $openOrder, $orders, closeOrder, loadOrders, openOrder } from './order-store.ts';
-import { OrderSummary } from './OrderSummary.tsx';
+import { OrderSummary, type Workshop } from './OrderSummary.tsx';
 import { OrderTable } from './OrderTable.tsx';
+
+type Props = { first: Order[] | null; photo: Photo; workshop: Workshop };
 
 /**
  * A shopper's orders, and the summary of the one that they open.
  * @param first the orders as the server knew them, shown until the browser has asked itself
  * @param photo what stands beside the words where there are none
  */
-export function Orders({ first, photo }: { first: Order[] | null; photo: Photo }) {
+export function Orders({ first, photo, workshop }: Props) {
   const orders = useFirst($orders, first);
   const open = useStore($openOrder, { ssr: 'initial' });
   useEffect(() => {
@@ -52,7 +54,7 @@ export function Orders({ first, photo }: { first: Order[] | null; photo: Photo }
         title={account.summary.title}
         closeLabel={account.summary.close}
       >
-        {open && <OrderSummary order={open} />}
+        {open && <OrderSummary order={open} workshop={workshop} />}
       </Drawer>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { useEffect, type ReactNode } from 'react';
 import { $openOrder } from '../../features/account/order-store.ts';
-import { OrderSummary } from '../../features/account/OrderSummary.tsx';
+import { OrderSummary, type Workshop } from '../../features/account/OrderSummary.tsx';
 import { loadCart } from '../../features/cart/cart-calls.ts';
 import { dropCart } from '../../features/cart/cart-state.ts';
 import { PaymentSuccess as Payment } from '../../features/checkout/PaymentSuccess.tsx';
@@ -16,17 +16,16 @@ function emptyCart(): void {
 }
 
 /** The order as the account's open one: what its buyer does here changes it, and what the page says of its payment. */
-function Summary({ order }: { order: Order }) {
+function Summary({ order, workshop }: { order: Order; workshop: Workshop }) {
   useEffect(() => {
     $openOrder.set(order);
     return $openOrder.listen((changed) => (changed ? showChanged(changed) : $openOrder.set(order)));
   }, [order]);
-  return <OrderSummary order={order} heading="h2" />;
+  return <OrderSummary order={order} workshop={workshop} heading="h2" />;
 }
 
-const summary = (order: Order) => <Summary order={order} />;
-
 /** The page after a payment, with the order of the account and the cart in the header; `children` is its picture. */
-export function PaymentSuccess({ children }: { children?: ReactNode }) {
+export function PaymentSuccess({ workshop, children }: { workshop: Workshop; children?: ReactNode }) {
+  const summary = (order: Order) => <Summary order={order} workshop={workshop} />;
   return <Payment summary={summary} onPaid={emptyCart} picture={children} />;
 }

@@ -96,6 +96,8 @@ export const account = {
     model: (variant: number): string => `Malli ${variant}`,
     each: (price: string): string => `${price}\u00a0/\u00a0kpl`,
     address: 'Toimitustiedot',
+    fetchFrom: ({ name, address }: { name: string; address: string }): string =>
+      `Nouto-osoite: ${name}, ${address}`,
     noAddress: 'Osoitetietoja ei annettu.',
     giftNote: 'Tervehdys paketissa:',
     terms: 'Tilaukseen sovelletaan',

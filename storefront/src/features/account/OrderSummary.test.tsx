@@ -1,0 +1,47 @@
+import type { Order } from '@shop/contracts/order';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { OrderSummary } from './OrderSummary.tsx';
+
+const workshop = { name: 'Luonnonlanka Oy', address: 'Verstaantie 3, 44280 Sumiainen' };
+const order = {
+  _id: 'o',
+  orderNumber: 'LL-2611-0042',
+  userName: 'Aino Asiakas',
+  cartItems: [],
+  address: {
+    addressID: 'a',
+    name: 'Aino Asiakas',
+    address: 'Kutojankuja 3',
+    city: 'Tampere',
+    postcode: '33100',
+    phone: '040 123 4567',
+    notes: 'Ei viestiä',
+  },
+  orderStatus: 'confirmed',
+  statusSince: '2026-11-20T10:30:00.000Z',
+  paymentStatus: 'paid',
+  paymentMethod: 'card',
+  totalAmount: 100,
+  deliveryFee: 0,
+  termsVersion: '',
+  vat: [],
+  orderDate: '2026-11-20T10:30:00.000Z',
+  trackingCode: '',
+  version: 1,
+} as unknown as Order;
+const shown = (delivery: Partial<Order['delivery']>) =>
+  renderToStaticMarkup(<OrderSummary order={{ ...order, delivery } as Order} workshop={workshop} />);
+
+test('who fetches an order reads where, not the address of their own', () => {
+  const html = shown({ name: 'Nouto verstaalta', carrier: 'own', days: 'sovitaan erikseen', point: null });
+  expect(html).toContain('Nouto verstaalta, sovitaan erikseen');
+  expect(html).toContain('Nouto-osoite: Luonnonlanka Oy, Verstaantie 3, 44280 Sumiainen');
+  expect(html).not.toContain('Kutojankuja');
+});
+
+test('a parcel is told with the address that it goes to, without words to the carrier that are none', () => {
+  const html = shown({ name: 'Posti osoitteeseen', carrier: 'posti', days: '2–4 arkipäivää', point: null });
+  expect(html).toContain('Kutojankuja 3');
+  for (const untrue of ['Verstaantie', 'Ei viestiä']) expect(html).not.toContain(untrue);
+});
