@@ -15,6 +15,7 @@ const line: OrderLine = {
 
 test('a line says its size, its model when there are several, and how many', () => {
   expect(lineText(line)).toBe('S · Malli 2 · 2 kpl');
+  expect(lineText({ ...line, colour: 'sininen' })).toBe('S · Malli 2, sininen · 2 kpl');
   expect(lineText({ ...line, images: ['/one'], size: 'ONE', quantity: 1 })).toBe('Yksi koko · 1 kpl');
   expect(linePicture(line)).toBe('/two');
   expect(linePicture({ ...line, variant: 9 })).toBe('/one');

@@ -3,9 +3,9 @@ import type { Order, OrderLine, OrderRefund, PickUpPoint } from '@shop/contracts
 import { sizeText } from '@shop/contracts/size-text';
 import { texts } from '../texts/fi.ts';
 
-/** Size, model and quantity in one line, such as 'M · Malli 2 · 1 kpl'. */
-export function lineText({ size, variant, quantity, images }: OrderLine): string {
-  const model = images.length > 1 && variant ? texts.order.model(variant) : '';
+/** Size, model and quantity in one line, such as 'M · Malli 2, sininen · 1 kpl'. */
+export function lineText({ size, variant, colour, quantity, images }: OrderLine): string {
+  const model = images.length > 1 && variant ? texts.order.model(variant, colour) : '';
   return [size === oneSize ? texts.order.oneSize : sizeText(size), model, texts.order.pieces(quantity)]
     .filter(Boolean)
     .join(' · ');

@@ -62,6 +62,8 @@ const cartItemSchema = z.object({
   size: z.string(),
   /** The number that the line's model has now. */
   variant: z.int(),
+  /** The name of the model's colour; missing where it has none. */
+  colour: z.string().optional(),
   /** Euros, as is `salePrice`, which is 0 when the product is not on sale. */
   price: z.number(),
   salePrice: z.number(),

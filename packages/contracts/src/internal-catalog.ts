@@ -27,6 +27,8 @@ const productSnapshotSchema = z.object({
   /** The same by size, where the product's pieces are kept so. */
   pieces: z.record(z.string(), z.int()).optional(),
   sizes: z.array(z.string()),
+  /** The name of each model's colour, '' where it has none; missing in answers from before it was told. */
+  imageColours: z.array(z.string()).optional(),
   /** Made for its buyer alone. */
   madeToOrder: z.boolean().optional(),
 });

@@ -79,6 +79,8 @@ export const orderFactsSchema = z.object({
       inParcel: z.int().optional(),
       size: z.string(),
       variant: z.int(),
+      /** The name of the model's colour; missing where it has none. */
+      colour: z.string().optional(),
       /** Made for this buyer alone: there is no right to withdraw (KSL 6:16). */
       madeToOrder: z.boolean().optional(),
     }),

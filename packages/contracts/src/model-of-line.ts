@@ -29,6 +29,17 @@ export function modelOfLine(
   return models <= 1 && images.length <= 1 ? 1 : null;
 }
 
+/**
+ * The name of a model's colour.
+ * @param imageColours by model; missing where the product names none
+ * @param variant the model's number, from 1
+ * @returns '' where it has none
+ */
+export const colourOfModel = (
+  { imageColours = [] }: { imageColours?: readonly string[] | undefined },
+  variant: number,
+): string => imageColours[variant - 1] ?? '';
+
 /** What an ordered line knows of its model: the product's pictures of its day, and the model's place among them, from 1. */
 type OrderedModel = { variant: number; images: readonly string[] };
 

@@ -15,6 +15,8 @@ const orderLineSchema = z.object({
   quantity: z.int(),
   size: z.string(),
   variant: z.int(),
+  /** The name of the model's colour; missing where it had none, and on lines from before it was kept. */
+  colour: z.string().optional(),
   /** Made for this buyer alone, so that there is no right to withdraw. */
   madeToOrder: z.literal(true).optional(),
 });

@@ -28,6 +28,9 @@ test('close-ups are details: shown beside the models, never one of them, and mov
     details: [view],
     detailTexts: ['Hihansuu läheltä.'],
   });
+  const lookup = { ids: [body.data._id], buyer: body.data._id };
+  const told = await catalog.api.asService('POST', '/internal/products/lookup', lookup);
+  expect(told.body.data.products).toMatchObject([{ imageColours: ['kuusenvihreä'] }]);
   expect(body.data.detailPlaceholders[0]).toMatch(/^data:image/);
   const edit = (fields: object) => admin()('PUT', `/api/admin/product/edit/${body.data._id}`, fields);
   expect((await edit({ images: [model], details: [view, other] })).body.data).toMatchObject({

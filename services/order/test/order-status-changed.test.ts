@@ -77,6 +77,17 @@ test('letters are told what is made to order, and of a last day to withdraw only
   expect(withdrawUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
+test('a line keeps the name of its model’s colour as it was bought; a model without one keeps none', async () => {
+  const coloured = aProduct({ imageColours: ['tiilenpunainen'] });
+  const plain = aProduct({ imageColours: [''] });
+  const { _id } = await harness.placed(harness.shopper([coloured, plain].map(harness.stock.put)));
+  harness.stock.change(coloured._id, { imageColours: ['musta'] });
+  const { lines } = await factsOf(_id);
+  expect(lines.map(({ colour }) => colour)).toEqual(['tiilenpunainen', undefined]);
+  const seen = await harness.api.as(admin)('GET', `/api/admin/rest/orders/${_id}`);
+  expect(seen.body.cartItems).toMatchObject([{ colour: 'tiilenpunainen' }, {}]);
+});
+
 test.each([
   [8_000, 'here'],
   [0, 'none'],

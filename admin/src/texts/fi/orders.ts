@@ -84,7 +84,7 @@ export const orders = {
     paidInstead: (paid: string, total: string) => `${paid}, kun tilauksen summa on ${total}`,
     items: 'Tuotteet',
     noItems: 'Ei tuotteita löytynyt.',
-    model: (variant: number) => `Malli ${variant}`,
+    model: (variant: number, colour = '') => (colour ? `Malli ${variant}, ${colour}` : `Malli ${variant}`),
     oneSize: 'Yksi koko',
     pieces: (quantity: number) => `${quantity} kpl`,
     sum: (pieces: number, refunded: number, delivery: string) =>

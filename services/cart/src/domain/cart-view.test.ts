@@ -59,3 +59,11 @@ test('lines follow their pictures through another order of the models, and one w
   expect(items[1]?.images).toEqual([blue, red, green]);
   expect(total).toBe(20.2);
 });
+
+test('a line tells the colour of its model, where that has a name', () => {
+  const lines = [line('a', 1), { ...line('a', 1), variant: 2 }];
+  const products = [product('a', { images: ['/one', '/two'], imageColours: ['', 'tiilenpunainen'] })];
+  const [plain, red] = cartOf({ version: 1, lines }, products).items;
+  expect(red?.colour).toBe('tiilenpunainen');
+  expect(plain).not.toHaveProperty('colour');
+});

@@ -1,4 +1,11 @@
-import { stockOfSize, unitPriceCents, type Cart, type CartItem, type ProductSnapshot } from '@shop/contracts';
+import {
+  colourOfModel,
+  stockOfSize,
+  unitPriceCents,
+  type Cart,
+  type CartItem,
+  type ProductSnapshot,
+} from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import { withModels, type CartLine, type StoredCart } from './cart.ts';
 
@@ -45,6 +52,7 @@ function itemOf(line: CartLine, product: ProductSnapshot | undefined, lines: Car
     return { productID, title: GONE_TITLE, quantity, size, variant, ...nothing, problem: 'gone' };
   }
   const stock = stockOfSize(product, size);
+  const colour = colourOfModel(product, variant);
   const isModelGone = variant > Math.max(1, product.images.length);
   return {
     productID,
@@ -54,6 +62,7 @@ function itemOf(line: CartLine, product: ProductSnapshot | undefined, lines: Car
     quantity,
     size,
     variant,
+    ...(colour ? { colour } : {}),
     price: eurosFromCents(product.priceCents),
     salePrice: eurosFromCents(product.salePriceCents ?? 0),
     vatClass: product.vatClass,

@@ -192,6 +192,7 @@ export async function openProductStore(connection: Connection, written: () => vo
             projection: {
               title: 1,
               images: 1,
+              imageColours: 1,
               priceCents: 1,
               salePriceCents: 1,
               vatClass: { $ifNull: ['$vatClass', 'general'] },

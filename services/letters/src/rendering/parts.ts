@@ -65,11 +65,11 @@ export function inTheParcel(order: OrderFacts): OrderFacts {
 }
 
 function pictureLine(line: OrderFacts['lines'][number], shop: string): PictureLine {
-  const { title, images, priceCents, salePriceCents, quantity, size, variant } = line;
+  const { title, images, priceCents, salePriceCents, quantity, size, variant, colour } = line;
   const picture = images[variant - 1] ?? images[0] ?? '';
   const detail = [
     size === oneSize ? texts.order.oneSize : texts.order.size(size),
-    ...(images.length > 1 ? [texts.order.model(variant)] : []),
+    ...(images.length > 1 ? [texts.order.model(variant, colour)] : []),
     texts.order.pieces(quantity, formatEuro(unitPriceCents(line))),
   ];
   return {

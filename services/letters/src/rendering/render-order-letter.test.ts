@@ -4,8 +4,6 @@ import { sampleNews } from '../domain/sample-news.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
 import { renderOrderLetter } from './render-letter.ts';
 
-const refund = { kind: 'order-refunded', amountCents: 3_750, currency: 'EUR', lines: [], note: '' } as const;
-
 test('who is to fetch an order reads where and when already in its confirmation, and no address of their own', () => {
   const delivery = {
     id: 'verstas',
@@ -43,7 +41,18 @@ test('every letter that leads to the order leads to its own page', () => {
 
 test('who has cancelled an order reads of cancelling where its money is told, and of withdrawing who has withdrawn', () => {
   const textOf = (rejectedBy: 'customer' | null) =>
-    renderOrderLetter({ ...refund, reason: 'withdrawal' }, { ...sampleOrder, rejectedBy }, settings).text;
+    renderOrderLetter(
+      {
+        kind: 'order-refunded',
+        amountCents: 3_750,
+        currency: 'EUR',
+        reason: 'withdrawal',
+        lines: [],
+        note: '',
+      },
+      { ...sampleOrder, rejectedBy },
+      settings,
+    ).text;
   expect(textOf('customer')).toContain('Peruit tilauksesi, ja palautimme sinulle');
   expect(textOf('customer')).not.toContain('Peruutit kaupan');
   expect(textOf(null)).toContain('Peruutit kaupan, ja palautimme sinulle');
@@ -63,4 +72,15 @@ test('a letter about a parcel lists what it holds: nothing that was paid back be
   expect(textOf(0, 2)).toContain('Yksi koko, 2 kpl');
   // Something was sent for nothing, and only the maker knows what.
   for (const title of ['Sarastus-villapaita', 'Lampaanvilla 100 g']) expect(textOf(0, 0)).toContain(title);
+});
+
+test('a line says the colour of its model beside it, where there are several', () => {
+  const [line] = sampleOrder.lines;
+  if (!line) throw new Error('no line');
+  const textOf = (images: string[]) => {
+    const lines = [{ ...line, images, variant: images.length, colour: 'tiilenpunainen' }];
+    return renderOrderLetter({ kind: 'order-confirmed' }, { ...sampleOrder, lines }, settings).text;
+  };
+  expect(textOf(['/a', '/b'])).toContain('Koko M, Malli 2, tiilenpunainen, 1 kpl');
+  expect(textOf(['/a'])).toContain('Koko M, 1 kpl');
 });

@@ -19,7 +19,7 @@ export const texts = {
       `Jos haluat sopia noutoajasta, vastaa tähän viestiin tai soita numeroon ${phone}.`,
     oneSize: 'Yksi koko',
     size: (size: string) => `Koko ${sizeText(size)}`,
-    model: (variant: number) => `Malli ${variant}`,
+    model: (variant: number, colour = '') => (colour ? `Malli ${variant}, ${colour}` : `Malli ${variant}`),
     pieces: (count: number, each: string) => (count === 1 ? '1 kpl' : `${count} kpl à ${each}`),
     before: (price: string) => `ennen alennusta: ${price}`,
     look: 'Katso tilausta',

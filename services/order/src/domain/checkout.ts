@@ -1,11 +1,12 @@
-import type {
-  CartLookup,
-  CheckoutInput,
-  OrderAddress,
-  OrderDelivery,
-  PaymentProvider,
-  ProductSnapshot,
-  StripeMethod,
+import {
+  colourOfModel,
+  type CartLookup,
+  type CheckoutInput,
+  type OrderAddress,
+  type OrderDelivery,
+  type PaymentProvider,
+  type ProductSnapshot,
+  type StripeMethod,
 } from '@shop/contracts';
 import type { StoredDiscount, StoredLine, StoredOrder } from './order.ts';
 import type { Totals } from './totals.ts';
@@ -63,6 +64,7 @@ export function isSameCart(one: Choice[], other: Choice[]): boolean {
 export function orderedLine(line: Choice, product: ProductSnapshot, seller: SellersVat): StoredLine {
   const { productID, quantity, size, variant } = line;
   const { title, images, priceCents, salePriceCents, madeToOrder } = product;
+  const colour = colourOfModel(product, variant);
   const vatPermille = rateOf(product.vatClass, seller);
   const frozen = {
     productID,
@@ -74,6 +76,7 @@ export function orderedLine(line: Choice, product: ProductSnapshot, seller: Sell
     quantity,
     size,
     variant,
+    ...(colour ? { colour } : {}),
   };
   return madeToOrder ? { ...frozen, madeToOrder } : frozen;
 }

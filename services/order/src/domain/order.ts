@@ -60,6 +60,8 @@ export type StoredLine = {
   discountCents?: number;
   size: string;
   variant: number;
+  /** The name of the model's colour; missing where it had none, and in orders from before it was kept. */
+  colour?: string;
   /** As it was told before buying: made for this buyer alone. */
   madeToOrder?: boolean;
 };

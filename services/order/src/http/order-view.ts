@@ -132,7 +132,7 @@ function statusSince({ history, orderStatus, createdAt }: StoredOrder): string {
 }
 
 function lineView(line: StoredLine): OrderLine {
-  const { productID, title, images, quantity, size, variant, madeToOrder } = line;
+  const { productID, title, images, quantity, size, variant, colour, madeToOrder } = line;
   return {
     productID,
     title,
@@ -142,6 +142,7 @@ function lineView(line: StoredLine): OrderLine {
     quantity,
     size,
     variant,
+    ...(colour ? { colour } : {}),
     ...(madeToOrder ? { madeToOrder: true as const } : {}),
   };
 }

@@ -41,6 +41,7 @@ const schema = new Schema<OrderDocument>(
         discountCents: Number,
         size: String,
         variant: Number,
+        colour: String,
         madeToOrder: Boolean,
       }),
     ],

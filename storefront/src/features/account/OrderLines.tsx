@@ -21,7 +21,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <span className="quiet">
               {[
                 line.size === oneSize || !line.size ? texts.oneSize : texts.size(line.size),
-                line.images.length > 1 && texts.model(line.variant),
+                line.images.length > 1 && texts.model(line.variant, line.colour),
                 texts.quantity(line.quantity),
                 texts.each(formatEuro(soldUnitCents(line))),
               ]

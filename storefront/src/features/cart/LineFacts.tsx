@@ -3,15 +3,17 @@ import { oneSize } from '@shop/contracts/categories';
 import { cart as texts } from '../../texts/fi/cart.ts';
 
 type Props = {
-  item: Pick<CartItem, 'size' | 'variant' | 'quantity' | 'madeToOrder'> & { images: readonly string[] };
+  item: Pick<CartItem, 'size' | 'variant' | 'colour' | 'quantity' | 'madeToOrder'> & {
+    images: readonly string[];
+  };
   withQuantity?: boolean;
 };
 
-/** What was chosen of a product: 'Koko M, Malli 1, 1 kpl'. */
+/** What was chosen of a product: 'Koko M, Malli 1, sininen, 1 kpl'. */
 export function LineFacts({ item, withQuantity }: Props) {
   const facts = [
     item.size === oneSize ? texts.oneSize : texts.size(item.size),
-    item.images.length > 1 && texts.model(item.variant),
+    item.images.length > 1 && texts.model(item.variant, item.colour),
     withQuantity && texts.pieces(item.quantity),
   ];
   return (

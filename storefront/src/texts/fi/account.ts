@@ -93,7 +93,8 @@ export const account = {
     quantity: (n: number): string => `${n}\u00a0kpl`,
     size: (size: string): string => `Koko ${sizeText(size)}`,
     oneSize: 'Yksi koko',
-    model: (variant: number): string => `Malli ${variant}`,
+    model: (variant: number, colour = ''): string =>
+      colour ? `Malli ${variant}, ${colour}` : `Malli ${variant}`,
     each: (price: string): string => `${price}\u00a0/\u00a0kpl`,
     address: 'Toimitustiedot',
     fetchFrom: ({ name, address }: { name: string; address: string }): string =>

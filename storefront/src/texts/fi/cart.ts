@@ -12,7 +12,8 @@ export const cart = {
   loading: 'Haetaan ostoskoria',
   size: (size: string): string => `Koko ${sizeText(size)}`,
   oneSize: 'Yksi koko',
-  model: (variant: number): string => `Malli ${variant}`,
+  model: (variant: number, colour = ''): string =>
+    colour ? `Malli ${variant}, ${colour}` : `Malli ${variant}`,
   pieces: (n: number): string => `${n}\u00a0kpl`,
   quantity: (title: string): string => `Määrä: ${title}`,
   fewer: (title: string): string => `Vähennä: ${title}`,
