@@ -65,6 +65,7 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
   const told = ways.getByRole('status').getByText(/^\d+ noutopistettä löytyi\.$/);
   await told.waitFor({ state: 'attached' });
   await places.getByRole('radio', { name: /Oulun Rotuaari/ }).check();
+  await page.getByText(/^Noutopisteeseen .*Oulun Rotuaari, Isokatu 25/).waitFor();
   await expectSound(page, 'checkout with a pick-up point');
   expect(await pay.evaluate((button) => button.parentElement?.textContent)).toBe(
     'Debit cardTilaa ja maksa – tilaus sitoo maksamaan',

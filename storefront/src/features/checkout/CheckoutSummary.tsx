@@ -14,7 +14,7 @@ import { cart as cartTexts } from '../../texts/fi/cart.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 import './summary.css';
 import { CheckoutObstacle } from './CheckoutObstacle.tsx';
-import type { DeliveryWish } from './delivery-choice.ts';
+import { destinationText, type DeliveryWish } from './delivery-choice.ts';
 import { $discount } from './discount-choice.ts';
 import { DiscountField } from './DiscountField.tsx';
 import { isAbout, type Method, type Seen } from './obstacle.ts';
@@ -26,8 +26,10 @@ import { PayClasses } from './PayClasses.tsx';
 type Props = {
   cart: Cart;
   isBusy: boolean;
-  /** Where the parcel goes, once that is chosen. */
+  /** The buyer's own, once it is chosen. */
   address: Address | null;
+  /** Where what is fetched from the shop itself waits. */
+  workshop: string;
   delivery: DeliveryWish;
   giftNote: string;
   isVatLiable: boolean;
@@ -43,6 +45,7 @@ export function CheckoutSummary({
   cart,
   isBusy,
   address,
+  workshop,
   delivery,
   giftNote,
   isVatLiable,
@@ -58,6 +61,7 @@ export function CheckoutSummary({
   const obstacle =
     met && isAbout(met, cart, { delivery: delivery.method.id, code: discountCode }) ? met : null;
   const seen = obstacle?.kind === 'price' ? asked(cart, obstacle.now) : shown(cart, delivery.method, offer);
+  const destination = destinationText(delivery, address, workshop);
   const isQuiet = cart.items.length === 0 || obstacle !== null;
   const lastMethod = useRef<Method>('paypal');
   const start = (method: Method): void => {
@@ -86,11 +90,7 @@ export function CheckoutSummary({
         </span>
         <span className="price">{seen.delivery > 0 ? priceText(seen.delivery) : texts.free}</span>
       </p>
-      {address && (
-        <p className="summary-row summary-address">
-          {texts.to} {address.address}, {address.postcode} {address.city}
-        </p>
-      )}
+      {destination && <p className="summary-row summary-address">{destination}</p>}
       <p className="summary-row summary-total" aria-busy={isBusy}>
         <span>
           {texts.total} <small>{cartVatLabel(cart.items, isVatLiable)}</small>

@@ -26,7 +26,7 @@ export function DeliveryMethods({ methods, goods, wish, onWish, postcode }: Prop
       <ul>
         {methods.map((method) => {
           const isChosen = method.id === wish.method.id;
-          const choose = (): void => onWish({ method, point: '' });
+          const choose = (): void => onWish({ method, point: null });
           const fee = deliveryFor(goods, method);
           return (
             <li key={method.id} className="delivery-row">

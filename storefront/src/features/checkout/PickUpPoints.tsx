@@ -11,8 +11,8 @@ type Props = {
   /** The delivery method's id. */
   method: string;
   postcode: string;
-  chosen: string;
-  onChoose: (pointID: string) => void;
+  chosen: PickUpPoint | null;
+  onChoose: (point: PickUpPoint | null) => void;
 };
 
 /** The places near a postcode where the parcel can wait; nothing is chosen for the buyer. */
@@ -31,7 +31,7 @@ export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
         error={isWrong ? texts.wrongPostcode : undefined}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value.trim());
-          onChoose('');
+          onChoose(null);
         }}
       />
       <FoundText points={points} />
@@ -45,8 +45,8 @@ export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
                   type="radio"
                   name="pickUpPoint"
                   value={point.id}
-                  checked={chosen === point.id}
-                  onChange={() => onChoose(point.id)}
+                  checked={chosen?.id === point.id}
+                  onChange={() => onChoose(point)}
                 />
                 <PointText point={point} />
               </label>

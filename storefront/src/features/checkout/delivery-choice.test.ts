@@ -1,15 +1,38 @@
-import type { DeliveryMethod } from '@shop/contracts/shop-settings';
+import type { Address } from '@shop/contracts/address';
+import type { Carrier, DeliveryMethod } from '@shop/contracts/shop-settings';
 import { expect, test } from 'vitest';
-import { lacksPoint, wishAt } from './delivery-choice.ts';
+import { destinationText, lacksPoint, wishAt } from './delivery-choice.ts';
 
 const method = { id: 'noutopiste', pickUpPoint: true } as DeliveryMethod;
+const point = {
+  id: 'p1',
+  name: 'Kampin noutopiste',
+  address: 'Urho Kekkosen katu 1',
+  postcode: '00100',
+  city: 'Helsinki',
+};
 
 test('a pick-up point stays chosen as long as the parcel goes to the same postcode, and is asked for again after that', () => {
-  const made = { wish: { method, point: 'p1' }, postcode: '33210' };
-  expect(wishAt('33210', made)).toEqual({ method, point: 'p1' });
+  const made = { wish: { method, point }, postcode: '33210' };
+  expect(wishAt('33210', made)).toEqual({ method, point });
   for (const postcode of ['00100', '']) {
     const wish = wishAt(postcode, made);
-    expect(wish).toEqual({ method, point: '' });
+    expect(wish).toEqual({ method, point: null });
     expect(lacksPoint(wish)).toBe(true);
   }
+});
+
+test('the goods go to the address, to the pick-up point, or wait at the shop: never a place that was not chosen', () => {
+  const home = { address: 'Kuusitie 4', postcode: '33210', city: 'Tampere' } as Address;
+  const workshop = 'Kutojantie 1, 33100 Tampere';
+  const by = (carrier: Carrier, pickUpPoint = false) => ({ carrier, pickUpPoint }) as DeliveryMethod;
+  const text = (wish: Parameters<typeof destinationText>[0], address: Address | null = home) =>
+    destinationText(wish, address, workshop);
+  expect(text({ method: by('posti'), point: null })).toBe('Osoitteeseen Kuusitie 4, 33210 Tampere');
+  expect(text({ method: by('posti'), point: null }, null)).toBeNull();
+  expect(text({ method: by('posti', true), point })).toBe(
+    'Noutopisteeseen Kampin noutopiste, Urho Kekkosen katu 1, 00100 Helsinki',
+  );
+  expect(text({ method: by('posti', true), point: null })).toBeNull();
+  expect(text({ method: by('own'), point: null })).toBe(`Noudat: ${workshop}`);
 });

@@ -1,4 +1,5 @@
 import type { CartItem } from '@shop/contracts/cart';
+import type { PickUpPoint } from '@shop/contracts/delivery';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '../../lib/toasts.ts';
@@ -24,7 +25,8 @@ function answers(status: number, body: unknown): void {
 const seen = { items, delivery: 5.9, discount: 0, total: 0.1 + 0.2 + 5.9 };
 const home = { id: 'posti', pickUpPoint: false } as DeliveryMethod;
 const point = { id: 'noutopiste', pickUpPoint: true } as DeliveryMethod;
-const delivery = { method: home, point: '' };
+const tampere = { id: 'posti-33100' } as PickUpPoint;
+const delivery = { method: home, point: null };
 const buy = (method: Method, change: Partial<Parameters<typeof pay>[0]> = {}) =>
   pay({
     method,
@@ -80,10 +82,10 @@ test('without an address or without lines nothing is sent', async () => {
 
 test('a method that wants a pick-up point is sent with one, and not without', async () => {
   answers(201, { success: true, orderID: 'o1', checkoutUrl: `${origin}/sandbox/stripe/1` });
-  await buy('card', { delivery: { method: point, point: '' } });
+  await buy('card', { delivery: { method: point, point: null } });
   expect(sent).toEqual([]);
   expect(told()).toEqual(['Valitse noutopiste, johon paketti lähetetään.']);
-  await buy('card', { delivery: { method: point, point: 'posti-33100' }, giftNote: ' Hyvää joulua ' });
+  await buy('card', { delivery: { method: point, point: tampere }, giftNote: ' Hyvää joulua ' });
   expect(sent).toMatchObject([
     [
       expect.any(String),
@@ -113,7 +115,7 @@ test.each([
 test('a pick-up point that is gone is chosen anew on the page as it is', async () => {
   const message = 'Valitse noutopiste.';
   answers(400, { success: false, code: 'invalid-input', message, errors: { pickUpPoint: message } });
-  await buy('card', { delivery: { method: point, point: 'posti-33100' } });
+  await buy('card', { delivery: { method: point, point: tampere } });
   expect(told()).toEqual([message]);
 });
 

@@ -24,6 +24,8 @@ type Props = {
   methods: [DeliveryMethod, ...DeliveryMethod[]];
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
+  /** The address of the shop itself. */
+  workshop: string;
   /** What the server knew already, shown until the browser has asked itself. */
   first: { cart: Cart | null; addresses: Address[] | null };
   /** What stands beside the words where the cart is empty. */
@@ -31,9 +33,9 @@ type Props = {
 };
 
 /** The checkout: addresses of the account, lines of the cart, and the payment between them. */
-export function Checkout({ first, methods, isVatLiable, payments, empty }: Props) {
+export function Checkout({ first, methods, isVatLiable, payments, workshop, empty }: Props) {
   const [chosen, setChosen] = useState('');
-  const [made, setMade] = useState<MadeWish>({ wish: { method: methods[0], point: '' }, postcode: '' });
+  const [made, setMade] = useState<MadeWish>({ wish: { method: methods[0], point: null }, postcode: '' });
   const [giftNote, setGiftNote] = useState('');
   const addresses = useFirst($addresses, first.addresses);
   const address = addresses?.find(({ _id }) => _id === chosen) ?? null;
@@ -64,6 +66,7 @@ export function Checkout({ first, methods, isVatLiable, payments, empty }: Props
         isVatLiable={isVatLiable}
         payments={payments}
         address={address}
+        workshop={workshop}
         first={first.cart}
         empty={empty}
       />
@@ -88,6 +91,7 @@ type SideProps = {
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
   address: Address | null;
+  workshop: string;
   first: Cart | null;
   empty: Photo;
 };

@@ -55,7 +55,11 @@ export const checkout = {
     behindCard: (ways: string): string => `-painikkeesta pääset maksamaan ${ways}.`,
     by: { card: 'kortilla', mobilepay: 'MobilePaylla', klarna: 'Klarnalla' },
   },
-  to: 'Osoitteeseen',
+  to: {
+    address: (place: string): string => `Osoitteeseen ${place}`,
+    point: (place: string): string => `Noutopisteeseen ${place}`,
+    workshop: (place: string): string => `Noudat: ${place}`,
+  },
   note: 'Maksat valitsemasi maksupalvelun sivulla ja palaat sitten tänne.',
   terms: 'Tilaamalla hyväksyt',
   termsLink: 'toimitusehdot',
