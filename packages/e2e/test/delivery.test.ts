@@ -73,6 +73,15 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
   const classes = page.locator('.pay-classes dt');
   expect(await classes.allTextContents()).toEqual(['Ilman luottoa', 'Voi sisältää luottoa', 'Luotto']);
   await pay.click();
+  await page.getByRole('button', { name: 'Peruuta' }).click();
+  // A payment that came to nothing leaves everything as it was chosen.
+  await page.getByRole('link', { name: 'Takaisin kassalle' }).click();
+  await places.getByRole('radio', { name: /Oulun Rotuaari/, checked: true }).waitFor();
+  await page.locator('[data-address]').getByRole('radio', { checked: true }).waitFor();
+  await page.getByText('Merkkejä jäljellä 180').waitFor();
+  await total.getByText('44,90\u00a0€').waitFor();
+  await expectSound(page, 'checkout with what was chosen before');
+  await pay.click();
   const approve = page.getByRole('button', { name: 'Hyväksy maksu' });
   await approve.click();
   await page.getByText('Valitse maksutapa.').waitFor();

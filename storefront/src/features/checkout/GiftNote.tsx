@@ -1,5 +1,5 @@
 import { MAX_GIFT_NOTE } from '@shop/contracts/limits';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { checkout } from '../../texts/fi/checkout.ts';
 import './folds.css';
 
@@ -10,8 +10,14 @@ type Props = { note: string; onNote: (note: string) => void };
 /** A greeting to whoever opens the parcel, folded behind one line for those who want it. */
 export function GiftNote({ note, onNote }: Props) {
   const id = useId();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isWritten = note !== '';
+  // What was written before is not hidden from whoever pays for the parcel.
+  useEffect(() => {
+    if (isWritten && fold.current) fold.current.open = true;
+  }, [isWritten]);
   return (
-    <details className="gift">
+    <details ref={fold} className="gift">
       {/* The browser opens it, also before the page is awake. */}
       <summary className="link" data-served>
         {texts.title}

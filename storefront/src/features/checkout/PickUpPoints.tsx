@@ -17,9 +17,14 @@ type Props = {
 
 /** The places near a postcode where the parcel can wait; nothing is chosen for the buyer. */
 export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
-  const [typed, setTyped] = useState<string>();
+  // A point that was chosen before may be somewhere else than the address.
+  const [typed, setTyped] = useState(chosen?.postcode);
   const near = typed ?? postcode;
   const points = usePoints(method, near);
+  const isGone = chosen && points?.every(({ id }) => id !== chosen.id);
+  useEffect(() => {
+    if (isGone) onChoose(null);
+  }, [isGone, onChoose]);
   const isWrong = near !== '' && !POSTCODE.test(near) && near.length >= 5;
   return (
     <div className="points">

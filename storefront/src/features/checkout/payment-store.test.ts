@@ -58,8 +58,11 @@ afterEach(() => {
 
 test('a PayPal payment is completed and confirmed, other tabs are told, and a reload changes nothing', async () => {
   shop({ '/done': { body: { success: true, data: paid } }, '/order-details/': { body: { data: paid } } });
+  stored.session.set('checkout-choices', '{}');
   await comeBack(payPalReturn);
   expect(shown()).toBe('paid');
+  // The next checkout begins with nothing chosen.
+  expect(stored.session.get('checkout-choices')).toBeUndefined();
   expect(stored.local.get('pendingOrderID')).toBeUndefined();
   expect(stored.local.get('payment_completed')).toBe('true');
   expect(stored.session.get('paypal-payment-completed')).toBe('true');

@@ -24,6 +24,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import { safePayLink } from '../../lib/pay-link.ts';
+import { forgetChoices } from './kept-choices.ts';
 import { readReturn, type PaymentReturn } from './payment-return.ts';
 import { judge, pollOrder, type Polled } from './poll-order.ts';
 
@@ -111,8 +112,9 @@ export function showChanged(order: Order): void {
   if (order !== $payment.get().order) show(judge(order));
 }
 
-/** Nothing is pending any more; other tabs learn through the flag that their cart has changed. */
+/** Nothing is pending or to be chosen any more; other tabs learn through the flag that their cart has changed. */
 function settle(): void {
+  forgetChoices();
   writeLocal(localKeys.pendingOrder, null);
   writeLocal(localKeys.paymentCompleted, 'true');
 }

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { Address } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
 import type { DeliveryMethod, ShopSettings } from '@shop/contracts/shop-settings';
-import { useState } from 'react';
 import { useFirst } from '../../components/ui/use-first.ts';
 import { $addresses } from '../../features/account/address-store.ts';
 import { AddressManager } from '../../features/account/AddressManager.tsx';
@@ -11,12 +10,13 @@ import { $cart, $cartBusy, $seenPrices, takeCart } from '../../features/cart/car
 import { CartState } from '../../features/cart/CartState.tsx';
 import { EmptyCart } from '../../features/cart/EmptyCart.tsx';
 import { SummaryLines } from '../../features/cart/SummaryLines.tsx';
-import { wishAt, type DeliveryWish, type MadeWish } from '../../features/checkout/delivery-choice.ts';
+import type { DeliveryWish } from '../../features/checkout/delivery-choice.ts';
 import '../../features/checkout/checkout.css';
 import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
 import { DeliveryMethods } from '../../features/checkout/DeliveryMethods.tsx';
 import { GiftNote } from '../../features/checkout/GiftNote.tsx';
 import { $obstacle } from '../../features/checkout/pay.ts';
+import { useChoices } from '../../features/checkout/use-choices.ts';
 import type { Photo } from '../../lib/photos.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 
@@ -34,13 +34,8 @@ type Props = {
 
 /** The checkout: addresses of the account, lines of the cart, and the payment between them. */
 export function Checkout({ first, methods, isVatLiable, payments, workshop, empty }: Props) {
-  const [chosen, setChosen] = useState('');
-  const [made, setMade] = useState<MadeWish>({ wish: { method: methods[0], point: null }, postcode: '' });
-  const [giftNote, setGiftNote] = useState('');
   const addresses = useFirst($addresses, first.addresses);
-  const address = addresses?.find(({ _id }) => _id === chosen) ?? null;
-  const postcode = address?.postcode ?? '';
-  const delivery = wishAt(postcode, made);
+  const { address, choose, delivery, deliver, giftNote, setGiftNote } = useChoices(addresses, methods);
   const cart = useFirst($cart, first.cart);
   return (
     <div className="checkout">
@@ -49,14 +44,14 @@ export function Checkout({ first, methods, isVatLiable, payments, workshop, empt
         <AddressManager
           title={texts.addresses}
           first={first.addresses}
-          choice={{ chosen: address?._id ?? '', onChoose: setChosen }}
+          choice={{ chosen: address?._id ?? '', onChoose: choose }}
         />
         <DeliveryMethods
           methods={methods}
           goods={cart?.total ?? 0}
           wish={delivery}
-          onWish={(wish) => setMade({ wish, postcode })}
-          postcode={postcode}
+          onWish={deliver}
+          postcode={address?.postcode ?? ''}
         />
         <GiftNote note={giftNote} onNote={setGiftNote} />
       </div>

@@ -24,6 +24,7 @@ test('everything that the shop keeps in a browser is named', () => {
   const cookies = ['sid', '__Host-sid', 'hint', 'device', '__Host-device'];
   for (const key of [...Object.values(localKeys), ...Object.values(sessionKeys), ...cookies])
     expect(words).toMatch(new RegExp(`[" ]${key}[,:) ]`));
+  expect(wordsOf(privacy(seller, '2026-11-27'))).not.toContain(sessionKeys.choices);
 });
 
 test('the greeting in a parcel is named: that it is printed and kept, and when it goes', () => {

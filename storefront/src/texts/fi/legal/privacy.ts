@@ -6,6 +6,9 @@ const orderIsOver = (version: string): string =>
     ? 'Kesken olevasta tilauksesta siirrämme ne, kun se on toimitettu tai peruttu, ja viimeistään 60 päivän kuluttua tilauksesta.'
     : 'Tilaus on päättynyt, kun se on peruttu tai kun se on toimitettu ja peruuttamisaika on ohi, eikä sen maksussa, peruutuksessa tai rahojen palautuksessa ole mitään kesken. Muista tilauksista siirrämme tiedot, kun ne päättyvät, ja viimeistään 60 päivän kuluttua tilauksesta.';
 
+const choicesOfCheckout =
+  'checkout-choices: mitä olet kassalla valinnut, myös tervehdys, jonka kirjoitit, jotta mitään ei katoa, jos maksu keskeytyy. Kunnes tilaus on maksettu tai suljet välilehden.';
+
 /** @param version which of the shop's own versions; the newest by default */
 export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]): OwnWords => ({
   title: 'Tietosuoja',
@@ -99,6 +102,7 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
           'currentOrderID ja paypal-payment-completed: saman asian muistilappu, joka häviää, kun suljet välilehden.',
           'filters: valitsemasi suodattimet, kunnes suljet välilehden.',
           'cart-prices: hinnat, jotka olet ostoskorissa nähnyt, jotta kerromme, jos ne muuttuvat. Kunnes suljet välilehden.',
+          ...(version < '2026-11-28' ? [] : [choicesOfCheckout]),
         ],
         'Kun kirjaudut ulos, kauppa tyhjentää laitteesi muistista nämä. Voit tyhjentää ne myös itse selaimen asetuksista.',
       ],

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import type { Address } from '@shop/contracts/address';
+import type { DeliveryMethod } from '@shop/contracts/shop-settings';
+import { useEffect, useState } from 'react';
+import { knownUser } from '../../lib/visitor.ts';
+import { wishAt, type DeliveryWish, type MadeWish } from './delivery-choice.ts';
+import { $discount, tryDiscount } from './discount-choice.ts';
+import { keepChoices, keptChoices, stillOffered } from './kept-choices.ts';
+
+/**
+ * What the buyer chooses at the checkout. It begins with what they have chosen in this tab before, where they have not
+ * been faster than the page.
+ * @param addresses null until they are known
+ */
+export function useChoices(addresses: Address[] | null, methods: [DeliveryMethod, ...DeliveryMethod[]]) {
+  const [chosen, setChosen] = useState('');
+  const [made, setMade] = useState<MadeWish | null>(null);
+  const [giftNote, setGiftNote] = useState('');
+  // Whose choices these are; '' until they have begun.
+  const [owner, setOwner] = useState('');
+  const discountCode = useStore($discount, { ssr: 'initial' }).offer?.code ?? '';
+  const address = addresses?.find(({ _id }) => _id === chosen) ?? null;
+  const postcode = address?.postcode ?? '';
+  const delivery = wishAt(postcode, made ?? { wish: { method: methods[0], point: null }, postcode });
+
+  useEffect(() => {
+    if (!addresses || owner) return undefined;
+    let isOver = false;
+    const begin = async (): Promise<void> => {
+      const user = await knownUser();
+      if (isOver || !user) return;
+      const kept = keptChoices(user.id);
+      if (kept) {
+        const still = stillOffered(kept, { addresses, methods });
+        setChosen((now) => now || still.addressID);
+        setMade((now) => now ?? still.made);
+        setGiftNote((now) => now || kept.giftNote);
+        if (kept.discountCode) void tryDiscount(kept.discountCode);
+      }
+      setOwner(user.id);
+    };
+    void begin();
+    return () => {
+      isOver = true;
+    };
+  }, [addresses, methods, owner]);
+
+  const { method, point } = delivery;
+  useEffect(() => {
+    if (owner) keepChoices(owner, { addressID: chosen, method: method.id, point, giftNote, discountCode });
+  }, [owner, chosen, method, point, giftNote, discountCode]);
+
+  return {
+    address,
+    choose: setChosen,
+    delivery,
+    deliver: (wish: DeliveryWish) => setMade({ wish, postcode }),
+    giftNote,
+    setGiftNote,
+  };
+}
