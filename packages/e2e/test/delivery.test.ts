@@ -47,7 +47,13 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
   });
   await signInAs(page, customer);
   await greetBeforeItWakes(page);
-  await page.locator('[data-address]').getByRole('radio').first().check();
+  const addresses = page.locator('[data-address]').getByRole('radio');
+  const pay = page.getByRole('button', { name: 'Debit card', exact: true });
+  await pay.click();
+  await addresses.and(page.locator(':focus')).waitFor();
+  await page.getByText('Valitse osoite.').waitFor();
+  await addresses.first().check();
+  await page.getByText('Valitse osoite.').waitFor({ state: 'detached' });
   const ways = page.getByRole('region', { name: 'Toimitustapa' });
   expect(await ways.getByRole('radio', { name: /^Posti osoitteeseen/ }).isChecked()).toBe(true);
   const total = page.locator('[data-checkout-total]');
@@ -58,9 +64,9 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
   await total.getByText('44,90\u00a0€').waitFor();
   const places = ways.getByRole('list', { name: 'Noutopisteet' });
   await places.waitFor();
-  const pay = page.getByRole('button', { name: 'Debit card', exact: true });
   await pay.click();
-  await page.getByText('Valitse noutopiste, johon paketti lähetetään.').waitFor();
+  await page.getByRole('status').getByText('Valitse noutopiste, johon paketti lähetetään.').waitFor();
+  await places.locator(':focus').and(places.getByRole('radio').first()).waitFor();
   await ways.getByLabel('Hae postinumerolla').fill('90100');
   const told = ways.getByRole('status').getByText(/^\d+ noutopistettä löytyi\.$/);
   await told.waitFor({ state: 'attached' });

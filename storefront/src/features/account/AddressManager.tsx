@@ -4,6 +4,7 @@ import { MAX_ADDRESSES } from '@shop/contracts/limits';
 import { useEffect, useState } from 'react';
 import { useFirst } from '../../components/ui/use-first.ts';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
+import { useLedTo } from '../../components/ui/use-led-to.ts';
 import { useReturnFocus } from '../../components/ui/use-return-focus.ts';
 import { account } from '../../texts/fi/account.ts';
 import './address.css';
@@ -18,7 +19,12 @@ type Props = {
   /** The addresses as the server knew them, shown until the browser has asked itself. */
   first?: Address[] | null;
   /** Lets the shopper choose one; nothing is chosen for them. */
-  choice?: { chosen: string; onChoose: (addressID: string) => void };
+  choice?: {
+    chosen: string;
+    onChoose: (addressID: string) => void;
+    /** That none is chosen stands in the way: another object each time that it does. */
+    missing: object | null;
+  };
 };
 
 /** The user's addresses: a list to choose from or to look after, and the form for a further one. */
@@ -29,6 +35,8 @@ export function AddressManager({ title, first = null, choice }: Props) {
   const kept = useKeptFocus<HTMLElement>();
   const opener = useReturnFocus<HTMLButtonElement>(isAdding);
   useEffect(() => void loadAddresses(first), [first]);
+  const missing = choice?.missing ?? null;
+  useLedTo(kept.ref, missing);
 
   const count = addresses?.length ?? 0;
   const showForm = addresses !== null && (isAdding || count === 0);
@@ -49,8 +57,13 @@ export function AddressManager({ title, first = null, choice }: Props) {
       </div>
       {addresses === null && (failed ? <Away /> : <Waiting />)}
       {addresses?.length === 0 && <p className="addresses-none">{texts.none}</p>}
+      {missing && count > 0 && (
+        <p id="address-missing" className="field-error">
+          {texts.choose}
+        </p>
+      )}
       {addresses !== null && count > 0 && (
-        <ul>
+        <ul data-missing={missing ? true : undefined}>
           {addresses.map((address) => (
             <AddressRow
               key={address._id}

@@ -12,7 +12,7 @@ const texts = account.address;
 type Props = {
   address: Address;
   /** Makes the row a choice of this radio group. */
-  choice?: { name: string; onChoose: (addressID: string) => void; chosen: boolean };
+  choice?: { name: string; onChoose: (addressID: string) => void; chosen: boolean; missing: object | null };
 };
 
 /** One address: to choose, to change, to remove. */
@@ -40,6 +40,7 @@ export function AddressRow({ address, choice }: Props) {
             name={choice.name}
             value={address._id}
             checked={choice.chosen}
+            aria-describedby={choice.missing ? 'address-missing' : undefined}
             data-served
             ref={(input) => {
               // Chosen before the page was awake: the browser knows it already.

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { PickUpPoint } from '@shop/contracts/delivery';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
+import { useLedTo } from '../../components/ui/use-led-to.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import { pointsNear } from './delivery-choice.ts';
+import { $missing } from './pay.ts';
 
 const texts = checkout.pickUpPoints;
 const POSTCODE = /^\d{5}$/;
@@ -25,9 +28,14 @@ export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
   useEffect(() => {
     if (isGone) onChoose(null);
   }, [isGone, onChoose]);
+  const id = useId();
+  const part = useRef<HTMLDivElement>(null);
+  const lacking = useStore($missing, { ssr: 'initial' });
+  const missing = lacking?.what === 'point' ? lacking : null;
+  useLedTo(part, missing);
   const isWrong = near !== '' && !POSTCODE.test(near) && near.length >= 5;
   return (
-    <div className="points">
+    <div ref={part} className="points">
       <Field
         label={texts.postcode}
         inputMode="numeric"
@@ -40,8 +48,13 @@ export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
         }}
       />
       <FoundText points={points} />
+      {missing && (
+        <p id={id} className="field-error">
+          {checkout.needPoint}
+        </p>
+      )}
       {points && points.length > 0 && (
-        <ul aria-label={texts.title}>
+        <ul aria-label={texts.title} data-missing={missing ? true : undefined}>
           {points.map((point) => (
             <li key={point.id}>
               <label className="delivery-choice">
@@ -51,6 +64,7 @@ export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
                   name="pickUpPoint"
                   value={point.id}
                   checked={chosen?.id === point.id}
+                  aria-describedby={missing ? id : undefined}
                   onChange={() => onChoose(point)}
                 />
                 <PointText point={point} />

@@ -6,7 +6,7 @@ import { $toasts } from '../../lib/toasts.ts';
 import { setUser } from '../../lib/visitor.ts';
 import type { Method } from './obstacle.ts';
 import { $discount } from './discount-choice.ts';
-import { $obstacle, $paying, pay } from './pay.ts';
+import { $missing, $obstacle, $paying, pay } from './pay.ts';
 
 const items = [{ productID: 'p1', size: 'M', variant: 1, quantity: 2, price: 1 }] as CartItem[];
 const origin = 'https://shop.example';
@@ -78,6 +78,7 @@ test('without an address or without lines nothing is sent', async () => {
   await buy('card', { seen: { ...seen, items: [] } });
   expect(sent).toEqual([]);
   expect(told()).toEqual(['You need to choose address', 'Your cart is empty']);
+  expect($missing.get()).toEqual({ what: 'address' });
 });
 
 test('a method that wants a pick-up point is sent with one, and not without', async () => {
@@ -85,6 +86,7 @@ test('a method that wants a pick-up point is sent with one, and not without', as
   await buy('card', { delivery: { method: point, point: null } });
   expect(sent).toEqual([]);
   expect(told()).toEqual(['Valitse noutopiste, johon paketti lähetetään.']);
+  expect($missing.get()).toEqual({ what: 'point' });
   await buy('card', { delivery: { method: point, point: tampere }, giftNote: ' Hyvää joulua ' });
   expect(sent).toMatchObject([
     [

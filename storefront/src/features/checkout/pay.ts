@@ -29,6 +29,9 @@ export const $paying = atom<Method | null>(null);
 /** What the last try has met and what is settled on the page; null once the next one begins. */
 export const $obstacle = atom<Obstacle | null>(null);
 
+/** What the last try lacked; each time another object, so that each leads there. Null once it is chosen. */
+export const $missing = atom<{ what: 'address' | 'point' } | null>(null);
+
 /** A lost session is told before the login page takes over. */
 const TELL_MS = 2_000;
 
@@ -54,14 +57,19 @@ export async function pay(purchase: Purchase): Promise<void> {
   if ($paying.get()) return;
   const { method, addressID, delivery, seen } = purchase;
   if (seen.items.length === 0) return showToast('warning', texts.needItems);
-  if (!addressID) return showToast('warning', texts.needAddress);
-  if (lacksPoint(delivery)) return showToast('warning', texts.needPoint);
+  if (!addressID) return ask('address', texts.needAddress);
+  if (lacksPoint(delivery)) return ask('point', texts.needPoint);
   const before = $obstacle.get();
   $paying.set(method);
   $obstacle.set(null);
   const link = await placeOrder(purchase, before);
   if (link) location.assign(link);
   else $paying.set(null);
+}
+
+function ask(what: 'address' | 'point', words: Words | string): void {
+  $missing.set({ what });
+  showToast('warning', words);
 }
 
 async function placeOrder(

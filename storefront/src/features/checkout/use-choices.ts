@@ -3,8 +3,9 @@ import type { Address } from '@shop/contracts/address';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { useEffect, useState } from 'react';
 import { knownUser } from '../../lib/visitor.ts';
-import { wishAt, type DeliveryWish, type MadeWish } from './delivery-choice.ts';
+import { lacksPoint, wishAt, type DeliveryWish, type MadeWish } from './delivery-choice.ts';
 import { $discount, tryDiscount } from './discount-choice.ts';
+import { $missing } from './pay.ts';
 import { keepChoices, keptChoices, stillOffered } from './kept-choices.ts';
 
 /**
@@ -52,9 +53,15 @@ export function useChoices(addresses: Address[] | null, methods: [DeliveryMethod
 
   return {
     address,
-    choose: setChosen,
+    choose: (addressID: string) => {
+      $missing.set(null);
+      setChosen(addressID);
+    },
     delivery,
-    deliver: (wish: DeliveryWish) => setMade({ wish, postcode }),
+    deliver: (wish: DeliveryWish) => {
+      if (!lacksPoint(wish) || wish.method !== method) $missing.set(null);
+      setMade({ wish, postcode });
+    },
     giftNote,
     setGiftNote,
   };

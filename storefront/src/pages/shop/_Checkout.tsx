@@ -15,7 +15,7 @@ import '../../features/checkout/checkout.css';
 import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
 import { DeliveryMethods } from '../../features/checkout/DeliveryMethods.tsx';
 import { GiftNote } from '../../features/checkout/GiftNote.tsx';
-import { $obstacle } from '../../features/checkout/pay.ts';
+import { $missing, $obstacle } from '../../features/checkout/pay.ts';
 import { useChoices } from '../../features/checkout/use-choices.ts';
 import type { Photo } from '../../lib/photos.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
@@ -37,6 +37,7 @@ export function Checkout({ first, methods, isVatLiable, payments, workshop, empt
   const addresses = useFirst($addresses, first.addresses);
   const { address, choose, delivery, deliver, giftNote, setGiftNote } = useChoices(addresses, methods);
   const cart = useFirst($cart, first.cart);
+  const missing = useStore($missing, { ssr: 'initial' });
   return (
     <div className="checkout">
       <div className="checkout-main">
@@ -44,7 +45,11 @@ export function Checkout({ first, methods, isVatLiable, payments, workshop, empt
         <AddressManager
           title={texts.addresses}
           first={first.addresses}
-          choice={{ chosen: address?._id ?? '', onChoose: choose }}
+          choice={{
+            chosen: address?._id ?? '',
+            onChoose: choose,
+            missing: missing?.what === 'address' ? missing : null,
+          }}
         />
         <DeliveryMethods
           methods={methods}

@@ -120,6 +120,7 @@ export const account = {
     editTitle: 'Muokkaa osoitetta',
     submitAdd: 'Add',
     submitEdit: 'Edit',
+    choose: 'Valitse osoite.',
     none: 'Ei osoitteita vielä. Lisää osoite, johon paketti lähetetään.',
     count: (n: number, max: number): string => `${n} / ${max} osoitetta`,
     away: 'Osoitteita ei voi juuri nyt näyttää.',
