@@ -133,6 +133,8 @@ export const orderSchema = z.object({
   restToPay: z.number().optional(),
   /** Money has been told of that a person looks at before anything comes of the order; absent otherwise. */
   isReviewed: z.literal(true).optional(),
+  /** Nothing has come for it yet, and its buyer may still call it off: until when its goods are kept, ISO 8601; absent otherwise. */
+  unpaidUntil: z.string().optional(),
   /** Nobody has begun to work on it: its buyer may take it back at once, with stock and money. */
   canCancel: z.literal(true).optional(),
   /** Until when the buyer may withdraw, and from how much. */

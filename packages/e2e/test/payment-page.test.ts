@@ -3,7 +3,7 @@ import { newCustomer, type Customer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
-import { browserOfFile, movedBy, screens, signInAs } from './browser.ts';
+import { browserOfFile, expectSound, movedBy, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -118,5 +118,24 @@ test('what its buyer does with the order on the page changes what the page says'
   await page.getByRole('button', { name: 'Peru tilaus ja palauta rahat' }).click();
   await says('Tilaus on peruttu').waitFor();
   expect(await page.getByRole('button', { name: /^Peru tilaus/ }).count()).toBe(0);
+  await close();
+});
+
+test('an unpaid order says until when its goods are kept and where to pay, and its buyer calls it off', async () => {
+  const { page, complaints, close } = await visitors.open(screens[0]);
+  await signInAs(page, customer);
+  await page.goto(`/shop/profile?order=${order._id}`);
+  const summary = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+  await summary.getByText(/^Maksua ei ole vielä tullut\. Pidämme tuotteet varattuina sinulle \d/).waitFor();
+  expect(await summary.getByRole('link', { name: 'Siirry kassalle' }).getAttribute('href')).toBe(
+    '/shop/checkout',
+  );
+  await summary.getByRole('button', { name: 'Peru tilaus', exact: true }).click();
+  await expectSound(page, 'an unpaid order');
+  await summary.getByRole('button', { name: 'Peru maksamaton tilaus' }).click();
+  await summary.getByText('Tilaus on peruttu, eikä sitä toimiteta.').waitFor();
+  const { body } = await customer.call('GET', `/api/shop/purchase/order-details/${order._id}`);
+  expect(body.data).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });
+  expect(complaints).toEqual([]);
   await close();
 });

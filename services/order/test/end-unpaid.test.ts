@@ -1,3 +1,4 @@
+import type { Order } from '@shop/contracts';
 import { aProduct, aUser, someYarn } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
@@ -91,6 +92,30 @@ test('a cancelled order closes its attempts, frees its stock and can be placed a
   expect((await cancel(shopper, order._id)).status).toBe(200);
   const again = await harness.placed(shopper);
   expect(again._id).not.toBe(order._id);
+});
+
+const keptUntil = async ({ user }: Shopper, orderID: string) => {
+  const { body } = await harness.api.as(user)('GET', `/api/shop/purchase/order-details/${orderID}`);
+  return (body.data as Order).unpaidUntil;
+};
+
+test('an unpaid order tells until when its goods are kept, also after a declined payment, until it is over', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { _id, expiresAt } = await harness.placed(shopper, 'paypal');
+  expect(await keptUntil(shopper, _id)).toBe(expiresAt.toISOString());
+  harness.payments.turn(`${_id}_1`, 'failed');
+  const back = { paymentId: 'p', payerId: 'q', orderID: _id };
+  await harness.api.as(shopper.user)('POST', '/api/shop/purchase/done', back);
+  expect(await keptUntil(shopper, _id)).toBe(expiresAt.toISOString());
+  await harness.sweepAfter(34);
+  expect(await keptUntil(shopper, _id)).toBeUndefined();
+});
+
+test('whose money a provider is deciding about is not told that none has come', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { _id } = await harness.placed(shopper);
+  await harness.pend(`${_id}_1`);
+  expect(await keptUntil(shopper, _id)).toBeUndefined();
 });
 
 test('an order that turns out to be paid cannot be cancelled', async () => {

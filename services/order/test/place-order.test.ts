@@ -99,6 +99,7 @@ test('the order is shown as the contract says, with nothing of the inside', asyn
       trackingCode: '',
       trackingUrl: '',
       receipts: [],
+      unpaidUntil: order.expiresAt.toISOString(),
       version: order.version,
     },
   });

@@ -16,6 +16,7 @@ import { mayCancelPaid } from '../domain/paid-order.ts';
 import { notedSum } from '../domain/refunds.ts';
 import { acceptRefusal, mayDismiss, restOf, restToPay } from '../domain/review-exits.ts';
 import { paidCents } from '../domain/receipt.ts';
+import { unpaidUntil } from '../domain/unpaid-order.ts';
 import { vatOf } from '../domain/vat.ts';
 import { withdrawalsOf } from './withdrawal-view.ts';
 import { buyersRefunds, refundable, refundLog } from './refund-view.ts';
@@ -23,6 +24,7 @@ import { buyersRefunds, refundable, refundLog } from './refund-view.ts';
 /** An order as its buyer sees it. */
 export function orderView(order: StoredOrder): Order {
   const rest = restToPay(order);
+  const keptUntil = unpaidUntil(order);
   return {
     _id: order._id,
     orderNumber: order.number,
@@ -52,6 +54,7 @@ export function orderView(order: StoredOrder): Order {
     ...(rest === null ? {} : { restToPay: eurosFromCents(rest) }),
     ...(isReviewed(order) && rest === null ? { isReviewed: true as const } : {}),
     ...withdrawalsOf(order),
+    ...(keptUntil ? { unpaidUntil: keptUntil.toISOString() } : {}),
     ...(mayCancelPaid(order) ? { canCancel: true as const } : {}),
     version: order.version,
   };

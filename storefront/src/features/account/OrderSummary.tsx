@@ -6,15 +6,16 @@ import { orderVatLabel } from '@shop/contracts/vat';
 import { useState, type ReactNode } from 'react';
 import { dateText } from '../../lib/date.ts';
 import { priceText } from '../../lib/price.ts';
-import { withdrawalPath } from '../../lib/paths.ts';
+import { paths, withdrawalPath } from '../../lib/paths.ts';
 import { account } from '../../texts/fi/account.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
 import { AddressText } from './AddressText.tsx';
-import { CancelPaid } from './CancelPaid.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import './order.css';
 import { LookAgain } from './LookAgain.tsx';
-import { isOpen, nextStep } from './next-step.ts';
+import { isOpen, isUnpaid, nextStep } from './next-step.ts';
 import { OrderLines } from './OrderLines.tsx';
+import { cancelPaidOrder, cancelUnpaidOrder } from './order-store.ts';
 import { OrderReceipts } from './OrderReceipts.tsx';
 import { PayRest } from './PayRest.tsx';
 import { refundText } from './refund-text.ts';
@@ -31,6 +32,7 @@ type Props = { order: Order; workshop: Workshop; heading?: 'h2' | 'h3' };
 export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props) {
   const [now] = useState(() => new Date());
   const next = nextStep(order, now);
+  const isToPay = isUnpaid(order, now);
   return (
     <div className="order-summary">
       <dl className="order-facts">
@@ -70,6 +72,11 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
         <div className="order-next">
           <Heading>{texts.next.title}</Heading>
           <p>{next}</p>
+          {isToPay && (
+            <a className="link" href={paths.checkout}>
+              {texts.next.toCheckout}
+            </a>
+          )}
         </div>
       )}
       {order.restToPay !== undefined && (
@@ -136,7 +143,8 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
         </p>
       )}
       <div className="order-ways">
-        {order.canCancel && <CancelPaid orderID={order._id} />}
+        {isToPay && <CancelOrder texts={texts.cancelUnpaid} onCancel={() => cancelUnpaidOrder(order._id)} />}
+        {order.canCancel && <CancelOrder texts={texts.cancel} onCancel={() => cancelPaidOrder(order._id)} />}
         {order.withdrawal && isOpen(order.withdrawal.until, now) && (
           <p>
             <a className="link" href={withdrawalPath(order._id)}>

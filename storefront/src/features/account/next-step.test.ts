@@ -39,6 +39,15 @@ test('what is fetched from the shop is no parcel on its way', () => {
   expect(step('inShipping', monday, own)).toBe('Tilauksesi on noudettavissa. Noutoaika: Sovitaan erikseen.');
 });
 
+test('an order that nothing has come for says so, and until when its goods are kept', () => {
+  const unpaid = { paymentStatus: 'pending', unpaidUntil: '2026-11-23T10:30:00.000Z' };
+  expect(step('pending', monday, unpaid)).toMatch(
+    /^Maksua ei ole vielä tullut\. Pidämme tuotteet varattuina sinulle 23\.11\. klo 12\.30 asti\./,
+  );
+  expect(step('pending', '2026-11-23T10:30:00.000Z', unpaid)).toMatch(/^Odotamme tietoa maksusta/);
+  expect(step('confirmed', monday, { unpaidUntil: unpaid.unpaidUntil })).toMatch(/^Pakkaamme/);
+});
+
 test('money that a person looks at is not waited for', () => {
   const reviewed = { paymentStatus: 'pending', isReviewed: true };
   expect(step('pending', monday, reviewed)).toMatch(/^Katsomme maksusi läpi/);

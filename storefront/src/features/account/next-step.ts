@@ -1,6 +1,6 @@
 import { localDay } from '@shop/contracts/local-time';
 import type { Order } from '@shop/contracts/order';
-import { dateText } from '../../lib/date.ts';
+import { dateText, momentText } from '../../lib/date.ts';
 import { addWorkingDays, workingDaysIn } from '../../lib/working-days.ts';
 import { account } from '../../texts/fi/account.ts';
 
@@ -19,8 +19,25 @@ export const isOpen = (until: string | null, now: Date): boolean => until === nu
 
 type Course = Pick<
   Order,
-  'orderStatus' | 'paymentStatus' | 'statusSince' | 'restToPay' | 'isReviewed' | 'withdrawal' | 'delivery'
+  | 'orderStatus'
+  | 'paymentStatus'
+  | 'statusSince'
+  | 'unpaidUntil'
+  | 'restToPay'
+  | 'isReviewed'
+  | 'withdrawal'
+  | 'delivery'
 >;
+
+/** Whether nothing has come for an order whose goods are still kept: it can be paid at the checkout, or called off. */
+export const isUnpaid = (
+  { orderStatus, paymentStatus, unpaidUntil }: Pick<Order, 'orderStatus' | 'paymentStatus' | 'unpaidUntil'>,
+  now: Date,
+): boolean =>
+  orderStatus === 'pending' &&
+  paymentStatus === 'pending' &&
+  unpaidUntil !== undefined &&
+  Date.parse(unpaidUntil) > now.getTime();
 
 /** What a buyer can expect of an order now, in a sentence with its dates; null where nothing is to come. */
 export function nextStep(order: Course, now: Date): string | null {
@@ -28,6 +45,7 @@ export function nextStep(order: Course, now: Date): string | null {
   switch (orderStatus) {
     case 'pending':
       if (isReviewed) return texts.reviewing;
+      if (isUnpaid(order, now)) return texts.unpaid(momentText(order.unpaidUntil ?? ''));
       return paymentStatus === 'pending' && order.restToPay === undefined ? texts.paying : null;
     case 'confirmed':
     case 'inProcess': {

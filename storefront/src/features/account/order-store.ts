@@ -1,5 +1,14 @@
 import type { Order } from '@shop/contracts/order';
-import { cancelPaid, getOrder, isSessionLost, listOrders, lookAtOrder, wordsOf } from '@shop/shop-client';
+import {
+  cancelOrder,
+  cancelPaid,
+  getOrder,
+  isSessionLost,
+  listOrders,
+  lookAtOrder,
+  wordsOf,
+  type Outcome,
+} from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -51,10 +60,19 @@ export async function lookAgain(orderID: string): Promise<void> {
 }
 
 /** Takes a paid order back, and shows it as it is then. */
-export async function cancelPaidOrder(orderID: string): Promise<void> {
-  const outcome = await cancelPaid(api, orderID);
+export const cancelPaidOrder = async (orderID: string): Promise<void> =>
+  showCancelled(orderID, await cancelPaid(api, orderID), account.summary.cancel);
+
+/** Calls an order off that nobody has paid, and shows it as it is then: it may turn out to be paid. */
+export const cancelUnpaidOrder = async (orderID: string): Promise<void> =>
+  showCancelled(orderID, await cancelOrder(api, orderID), account.summary.cancelUnpaid);
+
+async function showCancelled(
+  orderID: string,
+  outcome: Outcome<unknown>,
+  { done, failed }: { done: string; failed: string },
+): Promise<void> {
   if (isSessionLost(outcome)) void checkVisitor();
-  const { done, failed } = account.summary.cancel;
   showToast(
     outcome.outcome === 'ok' ? 'success' : 'error',
     wordsOf(outcome, outcome.outcome === 'ok' ? done : failed),

@@ -58,6 +58,14 @@ export const account = {
       done: 'Tilaus on peruttu. Palautamme rahasi.',
       failed: 'Tilausta ei saatu peruttua. Yritä uudelleen.',
     },
+    cancelUnpaid: {
+      ask: 'Peru tilaus',
+      question: 'Tilausta ei ole maksettu. Jos perut sen, tuotteita ei enää pidetä varattuina sinulle.',
+      yes: 'Peru maksamaton tilaus',
+      no: 'Pidä tilaus',
+      done: 'Tilaus peruttiin.',
+      failed: 'Tilausta ei saatu peruttua. Yritä uudelleen.',
+    },
     look: {
       payment: 'Tarkista maksu uudelleen',
       refund: 'Tarkista palautus uudelleen',
@@ -67,6 +75,9 @@ export const account = {
     },
     next: {
       title: 'Mitä seuraavaksi',
+      unpaid: (until: string): string =>
+        `Maksua ei ole vielä tullut. Pidämme tuotteet varattuina sinulle ${until} asti. Jos maksaminen jäi kesken, voit maksaa kassalla tai perua tilauksen. Jos maksoit juuri, vahvistamme tilauksesi, kun tieto maksusta saapuu.`,
+      toCheckout: 'Siirry kassalle',
       paying: 'Odotamme tietoa maksusta. Kun se on saapunut, vahvistamme tilauksesi.',
       reviewing:
         'Katsomme maksusi läpi ja kirjoitamme sinulle sen jälkeen. Joko vahvistamme tilauksen, pyydämme puuttuvan osan tai palautamme rahat.',

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
-import { account } from '../../texts/fi/account.ts';
-import { cancelPaidOrder } from './order-store.ts';
+import type { account } from '../../texts/fi/account.ts';
 
-const texts = account.summary.cancel;
+type Props = {
+  texts: typeof account.summary.cancel | typeof account.summary.cancelUnpaid;
+  onCancel: () => Promise<void>;
+};
 
-/** The buyer's way to take a paid order back, asked once more before it is done. */
-export function CancelPaid({ orderID }: { orderID: string }) {
+/** The buyer's way to take an order back, asked once more before it is done. */
+export function CancelOrder({ texts, onCancel }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const question = useRef<HTMLElement>(null);
@@ -17,7 +19,7 @@ export function CancelPaid({ orderID }: { orderID: string }) {
   const cancel = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    await cancelPaidOrder(orderID);
+    await onCancel();
     setBusy(false);
   };
   if (!isAsked)
