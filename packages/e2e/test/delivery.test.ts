@@ -95,6 +95,7 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
   await page.getByLabel('Sähköposti (Klarna)').fill('nelli@posti.example');
   await approve.click();
   await seePaid(page);
+  await page.getByText(`Lähetämme vahvistuksen osoitteeseen ${customer.email}.`).waitFor();
   await page.getByText(/Oulun Rotuaari, Isokatu 25/).waitFor();
 
   const orderID = new URL(page.url()).searchParams.get('orderID') ?? '';

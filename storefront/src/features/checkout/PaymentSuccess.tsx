@@ -26,12 +26,14 @@ type Props = {
   summary: (order: Order) => ReactNode;
   /** The payment has come through: the cart is another one now. */
   onPaid: () => void;
+  /** Where the shop writes to the buyer, '' where that is not known. */
+  email: string;
   /** What a paid order is thanked with. */
   picture?: ReactNode;
 };
 
 /** The page after a payment: waiting, then what became of it. */
-export function PaymentSuccess({ summary, onPaid, picture }: Props) {
+export function PaymentSuccess({ summary, onPaid, email, picture }: Props) {
   const { step, order, problem } = useStore($payment, { ssr: 'initial' });
   useEffect(() => void finishPayment(), []);
   useEffect(() => {
@@ -49,6 +51,7 @@ export function PaymentSuccess({ summary, onPaid, picture }: Props) {
         <p key={`${step} ${problem?.message}`} lang={problem?.language}>
           {problem?.message ?? help}
         </p>
+        {step === 'paid' && <p>{email ? texts.confirmation(email) : texts.confirmationByMail}</p>}
         {step === 'waiting' && <span className="spinner" />}
       </div>
       {order && <div className="payment-order">{summary(order)}</div>}

@@ -24,8 +24,10 @@ function Summary({ order, workshop }: { order: Order; workshop: Workshop }) {
   return <OrderSummary order={order} workshop={workshop} heading="h2" />;
 }
 
+type Props = { workshop: Workshop; email: string; children?: ReactNode };
+
 /** The page after a payment, with the order of the account and the cart in the header; `children` is its picture. */
-export function PaymentSuccess({ workshop, children }: { workshop: Workshop; children?: ReactNode }) {
+export function PaymentSuccess({ workshop, email, children }: Props) {
   const summary = (order: Order) => <Summary order={order} workshop={workshop} />;
-  return <Payment summary={summary} onPaid={emptyCart} picture={children} />;
+  return <Payment summary={summary} onPaid={emptyCart} email={email} picture={children} />;
 }

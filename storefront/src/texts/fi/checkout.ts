@@ -103,6 +103,8 @@ export const checkout = {
     waitingHelp: 'Tämä vie yleensä muutaman sekunnin. Älä sulje sivua.',
     paid: 'Kiitos tilauksesta',
     paidHelp: 'Maksu on vastaanotettu ja tilaus on vahvistettu.',
+    confirmation: (email: string): string => `Lähetämme vahvistuksen osoitteeseen ${email}.`,
+    confirmationByMail: 'Lähetämme vahvistuksen sähköpostiisi.',
     backToPayPal: 'PayPal pyytää sinua vielä vahvistamaan maksun. Siirrymme takaisin PayPaliin.',
     open: 'Maksua käsitellään',
     openHelp: 'Vahvistus tulee hetken kuluttua. Voit seurata tilausta omalla tililläsi.',
