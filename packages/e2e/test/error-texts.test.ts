@@ -84,6 +84,8 @@ describe('the checkout', () => {
     await customer.call('DELETE', `/api/shop/cart/clear-cart/${customer.id}`);
     await page.goto('/shop/checkout');
     await page.getByRole('main').getByText('Ostoskorisi on tyhjä').waitFor();
+    await page.getByRole('heading', { name: 'Toimitustapa' }).waitFor({ state: 'detached' });
+    expect(await page.locator('[data-checkout-total], .pay-classes').count()).toBe(0);
     await page.getByRole('button', { name: 'Debit card' }).click();
     await says(page, 'Your cart is empty');
     await expectSound(page, 'checkout without a cart');

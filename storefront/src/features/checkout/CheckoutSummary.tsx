@@ -62,7 +62,8 @@ export function CheckoutSummary({
     met && isAbout(met, cart, { delivery: delivery.method.id, code: discountCode }) ? met : null;
   const seen = obstacle?.kind === 'price' ? asked(cart, obstacle.now) : shown(cart, delivery.method, offer);
   const destination = destinationText(delivery, address, workshop);
-  const isQuiet = cart.items.length === 0 || obstacle !== null;
+  const isEmpty = cart.items.length === 0;
+  const isQuiet = isEmpty || obstacle !== null;
   const lastMethod = useRef<Method>('paypal');
   const start = (method: Method): void => {
     lastMethod.current = method;
@@ -80,25 +81,29 @@ export function CheckoutSummary({
     <section className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">{texts.order}</h2>
       {lines}
-      {cart.items.length > 0 && <DiscountField discount={seen.discount} />}
-      <p className="summary-row">
-        <span>
-          {texts.delivery}{' '}
-          <small>
-            {delivery.method.name}, <span>{delivery.method.days}</span>
-          </small>
-        </span>
-        <span className="price">{seen.delivery > 0 ? priceText(seen.delivery) : texts.free}</span>
-      </p>
-      {destination && <p className="summary-row summary-address">{destination}</p>}
-      <p className="summary-row summary-total" aria-busy={isBusy}>
-        <span>
-          {texts.total} <small>{cartVatLabel(cart.items, isVatLiable)}</small>
-        </span>
-        <strong className="price" data-checkout-total>
-          {priceText(seen.total)}
-        </strong>
-      </p>
+      {!isEmpty && (
+        <>
+          <DiscountField discount={seen.discount} />
+          <p className="summary-row">
+            <span>
+              {texts.delivery}{' '}
+              <small>
+                {delivery.method.name}, <span>{delivery.method.days}</span>
+              </small>
+            </span>
+            <span className="price">{seen.delivery > 0 ? priceText(seen.delivery) : texts.free}</span>
+          </p>
+          {destination && <p className="summary-row summary-address">{destination}</p>}
+          <p className="summary-row summary-total" aria-busy={isBusy}>
+            <span>
+              {texts.total} <small>{cartVatLabel(cart.items, isVatLiable)}</small>
+            </span>
+            <strong className="price" data-checkout-total>
+              {priceText(seen.total)}
+            </strong>
+          </p>
+        </>
+      )}
       {cart.items.some(({ problem }) => problem) && <p className="caption">{cartTexts.partial}</p>}
       {obstacle && (
         <CheckoutObstacle
@@ -108,7 +113,7 @@ export function CheckoutSummary({
           onEditCart={onEditCart}
         />
       )}
-      <PayClasses payments={payments} />
+      {!isEmpty && <PayClasses payments={payments} />}
       <div className="pay-buttons">
         {/* What asks for the money at once comes before what may give credit. */}
         <PayButton

@@ -51,14 +51,19 @@ export function Checkout({ first, methods, isVatLiable, payments, workshop, empt
             missing: missing?.what === 'address' ? missing : null,
           }}
         />
-        <DeliveryMethods
-          methods={methods}
-          goods={cart?.total ?? 0}
-          wish={delivery}
-          onWish={deliver}
-          postcode={address?.postcode ?? ''}
-        />
-        <GiftNote note={giftNote} onNote={setGiftNote} />
+        {/* What is not there is not delivered. */}
+        {cart?.items.length !== 0 && (
+          <>
+            <DeliveryMethods
+              methods={methods}
+              goods={cart?.total ?? 0}
+              wish={delivery}
+              onWish={deliver}
+              postcode={address?.postcode ?? ''}
+            />
+            <GiftNote note={giftNote} onNote={setGiftNote} />
+          </>
+        )}
       </div>
       <CartSide
         delivery={delivery}
