@@ -86,6 +86,27 @@ test('whoever gave up paying is told otherwise than who let the time pass', asyn
   expect((await textsOf(late))[0]).toContain('Maksua ei tullut määräajassa');
 });
 
+test('who gave up paying is told so half an hour later, unless they have paid meanwhile', async () => {
+  const mailbox = (name: string) => `${name}-${newId()}@posti.example`;
+  const [paysAfterAll, doesNot] = [mailbox('maksaa'), mailbox('luopuu')];
+  const ofOne = harness.anOrder({ email: paysAfterAll });
+  const late = harness.anOrder({ email: paysAfterAll });
+  const ofOther = harness.anOrder({ email: doesNot });
+  await lapse(ofOne, 'cancelled');
+  await lapse(late, 'expired');
+  await lapse(ofOther, 'cancelled');
+  await harness.sendAll();
+  const sentTo = (address: string) =>
+    harness.mail.received.filter(({ to }) => to.includes(address)).map(({ raw }) => raw);
+  expect([sentTo(paysAfterAll).length, sentTo(doesNot).length]).toEqual([1, 0]);
+  await harness.confirm(harness.anOrder({ email: paysAfterAll }));
+  await harness.sendAll(31);
+  expect(await harness.lettersOf(ofOne)).toEqual([]);
+  expect(await harness.lettersOf(late)).toMatchObject([{ state: 'sent' }]);
+  expect(await harness.lettersOf(ofOther)).toMatchObject([{ state: 'sent' }]);
+  expect([sentTo(paysAfterAll).length, sentTo(doesNot).length]).toEqual([2, 1]);
+});
+
 test('whose payment came to nothing after a newer checkout is not sent back to a cart that holds other things', async () => {
   const order = harness.anOrder();
   await lapse(order, 'declined');

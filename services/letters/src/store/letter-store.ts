@@ -36,6 +36,8 @@ export type LetterStore = {
   renew: (letter: Pick<StoredLetter, '_id' | 'lease'>, leaseMs: number) => Promise<void>;
   /** Writes down a try, unless another process has taken the letter over meanwhile. */
   recordTry: (letter: StoredLetter, done: Try) => Promise<void>;
+  /** Takes back the letters of a kind to an address whose time to be sent has not come yet. */
+  dropWaiting: (kind: LetterKind, to: string, now: Date) => Promise<void>;
   deleteOlder: (before: Date) => Promise<number>;
 };
 
@@ -105,6 +107,14 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
         { _id, lease },
         { $set: { [`sendings.${number}`]: sending, state, dueAt, lease: null, ...erased } },
       );
+    },
+    dropWaiting: async (kind, to, now) => {
+      await letters.deleteMany({
+        ...filterOf({ kind, to, state: 'queued' }),
+        dueAt: trusted({ $gt: now }),
+        lease: null,
+        'sendings.tries': 0,
+      });
     },
     deleteOlder: async (before) =>
       (await letters.deleteMany({ createdAt: trusted({ $lt: before }) })).deletedCount,

@@ -17,15 +17,22 @@ type NewLetter = Pick<
   | 'receipt'
 >;
 
-/** Stores a letter that is to be sent at once; where it is stored already it stays as it was written first. */
-export async function keepLetter({ letters, now }: LettersDeps, letter: NewLetter): Promise<void> {
+/**
+ * Stores a letter that is to be sent; where it is stored already it stays as it was written first.
+ * @param waitMs how long it waits before it goes
+ */
+export async function keepLetter(
+  { letters, now }: LettersDeps,
+  letter: NewLetter,
+  waitMs = 0,
+): Promise<void> {
   const createdAt = now();
   await letters.insert({
     ...letter,
     createdAt,
     state: 'queued',
     sendings: [newSending(SYSTEM, createdAt)],
-    dueAt: createdAt,
+    dueAt: new Date(createdAt.getTime() + waitMs),
     lease: null,
   });
 }

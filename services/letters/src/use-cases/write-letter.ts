@@ -5,6 +5,9 @@ import type { OrderNews } from '../domain/order-news.ts';
 import { renderOrderLetter } from '../rendering/render-letter.ts';
 import { keepLetter } from './keep-letter.ts';
 
+/** Who gives up paying often pays a moment later, by another way: so long they are not told that nothing came. */
+const SECOND_THOUGHT_MS = 30 * 60_000;
+
 /** `eventId`: of the event, or of what can happen only once. */
 type Occasion = { eventId: string; orderID: string } & OrderNews;
 
@@ -31,7 +34,11 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
     from: who.seller.email,
   };
   const written = renderOrderLetter(occasion, order, who, receipt);
-  await keepLetter(deps, { ...head, ...written, ...(receipt ? { receipt } : {}) });
+  const isGivenUp = occasion.kind === 'order-lapsed' && occasion.why === 'cancelled';
+  const letter = { ...head, ...written, ...(receipt ? { receipt } : {}) };
+  await keepLetter(deps, letter, isGivenUp ? SECOND_THOUGHT_MS : 0);
+  // A buyer has one cart: what has been paid is what was given up before.
+  if (kind === 'order-confirmed') await deps.letters.dropWaiting('order-lapsed', to, deps.now());
   deps.sender.nudge();
 }
 
