@@ -7,7 +7,7 @@ import { texts } from '../texts/fi.ts';
 import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 import css from './StalledEvents.module.css';
 
-/** A line each about refunds that failed and payments that are disputed, on the days when there is such a thing. */
+/** A line each about what a person has to do about orders' money, on the days when there is such a thing. */
 export function MoneyAlerts() {
   return orderAlerts.map((alert) => <AlertLine key={alert} alert={alert} />);
 }

@@ -69,6 +69,36 @@ test('a dispute is told of while it is open', async () => {
   expect(await alerted('dispute-open')).toEqual([]);
 });
 
+test('a paid order that was rejected is told of until all its money is on its way back', async () => {
+  const { order } = await scene.paid();
+  const move = async (orderStatus: string) =>
+    harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${order._id}`, { orderStatus });
+  await move('rejected');
+  expect(await alerted('refund-left')).toEqual([order._id]);
+  expect(await metrics()).toMatch(/^shop_order_alerts\{alert="refund-left".*\} 1$/m);
+  await scene.refund(order._id, { kind: 'sum', sum: 10 });
+  expect(await alerted('refund-left')).toEqual([order._id]);
+  await scene.refund(order._id, { kind: 'whole', delivery: true, restock: false });
+  expect(await alerted('refund-left')).toEqual([]);
+  await harness.reportRefund(order._id, `${order._id}_r2`, { state: 'failed', reason: 'declined' });
+  expect(await alerted('refund-left')).toEqual([]);
+  expect(await alerted('refund-failed')).toContain(order._id);
+});
+
+test('a paid order that stands where the unpaid ones do is told of until it is moved on', async () => {
+  const { order } = await scene.paid();
+  const move = async (orderStatus: string) =>
+    harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${order._id}`, { orderStatus });
+  await move('pending');
+  expect(await alerted('paid-pending')).toEqual([order._id]);
+  await harness.deps.model.updateOne({ _id: order._id }, { $unset: { alerts: 1 } });
+  const migration = migrationsOf('LL').find(({ name }) => name.startsWith('007'));
+  for (let round = 0; round < 2; round += 1) await migration?.up(harness.database.connection);
+  expect(await alerted('paid-pending')).toEqual([order._id]);
+  await move('inProcess');
+  expect(await alerted('paid-pending')).toEqual([]);
+});
+
 test('orders from before alerts were kept are found once they are migrated, also twice', async () => {
   const { order } = await scene.paid();
   await scene.refund(order._id, { kind: 'sum', sum: 10 });

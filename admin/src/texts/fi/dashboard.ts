@@ -57,6 +57,14 @@ export const dashboard = {
         count === 1 ? 'Yksi palautus epäonnistui' : `${whole(count)} tilauksen palautus epäonnistui`,
       'dispute-open': (count: number) =>
         count === 1 ? 'Ostaja on riitauttanut maksun' : `${whole(count)} tilauksen maksu on riitautettu`,
+      'refund-left': (count: number) =>
+        count === 1
+          ? '1 perutun tilauksen rahat palauttamatta'
+          : `${whole(count)} perutun tilauksen rahat palauttamatta`,
+      'paid-pending': (count: number) =>
+        count === 1
+          ? '1 maksettu tilaus on tilassa Odottaa, eikä sitä pakata'
+          : `${whole(count)} maksettua tilausta on tilassa Odottaa, eikä niitä pakata`,
     },
     newestPayment: (name: string, what: string) => `Viimeksi ${name}, ${what}`,
     paymentsFine: 'Kaikki maksut ovat kunnossa.',

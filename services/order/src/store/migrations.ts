@@ -1,5 +1,5 @@
 import type { Migration } from '@shop/service-kit';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { alertsOf } from '../domain/alerts.ts';
 import { monthOf, orderNumber } from '../domain/order-number.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
@@ -35,14 +35,8 @@ export const migrationsOf = (prefix: string): readonly Migration[] => [
   {
     name: '002-alerts-about-money',
     up: async (connection) => {
-      const orders = connection.collection<StoredOrder>('orders');
       const moved = { $or: [{ refunds: { $exists: true } }, { disputes: { $exists: true } }] };
-      for await (const order of orders.find({ ...moved, alerts: { $exists: false } })) {
-        const alerts = alertsOf(order);
-        const { _id, version } = order;
-        // What has changed meanwhile was written with its alerts.
-        if (alerts.length > 0) await orders.updateOne({ _id, version }, { $set: { alerts } });
-      }
+      await writeAlerts(connection, { ...moved, alerts: { $exists: false } });
     },
   },
   {
@@ -88,19 +82,27 @@ export const migrationsOf = (prefix: string): readonly Migration[] => [
   },
   {
     name: '006-alerts-about-what-is-owed',
-    up: async (connection) => {
-      const orders = connection.collection<StoredOrder>('orders');
-      // Any later refund of a payment hid one that had failed, and a dispute that was lost did not.
-      for await (const order of orders.find({ refunds: { $exists: true } })) {
-        const alerts = alertsOf(order);
-        const { _id, version, alerts: before = [] } = order;
-        if (alerts.join() === before.join()) continue;
-        const told = alerts.length > 0 ? { $set: { alerts } } : { $unset: { alerts: 1 as const } };
-        await orders.updateOne({ _id, version }, told);
-      }
-    },
+    // Any later refund of a payment hid one that had failed, and a dispute that was lost did not.
+    up: (connection) => writeAlerts(connection, { refunds: { $exists: true } }),
+  },
+  {
+    name: '007-alerts-about-paid-orders-that-nobody-sends',
+    up: (connection) =>
+      writeAlerts(connection, { orderStatus: { $in: ['rejected', 'pending'] }, paidBy: { $ne: null } }),
   },
 ];
+
+async function writeAlerts(connection: Connection, where: mongo.Filter<StoredOrder>): Promise<void> {
+  const orders = connection.collection<StoredOrder>('orders');
+  for await (const order of orders.find(where)) {
+    const alerts = alertsOf(order);
+    const { _id, version, alerts: before = [] } = order;
+    if (alerts.join() === before.join()) continue;
+    // What has changed meanwhile was written with its alerts.
+    const told = alerts.length > 0 ? { $set: { alerts } } : { $unset: { alerts: 1 as const } };
+    await orders.updateOne({ _id, version }, told);
+  }
+}
 
 /** The next number of the order's month; one from other books keeps the number that it had there. */
 async function numberFor(connection: Connection, prefix: string, order: StoredOrder): Promise<string> {
