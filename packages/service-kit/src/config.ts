@@ -14,7 +14,7 @@ export const secretEnv = z
   .min(32, { error: 'must have at least 32 characters' })
   .refine((secret) => !/^(.)\1*$/su.test(secret), {
     error:
-      'must not be one character again and again: draw it with node packages/dev-stack/src/generate-secrets.ts',
+      'must not be one character again and again: draw it with npm run secrets',
   });
 
 /** How closely the bounds against abuse are kept; read by every process that keeps them. */

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+const file = join(folder, '.env');
+const command = fileURLToPath(new URL('../src/generate-secrets.ts', import.meta.url));
+const draw = () => spawnSync(process.execPath, [command], { cwd: folder, encoding: 'utf8' });
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('secrets are drawn into a file that only its owner reads, and never over one that is there', () => {
+  expect(draw()).toMatchObject({ status: 0, stderr: '' });
+  const drawn = readFileSync(file, 'utf8');
+  expect(drawn.match(/^\w+(?==.{32,}$)/gm)).toEqual([
+    'SESSION_SECRET',
+    'SERVICE_TOKEN_SECRET',
+    'USER_TOKEN_PRIVATE_KEY',
+    'USER_TOKEN_PUBLIC_KEY',
+    'MONGO_PASSWORD',
+    'REDIS_PASSWORD',
+  ]);
+  expect(statSync(file).mode % 0o1000).toBe(0o600);
+  expect(draw()).toMatchObject({ status: 1, stdout: '' });
+  expect(readFileSync(file, 'utf8')).toBe(drawn);
+});
