@@ -1,3 +1,4 @@
+import { rightsOf } from './domain/rights.ts';
 import { IDLE_MS } from './domain/session.ts';
 import {
   accountOptions,
@@ -39,7 +40,7 @@ const commands: Record<string, Command> = {
     const width = Math.max(...users.map(({ email }) => email.length), 0);
     const lines = users.map(
       (user) =>
-        `${user.email.padEnd(width)}  ${user.role.padEnd(8)}  ${dayOf(user)}  ${sessionsText(live.get(user._id))}`,
+        `${user.email.padEnd(width)}  ${roleText(user).padEnd(ROLE_WIDTH)}  ${dayOf(user)}  ${sessionsText(live.get(user._id))}`,
     );
     return [...lines, users.length === 1 ? '1 account' : `${users.length} accounts`].join('\n');
   },
@@ -50,7 +51,7 @@ const commands: Record<string, Command> = {
     return [
       user.email,
       `  Name      ${user.userName}`,
-      `  Role      ${user.role}`,
+      `  Role      ${roleText(user)}`,
       `  Id        ${user._id}`,
       `  Since     ${dayOf(user)}`,
       `  Sessions  ${sessionsText(live.get(user._id))}`,
@@ -71,12 +72,15 @@ const commands: Record<string, Command> = {
   role: async (deps, { email, role, 'last-admin': lastAdmin }) => {
     const user = await getByEmail(deps, email);
     const wanted = knownRole(role);
-    if (user.role === wanted) return `${user.email} has the role ${wanted} already; nothing was changed.`;
+    // An admin whose rights were narrowed is made an owner again.
+    const isThere = user.role === wanted && (wanted !== 'admin' || rightsOf(user) === 'owner');
+    if (isThere) return `${user.email} has the role ${roleText(user)} already; nothing was changed.`;
     // Whoever the operator makes an admin, the operator knows.
     const told = { act: rightsAct(deps, user, wanted), confirms: wanted === 'admin' };
     const takes = () => changeAccount(deps, user, { role: wanted, rights: 'owner' }, told);
     await keepingAnAdmin(deps, user, { isMeant: lastAdmin, takes });
-    return `${user.email} was ${user.role} and has the role ${wanted} now; its sessions are over.`;
+    const now = roleText({ role: wanted });
+    return `${user.email} was ${roleText(user)} and has the role ${now} now; its sessions are over.`;
   },
 
   'mfa-off': async (deps, { email }) => {
@@ -110,6 +114,15 @@ const commands: Record<string, Command> = {
 function liveSessions({ sessions, now }: CommandDeps, users: User[]): Promise<Map<string, number>> {
   const ids = users.map(({ _id }) => _id);
   return sessions.countLive(ids, now(), new Date(now().getTime() - IDLE_MS));
+}
+
+/** As wide as 'admin (catalogue)'. */
+const ROLE_WIDTH = 17;
+
+/** A role with what an admin may do: 'customer', 'admin (viewer)'. */
+function roleText(user: Pick<User, 'role' | 'rights'>): string {
+  const rights = rightsOf(user);
+  return rights ? `${user.role} (${rights})` : user.role;
 }
 
 const sessionsText = (count = 0): string => (count === 1 ? '1 live session' : `${count} live sessions`);

@@ -50,6 +50,19 @@ test('the operator sees who has an account, and who is signed in', async () => {
   await manage('delete', '--email', admin.email, '--last-admin');
 });
 
+test('an admin whose rights were narrowed is told by them, and made an owner again', async () => {
+  const { email } = await newcomer('admin');
+  const { _id } = (await account.deps.users.findByEmail(email)) ?? { _id: '' };
+  await account.deps.users.change(_id, { rights: 'viewer' });
+  expect((await manage('list')).stdout).toMatch(new RegExp(`^${email} +admin \\(viewer\\) `, 'm'));
+  expect((await manage('show', '--email', email)).stdout).toContain('Role      admin (viewer)\n');
+  const restore = () => manage('role', '--email', email, '--role', 'admin');
+  expect((await restore()).stdout).toContain('was admin (viewer) and has the role admin (owner) now');
+  expect(await account.deps.users.findByEmail(email)).toMatchObject({ rights: 'owner' });
+  expect((await restore()).stdout).toContain('admin (owner) already');
+  await manage('delete', '--email', email, '--last-admin');
+});
+
 test('a new password comes from the environment, ends the sessions, and has to be a good one', async () => {
   const { email, session } = await newcomer();
   const set = (word?: string) =>
