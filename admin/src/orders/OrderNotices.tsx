@@ -1,7 +1,7 @@
 import { orderStatusLabels } from '@shop/contracts/order-status';
 import { texts } from '../texts/fi.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { moneyMark } from './money-trouble.ts';
+import { moneyNotice } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
 import { pendingText } from './pending-text.ts';
 import { ReviewNotice } from './ReviewNotice.tsx';
@@ -9,7 +9,7 @@ import { ReviewNotice } from './ReviewNotice.tsx';
 /** What the maker has to know before anything else about this order. */
 export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: boolean }) {
   const { orderStatus, paymentStatus, pendingReason } = order;
-  const isWithout = paymentStatus !== 'review' && moneyMark(order) !== null;
+  const notice = moneyNotice(order);
   return (
     <>
       {isStale ? <Notice>{texts.order.stale(orderStatusLabels[orderStatus])}</Notice> : null}
@@ -22,7 +22,7 @@ export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: 
             ?.filter(({ accepted }) => !accepted)
             .map((money) => <ReviewNotice key={money.paymentId} order={order} money={money} />)
         : null}
-      {isWithout ? <Notice>{texts.order.withoutMoney}</Notice> : null}
+      {notice ? <Notice>{notice}</Notice> : null}
     </>
   );
 }

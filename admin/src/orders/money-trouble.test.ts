@@ -1,7 +1,7 @@
 import type { ReviewedMoney } from '@shop/contracts';
 import type { OrderStatus, PaymentStatus, ReviewReason } from '@shop/contracts/order-status';
 import { expect, test } from 'vitest';
-import { moneyMark, moneyNote, moneyTrouble } from './money-trouble.ts';
+import { moneyMark, moneyNote, moneyNotice, moneyTrouble } from './money-trouble.ts';
 
 const order = (orderStatus: OrderStatus, paymentStatus: PaymentStatus, ...reasons: ReviewReason[]) => ({
   orderStatus,
@@ -72,4 +72,18 @@ test('money that somebody has taken as it came is no trouble any more', () => {
   expect(moneyTrouble({ ...one, review: [{ ...second, accepted }, mismatch] })).toBe(
     'summa poikkeaa tilauksesta',
   );
+});
+
+test.each([
+  ['inProcess', 'pending', 'Tilaus on siirretty eteenpäin ilman maksua.'],
+  ['inShipping', 'failed', 'Tilaus on siirretty eteenpäin ilman maksua.'],
+  ['confirmed', 'refunded', 'Maksu on palautettu, joten älä lähetä tilausta. Peruuta se.'],
+  ['inProcess', 'refunded', 'Maksu on palautettu, joten älä lähetä tilausta. Peruuta se.'],
+  ['inShipping', 'refunded', null],
+  ['delivered', 'refunded', null],
+  ['rejected', 'refunded', null],
+  ['confirmed', 'paid', null],
+  ['inProcess', 'review', null],
+] as const)('the sheet of an order that is %s and %s says: %s', (orderStatus, paymentStatus, notice) => {
+  expect(moneyNotice(order(orderStatus, paymentStatus))).toBe(notice);
 });

@@ -34,3 +34,14 @@ export function moneyMark(order: OrderMoney): string | null {
   if (!afterMoney.includes(order.orderStatus)) return null;
   return order.isPaid || order.paymentStatus === 'paid' ? moneyTrouble(order) : texts.money.without;
 }
+
+/**
+ * What the sheet of an order says that went on without money, or whose money went back before it was sent. What went
+ * back later (a parcel that was returned) is as it should be; money in review has a notice of its own.
+ */
+export function moneyNotice(order: OrderMoney): string | null {
+  const { orderStatus, paymentStatus } = order;
+  if (paymentStatus === 'review' || moneyMark(order) === null) return null;
+  if (paymentStatus !== 'refunded') return texts.order.withoutMoney;
+  return orderStatus === 'confirmed' || orderStatus === 'inProcess' ? texts.order.refundedUnsent : null;
+}

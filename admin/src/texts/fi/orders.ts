@@ -142,7 +142,9 @@ export const orders = {
       id: (id: string) => `Maksun tunnus palvelussa: ${id}`,
       open: { card: 'Avaa Stripessä', paypal: 'Avaa PayPalissa' },
     },
+    moved: 'Tilauksen tila on vaihdettu.',
     withoutMoney: 'Tilaus on siirretty eteenpäin ilman maksua.',
+    refundedUnsent: 'Maksu on palautettu, joten älä lähetä tilausta. Peruuta se.',
     changeAnyway: 'Vaihda silti',
     slip: 'Lähete',
     slipEmpty: 'Kaikki tuotteet on palautettu, joten pakettiin ei tule mitään.',
@@ -185,6 +187,7 @@ export const orders = {
     closes: 'Maksu suljetaan ja tuotteet vapautuvat, eikä sitä voi kumota.',
     processAnyway: 'Otetaanko se silti käsittelyyn?',
     changeAnyway: 'Vaihdetaanko sen tila silti?',
+    rejectAnyway: 'Perutaanko tilaus silti?',
   },
   /** What is wrong with an order's money, in the middle of a line. */
   money: {
