@@ -16,6 +16,8 @@ export const withdrawalTexts = {
   refund: 'Palauta rahat',
   refundTitle: 'Palauta peruutuksen rahat',
   restock: 'Takaisin myyntiin',
+  restockLater:
+    'Tuotteet eivät ole vielä saapuneet. Merkitse takaisin myyntiin vain ne, jotka ovat jo sinulla.',
   withDelivery: 'Koko tilaus peruutettiin, joten myös toimitusmaksu palautetaan.',
   less: 'Arvon alentuminen, €',
   why: 'Miksi arvo on alentunut',

@@ -14,14 +14,14 @@ import { lineText } from '../order-text.ts';
 import { NoteTold } from '../NoteTold.tsx';
 import css from '../RefundDialog.module.css';
 import { useRefund } from '../use-refund.ts';
-import { firstChoice, isAll, withdrawalBody, withdrawalCents } from './withdrawal-choice.ts';
+import { firstChoice, isAll, isRestocked, withdrawalBody, withdrawalCents } from './withdrawal-choice.ts';
 
 type Props = { order: OrderRecord; notice: Withdrawal; open: boolean; onClose: () => void };
 
 /** Sends the money of a withdrawal back, and says in its button how much that is. */
 export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
   const id = useId();
-  const [choice, setChoice] = useState(() => firstChoice(notice));
+  const [choice, setChoice] = useState(firstChoice);
   const { refund, busy, errors, form, forget } = useRefund(order.id, ['less', 'note']);
   const cents = withdrawalCents(order, notice, choice);
   const lacksReason = choice.less.trim() !== '' && choice.note.trim() === '';
@@ -40,6 +40,7 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={close} aria-labelledby={id}>
       <h2 id={id}>{words.refundTitle}</h2>
+      {notice.arrivedAt ? null : <p>{words.restockLater}</p>}
       <form className={css.form} ref={form} onSubmit={(event) => void submit(event)}>
         <fieldset className={choiceCss.choices}>
           <legend className={css.legend}>{words.restock}</legend>
@@ -49,9 +50,9 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
               <label key={line}>
                 <input
                   type="checkbox"
-                  checked={choice.restock[index] ?? true}
+                  checked={isRestocked(notice, choice, index)}
                   onChange={({ target }) =>
-                    setChoice({ ...choice, restock: choice.restock.with(index, target.checked) })
+                    setChoice({ ...choice, restock: { ...choice.restock, [index]: target.checked } })
                   }
                 />
                 {ordered.title} · {lineText({ ...ordered, quantity })}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { line, refundableOrder as order } from '../refundable-order.ts';
-import { firstChoice, isAll, withdrawalBody, withdrawalCents } from './withdrawal-choice.ts';
+import { firstChoice, isAll, isRestocked, withdrawalBody, withdrawalCents } from './withdrawal-choice.ts';
 
-const part = { id: 'w1', lines: [{ line: 0, quantity: 1 }] };
+const part = { id: 'w1', arrivedAt: null, lines: [{ line: 0, quantity: 1 }] };
 const all = {
   id: 'w1',
+  arrivedAt: null,
   lines: [
     { line: 0, quantity: 2 },
     { line: 1, quantity: 1 },
@@ -23,7 +24,7 @@ test('a lost value is taken off; what is no sum, or all of it, is nothing to sen
 });
 
 test('the refund names its notice, its pieces, and line by line what goes on sale again', () => {
-  const choice = { ...firstChoice(all), restock: [true, false], less: '5', note: ' Tahra ' };
+  const choice = { ...firstChoice, restock: { 0: true }, less: '5', note: ' Tahra ' };
   expect(withdrawalBody(order, all, choice)).toEqual({
     version: 7,
     kind: 'lines',
@@ -37,4 +38,12 @@ test('the refund names its notice, its pieces, and line by line what goes on sal
     note: 'Tahra',
     noteTold: true,
   });
+});
+
+test('pieces go on sale again once they have arrived, unless the maker says otherwise', () => {
+  const arrived = { arrivedAt: '2026-11-20T10:00:00.000Z' };
+  expect(isRestocked(all, firstChoice, 0)).toBe(false);
+  expect(isRestocked(arrived, firstChoice, 0)).toBe(true);
+  expect(isRestocked(arrived, { restock: { 0: false } }, 0)).toBe(false);
+  expect(isRestocked(all, { restock: { 1: true } }, 1)).toBe(true);
 });

@@ -5,16 +5,19 @@ import { cents, piecesWorth } from '../pieces-worth.ts';
 import { toldNote } from '../refund-choice.ts';
 import type { RefundBody } from '../refund-sender.ts';
 
-/** What the maker decides about goods that came back: which go on sale again, and what they lost of their value. */
-export type WithdrawalChoice = { restock: boolean[]; less: string; note: string };
+/** What the maker decides about goods that came back: which go on sale again, by their place, and what they lost of their value. */
+export type WithdrawalChoice = { restock: Record<number, boolean>; less: string; note: string };
 
 type Withdrawn = Pick<OrderRecord, 'version' | 'refundable' | 'cartItems'>;
 
-export const firstChoice = ({ lines }: Pick<Withdrawal, 'lines'>): WithdrawalChoice => ({
-  restock: lines.map(() => true),
-  less: '',
-  note: '',
-});
+export const firstChoice: WithdrawalChoice = { restock: {}, less: '', note: '' };
+
+/** Whether pieces of a notice go on sale again: unless the maker says otherwise those that have arrived. */
+export const isRestocked = (
+  { arrivedAt }: Pick<Withdrawal, 'arrivedAt'>,
+  { restock }: Pick<WithdrawalChoice, 'restock'>,
+  index: number,
+): boolean => restock[index] ?? Boolean(arrivedAt);
 
 /** Whether nothing of the order stays with the buyer: then the delivery goes back as well (KSL 6:17). */
 export function isAll({ refundable }: Withdrawn, { lines }: Pick<Withdrawal, 'lines'>): boolean {
@@ -46,9 +49,11 @@ export function withdrawalCents(
 /** The refund that answers a notice, as the call takes it. */
 export function withdrawalBody(
   order: Withdrawn,
-  { id, lines }: Pick<Withdrawal, 'id' | 'lines'>,
-  { restock, less, note }: WithdrawalChoice,
+  notice: Pick<Withdrawal, 'id' | 'lines' | 'arrivedAt'>,
+  choice: WithdrawalChoice,
 ): RefundBody {
+  const { id, lines } = notice;
+  const { less, note } = choice;
   return {
     version: order.version,
     kind: 'lines',
@@ -58,7 +63,7 @@ export function withdrawalBody(
       const ordered = order.cartItems[line];
       if (!ordered) return [];
       const { productID, size, variant } = ordered;
-      return [{ productID, size, variant, quantity, restock: restock[index] ?? true }];
+      return [{ productID, size, variant, quantity, restock: isRestocked(notice, choice, index) }];
     }),
     ...(less.trim() ? { less } : {}),
     ...toldNote(note),
