@@ -13,6 +13,7 @@ import {
   chosenCents,
   refundBody,
   restockablePieces,
+  sumError,
   wholeRefund,
   type RefundChoice,
 } from './refund-choice.ts';
@@ -77,7 +78,12 @@ function RefundForm({ order, seen, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      <RefundParts order={order} choice={choice} onChange={change} error={errors['sum']} />
+      <RefundParts
+        order={order}
+        choice={choice}
+        onChange={change}
+        error={errors['sum'] ?? sumError(order, choice) ?? undefined}
+      />
       {pieces > 0 ? (
         <label className={choiceCss.choice}>
           <input

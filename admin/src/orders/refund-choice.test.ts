@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderRecord } from './order-record.ts';
-import { chosenCents, refundBody, restockablePieces, wholeRefund } from './refund-choice.ts';
+import { chosenCents, refundBody, restockablePieces, sumError, wholeRefund } from './refund-choice.ts';
 
 const line = (productID: string) => ({ productID, size: 'M', variant: 1, quantity: 2 });
 const order = {
@@ -31,6 +31,15 @@ test('nothing, what is no sum and more than is left cannot be sent back', () => 
     expect(chosenCents(order, { ...whole, kind: 'sum', sum })).toBeNull();
   expect(chosenCents(order, { ...whole, kind: 'lines', delivery: false })).toBeNull();
   expect(chosenCents({ ...order, refundable: null }, whole)).toBeNull();
+});
+
+test('what is wrong with a typed sum is said with the most that can go back', () => {
+  const said = (sum: string) => sumError(order, { ...whole, kind: 'sum', sum })?.replaceAll('\u00a0', ' ');
+  for (const sum of ['x', '0', '-3', '10,555'])
+    expect(said(sum)).toBe('Kirjoita summa euroina, esimerkiksi 12,50. Enintään 65,90 €.');
+  expect(said('65,91')).toBe('Enintään 65,90 €.');
+  for (const sum of ['', ' ', '65,90', '0,01']) expect(said(sum)).toBeUndefined();
+  expect(sumError(order, { ...whole, sum: 'x' })).toBeNull();
 });
 
 test('no more pieces go back on sale than are not there yet', () => {

@@ -1,4 +1,5 @@
-import { centsFromText } from '@shop/money';
+import { centsFromText, formatEuro } from '@shop/money';
+import { texts } from '../texts/fi.ts';
 import type { OrderRecord } from './order-record.ts';
 import { cents, piecesWorth } from './pieces-worth.ts';
 import type { RefundBody } from './refund-sender.ts';
@@ -66,4 +67,16 @@ export function refundBody({ version, cartItems }: Refunded, choice: RefundChoic
   });
   const parts = { whole: { delivery, restock }, lines: { lines, delivery, restock }, sum: { sum } }[kind];
   return { version, kind, ...parts, ...toldNote(note) };
+}
+
+/**
+ * What is wrong with a sum as it is typed.
+ * @returns null for a sum that can be sent, and for a field that is still empty
+ */
+export function sumError({ refundable }: Refunded, { kind, sum }: RefundChoice): string | null {
+  if (kind !== 'sum' || sum.trim() === '') return null;
+  const typed = centsFromText(sum) ?? 0;
+  const most = cents(refundable?.amount);
+  if (typed === 0) return texts.refunds.noSum(formatEuro(most));
+  return typed > most ? texts.refunds.atMost(formatEuro(most)) : null;
 }

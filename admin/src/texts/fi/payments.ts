@@ -35,6 +35,8 @@ export const payments = {
     quantity: (title: string) => `Palautettava määrä, ${title}`,
     delivery: (sum: string) => `Palauta myös toimitusmaksu ${sum}`,
     sum: 'Summa euroina',
+    noSum: (most: string) => `Kirjoita summa euroina, esimerkiksi 12,50. Enintään ${most}.`,
+    atMost: (most: string) => `Enintään ${most}.`,
     restock: (pieces: number) => `Palauta myyntiin ${pieces} kpl`,
     note: 'Syy',
     noteTold: 'Näkyy asiakkaalle',
