@@ -1,4 +1,4 @@
-import { centsFromEuros, MAX_CENTS } from '@shop/money';
+import { centsFromEuros, formatEuro, MAX_CENTS } from '@shop/money';
 import { z } from 'zod';
 import { momentOf } from './local-time.ts';
 import { oneSize } from './categories.ts';
@@ -32,21 +32,30 @@ export const email = z
 /** A size's id. It becomes a map key in the cart and the order, so '.' and '$' are kept out. */
 export const sizeId = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, { error: 'Virheellinen koko.' });
 
-/** Euros, as a number or text, to integer cents. @param error what is said where it is no sum */
+/** As the shop itself writes prices: with a blank before the last three digits, also one that does not break. */
+const THOUSANDS = /^(\d{1,3})[ \u00a0\u202f](\d{3})(?=$|[.,])/;
+const TOO_MUCH = `Enintään ${formatEuro(MAX_CENTS)}.`;
+
+/**
+ * Euros, as a number or text such as '1249,90' or '1 249,90', to integer cents.
+ * @param error what is said where it is no sum
+ */
 export const centsOfEuros = (error: string) =>
   z.union([z.string(), z.number()], { error }).transform((value, context) => {
-    const cents = centsFromEuros(value);
+    const euros = typeof value === 'string' ? value.trim().replace(THOUSANDS, '$1$2') : value;
+    const cents = centsFromEuros(euros);
     if (cents !== null) return cents;
-    context.addIssue({ code: 'custom', message: error });
+    const isTooMuch = Number(String(euros).replaceAll(/\s/g, '').replace(',', '.')) * 100 > MAX_CENTS;
+    context.addIssue({ code: 'custom', message: isTooMuch ? TOO_MUCH : error });
     return z.NEVER;
   });
 
 const NO_PRICE = 'Anna hinta euroina, esimerkiksi 129,90.';
 
-/** Euros, as a number or text, to integer cents above zero. */
-export const priceCents = centsOfEuros(NO_PRICE).refine((cents) => cents > 0 && cents <= MAX_CENTS, {
-  error: NO_PRICE,
-});
+/** The same above zero. */
+export const priceCents = centsOfEuros(NO_PRICE)
+  .refine((cents) => cents > 0, { error: NO_PRICE })
+  .refine((cents) => cents <= MAX_CENTS, { error: TOO_MUCH });
 
 /** A moment by the minute, on Finland's clocks unless it says otherwise; nothing, null and '' mean none. */
 export const moment = z
@@ -62,7 +71,7 @@ export const moment = z
 /** A whole number, as a number or decimal digits, within bounds. */
 export const wholeNumber = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,10}$/, { error: 'Anna kokonaisluku.' })], {
+    .union([z.number(), z.string().regex(/^\d{1,15}$/, { error: 'Anna kokonaisluku.' })], {
       error: 'Anna kokonaisluku.',
     })
     .transform(Number)

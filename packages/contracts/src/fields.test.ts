@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { priceCents, wholeNumber } from './fields.ts';
+
+test.each([
+  ['129,90', 12_990],
+  [1249.9, 124_990],
+  ['1 249,90', 124_990],
+  ['1\u00a0249,90', 124_990],
+  ['1\u202f249', 124_900],
+  [' 999 999.99 ', 99_999_999],
+])('the price %j is %i cents', (price, cents) => {
+  expect(priceCents.parse(price)).toBe(cents);
+});
+
+const messageOf = (value: unknown, schema: typeof priceCents | ReturnType<typeof wholeNumber> = priceCents) =>
+  schema.safeParse(value).error?.issues[0]?.message.replaceAll('\u00a0', ' ');
+
+test('what is no price is told apart from one that is too high', () => {
+  for (const price of ['', '0', '-1', '1 24,90', '12 49', '1  249', '19,999', 'paljon', Number.NaN])
+    expect(messageOf(price)).toBe('Anna hinta euroina, esimerkiksi 129,90.');
+  for (const price of ['1000000', '1 000 000,00', 1_000_000, '9999999999999'])
+    expect(messageOf(price)).toBe('Enintään 999 999,99 €.');
+});
+
+test('a whole number that is too high is told the bound, however long it is', () => {
+  for (const count of ['101', '99999999999', 1_000_000])
+    expect(messageOf(count, wholeNumber(1, 100))).toBe('Enintään 100.');
+  for (const count of ['', '1,5', 'x'])
+    expect(messageOf(count, wholeNumber(1, 100))).toBe('Anna kokonaisluku.');
+});
