@@ -14,6 +14,8 @@ import { RefundDialog } from './RefundDialog.tsx';
 import { Allowed } from '../providers/Allowed.tsx';
 import { StatusForm } from './StatusForm.tsx';
 import { TrackingForm } from './TrackingForm.tsx';
+import { UndoMove, type Moved } from './UndoMove.tsx';
+import { useTrackingCode } from './use-tracking-code.ts';
 import { texts } from '../texts/fi.ts';
 
 /** One order: facts, delivery and lines at the left, what has happened at the right, its status at the foot. */
@@ -21,6 +23,8 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
   const [staleSince, setStaleSince] = useState<number>();
   /** The version that the maker decides a refund by, while she does. */
   const [refunding, setRefunding] = useState<number>();
+  const [moved, setMoved] = useState<Moved>();
+  const tracking = useTrackingCode(order);
   const isStale = staleSince !== undefined && staleSince !== order.version;
   return (
     <>
@@ -28,12 +32,13 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={`${css.body} roomForToast`} aria-label={texts.order.heading} tabIndex={0}>
         <div className={css.main}>
+          <UndoMove order={order} moved={moved} onStale={setStaleSince} onDone={() => setMoved(undefined)} />
           <OrderNotices order={order} isStale={isStale} />
           <OrderFacts order={order} />
           <div className={css.sending}>
             <OrderDelivery order={order} />
             <Allowed to="orders" otherwise={<TrackingCode order={order} />}>
-              <TrackingForm order={order} />
+              <TrackingForm tracking={tracking} />
             </Allowed>
           </div>
           <OrderLines order={order} />
@@ -49,8 +54,12 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
         <StatusForm
           key={order.orderStatus}
           order={order}
+          tracking={tracking}
           onStale={setStaleSince}
-          onChanged={() => setStaleSince(undefined)}
+          onChanged={(made) => {
+            setStaleSince(undefined);
+            setMoved(made);
+          }}
           onRejected={setRefunding}
         />
       </Allowed>

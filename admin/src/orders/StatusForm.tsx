@@ -5,23 +5,28 @@ import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Select } from '../ui/Select.tsx';
-import { oddChange } from './odd-change.ts';
+import { isGivenUp, oddChange } from './odd-change.ts';
 import type { OrderRecord } from './order-record.ts';
 import css from './StatusForm.module.css';
 import { StatusOptions } from './StatusOptions.tsx';
+import type { Moved } from './UndoMove.tsx';
 import { useMoveOrder } from './use-move-order.ts';
+import type { TrackingCode } from './use-tracking-code.ts';
 
 type Props = {
   order: OrderRecord;
+  /** Saved before the order moves: the letter that it is on its way tells the code. */
+  tracking: TrackingCode;
   /** Somebody has changed the order since that version. */
   onStale: (seen: number) => void;
-  onChanged: () => void;
+  /** What was moved, where that can be taken back. */
+  onChanged: (moved?: Moved) => void;
   /** A paid order was given up, and has this version since: its money is to go back. */
   onRejected: (version: number) => void;
 };
 
 /** 'Order Status' and 'Update Order Status': moves the order on, after a question where a move is odd. */
-export function StatusForm({ order, onStale, onChanged, onRejected }: Props) {
+export function StatusForm({ order, tracking, onStale, onChanged, onRejected }: Props) {
   const [status, setStatus] = useState<OrderStatus>(order.orderStatus);
   const [question, setQuestion] = useState<string | null>(null);
   /** The order as it was when the maker chose: what has changed since, she has not decided by. */
@@ -33,19 +38,21 @@ export function StatusForm({ order, onStale, onChanged, onRejected }: Props) {
     onStale(seen ?? order.version);
   };
   const changed = ({ version }: Order) => {
-    onChanged();
+    const isForGood = isGivenUp(order, status) || status === order.orderStatus;
+    onChanged(isForGood ? undefined : { from: order.orderStatus, to: status, version });
     if (givesBack) onRejected(version);
   };
   const { move, busy } = useMoveOrder({ onStale: stale, onChanged: changed });
   const id = useId();
-  const send = () => {
+  const send = async () => {
     setQuestion(null);
-    void move({ id: order.id, orderStatus: status, version: seen ?? order.version });
+    if (!(await tracking.save())) return;
+    await move({ id: order.id, orderStatus: status, version: seen ?? order.version });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const odd = oddChange(order, status);
-    if (!odd) return send();
+    if (!odd) return void send();
     setSeen(seen ?? order.version);
     setQuestion(odd);
   };
@@ -63,7 +70,7 @@ export function StatusForm({ order, onStale, onChanged, onRejected }: Props) {
       >
         <StatusOptions current={order.orderStatus} />
       </Select>
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" disabled={busy || tracking.busy}>
         {texts.order.update}
       </Button>
       {givesBack ? <p>{texts.order.refundNext}</p> : null}
@@ -71,7 +78,7 @@ export function StatusForm({ order, onStale, onChanged, onRejected }: Props) {
         open={question !== null}
         question={question ?? ''}
         confirm={texts.order.changeAnyway}
-        onConfirm={send}
+        onConfirm={() => void send()}
         onCancel={() => setQuestion(null)}
       />
     </form>

@@ -13,10 +13,7 @@ const order = (orderStatus: OrderStatus, paymentStatus: PaymentStatus, reason?: 
 test.each([
   ['confirmed', 'paid', 'inProcess'],
   ['confirmed', 'paid', 'rejected'],
-  ['pending', 'pending', 'rejected'],
-  ['inProcess', 'pending', 'pending'],
-  ['pending', 'review', 'rejected'],
-  ['inShipping', 'paid', 'inProcess'],
+  ['inShipping', 'paid', 'delivered'],
   ['delivered', 'paid', 'delivered'],
   ['inProcess', 'pending', 'inProcess'],
 ] as const)('from %s, %s, to %s goes without a question', (orderStatus, paymentStatus, to) => {
@@ -26,6 +23,22 @@ test.each([
 test.each([
   ['delivered', 'paid', 'inShipping', 'Tilaus on jo toimitettu. Vaihdetaanko sen tila silti?'],
   ['rejected', 'paid', 'pending', 'Tilaus on peruutettu. Vaihdetaanko sen tila silti?'],
+  [
+    'pending',
+    'pending',
+    'rejected',
+    'Maksu suljetaan ja tuotteet vapautuvat, eikä sitä voi kumota. Perutaanko tilaus silti?',
+  ],
+  [
+    'pending',
+    'review',
+    'rejected',
+    'Maksu suljetaan ja tuotteet vapautuvat, eikä sitä voi kumota. Perutaanko tilaus silti?',
+  ],
+  ['delivered', 'paid', 'rejected', 'Tilaus on jo toimitettu. Perutaanko tilaus silti?'],
+  ['confirmed', 'paid', 'pending', 'Tilaus palaa taaksepäin. Vaihdetaanko sen tila silti?'],
+  ['inProcess', 'pending', 'pending', 'Tilaus palaa taaksepäin. Vaihdetaanko sen tila silti?'],
+  ['inShipping', 'paid', 'inProcess', 'Tilaus palaa taaksepäin. Otetaanko se silti käsittelyyn?'],
   ['pending', 'pending', 'inProcess', 'Tilausta ei ole maksettu. Otetaanko se silti käsittelyyn?'],
   ['pending', 'pending', 'inShipping', 'Tilausta ei ole maksettu. Vaihdetaanko sen tila silti?'],
   [

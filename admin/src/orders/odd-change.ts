@@ -23,16 +23,6 @@ export function oddFacts(order: OrderMoney, to: OrderStatus): string[] {
   return facts;
 }
 
-/**
- * What to ask before a change that is rarely meant.
- * @returns the facts and the question, or null for a change that needs none
- */
-export function oddChange(order: OrderMoney, to: OrderStatus): string | null {
-  const facts = oddFacts(order, to);
-  if (facts.length === 0) return null;
-  return [...facts, to === 'inProcess' ? words.processAnyway : words.changeAnyway].join(' ');
-}
-
 /** A parcel's way; what is rejected has left it. */
 const way: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered'];
 
@@ -50,6 +40,21 @@ function moveFacts(order: OrderMoney, to: OrderStatus): string[] {
   if (isGivenUp(order, to)) facts.push(words.closes);
   if (to === 'rejected' && paymentStatus === 'paid') facts.push(words.refundLeft);
   return facts;
+}
+
+/**
+ * What to ask before one order's change that is rarely meant, by the same facts as of many. That a rejected order's money
+ * is left to send back is no question here: its refund opens next.
+ * @returns the facts and the question, or null for a change that needs none
+ */
+export function oddChange(order: OrderMoney, to: OrderStatus): string | null {
+  const facts = moveFacts(order, to).filter((fact) => fact !== words.refundLeft);
+  return facts.length === 0 ? null : [...facts, questionOf(to)].join(' ');
+}
+
+function questionOf(to: OrderStatus): string {
+  if (to === 'rejected') return words.rejectAnyway;
+  return to === 'inProcess' ? words.processAnyway : words.changeAnyway;
 }
 
 type NamedOrder = OrderMoney & { id: string };

@@ -80,6 +80,34 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
+  test('a code that is only typed is saved before the order leaves, and the move is taken back', async () => {
+    const { customer, orderID } = await aPaidOrder(product);
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await page.goto(`/admin/orders/${orderID}`);
+    const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+    await dialog.getByLabel('Seurantakoodi').fill('JJFI64321100045799');
+    await dialog.getByLabel('Order Status').selectOption('inShipping');
+    await dialog.getByRole('button', { name: 'Update Order Status' }).click();
+    await dialog.getByText('Vahvistettu → Matkalla').first().waitFor();
+    const read = async () =>
+      (await customer.call('GET', `/api/shop/purchase/order-details/${orderID}`)).body.data;
+    expect(await read()).toMatchObject({ orderStatus: 'inShipping', trackingCode: 'JJFI64321100045799' });
+    await dialog.getByRole('button', { name: 'Kumoa' }).click();
+    await dialog.getByText('Matkalla → Vahvistettu').waitFor();
+    expect(await read()).toMatchObject({ orderStatus: 'confirmed' });
+    // Back where the unpaid ones are it is asked about, and told of on the dashboard.
+    await dialog.getByLabel('Order Status').selectOption('pending');
+    await dialog.getByRole('button', { name: 'Update Order Status' }).click();
+    const question = page.getByRole('alertdialog', { name: /^Tilaus palaa taaksepäin/ });
+    await question.getByRole('button', { name: 'Vaihda silti' }).click();
+    await dialog.getByText('Vahvistettu → Odottaa').first().waitFor();
+    await page.goto('/admin/dashboard');
+    await page.getByRole('link', { name: /maksettu(a)? tilaus(ta)? on tilassa Odottaa/ }).click();
+    await page.waitForURL(/\/admin\/orders/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('the dashboard counts as sold what its link shows in the list', async () => {
     await aPaidOrder(product);
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
