@@ -2,12 +2,14 @@ import { adminRights, type AdminRights } from '@shop/contracts/rights';
 import type { AccountRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
+import { useGetIdentity } from 'react-admin';
 import { dateText } from '../format/format-text.ts';
 import { accountCalls } from '../providers/accounts.ts';
 import { accountTexts as texts } from '../texts/accounts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import entries from '../ui/Entries.module.css';
 import { Select } from '../ui/Select.tsx';
+import { useLast } from '../ui/use-last.ts';
 import css from './AccountRow.module.css';
 import { useAccountCall } from './use-account-call.ts';
 
@@ -16,16 +18,18 @@ const NONE = 'none';
 /** One account: whose it is, what they may do, and what the owner can do with it. */
 export function AccountRow({ account }: { account: AccountRecord }) {
   const title = useId();
-  const [asked, setAsked] = useState<'takeOut' | 'remove'>();
+  const [asked, setAsked] = useState<AdminRights | typeof NONE | 'remove'>();
+  const { identity } = useGetIdentity();
   const { mutate, isPending } = useAccountCall(() => setAsked(undefined));
   const { userName, email, rights, isConfirmed, createdAt, sessions } = account;
   const act = (call: () => Promise<void>, done: string) => () => mutate({ call, done });
   // Switched off while the call runs it would lose the focus, and a question for a code could not give it back.
   const choose = (chosen: string): void => {
     if (isPending) return;
-    if (chosen === NONE) setAsked('takeOut');
-    else act(() => accountCalls.giveRights(account, chosen as AdminRights), texts.changed)();
+    setAsked(chosen as AdminRights | typeof NONE);
   };
+  const wanted = useLast(adminRights.find((id) => id === asked));
+  const ownLine = identity?.id === account.id ? <p>{texts.ownLine}</p> : null;
   return (
     <li className={entries.row} aria-labelledby={title}>
       <div className={entries.text}>
@@ -80,14 +84,26 @@ export function AccountRow({ account }: { account: AccountRecord }) {
         </Button>
       </div>
       <ConfirmDialog
-        open={asked === 'takeOut'}
+        open={adminRights.some((id) => id === asked)}
+        question={wanted ? texts.changeQuestion(userName, texts.rights[wanted]) : ''}
+        confirm={texts.changeYes}
+        busy={isPending}
+        onConfirm={act(() => accountCalls.giveRights(account, wanted ?? null), texts.changed)}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>{wanted ? texts.rightsHelp[wanted] : null}</p>
+        {ownLine ?? <p>{texts.changeLine}</p>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === NONE}
         question={texts.takeOutQuestion(userName)}
         confirm={texts.takeOutYes}
         busy={isPending}
         onConfirm={act(() => accountCalls.giveRights(account, null), texts.changed)}
         onCancel={() => setAsked(undefined)}
       >
-        {texts.takeOutLine}
+        <p>{texts.takeOutLine}</p>
+        {ownLine}
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'remove'}

@@ -33,6 +33,11 @@ export const accountTexts = {
     count === 0 ? 'Ei kirjautumisia' : count === 1 ? '1 kirjautuminen' : `${whole(count)} kirjautumista`,
   since: (day: string) => `Luotu ${day}`,
   rightsOf: (name: string) => `Oikeudet: ${name}`,
+  changeQuestion: (name: string, rights: string) => `Muutetaanko oikeudet: ${name}, ${rights}?`,
+  changeLine: 'Tunnuksen kirjautumiset päättyvät.',
+  changeYes: 'Muuta oikeudet',
+  ownLine:
+    'Nämä ovat omat oikeutesi. Kirjaudut ulos etkä pääse enää tälle sivulle. Vain toinen omistaja voi antaa oikeudet takaisin.',
   takeOut: 'Ei oikeuksia',
   takeOutQuestion: (name: string) => `Poistetaanko oikeudet: ${name}?`,
   takeOutLine: 'Tunnuksesta tulee asiakkaan tili, ja sen kirjautumiset päättyvät.',
