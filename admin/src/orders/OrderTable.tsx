@@ -19,7 +19,7 @@ export function OrderTable({ orders }: { orders: OrderRecord[] }) {
           <th scope="col" className={tableCss.roomy}>
             {columns.products}
           </th>
-          <th scope="col" className={tableCss.roomy}>
+          <th scope="col" className={tableCss.named}>
             {columns.customer}
           </th>
           <SortHead field="orderDate" label={columns.date} />

@@ -26,7 +26,7 @@ export function OrderTableRow({ order }: { order: OrderRecord }) {
       <td className={tableCss.roomy}>
         <LinePictures lines={order.cartItems} />
       </td>
-      <td className={tableCss.roomy}>
+      <td className={tableCss.named}>
         <span className={tableCss.name}>{address?.name || order.userName}</span>
         <span className={tableCss.quiet}>{address?.city}</span>
       </td>

@@ -245,7 +245,7 @@ test('while an answer is under way its place is held, and on narrower screens no
     await page.goto(`/admin/${path}`);
     await page.getByRole('heading', { name: heading }).waitFor();
     await expect.poll(() => page.getByText('Ladataan').count()).toBe(0);
-    for (const width of [320, 768]) {
+    for (const width of [320, 768, 900, 1024]) {
       await page.setViewportSize({ width, height: desktop.height });
       await expectNoSideways(page, `${path} at ${width} px`);
     }
