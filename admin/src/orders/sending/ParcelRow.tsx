@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { texts } from '../../texts/fi.ts';
 import { Input } from '../../ui/Input.tsx';
 import { Tick } from '../../ui/Tick.tsx';
+import { pointText } from '../order-text.ts';
 import css from './Sending.module.css';
-import { leaves, oddParcel, type Parcel } from './parcel.ts';
+import { isFetched, leaves, oddParcel, type Parcel } from './parcel.ts';
 
 const { sending: words } = texts;
 
@@ -13,7 +14,7 @@ type Props = { parcel: Parcel; disabled: boolean; onChange: (parcel: Parcel) => 
 /** One parcel: whose it is, its code, and what became of it. */
 export function ParcelRow({ parcel, disabled, onChange }: Props) {
   const { order, code, outcome } = parcel;
-  const { id, orderNumber, address, userName } = order;
+  const { id, orderNumber, address, userName, delivery } = order;
   const field = useId();
   const says = useId();
   const isSent = outcome === 'sent';
@@ -35,20 +36,31 @@ export function ParcelRow({ parcel, disabled, onChange }: Props) {
         <span>
           {address?.name || userName}, {address?.city}
         </span>
+        {delivery ? (
+          <span>
+            {[delivery.name, delivery.point && pointText(delivery.point)].filter(Boolean).join(': ')}
+          </span>
+        ) : null}
       </span>
       <span className={css.code}>
-        <label htmlFor={field}>{texts.order.trackingCode}</label>
-        <Input
-          id={field}
-          aria-label={words.code(orderNumber)}
-          aria-describedby={says}
-          aria-invalid={failure !== ''}
-          maxLength={60}
-          value={code}
-          readOnly={disabled || isSent}
-          onChange={({ target }) => onChange({ order, code: target.value })}
-          onKeyDown={toNext}
-        />
+        {isFetched(parcel) ? (
+          words.fetched
+        ) : (
+          <>
+            <label htmlFor={field}>{texts.order.trackingCode}</label>
+            <Input
+              id={field}
+              aria-label={words.code(orderNumber)}
+              aria-describedby={says}
+              aria-invalid={failure !== ''}
+              maxLength={60}
+              value={code}
+              readOnly={disabled || isSent}
+              onChange={({ target }) => onChange({ order, code: target.value })}
+              onKeyDown={toNext}
+            />
+          </>
+        )}
         <span id={says} className={css.says} data-failed={wrong.length > 0 || undefined}>
           {isSent ? words.sent : wrong.join(' ')}
         </span>

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { OrderRecord } from '../order-record.ts';
-import { leaves, oddParcel, parcelLeft, type Parcel } from './parcel.ts';
+import { leaves, oddParcel, parcelLeft, withDoubles, type Parcel } from './parcel.ts';
 
 const order = {
   _id: 'a',
@@ -48,4 +48,20 @@ test('a typed code says that a parcel leaves', () => {
     false,
     false,
   ]);
+});
+
+test('parcels with one code stay until somebody says that they mean it', () => {
+  const other = { ...order, id: 'b', _id: 'b' };
+  const third = { order, code: '' };
+  const [first, second, last] = withDoubles([parcel, { order: other, code: ' JJFI1 ' }, third, { ...third }]);
+  expect([first, second].map((one) => one && leaves(one))).toEqual([false, false]);
+  expect(first && oddParcel(first)).toEqual([
+    'Sama seurantakoodi on toisellakin tilauksella. Merkitse lähteväksi, jos koodi on oikea.',
+  ]);
+  expect(last?.isDouble).toBe(false);
+  const [meant] = withDoubles([
+    { ...parcel, isLeaving: true },
+    { order: other, code: 'JJFI1' },
+  ]);
+  expect(meant && leaves(meant)).toBe(true);
 });

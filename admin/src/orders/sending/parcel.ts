@@ -10,11 +10,29 @@ export type Parcel = {
   code: string;
   /** Whether it leaves now; a typed code says so by itself, unless the order is none to send. */
   isLeaving?: boolean;
+  /** Whether another parcel has the same code. */
+  isDouble?: boolean;
   outcome?: 'sent' | { failure: string };
 };
 
 /** What speaks against sending a parcel by now, each fact a sentence of its own. */
-export const oddParcel = ({ order }: Parcel): string[] => oddFacts(order, 'inShipping');
+export const oddParcel = ({ order, isDouble = false }: Parcel): string[] => [
+  ...oddFacts(order, 'inShipping'),
+  ...(isDouble ? [texts.sending.double] : []),
+];
+
+/** Whether an order's buyer comes for it: then there is no parcel, and no code to follow it by. */
+export const isFetched = ({ order }: Pick<Parcel, 'order'>): boolean => order.delivery?.carrier === 'own';
+
+/** The parcels, each with whether another one has its code. */
+export function withDoubles(parcels: readonly Parcel[]): Parcel[] {
+  const codes = parcels.map(({ code }) => code.trim());
+  return parcels.map((parcel, index) => ({
+    ...parcel,
+    isDouble:
+      codes[index] !== '' && codes.indexOf(codes[index] ?? '') !== codes.lastIndexOf(codes[index] ?? ''),
+  }));
+}
 
 /** Whether a parcel is to be marked as sent. */
 export const leaves = (parcel: Parcel): boolean => {

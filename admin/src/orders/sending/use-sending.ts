@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../order-record.ts';
-import { leaves, parcelLeft, type Parcel } from './parcel.ts';
+import { leaves, parcelLeft, withDoubles, type Parcel } from './parcel.ts';
 
 const { sending: words } = texts;
 
@@ -16,7 +16,9 @@ export function useSending(orders: readonly OrderRecord[]) {
   const [busy, setBusy] = useState(false);
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const parcels = orders.map((order) => touched[order.id] ?? { order, code: order.trackingCode });
+  const parcels = withDoubles(
+    orders.map((order) => touched[order.id] ?? { order, code: order.trackingCode }),
+  );
   const put = (parcel: Parcel) => setTouched((known) => ({ ...known, [parcel.order.id]: parcel }));
 
   const sendOne = async (parcel: Parcel): Promise<Parcel> => {

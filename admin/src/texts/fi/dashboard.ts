@@ -73,6 +73,7 @@ export const dashboard = {
     allLow: 'Kaikki',
     left: (stock: number) => `${stock} jäljellä`,
     nothingLow: 'Kaikkea on riittävästi.',
+    ordersOfDay: 'Tilauksia',
     unknown: 'Tietoja ei saatu haettua.',
     greetings: { morning: 'Huomenta', day: 'Päivää', evening: 'Iltaa' },
     waits: (count: number) => (count === 1 ? 'Yksi tilaus' : `${whole(count)} tilausta`),

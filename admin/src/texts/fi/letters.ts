@@ -3,7 +3,7 @@ import { whole } from '../whole.ts';
 
 const kinds: Record<LetterKind, string> = {
   'order-confirmed': 'Tilausvahvistus',
-  'order-shipped': 'Tilaus matkalla',
+  'order-shipped': 'Tilaus matkalla tai noudettavissa',
   'order-delivered': 'Tilaus toimitettu',
   'order-cancelled': 'Tilaus peruttu',
   'order-lapsed': 'Tilaus raukesi',

@@ -241,6 +241,7 @@ export const products = {
   },
   conflict: {
     title: 'Joku muu muutti tuotetta välillä',
+    stockTitle: 'Varasto on muuttunut välillä: tuotetta myytiin, tai joku muu muutti sitä',
     line: 'Omia muutoksiasi ei ole tallennettu. Valitse, kumpi jää.',
     same: 'Muutitte eri kohtia, joten molempien muutokset mahtuvat.',
     field: 'Kenttä',
