@@ -28,6 +28,9 @@ export function OrderFacts({ order }: { order: OrderRecord }) {
           {texts.order.paidInstead(euroText(order.paidAmount), euroText(order.totalAmount))}
         </Fact>
       )}
+      {order.withdrawal?.until ? (
+        <Fact name={texts.order.withdrawal}>{texts.order.until(dateText(order.withdrawal.until))}</Fact>
+      ) : null}
       {order.termsVersion ? (
         <Fact name={texts.order.terms}>
           <a href={termsPath(order.termsVersion)} target="_blank" rel="noreferrer">
