@@ -1,5 +1,8 @@
 import { saidNotes } from '@shop/contracts/address-notes';
+import { NO_ACCOUNT } from '@shop/contracts/order-status';
+import { Link } from 'react-router';
 import { Allowed } from '../providers/Allowed.tsx';
+import { useMaySee } from '../providers/use-may.ts';
 import { texts } from '../texts/fi.ts';
 import { canBeCorrected, CorrectAddress } from './CorrectAddress.tsx';
 import css from './OrderDelivery.module.css';
@@ -8,6 +11,7 @@ import { pointText } from './order-text.ts';
 
 /** Where the parcel goes, as the address was when it was ordered. */
 export function OrderDelivery({ order }: { order: OrderRecord }) {
+  const maySeeCustomers = useMaySee('customers');
   const { address, userName, email, delivery, trackingUrl, giftNote } = order;
   const notes = saidNotes(address?.notes);
   return (
@@ -46,6 +50,9 @@ export function OrderDelivery({ order }: { order: OrderRecord }) {
         </a>
       ) : null}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      {order.userID === NO_ACCOUNT || !maySeeCustomers ? null : (
+        <Link to={`/customers/${order.userID}`}>{texts.order.customerCard}</Link>
+      )}
       {canBeCorrected(order) ? (
         <Allowed to="orders">
           <CorrectAddress order={order} />

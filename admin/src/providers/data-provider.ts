@@ -18,6 +18,7 @@ import { HttpError, type DataProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { discardDeadLetter, readDeadLetters, replayDeadLetter, type DeadLetterList } from './dead-letters.ts';
 import { http } from './http.ts';
+import { byOrderId } from './record-search.ts';
 
 /** Our resources are called as their screens' routes; the API calls products by their plural. */
 const apiNames: Record<string, string> = { product: 'products' };
@@ -103,6 +104,8 @@ const api = createApiClient();
 
 export const dataProvider: ShopDataProvider = {
   ...rest,
+  getList: async (resource, params) =>
+    rest.getList(resource, resource === 'record' ? await byOrderId(rest.getList, params) : params),
   // A key in `meta` adds one, however often it is sent.
   create: async (resource, { data, meta }) => {
     const { key } = (meta ?? {}) as { key?: string };

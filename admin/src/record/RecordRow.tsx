@@ -1,4 +1,5 @@
 import type { RecordEntry } from '@shop/contracts';
+import { useGetManyAggregate } from 'react-admin';
 import { Link } from 'react-router';
 import { momentText, shortId } from '../format/format-text.ts';
 import { recordTexts as texts } from '../texts/record.ts';
@@ -31,9 +32,15 @@ export function RecordRow({ entry }: { entry: RecordEntry }) {
 
 /** Where what it is about can be looked at. */
 function Subject({ kind, about }: Pick<RecordEntry, 'kind' | 'about'>) {
-  if (kind.startsWith('order-')) return <Link to={`/orders/${about}`}>{texts.order(shortId(about))}</Link>;
+  if (kind.startsWith('order-')) return <OrderLink id={about} />;
   // A deleted one has no page any more.
   if (kind.startsWith('product-') && kind !== 'product-deleted')
     return <Link to={`/products/${about}`}>{texts.product(shortId(about))}</Link>;
   return null;
+}
+
+/** An order by its number; by its id while nobody knows that. */
+function OrderLink({ id }: { id: string }) {
+  const { data } = useGetManyAggregate<{ id: string; orderNumber: string }>('orders', { ids: [id] });
+  return <Link to={`/orders/${id}`}>{texts.order(data?.[0]?.orderNumber ?? shortId(id))}</Link>;
 }

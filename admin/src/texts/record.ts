@@ -196,7 +196,7 @@ export const recordTexts = {
   heading: 'Tapahtumaloki',
   lead: 'Kirjautumiset, oikeuksien muutokset ja muut hallinnassa tehdyt muutokset. Merkintöjä ei voi muuttaa eikä poistaa.',
   count: (count: number) => (count === 1 ? '1 merkintä' : `${whole(count)} merkintää`),
-  searchLabel: 'Hae nimellä tai tekstillä',
+  searchLabel: 'Hae nimellä, tekstillä tai tilausnumerolla',
   group: 'Aihe',
   anyGroup: 'Kaikki aiheet',
   groups: {

@@ -59,3 +59,6 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   mobilepay: 'MobilePay',
   klarna: 'Klarna',
 };
+
+/** The user of an order from other books: nobody's id. */
+export const NO_ACCOUNT = 'imported';

@@ -56,6 +56,14 @@ test('the list is narrowed by kind, state, order and words, newest first', async
   expect(await ids({ q: '.*' })).toEqual([]);
 });
 
+test('a letter is found by its order’s number, also by the end of it', async () => {
+  const { id } = await written('order-confirmed', { orderNumber: 'LL-2611-7015' });
+  await written('order-confirmed', { orderNumber: 'LL-2611-7150' });
+  const ids = async (q: string) => (await listed({ q })).letters.map((letter) => letter.id);
+  for (const q of ['LL-2611-7015', '7015', '07015', '2611-7015']) expect(await ids(q)).toEqual([id]);
+  for (const q of ['701', '015', '2612-7015']) expect(await ids(q)).toEqual([]);
+});
+
 test('a letter is read whole, the list spares what stands in it', async () => {
   const { id, orderID } = await written();
   const { body } = await asAdmin('GET', `${PATH}/${id}`);

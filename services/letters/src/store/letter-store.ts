@@ -130,14 +130,23 @@ function searchKeysOf(letter: StoredLetter): string[] {
   return [...new Set(keys)].filter(Boolean);
 }
 
+/** The end of an order's number, as people shorten 'LL-2611-0042': '0042', '42', '2611-0042'. */
+const NUMBER_END = /^(?:(\d{4})-)?0*(\d{1,6})$/;
+
+/** What a searched word may be the beginning of, and the order's number that it may be the end of. */
+function patternsOf(word: string): RegExp[] {
+  const start = new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
+  const [, month = String.raw`\d{4}`, running] = NUMBER_END.exec(word) ?? [];
+  return running ? [start, new RegExp(`^[^-@]+-${month}-0*${running}$`)] : [start];
+}
+
 function filterOf({ kind, state, orderID, words, to }: LetterChoice): Record<string, unknown> {
-  const start = words?.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return {
     ...(kind ? { kind } : {}),
     ...(state ? { state } : {}),
     ...(orderID ? { orderID } : {}),
     ...(to ? { searchKeys: to.toLowerCase(), to } : {}),
     // Anchored, so that the index of the keys can answer.
-    ...(start ? { searchKeys: trusted({ $in: [new RegExp(`^${start}`)] }) } : {}),
+    ...(words ? { searchKeys: trusted({ $in: patternsOf(words.toLowerCase()) }) } : {}),
   };
 }

@@ -1,6 +1,6 @@
-import type { ImportedOrder } from '@shop/contracts';
+import { NO_ACCOUNT, type ImportedOrder } from '@shop/contracts';
 import { importedOrderId } from './order-id.ts';
-import { IMPORTED, NO_ACCOUNT, type StoredOrder } from './order.ts';
+import { IMPORTED, type StoredOrder } from './order.ts';
 import { costsOf } from './totals.ts';
 import { rateOf, type SellersVat } from './vat.ts';
 

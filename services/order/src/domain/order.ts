@@ -16,8 +16,6 @@ import type { Saga } from './saga.ts';
 
 /** What an order was paid by that other books kept. */
 export const IMPORTED = 'import';
-/** The user of an order from other books: nobody's id. */
-export const NO_ACCOUNT = 'imported';
 
 /**
  * `starting`: the provider may or may not know of it yet, its link has not left the server · `failed`: declined ·

@@ -1,9 +1,8 @@
-import type { AccountlessBuyer, BuyerFigures } from '@shop/contracts';
+import { NO_ACCOUNT, type AccountlessBuyer, type BuyerFigures } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import { partPattern, trusted } from '@shop/service-kit';
 import type { Model, PipelineStage } from 'mongoose';
 import { GONE } from '../domain/buyers-data.ts';
-import { NO_ACCOUNT } from '../domain/order.ts';
 import { keptCents, withReturned } from './kept-money.ts';
 import { ACCOUNTLESS_INDEX, type OrderDocument } from './order-model.ts';
 

@@ -1,6 +1,7 @@
+import { NO_ACCOUNT } from '@shop/contracts';
 import { indexOutbox, outboxFields, type OutboxEntry } from '@shop/events';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { NO_ACCOUNT, type StoredOrder } from '../domain/order.ts';
+import type { StoredOrder } from '../domain/order.ts';
 
 /** What is stored besides the order itself: its events under way, and what it can be found by. */
 export type OrderDocument = StoredOrder & { outbox?: OutboxEntry[]; searchKeys: string[] };
