@@ -82,14 +82,14 @@ function Knit({ id }: { id: string }) {
 }
 
 function SalesTable({ days }: { days: SalesDay[] }) {
-  const { dashboard, orders } = texts;
+  const { dashboard } = texts;
   return (
     <table>
       <caption>{dashboard.salesTitle}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.order.date}</th>
-          <th scope="col">{orders.heading}</th>
+          <th scope="col">{dashboard.ordersOfDay}</th>
           <th scope="col">{dashboard.sales}</th>
         </tr>
       </thead>

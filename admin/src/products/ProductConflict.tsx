@@ -2,7 +2,7 @@ import { texts } from '../texts/fi.ts';
 import { ConflictChoice } from '../ui/ConflictChoice.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import tableCss from '../ui/Table.module.css';
-import { conflictRows } from './conflict-rows.ts';
+import { conflictRows, isOfStock } from './conflict-rows.ts';
 import css from './ProductConflict.module.css';
 import type { ProductBody } from './product-body.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -20,7 +20,7 @@ export function ProductConflict({ mine, theirs, onKeepMine, onTakeTheirs }: Prop
   return (
     <div className={css.conflict}>
       <Notice>
-        {texts.conflict.title}
+        {isOfStock(rows) ? texts.conflict.stockTitle : texts.conflict.title}
         <p className={css.line}>{texts.conflict.line}</p>
       </Notice>
       <table className={tableCss.table}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictRows } from './conflict-rows.ts';
+import { conflictRows, isOfStock } from './conflict-rows.ts';
 import type { ProductRecord } from './product-record.ts';
 
 const stored: ProductRecord = {
@@ -80,4 +80,12 @@ test('pieces by size read as the sizes with their numbers; one number for all of
   expect(conflictRows({ pieces: null }, theirs)).toEqual([
     { field: 'Varasto koittain', mine: 'tyhjä', theirs: 'S 2, M 0' },
   ]);
+});
+
+test('what differs in the stock alone may have been a sale', () => {
+  const rowsOf = (mine: Parameters<typeof conflictRows>[0]) => conflictRows(mine, stored);
+  expect(isOfStock(rowsOf({ stock: '5' }))).toBe(true);
+  expect(isOfStock(rowsOf({ stock: '5', title: 'Toinen' }))).toBe(false);
+  expect(isOfStock(rowsOf({ title: 'Toinen' }))).toBe(false);
+  expect(isOfStock([])).toBe(false);
 });

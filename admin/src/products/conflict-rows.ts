@@ -42,6 +42,11 @@ export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord):
   );
 }
 
+/** Whether nothing but the stock reads otherwise, which a sale changes as well as a person. */
+export const isOfStock = (rows: readonly ConflictRow[]): boolean =>
+  rows.length > 0 &&
+  rows.every(({ field }) => field === fieldNames['stock'] || field === fieldNames['pieces']);
+
 /** Amounts that nobody can read stay as they were typed. */
 const amountText = (text: string): string => {
   const cents = centsFromEuros(text);

@@ -104,7 +104,7 @@ describe.each(screens)('on $name', (screen) => {
     const row = page
       .getByRole(screen.width < 768 ? 'listitem' : 'row')
       .filter({ hasText: orderID.slice(-8) });
-    await page.getByRole('button', { name: /^Pakkaus odottaa/ }).click();
+    await page.getByRole('button', { name: /^Pakkaus keskeytetty/ }).click();
     await row.getByText('ilman maksua').waitFor();
     await row.getByRole('checkbox').check();
     // One sheet, which says why: not a slip to pack by.
@@ -119,7 +119,7 @@ describe.each(screens)('on $name', (screen) => {
     await goTo(page, screen, 'Dashboard');
     const apart = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Pakkaus odottaa' }) });
+      .filter({ has: page.getByRole('heading', { name: 'Pakkaus keskeytetty' }) });
     await apart.getByText('ilman maksua: odottaa maksua').first().waitFor();
     await expectSound(page, 'dashboard with an order that waits for its money');
     await close();
