@@ -10,6 +10,7 @@ import form from '../ui/ConfirmDialog.module.css';
 import { DialogField } from '../ui/DialogField.tsx';
 import { MomentChip } from '../ui/MomentChip.tsx';
 import { Select } from '../ui/Select.tsx';
+import { useUnsaved, useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import css from './DiscountCodes.module.css';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
@@ -24,6 +25,9 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const [kind, setKind] = useState<DiscountKind>('percent');
   const [span, setSpan] = useState({ start: '', end: '' });
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped);
+  const { leave } = useUnsavedChanges();
   const { errors, form: refused, begin, forget } = useFieldErrors(fields);
   const { mutate, isPending } = useMutation({
     mutationFn: discountCalls.make,
@@ -43,16 +47,17 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
   const field = (name: string) => ({ name, error: errors[name], onChange: () => forget(name) });
   const choose = (end: 'start' | 'end') => (moment: string) => {
     setSpan({ ...span, [end]: moment });
+    setTyped(true);
     forget(end);
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       aria-labelledby={title}
       slotProps={{ paper: { className: css.paper ?? '' } }}
     >
-      <form ref={refused} onSubmit={submit} noValidate>
+      <form ref={refused} onSubmit={submit} onChange={() => setTyped(true)} noValidate>
         <h2 id={title}>{words.title}</h2>
         <DialogField {...field('code')} label={words.code} help={words.codeHelp} maxLength={40} />
         <div className={form.field}>

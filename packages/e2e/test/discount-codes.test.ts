@@ -18,6 +18,10 @@ test('a code is made in the back office, used at the checkout, told on the order
   await maker.page.getByRole('button', { name: 'Uusi koodi' }).click();
   const dialog = maker.page.getByRole('dialog', { name: 'Uusi alennuskoodi' });
   await dialog.getByLabel('Koodi', { exact: true }).fill(code);
+  // What was typed is not lost to a key.
+  await maker.page.keyboard.press('Escape');
+  await maker.page.getByRole('alertdialog').getByRole('button', { name: 'Jatka muokkaamista' }).click();
+  expect(await dialog.getByLabel('Koodi', { exact: true }).inputValue()).toBe(code);
   await dialog.getByRole('button', { name: 'Tee koodi' }).click();
   await dialog.getByText('Anna kokonaisluku 1–99.').waitFor();
   await expectSound(maker.page, 'new code with a percentage missing');

@@ -13,8 +13,7 @@ export const secretEnv = z
   .string()
   .min(32, { error: 'must have at least 32 characters' })
   .refine((secret) => !/^(.)\1*$/su.test(secret), {
-    error:
-      'must not be one character again and again: draw it with npm run secrets',
+    error: 'must not be one character again and again: draw it with npm run secrets',
   });
 
 /** How closely the bounds against abuse are kept; read by every process that keeps them. */

@@ -17,6 +17,16 @@ const secret = [
 /** What a Redis command carried that failed: the password that it logged in with, or a whole event. */
 const sent = 'err.command.args';
 
+/** An error as pino tells it, which appends the messages of its causes; one that only says the same again is left out. */
+function told(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const serialized = pino.stdSerializers.err(error);
+  const { message, cause } = error;
+  const isRepeated = cause instanceof Error && cause.message === message;
+  if (isRepeated) serialized.message = serialized.message.replace(`${message}: `, '');
+  return serialized;
+}
+
 /**
  * The service's JSON logger. Every line carries the id of the request or event it belongs to.
  * @param service the name of the process
@@ -35,7 +45,7 @@ export function createLogger(service: string, level: string, destination?: Desti
       const requestId = findRequestId();
       return requestId ? { requestId } : {};
     },
-    serializers: { err: pino.stdSerializers.err },
+    serializers: { err: told },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   return destination ? pino(settings, destination) : pino(settings);
