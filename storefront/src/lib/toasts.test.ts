@@ -4,7 +4,7 @@ import { account } from '../texts/fi/account.ts';
 import { cart } from '../texts/fi/cart.ts';
 import { checkout } from '../texts/fi/checkout.ts';
 import { wishlist } from '../texts/fi/wishlist.ts';
-import { $toasts, showToast } from './toasts.ts';
+import { $toasts, forgetErrors, showToast } from './toasts.ts';
 
 beforeEach(() => $toasts.set([]));
 
@@ -45,4 +45,28 @@ test('the shop’s own words are Finnish', () => {
   showToast('error', errorCodes['out-of-stock']);
   expect($toasts.get()).toHaveLength(own.length + 1);
   expect($toasts.get().filter(({ language }) => language !== undefined)).toEqual([]);
+});
+
+test('what is told three times stands there once, and its time begins again', () => {
+  const look = { label: 'Katso', run: () => undefined };
+  for (const picture of ['a.webp', 'a.webp', 'b.webp', 'a.webp'])
+    showToast('success', cart.added, { action: look, picture });
+  expect($toasts.get().map(({ picture }) => picture)).toEqual(['a.webp', 'b.webp']);
+  const [first] = $toasts.get();
+  showToast('success', cart.added, { action: look, picture: 'a.webp' });
+  expect($toasts.get()[0]).toEqual(first);
+  expect($toasts.get()[0]).not.toBe(first);
+});
+
+test('two offers that do something else stand beside each other, whatever their words', () => {
+  for (const put of ['first', 'second'])
+    showToast('success', wishlist.cleared, { action: { label: wishlist.undo, run: () => void put } });
+  expect($toasts.get()).toHaveLength(2);
+});
+
+test('a new try takes back the errors of the last one, and nothing else', () => {
+  showToast('error', cart.failed.fetch);
+  showToast('info', cart.added);
+  forgetErrors();
+  expect($toasts.get().map(({ type }) => type)).toEqual(['info']);
 });

@@ -3,7 +3,12 @@ import { atom } from 'nanostores';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 /** What the visitor can do about a message, such as taking something back. */
-type ToastAction = { label: string; run: () => void };
+type ToastAction = {
+  label: string;
+  run: () => void;
+  /** The id of the drawer that it leads to; inside of that it would lead nowhere. */
+  opens?: string;
+};
 export type Toast = {
   id: number;
   type: ToastType;
@@ -25,20 +30,33 @@ let lastId = 0;
 
 export type ToastOptions = Partial<Pick<Toast, 'durationMs' | 'action' | 'picture'>>;
 
-/** Tells the visitor something in passing; a plain text is Finnish. Words that are already there are not repeated. */
+/**
+ * Tells the visitor something in passing; a plain text is Finnish. What is already there is not repeated: its time begins
+ * again. Offers that do something else are told apart, whatever their words.
+ */
 export function showToast(
   type: ToastType,
   words: Words | string,
   { durationMs, action, picture }: ToastOptions = {},
 ): void {
   const { message: text, language }: Words = typeof words === 'string' ? { message: words } : words;
-  const isThere = $toasts.get().some((toast) => toast.text === text && toast.type === type);
-  if (isThere && !action) return;
+  const toasts = $toasts.get();
+  const isSame = (toast: Toast): boolean =>
+    toast.text === text &&
+    toast.type === type &&
+    toast.picture === picture &&
+    toast.action?.run === action?.run;
+  if (toasts.some(isSame)) return $toasts.set(toasts.map((toast) => (isSame(toast) ? { ...toast } : toast)));
   lastId += 1;
   const time = durationMs ?? (action ? ACTION_MS : DURATION_MS);
-  $toasts.set([...$toasts.get(), { id: lastId, type, text, language, durationMs: time, action, picture }]);
+  $toasts.set([...toasts, { id: lastId, type, text, language, durationMs: time, action, picture }]);
 }
 
 export function removeToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+}
+
+/** Takes back what the last try was told: a new one has its own answer. */
+export function forgetErrors(): void {
+  $toasts.set($toasts.get().filter(({ type }) => type !== 'error'));
 }

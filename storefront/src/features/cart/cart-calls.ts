@@ -101,7 +101,7 @@ export async function addToCart(
   const added = await settle(outcome, {
     done: texts.added,
     failed: texts.failed.add,
-    options: { picture, action: { label: texts.look, run: openCart } },
+    options: { picture, action: { label: texts.look, run: openCart, opens: 'cart' } },
   });
   if (added) await loadCart({ quiet: true });
   return added;

@@ -1,5 +1,6 @@
 import type { Outcome } from '@shop/shop-client';
 import { watchStrength } from '../../lib/password-strength.ts';
+import { forgetErrors } from '../../lib/toasts.ts';
 import { passwordStrength } from '../../texts/fi/password.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 
@@ -84,6 +85,7 @@ export function startAuthForm<T>(
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (isLocked) return;
+    forgetErrors();
     const empty = missing(form);
     showErrors(form, empty);
     if (Object.keys(empty).length > 0) return;

@@ -16,6 +16,7 @@ export function drawToast({ type, text, language, action, picture }: Toast, clos
       action.run();
     });
     offer.textContent = action.label;
+    if (action.opens) offer.setAttribute('aria-controls', action.opens);
     element.append(offer);
   }
   const out = button('toast-close', close);

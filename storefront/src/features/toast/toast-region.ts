@@ -5,9 +5,11 @@ import { drawToast } from './draw-toast.ts';
 const APPEAR_MS = 50;
 const FADE_MS = 300;
 
+type Shown = { toast: Toast; close: () => void; renew: () => void };
+
 /** Shows the waiting messages, one below the other, in the region that the layout has put on the page. */
 export function startToasts(region: HTMLElement): void {
-  const shown = new Map<number, () => void>();
+  const shown = new Map<number, Shown>();
 
   const show = (toast: Toast): void => {
     moveToTop(region);
@@ -17,27 +19,35 @@ export function startToasts(region: HTMLElement): void {
       if (isClosing) return;
       isClosing = true;
       clock.stop();
+      removeToast(toast.id);
       // Whoever stands on the message goes back to where they were.
       if (element.contains(document.activeElement)) cameFrom?.focus();
       element.classList.remove('shown');
       setTimeout(() => {
         element.remove();
         shown.delete(toast.id);
-        removeToast(toast.id);
         if (shown.size === 0) region.hidePopover();
       }, FADE_MS);
     };
     const element = drawToast(toast, close);
-    const clock = startClock(APPEAR_MS + toast.durationMs, close);
-    shown.set(toast.id, close);
+    let clock = startClock(APPEAR_MS + toast.durationMs, close);
     // The clock stands still as long as the pointer rests on the message or the keyboard is in it.
     const on = { pointer: false, focus: false };
+    const runOrHold = (): void => {
+      if (isClosing) return;
+      if (on.pointer || on.focus) clock.hold();
+      else clock.run();
+    };
+    const renew = (): void => {
+      clock.stop();
+      clock = startClock(toast.durationMs, close);
+      runOrHold();
+    };
+    shown.set(toast.id, { toast, close, renew });
     const watch = (event: string, change: Partial<typeof on>): void =>
       element.addEventListener(event, () => {
         Object.assign(on, change);
-        if (isClosing) return;
-        if (on.pointer || on.focus) clock.hold();
-        else clock.run();
+        runOrHold();
       });
     watch('pointerenter', { pointer: true });
     watch('pointerleave', { pointer: false });
@@ -53,11 +63,21 @@ export function startToasts(region: HTMLElement): void {
     }, APPEAR_MS);
   };
 
-  $toasts.subscribe((toasts) => toasts.filter(({ id }) => !shown.has(id)).forEach(show));
+  $toasts.subscribe((toasts) => {
+    for (const [id, { close }] of shown) if (!toasts.some((toast) => toast.id === id)) close();
+    for (const toast of toasts) {
+      const there = shown.get(toast.id);
+      if (!there) show(toast);
+      else if (there.toast !== toast) {
+        there.toast = toast;
+        there.renew();
+      }
+    }
+  });
   // Escape belongs to an open dialog or menu first.
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || document.querySelector('dialog:modal, [popover=auto]:popover-open')) return;
-    [...shown.values()].at(-1)?.();
+    [...shown.values()].at(-1)?.close();
   });
   // A modal dialog makes everything outside of it silent and dead, so the region moves in and out with it.
   const follow = (event: Event): void => {
