@@ -40,8 +40,10 @@ export const productPath = (id: string): string => `/shop/products/${encodeURICo
  * Why a guest was sent to the login page. The address carries this code and never a text, so that nobody
  * can put words into the shop's mouth; the login page knows what each code says.
  */
-export const loginMessages = ['product', 'search', 'wishlist', 'cart', 'registered'] as const;
-export type LoginMessage = (typeof loginMessages)[number];
+export type LoginMessage = 'product' | 'search' | 'wishlist' | 'save' | 'cart' | 'registered' | 'reset';
+
+/** Home, which tells whoever has deleted their account that it is gone. */
+export const leftPath = `${paths.home}?message=left`;
 
 /** The login page's address with the page to return to and the reason. */
 export function loginPath(redirect?: string, message?: LoginMessage): string {

@@ -24,7 +24,7 @@ export function mountAuthRoutes(app: Express, deps: AccountDeps): void {
     setDeviceCookie(response, deps.config, device);
     response.json({
       success: true,
-      message: 'Tervetuloa takaisin.',
+      message: 'Tervetuloa.',
       user: userView({ ...user, id: user._id }),
     });
   });

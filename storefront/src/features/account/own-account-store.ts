@@ -13,7 +13,7 @@ import {
 } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
+import { leftPath } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor } from '../../lib/visitor.ts';
 import { ownAccount as texts } from '../../texts/fi/own-account.ts';
@@ -34,10 +34,12 @@ export async function loadOwnAccount(): Promise<void> {
 
 /** Tells how a call went. @returns the messages by field of a refusal, null when it was done */
 function tell(outcome: Outcome<unknown>, done: string): FieldErrors | null {
-  if (outcome.outcome === 'ok') {
-    showToast('success', wordsOf(outcome, done));
-    return null;
-  }
+  if (outcome.outcome !== 'ok') return refuse(outcome);
+  showToast('success', wordsOf(outcome, done));
+  return null;
+}
+
+function refuse(outcome: Outcome<unknown>): FieldErrors {
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
   if (Object.keys(errors).length === 0) showToast('error', wordsOf(outcome, texts.failed));
   if (isSessionLost(outcome)) void checkVisitor();
@@ -57,12 +59,12 @@ export async function askForEmail(input: EmailChangeInput): Promise<FieldErrors 
   return tell(outcome, texts.email.sent(input.email));
 }
 
-/** Deletes the account, and what this browser remembers of it. */
+/** Deletes the account, and what this browser remembers of it; the next page says so. */
 export async function leave(currentPassword: string): Promise<FieldErrors | null> {
-  const errors = tell(await deleteOwnAccount(api, currentPassword), texts.leave.done);
-  if (errors) return errors;
+  const outcome = await deleteOwnAccount(api, currentPassword);
+  if (outcome.outcome !== 'ok') return refuse(outcome);
   forgetAll();
-  location.replace(paths.home);
+  location.replace(leftPath);
   return null;
 }
 

@@ -1,9 +1,10 @@
 import type { SessionUser } from '@shop/contracts/account';
 import { logIn, wordsOf, type Outcome } from '@shop/shop-client';
 import { localKeys, writeLocal } from '../../lib/browser-storage.ts';
-import { loginMessages, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { api } from '../../lib/api.ts';
+import { tellOnce } from '../../lib/tell-once.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm, type Fields } from './auth-form.ts';
@@ -20,22 +21,13 @@ export function targetOf(user: SessionUser, redirect: string | null): string {
   return user.role === 'admin' ? paths.admin : (safeRedirect(redirect) ?? paths.home);
 }
 
-/** Tells once why the visitor was sent here; the address carries a code, never words. */
-function tellReason(): void {
-  const here = new URL(location.href);
-  const code = loginMessages.find((known) => known === here.searchParams.get('message'));
-  if (code) showToast('info', texts.messages[code]);
-  here.searchParams.delete('message');
-  if (code) history.replaceState(history.state, '', here);
-}
-
 /**
  * Starts the login page.
  * @param onLogin what else has to happen between the login and the next page
  */
 export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) => Promise<unknown>): void {
   const redirect = new URLSearchParams(location.search).get('redirect');
-  tellReason();
+  tellOnce(texts.messages);
   startAuthForm(form, {
     send: ({ email = '', password = '', code }) => logIn(api, { email, password, ...(code ? { code } : {}) }),
     onAnswer: (outcome) => {

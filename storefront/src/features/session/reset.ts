@@ -1,6 +1,6 @@
 import { forgetAll, resetPassword, wordsOf, type Outcome } from '@shop/shop-client';
 import { api } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
+import { loginPath } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm, type Fields } from './auth-form.ts';
@@ -18,7 +18,7 @@ export function startReset(form: HTMLFormElement): void {
       showToast('success', wordsOf(outcome, texts.reset.done));
       // Whoever was signed in here is not any more.
       forgetAll();
-      setTimeout(() => location.replace(paths.login), LEAVE_MS);
+      setTimeout(() => location.replace(loginPath(undefined, 'reset')), LEAVE_MS);
       return {};
     },
   });

@@ -41,7 +41,7 @@ function onClick(event: MouseEvent): void {
   const id = heart?.dataset['heart'];
   if (!heart || !id) return;
   if (document.documentElement.dataset['session'] === 'guest') {
-    return location.assign(loginPath(location.pathname + location.search, 'wishlist'));
+    return location.assign(loginPath(location.pathname + location.search, 'save'));
   }
   if ($wishlist.get().includes(id)) return void removeFromWishlist(id);
   fly(heart);

@@ -53,6 +53,5 @@ export const ownAccount = {
     open: 'Poista tili',
     submit: 'Poista tili pysyvästi',
     hint: 'Vahvista salasanallasi, että haluat poistaa tilin.',
-    done: 'Tilisi on poistettu.',
   },
 } as const;

@@ -2,4 +2,6 @@
 export const toast = {
   region: 'Ilmoitukset',
   close: 'Sulje ilmoitus',
+  /** What home tells whoever was sent there. */
+  home: { left: 'Tilisi on poistettu.' },
 } as const;

@@ -1,0 +1,15 @@
+import { showToast } from './toasts.ts';
+
+/**
+ * Tells once why the visitor was sent here.
+ * @param messages by the code that the address carries, which never carries words
+ */
+export function tellOnce(messages: Readonly<Record<string, string>>): void {
+  const here = new URL(location.href);
+  const code = here.searchParams.get('message') ?? '';
+  const message = Object.hasOwn(messages, code) && messages[code];
+  if (!message) return;
+  showToast('info', message);
+  here.searchParams.delete('message');
+  history.replaceState(history.state, '', here);
+}
