@@ -4,7 +4,14 @@ import { categoryIds } from './categories.ts';
 /** What is offered while a search is being typed. */
 export const searchSuggestionsSchema = z.object({
   products: z.array(
-    z.object({ _id: z.string(), title: z.string(), image: z.string(), placeholder: z.string() }),
+    z.object({
+      _id: z.string(),
+      title: z.string(),
+      image: z.string(),
+      placeholder: z.string(),
+      /** Said only of what is. */
+      isSoldOut: z.boolean().optional(),
+    }),
   ),
   /** Where most of what is found belongs. */
   categories: z.array(z.object({ id: z.enum(categoryIds), label: z.string() })),

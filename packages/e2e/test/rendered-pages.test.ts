@@ -37,6 +37,8 @@ describe('a product, as the server renders it', () => {
     expect(enough).not.toContain('jäljellä');
     expect(gone).toContain('Loppuunmyyty');
     expect(gone).not.toContain('<a ');
+    expect(gone).toContain(`action="/shop/products/${none?._id}#ilmoita-kun-palaa"`);
+    expect(await read(`/shop/products/${none?._id}`)).toContain('<details id="ilmoita-kun-palaa"');
   });
 
   test('a picture that cannot be had gives way to a drawing', async () => {

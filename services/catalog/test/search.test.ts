@@ -85,6 +85,9 @@ test('suggestions are a few products with a small picture, and categories', asyn
     placeholder: expect.stringMatching(/^data:image/),
   });
   expect(body.data.categories).toEqual([{ id: 'laukut', label: 'Laukut' }]);
+  await add('Kaarros-reppu', { stock: 0 });
+  const [gone] = (await call('kaarros/suggestions')).body.data.products;
+  expect(gone).toMatchObject({ title: 'Kaarros-reppu', isSoldOut: true });
   expect((await call('ka/suggestions')).body.data).toEqual({ products: [], categories: [] });
 });
 

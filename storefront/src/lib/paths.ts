@@ -36,6 +36,9 @@ export const withdrawalPath = (orderID: string): string =>
 
 export const productPath = (id: string): string => `/shop/products/${encodeURIComponent(id)}`;
 
+/** Where a product's page takes the address of who waits for it. */
+export const restockId = 'ilmoita-kun-palaa';
+
 /**
  * Why a guest was sent to the login page. The address carries this code and never a text, so that nobody
  * can put words into the shop's mouth; the login page knows what each code says.

@@ -23,11 +23,12 @@ export function mountSearchRoutes(app: Express, deps: CatalogDeps): void {
     const { products, ...found } = await suggestProducts(deps, request.params.keyword);
     const views = await productViews(deps, products);
     const data: SearchSuggestions = {
-      products: views.map(({ _id, title, images, placeholders }) => ({
+      products: views.map(({ _id, title, images, placeholders, stock }) => ({
         _id,
         title,
         image: images[0] ?? '',
         placeholder: placeholders[0] ?? '',
+        ...(stock <= 0 ? { isSoldOut: true } : {}),
       })),
       ...found,
     };

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { CardProduct } from '../../lib/card-product.ts';
-import { productPath } from '../../lib/paths.ts';
+import { productPath, restockId } from '../../lib/paths.ts';
 import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
+import { restock } from '../../texts/fi/restock.ts';
 import './card.css';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
@@ -21,7 +22,10 @@ type Props = {
   first?: boolean;
 };
 
-/** A product in a grid. It is a link to the product, unless it is sold out. */
+/**
+ * A product in a grid. It is a link to the product, unless it is sold out; then a button of its own leads to where one
+ * can ask to be told.
+ */
 export function ProductCard({ product, sizes, corner: CardCorner, soldOutCorner, eager, first }: Props) {
   const soldOut = product.stock <= 0;
   const low = !soldOut && product.stock < LOW_STOCK;
@@ -49,6 +53,11 @@ export function ProductCard({ product, sizes, corner: CardCorner, soldOutCorner,
     return (
       <li className="card sold-out">
         <div className="card-body">{inside}</div>
+        <form className="card-restock" action={`${productPath(product._id)}#${restockId}`}>
+          <button className="link" aria-label={restock.openFor(product.title)}>
+            {restock.open}
+          </button>
+        </form>
         {soldOutCorner && CardCorner && <CardCorner product={product} />}
       </li>
     );

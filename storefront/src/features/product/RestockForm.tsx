@@ -1,11 +1,12 @@
 import { stockOfSize } from '@shop/contracts/size-stock';
 import { askForRestock, getOwnAccount, wordsOf } from '@shop/shop-client';
 import { sizeText } from '@shop/contracts/size-text';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import { api } from '../../lib/api.ts';
 import { formText } from '../../lib/form-text.ts';
+import { restockId } from '../../lib/paths.ts';
 import { knownUser } from '../../lib/visitor.ts';
 import { restock as texts } from '../../texts/fi/restock.ts';
 import type { BuyProduct } from './BuyForm.tsx';
@@ -18,7 +19,6 @@ export function RestockForm({ product }: Props) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
-  const form = useRef<HTMLFormElement>(null);
   const isSoldOut = product.stock <= 0;
   const gone = product.pieces ? product.sizes.filter((size) => stockOfSize(product, size) <= 0) : [];
   if (!isSoldOut && gone.length === 0) return null;
@@ -27,13 +27,19 @@ export function RestockForm({ product }: Props) {
   const fillIn = async (field: HTMLInputElement): Promise<void> => {
     if (field.value || !(await knownUser())) return;
     const own = await getOwnAccount(api);
-    if (own.outcome === 'ok' && !field.value) field.value = own.data.email;
+    if (own.outcome !== 'ok' || field.value) return;
+    field.value = own.data.email;
+    setError('');
   };
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
-    const fields = new FormData(event.currentTarget);
+    const sent = event.currentTarget;
+    const email = sent.querySelector<HTMLInputElement>('[name=email]');
     setSending(true);
+    // Whoever has never stood in the field has an address all the same.
+    if (email) await fillIn(email);
+    const fields = new FormData(sent);
     const outcome = await askForRestock(api, {
       productID: product.id,
       size: formText(fields, 'size'),
@@ -44,21 +50,15 @@ export function RestockForm({ product }: Props) {
     if (outcome.outcome === 'ok') return setDone(words);
     // What is wrong with the address helps more than that something is.
     setError((outcome.outcome === 'failed' && outcome.errors['email']) || words);
-    form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus();
+    email?.focus();
   };
 
   return (
-    <details className="restock" open={isSoldOut}>
+    <details id={restockId} className="restock" open={isSoldOut}>
       <summary className="link">{isSoldOut ? texts.open : texts.openForSize}</summary>
       <output className="restock-done">{done}</output>
       {!done && (
-        <form
-          ref={form}
-          action="/api/shop/restock/ask"
-          method="post"
-          noValidate
-          onSubmit={(event) => void send(event)}
-        >
+        <form action="/api/shop/restock/ask" method="post" noValidate onSubmit={(event) => void send(event)}>
           <input type="hidden" name="productID" value={product.id} />
           <p className="caption quiet">{texts.lead}</p>
           {gone.length > 0 && (

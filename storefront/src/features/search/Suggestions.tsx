@@ -1,6 +1,7 @@
 import { pictureUrl } from '@shop/contracts/picture';
 import type { RefObject } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
+import { catalogue } from '../../texts/fi/catalogue.ts';
 import { search as texts } from '../../texts/fi/search.ts';
 import type { Suggestion } from './suggestions-store.ts';
 
@@ -48,6 +49,7 @@ export function Suggestions({ items, active, list }: Props) {
           )}
           <span>{item.label}</span>
           {item.kind === 'category' && <small>{texts.category}</small>}
+          {item.isSoldOut && <small>{catalogue.soldOut}</small>}
         </a>
       ))}
     </div>

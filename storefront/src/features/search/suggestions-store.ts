@@ -12,6 +12,7 @@ export type Suggestion = {
   path: string;
   image?: string;
   placeholder?: string;
+  isSoldOut?: boolean | undefined;
 };
 export type SuggestionsState = {
   items: Suggestion[];
@@ -38,13 +39,14 @@ export async function suggest(text: string): Promise<void> {
   $suggestions.set({
     active: -1,
     items: [
-      ...products.map(({ _id, title, image, placeholder }): Suggestion => ({
+      ...products.map(({ _id, title, image, placeholder, isSoldOut }): Suggestion => ({
         kind: 'product',
         id: _id,
         label: title,
         path: productPath(_id),
         image,
         placeholder,
+        isSoldOut,
       })),
       ...categories.map(({ id, label }): Suggestion => ({
         kind: 'category',

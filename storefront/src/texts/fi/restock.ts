@@ -3,6 +3,7 @@ import type { RestockResult } from '@shop/contracts/restock';
 /** Words about waiting for a product that is sold out. */
 export const restock = {
   open: 'Ilmoita, kun palaa',
+  openFor: (title: string): string => `Ilmoita, kun palaa: ${title}`,
   openForSize: 'Ilmoita, kun koko palaa',
   lead: 'Kirjoitamme sinulle kerran, kun tuotetta on taas. Emme käytä osoitetta muuhun.',
   size: 'Koko',
