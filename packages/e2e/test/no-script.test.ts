@@ -74,11 +74,14 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
       ['privacy', 'Tietosuoja'],
       ['terms', 'Ehdot'],
       ['returns', 'Palautukset'],
+      ['withdrawal', 'Peruuta sopimus'],
     ]) {
       await page.goto(`/shop/${path}`);
       await page.getByRole('heading', { name: title, level: 1 }).waitFor();
       await expectNoSideways(page, `${path}`);
     }
+    const instead = page.locator('noscript > .withdrawal-no-script');
+    expect(await instead.textContent()).toMatch(/peruuttamislomaketta: \S+@\S+, Palautukset/);
     await close();
   });
 

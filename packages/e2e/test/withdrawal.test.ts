@@ -14,6 +14,36 @@ beforeAll(async () => {
   product = await addTestProduct(maker);
 });
 
+test('an empty field and an order that is not there are told at their fields, and a new try takes back what was said', async () => {
+  const { orderID, customer } = await aPaidOrder(product, 'Löytyvä');
+  const { page, complaints, close } = await visitors.open(screens[0]);
+  await page.goto('/shop/withdrawal');
+  const [number, email] = [page.getByLabel('Tilausnumero'), page.getByLabel('Sähköposti')];
+  const next = page.getByRole('button', { name: 'Jatka' });
+  await next.click();
+  await page.getByText('Anna tilausnumero.').waitFor();
+  await page.getByText('Anna sähköpostiosoite.').waitFor();
+  await number.and(page.locator(':focus')).fill('LL-0000-0000');
+  await email.fill(customer.email);
+  await next.click();
+  const unknown = page.locator('.field-error').getByText(/^Emme löydä tilausta näillä tiedoilla/);
+  await unknown.waitFor();
+  await number.and(page.locator(':focus[aria-invalid=true]')).fill(orderID);
+  await expectSound(page, 'a withdrawal that is looked for');
+  // Nobody can tell how it stands; the next try can.
+  await page.route('**/api/shop/withdrawal/find', (route) => route.abort(), { times: 1 });
+  await next.click();
+  await page.locator('.toast.error.shown').waitFor();
+  await next.click();
+  await page.getByRole('heading', { name: 'Mitä peruutat' }).waitFor();
+  expect(await page.locator('.toast.error.shown').count()).toBe(0);
+  await page.getByRole('button', { name: 'Vahvista peruuttaminen' }).click();
+  await page.getByText('Kirjoita nimesi.').waitFor();
+  await page.getByLabel('Nimesi').and(page.locator(':focus')).waitFor();
+  expect(complaints.filter((text) => !/404|ERR_FAILED/.test(text))).toEqual([]);
+  await close();
+});
+
 describe.each(screens)('on $name', (screen) => {
   test('a buyer withdraws from the order in two steps, and the maker answers it from the queue', async () => {
     const { orderID, customer } = await aPaidOrder(product, `Peruva ${screen.width}`);

@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts';
 import { dateText } from '../../lib/date.ts';
 import { focusWrong } from '../../lib/focus-wrong.ts';
 import { formText } from '../../lib/form-text.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { forgetErrors, showToast } from '../../lib/toasts.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
 import { StepTitle } from './StepTitle.tsx';
 
@@ -33,12 +33,15 @@ export function ChoosePieces({ order, orderID, email, onBack, onDone }: Props) {
       quantity: Number(formText(fields, `line-${line}`)),
     }));
     const lines = chosen.filter(({ quantity }) => quantity > 0);
-    if (lines.length === 0) return setError(texts.nothing);
-    if (isBusy) return;
-    setError('');
-    setNameError(undefined);
-    setBusy(true);
     const name = formText(fields, 'name');
+    const noName = name ? undefined : texts.noName;
+    if (isBusy) return;
+    forgetErrors();
+    setError(lines.length === 0 ? texts.nothing : '');
+    setNameError(noName);
+    focusWrong(form, { name: noName });
+    if (lines.length === 0 || noName) return;
+    setBusy(true);
     const outcome = await confirmWithdrawal(api, { orderID, email, name, lines, key });
     setBusy(false);
     if (outcome.outcome === 'ok') return onDone();
@@ -53,7 +56,7 @@ export function ChoosePieces({ order, orderID, email, onBack, onDone }: Props) {
     if (target instanceof HTMLSelectElement) setError('');
   };
   return (
-    <form className="withdrawal" onChange={choose} onSubmit={(event) => void submit(event)}>
+    <form className="withdrawal" noValidate onChange={choose} onSubmit={(event) => void submit(event)}>
       <StepTitle>{texts.title}</StepTitle>
       <p className="quiet">
         {texts.order(order.orderNumber, dateText(order.orderDate))}{' '}

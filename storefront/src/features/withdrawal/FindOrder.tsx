@@ -42,7 +42,7 @@ export function FindOrder({ errors, named, takesFocus, onFind, onMend }: Props) 
     focusWrong(sent, found);
   };
   return (
-    <form ref={form} className="withdrawal" onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="withdrawal" noValidate onSubmit={(event) => void submit(event)}>
       <Field
         name="orderID"
         label={texts.orderID}

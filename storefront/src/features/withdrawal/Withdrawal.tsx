@@ -3,7 +3,7 @@ import { findWithdrawable, wordsOf, type WhoseOrder } from '@shop/shop-client';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { forgetErrors, showToast } from '../../lib/toasts.ts';
 import { knownUser } from '../../lib/visitor.ts';
 import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
 import { ChoosePieces } from './ChoosePieces.tsx';
@@ -15,12 +15,27 @@ type Found = WhoseOrder & { order: Withdrawable };
 
 type Search = { found?: Found; errors: FieldErrors };
 
-/** The order that somebody has shown to be theirs; what is in the way stands at its field, or is told. */
-async function findOrder(whose: WhoseOrder): Promise<Search> {
+/** What a form that is sent has to say; whoever is signed in need not say who they are. */
+async function missingIn({ orderID, email }: WhoseOrder): Promise<FieldErrors> {
+  return {
+    ...(orderID ? {} : { orderID: texts.find.noOrder }),
+    ...(email || (await knownUser()) ? {} : { email: texts.find.noEmail }),
+  };
+}
+
+/**
+ * The order that somebody has shown to be theirs; what is in the way stands at its field, or is told.
+ * @param isTyped whether there is a field that its number was typed in
+ */
+async function findOrder(whose: WhoseOrder, isTyped: boolean): Promise<Search> {
   const outcome = await findWithdrawable(api, whose);
   if (outcome.outcome === 'ok') return { found: { ...whose, order: outcome.data }, errors: {} };
+  const words = wordsOf(outcome, texts.failed);
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
-  if (!errors['orderID'] && !errors['email']) showToast('error', wordsOf(outcome, texts.failed));
+  if (errors['orderID'] || errors['email']) return { errors };
+  if (isTyped && outcome.outcome === 'failed' && outcome.code === 'withdrawal-unknown')
+    return { errors: { orderID: words.message } };
+  showToast('error', words);
   return { errors };
 }
 
@@ -33,7 +48,10 @@ export function Withdrawal() {
   const [named, setNamed] = useState('');
 
   const find = async (whose: WhoseOrder): Promise<FieldErrors> => {
-    const search = await findOrder(whose);
+    forgetErrors();
+    const missing = await missingIn(whose);
+    const search: Search =
+      Object.keys(missing).length > 0 ? { errors: missing } : await findOrder(whose, true);
     setFound(search.found);
     setErrors(search.errors);
     return search.errors;
@@ -45,7 +63,7 @@ export function Withdrawal() {
     if (!linked) return;
     const findNamed = async () => {
       if (!(await knownUser())) return setNamed(linked);
-      const search = await findOrder({ orderID: linked, email: '' });
+      const search = await findOrder({ orderID: linked, email: '' }, false);
       setFound(search.found);
       setErrors(search.errors);
     };

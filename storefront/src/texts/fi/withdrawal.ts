@@ -11,6 +11,8 @@ export const withdrawal = {
     email: 'Sähköposti',
     emailHint: 'Osoite, jolla teit tilauksen. Kirjautuneena voit jättää kentän tyhjäksi.',
     submit: 'Jatka',
+    noOrder: 'Anna tilausnumero.',
+    noEmail: 'Anna sähköpostiosoite.',
   },
   choose: {
     title: 'Mitä peruutat',
@@ -22,6 +24,7 @@ export const withdrawal = {
     madeToOrder: 'Tehty tilauksestasi. Peruuttamisoikeutta ei ole.',
     gone: 'Jo peruutettu tai palautettu.',
     name: 'Nimesi',
+    noName: 'Kirjoita nimesi.',
     nothing: 'Valitse ainakin yksi tuote.',
     confirm: 'Vahvista peruuttaminen',
     back: 'Takaisin',
