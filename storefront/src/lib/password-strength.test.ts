@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { strengthOf } from './password-strength.ts';
 
+test.each(['salasana', 'Salasana2024!', 'villasukka7'])(
+  '%s, which the shop refuses, is the weakest',
+  async (password) => {
+    expect(await strengthOf(password)).toBe(0);
+  },
+);
+
 test('what is guessed at once is told from what is not, in Finnish too', async () => {
   expect(await strengthOf('rakastan')).toBeLessThan(2);
   expect(await strengthOf('Marjatta1')).toBeLessThan(2);

@@ -1,22 +1,27 @@
 /** From 0, guessed at once, to 4. */
 type Rate = (password: string) => number;
 
+/** Whose password it is going to be is known where it is taken. */
+const nobody = { userName: '', email: '', brand: '' };
+
 let rating: Promise<Rate> | undefined;
 
 /** With the words and names that guessers of Finns try; half a megabyte, so only for whoever chooses a password. */
 async function load(): Promise<Rate> {
-  const [{ ZxcvbnFactory }, common, { dictionary }] = await Promise.all([
+  const [{ ZxcvbnFactory }, common, { dictionary: finnish }, { weaknessJudge }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-fi'),
+    import('@shop/contracts/weak-password'),
   ]);
-  const { commonWords, femaleFirstnames, maleFirstnames } = dictionary;
-  const finnish = { commonWords, femaleFirstnames, maleFirstnames };
+  const { commonWords, femaleFirstnames, maleFirstnames } = finnish;
   const judge = new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...finnish },
+    dictionary: { ...common.dictionary, commonWords, femaleFirstnames, maleFirstnames },
     graphs: common.adjacencyGraphs,
   });
-  return (password) => judge.check(password).score;
+  const findWeakness = weaknessJudge({ common: common.dictionary, finnish });
+  // What the shop does not take is told as the weakest, whatever else could be said for it.
+  return (password) => (findWeakness(password, nobody) ? 0 : judge.check(password).score);
 }
 
 /**

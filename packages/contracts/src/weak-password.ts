@@ -1,0 +1,74 @@
+import { finnishWords } from './finnish-words.ts';
+import { fold, lettersOf } from './fold.ts';
+
+/** What guessers try, as zxcvbn's dictionaries name it: a server and a page load them each in its own way. */
+type Lists = {
+  /** Passwords from breached collections. */
+  common: { 'passwords-common': readonly string[] };
+  /** The commonest words of Finnish, and the names of Finns. */
+  finnish: Record<'commonWords' | 'femaleFirstnames' | 'maleFirstnames' | 'lastnames', readonly string[]>;
+};
+
+/** Who takes the password, and of which shop. */
+type About = { userName: string; email: string; brand: string };
+export type Weakness = 'common' | 'own-name';
+
+/**
+ * The judge of new passwords: why one is among the first that somebody would guess, or null. Capitals, accents, numbers
+ * and signs around it or in the place of letters, and saying it twice, make no other password of it. The shop's name and
+ * the person's own are refused as the whole password; as a part of one they are as good as any word.
+ */
+export function weaknessJudge({ common: lists, finnish }: Lists) {
+  const common = new Set(lists['passwords-common']);
+  const spoken = new Set(
+    [finnish.commonWords, finnish.femaleFirstnames, finnish.maleFirstnames, finnish.lastnames]
+      .flat()
+      .map(lettersOf)
+      .filter((word) => word.length > 3),
+  );
+  const isGuessed = (core: string): boolean =>
+    finnishWords.has(core) || spoken.has(core) || (core.length >= 6 && common.has(core));
+  return (password: string, about: About): Weakness | null => {
+    const cores = coresOf(password);
+    const own = ownNames(about);
+    if (cores.some((core) => own.has(core))) return 'own-name';
+    const isListed = common.has(password.toLowerCase()) || cores.some((core) => isGuessed(core));
+    return isListed || isOneSignRepeated(password) ? 'common' : null;
+  };
+}
+
+/** The shop's name, the person's, and the e-mail address with and without what is behind its @, each as a whole. */
+function ownNames({ userName, email, brand }: About): Set<string> {
+  const [mailbox = ''] = email.split('@');
+  return new Set([brand, userName, email, mailbox].map(lettersOf).filter((name) => name.length > 2));
+}
+
+const isOneSignRepeated = (password: string): boolean => /^(.{1,3})\1+$/su.test(password);
+
+/** A whole date around a word still makes it easy; a longer number is a password of its own. */
+const MAX_ADDED = 8;
+
+const letters: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** 'Sala-5ana2024!' → 'salasana': small letters without accents, with and without numbers read as letters. */
+function coresOf(text: string): string[] {
+  const plain = fold(text);
+  const withoutEnd = plain.replace(/[^a-z]+$/, '');
+  const read = (one: string) => one.replace(/[01345 7@$!]/g, (sign) => letters[sign] ?? '');
+  const found = [plain, withoutEnd, read(withoutEnd)].map((one) => one.replace(/[^a-z]/g, ''));
+  const whole = found.filter((one) => one !== '' && text.length - one.length <= MAX_ADDED);
+  return [...new Set([...whole, ...whole.map(once)])];
+}
+
+/** 'kissakissa' → 'kissa'. */
+const once = (core: string): string => /^(.{3,}?)\1+$/.exec(core)?.[1] ?? core;
