@@ -19,6 +19,7 @@ const entry = (told: Partial<RecordEntry>): RecordEntry => ({
 test.each<[Partial<RecordEntry>, string]>([
   [{}, 'Oili Omistaja kirjautui sisään.'],
   [{ byName: '' }, 'Poistettu tunnus kirjautui sisään.'],
+  [{ kind: 'name-changed', about: 'a' }, 'Oili Omistaja vaihtoi nimensä.'],
   [{ kind: 'sessions-ended' }, 'Oili Omistaja päätti kirjautumiset: Kaisa Kutoja.'],
   [{ kind: 'sessions-ended', about: 'a' }, 'Oili Omistaja kirjautui ulos muualta.'],
   [{ kind: 'password-changed', by: 'operator' }, 'Palvelimen ylläpitäjä vaihtoi salasanan: Kaisa Kutoja.'],

@@ -30,6 +30,7 @@ const sentences: Record<ActKind, (told: Told) => string> = {
   },
   'password-letter-sent': ({ who, whom }) => `${who} lähetti salasanalinkin: ${whom}.`,
   'email-changed': ({ whom }) => `Sähköpostiosoite vaihdettiin: ${whom}.`,
+  'name-changed': ({ who }) => `${who} vaihtoi nimensä.`,
   'account-made': ({ who, whom }) => `${who} loi tunnuksen: ${whom}.`,
   'account-deleted': (told) =>
     isOwn(told) ? 'Tilin omistaja poisti tilinsä.' : `${told.who} poisti tunnuksen.`,

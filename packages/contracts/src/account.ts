@@ -51,6 +51,9 @@ export const currentPassword = z
 export const passwordChangeSchema = z.object({ currentPassword, password: newPassword });
 export type PasswordChangeInput = z.infer<typeof passwordChangeSchema>;
 
+/** Another name, which is held to what registration asks of one. */
+export const nameChangeSchema = registerSchema.pick({ userName: true });
+
 /** Asks for the account's end. */
 export const leaveSchema = z.object({ currentPassword });
 

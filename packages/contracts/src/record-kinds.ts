@@ -10,6 +10,7 @@ const securityActs = [
   'password-changed',
   'password-letter-sent',
   'email-changed',
+  'name-changed',
   'account-made',
   'account-deleted',
   'rights-changed',

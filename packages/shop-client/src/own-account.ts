@@ -40,6 +40,11 @@ export function changePassword(api: ApiClient, input: PasswordChangeInput): Prom
   return api.call('POST', '/api/auth/password', { body: input });
 }
 
+/** Changes the name; no session ends. */
+export function changeName(api: ApiClient, userName: string): Promise<Outcome<unknown>> {
+  return api.call('POST', '/api/auth/name', { body: { userName } });
+}
+
 /** Has a letter sent to another address, which becomes the account's when its link is opened. */
 export function changeEmail(api: ApiClient, input: EmailChangeInput): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/email', { body: input });

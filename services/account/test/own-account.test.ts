@@ -227,6 +227,29 @@ test('an address that somebody else has taken meanwhile stays theirs', async () 
   expect((await logIn(old)).status).toBe(200);
 });
 
+test('a name is changed as registration takes one: no session ends, and the pages greet by it', async () => {
+  const { call, session } = await signedIn();
+  const elsewhere = sessionOf(await logIn(old));
+  const empty = await call('POST', '/api/auth/name', { userName: '  ' });
+  expect(empty).toMatchObject({ status: 400, body: { errors: { userName: 'Tämä kenttä on pakollinen.' } } });
+  const { status, headers } = await call('POST', '/api/auth/name', {
+    userName: ' Aino Ahonen ',
+    role: 'admin',
+  });
+  expect(status).toBe(200);
+  const [hint = ''] = headers.getSetCookie();
+  expect(decodeURIComponent(hint)).toContain('hint={"userName":"Aino Ahonen","role":"customer"}');
+  expect(headers.getSetCookie()).toHaveLength(1);
+  expect([await isLive(elsewhere), await isLive(session)]).toEqual([true, true]);
+  expect((await account.api.asService('GET', `/internal/sessions/${session}`)).body.data).toMatchObject({
+    userName: 'Aino Ahonen',
+    role: 'customer',
+  });
+  expect((await account.deps.users.page({ words: 'ahonen' }, { skip: 0, limit: 100 })).users).toContainEqual(
+    expect.objectContaining({ email }),
+  );
+});
+
 test('sessions are listed with where and when, and all others are ended at once', async () => {
   const elsewhere = sessionOf(await logIn(old));
   const { call, session } = await signedIn();
@@ -259,4 +282,5 @@ test('a guest has no account to look at', async () => {
   expect((await guest('GET', '/api/auth/account')).status).toBe(401);
   expect((await guest('DELETE', '/api/auth/sessions')).status).toBe(401);
   expect((await post('password', {})).status).toBe(401);
+  expect((await post('name', { userName: 'Kuka' })).status).toBe(401);
 });

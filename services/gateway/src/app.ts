@@ -20,6 +20,7 @@ import { findRoute, serviceNames, type ServiceName } from './routes.ts';
 const endsSession: ReadonlySet<string> = new Set([
   '/api/auth/logout',
   '/api/auth/login',
+  '/api/auth/name',
   '/api/auth/password',
   '/api/auth/account',
   '/api/auth/second-factor/confirm',

@@ -6,6 +6,8 @@ import { SESSION_MS, type Session } from '../domain/session.ts';
 
 export type CookieConfig = { PUBLIC_URL: string; SESSION_SECRET: string };
 
+type Hint = Pick<SessionUser, 'userName' | 'role'>;
+
 /** Read by the pages to draw the right header before the first paint; nothing trusts it. */
 const HINT = 'hint';
 
@@ -27,7 +29,7 @@ export function setSessionCookies(
   response: Response,
   config: CookieConfig,
   session: Session,
-  { userName, role }: Pick<SessionUser, 'userName' | 'role'>,
+  user: Hint,
 ): void {
   const token = jwt.sign({}, config.SESSION_SECRET, {
     algorithm: 'HS256',
@@ -38,10 +40,14 @@ export function setSessionCookies(
     expiresIn: Math.floor(SESSION_MS / 1000),
     header: { alg: 'HS256', typ: 'session+jwt' },
   });
-  const maxAge = SESSION_MS;
+  response.cookie(sessionName(config), token, { ...options(config), httpOnly: true, maxAge: SESSION_MS });
+  setHint(response, config, user);
+}
+
+/** Tells the browser's pages whose name to show, until the session's cookie is over. */
+export function setHint(response: Response, config: CookieConfig, { userName, role }: Hint): void {
   const hint = JSON.stringify({ userName, role });
-  response.cookie(sessionName(config), token, { ...options(config), httpOnly: true, maxAge });
-  response.cookie(HINT, hint, { ...options(config), maxAge });
+  response.cookie(HINT, hint, { ...options(config), maxAge: SESSION_MS });
 }
 
 export function clearSessionCookies(response: Response, config: CookieConfig): void {

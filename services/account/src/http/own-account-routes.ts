@@ -5,6 +5,7 @@ import {
   forgotSchema,
   leaveSchema,
   localDay,
+  nameChangeSchema,
   passwordChangeSchema,
   resetSchema,
 } from '@shop/contracts';
@@ -14,6 +15,7 @@ import type { AccountDeps } from '../deps.ts';
 import { acceptInvitation } from '../use-cases/accept-invitation.ts';
 import { askConfirmation } from '../use-cases/ask-confirmation.ts';
 import { askEmailChange } from '../use-cases/ask-email-change.ts';
+import { changeName } from '../use-cases/change-name.ts';
 import { changePassword } from '../use-cases/change-password.ts';
 import { copyOwnData } from '../use-cases/copy-own-data.ts';
 import { deleteOwnAccount } from '../use-cases/delete-own-account.ts';
@@ -22,7 +24,7 @@ import { forgotPassword } from '../use-cases/forgot-password.ts';
 import { newAct } from '../use-cases/new-act.ts';
 import { resetPassword } from '../use-cases/reset-password.ts';
 import { viewAccount } from '../use-cases/view-account.ts';
-import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import { clearSessionCookies, setHint, setSessionCookies } from './cookies.ts';
 import { setDeviceCookie } from './device-cookie.ts';
 import { originOf } from './login-origin.ts';
 
@@ -51,6 +53,14 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
     setSessionCookies(response, deps.config, session, user);
     setDeviceCookie(response, deps.config, device);
     response.json({ success: true, message: 'Salasana on vaihdettu. Muut kirjautumiset päättyivät.' });
+  });
+
+  app.post('/api/auth/name', async (request, response) => {
+    const { user } = await owner(request);
+    const { userName } = parseInput(nameChangeSchema, request.body);
+    await changeName(deps, user, userName);
+    setHint(response, deps.config, { ...user, userName });
+    response.json({ success: true, message: 'Nimesi on vaihdettu.' });
   });
 
   app.get('/api/auth/copy', async (request, response) => {

@@ -32,6 +32,8 @@ export type UserStore = {
   change: (id: string, change: Change, options?: ChangeOptions) => Promise<boolean>;
   /** Puts another hash of the same password in place of this one, unless it has been replaced since. No session ends. */
   replaceHash: (id: string, from: string, to: string) => Promise<void>;
+  /** Gives it another name. No session ends. */
+  rename: (id: string, userName: string, act: Act) => Promise<void>;
   /** Keeps the secret of a second factor that is being set up, in place of an earlier one. */
   askTotp: (id: string, sealed: string) => Promise<void>;
   /** Takes a code's half minute. @returns false when it, or a later one, was taken before */
@@ -123,6 +125,10 @@ export function openUserStore(users: Model<StoredUser>): UserStore {
     },
     replaceHash: async (_id, from, to) =>
       void (await users.updateOne({ _id, passwordHash: from }, { $set: { passwordHash: to } })),
+    rename: async (_id, userName, act) => {
+      const named = { userName, ...searchKeysOf({ userName }) };
+      await users.updateOne({ _id }, { $set: named, $push: { acts: act } });
+    },
     askTotp: async (_id, sealed) => void (await users.updateOne({ _id }, { $set: { totpAsked: sealed } })),
     takeStep: async (_id, step) => {
       const before = { 'totp.lastStep': trusted({ $lt: step }) };

@@ -7,6 +7,7 @@ import { ownAccount as texts } from '../../texts/fi/own-account.ts';
 import { CopySection } from './CopySection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { LeaveSection } from './LeaveSection.tsx';
+import { NameSection } from './NameSection.tsx';
 import { $ownAccount, $ownAccountFailed, loadOwnAccount } from './own-account-store.ts';
 import './own-account.css';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -23,6 +24,7 @@ export function OwnAccount({ first }: { first: Account | null }) {
   if (own) {
     return (
       <div className="own-account">
+        <NameSection own={own} />
         <EmailSection own={own} />
         <PasswordSection />
         <SessionsSection sessions={own.sessions} />

@@ -2,6 +2,7 @@ import type { EmailChangeInput, OwnAccount, PasswordChangeInput } from '@shop/co
 import {
   askConfirmation,
   changeEmail,
+  changeName,
   changePassword,
   deleteOwnAccount,
   endOtherSessions,
@@ -43,6 +44,13 @@ function refuse(outcome: Outcome<unknown>): FieldErrors {
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
   if (Object.keys(errors).length === 0) showToast('error', wordsOf(outcome, texts.failed));
   if (isSessionLost(outcome)) void checkVisitor();
+  return errors;
+}
+
+/** Changes the name, by which the page greets from then on. */
+export async function saveName(userName: string): Promise<FieldErrors | null> {
+  const errors = tell(await changeName(api, userName), texts.name.done);
+  if (!errors) await Promise.all([loadOwnAccount(), checkVisitor()]);
   return errors;
 }
 

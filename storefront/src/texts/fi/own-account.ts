@@ -8,6 +8,13 @@ export const ownAccount = {
   cancel: 'Peruuta',
   currentPassword: 'Nykyinen salasana',
   required: 'Tämä kenttä on pakollinen.',
+  name: {
+    title: 'Nimi',
+    change: 'Vaihda nimi',
+    field: 'Uusi nimi',
+    submit: 'Tallenna nimi',
+    done: 'Nimesi on vaihdettu.',
+  },
   email: {
     title: 'Sähköposti',
     confirmed: 'Vahvistettu',

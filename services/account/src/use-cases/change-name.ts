@@ -1,0 +1,17 @@
+import type { AccountDeps } from '../deps.ts';
+import type { User } from '../store/user-model.ts';
+import { newAct } from './new-act.ts';
+
+/** Gives an account the name that its owner has chosen. Orders that are placed already keep the one of then. */
+export async function changeName(
+  { users, recorder, now }: Pick<AccountDeps, 'users' | 'recorder' | 'now'>,
+  { _id, userName: before }: User,
+  userName: string,
+): Promise<void> {
+  const personal = [
+    { name: 'before', value: before, of: _id },
+    { name: 'after', value: userName, of: _id },
+  ];
+  await users.rename(_id, userName, newAct({ kind: 'name-changed', by: _id, about: _id, personal }, now()));
+  recorder.nudge();
+}
