@@ -82,3 +82,28 @@ test('a code is made in the back office, used at the checkout, told on the order
   await row.getByText('Päättynyt').waitFor();
   await maker.close();
 });
+
+test('a code of free delivery on a delivery that is free already says that it gives nothing now', async () => {
+  const maker = await theMaker();
+  const code = `POSTI-${Date.now().toString(36).toUpperCase()}`;
+  await maker.call('POST', '/api/admin/rest/discount-codes', { code, kind: 'delivery' });
+  const product = await addTestProduct(maker, { price: 160 });
+  const customer = await newCustomer(theShop.url, 'Taimi Turha');
+  await customer.call('POST', '/api/shop/address/add', homeAddress);
+  const line = { userID: customer.id, productID: product._id, quantity: 1, size: 'M', variant: 2 };
+  await customer.call('POST', '/api/shop/cart/add', line);
+  const { page, complaints, close } = await visitors.open(phone);
+  await signInAs(page, customer);
+  await page.goto('/shop/checkout');
+  await page.getByText('Alennuskoodi', { exact: true }).click();
+  await page.getByLabel('Koodi', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Käytä' }).click();
+  const part = page.locator('.discount-part');
+  await part.getByText('Koodista ei ole nyt hyötyä: toimitus on ilmainen ilman sitäkin.').waitFor();
+  expect(await part.getByText('Ilmainen toimitus').count()).toBe(0);
+  await expectSound(page, 'checkout with a code that gives nothing');
+  await part.getByRole('button', { name: 'Poista' }).click();
+  await page.getByText('Alennuskoodi', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

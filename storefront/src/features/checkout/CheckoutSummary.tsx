@@ -64,6 +64,8 @@ export function CheckoutSummary({
   const destination = destinationText(delivery, address, workshop);
   const isEmpty = cart.items.length === 0;
   const isQuiet = isEmpty || obstacle !== null;
+  // Such as free delivery where the delivery is free without it.
+  const givesNothing = shown(cart, delivery.method, offer).total === shown(cart, delivery.method, null).total;
   const lastMethod = useRef<Method>('paypal');
   const start = (method: Method): void => {
     lastMethod.current = method;
@@ -83,7 +85,7 @@ export function CheckoutSummary({
       {lines}
       {!isEmpty && (
         <>
-          <DiscountField discount={seen.discount} />
+          <DiscountField discount={seen.discount} givesNothing={givesNothing} />
           <p className="summary-row">
             <span>
               {texts.delivery}{' '}

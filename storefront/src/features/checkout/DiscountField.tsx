@@ -13,8 +13,9 @@ const texts = checkout.discount;
 /**
  * One quiet line until somebody has a code; then what the code gives.
  * @param discount euros that the code takes off the goods
+ * @param givesNothing whether the order costs the same without the code
  */
-export function DiscountField({ discount }: { discount: number }) {
+export function DiscountField({ discount, givesNothing }: { discount: number; givesNothing: boolean }) {
   const kept = useKeptFocus<HTMLDivElement>();
   const { offer, problem } = useStore($discount, { ssr: 'initial' });
   const [isBusy, setBusy] = useState(false);
@@ -37,15 +38,20 @@ export function DiscountField({ discount }: { discount: number }) {
     // The form and what it gives take each other's place, and the keyboard stays there.
     <div className="discount-part" {...kept}>
       {offer ? (
-        <p className="summary-row discount-used">
-          <span>
-            {texts.used(offer.code)}{' '}
-            <button type="button" className="link" onClick={dropDiscount}>
-              {texts.remove}
-            </button>
-          </span>
-          <span className="price">{discount > 0 ? priceText(-discount) : texts.freeDelivery}</span>
-        </p>
+        <>
+          <p className="summary-row discount-used">
+            <span>
+              {texts.used(offer.code)}{' '}
+              <button type="button" className="link" onClick={dropDiscount}>
+                {texts.remove}
+              </button>
+            </span>
+            {!givesNothing && (
+              <span className="price">{discount > 0 ? priceText(-discount) : texts.freeDelivery}</span>
+            )}
+          </p>
+          {givesNothing && <p className="caption">{texts.givesNothing}</p>}
+        </>
       ) : (
         <details ref={fold} className="discount">
           <summary className="link">{texts.title}</summary>

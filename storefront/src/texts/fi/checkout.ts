@@ -30,6 +30,7 @@ export const checkout = {
     used: (code: string): string => `Alennuskoodi ${code}`,
     remove: 'Poista',
     freeDelivery: 'Ilmainen toimitus',
+    givesNothing: 'Koodista ei ole nyt hyötyä: toimitus on ilmainen ilman sitäkin.',
     empty: 'Kirjoita koodi.',
     away: 'Koodia ei voi juuri nyt tarkistaa. Yritä hetken kuluttua uudelleen.',
   },
