@@ -56,7 +56,9 @@ test('one draft is published once, also by two at the same moment; one that chan
     [1, 2].map(() => owner()('POST', `${PATH}/returns/publish`, { seen: revision })),
   );
   expect(both.map(({ status }) => status).every((status) => [200, 409].includes(status))).toBe(true);
-  expect((await owner()('GET', `${PATH}/returns`)).body.data.versions).toHaveLength(2);
+  expect((await owner()('GET', `${PATH}/returns`)).body.data.versions).toHaveLength(
+    1 + ownVersions.returns.length,
+  );
 
   const seen = (await draft('returns', 'Toinen')).body.data.draft.revision;
   await draft('returns', 'Kolmas', seen);

@@ -17,7 +17,7 @@ export const firstQuestions: ShopSettings['questions'] = {
     },
     {
       q: 'Voinko palauttaa tai vaihtaa tuotteen?',
-      a: 'Voit. Kun olet saanut paketin, sinulla on 14 päivää aikaa peruuttaa kauppa. Sovita rauhassa, mutta älä ota tuotetta vielä käyttöön. Kirjoita meille, mitä palautat tai minkä koon haluaisit tilalle. Rahat palautamme samalla tavalla, jolla maksoit. Tarkemmin siitä kerrotaan sivulla Palautukset.',
+      a: 'Voit. Kun olet saanut paketin, sinulla on 14 päivää aikaa peruuttaa kauppa. Sovita rauhassa, mutta älä ota tuotetta vielä käyttöön. Peruuta kauppa sivulla Peruuta sopimus tästä, tai kirjoita meille, mitä palautat tai minkä koon haluaisit tilalle. Rahat palautamme samalla tavalla, jolla maksoit. Tarkemmin siitä kerrotaan sivulla Palautukset.',
     },
     {
       q: 'Miten villavaate pestään?',
@@ -51,7 +51,7 @@ export const firstQuestions: ShopSettings['questions'] = {
     },
     {
       q: 'Can I return or exchange something?',
-      a: 'Yes. You have 14 days from receiving the parcel to cancel your purchase. Try things on at leisure, but do not wear them yet. Write to us what you are returning, or which size you would like instead. We refund you in the same way you paid. The details, in Finnish, are on the page Palautukset.',
+      a: 'Yes. You have 14 days from receiving the parcel to cancel your purchase. Try things on at leisure, but do not wear them yet. Cancel it on the page Peruuta sopimus tästä, or write to us what you are returning, or which size you would like instead. We refund you in the same way you paid. The details, in Finnish, are on the page Palautukset.',
     },
     {
       q: 'How do I wash wool?',

@@ -140,6 +140,7 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
           <a className="link" href={termsPath(order.termsVersion)}>
             {texts.termsOf(termsDay(order.termsVersion))}
           </a>
+          .
         </p>
       )}
       <div className="order-ways">

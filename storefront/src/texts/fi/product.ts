@@ -14,7 +14,7 @@ export const product = {
   retry: 'Yritä uudelleen',
   lowestPrice: (price: string): string => `Alin hinta 30 päivän aikana ennen alennusta: ${price}`,
   saleUntil: (moment: string): string => `Alennus on voimassa ${moment} asti.`,
-  shades: 'Sävyt',
+  shades: (n: number): string => (n === 1 ? 'Sävy' : 'Sävyt'),
   model: 'Malli',
   models: (n: number): string => `${n} vaihtoehtoa`,
   modelOption: (n: number): string => `Malli ${n}`,

@@ -64,6 +64,13 @@ test('an earlier version of the privacy page keeps its words, and the newest say
   expect(wordsOf(privacy(seller))).toContain('kun se on toimitettu ja peruuttamisaika on ohi');
 });
 
+test('an earlier version of the returns page keeps its words, and the newest says where it is told what is made to order', () => {
+  expect(wordsOf(returns(seller, '2026-11-21'))).toContain('Sovimme sellaisesta aina erikseen ja kerromme');
+  expect(wordsOf(returns(seller))).toContain(
+    'Kerromme siitä tuotteen sivulla ja ostoskorissa ennen tilausta.',
+  );
+});
+
 test('a delivery fee is told where there is one', () => {
   expect(wordsOf(terms(seller))).toContain('Toimitus maksaa 6,90\u00a0€.');
   expect(wordsOf(terms({ ...seller, deliveryCents: 0 }))).not.toContain('Toimitus maksaa');

@@ -1,9 +1,16 @@
+import { ownVersions } from '@shop/contracts/terms';
 import { paths } from '../../../lib/paths.ts';
 import { mailTo, type OwnWords, type Seller } from './legal-page.ts';
 
 const place = ({ name, address }: Seller): string => `${name}, ${address}`;
 
-export const returns = (seller: Seller): OwnWords => ({
+const madeToOrderIs = (version: string): string =>
+  version === '2026-11-21'
+    ? 'Sovimme sellaisesta aina erikseen ja kerromme asiasta ennen tilausta.'
+    : 'Kerromme siitä tuotteen sivulla ja ostoskorissa ennen tilausta.';
+
+/** @param version which of the shop's own versions; the newest by default */
+export const returns = (seller: Seller, version: string = ownVersions.returns[0]): OwnWords => ({
   title: 'Palautukset',
   lead: 'Jos vaate ei istu, lähetä se takaisin. Meistä on parempi, että se päätyy jollekulle, joka käyttää sitä.',
   parts: [
@@ -47,7 +54,7 @@ export const returns = (seller: Seller): OwnWords => ({
       id: 'poikkeukset',
       title: 'Mitä ei voi peruuttaa',
       text: [
-        'Peruuttamisoikeutta ei ole tuotteesta, joka on tehty sinun mittojesi tai toiveidesi mukaan. Sovimme sellaisesta aina erikseen ja kerromme asiasta ennen tilausta. Tavallinen koon valinta ei ole tällainen toive.',
+        `Peruuttamisoikeutta ei ole tuotteesta, joka on tehty sinun mittojesi tai toiveidesi mukaan. ${madeToOrderIs(version)} Tavallinen koon valinta ei ole tällainen toive.`,
       ],
     },
     {
