@@ -1,0 +1,110 @@
+import { newCustomer } from '@shop/testing/http-client';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { pageToSay } from './kept-pages.ts';
+import { addTestProduct, theMaker } from './test-product.ts';
+import { theShop } from './the-shop.ts';
+
+/* What a shopper is told once, where it is true, and no longer than that. */
+const visitors = browserOfFile();
+const [phone, desktop] = screens;
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Sähköposti').fill(email);
+  await page.getByLabel('Salasana', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+}
+
+test('a sold-out card leads to the form of who waits, which knows a customer’s address at the first press', async () => {
+  const gone = await addTestProduct(await theMaker(), { kategoria: 'koti', stock: 0 });
+  const customer = await newCustomer(theShop.url);
+  await pageToSay('/shop/listing?kategoria=koti', gone.title);
+  const { page, complaints, close } = await visitors.open(phone);
+  await signInAs(page, customer);
+  await page.goto('/shop/listing?kategoria=koti');
+  await page.locator('.card.sold-out').filter({ hasText: gone.title }).locator('.card-body').click();
+  await expectSound(page, 'a sold-out card');
+  await page.getByRole('button', { name: `Ilmoita, kun palaa: ${gone.title}` }).click();
+  // The card itself led nowhere.
+  await page.waitForURL(new RegExp(`/shop/products/${gone._id}\\??#ilmoita-kun-palaa$`));
+  await page.getByRole('button', { name: 'Ilmoita minulle' }).click();
+  await page.getByText(`Kirjoitamme osoitteeseen ${customer.email}, kun tuotetta on taas.`).waitFor();
+  await page.goto(`/shop/search?keyword=${encodeURIComponent(gone.title)}`);
+  await page.getByRole('combobox').fill(gone.title.slice(-6));
+  await page.getByRole('option', { name: `${gone.title} Loppuunmyyty` }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('what is added three times is told once, and in the open cart nothing leads to the cart', async () => {
+  const product = await addTestProduct(await theMaker());
+  const { page, complaints, close } = await visitors.open(desktop);
+  await signInAs(page, await newCustomer(theShop.url));
+  await page.goto(`/shop/products/${product._id}`);
+  await page.getByLabel('Malli', { exact: true }).selectOption('1');
+  await page.getByLabel('Koko', { exact: true }).selectOption('M');
+  const toast = page.locator('.toast.shown');
+  for (let times = 1; times <= 3; times += 1) {
+    await page.locator('[data-add]:not([aria-busy=true])').click();
+    await page.getByRole('button', { name: `Ostoskori ${times}`, exact: true }).waitFor();
+    // It stays for as long as the pointer is on it.
+    await toast.first().hover();
+  }
+  expect(await toast.count()).toBe(1);
+  await toast.getByRole('button', { name: 'Katso ostoskori' }).waitFor();
+  await page.getByRole('button', { name: 'Ostoskori 3', exact: true }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Ostoskori' });
+  await drawer.getByText(product.title).waitFor();
+  await drawer.locator('.toast').getByText('Tuote lisättiin ostoskoriin.').waitFor();
+  expect(await page.getByRole('button', { name: 'Katso ostoskori' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a login that succeeds leaves nothing of the one before, and a deleted account is told of at home', async () => {
+  const { email, password } = await newCustomer(theShop.url);
+  const { page, close } = await visitors.open(desktop);
+  await page.goto('/auth/login?redirect=/shop/profile/account');
+  await fillLogin(page, email, 'jokin-aivan-muu');
+  await page.locator('.toast.error.shown').waitFor();
+  await fillLogin(page, email, password);
+  await page.locator('.toast.shown').getByText('Tervetuloa.').waitFor();
+  expect(await page.locator('.toast.error.shown').count()).toBe(0);
+  await page.waitForURL('**/shop/profile/account');
+  await page.getByRole('button', { name: 'Vaihda nimi' }).click();
+  await page.getByLabel('Uusi nimi').fill('Aino Ahonen');
+  await page.getByRole('button', { name: 'Tallenna nimi' }).click();
+  await page.locator('.own-account-fact').getByText('Aino Ahonen').waitFor();
+  await page.reload();
+  await page
+    .locator('.account-panel [data-user-name]')
+    .filter({ hasText: 'Aino Ahonen' })
+    .waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Poista tili', exact: true }).click();
+  await page.getByLabel('Nykyinen salasana').fill(password);
+  await page.getByRole('button', { name: 'Poista tili pysyvästi' }).click();
+  await page.waitForURL('**/shop/home**');
+  await page.locator('.toast.info').getByText('Tilisi on poistettu.').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await close();
+});
+
+test('the login page says that a password was changed, and what a heart needs', async () => {
+  const product = await addTestProduct(await theMaker());
+  const { page, close } = await visitors.open(phone);
+  const told = (words: string) => page.locator('.toast.info').getByText(words).waitFor();
+  await page.route('**/api/auth/reset', (route) =>
+    route.fulfill({ json: { success: true, message: 'Salasana on vaihdettu. Kirjaudu nyt sisään.' } }),
+  );
+  await page.goto('/auth/reset#token');
+  await page.getByLabel('Uusi salasana').fill('villasukka-ja-lapanen');
+  await page.getByRole('button', { name: 'Vaihda salasana' }).click();
+  await page.waitForURL('**/auth/login**');
+  await told('Salasana on vaihdettu. Kirjaudu nyt sisään.');
+  await page.goto(`/shop/products/${product._id}`);
+  await page.locator('.buy-heart').click();
+  await page.waitForURL('**/auth/login**');
+  await told('Kirjaudu sisään, niin voit tallentaa suosikkeja.');
+  await close();
+});
