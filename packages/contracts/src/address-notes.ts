@@ -1,5 +1,5 @@
 /** What the address form asks those to write who have nothing to say: the field has to be filled in. */
-export const NO_NOTES = 'Ei viestiä';
+const NO_NOTES = 'Ei viestiä';
 
 /**
  * The words to the carrier as a reader is shown them.
