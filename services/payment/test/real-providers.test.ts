@@ -2,6 +2,7 @@ import { startPaymentSchema } from '@shop/contracts';
 import { waitFor } from '@shop/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newPayment } from '../src/domain/payment.ts';
+import type { KnownPayment } from '../src/providers/provider.ts';
 import { createProviders } from '../src/providers/providers.ts';
 import { settlePayment } from '../src/use-cases/settle-payment.ts';
 import { aPayment } from './payment-calls.ts';
@@ -241,8 +242,13 @@ test('a provider that asks for a pause is given it, and whoever asks hears how l
   expect([started.status, Number(started.headers.get('retry-after'))]).toEqual([502, 30]);
   // The sweeper, the worker and the buyers after this one leave it alone as well.
   await other.settle(paymentId);
-  const meanwhile = await other.start(aPayment({ provider: 'paypal' }));
+  await other.clearScript();
+  const meanwhile = await other.start(aPayment());
   expect(meanwhile.status).toBe(502);
   expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThan(10);
+  const asked = (await other.deps.payments.get(paymentId)) as KnownPayment;
+  await expect(other.deps.providers.paypal.look(asked)).rejects.toThrow('left alone');
+  // What was too much there are questions: whoever wants to pay does not wait for their pause.
+  expect((await other.start(aPayment({ provider: 'paypal' }))).status).toBe(201);
   await other.close();
 });
