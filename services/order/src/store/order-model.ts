@@ -2,21 +2,10 @@ import { NO_ACCOUNT } from '@shop/contracts';
 import { indexOutbox, outboxFields, type OutboxEntry } from '@shop/events';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StoredOrder } from '../domain/order.ts';
+import { moneyFields, part } from './money-fields.ts';
 
 /** What is stored besides the order itself: its events under way, and what it can be found by. */
 export type OrderDocument = StoredOrder & { outbox?: OutboxEntry[]; searchKeys: string[] };
-
-const part = (fields: Record<string, unknown>) => new Schema(fields, { _id: false });
-
-const money = {
-  paymentId: String,
-  provider: String,
-  amountCents: Number,
-  providerPaymentId: String,
-  payerId: String,
-  chargeId: String,
-  method: String,
-};
 
 const textsOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, String]));
 const address = textsOf('addressID', 'name', 'address', 'city', 'postcode', 'phone', 'notes');
@@ -89,68 +78,7 @@ const schema = new Schema<OrderDocument>(
     restAsked: part({ cents: Number, by: String, at: Date }),
     providerPaymentId: String,
     payerId: String,
-    late: part(money),
-    review: {
-      type: Map,
-      of: part({
-        reason: String,
-        amountCents: Number,
-        currency: String,
-        chargeId: String,
-        at: Date,
-        accepted: part({ by: String, at: Date, text: String }),
-      }),
-    },
-    money: { type: Map, of: part({ cents: Number, currency: String, chargeId: String }) },
-    refunds: {
-      type: Map,
-      of: part({
-        paymentId: String,
-        cents: Number,
-        currency: String,
-        lines: [part({ line: Number, quantity: Number, cents: Number, restock: Number, lessCents: Number })],
-        deliveryCents: Number,
-        reason: String,
-        note: String,
-        noteTold: Boolean,
-        by: String,
-        state: String,
-        change: Number,
-        providerRefundId: String,
-        failure: String,
-        at: Date,
-        changedAt: Date,
-        restockedAt: Date,
-        again: String,
-        elsewhere: Boolean,
-        key: String,
-        request: String,
-      }),
-    },
-    withdrawals: {
-      type: Map,
-      of: part({
-        at: Date,
-        name: String,
-        lines: [part({ line: Number, quantity: Number })],
-        arrivedAt: Date,
-        refundIds: [String],
-        key: String,
-        request: String,
-      }),
-    },
-    disputes: {
-      type: Map,
-      of: part({
-        paymentId: String,
-        state: String,
-        cents: Number,
-        currency: String,
-        reason: String,
-        change: Number,
-        at: Date,
-      }),
-    },
+    ...moneyFields,
     alerts: { type: [String], default: undefined },
     pendingPayment: part({ paymentId: String, reason: String }),
     placedAt: Date,

@@ -1,0 +1,80 @@
+import { Schema } from 'mongoose';
+
+/** A part of a document, which has no id of its own. */
+export const part = (fields: Record<string, unknown>) => new Schema(fields, { _id: false });
+
+const money = {
+  paymentId: String,
+  provider: String,
+  amountCents: Number,
+  providerPaymentId: String,
+  payerId: String,
+  chargeId: String,
+  method: String,
+};
+
+/** What an order keeps of its money besides its attempts: what came, went back, is disputed and given notice of. */
+export const moneyFields = {
+  late: part(money),
+  review: {
+    type: Map,
+    of: part({
+      reason: String,
+      amountCents: Number,
+      currency: String,
+      chargeId: String,
+      at: Date,
+      accepted: part({ by: String, at: Date, text: String }),
+    }),
+  },
+  money: { type: Map, of: part({ cents: Number, currency: String, chargeId: String }) },
+  refunds: {
+    type: Map,
+    of: part({
+      paymentId: String,
+      cents: Number,
+      currency: String,
+      lines: [part({ line: Number, quantity: Number, cents: Number, restock: Number, lessCents: Number })],
+      deliveryCents: Number,
+      reason: String,
+      note: String,
+      noteTold: Boolean,
+      by: String,
+      state: String,
+      change: Number,
+      providerRefundId: String,
+      failure: String,
+      at: Date,
+      changedAt: Date,
+      restockedAt: Date,
+      again: String,
+      elsewhere: Boolean,
+      key: String,
+      request: String,
+    }),
+  },
+  withdrawals: {
+    type: Map,
+    of: part({
+      at: Date,
+      name: String,
+      lines: [part({ line: Number, quantity: Number })],
+      arrivedAt: Date,
+      refundIds: [String],
+      key: String,
+      request: String,
+    }),
+  },
+  disputes: {
+    type: Map,
+    of: part({
+      paymentId: String,
+      state: String,
+      cents: Number,
+      currency: String,
+      reason: String,
+      change: Number,
+      at: Date,
+    }),
+  },
+};
