@@ -2,7 +2,7 @@ import type { OrderRefund } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import { line, refundableOrder as order } from './refundable-order.ts';
 import type { OrderRecord } from './order-record.ts';
-import { retryBody } from './refund-retry.ts';
+import { elsewhereBody, retryBody } from './refund-retry.ts';
 
 const failed = {
   id: 'o_r1',
@@ -67,4 +67,11 @@ test('it is never more than the first time, also where a reason was not given th
 test('what has less left than its pieces are worth is asked for without a reduction', () => {
   const short = { ...order, refundable: { ...order.refundable, amount: 120 } } as OrderRecord;
   expect(retryBody(short, { ...failed, amount: 120 })).not.toHaveProperty('less');
+});
+
+test('what was paid another way is what is owed, and how stays with the shop', () => {
+  const told = { ...failed, note: 'Hiha', noteTold: true as const, owed: 60 };
+  const body = elsewhereBody(order, told, 'Tilisiirto');
+  expect(body).toMatchObject({ kind: 'sum', sum: 60, note: 'Tilisiirto', elsewhere: true, again: 'o_r1' });
+  expect(body).not.toHaveProperty('noteTold');
 });

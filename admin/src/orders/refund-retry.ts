@@ -17,7 +17,8 @@ export function retryBody(order: Retried, refund: OrderRefund): RefundBody {
   const notice = withdrawals.find(({ refundIds }) => refundIds.includes(id));
   const answers = notice && !notice.isRefunded ? { withdrawal: notice.id } : {};
   const common = { version, paymentId, note, ...(noteTold ? { noteTold } : {}), again: id, ...answers };
-  if (lines.length === 0 || !areLeft(order, refund)) return { ...common, kind: 'sum', sum: owed };
+  if (lines.length === 0 || owed < amount || !areLeft(order, refund))
+    return { ...common, kind: 'sum', sum: owed };
   const lessCents = worthCents(order, refund, notice !== undefined) - cents(amount);
   return {
     ...common,
@@ -27,6 +28,13 @@ export function retryBody(order: Retried, refund: OrderRefund): RefundBody {
     ...(lessCents > 0 ? { less: eurosFromCents(lessCents), note: note || texts.refunds.retryNote } : {}),
   };
 }
+
+/** The same where its money was paid another way. How is the shop's own note, whoever the failed one's was meant for. */
+export const elsewhereBody = (order: Retried, refund: OrderRefund, note: string): RefundBody => ({
+  ...retryBody(order, { ...refund, noteTold: undefined }),
+  note,
+  elsewhere: true,
+});
 
 /** Whether all its pieces can still go back. */
 function areLeft({ cartItems, refundable }: Retried, { lines }: OrderRefund): boolean {

@@ -53,7 +53,7 @@ export type ShopDataProvider = DataProvider & {
    * Sends money of an order back; the same key is taken once.
    * @throws HttpError with a Finnish message
    */
-  refundOrder: (id: string, body: object, key: string) => Promise<void>;
+  refundOrder: (id: string, body: { version: number; elsewhere?: boolean }, key: string) => Promise<void>;
   /**
    * Takes money in review as it came (`accept`), or writes down what became of it (`dismiss`).
    * @throws HttpError with a Finnish message
@@ -132,9 +132,13 @@ export const dataProvider: ShopDataProvider = {
   addOrderNote: async (id, text) => {
     await http(`${REST}/orders/${id}/notes`, { method: 'POST', body: JSON.stringify({ text }) });
   },
-  refundOrder: async (id, body, key) => {
+  refundOrder: async (id, { elsewhere, ...body }, key) => {
     const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': key });
-    await http(`${REST}/orders/${id}/refunds`, { method: 'POST', body: JSON.stringify(body), headers });
+    await http(`${REST}/orders/${id}/refunds${elsewhere ? '/elsewhere' : ''}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers,
+    });
   },
   decideMoney: async (id, paymentId, how, body) => {
     await http(`${REST}/orders/${id}/payments/${paymentId}/${how}`, {

@@ -50,8 +50,6 @@ export const refundRequestSchema = z
     paymentId: z.string().max(64).optional(),
     /** The failed refund whose money it sends once more: that one is owed no longer, whatever this one brings. */
     again: z.string().max(80).optional(),
-    /** That money has been paid another way, as the note says: it counts as back, and no provider is asked. */
-    elsewhere: z.literal(true).optional(),
   })
   .refine(({ kind, sum }) => kind !== 'sum' || sum !== undefined, {
     path: ['sum'],
@@ -64,16 +62,17 @@ export const refundRequestSchema = z
   .refine(({ less, note }) => less === undefined || note !== '', {
     path: ['note'],
     error: 'Kerro, miksi arvo on alentunut.',
-  })
-  .refine(({ elsewhere, again }) => elsewhere === undefined || again !== undefined, {
+  });
+
+/** What of a failed refund the maker has paid another way, as the note says: it counts as back, and no provider is asked. */
+export const paidElsewhereSchema = refundRequestSchema
+  .refine(({ again }) => again !== undefined, {
     path: ['again'],
     error: 'Vain epäonnistuneen palautuksen voi merkitä maksetuksi muuten.',
   })
-  .refine(({ elsewhere, note }) => elsewhere === undefined || note !== '', {
-    path: ['note'],
-    error: 'Kerro, miten raha maksettiin.',
-  });
-export type RefundRequest = z.infer<typeof refundRequestSchema>;
+  .refine(({ note }) => note !== '', { path: ['note'], error: 'Kerro, miten raha maksettiin.' })
+  .transform((asked) => ({ ...asked, elsewhere: true as const }));
+export type RefundRequest = z.infer<typeof refundRequestSchema> & { elsewhere?: true };
 
 /** Money on its way back, or back, as the buyer sees it. */
 export const buyersRefundSchema = z.object({

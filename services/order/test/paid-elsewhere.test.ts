@@ -8,7 +8,7 @@ const scene = refundScene(harness);
 
 const fail = (orderID: string, refundId: string) =>
   harness.reportRefund(orderID, refundId, { state: 'failed', reason: 'account_closed' });
-const elsewhere = { kind: 'sum', elsewhere: true, note: 'Tilisiirto 5.12.' };
+const elsewhere = { kind: 'sum', note: 'Tilisiirto 5.12.' };
 
 /** An order of which all the money was to go back, and did not. */
 async function ofFailedRefund() {
@@ -21,7 +21,7 @@ async function ofFailedRefund() {
 test('what the maker has paid another way is back: nothing is owed, no provider is asked, the buyer is told', async () => {
   const { order, shopper, again, sum } = await ofFailedRefund();
   const asked = await scene.asked(order._id);
-  const { status, body } = await scene.refund(order._id, { ...elsewhere, again, sum });
+  const { status, body } = await scene.paidElsewhere(order._id, { ...elsewhere, again, sum });
   expect([status, body]).toMatchObject([
     201,
     {
@@ -55,7 +55,7 @@ test('what the maker has paid another way is back: nothing is owed, no provider 
 
 test('it has its credit note, and sales count it as gone', async () => {
   const { order, again, sum } = await ofFailedRefund();
-  await scene.refund(order._id, { ...elsewhere, again, sum: sum - 5 });
+  await scene.paidElsewhere(order._id, { ...elsewhere, again, sum: sum - 5 });
   const papers = async () =>
     (await harness.api.as(maker)('GET', `/api/admin/rest/orders/${order._id}/receipts`)).body.data as {
       kind: string;
@@ -70,10 +70,23 @@ test('it answers a failed refund alone, with words for how', async () => {
   const { order, again, sum } = await ofFailedRefund();
   const before = await harness.stored(order._id);
   const errorsOf = async (fields: object) =>
-    (await scene.refund(order._id, { ...elsewhere, sum, ...fields })).body.errors as object;
+    (await scene.paidElsewhere(order._id, { ...elsewhere, sum, ...fields })).body.errors as object;
   expect(await errorsOf({})).toHaveProperty('again');
   expect(await errorsOf({ again, note: ' ' })).toHaveProperty('note');
   expect(await harness.stored(order._id)).toEqual(before);
+});
+
+test('it is never more than is owed, nor for a refund of other money', async () => {
+  const { order, again, sum } = await ofFailedRefund();
+  const codeOf = async (fields: object) =>
+    (await scene.paidElsewhere(order._id, { ...elsewhere, again, ...fields })).body.code;
+  await harness.deps.model.updateOne({ _id: order._id }, { $set: { [`refunds.${again}.cents`]: 1_000 } });
+  expect(await codeOf({ sum })).toBe('refund-too-much');
+  await harness.deps.model.updateOne(
+    { _id: order._id },
+    { $set: { [`refunds.${again}.paymentId`]: `${order._id}_9` } },
+  );
+  expect(await codeOf({ sum: 10 })).toBe('refund-not-found');
 });
 
 test('money in review that was paid back another way leaves review, and its order ends', async () => {
@@ -83,7 +96,7 @@ test('money in review that was paid back another way leaves review, and its orde
   await harness.reportMismatch(harness.payments.turn(`${_id}_1`, 'review', captured));
   await scene.refund(_id, { kind: 'whole', paymentId: `${_id}_1` });
   await fail(_id, `${_id}_r1`);
-  await scene.refund(_id, { ...elsewhere, paymentId: `${_id}_1`, again: `${_id}_r1`, sum: 80 });
+  await scene.paidElsewhere(_id, { ...elsewhere, paymentId: `${_id}_1`, again: `${_id}_r1`, sum: 80 });
   expect(await harness.stored(_id)).toMatchObject({ saga: 'released', paymentStatus: 'failed' });
   expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
@@ -92,7 +105,7 @@ test('pressed twice it is written down once', async () => {
   const { order, again, sum } = await ofFailedRefund();
   const { version } = await harness.stored(order._id);
   const answers = await Promise.all(
-    [1, 2].map(() => scene.send(order._id, { ...elsewhere, version, again, sum })),
+    [1, 2].map(() => scene.paidElsewhere(order._id, { ...elsewhere, version, again, sum })),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
 });

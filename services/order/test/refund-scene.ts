@@ -27,6 +27,12 @@ export function refundScene(harness: OrderHarness) {
       const { version } = await harness.stored(orderID);
       return send(orderID, { version, ...fields });
     },
+    /** Writes down that what is owed of a failed refund was paid another way. */
+    paidElsewhere: async (orderID: string, fields: object): Promise<ApiAnswer> => {
+      const version = (await harness.stored(orderID)).version;
+      const path = `/api/admin/rest/orders/${orderID}/refunds/elsewhere`;
+      return harness.api.as(maker)('POST', path, { version, ...fields });
+    },
     /** What payment is asked to send back. */
     asked: async (orderID: string) =>
       ((await harness.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [])

@@ -10,6 +10,7 @@ import {
   anOrder,
   aProduct,
   attempt,
+  failedRefund,
   inReview,
   orderOf,
   productOf,
@@ -123,6 +124,15 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
     path: `${(await anOrder(scene, (id) => ({ paidBy: `${id}_1`, attempts: attempt('paid') }))).path}/refunds`,
     body: { version: 1, kind: 'sum', sum: 5 },
   }),
+  'POST /api/admin/rest/orders/:orderID/refunds/elsewhere': async (scene) => {
+    const { orderID, path } = await anOrder(scene, (id) => ({
+      paidBy: `${id}_1`,
+      attempts: attempt('paid'),
+      refunds: { [`${id}_r1`]: failedRefund(`${id}_1`) },
+    }));
+    const body = { version: 1, kind: 'sum', sum: 5, again: `${orderID}_r1`, note: 'Tilisiirto 5.12.' };
+    return { path: `${path}/refunds/elsewhere`, body };
+  },
   'POST /api/admin/rest/orders/:orderID/withdrawals/:id/arrived': async (scene) => {
     const w1 = {
       at: new Date(),

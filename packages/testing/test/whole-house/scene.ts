@@ -79,6 +79,26 @@ export async function anOrder(
 export const attempt = (status: string) => ({
   1: { provider: 'paypal', amountCents: 9_800, status, url: '', startedAt: new Date() },
 });
+
+/** Money of a payment that was to go back, and came here again. */
+export const failedRefund = (paymentId: string) => ({
+  paymentId,
+  cents: 500,
+  currency: 'EUR',
+  lines: [],
+  deliveryCents: 0,
+  reason: 'maker',
+  note: '',
+  by: 'Liisa',
+  state: 'failed',
+  change: 1,
+  providerRefundId: 're_1',
+  failure: 'account_closed',
+  at: new Date(),
+  changedAt: new Date(),
+  restockedAt: null,
+});
+
 /** Money that is not what was asked, as a person has to look at it. */
 export const inReview = (orderID: string, cents: number | null) => ({
   paidBy: null,

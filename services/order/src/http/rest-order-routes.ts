@@ -3,10 +3,12 @@ import {
   orderEditSchema,
   orderImportSchema,
   orderNoteSchema,
+  paidElsewhereSchema,
   refundRequestSchema,
+  type RefundRequest,
 } from '@shop/contracts';
 import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
-import type { Express } from 'express';
+import type { Express, Request } from 'express';
 import { z } from 'zod';
 import type { OrderDeps } from '../deps.ts';
 import { addNote, setTrackingCode } from '../use-cases/annotate-order.ts';
@@ -62,16 +64,20 @@ export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
     response.status(201).json(orderRecord(await addNote(deps, { admin, orderID, text })));
   });
 
-  app.post(`${PATH}/:orderID/refunds`, async (request, response) => {
-    const admin = requireAdmin(request);
-    const asked = parseInput(refundRequestSchema, request.body);
-    const { orderID } = request.params;
-    const key = request.get('idempotency-key');
-    const order = await requestRefund(deps, { admin, orderID, request: asked, key }).catch(
-      withCurrent(deps, orderID),
-    );
-    response.status(201).json(orderRecord(order));
-  });
+  // Paths of their own: an earlier version that is asked to write down what was paid elsewhere must not send it again.
+  const refundPaths = { refunds: refundRequestSchema, 'refunds/elsewhere': paidElsewhereSchema };
+  for (const [path, schema] of Object.entries(refundPaths)) {
+    app.post(`${PATH}/:orderID/${path}`, async (request: Request<{ orderID: string }>, response) => {
+      const admin = requireAdmin(request);
+      const asked: RefundRequest = parseInput(schema, request.body);
+      const { orderID } = request.params;
+      const key = request.get('idempotency-key');
+      const order = await requestRefund(deps, { admin, orderID, request: asked, key }).catch(
+        withCurrent(deps, orderID),
+      );
+      response.status(201).json(orderRecord(order));
+    });
+  }
 
   app.post(`${PATH}/:orderID/withdrawals/:id/arrived`, async (request, response) => {
     const admin = requireAdmin(request);

@@ -77,7 +77,8 @@ export function refundedEvent(
   refund: StoredRefund,
 ): NewEvent {
   const { cents: amountCents, currency, reason, elsewhere } = refund;
-  const lines = refund.lines.map(({ line, quantity }) => ({ line, quantity }));
+  // The second part of a refund that two payments share counts its pieces with the first.
+  const lines = refund.lines.flatMap(({ line, quantity }) => (quantity > 0 ? [{ line, quantity }] : []));
   const note = refund.noteTold ? refund.note : '';
   const told = { orderID, refundId, amountCents, currency, reason, lines, note };
   return newEvent(orderRefunded, elsewhere ? { ...told, elsewhere } : told);

@@ -1,23 +1,13 @@
-import type { RefundReason, RefundRequest } from '@shop/contracts';
+import type { RefundRequest } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
 import type { NewEvent } from '@shop/events';
 import { requireFreshCode, ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { IMPORTED, type StoredOrder } from '../domain/order.ts';
+import type { StoredOrder } from '../domain/order.ts';
 import type { StoredRefund } from '../domain/order-money.ts';
-import { owedRefunds } from '../domain/owed-refunds.ts';
-import { planRefund, type RefundWish } from '../domain/refund-plan.ts';
-import { owesStock, refundEntry, requestedRefund } from '../domain/refund-record.ts';
-import {
-  automaticReasons,
-  capturedOf,
-  leftTogether,
-  nextRefundIds,
-  payersOf,
-  paymentStatusOf,
-} from '../domain/refunds.ts';
+import { owesStock, refundEntry } from '../domain/refund-record.ts';
+import { nextRefundIds, paymentStatusOf } from '../domain/refunds.ts';
 import { closeReturned } from '../domain/review-exits.ts';
-import { splitRefund } from '../domain/split-refund.ts';
 import { isAnswered } from '../domain/withdrawals.ts';
 import { assertSameCall, markOf, type CallMark } from '../saga/idempotency-key.ts';
 import { changeOrder } from '../saga/change-order.ts';
@@ -27,6 +17,7 @@ import { dueForStock } from '../saga/return-stock.ts';
 import { acted } from './acted.ts';
 import { assertSeen } from './assert-seen.ts';
 import { assertPlaced } from './get-order.ts';
+import { newRefunds, type Wanted } from './new-refunds.ts';
 
 type Asked = {
   admin: { id: string; userName: string; provedAt?: number };
@@ -84,9 +75,6 @@ function isKnown({ refunds = {} }: StoredOrder, mark: CallMark): boolean {
   return known !== undefined;
 }
 
-/** Who asks for money back, what of it, and why where the order does not tell. */
-type Wanted = { by: string; request: RefundRequest; reason?: RefundReason };
-
 /**
  * The change that a refund is: its money counts as gone, its pieces are on their way to the stock, and payment is told.
  * @throws ShopError as `requestRefund`
@@ -124,76 +112,4 @@ function answeredWithdrawal({ withdrawals = {}, refunds }: StoredOrder, { withdr
   return (refundIds: string[]) => ({
     [id]: { ...notice, refundIds: [...notice.refundIds, ...refundIds] },
   });
-}
-
-/** One for each payment that the money is taken from; mostly that is one. */
-function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): StoredRefund[] {
-  const { by, request } = wanted;
-  const { note, noteTold, elsewhere } = request;
-  const again = sentAgain(order, request);
-  const paymentId = paymentToReturn(order, request.paymentId);
-  const [captured, left] = [capturedOf(order, paymentId), leftTogether(order, paymentId)];
-  if (!captured || left === null) throw new ShopError({ code: 'payment-unknown' });
-  const { currency } = captured;
-  const plan = planRefund(order, paymentId, wishOf(order, request));
-  if (!plan) throw tooMuch(formatMoney(left, currency));
-  const ofOrder = request.withdrawal === undefined ? reasonOf(order, paymentId) : 'withdrawal';
-  // What is sent again goes for what it went for.
-  const reason = wanted.reason ?? order.refunds?.[again ?? '']?.reason ?? ofOrder;
-  const common = { currency, reason, by, note, noteTold, again, elsewhere };
-  return splitRefund(order, paymentId, plan).map((part) => requestedRefund({ ...part, ...common }, now));
-}
-
-/** The failed refund whose money goes once more: the one that is named, or that was to answer the same notice. */
-function sentAgain(order: StoredOrder, { again, withdrawal = '' }: RefundRequest): string | undefined {
-  const owed = owedRefunds(order);
-  if (again !== undefined && !owed.has(again)) throw new ShopError({ code: 'refund-not-found' });
-  return again ?? order.withdrawals?.[withdrawal]?.refundIds.find((refundId) => owed.has(refundId));
-}
-
-/** Which payment is meant, where its money may move: what paid an order only once that order is finished. */
-function paymentToReturn(order: StoredOrder, asked: string | undefined): string {
-  const isPayer = asked === undefined || payersOf(order).includes(asked);
-  const paymentId = isPayer ? order.paidBy : asked;
-  if (!paymentId) throw new ShopError({ code: 'order-not-paid' });
-  if (paymentId === IMPORTED) throw new ShopError({ code: 'refund-elsewhere' });
-  const isDecided = paymentId === order.paidBy ? order.saga === 'committed' : order.review[paymentId];
-  if (isDecided) return paymentId;
-  const isKnownMoney = paymentId === order.paidBy || paymentId === order.late?.paymentId;
-  throw new ShopError({ code: isKnownMoney ? 'busy' : 'payment-not-found' });
-}
-
-function reasonOf({ paidBy, review }: StoredOrder, paymentId: string): RefundReason {
-  const note = review[paymentId];
-  if (paymentId === paidBy || !note) return 'maker';
-  return automaticReasons[note.reason] ?? 'mismatch';
-}
-
-/** The wish with its lines found in the order; what is not there is more than there is. */
-function wishOf(
-  { lines }: StoredOrder,
-  { kind, sum = 0, delivery, restock, less = 0, withdrawal, ...asked }: RefundRequest,
-): RefundWish {
-  const wanted = new Map<number, RefundWish['lines'][number]>();
-  for (const { productID, size, variant, quantity, restock: own } of asked.lines) {
-    const place = lines.findIndex(
-      (line) => line.productID === productID && line.size === size && line.variant === variant,
-    );
-    const before = wanted.get(place)?.quantity ?? 0;
-    wanted.set(place, { line: place, quantity: before + quantity, restock: own });
-  }
-  return {
-    kind,
-    delivery,
-    restock,
-    cents: sum,
-    lessCents: less,
-    lines: [...wanted.values()],
-    isWithdrawal: withdrawal !== undefined,
-  };
-}
-
-function tooMuch(left: string): ShopError {
-  const message = `Niin paljon ei ole enää palautettavana. Maksusta on jäljellä ${left}.`;
-  return new ShopError({ code: 'refund-too-much', message });
 }
