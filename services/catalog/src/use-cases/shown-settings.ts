@@ -11,7 +11,7 @@ export async function findPickUpCarriers({
   SHOP_MODE,
   PICK_UP_POINTS,
 }: Pick<CatalogConfig, 'SHOP_MODE' | 'PICK_UP_POINTS'>): Promise<Carrier[]> {
-  if (!PICK_UP_POINTS) return SHOP_MODE === 'demo' ? [...carriers] : [];
+  if (!PICK_UP_POINTS) return SHOP_MODE === 'demo' ? carriers.filter((carrier) => carrier !== 'own') : [];
   const points = await readPickUpPoints(PICK_UP_POINTS);
   return [...new Set(points.map(({ carrier }) => carrier))];
 }

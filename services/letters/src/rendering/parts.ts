@@ -5,6 +5,7 @@ import {
   unitPriceCents,
   type DueWish,
   type OrderFacts,
+  type PickUpPoint,
 } from '@shop/contracts';
 import { formatEuro, percentText } from '@shop/money';
 import { texts } from '../texts/fi.ts';
@@ -132,20 +133,27 @@ export const isFetched = ({ delivery }: OrderFacts): boolean => delivery?.carrie
 /** How the parcel comes and how long that takes, and where to; or where and when it is fetched. */
 export function deliveryOf(order: OrderFacts, { seller }: LetterSettings): Part[] {
   const { order: words } = texts;
-  if (order.delivery?.carrier === 'own')
+  const { delivery } = order;
+  if (delivery?.carrier === 'own')
     return [
       { is: 'heading', text: words.fetchFrom },
-      { is: 'address', lines: [seller.name, seller.address] },
-      { is: 'facts', rows: [[order.delivery.name, order.delivery.days]] },
+      { is: 'address', lines: delivery.point ? placeOf(delivery.point) : [seller.name, seller.address] },
+      { is: 'facts', rows: [[delivery.name, delivery.days]] },
       { is: 'words', words: words.fetchWhen(seller.phone) },
     ];
   return [{ is: 'heading', text: words.delivery }, ...carriageOf(order), shippingAddress(order)];
 }
 
+const placeOf = ({ name, address, postcode, city }: PickUpPoint): string[] => [
+  name,
+  address,
+  `${postcode} ${city}`,
+];
+
 function carriageOf({ delivery }: OrderFacts): Part[] {
   if (!delivery) return [];
   const { name, days, point } = delivery;
-  const waits = point && [point.name, point.address, `${point.postcode} ${point.city}`];
+  const waits = point && placeOf(point);
   return [
     { is: 'words', words: `${name}, ${days}.` },
     ...(waits ? [{ is: 'address' as const, lines: waits }] : []),

@@ -123,7 +123,7 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
       <Heading>{texts.address}</Heading>
       <DeliveryText delivery={order.delivery} />
       {order.delivery?.carrier === 'own' ? (
-        <p>{texts.fetchFrom(workshop)}</p>
+        !order.delivery.point && <p>{texts.fetchFrom(workshop)}</p>
       ) : order.address ? (
         <AddressText address={{ ...order.address, name: order.address.name || order.userName }} />
       ) : (

@@ -52,6 +52,7 @@ export function DeliveryMethods({ methods, goods, wish, onWish, postcode }: Prop
               </label>
               {isChosen && method.pickUpPoint && (
                 <PickUpPoints
+                  key={postcode}
                   method={method.id}
                   postcode={postcode}
                   chosen={wish.point}

@@ -34,5 +34,5 @@ test('the goods go to the address, to the pick-up point, or wait at the shop: ne
     'Noutopisteeseen Kampin noutopiste, Urho Kekkosen katu 1, 00100 Helsinki',
   );
   expect(text({ method: by('posti', true), point: null })).toBeNull();
-  expect(text({ method: by('own'), point: null })).toBe(`Noudat: ${workshop}`);
+  expect(text({ method: by('own'), point: null })).toBe(`Nouto-osoite: ${workshop}`);
 });

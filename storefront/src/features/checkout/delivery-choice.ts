@@ -37,8 +37,8 @@ export function destinationText(
   address: Address | null,
   workshop: string,
 ): string | null {
-  if (method.carrier === 'own') return to.workshop(workshop);
   if (method.pickUpPoint) return point && to.point(`${point.name}, ${placeText(point)}`);
+  if (method.carrier === 'own') return to.workshop(workshop);
   return address && to.address(placeText(address));
 }
 

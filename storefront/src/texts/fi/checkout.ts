@@ -59,7 +59,7 @@ export const checkout = {
   to: {
     address: (place: string): string => `Osoitteeseen ${place}`,
     point: (place: string): string => `Noutopisteeseen ${place}`,
-    workshop: (place: string): string => `Noudat: ${place}`,
+    workshop: (place: string): string => `Nouto-osoite: ${place}`,
   },
   note: 'Maksat valitsemasi maksupalvelun sivulla ja palaat sitten tänne.',
   terms: 'Tilaamalla hyväksyt',
