@@ -1,6 +1,6 @@
 /**
- * What the shop keeps in this browser. Names are the specification's where it gives one. Nothing here is personal but a
- * greeting for the parcel (`choices`), and logging out, in the shop or in the back office, removes all of it.
+ * What the shop keeps in this browser. Names are the specification's where it gives one. Nothing here is personal, and
+ * logging out, in the shop or in the back office, removes all of it.
  */
 export const localKeys = {
   cartCount: 'cart-count',

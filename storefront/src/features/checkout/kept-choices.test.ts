@@ -12,7 +12,6 @@ const choices: Choices = {
   addressID: 'a1',
   method: 'noutopiste',
   point,
-  giftNote: 'Hyvää joulua',
   discountCode: '',
 };
 

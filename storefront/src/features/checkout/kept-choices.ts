@@ -4,13 +4,12 @@ import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { readSession, sessionKeys, writeSession } from '../../lib/browser-storage.ts';
 import type { MadeWish } from './delivery-choice.ts';
 
-/** What a buyer has chosen at the checkout; '' and null for nothing. */
+/** What a buyer has chosen at the checkout, but for the greeting, which is theirs alone; '' and null for nothing. */
 export type Choices = {
   addressID: string;
   /** The delivery method's id. */
   method: string;
   point: PickUpPoint | null;
-  giftNote: string;
   discountCode: string;
 };
 

@@ -35,7 +35,6 @@ export function useChoices(addresses: Address[] | null, methods: [DeliveryMethod
         const still = stillOffered(kept, { addresses, methods });
         setChosen((now) => now || still.addressID);
         setMade((now) => now ?? still.made);
-        setGiftNote((now) => now || kept.giftNote);
         if (kept.discountCode) void tryDiscount(kept.discountCode);
       }
       setOwner(user.id);
@@ -48,8 +47,8 @@ export function useChoices(addresses: Address[] | null, methods: [DeliveryMethod
 
   const { method, point } = delivery;
   useEffect(() => {
-    if (owner) keepChoices(owner, { addressID: chosen, method: method.id, point, giftNote, discountCode });
-  }, [owner, chosen, method, point, giftNote, discountCode]);
+    if (owner) keepChoices(owner, { addressID: chosen, method: method.id, point, discountCode });
+  }, [owner, chosen, method, point, discountCode]);
 
   return {
     address,

@@ -7,7 +7,7 @@ const orderIsOver = (version: string): string =>
     : 'Tilaus on päättynyt, kun se on peruttu tai kun se on toimitettu ja peruuttamisaika on ohi, eikä sen maksussa, peruutuksessa tai rahojen palautuksessa ole mitään kesken. Muista tilauksista siirrämme tiedot, kun ne päättyvät, ja viimeistään 60 päivän kuluttua tilauksesta.';
 
 const choicesOfCheckout =
-  'checkout-choices: mitä olet kassalla valinnut, myös tervehdys, jonka kirjoitit, jotta mitään ei katoa, jos maksu keskeytyy. Kunnes tilaus on maksettu tai suljet välilehden.';
+  'checkout-choices: osoitteen, toimitustavan ja alennuskoodin valinta kassalla, jotta ne eivät katoa, jos maksu keskeytyy. Kunnes tilaus on maksettu tai suljet välilehden.';
 
 /** @param version which of the shop's own versions; the newest by default */
 export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]): OwnWords => ({
