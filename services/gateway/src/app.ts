@@ -16,8 +16,8 @@ import { createSessions } from './http/sessions.ts';
 import { warnOfUnnamedProxy } from './http/unnamed-proxy.ts';
 import { findRoute, serviceNames, type ServiceName } from './routes.ts';
 
-/** After these calls the session that they came with is over. */
-const endsSession: ReadonlySet<string> = new Set([
+/** After these calls the session that they came with is over, or tells something else. */
+const changesSession: ReadonlySet<string> = new Set([
   '/api/auth/logout',
   '/api/auth/login',
   '/api/auth/name',
@@ -71,7 +71,7 @@ export function createApp(deps: GatewayDeps): Express {
       throw new ShopError({ code: 'import-too-large' });
     const user = route.session ? await sessions.userOf(request) : null;
     // As the services' own routers read a path: in any case, with or without a slash at its end.
-    if (user && request.method !== 'GET' && endsSession.has(request.path.toLowerCase().replace(/\/$/, '')))
+    if (user && request.method !== 'GET' && changesSession.has(request.path.toLowerCase().replace(/\/$/, '')))
       response.locals['onSuccess'] = () => sessions.forget(user.sessionId);
     const address = route.origin ? ipKeyGenerator(request.ip ?? '') : undefined;
     request.headers['x-user-token'] = deps.signUserToken(route.service, user, address);

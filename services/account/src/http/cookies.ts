@@ -41,13 +41,18 @@ export function setSessionCookies(
     header: { alg: 'HS256', typ: 'session+jwt' },
   });
   response.cookie(sessionName(config), token, { ...options(config), httpOnly: true, maxAge: SESSION_MS });
-  setHint(response, config, user);
+  setHint(response, config, user, SESSION_MS);
 }
 
-/** Tells the browser's pages whose name to show, until the session's cookie is over. */
-export function setHint(response: Response, config: CookieConfig, { userName, role }: Hint): void {
+/** Tells the browser's pages whose name to show, until the session's cookie is over. @param maxAge how long that is, ms */
+export function setHint(
+  response: Response,
+  config: CookieConfig,
+  { userName, role }: Hint,
+  maxAge: number,
+): void {
   const hint = JSON.stringify({ userName, role });
-  response.cookie(HINT, hint, { ...options(config), maxAge: SESSION_MS });
+  response.cookie(HINT, hint, { ...options(config), maxAge });
 }
 
 export function clearSessionCookies(response: Response, config: CookieConfig): void {

@@ -15,6 +15,7 @@ import type { AccountDeps } from '../deps.ts';
 import { acceptInvitation } from '../use-cases/accept-invitation.ts';
 import { askConfirmation } from '../use-cases/ask-confirmation.ts';
 import { askEmailChange } from '../use-cases/ask-email-change.ts';
+import { IDLE_MS } from '../domain/session.ts';
 import { changeName } from '../use-cases/change-name.ts';
 import { changePassword } from '../use-cases/change-password.ts';
 import { copyOwnData } from '../use-cases/copy-own-data.ts';
@@ -56,10 +57,12 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
   });
 
   app.post('/api/auth/name', async (request, response) => {
-    const { user } = await owner(request);
+    const { user, sessionId } = await owner(request);
     const { userName } = parseInput(nameChangeSchema, request.body);
     await changeName(deps, user, userName);
-    setHint(response, deps.config, { ...user, userName });
+    const now = deps.now().getTime();
+    const session = await deps.sessions.findLive(sessionId, new Date(now), new Date(now - IDLE_MS));
+    setHint(response, deps.config, { ...user, userName }, (session?.expiresAt.getTime() ?? now) - now);
     response.json({ success: true, message: 'Nimesi on vaihdettu.' });
   });
 
