@@ -77,8 +77,8 @@ test('money that somebody has taken as it came is no trouble any more', () => {
 test.each([
   ['inProcess', 'pending', 'Tilaus on siirretty eteenpäin ilman maksua.'],
   ['inShipping', 'failed', 'Tilaus on siirretty eteenpäin ilman maksua.'],
-  ['confirmed', 'refunded', 'Maksu on palautettu, joten älä lähetä tilausta. Peruuta se.'],
-  ['inProcess', 'refunded', 'Maksu on palautettu, joten älä lähetä tilausta. Peruuta se.'],
+  ['confirmed', 'refunded', 'Maksu on palautettu, joten älä lähetä tilausta. Peru se.'],
+  ['inProcess', 'refunded', 'Maksu on palautettu, joten älä lähetä tilausta. Peru se.'],
   ['inShipping', 'refunded', null],
   ['delivered', 'refunded', null],
   ['rejected', 'refunded', null],

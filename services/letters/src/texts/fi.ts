@@ -58,15 +58,16 @@ export const texts = {
       preview: 'Pakkasimme tilauksesi ja lähetimme sen.',
       title: 'Tilauksesi on matkalla',
       lead: 'Pakkasimme tilauksesi ja annoimme sen kuljetettavaksi.',
+      holds: 'Paketissa',
     },
     toFetch: {
       subject: (number: string) => `Tilauksesi on noudettavissa (${number})`,
       preview: 'Pakkasimme tilauksesi, ja voit tulla noutamaan sen.',
       title: 'Tilauksesi on noudettavissa',
       lead: 'Pakkasimme tilauksesi, ja voit tulla noutamaan sen.',
+      holds: 'Tilauksessasi',
     },
     follow: (url: string): Words => ['Voit seurata pakettia ', { text: 'kuljetusyhtiön sivulla', url }, '.'],
-    inTheParcel: 'Paketissa',
   },
   delivered: {
     subject: (number: string) => `Tilauksesi on toimitettu (${number})`,

@@ -8,7 +8,7 @@ const { shipped, order: words } = texts;
 /** The parcel is on its way, or waits at the workshop where nobody but the shop carries it. */
 export function orderShipped(order: OrderFacts, settings: LetterSettings): LetterContent {
   const { orderNumber, trackingCode, trackingUrl } = order;
-  const { subject, preview, title, lead } = isFetched(order) ? shipped.toFetch : shipped.sent;
+  const { subject, preview, title, lead, holds } = isFetched(order) ? shipped.toFetch : shipped.sent;
   return {
     subject: subject(orderNumber),
     preview,
@@ -24,7 +24,7 @@ export function orderShipped(order: OrderFacts, settings: LetterSettings): Lette
       },
       ...(trackingUrl ? [{ is: 'words' as const, words: shipped.follow(trackingUrl) }] : []),
       ...deliveryOf(order, settings),
-      { is: 'heading', text: shipped.inTheParcel },
+      { is: 'heading', text: holds },
       linesOf(inTheParcel(order), settings),
       orderButton(order, settings),
     ],
