@@ -106,7 +106,7 @@ def step(x, v, w, edges, length, give, hinges, coefficient, stiff, rest, pairs, 
             x[i, k] = p[i, k]
 
 
-def folding(points, faces, corners):
+def folding(faces, corners):
     """Hinges of a mesh whose triangles are known flat: (four vertices, their coefficients, the two triangles' area).
 
     corners: (triangles, 3, 2) the flat places of every triangle's corners; triangles on both sides of a seam are
@@ -133,6 +133,15 @@ def folding(points, faces, corners):
     return np.array(hinges), np.array(coefficients), np.array(areas)
 
 
+def bends(mesh, points):
+    """The bend of every hinge with the points where they are, as `step` keeps it, and its edge's length: their quotient is an angle."""
+    hinges, coefficient, _ = mesh.hinges
+    a, b, c = (points[hinges[:, k]] for k in range(3))
+    normal = np.cross(b - a, c - a)
+    normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12
+    return (np.einsum("hq,hqk->hk", coefficient, points[hinges]) * normal).sum(1), np.linalg.norm(b - a, axis=1) + 1e-12
+
+
 def cotangents(flat, k):
     """Cotangents of the angles at both ends of a triangle's edge k, and its area."""
     a, b, c = flat[k], flat[(k + 1) % 3], flat[(k + 2) % 3]
@@ -143,13 +152,13 @@ def cotangents(flat, k):
 def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wind=0.5, seed=0, substeps=SUBSTEPS):
     """Let a sewn mesh fall from where it is; returns the new points.
 
-    mesh: points (n, 3), faces, corners, edges, lengths, directions, pressed folds and the height of crumpled ones (none: not a
-    number); held: mask of what doesn't move; bar: the hanger's centre line and its radius.
+    mesh: points (n, 3), faces, corners, edges, lengths, directions, pressed folds, hinges and the bend each wants back; held: mask of
+    what doesn't move; bar: the centre line of what it falls on and its radius.
     """
     rng = np.random.default_rng(seed)
     x, n = mesh.points.copy(), len(mesh.points)
     mass = np.zeros(n)
-    hinges, coefficient, areas = folding(x, mesh.faces, mesh.corners)
+    hinges, coefficient, areas = mesh.hinges
     _, _, area = np.array([cotangents(c, 0) for c in mesh.corners]).T
     for k in range(3):
         np.add.at(mass, mesh.faces[:, k], fabric["mass"] * area / 3)
@@ -157,14 +166,12 @@ def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wi
     bias = np.sin(2 * mesh.directions) ** 2
     give = 1e-4 + bias * fabric["shear"]
     stiff = areas / (3 * fabric["bending"] * mesh.stiffer[hinges].mean(1)) * np.where(mesh.pressed[hinges[:, :2]].all(1), 1e4, 1)
-    # A hinge's own bend, as the folds that stay would bend it.
-    rest = np.nan_to_num((coefficient * mesh.crumpled[hinges]).sum(1))
     order, turn = rng.permutation(len(mesh.edges)), rng.permutation(len(hinges))
     near = neighbours(mesh.edges, n)
     v = np.zeros_like(x)
     frames = int(seconds / FRAME)
     dt = FRAME / substeps
-    args = [np.ascontiguousarray(a) for a in (mesh.edges[order], mesh.lengths[order], give[order], hinges[turn], coefficient[turn], stiff[turn], rest[turn])]
+    args = [np.ascontiguousarray(a) for a in (mesh.edges[order], mesh.lengths[order], give[order], hinges[turn], coefficient[turn], stiff[turn], mesh.rest[turn])]
     for frame in range(frames):
         share = frame / frames
         if share < 0.45 and wind:

@@ -47,7 +47,8 @@ class Mesh:
     directions: np.ndarray
     stiffer: np.ndarray
     pressed: np.ndarray
-    crumpled: np.ndarray
+    hinges: tuple
+    rest: np.ndarray
 
 
 def flat_mesh(piece, counts, spacing):
@@ -147,13 +148,12 @@ class Garment:
             out[mine] = np.column_stack([xy, z + lift])
         return out
 
-    def mesh(self, wash, pucker, crumpled_by, seed):
+    def mesh(self, fabric, seed, crumpled_by=0.0):
         """In metres, with the rest lengths of the pattern; a seam's is the shorter of its two sides'.
 
-        wash: how unevenly the cloth shrank (share), and how many cm such places are apart; pucker: how much the thread draws in seams and hems;
         crumpled_by: how deep the folds are that stay in it, by what crumpled.py pressed.
         """
-        uneven_by, wide = wash
+        uneven_by, wide = fabric["wash"]
         flat = self.flat * CM
         corners = flat[self.raw]
         links = np.vstack([np.stack([self.raw[:, a], self.raw[:, b]], 1) for a, b in ((0, 1), (1, 2), (2, 0))])
@@ -172,7 +172,7 @@ class Garment:
         outline = np.zeros(len(self.points), bool)
         for index in self.where.values():
             outline[self.index[index]] = True
-        least *= 1 + uneven - pucker * outline[edges].all(1)
+        least *= 1 + uneven - fabric["pucker"] * outline[edges].all(1)
         stiffer = np.ones(len(self.points))
         for i, piece in enumerate(self.pieces.values()):
             mine = self.index[self.piece_of == i]
@@ -180,7 +180,9 @@ class Garment:
         # Nothing stays in a seam, where two heights meet.
         heights = crumpled.heights(seed, self.flat + 37.0 * self.piece_of[:, None]) if crumpled_by else np.zeros(len(flat))
         kept = np.where(np.bincount(self.index) > 1, np.nan, self.merged(heights[:, None])[:, 0] * crumpled_by * CM)
-        return Mesh(self.points * CM, self.faces, corners, edges, least, bias, stiffer, self.pressed, kept)
+        hinges = drape.folding(self.faces, corners)
+        rest = np.nan_to_num((hinges[1] * kept[hinges[0]]).sum(1))
+        return Mesh(self.points * CM, self.faces, corners, edges, least, bias, stiffer, self.pressed.copy(), hinges, rest)
 
     def merged(self, values):
         """What is known at the flat points, (n, k), at the sewn ones: a seam's is the middle of its sides'."""
@@ -202,12 +204,12 @@ class Garment:
         self.span[name] = (self.span[parts[0]][0], self.span[parts[-1]][1])
         self.where |= {(name, e): self.where[part, e] for part in parts for e in self.pieces[part].edges}
 
-    def hang(self, fabric, held, bar=((0, 9, 0), (1, 9, 0)), radius=0.006, seed=0, crumpled_by=0.0, **more):
-        """held: indices that don't move; bar: a line in cm; crumpled_by as in mesh."""
+    def hang(self, fabric, held, bar=((0, 9, 0), (1, 9, 0)), radius=0.006, seed=0, mesh=None, **more):
+        """held: indices that don't move; bar: a line in cm; mesh: another than the pattern's own."""
         mask = np.zeros(len(self.points), bool)
         mask[held] = True
         bar = np.asarray(bar, float) * CM
-        self.moved = drape.fall(self.mesh(fabric["wash"], fabric["pucker"], crumpled_by, seed), fabric, mask, bar, radius, gap=self.spacing * 0.6 * CM, seed=seed, **more) / CM
+        self.moved = drape.fall(mesh or self.mesh(fabric, seed), fabric, mask, bar, radius, gap=self.spacing * 0.6 * CM, seed=seed, **more) / CM
         return self
 
     def evened(self, wanted, share=0.5):

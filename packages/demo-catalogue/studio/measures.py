@@ -35,7 +35,7 @@ MEASURES = {
     ),
     "shirt dress": dict(
         SHIRT, falls="light", sleeve_stiffer=2, cuffs=6.0, along=[(30, -52)], hem=(45, -112), drop=5, placket=(1.7, -116.2, 11, 0.6), first_button=6.5, last_button=17,
-        folds=(0.2, 4.4), wave=15, arm_angle=(83, 86), hanger=(20.2, 6.0), hanger_end=17.6, free=3.4, slack=0.03, elbows=dict(r=(22, 4), l=(15, 3)), twist=dict(r=32, l=-38), askew=(-4.5, 0.7),
+        folds=(0.2, 4.4), wave=15, arm_angle=(83, 86), hanger=(20.2, 6.0), hanger_end=17.6, free=3.4, slack=0.03, elbows=dict(r=(22, 4), l=(15, 3)), twist=dict(r=16, l=-34), askew=(-4.5, 0.7),
     ),
     "blouse": dict(
         falls="light", neck=(9.5, 8.5, 2), shoulder=(21.5, -5.4), bust=(28, -27), hem=(35, -68), drop=2.8, longer_back=0.8, sleeve=(18, 12.5, 57), arm_angle=(84, 86), sleeve_stiffer=2,
@@ -59,7 +59,7 @@ MEASURES = {
     ),
     "striped skirt": dict(falls="firm", waist=19, band=4, gather=1.35, hem=(36, -68), drop=1.5, grip=16, folds=(0.14, 2.8), wave=11, folds_from=10, firm=True, sag=1.3, thick=0.16),
     "short jacket": dict(
-        SHIRT, falls="twill", weave="twill", creased=0.75, inset=2.0, flat=0.55, shoulder=(22, -5.8), bust=(27, -27.5), hem=(33, -60), drop=0.6, longer_back=0.8, sleeve=(17, 11.6, 60), sleeve_stiffer=1, arm_angle=(90, 86), thick=0.24,
+        SHIRT, falls="twill", weave="twill", creased=0.75, inset=2.0, shoulder=(22, -5.8), bust=(27, -27.5), hem=(33, -60), drop=0.6, longer_back=0.8, sleeve=(17, 11.6, 60), sleeve_stiffer=1, arm_angle=(90, 86), thick=0.24,
         hanger=(19.6, 6.4), free=4.2, slack=0.02, placket=(2.2, -60.4, 6, 0.95), last_button=6, folds=(0.18, 3.0), folds_from=0.5, wave=15, collar="band", band_tall=3.5,
         elbows=dict(r=(30, 8), l=(22, 7)), twist=dict(r=38, l=-30), askew=(-5, -0.8),
         pockets=[(11, -23, 10.5, 11.5), (-11, -23, 10.5, 11.5), (-11.4, -40.5, 13, 15), (11.4, -40.5, 13, 15)], flaps=3.6,
@@ -71,23 +71,23 @@ MEASURES = {
         pockets=[(12, -25, 13, 14.5), (-12, -25, 13, 14.5)], flaps=4.0,
     ),
     "overshirt": dict(
-        SHIRT, falls="twill", weave="wool", shoulder=(22.5, -5.8), bust=(28, -28), hem=(31.5, -73), drop=2.4, longer_back=1.2, sleeve=(18, 12, 59), sleeve_stiffer=2, arm_angle=(86, 84), thick=0.16,
+        SHIRT, falls="twill", weave="wool", shoulder=(22.5, -5.8), bust=(28, -28), hem=(31.5, -73), drop=2.4, longer_back=1.2, sleeve=(18, 12, 59), sleeve_stiffer=2, arm_angle=(86, 82), thick=0.16,
         hanger=(19.4, 6.7), free=4.4, slack=0.035, placket=(2.0, -75, 6, 0.7), first_button=7.5, last_button=10, folds=(0.17, 2.8), folds_from=0.5, wave=16, collar="shirt", collar_thick=0.2,
-        collar_size=dict(stand=3.3, fall=4.7, point=7.8, gap=0.32, roll=0.4), elbows=dict(r=(15, 3), l=(23, 4)), twist=dict(r=38, l=-30), askew=(-5, 0.8), swing=0.8,
+        collar_size=dict(stand=3.3, fall=4.7, point=7.8, gap=0.32, roll=0.4), elbows=dict(r=(15, 3), l=(23, 4)), twist=dict(r=34, l=-12), askew=(-5, 0.8), swing=0.8,
         pockets=[(11.2, -23, 12, 13.5), (-11.2, -23, 12, 13.5)], flaps=3.4,
     ),
     "a-line skirt": dict(falls="linen", waist=19, band=4, gather=1.06, along=[(26, -20)], hem=(45, -76), drop=7, grip=16, folds=(0.2, 2.6), wave=17, folds_from=10),
     "wide trousers": dict(
         falls="firm", waist=20, band=4.2, gather=1.1, along=[(26.5, -20), (29, -40)], hem=(34, -99), inner=0.3, crotch=-31, grip=14.3, wind=0.1, firm=True, sag=0.9, drawn=0.965,
-        folds=(0.06, 1.2), wave=12, folds_from=-6, slant=True, button=0.95, turn_up=4, worn=0.5, over=(1.2, 0.8, -0.3), askew=(4, -0.5),
+        folds=(0.06, 1.2), wave=12, folds_from=-6, slant=True, button=0.95, turn_up=4, over=(1.2, 0.8, -0.3), askew=(4, -0.5),
     ),
     "tapered trousers": dict(
         falls="twill", weave="twill", crumpled=1.8, waist=20.3, band=4, gather=1.03, along=[(22.4, -19), (22.7, -34), (21.5, -62)], hem=(19.4, -98), inner=0.4, crease_high=0.8, crotch=-29, grip=13.2, wind=0.15,
-        firm=True, sag=0.9, drawn=0.965, folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16, worn=0.4, over=(1.4, -1.4, 0.4), askew=(-4, 0.6),
+        firm=True, sag=0.9, drawn=0.965, folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16, over=(1.4, -1.4, 0.4), askew=(-4, 0.6),
     ),
     "culottes": dict(
         falls="firm", creased=0.65, waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=3.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
-        folds=(0.16, 2.4), wave=12, folds_from=-28, turn_up=3.5, thick=0.14, worn=0.4, over=(1.4, 0.4, 0.3), askew=(-4, 0.6),
+        folds=(0.16, 2.4), wave=12, folds_from=-28, turn_up=3.5, thick=0.14, over=(1.4, 0.4, 0.3), askew=(-4, 0.6),
     ),
     "waisted dress": dict(
         falls="linen", neck=(9.5, 9, 2), shoulder=(19.5, -5), bust=(24, -25), along=[(22.5, -33)], hem=(21.5, -41), drop=0.0, sleeve=(16.5, 15, 21),

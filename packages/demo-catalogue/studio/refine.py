@@ -2,6 +2,7 @@
 
 import numpy as np
 
+import worn
 from garment import Garment
 from laid import Spread
 
@@ -12,11 +13,16 @@ SECONDS, SUBSTEPS = 0.6, 30
 STIFFER = 2
 
 
-def settled(garment, fabric, held, seed, *bar):
-    """Let it fall once more on a finer grid, unevenly stretched as what was worn; returns that garment and the indices of what doesn't move."""
+def settled(garment, fabric, held, seed, *bar, limbs=None):
+    """Let it fall once more on a finer grid, unevenly stretched as what was worn and bent by its wearer's `limbs`; returns that garment and the indices of what doesn't move."""
     fine, held = finer(garment, held)
     kept = fine.moved[held].copy()
-    fine.hang({**fabric, "wash": fabric["worn"], "bending": STIFFER * fabric["bending"]}, held, *bar, seconds=SECONDS, seed=seed, wind=0, substeps=SUBSTEPS, crumpled_by=fabric["crumpled"])
+    fabric = {**fabric, "wash": fabric["worn"], "bending": STIFFER * fabric["bending"]}
+    mesh = fine.mesh(fabric, seed, fabric["crumpled"])
+    if limbs:
+        worn.wore(fine, mesh, fabric, seed, limbs)
+    fine.hang(fabric, held, *bar, mesh=mesh, seconds=SECONDS, seed=seed, wind=0, substeps=SUBSTEPS)
+    worn.evened(fine, limbs)
     fine.soften(1)
     fine.moved[held] = kept
     return fine, held

@@ -21,6 +21,7 @@ import sewing
 import shirt_collar
 import stage
 import wood
+import worn
 from garment import CM, UNIT, Garment
 from measures import MEASURES
 from noise import smooth, waves
@@ -100,15 +101,16 @@ def hang(p, m):
     kept = garment.moved[held].copy()
     garment.soften(2)
     garment.moved[held] = kept
+    elbows = m.get("sleeve", (0, 0, 0))[2] > 40
     if "sleeve" in m:
         for way in "rl":
-            posture.flattened(garment, way, m.get("flat", 0.42))
+            posture.flattened(garment, way, 0.8 if elbows else 0.42)
     for way, bend in m.get("elbows", {}).items():
         posture.bent(garment, way, *bend)
     for way, turn in m.get("twist", {}).items():
         posture.twisted(garment, way, turn)
     posture.layered(garment)
-    garment, _ = refine.settled(garment, falls, held, seed, line, 0.016)
+    garment, _ = refine.settled(garment, falls, held, seed, line, 0.016, limbs=worn.arms if elbows else None)
     garment.drawn_in(seed=seed)
     posture.layered(garment)
     posture.sagged(garment, falls["droop"], seed)

@@ -16,6 +16,7 @@ import sewing
 import stage
 import waistband
 import wood
+import worn
 from garment import Garment
 from kinds.hung import LIGHT, U, Lifted, cloth_of, crossed, framed, haired
 from measures import MEASURES
@@ -49,13 +50,13 @@ def hang(p, m, at=0.0):
     if "crotch" in m:
         side_by_side(garment, m, at, 1.0)
     if "pleat" not in m:
-        garment, held = refine.settled(garment, falls, held, seed)
+        garment, held = refine.settled(garment, falls, held, seed, limbs=worn.legs if "crotch" in m else None)
         kept = garment.moved[held].copy()
         untangled(garment, m)
         garment.moved[held] = kept
     if "crotch" in m:
         side_by_side(garment, m, at)
-        worn(garment, m, seed)
+        creased(garment, m)
     kept = garment.moved[held].copy()
     garment.drawn_in(seed=seed)
     garment.moved[held] = kept
@@ -93,23 +94,16 @@ def untangled(garment, m):
     garment.moved[:, 0] -= aside
 
 
-def worn(garment, m, seed):
-    """The pressed crease down each leg, folds that run to the crotch, others at the knee."""
+def creased(garment, m):
+    """The crease that the iron pressed down each leg's front."""
     flat = garment.flat
     x, y = np.abs(flat[:, 0]), flat[:, 1]
     hx, hy = m["hem"]
     down = np.clip(y / hy, 0, 1)
-    middle = (m["waist"] * 0.5) * (1 - down) + (hx + m["inner"]) / 2 * down
-    away = x - middle
+    away = x - (m["waist"] * 0.5) * (1 - down) - (hx + m["inner"]) / 2 * down
     front = garment.piece_of == 0
     garment.press[front] = np.column_stack([away, smooth(-7, -24, y)])[front]
     height = m.get("crease_high", 0.55) * np.exp(-((away / 1.9) ** 2)) * smooth(-7, -24, y) * front
-    far, turn = np.hypot(x, y - m["crotch"]), np.arctan2(x, m["crotch"] - y)
-    height = height + 0.3 * np.sin(6.5 * turn + waves(x, y, seed + 60, 30)) * (far / 5) * np.exp(1 - far / 5) * smooth(0.2, 2, far) * front
-    knee = 0.56 * hy
-    lean = np.sin(2 * np.pi * ((y - knee) - 0.45 * np.abs(away)) / 7.5 + 1.6 * waves(flat[:, 0], y, seed + 61, 22))
-    side = smooth(1.5, 6, np.abs(away)) * (0.6 + 0.4 * waves(flat[:, 0], y, seed + 62, 18))
-    height = height + 0.34 * m.get("worn", 1.0) * lean * side * np.exp(-(((y - knee) / 13) ** 2)) * (garment.piece_of < 2)
     garment.moved += garment.normals() * garment.merged(height[:, None])
 
 
