@@ -50,7 +50,7 @@ test('the back office is told every method, and of whose pick-up points there is
   expect(idsOf(data)).toEqual(['posti', 'noutopiste', 'pikakuljetus', 'verstas']);
   expect(data.pickUpCarriers).toEqual([]);
   expect((await seen(withList)).body.data.pickUpCarriers).toEqual(['matkahuolto']);
-  expect((await seen(demo)).body.data.pickUpCarriers).toEqual(['posti', 'matkahuolto', 'own']);
+  expect((await seen(demo)).body.data.pickUpCarriers).toEqual(['posti', 'matkahuolto']);
 });
 
 test('a method that is not offered stays in the settings when they are saved', async () => {

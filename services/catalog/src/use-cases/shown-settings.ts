@@ -4,8 +4,8 @@ import type { CatalogConfig } from '../config.ts';
 import type { CatalogDeps } from '../deps.ts';
 
 /**
- * The carriers of whose pick-up points the shop has a list: its own, or in a demo the sample of all that carry. Order, which
- * knows the points themselves, decides in the same way.
+ * The carriers of whose pick-up points the shop has a list: its own, or in a demo the sample of those that carry for others. Order,
+ * which knows the points themselves, decides in the same way.
  */
 export async function findPickUpCarriers({
   SHOP_MODE,
