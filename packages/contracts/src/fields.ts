@@ -34,7 +34,6 @@ export const sizeId = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, { error: 'Virheel
 
 /** As the shop itself writes prices: with a blank before the last three digits, also one that does not break. */
 const THOUSANDS = /^(\d{1,3})[ \u00a0\u202f](\d{3})(?=$|[.,])/;
-const TOO_MUCH = `Enintään ${formatEuro(MAX_CENTS)}.`;
 
 /**
  * Euros, as a number or text such as '1249,90' or '1 249,90', to integer cents.
@@ -46,16 +45,14 @@ export const centsOfEuros = (error: string) =>
     const cents = centsFromEuros(euros);
     if (cents !== null) return cents;
     const isTooMuch = Number(String(euros).replaceAll(/\s/g, '').replace(',', '.')) * 100 > MAX_CENTS;
-    context.addIssue({ code: 'custom', message: isTooMuch ? TOO_MUCH : error });
+    context.addIssue({ code: 'custom', message: isTooMuch ? `Enintään ${formatEuro(MAX_CENTS)}.` : error });
     return z.NEVER;
   });
 
 const NO_PRICE = 'Anna hinta euroina, esimerkiksi 129,90.';
 
 /** The same above zero. */
-export const priceCents = centsOfEuros(NO_PRICE)
-  .refine((cents) => cents > 0, { error: NO_PRICE })
-  .refine((cents) => cents <= MAX_CENTS, { error: TOO_MUCH });
+export const priceCents = centsOfEuros(NO_PRICE).refine((cents) => cents > 0, { error: NO_PRICE });
 
 /** A moment by the minute, on Finland's clocks unless it says otherwise; nothing, null and '' mean none. */
 export const moment = z

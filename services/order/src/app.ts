@@ -47,7 +47,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       },
       {
         name: 'shop_order_alerts',
-        help: 'Orders of which a refund has failed and none has taken its place, a payment is disputed, a withdrawal waits, or which are paid and nobody sends',
+        help: 'Orders of which a failed refund is owed, a payment is disputed, a withdrawal waits, or which are paid and nobody sends',
         label: 'alert',
         read: async () =>
           Object.fromEntries(
