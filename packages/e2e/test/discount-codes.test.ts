@@ -11,6 +11,19 @@ import { theShop } from './the-shop.ts';
 const visitors = browserOfFile();
 const [phone, desktop] = screens;
 
+/** A new customer's phone at the checkout, with one product of a price in the cart and an address to choose. */
+async function atTheCheckout(name: string, price: number) {
+  const product = await addTestProduct(await theMaker(), { price });
+  const customer = await newCustomer(theShop.url, name);
+  await customer.call('POST', '/api/shop/address/add', homeAddress);
+  const line = { userID: customer.id, productID: product._id, quantity: 1, size: 'M', variant: 2 };
+  await customer.call('POST', '/api/shop/cart/add', line);
+  const visit = await visitors.open(phone);
+  await signInAs(visit.page, customer);
+  await visit.page.goto('/shop/checkout');
+  return visit;
+}
+
 test('a code is made in the back office, used at the checkout, told on the order, and ended', async () => {
   const code = `SYYS-${Date.now().toString(36).toUpperCase()}`;
   const maker = await theMakersBrowser(visitors, desktop);
@@ -39,14 +52,7 @@ test('a code is made in the back office, used at the checkout, told on the order
   const row = maker.page.getByRole('listitem', { name: code });
   await row.getByText(/^10\u00a0% tuotteista, kerran asiakasta kohti, 31\.12\.2099 .*asti$/).waitFor();
 
-  const product = await addTestProduct(await theMaker(), { price: 40 });
-  const customer = await newCustomer(theShop.url, 'Alina Alennus');
-  await customer.call('POST', '/api/shop/address/add', homeAddress);
-  const line = { userID: customer.id, productID: product._id, quantity: 1, size: 'M', variant: 2 };
-  await customer.call('POST', '/api/shop/cart/add', line);
-  const { page, complaints, close } = await visitors.open(phone);
-  await signInAs(page, customer);
-  await page.goto('/shop/checkout');
+  const { page, complaints, close } = await atTheCheckout('Alina Alennus', 40);
   await page.locator('[data-address]').getByRole('radio').first().check();
   const total = page.locator('[data-checkout-total]');
   await total.getByText('40,00\u00a0€').waitFor();
@@ -87,14 +93,7 @@ test('a code of free delivery on a delivery that is free already says that it gi
   const maker = await theMaker();
   const code = `POSTI-${Date.now().toString(36).toUpperCase()}`;
   await maker.call('POST', '/api/admin/rest/discount-codes', { code, kind: 'delivery' });
-  const product = await addTestProduct(maker, { price: 160 });
-  const customer = await newCustomer(theShop.url, 'Taimi Turha');
-  await customer.call('POST', '/api/shop/address/add', homeAddress);
-  const line = { userID: customer.id, productID: product._id, quantity: 1, size: 'M', variant: 2 };
-  await customer.call('POST', '/api/shop/cart/add', line);
-  const { page, complaints, close } = await visitors.open(phone);
-  await signInAs(page, customer);
-  await page.goto('/shop/checkout');
+  const { page, complaints, close } = await atTheCheckout('Taimi Turha', 160);
   await page.getByText('Alennuskoodi', { exact: true }).click();
   await page.getByLabel('Koodi', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Käytä' }).click();

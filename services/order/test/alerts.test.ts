@@ -69,11 +69,12 @@ test('a dispute is told of while it is open', async () => {
   expect(await alerted('dispute-open')).toEqual([]);
 });
 
+const move = (orderID: string, orderStatus: string) =>
+  harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
+
 test('a paid order that was rejected is told of until all its money is on its way back', async () => {
   const { order } = await scene.paid();
-  const move = async (orderStatus: string) =>
-    harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${order._id}`, { orderStatus });
-  await move('rejected');
+  await move(order._id, 'rejected');
   expect(await alerted('refund-left')).toEqual([order._id]);
   expect(await metrics()).toMatch(/^shop_order_alerts\{alert="refund-left".*\} 1$/m);
   await scene.refund(order._id, { kind: 'sum', sum: 10 });
@@ -87,15 +88,13 @@ test('a paid order that was rejected is told of until all its money is on its wa
 
 test('a paid order that stands where the unpaid ones do is told of until it is moved on', async () => {
   const { order } = await scene.paid();
-  const move = async (orderStatus: string) =>
-    harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${order._id}`, { orderStatus });
-  await move('pending');
+  await move(order._id, 'pending');
   expect(await alerted('paid-pending')).toEqual([order._id]);
   await harness.deps.model.updateOne({ _id: order._id }, { $unset: { alerts: 1 } });
   const migration = migrationsOf('LL').find(({ name }) => name.startsWith('007'));
   for (let round = 0; round < 2; round += 1) await migration?.up(harness.database.connection);
   expect(await alerted('paid-pending')).toEqual([order._id]);
-  await move('inProcess');
+  await move(order._id, 'inProcess');
   expect(await alerted('paid-pending')).toEqual([]);
 });
 
