@@ -17,7 +17,7 @@ export type Refund = {
   changedAt: Date;
   /** How often the order has been told of it. */
   change: number;
-  /** Failures of the provider's own (5xx) after which it had made nothing. */
+  /** How many idempotency keys it has used up: each has a failure of the provider's own (5xx) for its answer for good. */
   serverErrors: number;
 };
 

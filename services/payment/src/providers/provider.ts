@@ -13,7 +13,7 @@ export type KnownPayment = Payment & { providerId: string };
 /** A payment of which money was taken. */
 export type ChargedPayment = KnownPayment & { chargeId: string };
 
-/** A refund to ask for. `serverErrors`: how often that has ended in a failure of the provider's own, with nothing made. */
+/** A refund to ask for. `serverErrors`: how many idempotency keys of it a failure of the provider's own has used up. */
 export type RefundCall = AskedRefund & { serverErrors: number };
 
 /** A payment as the provider has made it: its id, and the page on which the buyer pays. */
@@ -63,6 +63,8 @@ type Outcome = {
   retryAfterSeconds?: number | undefined;
   /** It has answered, with a failure of its own (5xx). */
   isServerError?: boolean;
+  /** That answer is the idempotency key's for good: nothing was made by it, and nothing ever will be. */
+  isKeyUsedUp?: boolean;
   /** It has answered that it was asked too often (429). */
   isTooMany?: boolean;
 };
@@ -75,6 +77,7 @@ export class ProviderError extends Error {
   readonly definite: boolean;
   readonly retryAfterSeconds: number | undefined;
   readonly isServerError: boolean;
+  readonly isKeyUsedUp: boolean;
   readonly isTooMany: boolean;
 
   constructor(message: string, outcome: Outcome = {}) {
@@ -83,6 +86,7 @@ export class ProviderError extends Error {
     this.definite = outcome.definite ?? false;
     this.retryAfterSeconds = outcome.retryAfterSeconds;
     this.isServerError = outcome.isServerError ?? false;
+    this.isKeyUsedUp = outcome.isKeyUsedUp ?? false;
     this.isTooMany = outcome.isTooMany ?? false;
   }
 }

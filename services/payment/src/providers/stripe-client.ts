@@ -73,6 +73,7 @@ function providerError(cause: unknown): ProviderError {
     definite,
     cause,
     isServerError: statusCode >= 500,
+    isKeyUsedUp: statusCode >= 500 && headers?.['idempotent-replayed'] === 'true',
     isTooMany,
     retryAfterSeconds: isTooMany ? retryAfterOf(headers?.['retry-after']) : undefined,
   });

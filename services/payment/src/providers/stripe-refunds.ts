@@ -75,7 +75,7 @@ export function stripeRefunds(stripe: Stripe): Pick<Provider, 'lookForReturns' |
       return { ...(typeof charge === 'object' ? feeIn(charge?.balance_transaction) : {}), refunds };
     },
     refund: async ({ _id, orderID, chargeId }, { refundId, amountCents, serverErrors }) => {
-      // A key whose first answer was a 500 answers that for ever; after it the look has found nothing.
+      // A key whose first answer was a 500 answers that for ever. Any other keeps the refund to one, whoever asks how late.
       const idempotencyKey = `re-${refundId}${serverErrors > 0 ? `-${serverErrors + 1}` : ''}`;
       const refund = await ask(refundSchema, () =>
         stripe.refunds.create(

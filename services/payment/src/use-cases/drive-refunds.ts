@@ -78,7 +78,7 @@ async function ask(deps: RefundDeps, payment: ChargedPayment, call: RefundCall):
       const refunds = [refusedBy(call, error)];
       return takeInReturns(deps, paymentId, { refunds, disputes: [] });
     }
-    if (error.isServerError) await countServerError(deps, paymentId, call);
+    if (error.isKeyUsedUp) await countUsedKey(deps, paymentId, call);
     throw unknownOutcome(error.message, error);
   }
 }
@@ -88,10 +88,11 @@ function refusedBy({ refundId, amountCents, currency }: RefundCall, { message }:
 }
 
 /**
- * The provider has answered with a failure of its own. The next call looks first; where nothing was made it has a key
- * of its own, because Stripe repeats a key's first answer for ever.
+ * Stripe repeats a failure that was a key's first answer for ever, so the next call has a key of its own; it looks first.
+ * After any other failure the key stays: a call with it may still be on its way, from a worker that stood still or through
+ * a slow net, and by two keys the money would go back twice.
  */
-async function countServerError(
+async function countUsedKey(
   { payments, now }: RefundDeps,
   paymentId: string,
   { refundId, serverErrors }: RefundCall,
