@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   checkRedis,
   connectRedis,
@@ -13,6 +14,12 @@ import type { GatewayConfig } from './config.ts';
 import type { GatewayDeps } from './deps.ts';
 import { openMetrics } from './http/open-metrics.ts';
 
+/**
+ * So long a start waits for Redis, so that the first calls are counted too. While it is away for longer the shop opens all
+ * the same, as it stays open when Redis goes.
+ */
+const REDIS_MS = 2_000;
+
 /** The gateway, composed: the same for `main.ts` and for the tests. Nothing in it works by itself. */
 export async function openGateway(
   config: GatewayConfig,
@@ -20,8 +27,11 @@ export async function openGateway(
   { timeoutMs }: Opening = {},
 ): Promise<Composition & { deps: GatewayDeps }> {
   const redis = connectRedis(config.REDIS_URL, logger);
-  if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
-  await checkRedis(redis, logger);
+  const ready = new Promise((resolve) => redis.once('ready', resolve));
+  await Promise.race([ready, sleep(REDIS_MS, undefined, { ref: false })]);
+  if (redis.status === 'ready') await checkRedis(redis, logger);
+  // As in the services: the rejection ends the process, which says why.
+  else redis.once('ready', () => void checkRedis(redis, logger));
   const metrics = createMetrics('gateway');
   const { close: closeMetrics } = await openMetrics(config, metrics);
   const deps: GatewayDeps = {
@@ -36,6 +46,6 @@ export async function openGateway(
     app: createApp(deps),
     deps,
     start: () => undefined,
-    closers: [closeMetrics, () => redis.quit()],
+    closers: [closeMetrics, async () => redis.disconnect()],
   };
 }

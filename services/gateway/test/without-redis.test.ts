@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import { createLogger } from '@shop/service-kit';
+import { closeServer, lineToRedis, listen, waitFor } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { openGateway } from '../src/open-gateway.ts';
+import { setUpGatewayHarness } from './gateway-harness.ts';
+
+const gateway = setUpGatewayHarness();
+
+test('a gateway that starts while Redis is away opens the shop, and counts calls once Redis is back', async () => {
+  const { config } = gateway.deps;
+  const line = await lineToRedis(config.REDIS_URL);
+  line.cut();
+  const settings = { ...config, REDIS_URL: line.url, DB_PREFIX: `${config.DB_PREFIX}-late` };
+  const { app, closers } = await openGateway(settings, createLogger('gateway', 'silent'));
+  const server = createServer(app);
+  const url = await listen(server);
+  const find = async () =>
+    (await fetch(`${url}/api/shop/withdrawal/find`, { method: 'POST', body: '{}' })).status;
+  const uncounted = await Promise.all(Array.from({ length: 20 }, find));
+  expect(new Set(uncounted)).toEqual(new Set([200]));
+  line.mend();
+  await waitFor('calls to be counted', async () => (await find()) === 429);
+  await closeServer(server);
+  for (const close of closers) await close();
+  await line.close();
+});
