@@ -41,6 +41,10 @@ test.each([
   ['an interruption', new mongo.MongoServerError({ message: 'operation was interrupted', code: 11_601 })],
   ['an end', new mongo.MongoServerError({ message: 'interrupted at shutdown', code: 11_600 })],
   [
+    'a new primary that does not know yet what the majority has',
+    new mongo.MongoServerError({ message: 'ReadConcernMajorityNotAvailableYet', code: 134 }),
+  ],
+  [
     'a connection that breaks in the middle of a write',
     Object.assign(new Error('write ECONNRESET'), { errno: -104, code: 'ECONNRESET', syscall: 'write' }),
   ],

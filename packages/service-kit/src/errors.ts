@@ -109,10 +109,10 @@ const databaseAway = new Set([
 
 /**
  * Server codes for: another server or the network away, not primary, shutting down, journal not written, interrupted,
- * out of disk.
+ * out of disk, no majority to read from yet.
  */
 const serverAwayCodes = new Set([
-  6, 7, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11601, 11602, 13435, 13436, 14031,
+  6, 7, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11601, 11602, 13435, 13436, 14031,
 ]);
 
 /** The server's code for what its storage says, which it has no word of its own for. */
