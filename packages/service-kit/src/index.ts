@@ -16,6 +16,7 @@ export { errorBody, errorStatus, isPermanent, ShopError, toShopError } from './e
 export { newId } from './ids.ts';
 export { internalClients, type InternalClient } from './internal-client.ts';
 export { KEPT_MS, keptConnections } from './kept-connections.ts';
+export { isLeaseOver, leaseEnd } from './lease.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type Figure, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';

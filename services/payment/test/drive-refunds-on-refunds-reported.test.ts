@@ -59,8 +59,8 @@ test('money that came unnoticed and went back is both paid and refunded', async 
 test('whoever comes while another worker is at the refunds waits for it, instead of failing', async () => {
   const { paymentId, refundId } = await refundedByHand();
   const { payments } = harness.deps;
-  const leaseUntil = new Date(Date.now() + 20_000);
-  await payments.claimRefunds(paymentId, new Date(), leaseUntil);
+  const claimed = await payments.claimRefunds(paymentId, 20_000);
+  if (!claimed) throw new Error('another worker is at the refunds already');
   let turnedAway = 0;
   const claimRefunds: typeof payments.claimRefunds = async (...claim) => {
     const claimed = await payments.claimRefunds(...claim);
@@ -70,7 +70,7 @@ test('whoever comes while another worker is at the refunds waits for it, instead
   const deps = { ...harness.deps, payments: { ...payments, claimRefunds } };
   const driven = driveRefunds(deps, paymentId, 60_000);
   await waitFor('the first try', () => turnedAway > 0);
-  await payments.endRefunds(paymentId, leaseUntil);
+  await payments.endRefunds(paymentId, claimed.refundLeaseUntil);
   await driven;
   expect(await harness.refund(paymentId, refundId)).toMatchObject({ state: 'succeeded' });
 });

@@ -1,4 +1,4 @@
-import { refundRequested, type EventOf } from '@shop/events';
+import type { EventOf, refundRequested } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { expect, test, vi } from 'vitest';
 import { driveRefunds } from '../src/use-cases/drive-refunds.ts';

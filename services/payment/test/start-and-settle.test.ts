@@ -87,15 +87,17 @@ test('a refusal that comes late changes nothing of a capture that somebody else 
   harness.gateway.deaf = true;
   const { paymentId } = await harness.started('paypal');
   const { payments } = harness.deps;
-  const [first, second] = [new Date(Date.now() - 1_000), new Date(Date.now() + 60_000)];
   const open = await payments.get(paymentId);
-  await payments.claimCapture(open, new Date(), first);
-  expect(await payments.claimCapture(open, new Date(), second)).toMatchObject({ status: 'capturing' });
-  expect(await payments.move(paymentId, 'failed', {}, { heldUntil: first })).toBeNull();
+  const first = (await payments.claimCapture(open, 0))?.leaseUntil;
+  const second = (await payments.claimCapture(open, 60_000))?.leaseUntil;
+  expect(second).toBeInstanceOf(Date);
+  expect(await payments.move(paymentId, 'failed', {}, { lease: { until: first } })).toBeNull();
   expect(await payments.get(paymentId)).toMatchObject({ status: 'capturing', leaseUntil: second });
   // Nor does whoever saw it approved before it was declined capture what is declined now.
-  expect(await payments.move(paymentId, 'failed', { declines: 1 }, { heldUntil: second })).not.toBeNull();
-  expect(await payments.claimCapture(open, new Date(), second)).toBeNull();
+  expect(
+    await payments.move(paymentId, 'failed', { declines: 1 }, { lease: { until: second } }),
+  ).not.toBeNull();
+  expect(await payments.claimCapture(open, 60_000)).toBeNull();
 });
 
 test('whoever is turned away by a capture that is declined the next moment hears of that', async () => {

@@ -1,5 +1,5 @@
 import type { LetterKind, LetterState } from '@shop/contracts';
-import { isDuplicateKey, trusted } from '@shop/service-kit';
+import { isDuplicateKey, isLeaseOver, leaseEnd, trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { orderNumberOf, type LetterHead, type Sending, type StoredLetter } from '../domain/letter.ts';
 import { openLetterModel } from './letter-model.ts';
@@ -27,10 +27,7 @@ export type LetterStore = {
   count: (choice: LetterChoice) => Promise<number>;
   /** @returns false when a sending is under way, or the letter is gone */
   addSending: (id: string, sending: Sending) => Promise<boolean>;
-  /**
-   * The letter that has been due the longest, for this lease alone. Leases begin and end by the database's clock: by its own
-   * a process that is ahead would send once more what another has under way.
-   */
+  /** The letter that has been due the longest, for this lease alone. */
   claimDue: (now: Date, leaseMs: number, lease: string) => Promise<StoredLetter | null>;
   /** Keeps a letter for its lease, from now on, unless the lease is over. */
   renew: (letter: Pick<StoredLetter, '_id' | 'lease'>, leaseMs: number) => Promise<void>;
@@ -40,8 +37,6 @@ export type LetterStore = {
   dropWaiting: (kind: LetterKind, to: string, now: Date) => Promise<void>;
   deleteOlder: (before: Date) => Promise<number>;
 };
-
-const leaseEnd = (leaseMs: number) => ({ $add: ['$$NOW', leaseMs] });
 
 /** Of letters that no sending is under way of. */
 const atRest: LetterState[] = ['sent', 'failed'];
@@ -88,7 +83,7 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
             dueAt: trusted({ $type: 'date' as const }),
             $or: [
               { lease: null, dueAt: trusted({ $lte: now }) },
-              { $expr: trusted({ $lte: ['$dueAt', '$$NOW'] }), lease: trusted({ $ne: null }) },
+              { ...isLeaseOver('dueAt'), lease: trusted({ $ne: null }) },
             ],
           },
           [{ $set: { dueAt: leaseEnd(leaseMs), lease: { $literal: lease } } }],

@@ -1,12 +1,15 @@
 import type { PaymentProvider, ProviderMoney } from '@shop/contracts';
 import { withEvent, type NewEvent, type OutboxEntry } from '@shop/events';
-import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
+import { isDuplicateKey, isLeaseOver, leaseEnd, ShopError, trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
 import { isLive, movesTo, type PaymentStatus } from '../domain/payment-status.ts';
 import { feeQueries, type FeeQueries } from './fee-queries.ts';
 import { refundQueries, type ChangePayment, type RefundQueries } from './refund-queries.ts';
 import { paymentSchema, type StoredPayment } from './payment-model.ts';
+
+/** A capture's lease, as it was taken or seen. */
+export type Lease = { until: Date | undefined; isOver?: boolean };
 
 type Fields = Partial<Omit<Payment, '_id' | 'status' | 'version'>>;
 
@@ -22,14 +25,14 @@ export type PaymentStore = FeeQueries &
     findByProviderId: (provider: PaymentProvider, providerId: string) => Promise<Payment | null>;
     /**
      * Moves a payment if the table of moves allows it from where it is now, together with the event about it; with
-     * `heldUntil` only while that lease is nobody else's.
+     * `lease` only while that one is nobody else's, or, where it `isOver`, nobody's any more.
      * @returns null when it was somewhere else
      */
     move: (
       id: string,
       to: PaymentStatus,
       fields: Fields,
-      options?: { event?: NewEvent | undefined; from?: PaymentStatus[]; heldUntil?: Date | undefined },
+      options?: { event?: NewEvent | undefined; from?: PaymentStatus[]; lease?: Lease | undefined },
     ) => Promise<Payment | null>;
     /** Notes why the provider is still deciding, with the event about it; @returns null when that was known already. */
     notePending: (id: string, reason: string, event: NewEvent) => Promise<Payment | null>;
@@ -39,11 +42,10 @@ export type PaymentStore = FeeQueries &
      */
     claimCapture: (
       seen: Pick<Payment, '_id' | 'status' | 'declines'>,
-      now: Date,
-      leaseUntil: Date,
-    ) => Promise<Payment | null>;
+      leaseMs: number,
+    ) => Promise<(Payment & { leaseUntil: Date }) | null>;
     /** Gives a lease back, so that nobody waits for its end. */
-    endLease: (id: string, leaseUntil: Date, now: Date) => Promise<void>;
+    endLease: (id: string, leaseUntil: Date) => Promise<void>;
     /** An order's payments, with the events that each still has to send. */
     findOf: (orderID: string) => Promise<(Payment & { outbox?: OutboxEntry[] })[]>;
     /** Puts a report into the outbox. @returns false when an equal one waits there already */
@@ -63,7 +65,11 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
     model.findById(id, { outbox: 0 }).lean<Payment>().exec();
   const change: ChangePayment = (filter, update) =>
     model
-      .findOneAndUpdate(filter, update, { returnDocument: 'after', projection: { outbox: 0 } })
+      .findOneAndUpdate(filter, update, {
+        returnDocument: 'after',
+        projection: { outbox: 0 },
+        updatePipeline: Array.isArray(update),
+      })
       .lean<Payment>()
       .exec();
   return {
@@ -100,12 +106,15 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
         )
         .lean<Payment>()
         .exec(),
-    move: (id, to, fields, { event, from = movesTo(to), heldUntil } = {}) => {
+    move: (id, to, fields, { event, from = movesTo(to), lease } = {}) => {
       const over = isLive(to) ? {} : { nextCheckAt: 1, leaseUntil: 1 };
       // No move leads back to where the provider is asked for it.
       const $unset = { 'params.shipTo': 1, ...over };
       const update = { $set: { ...fields, status: to }, $unset, $inc: { version: 1 } };
-      const held = heldUntil ? { leaseUntil: heldUntil } : {};
+      const held = {
+        ...(lease?.until ? { leaseUntil: lease.until } : {}),
+        ...(lease?.isOver ? isLeaseOver('leaseUntil') : {}),
+      };
       const filter = { _id: id, status: trusted({ $in: from }), ...held };
       return change(filter, event ? withEvent(update, event) : update);
     },
@@ -118,8 +127,9 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
         },
         withEvent({ $set: { pendingReason: reason }, $inc: { version: 1 } }, event),
       ),
-    claimCapture: ({ _id, status, declines }, now, leaseUntil) =>
-      change(
+    claimCapture: async ({ _id, status, declines }, leaseMs) => {
+      const leaseUntil = leaseEnd(leaseMs);
+      const claimed = await change(
         {
           _id,
           $or: [
@@ -127,13 +137,28 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
               status: trusted({ $in: movesTo('capturing').filter((from) => from === status) }),
               declines: declines ?? trusted({ $exists: false }),
             },
-            { status: 'capturing', leaseUntil: trusted({ $lte: now }) },
+            { status: 'capturing', ...isLeaseOver('leaseUntil') },
           ],
         },
-        { $set: { status: 'capturing', leaseUntil, nextCheckAt: leaseUntil }, $inc: { version: 1 } },
-      ),
-    endLease: async (id, leaseUntil, now) => {
-      await model.updateOne({ _id: id, status: 'capturing', leaseUntil }, { $set: { leaseUntil: now } });
+        [
+          {
+            $set: {
+              status: 'capturing',
+              leaseUntil,
+              nextCheckAt: leaseUntil,
+              version: { $add: ['$version', 1] },
+            },
+          },
+        ],
+      );
+      return claimed as (Payment & { leaseUntil: Date }) | null;
+    },
+    endLease: async (id, leaseUntil) => {
+      await model.updateOne(
+        { _id: id, status: 'capturing', leaseUntil },
+        [{ $set: { leaseUntil: '$$NOW' } }],
+        { updatePipeline: true },
+      );
     },
     report: async (id, event) => {
       const isFirst = { _id: id, 'outbox.name': trusted({ $ne: event.name }) };

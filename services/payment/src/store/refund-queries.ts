@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@shop/contracts';
 import { withEvent, type NewEvent } from '@shop/events';
-import { trusted } from '@shop/service-kit';
+import { isLeaseOver, leaseEnd, trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
 import { refundStates, type RefundState } from '../domain/refund-status.ts';
@@ -30,7 +30,7 @@ export type RefundQueries = {
     event?: NewEvent,
   ) => Promise<Payment | null>;
   /** Takes the lease of a payment's refunds, unless another holds it. */
-  claimRefunds: (id: string, now: Date, leaseUntil: Date) => Promise<Payment | null>;
+  claimRefunds: (id: string, leaseMs: number) => Promise<(Payment & { refundLeaseUntil: Date }) | null>;
   /** Gives a lease back, so that nobody waits for its end. */
   endRefunds: (id: string, leaseUntil: Date) => Promise<void>;
   /** Payments with refunds or disputes that are not at their end, whose check is due. */
@@ -42,7 +42,7 @@ export type RefundQueries = {
 };
 
 /** Changes the payment that the filter means. @returns it as it is then, null where there is none (any more) */
-export type ChangePayment = (filter: object, update: object) => Promise<Payment | null>;
+export type ChangePayment = (filter: object, update: object | object[]) => Promise<Payment | null>;
 
 /** What the store says of refunds and disputes. Each write is guarded by the version that was read. */
 export function refundQueries(model: Model<StoredPayment>, change: ChangePayment): RefundQueries {
@@ -81,17 +81,12 @@ export function refundQueries(model: Model<StoredPayment>, change: ChangePayment
       const set = { [`disputes.${dispute.disputeId}`]: dispute };
       return put(payment, { ...payment, disputes }, set, checkAt, event);
     },
-    claimRefunds: (_id, now, refundLeaseUntil) =>
-      change(
-        {
-          _id,
-          $or: [
-            { refundLeaseUntil: trusted({ $exists: false }) },
-            { refundLeaseUntil: trusted({ $lte: now }) },
-          ],
-        },
-        { $set: { refundLeaseUntil } },
-      ),
+    claimRefunds: async (_id, leaseMs) => {
+      const claimed = await change({ _id, ...isLeaseOver('refundLeaseUntil') }, [
+        { $set: { refundLeaseUntil: leaseEnd(leaseMs) } },
+      ]);
+      return claimed as (Payment & { refundLeaseUntil: Date }) | null;
+    },
     endRefunds: async (_id, refundLeaseUntil) => {
       await model.updateOne({ _id, refundLeaseUntil }, { $unset: { refundLeaseUntil: 1 } });
     },

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { retryOnConflict } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
-import type { Payment } from '../domain/payment.ts';
 import { isSettled } from '../domain/payment-status.ts';
 import { isDisputed, refundPauseMs, requestedRefunds, takenFrom } from '../domain/refund.ts';
 import type { RefundFacts } from '../domain/returned-money.ts';
@@ -29,7 +28,7 @@ const PAUSE_MS = 100;
  *   still at it
  */
 export async function driveRefunds(deps: RefundDeps, paymentId: string, patienceMs = 0): Promise<void> {
-  const { payment: claimed, leaseUntil } = await claim(deps, paymentId, patienceMs);
+  const claimed = await claim(deps, paymentId, patienceMs);
   const { payments, providers } = deps;
   try {
     // What has gone back may have come unnoticed.
@@ -43,21 +42,16 @@ export async function driveRefunds(deps: RefundDeps, paymentId: string, patience
     for (const [refundId, { amountCents, currency, serverErrors }] of requestedRefunds(current))
       await ask(deps, charged, { refundId, amountCents, currency, serverErrors });
   } finally {
-    await payments.endRefunds(paymentId, leaseUntil);
+    await payments.endRefunds(paymentId, claimed.refundLeaseUntil);
   }
 }
 
 /** The claim is the look at the payment, too: nobody else is at its refunds from then on. */
-async function claim(
-  { payments, now }: RefundDeps,
-  paymentId: string,
-  patienceMs: number,
-): Promise<{ payment: Payment; leaseUntil: Date }> {
+async function claim({ payments }: RefundDeps, paymentId: string, patienceMs: number) {
   const until = Date.now() + patienceMs;
   for (;;) {
-    const leaseUntil = new Date(now().getTime() + LEASE_MS);
-    const payment = await payments.claimRefunds(paymentId, now(), leaseUntil);
-    if (payment) return { payment, leaseUntil };
+    const payment = await payments.claimRefunds(paymentId, LEASE_MS);
+    if (payment) return payment;
     if (Date.now() + PAUSE_MS > until) break;
     await sleep(PAUSE_MS);
   }

@@ -6,6 +6,7 @@ import { isSettled, type PaymentStatus } from '../domain/payment-status.ts';
 import { capturedOf, judge, type ProviderFacts, type Verdict } from '../domain/verdict.ts';
 import type { KnownPayment } from '../providers/provider.ts';
 import { LISTED_MS } from '../domain/fee.ts';
+import type { Lease } from '../store/payment-store.ts';
 import { closeUnstarted } from './close-unstarted.ts';
 import { isTurnedAway, isUnknownOutcome, knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { notePending } from './note-pending.ts';
@@ -57,10 +58,11 @@ async function settleOnce(deps: SettleDeps, paymentId: string): Promise<Payment>
   if (verdict.do === 'capture') return capture(deps, payment);
   if (payment.status !== 'capturing') return apply(deps, payment, facts, verdict);
   // Whoever is capturing hears more of it than a look tells: why it was declined, or that its buyer has to go back.
-  const isAnothers = payment.leaseUntil !== undefined && payment.leaseUntil > deps.now();
-  if (isAnothers && verdict.do === 'move' && !isSettled(verdict.to))
+  const lease = { until: payment.leaseUntil, isOver: true };
+  const after = await apply(deps, payment, facts, verdict, lease);
+  if (verdict.do === 'move' && after.status === 'capturing')
     throw unknownOutcome('another worker is capturing it');
-  return apply(deps, payment, facts, verdict, payment.leaseUntil);
+  return after;
 }
 
 /**
@@ -68,34 +70,34 @@ async function settleOnce(deps: SettleDeps, paymentId: string): Promise<Payment>
  * provider is called; a capture that has started is driven to a definite answer, by whoever holds the lease next.
  */
 async function capture(deps: SettleDeps, payment: KnownPayment): Promise<Payment> {
-  const { payments, providers, now } = deps;
-  const leaseUntil = new Date(now().getTime() + LEASE_MS);
-  const claimed = await payments.claimCapture(payment, now(), leaseUntil);
+  const { payments, providers } = deps;
+  const claimed = await payments.claimCapture(payment, LEASE_MS);
   if (!claimed || !isKnown(claimed)) {
     const current = await payments.get(payment._id);
     if (isSettled(current.status)) return current;
     throw unknownOutcome('another worker is capturing it, or was until now');
   }
+  const { leaseUntil } = claimed;
   let after: Payment | undefined;
   try {
     const facts = await knownOutcome(() => providers[payment.provider].capture(claimed));
     const verdict = judge(claimed, facts);
     if (verdict.do === 'capture') throw unknownOutcome('approved, but not captured');
-    after = await apply(deps, claimed, facts, verdict, leaseUntil);
+    after = await apply(deps, claimed, facts, verdict, { until: leaseUntil });
     return after;
   } finally {
     // The lease of what has moved on went with the move.
-    if (!after || after.status === 'capturing') await payments.endLease(payment._id, leaseUntil, now());
+    if (!after || after.status === 'capturing') await payments.endLease(payment._id, leaseUntil);
   }
 }
 
-/** @param leaseUntil of the capture that was seen: later somebody else may be at it, whom only money that has come is told over */
+/** @param lease of the capture that was seen: later somebody else may be at it, whom only money that has come is told over */
 async function apply(
   deps: SettleDeps,
   payment: KnownPayment,
   facts: ProviderFacts,
   verdict: Exclude<Verdict, { do: 'capture' }>,
-  leaseUntil?: Date,
+  lease?: Lease,
 ): Promise<Payment> {
   if (verdict.do === 'wait') return facts.state === 'pending' ? notePending(deps, payment, facts) : payment;
   const { to, reason } = verdict;
@@ -111,7 +113,7 @@ async function apply(
       ...(to === 'failed' ? { declines: (payment.declines ?? 0) + 1, declinedAsOf: facts.changedAt } : {}),
       ...(to === 'open' ? { needsPayer: facts.needsPayer === true } : {}),
     },
-    { event, heldUntil: isSettled(to) ? undefined : leaseUntil },
+    { event, lease: isSettled(to) ? undefined : lease },
   );
   if (!moved) return deps.payments.get(payment._id);
   if (event) deps.events.relay.send(event);
