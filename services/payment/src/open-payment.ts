@@ -8,6 +8,7 @@ import { openInboxStore } from './store/inbox-store.ts';
 import { openReconciliationStore } from './store/reconciliation-store.ts';
 import { migrations } from './store/migrations.ts';
 import { openPaymentStore } from './store/payment-store.ts';
+import { createAddressSweeper } from './sweepers/address-sweeper.ts';
 import { createFeeSweeper } from './sweepers/fee-sweeper.ts';
 import { createInboxSweeper } from './sweepers/inbox-sweeper.ts';
 import { createReconcileSweeper } from './sweepers/reconcile-sweeper.ts';
@@ -54,6 +55,7 @@ export async function openPayment(
     createRefundSweeper(deps),
     createReconcileSweeper(deps),
     createFeeSweeper(deps),
+    createAddressSweeper(deps),
   ];
   return {
     deps,

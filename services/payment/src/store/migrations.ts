@@ -1,5 +1,6 @@
 import type { Migration } from '@shop/service-kit';
 import type { Payment } from '../domain/payment.ts';
+import { forgetAddresses } from './addresses.ts';
 import { missingTimesOf } from './fee-queries.ts';
 
 export const migrations: readonly Migration[] = [
@@ -32,13 +33,6 @@ export const migrations: readonly Migration[] = [
   {
     // Payments are never deleted, and only asking the provider for one needs to know who its parcel goes to.
     name: '003-no-addresses-in-started-payments',
-    up: async (connection) => {
-      await connection
-        .collection<Payment>('payments')
-        .updateMany(
-          { status: { $ne: 'creating' }, 'params.shipTo': { $exists: true } },
-          { $unset: { 'params.shipTo': 1 } },
-        );
-    },
+    up: (connection) => forgetAddresses(connection.collection<Payment>('payments')),
   },
 ];

@@ -57,6 +57,7 @@ export const paymentSchema = new Schema<StoredPayment>(
   .index({ nextRefundCheckAt: 1 }, { sparse: true })
   .index({ refundStates: 1 }, { sparse: true })
   .index({ paidAt: 1 }, { sparse: true })
+  .index({ 'params.shipTo': 1 }, { sparse: true })
   .index({ returnedAt: 1 }, { sparse: true })
   .index({ status: 1, createdAt: 1 })
   .index({ nextFeeCheckAt: 1 }, { sparse: true })

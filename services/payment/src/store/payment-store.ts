@@ -1,19 +1,19 @@
 import type { PaymentProvider, ProviderMoney } from '@shop/contracts';
 import { withEvent, type NewEvent, type OutboxEntry } from '@shop/events';
-import { isDuplicateKey, isLeaseOver, leaseEnd, ShopError, trusted } from '@shop/service-kit';
-import type { Connection } from 'mongoose';
+import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
+import type { Connection, mongo } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
 import { isLive, movesTo, type PaymentStatus } from '../domain/payment-status.ts';
+import { forgetAddresses } from './addresses.ts';
+import { captureLeases, heldBy, type CaptureLeases, type Lease } from './capture-leases.ts';
 import { feeQueries, type FeeQueries } from './fee-queries.ts';
 import { refundQueries, type ChangePayment, type RefundQueries } from './refund-queries.ts';
 import { paymentSchema, type StoredPayment } from './payment-model.ts';
 
-/** A capture's lease, as it was taken or seen. */
-export type Lease = { until: Date | undefined; isOver?: boolean };
-
 type Fields = Partial<Omit<Payment, '_id' | 'status' | 'version'>>;
 
-export type PaymentStore = FeeQueries &
+export type PaymentStore = CaptureLeases &
+  FeeQueries &
   RefundQueries & {
     /** The documents that carry this service's events. */
     model: { collection: unknown };
@@ -36,16 +36,8 @@ export type PaymentStore = FeeQueries &
     ) => Promise<Payment | null>;
     /** Notes why the provider is still deciding, with the event about it; @returns null when that was known already. */
     notePending: (id: string, reason: string, event: NewEvent) => Promise<Payment | null>;
-    /**
-     * Takes the lease of a capture, unless another holds it or the payment is not what was seen any more: what was found
-     * approved may have been declined meanwhile.
-     */
-    claimCapture: (
-      seen: Pick<Payment, '_id' | 'status' | 'declines'>,
-      leaseMs: number,
-    ) => Promise<(Payment & { leaseUntil: Date }) | null>;
-    /** Gives a lease back, so that nobody waits for its end. */
-    endLease: (id: string, leaseUntil: Date) => Promise<void>;
+    /** Forgets who parcels go to where an earlier version of the shop has left that in a started payment. */
+    forgetAddresses: () => Promise<void>;
     /** An order's payments, with the events that each still has to send. */
     findOf: (orderID: string) => Promise<(Payment & { outbox?: OutboxEntry[] })[]>;
     /** Puts a report into the outbox. @returns false when an equal one waits there already */
@@ -73,6 +65,7 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
       .lean<Payment>()
       .exec();
   return {
+    ...captureLeases(model, change),
     ...feeQueries(model),
     ...refundQueries(model, change),
     model,
@@ -111,11 +104,7 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
       // No move leads back to where the provider is asked for it.
       const $unset = { 'params.shipTo': 1, ...over };
       const update = { $set: { ...fields, status: to }, $unset, $inc: { version: 1 } };
-      const held = {
-        ...(lease?.until ? { leaseUntil: lease.until } : {}),
-        ...(lease?.isOver ? isLeaseOver('leaseUntil') : {}),
-      };
-      const filter = { _id: id, status: trusted({ $in: from }), ...held };
+      const filter = { _id: id, status: trusted({ $in: from }), ...heldBy(lease) };
       return change(filter, event ? withEvent(update, event) : update);
     },
     notePending: (id, reason, event) =>
@@ -127,39 +116,7 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
         },
         withEvent({ $set: { pendingReason: reason }, $inc: { version: 1 } }, event),
       ),
-    claimCapture: async ({ _id, status, declines }, leaseMs) => {
-      const leaseUntil = leaseEnd(leaseMs);
-      const claimed = await change(
-        {
-          _id,
-          $or: [
-            {
-              status: trusted({ $in: movesTo('capturing').filter((from) => from === status) }),
-              declines: declines ?? trusted({ $exists: false }),
-            },
-            { status: 'capturing', ...isLeaseOver('leaseUntil') },
-          ],
-        },
-        [
-          {
-            $set: {
-              status: 'capturing',
-              leaseUntil,
-              nextCheckAt: leaseUntil,
-              version: { $add: ['$version', 1] },
-            },
-          },
-        ],
-      );
-      return claimed as (Payment & { leaseUntil: Date }) | null;
-    },
-    endLease: async (id, leaseUntil) => {
-      await model.updateOne(
-        { _id: id, status: 'capturing', leaseUntil },
-        [{ $set: { leaseUntil: '$$NOW' } }],
-        { updatePipeline: true },
-      );
-    },
+    forgetAddresses: () => forgetAddresses(model.collection as unknown as mongo.Collection<Payment>),
     report: async (id, event) => {
       const isFirst = { _id: id, 'outbox.name': trusted({ $ne: event.name }) };
       return (await model.updateOne(isFirst, withEvent({}, event))).matchedCount === 1;

@@ -6,7 +6,7 @@ import { isSettled, type PaymentStatus } from '../domain/payment-status.ts';
 import { capturedOf, judge, type ProviderFacts, type Verdict } from '../domain/verdict.ts';
 import type { KnownPayment } from '../providers/provider.ts';
 import { LISTED_MS } from '../domain/fee.ts';
-import type { Lease } from '../store/payment-store.ts';
+import type { Lease } from '../store/capture-leases.ts';
 import { closeUnstarted } from './close-unstarted.ts';
 import { isTurnedAway, isUnknownOutcome, knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { notePending } from './note-pending.ts';
