@@ -17,6 +17,7 @@ import { ownerOf, ownersOf } from './define-event.ts';
 import { failurePolicy } from './failure-policy.ts';
 import { workerOptions } from './queue-options.ts';
 import { restWhenIdle } from './rest-when-idle.ts';
+import { stopWorkers } from './stop-workers.ts';
 import { consumersIn } from './wired-consumers.ts';
 
 export type Listeners = {
@@ -54,8 +55,10 @@ const LAST_UNKNOWN_SENDING = 15;
  * stops the queue nor comes again.
  */
 export function runConsumers(input: RunInput): RunningConsumers {
-  const workers = input.consumers.map((consumer) => startWorker(input, consumer));
-  return { close: async () => void (await Promise.all(workers.map((worker) => worker.close()))) };
+  const underWay = new Set<Promise<void>>();
+  const workers = input.consumers.map((consumer) => startWorker(input, consumer, underWay));
+  let stopped: Promise<void> | undefined;
+  return { close: () => (stopped ??= stopWorkers(workers, underWay)) };
 }
 
 /**
@@ -76,10 +79,14 @@ export function assertWired(processName: string, { consumers, owners, own }: Lis
   }
 }
 
-function startWorker(input: RunInput, consumer: Consumer): Worker<JobData> {
+function startWorker(input: RunInput, consumer: Consumer, underWay: Set<Promise<void>>): Worker<JobData> {
   const worker = new Worker<JobData>(
     consumer.name,
-    (job) => runWithRequestId(job.data.requestId, () => work(input, consumer, job)),
+    (job) => {
+      const working = runWithRequestId(job.data.requestId, () => work(input, consumer, job));
+      underWay.add(working);
+      return working.finally(() => underWay.delete(working));
+    },
     {
       prefix: input.config.DB_PREFIX,
       connection: workerConnection(input.config.REDIS_URL),
