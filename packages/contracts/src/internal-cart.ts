@@ -50,8 +50,8 @@ const paidOrderSchema = z.object({
 });
 export type PaidOrder = z.infer<typeof paidOrderSchema>;
 
-/** So many orders fit into one call with fifty lines each. */
-export const MAX_ORDERS_APPLIED = 20;
+/** So many orders fit into one call of at most 100 kB with fifty lines each. */
+export const MAX_ORDERS_APPLIED = 12;
 
 /** Body of cart's POST /internal/carts/:userID/apply. */
 export const applyOrdersSchema = z.object({
