@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Request, Response } from 'express';
 import { expect, test } from 'vitest';
 import { openMetrics } from '../src/http/open-metrics.ts';
+import { readiness } from '../src/http/readiness.ts';
+import { serviceNames } from '../src/routes.ts';
 import { setUpGatewayHarness } from './gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
@@ -157,4 +160,18 @@ test('the shop is ready while everything behind the gateway is, and not while a 
   await expect.poll(status).toBe(200);
   gateway.behind.isFrozen = true;
   expect(await status()).toBe(503);
+});
+
+test('however many ask at once whether the shop is ready, each process behind the gateway is asked once', async () => {
+  const { deps, behind } = gateway;
+  const look = readiness(deps);
+  const answers = Array.from({ length: 20 }, () => {
+    const answer = Promise.withResolvers<unknown>();
+    const response = { status: () => response, set: () => response, json: answer.resolve };
+    void look({} as Request, response as unknown as Response, () => undefined);
+    return answer.promise;
+  });
+  await Promise.all(answers);
+  const asked = behind.seen.filter(({ url }) => url === '/ready').map(({ service }) => service);
+  expect(asked.toSorted()).toEqual([...serviceNames, 'storefront'].toSorted());
 });

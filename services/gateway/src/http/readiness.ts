@@ -1,7 +1,8 @@
+import { shareUnderWay } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 import type { GatewayDeps } from '../deps.ts';
 
-/** Ready once everything behind the gateway is. */
+/** Ready once everything behind the gateway is. Anybody may ask, so all who ask at once have it looked at once. */
 export function readiness({ config }: Pick<GatewayDeps, 'config'>): RequestHandler {
   const targets = [
     config.ACCOUNT_URL,
@@ -13,7 +14,7 @@ export function readiness({ config }: Pick<GatewayDeps, 'config'>): RequestHandl
     config.STOREFRONT_URL,
   ];
   return async (_request, response) => {
-    const answers = await Promise.all(targets.map(isReady));
+    const answers = await shareUnderWay(targets, 'ready', () => Promise.all(targets.map(isReady)));
     const success = answers.every(Boolean);
     response
       .status(success ? 200 : 503)
@@ -24,7 +25,10 @@ export function readiness({ config }: Pick<GatewayDeps, 'config'>): RequestHandl
 
 async function isReady(baseUrl: string): Promise<boolean> {
   try {
-    return (await fetch(`${baseUrl}/ready`, { signal: AbortSignal.timeout(2_000) })).ok;
+    const { ok, body } = await fetch(`${baseUrl}/ready`, { signal: AbortSignal.timeout(2_000) });
+    // Left unread it would keep its connection.
+    await body?.cancel();
+    return ok;
   } catch {
     return false;
   }
