@@ -7,18 +7,23 @@ import { setUpGatewayHarness } from './gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
 
-test('a gateway that starts while Redis is away opens the shop, and counts calls once Redis is back', async () => {
+test('a gateway that starts while Redis is away opens the shop, tells of that not with every call, and counts calls once Redis is back', async () => {
   const { config } = gateway.deps;
   const line = await lineToRedis(config.REDIS_URL);
   line.cut();
   const settings = { ...config, REDIS_URL: line.url, DB_PREFIX: `${config.DB_PREFIX}-late` };
-  const { app, closers } = await openGateway(settings, createLogger('gateway', 'silent'));
+  const told: { msg: string }[] = [];
+  const write = (line: string) => void told.push(JSON.parse(line) as (typeof told)[number]);
+  const { app, closers } = await openGateway(settings, createLogger('gateway', 'warn', { write }));
   const server = createServer(app);
   const url = await listen(server);
   const find = async () =>
     (await fetch(`${url}/api/shop/withdrawal/find`, { method: 'POST', body: '{}' })).status;
   const uncounted = await Promise.all(Array.from({ length: 20 }, find));
   expect(new Set(uncounted)).toEqual(new Set([200]));
+  const lines = told.filter(({ msg }) => msg.includes('without a limit'));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThan(uncounted.length / 2);
   line.mend();
   await waitFor('calls to be counted', async () => (await find()) === 429);
   await closeServer(server);

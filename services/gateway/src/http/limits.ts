@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ShopError } from '@shop/service-kit';
+import { ShopError, type Logger } from '@shop/service-kit';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
@@ -105,11 +105,31 @@ const table: Limit[] = [
 /** Somebody who tries the shop on their own machine should not be locked out of it. */
 const factors = { production: 1, local: 10 } as const;
 
+/** While Redis is away every call that is to be counted fails at that; it is told no more often than this. */
+const TOLD_MS = 10_000;
+
+function tellRarely(logger: Logger) {
+  let nextAt = 0;
+  return {
+    warn: (err: unknown) => logger.warn({ err }, 'a limit is not set up as it should be'),
+    error: (err: unknown) => {
+      if (Date.now() < nextAt) return;
+      nextAt = Date.now() + TOLD_MS;
+      logger.warn({ err }, 'Redis does not count: calls pass without a limit');
+    },
+  };
+}
+
 /** Limits that hold over all gateways: the counts are in Redis. Without Redis calls pass. */
-export function limits({ config, redis }: Pick<GatewayDeps, 'config' | 'redis'>): RequestHandler {
+export function limits({
+  config,
+  redis,
+  logger,
+}: Pick<GatewayDeps, 'config' | 'redis' | 'logger'>): RequestHandler {
   const router = Router();
   if (config.LIMITS === 'off') return router;
   const factor = factors[config.LIMITS];
+  const told = tellRarely(logger);
   for (const { name, paths, perWindow, windowMs, by, refusedOnly = false } of table) {
     const limiter = rateLimit({
       windowMs,
@@ -118,6 +138,7 @@ export function limits({ config, redis }: Pick<GatewayDeps, 'config' | 'redis'>)
       legacyHeaders: false,
       identifier: name,
       passOnStoreError: true,
+      logger: told,
       skipSuccessfulRequests: refusedOnly,
       keyGenerator: (request, response) => keyOf(by, request, response),
       store: new RedisStore({
