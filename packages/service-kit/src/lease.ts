@@ -8,7 +8,7 @@ import { trusted } from './mongo.ts';
 /** The end of a lease that is taken now, for an update's pipeline. @param leaseMs how long it is */
 export const leaseEnd = (leaseMs: number): { $add: ['$$NOW', number] } => ({ $add: ['$$NOW', leaseMs] });
 
-/** The filter of a lease that is over, or that nobody has. @param field where its end stands */
+/** The filter of a lease that is over. @param field where its end stands */
 export const isLeaseOver = (field: string): { $expr: Record<string, unknown> } => ({
   $expr: trusted({ $lte: [`$${field}`, '$$NOW'] }),
 });

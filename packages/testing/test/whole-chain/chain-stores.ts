@@ -45,6 +45,8 @@ async function openChainStores(connections: Connections) {
       payments: await openPaymentStore(connections.payment),
       inbox: await openInboxStore(connections.payment),
     },
+    /** What dead processes have claimed is anybody's, once the schedule's time has passed. */
+    endLeases: async () => undefined as void,
     /** Nothing of an earlier schedule is left. */
     empty: async () => {
       for (const { db } of Object.values(connections)) {
@@ -66,11 +68,18 @@ const each = async (open: (service: string) => Connection | Promise<Connection>)
 export const openInMemory = async (): Promise<ChainStores> =>
   openChainStores(await each(openMemoryConnection));
 
-/** On the run's real server. */
+/** On the run's real server, whose clock is not the schedule's: leases, which go by it, end when they are told to. */
 export async function openOnServer(): Promise<ChainStores> {
   const { config } = testSettings();
   const logger = createLogger('order', 'silent');
-  return openChainStores(
-    await each(async (service) => (await connectMongo(service, config, logger)).connection),
-  );
+  const connections = await each(async (service) => (await connectMongo(service, config, logger)).connection);
+  const payments = connections.payment.collection('payments');
+  return {
+    ...(await openChainStores(connections)),
+    endLeases: async () => {
+      const over = new Date(0);
+      await payments.updateMany({ status: 'capturing' }, { $set: { leaseUntil: over, nextCheckAt: over } });
+      await payments.updateMany({}, { $unset: { refundLeaseUntil: 1 } });
+    },
+  };
 }

@@ -159,6 +159,7 @@ async function comeToRest(chain: Chain): Promise<void> {
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     chain.pass(round === 2 ? DAY_MS : 90_000);
+    await chain.stores.endLeases();
     for (const one of await findWaiting(chain)) {
       await deliver(chain, one, true);
       await finish();

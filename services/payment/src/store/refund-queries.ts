@@ -82,9 +82,13 @@ export function refundQueries(model: Model<StoredPayment>, change: ChangePayment
       return put(payment, { ...payment, disputes }, set, checkAt, event);
     },
     claimRefunds: async (_id, leaseMs) => {
-      const claimed = await change({ _id, ...isLeaseOver('refundLeaseUntil') }, [
-        { $set: { refundLeaseUntil: leaseEnd(leaseMs) } },
-      ]);
+      const claimed = await change(
+        {
+          _id,
+          $or: [{ refundLeaseUntil: trusted({ $exists: false }) }, isLeaseOver('refundLeaseUntil')],
+        },
+        [{ $set: { refundLeaseUntil: leaseEnd(leaseMs) } }],
+      );
       return claimed as (Payment & { refundLeaseUntil: Date }) | null;
     },
     endRefunds: async (_id, refundLeaseUntil) => {
