@@ -1,5 +1,6 @@
 import type { EventOf, refundRequested } from '@shop/events';
 import { newId } from '@shop/service-kit';
+import { waitFor } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
 import { driveRefunds } from '../src/use-cases/drive-refunds.ts';
 import { refundPayment } from '../src/use-cases/refund-payment.ts';
@@ -24,23 +25,23 @@ function aRefund(paymentId: string): EventOf<typeof refundRequested> {
 async function frozen(asked: EventOf<typeof refundRequested>) {
   const { stripe } = harness.deps.providers;
   const askNow = stripe.refund;
-  let goOn: () => void = () => undefined;
-  const woken = new Promise<void>((resolve) => (goOn = resolve));
-  let reached: () => void = () => undefined;
-  const atTheCall = new Promise<void>((resolve) => (reached = resolve));
+  const woken = Promise.withResolvers<void>();
+  const atTheCall = Promise.withResolvers<void>();
   const asking = vi.spyOn(stripe, 'refund').mockImplementationOnce(async (...call) => {
-    reached();
-    await woken;
+    atTheCall.resolve();
+    await woken.promise;
     return askNow(...call);
   });
   const done = refundPayment(harness.deps, asked);
-  await atTheCall;
+  // One that fails before does not come to the call.
+  done.catch(atTheCall.reject);
+  await atTheCall.promise;
   asking.mockRestore();
   // Others take it for dead.
   await harness.database.connection
     .collection<{ _id: string }>('payments')
     .updateOne({ _id: asked.paymentId }, { $set: { refundLeaseUntil: new Date(0) } });
-  return { goOn, done };
+  return { goOn: woken.resolve, done };
 }
 
 test.each([503, 500])(
@@ -50,10 +51,10 @@ test.each([503, 500])(
     const asked = aRefund(paymentId);
     const late = await frozen(asked);
     await harness.script({ match: refundCall, behaviour: 'reply', status });
-    const state = async () => (await harness.refund(paymentId, asked.refundId))?.state;
-    while ((await state()) === 'requested')
+    await waitFor('the other worker to make it', async () => {
       await driveRefunds(harness.deps, paymentId).catch(() => undefined);
-    expect(await state()).toBe('succeeded');
+      return (await harness.refund(paymentId, asked.refundId))?.state === 'succeeded';
+    });
     late.goOn();
     await late.done.catch(() => undefined);
     expect(await harness.refundsMade(paymentId)).toBe(1);
