@@ -26,6 +26,14 @@ test('the sum in the button is that of what is chosen', () => {
   expect(chosenCents(order, { ...whole, kind: 'sum', sum: '12,50' })).toBe(1_250);
 });
 
+test('a sum is read as the shop writes it, with a blank between thousands', () => {
+  const dear = { ...order, refundable: { amount: 1_300, delivery: 0, lines: [] } } as unknown as OrderRecord;
+  for (const sum of ['1249,90', '1 249,90', '1\u00a0249,90', '1\u00a0249,90\u00a0€']) {
+    expect(chosenCents(dear, { ...whole, kind: 'sum', sum })).toBe(124_990);
+    expect(sumError(dear, { ...whole, kind: 'sum', sum })).toBeNull();
+  }
+});
+
 test('nothing, what is no sum and more than is left cannot be sent back', () => {
   for (const sum of ['', 'x', '0', '-1', '65,91'])
     expect(chosenCents(order, { ...whole, kind: 'sum', sum })).toBeNull();

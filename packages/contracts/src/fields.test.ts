@@ -7,6 +7,7 @@ test.each([
   ['1 249,90', 124_990],
   ['1\u00a0249,90', 124_990],
   ['1\u202f249', 124_900],
+  ['1\u00a0249,90\u00a0€', 124_990],
   [' 999 999.99 ', 99_999_999],
 ])('the price %j is %i cents', (price, cents) => {
   expect(priceCents.parse(price)).toBe(cents);
@@ -18,7 +19,7 @@ const messageOf = (value: unknown, schema: typeof priceCents | ReturnType<typeof
 test('what is no price is told apart from one that is too high', () => {
   for (const price of ['', '0', '-1', '1 24,90', '12 49', '1  249', '19,999', 'paljon', Number.NaN])
     expect(messageOf(price)).toBe('Anna hinta euroina, esimerkiksi 129,90.');
-  for (const price of ['1000000', '1 000 000,00', 1_000_000, '9999999999999'])
+  for (const price of ['1000000', '1 000 000,00', '1 000 000,00 €', 1_000_000, '9999999999999'])
     expect(messageOf(price)).toBe('Enintään 999 999,99 €.');
 });
 

@@ -32,19 +32,15 @@ export const email = z
 /** A size's id. It becomes a map key in the cart and the order, so '.' and '$' are kept out. */
 export const sizeId = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, { error: 'Virheellinen koko.' });
 
-/** As the shop itself writes prices: with a blank before the last three digits, also one that does not break. */
-const THOUSANDS = /^(\d{1,3})[ \u00a0\u202f](\d{3})(?=$|[.,])/;
-
 /**
  * Euros, as a number or text such as '1249,90' or '1 249,90', to integer cents.
  * @param error what is said where it is no sum
  */
 export const centsOfEuros = (error: string) =>
   z.union([z.string(), z.number()], { error }).transform((value, context) => {
-    const euros = typeof value === 'string' ? value.trim().replace(THOUSANDS, '$1$2') : value;
-    const cents = centsFromEuros(euros);
+    const cents = centsFromEuros(value);
     if (cents !== null) return cents;
-    const isTooMuch = Number(String(euros).replaceAll(/\s/g, '').replace(',', '.')) * 100 > MAX_CENTS;
+    const isTooMuch = Number(String(value).replaceAll(/[\s€]/g, '').replace(',', '.')) * 100 > MAX_CENTS;
     context.addIssue({ code: 'custom', message: isTooMuch ? `Enintään ${formatEuro(MAX_CENTS)}.` : error });
     return z.NEVER;
   });

@@ -6,11 +6,32 @@ test.each([
   ['129,9', 12990],
   [' 0.10 ', 10],
   ['999999.99', 99999999],
+  ['1 249,90', 124990],
+  ['1\u00a0249,90', 124990],
+  ['12\u202f000', 1200000],
+  ['1\u00a0249,90\u00a0€', 124990],
+  ['35€', 3500],
 ])('%s is read as %i cents', (text, cents) => {
   expect(centsFromText(text)).toBe(cents);
 });
 
-test.each(['', '-1', '19.999', '1e3', '1 000', '1000000', 'NaN', '٣'])('%j is not an amount', (text) => {
+test.each([
+  '',
+  '-1',
+  '19.999',
+  '1e3',
+  '1 00',
+  '1  000',
+  '10 0000',
+  '1 000 000',
+  '1000 000',
+  '1\n000',
+  '€',
+  '1 € 50',
+  '1000000',
+  'NaN',
+  '٣',
+])('%j is not an amount', (text) => {
   expect(centsFromText(text)).toBeNull();
 });
 
@@ -25,6 +46,11 @@ test('every cent up to 2,000 euros survives the way to euros and back', () => {
   for (let cents = 0; cents <= 200_000; cents += 1) {
     expect(centsFromEuros(cents / 100)).toBe(cents);
   }
+});
+
+test('what the shop shows is read back as the same amount', () => {
+  for (const cents of [1, 99, 99_999, 100_000, 124_990, 99_999_999])
+    expect(centsFromText(formatEuro(cents))).toBe(cents);
 });
 
 test('prices are shown with no-break spaces and a comma', () => {

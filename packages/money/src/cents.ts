@@ -1,10 +1,11 @@
 /** The largest amount that one field takes: six digits of euros and two of cents. */
 export const MAX_CENTS = 99_999_999;
 
-const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
+/** As the shop itself shows prices too: a blank before the last three digits, also one that does not break, and a euro sign. */
+const AMOUNT = /^(\d{1,6}|\d{1,3}[ \u00a0\u202f]\d{3})(?:[.,](\d{1,2}))?(?:[ \u00a0\u202f]?€)?$/;
 
 /**
- * Reads an amount that a person or a program wrote, such as `129`, `129.9` or `129,90`.
+ * Reads an amount that a person or a program wrote, such as `129`, `129.9`, `129,90`, `1 249,90` or `1 249,90 €`.
  * The digits are read as text, because float arithmetic loses cents (1005.005 is not 100500.5).
  * @param text the amount in euros
  * @returns integer cents, or null when the text is not such an amount
@@ -13,7 +14,7 @@ export function centsFromText(text: string): number | null {
   const match = AMOUNT.exec(text.trim());
   if (!match) return null;
   const [, euros = '0', cents = ''] = match;
-  return Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+  return Number(euros.replace(/\D/, '')) * 100 + Number(cents.padEnd(2, '0'));
 }
 
 /**
