@@ -18,7 +18,7 @@ import { HttpError, type DataProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { discardDeadLetter, readDeadLetters, replayDeadLetter, type DeadLetterList } from './dead-letters.ts';
 import { http } from './http.ts';
-import { byOrderId } from './record-search.ts';
+import { withOrders } from './record-search.ts';
 
 /** Our resources are called as their screens' routes; the API calls products by their plural. */
 const apiNames: Record<string, string> = { product: 'products' };
@@ -104,8 +104,11 @@ const api = createApiClient();
 
 export const dataProvider: ShopDataProvider = {
   ...rest,
-  getList: async (resource, params) =>
-    rest.getList(resource, resource === 'record' ? await byOrderId(rest.getList, params) : params),
+  getList: async (resource, params) => {
+    if (resource !== 'record') return rest.getList(resource, params);
+    const sought = await withOrders(rest.getList, params);
+    return { ...(await rest.getList(resource, sought.params)), meta: { orders: sought.orders } };
+  },
   // A key in `meta` adds one, however often it is sent.
   create: async (resource, { data, meta }) => {
     const { key } = (meta ?? {}) as { key?: string };

@@ -1,18 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import { byOrderId } from './record-search.ts';
+import { withOrders } from './record-search.ts';
 
-const orders = [
-  { id: 'b', orderNumber: 'LL-2611-00421' },
-  { id: 'a', orderNumber: 'LL-2611-0042' },
-];
+const orders = [{ id: 'b' }, { id: 'a' }];
 
-test('an order’s number is sought by the id of that order, anything else as it is', async () => {
-  const getList = vi.fn(async () => ({ data: orders, total: 2 }));
-  const asked = async (q: string) =>
-    (await byOrderId(getList as never, { filter: { q, group: 'orders' } })).filter;
-  expect(await asked('ll-2611-0042')).toEqual({ q: 'a', group: 'orders' });
-  expect(await asked('LL-2611-0043')).toEqual({ q: 'LL-2611-0043', group: 'orders' });
+test('a part of an order’s number is sought by the ids of the orders that have it, anything else as it is', async () => {
+  const getList = vi.fn(async () => ({ data: orders, total: 120 }));
+  const asked = (q: string) => withOrders(getList as never, { filter: { q, group: 'orders' } });
+  for (const q of ['ll-2611-0042', '2611-0042', '0042', '42', 'LL-26', '#0042', 'Ä-2611-']) {
+    const { params, orders: found } = await asked(q);
+    expect([q, params.filter]).toEqual([q, { q, group: 'orders', orders: ['b', 'a'] }]);
+    expect(found).toEqual({ shown: 2, total: 120 });
+    expect(getList).toHaveBeenLastCalledWith('orders', expect.objectContaining({ filter: { number: q } }));
+  }
   getList.mockClear();
-  for (const q of ['Aino', '0042', '2026-11-27x', '']) expect(await asked(q)).toEqual({ q, group: 'orders' });
+  for (const q of ['Aino', '4', '2026-11-27x', '127.0.0.1', 'Aino 42', '65f0-c0ff-ee00-0042', ''])
+    expect((await asked(q)).params.filter).toEqual({ q, group: 'orders' });
   expect(getList).not.toHaveBeenCalled();
 });

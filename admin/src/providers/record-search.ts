@@ -1,16 +1,24 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 
-/** A whole number of an order, such as 'LL-2611-0042'. */
-const ORDER_NUMBER = /^[\p{L}\d]+-\d{4}-\d+$/u;
+/** Two digits or more, or a number's beginning or end beside them: '0042', '2611-0042', 'LL-26'. */
+const NUMBER_PART = /^#?(?=.*\d{2})[\p{L}\d]*(?:-\d*){0,2}$/u;
+/** So many orders one part may mean; what was done to older ones is left out, and that is told. */
+const MOST_ORDERS = 100;
 
-/** The record knows orders by their ids: whoever searches it for an order's number means the order that has it. */
-export async function byOrderId(
-  getList: DataProvider['getList'],
-  params: GetListParams,
-): Promise<GetListParams> {
+type Sought = { params: GetListParams; orders: { shown: number; total: number } };
+
+/** The record knows orders by their ids: whoever searches it for a part of an order's number means the orders that have it. */
+export async function withOrders(getList: DataProvider['getList'], params: GetListParams): Promise<Sought> {
   const { q = '' } = (params.filter ?? {}) as { q?: string };
-  if (!ORDER_NUMBER.test(q)) return params;
-  const { data } = await getList('orders', { filter: { q }, pagination: { page: 1, perPage: 10 } });
-  const order = data.find(({ orderNumber }) => String(orderNumber).toLowerCase() === q.toLowerCase());
-  return order ? { ...params, filter: { ...params.filter, q: order.id } } : params;
+  if (!NUMBER_PART.test(q)) return { params, orders: { shown: 0, total: 0 } };
+  const { data, total = data.length } = await getList('orders', {
+    filter: { number: q },
+    pagination: { page: 1, perPage: MOST_ORDERS },
+    sort: { field: 'orderDate', order: 'DESC' },
+  });
+  const orders = data.map(({ id }) => id);
+  return {
+    params: { ...params, filter: { ...params.filter, orders } },
+    orders: { shown: orders.length, total },
+  };
 }

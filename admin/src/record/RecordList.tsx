@@ -35,15 +35,19 @@ function Heading() {
 }
 
 function Results() {
-  const { data, error, isPending, refetch } = useListContext<RecordEntry>();
+  const { data, error, isPending, refetch, meta } = useListContext<RecordEntry>();
   if (error) return <ListFailure onRetry={() => void refetch()} />;
   if (isPending) return <RowsSkeleton />;
   if (data.length === 0) return <EmptyState title={texts.empty} line={texts.emptyLine} />;
+  const { orders } = meta as { orders: { shown: number; total: number } };
   return (
-    <ol className={css.list}>
-      {data.map((entry) => (
-        <RecordRow key={entry.id} entry={entry} />
-      ))}
-    </ol>
+    <>
+      {orders.total > orders.shown ? <Lead>{texts.manyOrders(orders)}</Lead> : null}
+      <ol className={css.list}>
+        {data.map((entry) => (
+          <RecordRow key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </>
   );
 }

@@ -198,6 +198,8 @@ export const recordTexts = {
   lead: 'Kirjautumiset, oikeuksien muutokset ja muut hallinnassa tehdyt muutokset. Merkintöjä ei voi muuttaa eikä poistaa.',
   count: (count: number) => (count === 1 ? '1 merkintä' : `${whole(count)} merkintää`),
   searchLabel: 'Hae nimellä, tekstillä tai tilausnumerolla',
+  manyOrders: ({ shown, total }: { shown: number; total: number }) =>
+    `Numero sopii ${whole(total)} tilaukseen. Mukana on niistä ${whole(shown)} uusinta. Kirjoita numerosta enemmän.`,
   group: 'Aihe',
   anyGroup: 'Kaikki aiheet',
   groups: {

@@ -94,6 +94,19 @@ test('the owner finds an entry by who did it, by its kind, by its day and by a w
   expect(await found({ to: '2020-01-01' })).toEqual([]);
 });
 
+test('what was done to orders is found beside what the words find', async () => {
+  const owner = await person({ role: 'admin' });
+  const [mine, other] = [newId(), newId()];
+  for (const about of [mine, other])
+    await account.deps.record.append(anAct({ kind: 'order-noted', by: owner.id, about, changes: [] }));
+  const q = 'ÅÄ-2605-0401';
+  await account.deps.record.append(anAct({ kind: 'order-noted', by: owner.id, about: other, requestId: q }));
+  const about = async (filter: object) => (await read(owner, filter)).map((entry) => entry.about);
+  expect(await about({ q, orders: [mine] })).toEqual([other, mine]);
+  expect(await about({ q, orders: [] })).toEqual([other]);
+  expect(await about({ q: '0401' })).toEqual([other]);
+});
+
 test('a day of the record begins and ends at midnight in Finland, also where the clocks change', async () => {
   const owner = await person({ role: 'admin', userName: 'Yrjö Yövuoro' });
   const { now } = account.clock;

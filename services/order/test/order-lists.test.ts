@@ -1,6 +1,7 @@
 import { anAdmin, aProduct, aUser } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
 import type { StoredOrder } from '../src/domain/order.ts';
+import { searchKeysOf } from '../src/store/search-keys.ts';
 import { setUpOrderHarness } from './order-harness.ts';
 
 const harness = setUpOrderHarness();
@@ -93,12 +94,33 @@ test('react-admin’s list is filtered by state, payment, time, id and words', a
   expect(await found({ q: '.*' })).toEqual([]);
 });
 
+test('an order is found by a part of its number, and not by a telephone that begins alike', async () => {
+  const { model } = harness.deps;
+  const number = 'ÅÄ-2605-0401';
+  const before = await model.findById(id(1)).lean<StoredOrder>();
+  if (!before) throw new Error('the first order is gone');
+  const searchKeys = searchKeysOf({ ...before, number });
+  await model.updateOne({ _id: id(1) }, { $set: { number, searchKeys } });
+  const found = async (part: string) => numbers((await rest({ filter: { number: part } })).body);
+  for (const part of ['0401', '401', 'åä-2605-0401', 'ÅÄ-26', '2605-04', '26050401', '#0401'])
+    expect([part, await found(part)]).toEqual([part, [1]]);
+  for (const part of ['04012', '2605-0402', 'Aino']) expect([part, await found(part)]).toEqual([part, []]);
+  // The others' telephone is 040 123 4567.
+  expect(numbers((await rest({ filter: { q: '0401' } })).body)).toEqual([5, 4, 3, 2, 1]);
+  await model.updateOne(
+    { _id: id(1) },
+    { $set: { number: before.number, searchKeys: searchKeysOf(before) } },
+  );
+});
+
 test('a list asked for in a way nobody understands is refused', async () => {
   const bad = [
     { filter: { orderStatus: 'lost' } },
     { filter: { orderStatus: { $ne: null } } },
     { filter: { id: { $ne: null } } },
     { filter: { q: { $regex: '.' } } },
+    { filter: { number: '#-' } },
+    { filter: { number: { $regex: '.' } } },
     { filter: { from: 'yesterday' } },
     { sort: ['password', 'ASC'] },
     { range: [-1, 5] },

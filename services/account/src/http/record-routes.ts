@@ -14,6 +14,7 @@ const filterSchema = z.object({
   group: z.enum(groups).optional(),
   /** The beginning of a name's word or of an address, or part of what was written. */
   q: z.string().trim().max(64).optional(),
+  orders: z.array(z.string().max(64)).max(100).optional(),
   from: day.optional(),
   /** The last day. */
   to: day.optional(),

@@ -13,6 +13,8 @@ type RecordChoice = {
   words?: string | undefined;
   /** The ids of those whose name is like the words: entries of what they did, or what was done to them, fit too. */
   people?: string[] | undefined;
+  /** The ids of orders that the words mean: what was done to them fits too. */
+  orders?: string[] | undefined;
 };
 type ShownEntry = { entry: Entry; personal: Record<string, string | null> };
 
@@ -115,12 +117,13 @@ export async function openRecordStore(
     to,
     words,
     people = [],
+    orders = [],
   }: RecordChoice): Promise<Record<string, unknown>> {
     const found = words && (await values.distinct('event', { value: pattern(words) }));
     const isOf = [
       { event: trusted({ $in: found || [] }) },
       { by: trusted({ $in: people }) },
-      { about: trusted({ $in: people }) },
+      { about: trusted({ $in: [...people, ...orders] }) },
     ];
     const texts = ['about', 'requestId', 'changes.before', 'changes.after'];
     return {

@@ -8,6 +8,8 @@ const MOST_PEOPLE = 200;
 type Choice = {
   group?: ActGroup | undefined;
   q?: string | undefined;
+  /** The ids of orders whose number is like the words: account knows no numbers. */
+  orders?: string[] | undefined;
   /** Days in Finland: '2026-11-23'. */
   from?: string | undefined;
   /** The last day. */
@@ -23,7 +25,7 @@ function beginningOf(day: string, daysLater = 0): Date | undefined {
 /** A page of the record, with the names that the accounts it speaks of have now. */
 export async function findRecord(
   { record, users }: Pick<AccountDeps, 'record' | 'users'>,
-  { group, q, from, to }: Choice,
+  { group, q, orders, from, to }: Choice,
   at: { skip: number; limit: number },
 ) {
   const named = q ? await users.page({ words: q }, { skip: 0, limit: MOST_PEOPLE }) : undefined;
@@ -32,6 +34,7 @@ export async function findRecord(
       kinds: group && actGroups[group],
       words: q || undefined,
       people: named?.users.map(({ _id }) => _id),
+      orders,
       from: from === undefined ? undefined : beginningOf(from),
       to: to === undefined ? undefined : beginningOf(to, 1),
     },

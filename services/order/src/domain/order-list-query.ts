@@ -21,6 +21,8 @@ export type OrderChoice = {
   paymentMethod?: PaymentMethod[];
   /** Words that all have to stand on the order: of names, its number or id, e-mail, city or telephone. */
   words?: string;
+  /** A part of its number, with or without the hyphens; of what the words find too, such as telephones, the others go. */
+  numberPart?: string;
   /** Only those about whose money a provider is still deciding. */
   paymentPending?: true;
   /** Only those of whose money a person has to do this about. */

@@ -20,6 +20,11 @@ export const orderFilterSchema = z.object({
   paymentStatus: oneOrMore(z.enum(paymentStatuses)),
   paymentMethod: oneOrMore(z.enum(paymentMethods)),
   q: z.string().trim().max(64).optional(),
+  number: z
+    .string()
+    .max(64)
+    .regex(/[\p{L}\d]/u)
+    .optional(),
   userID: z.string().max(64).optional(),
   paymentPending: z.literal(true).optional(),
   alert: z.enum(orderAlerts).optional(),
@@ -30,11 +35,13 @@ export const orderFilterSchema = z.object({
 
 /** The orders that a filter means. */
 export function choiceOf(filter: z.infer<typeof orderFilterSchema>): OrderChoice {
-  const { id: ids, q: words, to, ...rest } = filter;
+  const { id: ids, q, number, to, ...rest } = filter;
+  const words = q || number;
   return {
     ...rest,
     ...(ids ? { ids } : {}),
     ...(words ? { words } : {}),
+    ...(number ? { numberPart: number } : {}),
     ...(to ? { to: endOf(to) } : {}),
   };
 }

@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import { orderSorts, type OrderChoice, type OrderListQuery } from '../domain/order-list-query.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { OrderDocument } from './order-model.ts';
-import { searchPatterns } from './search-keys.ts';
+import { numberPattern, searchPatterns } from './search-keys.ts';
 
 export type OrderLists = {
   list: (query: OrderListQuery) => Promise<{ orders: StoredOrder[]; total: number }>;
@@ -58,7 +58,7 @@ export function openOrderLists(orders: Model<OrderDocument>): OrderLists {
 
 /** Which orders a query means; only placed ones. */
 export function filterOf(query: OrderChoice): Record<string, unknown> {
-  const { userID, ids, words, from, to } = query;
+  const { userID, ids, words, numberPart, from, to } = query;
   const oneOf = (name: 'orderStatus' | 'paymentStatus' | 'paymentMethod') =>
     query[name] ? { [name]: trusted({ $in: query[name] }) } : {};
   const sought = searchPatterns(words ?? '').map((group) => ({ searchKeys: trusted({ $in: group }) }));
@@ -68,6 +68,7 @@ export function filterOf(query: OrderChoice): Record<string, unknown> {
     placedAt: trusted({ $gt: new Date(0) }),
     ...(userID === undefined ? {} : { userID }),
     ...(ids ? { _id: trusted({ $in: ids }) } : {}),
+    ...(numberPart ? { number: trusted({ $regex: numberPattern(numberPart) }) } : {}),
     ...oneOf('orderStatus'),
     ...oneOf('paymentStatus'),
     ...oneOf('paymentMethod'),

@@ -64,6 +64,16 @@ export function searchPatterns(words: string): RegExp[][] {
   return wordsOf(text).map((word) => wordPatterns(word, /\d/.test(word) ? word.replaceAll('-', '') : word));
 }
 
+/** A part of an order's number, hyphens or not, in small letters or large. */
+export const numberPattern = (part: string): RegExp =>
+  new RegExp(
+    part
+      .replace(/[^\p{L}\d]/gu, '')
+      .split('')
+      .join('-?'),
+    'i',
+  );
+
 function wordPatterns(word: string, otherwise: string): RegExp[] {
   const ofId = word.length < SHORTEST_ID ? [] : [FROM_START + word, FROM_END + reversed(word)];
   const starts = [word, otherwise, ...ofId];
