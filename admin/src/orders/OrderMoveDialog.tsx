@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { BulkRefund } from './BulkRefund.tsx';
-import { namesOf, type MovePlan } from './move-plan.ts';
+import { moveWords, namesOf, type MovePlan } from './move-plan.ts';
 import css from './OrderMoveDialog.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { GivingBack } from './use-bulk-move.ts';
@@ -24,13 +24,14 @@ type Props = {
  */
 export function OrderMoveDialog({ plan, givingBack, onGiveBack, onConfirm, onCancel }: Props) {
   const shown = useLast(plan);
-  const count = shown?.moving.length ?? 0;
+  const { question, confirm } = moveWords(shown);
   return (
     <ConfirmDialog
       open={plan !== undefined}
-      question={count > 0 ? texts.orders.moveQuestion(count) : texts.orders.nothingToMove}
-      confirm={texts.orders.move}
-      busy={count === 0}
+      question={question}
+      confirm={confirm}
+      cancel={texts.order.leave}
+      busy={!shown || shown.moving.length === 0}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

@@ -4,6 +4,7 @@ import { formatMoney } from '@shop/money';
 import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
 import { euroText, momentText } from '../format/format-text.ts';
+import { failureText } from './failure-text.ts';
 import css from './OrderRefunds.module.css';
 import type { OrderRecord } from './order-record.ts';
 import { lineText, refundLines } from './order-text.ts';
@@ -60,13 +61,15 @@ function Refund({ order, refund }: { order: OrderRecord; refund: OrderRefund }) 
         <strong>{formatMoney(Math.round(amount * 100), currency)}</strong> <span>{words.states[state]}</span>
       </p>
       <p className={css.quiet}>{told.filter(Boolean).join(' · ')}</p>
-      {failure ? <p className={css.failure}>{words.failure(failure)}</p> : null}
+      {failure ? <p className={css.failure}>{failureText(failure)}</p> : null}
       {refund.canBeRetried ? (
         <Allowed to="orders">
-          <Button variant="outlined" disabled={busy} onClick={retry}>
-            {words.retry}
-          </Button>{' '}
-          <PaidElsewhere order={order} refund={refund} />
+          <div className={css.ways}>
+            <Button variant="outlined" disabled={busy} onClick={retry}>
+              {words.retry}
+            </Button>
+            <PaidElsewhere order={order} refund={refund} />
+          </div>
         </Allowed>
       ) : null}
     </li>

@@ -110,6 +110,7 @@ function RefundForm({ order, seen, onClose }: Props) {
       <DialogFoot
         confirm={cents === null ? words.nothing : words.send(formatEuro(cents))}
         disabled={busy || cents === null}
+        cancel={words.leave}
         onCancel={onClose}
       />
     </form>

@@ -77,7 +77,8 @@ export function StatusForm({ order, tracking, onStale, onChanged, onRejected }: 
       <ConfirmDialog
         open={question !== null}
         question={question ?? ''}
-        confirm={texts.order.changeAnyway}
+        confirm={status === 'rejected' ? texts.orders.reject(1) : texts.order.changeAnyway}
+        cancel={texts.order.leave}
         onConfirm={() => void send()}
         onCancel={() => setQuestion(null)}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOf, planMove } from './move-plan.ts';
+import { moveWords, namesOf, planMove } from './move-plan.ts';
 
 const order = (id: string, orderStatus: 'pending' | 'confirmed' | 'delivered', paymentStatus = 'paid') => ({
   id,
@@ -64,4 +64,18 @@ test('many orders are named by the first five of them', () => {
   expect(names(2)).toBe('LL-a, LL-b');
   expect(names(6)).toBe('LL-a, LL-b, LL-c, LL-d, LL-e ja 1 muu');
   expect(names(7)).toBe('LL-a, LL-b, LL-c, LL-d, LL-e ja 2 muuta');
+});
+
+test('a question that gives orders up calls it that, and its button cannot be taken for the one beside it', () => {
+  const orders = [order('a', 'confirmed'), order('b', 'confirmed')];
+  const asked = (count: number, to: 'rejected' | 'delivered') =>
+    moveWords(planMove(orders.slice(0, count), to));
+  expect(asked(2, 'rejected')).toEqual({ question: 'Perutaanko 2 tilausta?', confirm: 'Peru 2 tilausta' });
+  expect(asked(1, 'rejected')).toEqual({ question: 'Perutaanko tilaus?', confirm: 'Peru tilaus' });
+  expect(asked(2, 'delivered')).toEqual({
+    question: 'Vaihdetaanko 2 tilauksen tila?',
+    confirm: 'Vaihda tila',
+  });
+  expect(asked(0, 'rejected').question).toBe('Tila ei vaihdu');
+  expect(moveWords(undefined).question).toBe('Tila ei vaihdu');
 });

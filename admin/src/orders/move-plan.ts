@@ -45,6 +45,16 @@ function refundableOf(orders: readonly Movable[]): MovePlan['refundable'] {
   return { ids: paid.map(({ id }) => id), cents: paid.reduce((sum, order) => sum + centsOf(order), 0) };
 }
 
+/** What is asked before a plan is carried out, and what its button reads: cancelled orders are called that. */
+export function moveWords(plan: MovePlan | undefined): { question: string; confirm: string } {
+  const count = plan?.moving.length ?? 0;
+  const { move, moveQuestion, nothingToMove, reject, rejectQuestion } = texts.orders;
+  if (count === 0) return { question: nothingToMove, confirm: move };
+  return plan?.to === 'rejected'
+    ? { question: rejectQuestion(count), confirm: reject(count) }
+    : { question: moveQuestion(count), confirm: move };
+}
+
 const MOST_NAMES = 5;
 
 /** Some of these orders by their numbers: 'LL-2611-0042, LL-2611-0043 ja 3 muuta'. */

@@ -115,14 +115,14 @@ describe.each(screens)('on $name', (screen) => {
     const refund = page.getByRole('dialog', { name: 'Palauta rahaa' });
     await refund.getByText('Palautettavissa').waitFor();
     await expectSound(page, 'the refund of an order that was rejected');
-    await refund.getByRole('button', { name: 'Peruuta' }).click();
+    await refund.getByRole('button', { name: 'Älä palauta' }).click();
     await dialog.getByText('Vahvistettu → Peruutettu').waitFor();
     await dialog.getByLabel('Order Status').selectOption('inProcess');
     await dialog.getByRole('button', { name: 'Update Order Status' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText('Tilaus on peruutettu. Otetaanko se silti käsittelyyn?').waitFor();
     await expectSound(page, 'question before an odd move');
-    await question.getByRole('button', { name: 'Peruuta' }).click();
+    await question.getByRole('button', { name: 'Jätä ennalleen' }).click();
     await question.waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Sulje' }).click();
     await dialog.waitFor({ state: 'detached' });

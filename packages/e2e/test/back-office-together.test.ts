@@ -158,7 +158,8 @@ test('unpaid orders that are rejected together stay so, and the question says it
   const question = page.getByRole('alertdialog');
   await question.getByText(/^Maksu suljetaan ja tuotteet vapautuvat, eikä sitä voi kumota: /).waitFor();
   await question.getByText(/^Maksu on saatu, ja palautus jää tehtäväksi: /).waitFor();
-  await question.getByRole('button', { name: 'Vaihda tila' }).click();
+  await question.getByRole('button', { name: 'Jätä ennalleen' }).waitFor();
+  await question.getByRole('button', { name: 'Peru 2 tilausta' }).click();
   await page.getByText('Status has been changed:)').first().waitFor();
   await (await theWayBack(page)).click();
   await page

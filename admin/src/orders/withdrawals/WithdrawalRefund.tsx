@@ -88,6 +88,7 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
         <DialogFoot
           confirm={cents === null ? texts.refunds.nothing : texts.refunds.send(formatEuro(cents))}
           disabled={busy || cents === null || lacksReason}
+          cancel={texts.refunds.leave}
           onCancel={close}
         />
       </form>

@@ -52,11 +52,13 @@ export const orders = {
       `${ordersText(moved)} siirrettiin. ${left} jäi valituksi, koska ${left === 1 ? 'sitä' : 'niitä'} ei voitu siirtää.`,
     moveQuestion: (count: number) =>
       count === 1 ? 'Vaihdetaanko tilauksen tila?' : `Vaihdetaanko ${count} tilauksen tila?`,
+    rejectQuestion: (count: number) => (count === 1 ? 'Perutaanko tilaus?' : `Perutaanko ${count} tilausta?`),
     nothingToMove: 'Tila ei vaihdu',
     movesTo: 'vaihtuu tilaan',
     already: (count: number, status: string) =>
       count === 1 ? `Yhden tilauksen tila on jo ${status}.` : `${count} tilauksen tila on jo ${status}.`,
     move: 'Vaihda tila',
+    reject: (count: number) => (count === 1 ? 'Peru tilaus' : `Peru ${count} tilausta`),
     oddFact: (fact: string, names: string) => `${fact.replace(/[.]$/, '')}: ${names}`,
     undone: (count: number) =>
       count === 1 ? 'Tilauksen tila on palautettu.' : `${count} tilauksen tila on palautettu.`,
@@ -149,6 +151,8 @@ export const orders = {
     withoutMoney: 'Tilaus on siirretty eteenpäin ilman maksua.',
     refundedUnsent: 'Maksu on palautettu, joten älä lähetä tilausta. Peru se.',
     changeAnyway: 'Vaihda silti',
+    /** Beside a button that gives an order up, where 'Peruuta' could mean that too. */
+    leave: 'Jätä ennalleen',
     slip: 'Lähete',
     slipEmpty: 'Kaikki tuotteet on palautettu, joten pakettiin ei tule mitään.',
     slipThanks: 'Kiitos tilauksesta.',
