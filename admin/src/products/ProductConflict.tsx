@@ -6,6 +6,7 @@ import { conflictRows, isOfStock } from './conflict-rows.ts';
 import css from './ProductConflict.module.css';
 import type { ProductBody } from './product-body.ts';
 import type { ProductRecord } from './product-record.ts';
+import { StockBook } from './stock/StockBook.tsx';
 
 type Props = {
   mine: Partial<ProductBody>;
@@ -42,6 +43,11 @@ export function ProductConflict({ mine, theirs, onKeepMine, onTakeTheirs }: Prop
         </tbody>
       </table>
       <ConflictChoice onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />
+      {isOfStock(rows) ? (
+        <div className={css.book}>
+          <StockBook id={theirs.id} startsOpen />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { RecordEntry } from '@shop/contracts';
-import { useGetManyAggregate } from 'react-admin';
 import { Link } from 'react-router';
 import { momentText, shortId } from '../format/format-text.ts';
 import { recordTexts as texts } from '../texts/record.ts';
+import { OrderLink } from '../ui/OrderLink.tsx';
 import { changesOf, sentenceOf } from './record-text.ts';
 import css from './RecordRow.module.css';
 
@@ -37,10 +37,4 @@ function Subject({ kind, about }: Pick<RecordEntry, 'kind' | 'about'>) {
   if (kind.startsWith('product-') && kind !== 'product-deleted')
     return <Link to={`/products/${about}`}>{texts.product(shortId(about))}</Link>;
   return null;
-}
-
-/** An order by its number; by its id while nobody knows that. */
-function OrderLink({ id }: { id: string }) {
-  const { data } = useGetManyAggregate<{ id: string; orderNumber: string }>('orders', { ids: [id] });
-  return <Link to={`/orders/${id}`}>{texts.order(data?.[0]?.orderNumber ?? shortId(id))}</Link>;
 }

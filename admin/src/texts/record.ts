@@ -215,7 +215,6 @@ export const recordTexts = {
   gone: 'poistettu tunnus',
   erased: 'poistettu tilin mukana',
   none: 'ei mitään',
-  order: (id: string) => `Tilaus ${id}`,
   number: (id: number) => `Merkintä ${whole(id)}`,
   sentence: (told: Told): string => (known(told.kind) ? sentences[told.kind] : unknownSentence)(told),
   field: (field: string): string => fields[field] ?? settingName(field) ?? field,

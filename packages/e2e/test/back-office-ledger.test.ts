@@ -59,6 +59,28 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
+test('a stock that has moved under the maker’s hands is told with the order that took it', async () => {
+  const [, desktop] = screens;
+  const product = await addTestProduct(maker);
+  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  await page.goto(`/admin/product/${product._id}`);
+  const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
+  await sheet.getByLabel('Varasto, kpl').fill('25');
+  const { orderID } = await aPaidOrder(product);
+  const { body: order } = await maker.call('GET', `/api/admin/rest/orders/${orderID}`);
+  await waitFor('the ledger to tell the sale', async () => (await movements(product)).length === 3);
+  await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
+  await sheet.getByText(/^Varasto on muuttunut välillä/).waitFor();
+  const taken = sheet.getByRole('row', { name: /^Varattu tilaukselle.* \u22121 19$/ });
+  await taken.getByRole('link', { name: `Tilaus ${order.orderNumber}` }).waitFor();
+  await expectSound(page, 'a stock that has moved');
+  await sheet.getByRole('button', { name: 'Pidä omat' }).click();
+  await page.getByText('Muutokset on tallennettu.').waitFor();
+  expect((await movements(product))[0]).toMatchObject({ change: 6, balance: 25 });
+  expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
+  await close();
+});
+
 test('a ledger that cannot be read says so, and is read when asked again', async () => {
   const [, desktop] = screens;
   const product = await addTestProduct(maker);

@@ -1,8 +1,6 @@
 import type { StockMovement } from '@shop/contracts/stock-ledger';
 import { stockReasonLabels } from '@shop/contracts/stock-reasons';
-import { Link } from 'react-router';
-import { shortId } from '../../format/format-text.ts';
-import { texts } from '../../texts/fi.ts';
+import { OrderLink } from '../../ui/OrderLink.tsx';
 import { actText, changeText, sizesText } from './movement-text.ts';
 import css from './StockBook.module.css';
 
@@ -17,7 +15,7 @@ export function MovementRow({ movement }: { movement: StockMovement }) {
         {orderID ? (
           <>
             {' · '}
-            <Link to={`/orders/${orderID}`}>{texts.stockBook.order(shortId(orderID))}</Link>
+            <OrderLink id={orderID} />
           </>
         ) : null}
         {bySize ? <span className={css.note}>{bySize}</span> : null}

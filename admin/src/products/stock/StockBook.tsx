@@ -5,10 +5,10 @@ import css from './StockBook.module.css';
 import { StockMovements } from './StockMovements.tsx';
 
 /** Every change of the product's stock, read once it is opened. */
-export function StockBook({ id }: { id: string }) {
-  const [isOpen, setOpen] = useState(false);
+export function StockBook({ id, startsOpen = false }: { id: string; startsOpen?: boolean }) {
+  const [isOpen, setOpen] = useState(startsOpen);
   return (
-    <details className={css.book} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={css.book} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Icon name="down" size={18} /> {texts.stockBook.title}
       </summary>

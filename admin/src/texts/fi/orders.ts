@@ -75,6 +75,7 @@ export const orders = {
   order: {
     heading: 'Tilausyhteenveto',
     number: 'Tilausnumero',
+    named: (number: string) => `Tilaus ${number}`,
     date: 'Päivä',
     noDate: 'N/A',
     terms: 'Ehdot',

@@ -8,7 +8,6 @@ export const stock = {
     change: 'Muutos',
     balance: 'Saldo',
     automatic: 'Automaattinen',
-    order: (end: string) => `Tilaus ${end}`,
     opening: 'Alkusaldo',
     empty: 'Ei vielä tapahtumia.',
     older: 'Näytä vanhemmat',
