@@ -13,18 +13,19 @@ const refused = { success: false, code: 'login-required', message: 'Kirjaudu ens
 function aPageThatStays() {
   const page = new EventTarget();
   const wanted: string[] = [];
-  page.addEventListener('beforeunload', (event) => event.preventDefault());
+  const keep = (event: Event) => event.preventDefault();
+  page.addEventListener('beforeunload', keep);
   const assign = (path: string) => {
     wanted.push(path);
     page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   };
   Object.assign(page, { location: { pathname: '/admin/product/1', search: '', assign } });
   vi.stubGlobal('window', page);
-  return wanted;
+  return { wanted, save: () => page.removeEventListener('beforeunload', keep) };
 }
 
 test('whoever stays with something unsaved has the call refused in clear words, and is asked for anew', async () => {
-  const wanted = aPageThatStays();
+  const { wanted } = aPageThatStays();
   let answer = () => json(401, refused);
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
   const error = await http('/api/admin/rest/products/1').catch((thrown: unknown) => thrown);
@@ -37,6 +38,35 @@ test('whoever stays with something unsaved has the call refused in clear words, 
   await authProvider.checkAuth({});
   expect(await authProvider.getIdentity?.()).toEqual({ id: 'a', fullName: 'Maija' });
   expect(wanted).toHaveLength(1);
+});
+
+test('all calls of a screen that are refused with the session ask once, and again when it has ended anew', async () => {
+  const { wanted } = aPageThatStays();
+  let answer = () => json(401, refused);
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+  const refuse = () => authProvider.checkError({ status: 401 });
+  await Promise.all([refuse(), refuse(), refuse()]);
+  expect(wanted).toHaveLength(1);
+  // What is refused later, while it is still unsaved, is told by its form alone.
+  await refuse();
+  expect(wanted).toHaveLength(1);
+  answer = () => json(200, { success: true, user: admin });
+  await authProvider.checkAuth({});
+  answer = () => json(401, refused);
+  await refuse();
+  expect(wanted).toHaveLength(2);
+});
+
+test('whoever has saved or thrown away what was unsaved is led to the login after all', async () => {
+  const { wanted, save } = aPageThatStays();
+  vi.stubGlobal('fetch', () => Promise.resolve(json(401, refused)));
+  await authProvider.checkError({ status: 401 });
+  const asked = wanted.length;
+  await authProvider.checkError({ status: 401 });
+  expect(wanted).toHaveLength(asked);
+  save();
+  void authProvider.checkError({ status: 401 });
+  await vi.waitFor(() => expect(wanted).toHaveLength(asked + 1));
 });
 
 test('any other refusal keeps the server’s words', async () => {

@@ -44,6 +44,24 @@ function tryToLeave(path: string): Promise<void> {
   });
 }
 
+/** Whether the browser would ask before it leaves: whoever holds something unsaved answers to the browser's own event. */
+const holdsUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+let leaving: Promise<void> | undefined;
+let hasStayed = false;
+
+/**
+ * The same, asked once: with the session all of a screen's calls are refused, each for itself. Whoever has stayed for what
+ * is unsaved is not asked again while it is, and reads at every save that is refused why it was.
+ */
+async function askToLeave(path: string): Promise<void> {
+  if (!leaving && hasStayed && holdsUnsaved()) return;
+  leaving ??= tryToLeave(path);
+  await leaving;
+  leaving = undefined;
+  hasStayed = true;
+}
+
 const leaveTo = (path: string): Promise<never> => tryToLeave(path).then(never);
 
 const loginPath = (): string =>
@@ -60,8 +78,11 @@ function exitFor(user: SessionUser | null): string | null {
 async function admitted(): Promise<SessionUser | null> {
   const user = await signedIn();
   const exit = exitFor(user);
-  if (exit === null) return user;
-  await tryToLeave(exit);
+  if (exit === null) {
+    hasStayed = false;
+    return user;
+  }
+  await askToLeave(exit);
   // By the next call they may have logged in in another tab.
   session = undefined;
   return null;

@@ -34,6 +34,30 @@ test.each(screens)('on $name a message leaves the open order free', async (scree
   await close();
 });
 
+test.each(screens)('on $name a message that a product was refused does not hide why', async (screen) => {
+  const { page, close } = await theMakersBrowser(visitors, screen);
+  await page.goto(`/admin/product/${product._id}`);
+  const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
+  const sale = sheet.getByLabel('Alennushinta, €');
+  await sale.fill('9 999');
+  // It stands as low as it can be seen, where the message is to come.
+  await sale.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
+  const toast = page.locator('.MuiSnackbarContent-root');
+  await toast.getByText('Tarkista tiedot.').waitFor();
+  await expect.poll(() => sale.evaluate((field) => field.matches('[aria-invalid="true"]:focus'))).toBe(true);
+  const isInView = () =>
+    sale.evaluate((field) => {
+      const [own, around] = [field, field.closest('form > fieldset > div')].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      return own && around && own.top >= around.top && own.bottom <= around.bottom;
+    });
+  await expect.poll(isInView).toBe(true);
+  expect(await coveredBy(toast, sale)).toEqual([]);
+  await close();
+});
+
 test.each(screens)('on $name a new code with two mistakes keeps its buttons in view', async (screen) => {
   const { page, close } = await theMakersBrowser(visitors, screen);
   await page.goto('/admin/discount-codes');
