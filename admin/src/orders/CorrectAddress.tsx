@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
@@ -10,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderCall } from './use-order-call.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 
 const words = texts.order.address;
 const fields = ['name', 'address', 'postcode', 'city', 'phone', 'notes'] as const;
@@ -37,9 +37,9 @@ export function CorrectAddress({ order }: { order: OrderRecord }) {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {texts.order.correct}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby="correct-address">
+      <FormDialog open={isOpen} onClose={() => setOpen(false)} labelledBy="correct-address">
         {isOpen ? <AddressForm order={order} onClose={() => setOpen(false)} /> : null}
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import { formatEuro } from '@shop/money';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
@@ -21,6 +20,7 @@ import css from './RefundDialog.module.css';
 import { RefundLines } from './RefundLines.tsx';
 import { useRefund } from './use-refund.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 
 type Props = {
   order: OrderRecord;
@@ -35,11 +35,11 @@ const kinds = ['whole', 'lines', 'sum'] as const;
 export function RefundDialog({ order, seen, onClose }: Props) {
   const id = useId();
   return (
-    <Dialog open={seen !== undefined} onClose={onClose} aria-labelledby={id}>
+    <FormDialog open={seen !== undefined} onClose={onClose} labelledBy={id}>
       <h2 id={id}>{words.heading}</h2>
       <p className={css.left}>{words.left(euroText(order.refundable?.amount))}</p>
       <RefundForm order={order} seen={seen} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@shop/contracts/search';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts/fi.ts';
 import { Icon } from './Icon.tsx';
@@ -33,6 +34,7 @@ export function SearchField({ label, value, onSearch }: Props) {
         ref={field}
         type="search"
         value={words}
+        maxLength={MAX_SEARCH}
         placeholder={label}
         aria-label={label}
         onChange={(event) => setWords(event.target.value)}

@@ -109,6 +109,37 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
+  test('what is typed over an order is asked about by itself, and leaves alone what is typed below', async () => {
+    const { orderID } = await aPaidOrder(product);
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await page.goto(`/admin/orders/${orderID}`);
+    const sheet = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+    const note = sheet.getByLabel('Uusi muistiinpano');
+    await note.fill('Soita ennen lähettämistä.');
+    await sheet.getByRole('button', { name: 'Palauta rahaa' }).click();
+    const refund = page.getByRole('dialog', { name: 'Palauta rahaa' });
+    const reason = refund.getByLabel('Syy');
+    await reason.fill('Pieni virhe saumassa');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Jatka muokkaamista');
+    expect(await reason.inputValue()).toBe('Pieni virhe saumassa');
+    await page.mouse.click(2, 2);
+    await answer(page, 'Hylkää muutokset');
+    await refund.waitFor({ state: 'detached' });
+    // Where nothing was typed nothing is asked.
+    await sheet.getByRole('button', { name: 'Korjaa osoite' }).click();
+    const address = page.getByRole('dialog', { name: 'Korjaa osoite' });
+    await address.waitFor();
+    await page.keyboard.press('Escape');
+    await address.waitFor({ state: 'detached' });
+    expect(await note.inputValue()).toBe('Soita ennen lähettämistä.');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Hylkää muutokset');
+    await sheet.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('what is typed into a dialog is asked about as well', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Products');

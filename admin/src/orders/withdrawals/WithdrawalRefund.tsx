@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import type { Withdrawal } from '@shop/contracts';
 import { formatEuro } from '@shop/money';
 import { useId, useState, type FormEvent } from 'react';
@@ -6,6 +5,7 @@ import { texts } from '../../texts/fi.ts';
 import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
 import choiceCss from '../../ui/Choice.module.css';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FieldError, invalidBy } from '../../ui/FieldError.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -14,7 +14,14 @@ import { lineText } from '../order-text.ts';
 import { NoteTold } from '../NoteTold.tsx';
 import css from '../RefundDialog.module.css';
 import { useRefund } from '../use-refund.ts';
-import { firstChoice, isAll, isRestocked, withdrawalBody, withdrawalCents } from './withdrawal-choice.ts';
+import {
+  firstChoice,
+  isAll,
+  isRestocked,
+  lessError,
+  withdrawalBody,
+  withdrawalCents,
+} from './withdrawal-choice.ts';
 
 type Props = { order: OrderRecord; notice: Withdrawal; open: boolean; onClose: () => void };
 
@@ -25,6 +32,7 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
   const { refund, busy, errors, form, forget } = useRefund(order.id, ['less', 'note']);
   const cents = withdrawalCents(order, notice, choice);
   const lacksReason = choice.less.trim() !== '' && choice.note.trim() === '';
+  const lessWrong = errors['less'] ?? lessError(order, notice, choice) ?? undefined;
   const close = () => {
     forget();
     onClose();
@@ -38,7 +46,7 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
     if (await refund(withdrawalBody(order, notice, choice))) onClose();
   };
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={id}>
+    <FormDialog open={open} onClose={close} labelledBy={id}>
       <h2 id={id}>{words.refundTitle}</h2>
       {notice.arrivedAt ? null : <p>{words.restockLater}</p>}
       <form className={css.form} ref={form} onSubmit={(event) => void submit(event)}>
@@ -67,10 +75,10 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
             inputMode="decimal"
             value={choice.less}
             onChange={({ target }) => type('less', target.value)}
-            {...invalidBy(`${id}-less`, errors['less'])}
+            {...invalidBy(`${id}-less`, lessWrong)}
           />
         </label>
-        <FieldError id={`${id}-less`} error={errors['less']} />
+        <FieldError id={`${id}-less`} error={lessWrong} />
         <label className={css.field}>
           {words.why}
           <TextArea
@@ -92,6 +100,6 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
           onCancel={close}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { line, refundableOrder as order } from '../refundable-order.ts';
-import { firstChoice, isAll, isRestocked, withdrawalBody, withdrawalCents } from './withdrawal-choice.ts';
+import {
+  firstChoice,
+  isAll,
+  isRestocked,
+  lessError,
+  withdrawalBody,
+  withdrawalCents,
+} from './withdrawal-choice.ts';
 
 const part = { id: 'w1', arrivedAt: null, lines: [{ line: 0, quantity: 1 }] };
 const all = {
@@ -21,6 +28,15 @@ test('the delivery goes back where nothing stays with the buyer', () => {
 test('a lost value is taken off; what is no sum, or all of it, is nothing to send', () => {
   expect(withdrawalCents(order, part, { less: '12,50' })).toBe(3_750);
   for (const less of ['paljon', '50', '80']) expect(withdrawalCents(order, part, { less })).toBeNull();
+});
+
+test('what is wrong with a lost value is said, with the most that it can be', () => {
+  const said = (less: string) => lessError(order, part, { less })?.replaceAll('\u00a0', ' ');
+  for (const less of ['paljon', '-1', '12,555'])
+    expect(said(less)).toBe('Kirjoita summa euroina, esimerkiksi 12,50. Enintään 49,99 €.');
+  for (const less of ['50', '1 249,90']) expect(said(less)).toBe('Enintään 49,99 €.');
+  for (const less of ['', ' ', '0', '12,50', '49,99']) expect(said(less)).toBeUndefined();
+  expect(lessError({ ...order, refundable: null }, part, { less: 'paljon' })).toBeNull();
 });
 
 test('the refund names its notice, its pieces, and line by line what goes on sale again', () => {

@@ -1,5 +1,6 @@
 import type { Withdrawal } from '@shop/contracts';
-import { centsFromText } from '@shop/money';
+import { centsFromText, formatEuro } from '@shop/money';
+import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { cents, piecesWorth } from '../pieces-worth.ts';
 import { toldNote } from '../refund-choice.ts';
@@ -27,8 +28,16 @@ export function isAll({ refundable }: Withdrawn, { lines }: Pick<Withdrawal, 'li
   });
 }
 
+/** What goes back for a notice of goods that are as they were, by what the service says the pieces are worth. */
+function unlessenedCents(order: Withdrawn, notice: Pick<Withdrawal, 'lines'>): number {
+  const { refundable } = order;
+  if (!refundable) return 0;
+  const fee = isAll(order, notice) ? cents(refundable.withdrawalDelivery) : 0;
+  return Math.min(piecesWorth(refundable, notice.lines) + fee, cents(refundable.amount));
+}
+
 /**
- * What goes back for a notice of withdrawal, by what the service says the pieces are worth.
+ * What goes back for a notice of withdrawal.
  * @returns null where that is nothing, or a lost value that is no sum
  */
 export function withdrawalCents(
@@ -36,14 +45,26 @@ export function withdrawalCents(
   notice: Pick<Withdrawal, 'lines'>,
   { less }: Pick<WithdrawalChoice, 'less'>,
 ): number | null {
-  const { refundable } = order;
-  if (!refundable) return null;
-  const fee = isAll(order, notice) ? cents(refundable.withdrawalDelivery) : 0;
-  const worth = piecesWorth(refundable, notice.lines) + fee;
   const lost = less.trim() === '' ? 0 : centsFromText(less);
   if (lost === null) return null;
-  const chosen = Math.min(worth, cents(refundable.amount)) - lost;
+  const chosen = unlessenedCents(order, notice) - lost;
   return chosen > 0 ? chosen : null;
+}
+
+/**
+ * What is wrong with a lost value as it is typed.
+ * @returns null for one that can be taken off, for a field that is still empty, and where nothing can go back anyway
+ */
+export function lessError(
+  order: Withdrawn,
+  notice: Pick<Withdrawal, 'lines'>,
+  { less }: Pick<WithdrawalChoice, 'less'>,
+): string | null {
+  const most = unlessenedCents(order, notice) - 1;
+  if (less.trim() === '' || most < 1) return null;
+  const lost = centsFromText(less);
+  if (lost === null) return texts.refunds.noSum(formatEuro(most));
+  return lost > most ? texts.refunds.atMost(formatEuro(most)) : null;
 }
 
 /** The refund that answers a notice, as the call takes it. */
