@@ -4,11 +4,11 @@ import { formatMoney } from '@shop/money';
 import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
 import { euroText, momentText } from '../format/format-text.ts';
-import { failureText } from './failure-text.ts';
 import css from './OrderRefunds.module.css';
 import type { OrderRecord } from './order-record.ts';
 import { lineText, refundLines } from './order-text.ts';
 import { PaidElsewhere } from './PaidElsewhere.tsx';
+import { failureWords } from './provider-words.ts';
 import { retryBody } from './refund-retry.ts';
 import { useRefund } from './use-refund.ts';
 
@@ -61,7 +61,7 @@ function Refund({ order, refund }: { order: OrderRecord; refund: OrderRefund }) 
         <strong>{formatMoney(Math.round(amount * 100), currency)}</strong> <span>{words.states[state]}</span>
       </p>
       <p className={css.quiet}>{told.filter(Boolean).join(' · ')}</p>
-      {failure ? <p className={css.failure}>{failureText(failure)}</p> : null}
+      {failure ? <p className={css.failure}>{words.failure(failureWords(failure))}</p> : null}
       {refund.canBeRetried ? (
         <Allowed to="orders">
           <div className={css.ways}>

@@ -28,10 +28,13 @@ test.each([
   [{ what: 'imported', text: '2019-7' }, 'Tuotu toisesta järjestelmästä, 2019-7'],
   [{ what: 'refund: requested 25.00 EUR', text: 'Hiha' }, 'Palautetaan 25,00\u00a0€, Hiha'],
   [{ what: 'refund: succeeded 25.00 USD' }, 'Palautettu 25,00\u00a0$'],
-  [{ what: 'refund: failed 25.00 EUR', text: 'declined' }, 'Palautus 25,00\u00a0€ epäonnistui, declined'],
+  [
+    { what: 'refund: failed 25.00 EUR', text: 'declined' },
+    'Palautus 25,00\u00a0€ epäonnistui, maksajan pankki ei ottanut palautusta vastaan',
+  ],
   [
     { what: 'dispute: open 25.00 EUR', text: 'fraudulent' },
-    'Ostaja riitautti maksun 25,00\u00a0€, fraudulent',
+    'Ostaja riitautti maksun 25,00\u00a0€, kortin haltija ei tunnusta maksua omakseen',
   ],
   [{ what: 'accepted: 80.00 EUR', text: 'Sovittu' }, 'Maksu 80,00\u00a0€ hyväksyttiin, Sovittu'],
   [{ what: 'dismissed', text: 'Rahaa ei tullut' }, 'Maksu merkittiin selvitetyksi, Rahaa ei tullut'],

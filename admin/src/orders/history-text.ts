@@ -3,6 +3,7 @@ import { orderStatusLabels, type OrderStatus, type ReviewReason } from '@shop/co
 import { centsFromText, CURRENCY, formatMoney } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import { pendingText } from './pending-text.ts';
+import { disputeWords, failureWords } from './provider-words.ts';
 
 const { history } = texts;
 const words: Record<string, string> = {
@@ -25,35 +26,34 @@ export function historyTitle({ what, from, to, text }: OrderHistoryEntry): strin
   if (what === 'dismissed') return history.dismissed(text);
   if (what === 'tracking') return text ? history.tracking(text) : history.trackingRemoved;
   const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
-  const told = words[what] ?? reasonText(what, text);
+  const told = words[what] ?? reasonText(what, text ?? '');
   if (!told) return move || (what === 'status' && to ? statusWord(to) : what);
   return move ? `${told}, ${move}` : told;
 }
 
-/** The kinds that carry a reason: 'closing: expired', 'review: mismatch 12.00 EUR'; of money its id at the provider. */
-function reasonText(what: string, chargeId: string | undefined): string | undefined {
+/** The kinds that carry a reason: 'closing: expired', 'review: mismatch 12.00 EUR'; `text` of money in review is its id at the provider. */
+function reasonText(what: string, text: string): string | undefined {
   const [, kind, rest = ''] =
     /^(closing|review|pending|refund|dispute|restocked|accepted|rest): (.+)$/.exec(what) ?? [];
   if (kind === 'closing') return closings[rest];
   if (kind === 'pending') return pendingText(rest);
   if (kind === 'restocked') return history.restocked(rest);
-  if (kind === 'refund') return moneyText(history.refund, rest, chargeId);
-  if (kind === 'dispute') return moneyText(history.dispute, rest, chargeId);
+  if (kind === 'refund')
+    return moneyText(history.refund, rest, rest.startsWith('failed ') ? failureWords(text) : text);
+  if (kind === 'dispute') return moneyText(history.dispute, rest, disputeWords(text));
   if (kind === 'accepted' || kind === 'rest')
-    return moneyText({ [kind]: history[kind] }, `${kind} ${rest}`, chargeId);
+    return moneyText({ [kind]: history[kind] }, `${kind} ${rest}`, text);
   if (kind !== 'review') return undefined;
   const [reason = '', amount = '', currency = ''] = rest.split(' ');
   const told = texts.money.reasons[reason as ReviewReason] ?? reason;
-  return [`${history.review}: ${told}`, sumText(reason, amount, currency), chargeId]
-    .filter(Boolean)
-    .join(', ');
+  return [`${history.review}: ${told}`, sumText(reason, amount, currency), text].filter(Boolean).join(', ');
 }
 
 /** How money stands: 'succeeded 25.00 EUR', and what was written about it, or why it failed. */
 function moneyText(
   titles: Record<string, (sum: string) => string>,
   rest: string,
-  told: string | undefined,
+  told: string,
 ): string | undefined {
   const [state = '', amount = '', currency = ''] = rest.split(' ');
   const cents = centsFromText(amount);
