@@ -38,16 +38,23 @@ function Results() {
   const { data, error, isPending, refetch, meta } = useListContext<RecordEntry>();
   if (error) return <ListFailure onRetry={() => void refetch()} />;
   if (isPending) return <RowsSkeleton />;
-  if (data.length === 0) return <EmptyState title={texts.empty} line={texts.emptyLine} />;
   const { orders } = meta as { orders: { shown: number; total: number } };
   return (
     <>
       {orders.total > orders.shown ? <Lead>{texts.manyOrders(orders)}</Lead> : null}
-      <ol className={css.list}>
-        {data.map((entry) => (
-          <RecordRow key={entry.id} entry={entry} />
-        ))}
-      </ol>
+      {data.length === 0 ? (
+        <EmptyState title={texts.empty} line={texts.emptyLine} />
+      ) : (
+        <Entries data={data} />
+      )}
     </>
   );
 }
+
+const Entries = ({ data }: { data: RecordEntry[] }) => (
+  <ol className={css.list}>
+    {data.map((entry) => (
+      <RecordRow key={entry.id} entry={entry} />
+    ))}
+  </ol>
+);

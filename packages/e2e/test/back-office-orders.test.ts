@@ -121,3 +121,35 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 });
+
+test('the record is searched by a part of an order’s number, and tells where a part means too many', async () => {
+  const [, desktop] = screens;
+  const maker = await theMaker();
+  const { orderID } = await aPaidOrder(product);
+  const { body: order } = await maker.call('GET', `/api/admin/rest/orders/${orderID}`);
+  await maker.call('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus: 'inProcess' });
+  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const told = page.getByRole('main').getByRole('listitem');
+  const link = told.getByRole('link', { name: `Tilaus ${order.orderNumber}` });
+  await page.goto('/admin/record');
+  await link.first().waitFor();
+  const search = page.getByRole('searchbox', { name: 'Hae nimellä, tekstillä tai tilausnumerolla' });
+  for (const part of [order.orderNumber.slice(3), order.orderNumber.slice(-4), order.orderNumber]) {
+    await search.fill(part);
+    await expect.poll(() => told.count()).toBe(1);
+    await link.waitFor();
+  }
+  const orders = /\/api\/admin\/rest\/orders\?/;
+  await page.route(orders, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-range': 'orders 0-0/1234' } });
+  });
+  await search.fill('9999');
+  await page
+    .getByText('Numero sopii 1\u00a0234 tilaukseen. Mukana on niistä 0 uusinta. Kirjoita numerosta enemmän.')
+    .waitFor();
+  await page.getByText('Merkintöjä ei löytynyt').waitFor();
+  await expectSound(page, 'a search of the record that means too many orders');
+  expect(complaints).toEqual([]);
+  await close();
+});
