@@ -6,9 +6,11 @@ import type { LettersConfig } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { WhoWrites } from './mail/message.ts';
 import type { LetterStore } from './store/letter-store.ts';
+import type { TakenBackStore } from './store/taken-back-store.ts';
 
 export type LettersDeps = {
   letters: LetterStore;
+  takenBack: TakenBackStore;
   order: OrderClient;
   catalog: CatalogClient;
   /** The shop and its seller, as the owner's settings say at this moment. */

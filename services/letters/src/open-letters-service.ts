@@ -16,6 +16,7 @@ import { createConsumers } from './consumers.ts';
 import type { LettersDeps } from './deps.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openLetterStore } from './store/letter-store.ts';
+import { openTakenBackStore } from './store/taken-back-store.ts';
 import { forgetLetters } from './sweepers/forget-letters.ts';
 import { createLetterSender } from './sweepers/letter-sender.ts';
 import { sendNextLetter, stopSending } from './sweepers/send-letters.ts';
@@ -38,6 +39,7 @@ export async function openLettersService(
   const sender = createLetterSender((onTaken) => sendNextLetter(deps, { onTaken }), logger);
   const deps: LettersDeps = {
     letters: await openLetterStore(connection),
+    takenBack: await openTakenBackStore(connection),
     order: createOrderClient(owners.order),
     catalog,
     whoWrites,

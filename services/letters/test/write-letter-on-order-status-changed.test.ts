@@ -1,7 +1,9 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { LetterRecord, OrderFacts } from '@shop/contracts';
+import { orderRefunded, orderStatusChanged } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { tellMove } from '../src/use-cases/tell-move.ts';
 import { writeLetter } from '../src/use-cases/write-letter.ts';
 import { setUpLettersHarness } from './letters-harness.ts';
 
@@ -54,6 +56,89 @@ test('what the buyer was told before is not told again', async () => {
   const order = harness.anOrder();
   await harness.move(order, 'inShipping', 'JJFI1', true);
   expect(await harness.lettersOf(order)).toEqual([]);
+});
+
+type Move = { from: string; to: string; again?: boolean };
+const tell = ({ orderID }: OrderFacts, { from, to, again = false }: Move) =>
+  harness.tell(orderStatusChanged, { orderID, from, to, trackingCode: '', again });
+const there = { from: 'confirmed', to: 'inShipping' } as const;
+const back = { from: 'inShipping', to: 'confirmed' } as const;
+const kindsOf = async (order: OrderFacts) => (await harness.lettersOf(order)).map(({ kind }) => kind);
+const sentTo = (email: string) => harness.mail.received.filter(({ to }) => to.includes(email));
+
+test('a move that is taken back before its letter has gone is told to nobody, and once it is made after all', async () => {
+  const email = `${newId()}@posti.example`;
+  const order = harness.anOrder({ email });
+  await tell(order, there);
+  await harness.sendAll();
+  await tell(order, back);
+  expect(await harness.lettersOf(order)).toEqual([]);
+  await tell(order, { ...there, again: true });
+  await harness.sendAll(2);
+  expect(await harness.lettersOf(order)).toMatchObject([{ kind: 'order-shipped', state: 'sent' }]);
+  expect(sentTo(email)).toHaveLength(1);
+  await tell(order, back);
+  await tell(order, { ...there, again: true });
+  await harness.sendAll(2);
+  expect(sentTo(email)).toHaveLength(1);
+});
+
+test('a move onward leaves its letter as it is, a cancellation takes it back', async () => {
+  const [arrived, cancelled] = [harness.anOrder(), harness.anOrder()];
+  for (const order of [arrived, cancelled]) await tell(order, there);
+  await tell(arrived, { from: 'inShipping', to: 'delivered' });
+  await tell(cancelled, { from: 'inShipping', to: 'rejected' });
+  expect(await kindsOf(arrived)).toEqual(['order-delivered', 'order-shipped']);
+  expect(await kindsOf(cancelled)).toEqual(['order-cancelled']);
+});
+
+test('events of moves that come twice neither write what was taken back nor take back what was written later', async () => {
+  const { deps } = harness;
+  const order = harness.anOrder();
+  const { orderID } = order;
+  const move = { orderID, trackingCode: '', again: false };
+  const first = { ...move, ...there, eventId: newId() };
+  const undo = { ...move, ...back, eventId: newId() };
+  const second = { ...move, ...there, again: true, eventId: newId() };
+  for (const told of [first, undo, first, undo]) await tellMove(deps, told);
+  expect(await harness.lettersOf(order)).toEqual([]);
+  for (const told of [second, undo, first, second]) await tellMove(deps, told);
+  expect(await harness.lettersOf(order)).toMatchObject([{ id: `${second.eventId}-order-shipped` }]);
+});
+
+test('a crash between the mark and the letter leaves neither a letter that was taken back nor a move untold', async () => {
+  const { deps } = harness;
+  const order = harness.anOrder();
+  const move = { orderID: order.orderID, trackingCode: '', again: false };
+  await tellMove(deps, { ...move, ...there, eventId: newId() });
+  const undo = { ...move, ...back, eventId: newId() };
+  const cutShort = (letters: object) => ({ ...deps, letters: { ...deps.letters, ...letters } });
+  const dies = () => Promise.reject(new Error('killed'));
+  await expect(tellMove(cutShort({ dropWaiting: dies }), undo)).rejects.toThrow('killed');
+  await tellMove(deps, undo);
+  expect(await harness.lettersOf(order)).toEqual([]);
+  const once = { ...move, ...there, again: true, eventId: newId() };
+  await expect(tellMove(cutShort({ insert: dies }), once)).rejects.toThrow('killed');
+  await tellMove(deps, once);
+  expect(await kindsOf(order)).toEqual(['order-shipped']);
+});
+
+test('a buyer’s own cancellation is confirmed at once, the maker’s before the letter about its money', async () => {
+  const own = harness.anOrder({ rejectedBy: 'customer' });
+  const makers = harness.anOrder({ email: `${newId()}@posti.example` });
+  for (const order of [own, makers]) await tell(order, { from: 'confirmed', to: 'rejected' });
+  await harness.sendAll();
+  expect(await harness.lettersOf(own)).toMatchObject([{ state: 'sent' }]);
+  expect(await harness.lettersOf(makers)).toMatchObject([{ state: 'queued' }]);
+  const { orderID } = makers;
+  const refund = { orderID, refundId: `${orderID}_r1`, amountCents: 100, currency: 'EUR', reason: 'maker' };
+  await harness.tell(orderRefunded, refund);
+  await harness.sendAll();
+  expect(sentTo(makers.email)).toHaveLength(2);
+  const [money, cancelled] = await harness.lettersOf(makers);
+  expect([money?.kind, cancelled?.kind]).toEqual(['order-refunded', 'order-cancelled']);
+  const sentAt = (letter: LetterRecord | undefined) => Date.parse(letter?.sendings[0]?.triedAt ?? '');
+  expect(sentAt(cancelled)).toBeLessThanOrEqual(sentAt(money));
 });
 
 test('an event that is delivered twice writes one letter, two moves write two', async () => {

@@ -13,6 +13,8 @@ type LetterChoice = {
   /** The recipient's whole e-mail address. */
   to?: string | undefined;
 };
+/** One letter, or those of a kind to an address. */
+type Waiting = { _id: string } | { kind: LetterKind; to: string };
 type LetterPage = { skip: number; limit: number; ascending: boolean };
 
 /** How a try at a sending ended; `number` is the sending's place among the letter's. */
@@ -33,10 +35,22 @@ export type LetterStore = {
   renew: (letter: Pick<StoredLetter, '_id' | 'lease'>, leaseMs: number) => Promise<void>;
   /** Writes down a try, unless another process has taken the letter over meanwhile. */
   recordTry: (letter: StoredLetter, done: Try) => Promise<void>;
-  /** Takes back the letters of a kind to an address whose time to be sent has not come yet. */
-  dropWaiting: (kind: LetterKind, to: string, now: Date) => Promise<void>;
+  /** The id of an order's letter of a kind whose time to be sent has not come yet. */
+  findWaiting: (orderID: string, kind: LetterKind, now: Date) => Promise<string | null>;
+  /** Takes such letters back. */
+  dropWaiting: (which: Waiting, now: Date) => Promise<void>;
+  /** Ends the wait of an order's letter of a kind. */
+  endWait: (orderID: string, kind: LetterKind, now: Date) => Promise<void>;
   deleteOlder: (before: Date) => Promise<number>;
 };
+
+/** Written, and not to be sent yet. */
+const waiting = (now: Date) => ({
+  state: 'queued' as const,
+  dueAt: trusted({ $gt: now }),
+  lease: null,
+  'sendings.tries': 0,
+});
 
 /** Of letters that no sending is under way of. */
 const atRest: LetterState[] = ['sent', 'failed'];
@@ -103,13 +117,14 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
         { $set: { [`sendings.${number}`]: sending, state, dueAt, lease: null, ...erased } },
       );
     },
-    dropWaiting: async (kind, to, now) => {
-      await letters.deleteMany({
-        ...filterOf({ kind, to, state: 'queued' }),
-        dueAt: trusted({ $gt: now }),
-        lease: null,
-        'sendings.tries': 0,
-      });
+    findWaiting: async (orderID, kind, now) =>
+      (await letters.findOne({ orderID, kind, ...waiting(now) }, { _id: 1 }).lean<{ _id: string }>())?._id ??
+      null,
+    dropWaiting: async (which, now) => {
+      await letters.deleteMany({ ...('_id' in which ? which : filterOf(which)), ...waiting(now) });
+    },
+    endWait: async (orderID, kind, now) => {
+      await letters.updateMany({ orderID, kind, ...waiting(now) }, { $set: { dueAt: now } });
     },
     deleteOlder: async (before) =>
       (await letters.deleteMany({ createdAt: trusted({ $lt: before }) })).deletedCount,

@@ -1,12 +1,16 @@
-import type { ReceiptedOrder } from '@shop/contracts';
+import type { LetterKind, OrderFacts, ReceiptedOrder } from '@shop/contracts';
 import type { LettersDeps } from '../deps.ts';
-import { letterId } from '../domain/letter.ts';
+import { letterId, letterOfStatus } from '../domain/letter.ts';
 import type { OrderNews } from '../domain/order-news.ts';
 import { renderOrderLetter } from '../rendering/render-letter.ts';
 import { keepLetter } from './keep-letter.ts';
 
 /** Who gives up paying often pays a moment later, by another way: so long they are not told that nothing came. */
 const SECOND_THOUGHT_MS = 30 * 60_000;
+
+/** So long the maker can take a move of an order back before its buyer reads of it. */
+const UNDO_MS = 60_000;
+const ofMoves: readonly LetterKind[] = Object.values(letterOfStatus);
 
 /** `eventId`: of the event, or of what can happen only once. */
 type Occasion = { eventId: string; orderID: string } & OrderNews;
@@ -34,12 +38,19 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
     from: who.seller.email,
   };
   const written = renderOrderLetter(occasion, order, who, receipt);
-  const isGivenUp = occasion.kind === 'order-lapsed' && occasion.why === 'cancelled';
   const letter = { ...head, ...written, ...(receipt ? { receipt } : {}) };
-  await keepLetter(deps, letter, isGivenUp ? SECOND_THOUGHT_MS : 0);
+  // That the order is cancelled is read before that its money went back.
+  if (kind === 'order-refunded') await deps.letters.endWait(orderID, 'order-cancelled', deps.now());
+  await keepLetter(deps, letter, waitMs(occasion, order));
   // A buyer has one cart: what has been paid is what was given up before.
-  if (kind === 'order-confirmed') await deps.letters.dropWaiting('order-lapsed', to, deps.now());
+  if (kind === 'order-confirmed') await deps.letters.dropWaiting({ kind: 'order-lapsed', to }, deps.now());
   deps.sender.nudge();
+}
+
+/** How long a letter waits before it goes; a buyer's own act is answered at once. */
+function waitMs(occasion: Occasion, { rejectedBy }: OrderFacts): number {
+  if (occasion.kind === 'order-lapsed') return occasion.why === 'cancelled' ? SECOND_THOUGHT_MS : 0;
+  return ofMoves.includes(occasion.kind) && rejectedBy !== 'customer' ? UNDO_MS : 0;
 }
 
 /**
