@@ -108,7 +108,7 @@ function RefundForm({ order, seen, onClose }: Props) {
       <NoteTold id={`${id}-told`} />
       <FieldError id={id} error={errors['note']} />
       <DialogFoot
-        confirm={cents === null ? words.nothing : words.send(formatEuro(cents))}
+        confirm={cents === null ? words.nothing[choice.kind] : words.send(formatEuro(cents))}
         disabled={busy || cents === null}
         cancel={words.leave}
         onCancel={onClose}

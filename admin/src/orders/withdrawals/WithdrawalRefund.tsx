@@ -94,7 +94,7 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
         <FieldError id={`${id}-note`} error={errors['note']} />
         <output>{lacksReason ? words.lacksReason : ''}</output>
         <DialogFoot
-          confirm={cents === null ? texts.refunds.nothing : texts.refunds.send(formatEuro(cents))}
+          confirm={cents === null ? texts.refunds.nothing.whole : texts.refunds.send(formatEuro(cents))}
           disabled={busy || cents === null || lacksReason}
           cancel={texts.refunds.leave}
           onCancel={close}

@@ -40,7 +40,7 @@ export const payments = {
     restock: (pieces: number) => `Palauta myyntiin ${pieces} kpl`,
     note: 'Syy',
     noteTold: 'Näkyy asiakkaalle',
-    nothing: 'Valitse palautettava',
+    nothing: { whole: 'Ei palautettavaa', lines: 'Valitse palautettava', sum: 'Kirjoita summa' },
     send: (sum: string) => `Palauta ${sum}`,
     sent: 'Palautus on kirjattu.',
     states: {
