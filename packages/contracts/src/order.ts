@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderDeliverySchema } from './delivery.ts';
 import { orderDiscountSchema } from './discount.ts';
 import { orderStatuses, paymentMethods, paymentStatuses, reviewReasons } from './order-status.ts';
-import { buyersRefundSchema, orderRefundSchema, refundableSchema } from './refund.ts';
+import { buyersRefundSchema, lineBackSchema, orderRefundSchema, refundableSchema } from './refund.ts';
 import { withdrawalRightSchema, withdrawalSchema } from './withdrawal.ts';
 
 /** A line as it was ordered; the prices as text with two decimals, salePrice '' when there was none. */
@@ -19,6 +19,8 @@ const orderLineSchema = z.object({
   colour: z.string().optional(),
   /** Made for this buyer alone, so that there is no right to withdraw. */
   madeToOrder: z.literal(true).optional(),
+  /** What of it is taken back; absent where nothing is. */
+  back: z.array(lineBackSchema).optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 

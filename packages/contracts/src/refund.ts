@@ -87,6 +87,24 @@ export const buyersRefundSchema = z.object({
 });
 export type BuyersRefund = z.infer<typeof buyersRefundSchema>;
 
+/**
+ * How pieces that are taken back stand: `withdrawn` their buyer has given notice · `arrived` they are with the shop again ·
+ * `pending` their money is on its way · `succeeded`.
+ */
+const lineBackStates = ['withdrawn', 'arrived', 'pending', 'succeeded'] as const;
+export type LineBackState = (typeof lineBackStates)[number];
+
+/** Pieces of one line of an order that are taken back. */
+export const lineBackSchema = z.object({
+  state: z.enum(lineBackStates),
+  /** 0 where it is only a part of their money. */
+  quantity: z.int(),
+  /** What of their money goes, or is back, in whole units of `currency` (ISO 4217); 0 while nothing does. */
+  amount: z.number(),
+  currency: z.string(),
+});
+export type LineBack = z.infer<typeof lineBackSchema>;
+
 /** One refund as the back office sees it. */
 export const orderRefundSchema = z.object({
   id: z.string(),

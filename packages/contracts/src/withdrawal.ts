@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText, wholeNumber } from './fields.ts';
+import { lineBackSchema } from './refund.ts';
 
 /** How long a buyer may withdraw from a purchase made at a distance, and how long the seller has to pay it back (KSL 6:14, 6:17). */
 export const WITHDRAWAL_DAYS = 14;
@@ -48,6 +49,8 @@ const withdrawableSchema = z.object({
       quantity: z.int(),
       /** Made for this buyer alone: there is no right to withdraw (KSL 6:16). */
       madeToOrder: z.boolean(),
+      /** What of it is taken back already; absent where nothing is. */
+      back: z.array(lineBackSchema).optional(),
     }),
   ),
 });

@@ -19,19 +19,20 @@ import { paidCents } from '../domain/receipt.ts';
 import { unpaidUntil } from '../domain/unpaid-order.ts';
 import { vatOf } from '../domain/vat.ts';
 import { withdrawalsOf } from './withdrawal-view.ts';
-import { buyersRefunds, refundable, refundLog } from './refund-view.ts';
+import { backOfLines, buyersRefunds, refundable, refundLog } from './refund-view.ts';
 
 /** An order as its buyer sees it. */
 export function orderView(order: StoredOrder): Order {
   const rest = restToPay(order);
   const keptUntil = unpaidUntil(order);
+  const back = backOfLines(order);
   return {
     _id: order._id,
     orderNumber: order.number,
     userID: order.userID,
     userName: order.userName,
     cartID: order.userID,
-    cartItems: order.lines.map(lineView),
+    cartItems: order.lines.map((line, place) => ({ ...lineView(line), ...back[place] })),
     address: order.address,
     orderStatus: order.orderStatus,
     statusSince: statusSince(order),

@@ -1,6 +1,7 @@
-import type { BuyersRefund, OrderRefund, PaymentMethod, Refundable } from '@shop/contracts';
+import type { BuyersRefund, LineBack, OrderRefund, PaymentMethod, Refundable } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
+import { linesBack } from '../domain/lines-back.ts';
 import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { owedRefunds } from '../domain/owed-refunds.ts';
@@ -20,6 +21,15 @@ export function buyersRefunds(order: StoredOrder): BuyersRefund[] {
       paymentMethod: methodOfRefund(order, refund),
       at: refund.changedAt.toISOString(),
     }));
+}
+
+/** What of each line of an order is taken back, as its buyer sees it: a field for the line, or none. */
+export function backOfLines(order: StoredOrder): { back?: LineBack[] }[] {
+  return linesBack(order).map((parts) =>
+    parts.length === 0
+      ? {}
+      : { back: parts.map(({ cents, ...part }) => ({ ...part, amount: eurosFromCents(cents) })) },
+  );
 }
 
 /** All refunds of an order with their course, for the back office. */

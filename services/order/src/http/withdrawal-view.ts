@@ -1,6 +1,7 @@
 import type { Order, Withdrawable } from '@shop/contracts';
 import type { StoredOrder } from '../domain/order.ts';
 import { isWaiting, lastDay, refundDueOf, withdrawablePieces } from '../domain/withdrawals.ts';
+import { backOfLines } from './refund-view.ts';
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -30,6 +31,7 @@ export function withdrawalsOf(order: StoredOrder): Pick<Order, 'withdrawal' | 'w
 /** What of an order can be withdrawn from, for whoever has shown that it is theirs: no name and no address. */
 export function withdrawableView(order: StoredOrder): Withdrawable {
   const pieces = withdrawablePieces(order);
+  const back = backOfLines(order);
   return {
     orderID: order._id,
     orderNumber: order.number,
@@ -43,6 +45,7 @@ export function withdrawableView(order: StoredOrder): Withdrawable {
       variant,
       quantity: pieces[line] ?? 0,
       madeToOrder,
+      ...back[line],
     })),
   };
 }

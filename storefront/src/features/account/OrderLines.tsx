@@ -2,13 +2,15 @@ import type { OrderLine } from '@shop/contracts/order';
 import { oneSize } from '@shop/contracts/categories';
 import { soldUnitCents } from '@shop/contracts/unit-price';
 import { formatEuro } from '@shop/money';
+import { Marks } from '../../components/ui/Marks.tsx';
+import { lineBackMarks } from '../../lib/line-back-text.ts';
 import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { account } from '../../texts/fi/account.ts';
 import { OrderPicture } from './OrderPictures.tsx';
 
 const texts = account.summary;
 
-/** What was ordered, with the prices of that day: of a piece, and of the line. */
+/** What was ordered, with the prices of that day: of a piece, and of the line; and what of it is taken back. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   if (lines.length === 0) return <p>{texts.noItems}</p>;
   return (
@@ -28,6 +30,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                 .filter(Boolean)
                 .join(', ')}
             </span>
+            <Marks marks={lineBackMarks(line.back)} />
           </span>
           <span className="price">{formatEuro(soldUnitCents(line) * line.quantity)}</span>
         </li>

@@ -4,11 +4,13 @@ import type { Withdrawable } from '@shop/contracts/withdrawal';
 import { confirmWithdrawal, wordsOf, type WhoseOrder } from '@shop/shop-client';
 import { useId, useState, type FormEvent } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
+import { Marks } from '../../components/ui/Marks.tsx';
 import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
 import { api } from '../../lib/api.ts';
 import { dateText } from '../../lib/date.ts';
 import { focusWrong } from '../../lib/focus-wrong.ts';
 import { formText } from '../../lib/form-text.ts';
+import { lineBackMarks } from '../../lib/line-back-text.ts';
 import { forgetErrors, showToast } from '../../lib/toasts.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
 import { StepTitle } from './StepTitle.tsx';
@@ -93,7 +95,7 @@ export function ChoosePieces({ order, orderID, email, onBack, onDone }: Props) {
 
 /** One line of the order, with how many of its pieces the buyer withdraws from: all of them at first. */
 function Line({
-  line: { line, title, image, size, quantity, madeToOrder },
+  line: { line, title, image, size, quantity, madeToOrder, back = [] },
 }: {
   line: Withdrawable['lines'][number];
 }) {
@@ -107,7 +109,8 @@ function Line({
         <strong>{title}</strong>
         <span className="quiet">{size === oneSize ? withdrawal.oneSize : withdrawal.size(size)}</span>
         {madeToOrder && <span className="caption">{texts.madeToOrder}</span>}
-        {!madeToOrder && quantity === 0 && <span className="caption">{texts.gone}</span>}
+        <Marks marks={lineBackMarks(back)} />
+        {!madeToOrder && quantity === 0 && back.length === 0 && <span className="caption">{texts.gone}</span>}
       </span>
       {quantity > 0 && (
         <span className="withdrawal-pieces">

@@ -41,6 +41,13 @@ export const account = {
     refunds: 'Palautukset',
     refunded: (sum: string, day: string) => `Palautettu ${sum} ${day}`,
     refunding: (sum: string) => `Palautus käsittelyssä, ${sum}`,
+    /** What of a line is taken back, by its state: how many pieces, and the money where some goes. */
+    back: {
+      withdrawn: 'Peruutettu',
+      arrived: 'Peruutettu ja saapunut meille',
+      pending: 'Hyvitys käsittelyssä',
+      succeeded: 'Hyvitetty',
+    },
     rest: {
       title: 'Osa hinnasta puuttuu',
       help: (sum: string): string =>

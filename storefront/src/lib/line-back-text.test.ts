@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lineBackMarks } from './line-back-text.ts';
+
+const back = { quantity: 1, amount: 54, currency: 'EUR' } as const;
+const texts = (...parts: Parameters<typeof lineBackMarks>[0] & object) =>
+  lineBackMarks(parts).map(({ text }) => text);
+
+test('of a line its buyer reads how many pieces are taken back, and what of their money', () => {
+  expect(
+    texts(
+      { ...back, state: 'withdrawn', amount: 0 },
+      { ...back, state: 'arrived', quantity: 2, amount: 0 },
+      { ...back, state: 'pending' },
+      { ...back, state: 'succeeded' },
+    ),
+  ).toEqual([
+    'Peruutettu 1\u00a0kpl',
+    'Peruutettu ja saapunut meille 2\u00a0kpl',
+    'Hyvitys käsittelyssä 1\u00a0kpl, 54,00\u00a0€',
+    'Hyvitetty 1\u00a0kpl, 54,00\u00a0€',
+  ]);
+  expect(lineBackMarks()).toEqual([]);
+});
+
+test('of money that goes by another payment than its pieces the sum alone is told', () => {
+  expect(texts({ ...back, state: 'succeeded', quantity: 0 })).toEqual(['Hyvitetty, 54,00\u00a0€']);
+});
