@@ -51,6 +51,7 @@ export const deadLetterTexts = {
     'order-money-accepted': 'Maksu hyväksyttiin sellaisenaan',
     'order-rest-asked': 'Tilauksen puuttuvaa osuutta pyydettiin',
     'order-withdrawn': 'Asiakas peruutti kaupan',
+    'withdrawal-link-asked': 'Asiakkaalle pyydettiin linkki kaupan peruuttamiseen',
     'order-acted': 'Tilausta muutettiin hallinnassa',
     'account-closed': 'Asiakkaan tili poistettiin',
     'product-restocked': 'Tuotetta tuli lisää',
@@ -137,6 +138,10 @@ export const deadLetterTexts = {
     'write-letter-on-order-withdrawn': {
       undone: 'Vahvistus peruutuksesta jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen peruutuksensa on vastaanotettu.',
+    },
+    'write-letter-on-withdrawal-link-asked': {
+      undone: 'Linkki kaupan peruuttamiseen jäi lähettämättä',
+      lost: 'Asiakas ei saa sähköpostiinsa linkkiä, jota hän tarvitsee kaupan peruuttamiseen.',
     },
     'record-act-on-order-acted': {
       undone: 'Merkintä tapahtumalokiin jäi tekemättä',

@@ -33,6 +33,7 @@ export const queueTexts = {
     'write-credit-note-on-order-refunded': 'Hyvityslasku',
     'write-letter-on-order-rest-asked': 'Viesti puuttuvasta osuudesta',
     'write-letter-on-order-withdrawn': 'Viesti peruutuksen saapumisesta',
+    'write-letter-on-withdrawal-link-asked': 'Linkki kaupan peruuttamiseen',
     'record-act-on-order-acted': 'Tilauksen muutos tapahtumalokiin',
     'write-letters-on-product-restocked': 'Viestit tuotetta odottaville',
     'record-act-on-acted': 'Muu muutos tapahtumalokiin',

@@ -167,6 +167,11 @@ export const errorCodes = codes({
     kind: 'not-found',
     message: 'Emme löydä tilausta näillä tiedoilla. Tarkista tilausnumero ja sähköpostiosoite.',
   },
+  'withdrawal-by-letter': {
+    kind: 'too-many',
+    message:
+      'Tälle sähköpostiosoitteelle on tänään annettu liian monta väärää tilausnumeroa. Jos antamasi numero on oikea, lähetimme sähköpostiisi linkin, josta pääset peruuttamaan kaupan.',
+  },
   'withdrawal-over': { kind: 'conflict', message: 'Peruuttamisaika on päättynyt.' },
   'withdrawal-nothing': {
     kind: 'conflict',

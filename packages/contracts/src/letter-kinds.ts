@@ -10,6 +10,7 @@ export const orderLetterKinds = [
   'order-refunded',
   'order-rest-asked',
   'order-withdrawn',
+  'withdrawal-link',
 ] as const;
 export type OrderLetterKind = (typeof orderLetterKinds)[number];
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@shop/testing';
-import { newCustomer, type Customer } from '@shop/testing/http-client';
+import { decide, newCustomer, type Customer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
@@ -136,6 +136,38 @@ test('an unpaid order says until when its goods are kept and where to pay, and i
   await summary.getByText('Tilaus on peruttu, eikä sitä toimiteta.').waitFor();
   const { body } = await customer.call('GET', `/api/shop/purchase/order-details/${order._id}`);
   expect(body.data).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('what was chosen for an order that is confirmed later is not chosen for the next one', async () => {
+  const product = await addTestProduct(await theMaker());
+  const { page, complaints, close } = await visitors.open(screens[0]);
+  const buyer = await newCustomer(shopUrl);
+  await signInAs(page, buyer);
+  await buyer.call('POST', '/api/shop/address/add', homeAddress);
+  const line = { userID: buyer.id, productID: product._id, quantity: 1, size: 'M', variant: 2 };
+  await buyer.call('POST', '/api/shop/cart/add', line);
+  await page.goto('/shop/checkout');
+  const address = page.locator('[data-address]').getByRole('radio');
+  await address.check();
+  await page.getByRole('button', { name: 'Debit card', exact: true }).click();
+  await page.waitForURL('**/sandbox/**');
+  // It has come to nothing yet: back at the checkout all is as it was chosen.
+  const paying = page.url();
+  await page.goto('/shop/checkout');
+  await address.and(page.locator(':checked')).waitFor();
+  // Paid in another window, and never looked at in this one.
+  await decide(buyer, paying, 'approve');
+  const cart = async () => (await buyer.call('GET', `/api/shop/cart/get/${buyer.id}`)).body.data.items;
+  await expect.poll(async () => (await cart()).length).toBe(0);
+  await buyer.call('POST', '/api/shop/cart/add', line);
+  await page.reload();
+  const kept = () => page.evaluate(() => sessionStorage.getItem('checkout-choices'));
+  await expect
+    .poll(async () => JSON.parse((await kept()) ?? '{}'))
+    .toMatchObject({ addressID: '', orderID: '' });
+  expect(await address.isChecked()).toBe(false);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -44,6 +44,39 @@ test('an empty field and an order that is not there are told at their fields, an
   await close();
 });
 
+test('whom strangers have used up the wrong numbers for goes on by the link in their own mailbox', async () => {
+  const { orderID, customer } = await aPaidOrder(product, 'Sitkeä');
+  const { page, close } = await visitors.open(screens[0]);
+  const { body } = await maker.call('GET', `/api/admin/rest/orders/${orderID}`);
+  const guess = () =>
+    page.request.post('/api/shop/withdrawal/find', {
+      data: { orderID: 'LL-0000-0000', email: customer.email },
+    });
+  for (let times = 0; times < 20; times += 1) expect((await guess()).status()).toBe(404);
+  await page.goto('/shop/withdrawal');
+  await page.getByLabel('Tilausnumero').fill(body.orderNumber);
+  await page.getByLabel('Sähköposti').fill(customer.email);
+  await page.getByRole('button', { name: 'Jatka' }).click();
+  const title = page.getByRole('heading', { name: 'Jatka sähköpostistasi' });
+  await title.and(page.locator(':focus')).waitFor();
+  await page.getByText(/Jos antamasi numero on oikea, lähetimme sähköpostiisi linkin/).waitFor();
+  await expectSound(page, 'a withdrawal that goes on by mail');
+
+  const filter = encodeURIComponent(JSON.stringify({ q: customer.email, kind: 'withdrawal-link' }));
+  const letters = async () => (await maker.call('GET', `/api/admin/rest/letters?filter=${filter}`)).body;
+  await expect.poll(async () => (await letters()).length).toBe(1);
+  const [{ id }] = await letters();
+  const { body: letter } = await maker.call('GET', `/api/admin/rest/letters/${id}`);
+  const [link = ''] = /\/shop\/withdrawal\?order=\w+/.exec(letter.text) ?? [];
+  await page.goto(link);
+  await page.getByLabel('Sähköposti').fill(customer.email);
+  await page.getByRole('button', { name: 'Jatka' }).click();
+  await page.getByLabel('Nimesi').fill('Aino Asiakas');
+  await page.getByRole('button', { name: 'Vahvista peruuttaminen' }).click();
+  await page.getByRole('heading', { name: 'Peruutus on vastaanotettu' }).waitFor();
+  await close();
+});
+
 describe.each(screens)('on $name', (screen) => {
   test('a buyer withdraws from the order in two steps, and the maker answers it from the queue', async () => {
     const { orderID, customer } = await aPaidOrder(product, `Peruva ${screen.width}`);
@@ -61,8 +94,9 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Peruuta sopimus tästä' }).click();
     await page.getByLabel('Tilausnumero').waitFor();
     await expectSound(page, 'withdrawal without a login');
-    expect(complaints).toEqual([]);
-    await close();
+    await page.goto(`/shop/profile?order=${orderID}`);
+    const ordered = page.getByRole('dialog').locator('.order-lines li');
+    await ordered.getByText('Peruutettu 1 kpl').waitFor();
 
     const office = await theMakersBrowser(visitors, screen);
     await office.page.goto('/admin/withdrawals');
@@ -82,6 +116,12 @@ describe.each(screens)('on $name', (screen) => {
     expect(body.withdrawals).toMatchObject([{ id: 'w1', name: 'Aino Asiakas', isRefunded: true }]);
     expect(office.complaints).toEqual([]);
     await office.close();
+
+    await page.reload();
+    await ordered.getByText(/^(Hyvitys käsittelyssä|Hyvitetty) 1 kpl, 129,00 €$/).waitFor();
+    await expectSound(page, 'an order of which something is taken back');
+    expect(complaints).toEqual([]);
+    await close();
   });
 
   test('a buyer who comes by the link of their letter names the order by that, and needs no login', async () => {

@@ -13,6 +13,7 @@ export { orderMoneyAccepted } from './events/order-money-accepted.ts';
 export { orderRefunded } from './events/order-refunded.ts';
 export { orderRestAsked } from './events/order-rest-asked.ts';
 export { orderWithdrawn } from './events/order-withdrawn.ts';
+export { withdrawalLinkAsked } from './events/withdrawal-link-asked.ts';
 export { orderStatusChanged } from './events/order-status-changed.ts';
 export { paymentCompleted } from './events/payment-completed.ts';
 export { paymentDisputed } from './events/payment-disputed.ts';

@@ -19,6 +19,7 @@ import { productRestocked } from './events/product-restocked.ts';
 import { refundChanged } from './events/refund-changed.ts';
 import { refundRequested } from './events/refund-requested.ts';
 import { refundsReported } from './events/refunds-reported.ts';
+import { withdrawalLinkAsked } from './events/withdrawal-link-asked.ts';
 
 /*
  * The whole system on one page: every event, who listens to it, and in which process the listener runs.
@@ -78,6 +79,10 @@ export const wiring = {
   },
   'order-rest-asked': { event: orderRestAsked, consumers: { 'write-letter-on-order-rest-asked': 'letters' } },
   'order-withdrawn': { event: orderWithdrawn, consumers: { 'write-letter-on-order-withdrawn': 'letters' } },
+  'withdrawal-link-asked': {
+    event: withdrawalLinkAsked,
+    consumers: { 'write-letter-on-withdrawal-link-asked': 'letters' },
+  },
   'order-acted': { event: orderActed, consumers: { 'record-act-on-order-acted': 'account' } },
   'account-closed': {
     event: accountClosed,

@@ -5,6 +5,7 @@ import { writeLetterOnOrderRefunded } from './consumers/write-letter-on-order-re
 import { writeLetterOnOrderRestAsked } from './consumers/write-letter-on-order-rest-asked.ts';
 import { writeLetterOnOrderStatusChanged } from './consumers/write-letter-on-order-status-changed.ts';
 import { writeLetterOnOrderWithdrawn } from './consumers/write-letter-on-order-withdrawn.ts';
+import { writeLetterOnWithdrawalLinkAsked } from './consumers/write-letter-on-withdrawal-link-asked.ts';
 import { writeLettersOnProductRestocked } from './consumers/write-letters-on-product-restocked.ts';
 import type { LettersDeps } from './deps.ts';
 
@@ -16,6 +17,7 @@ export function createConsumers(deps: LettersDeps): Consumer[] {
     writeLetterOnOrderRefunded(deps),
     writeLetterOnOrderRestAsked(deps),
     writeLetterOnOrderWithdrawn(deps),
+    writeLetterOnWithdrawalLinkAsked(deps),
     writeLettersOnProductRestocked(deps),
   ];
 }

@@ -1,5 +1,11 @@
 import type { OrderFacts } from '@shop/contracts';
-import { orderLapsed, orderRefunded, orderRestAsked, orderWithdrawn } from '@shop/events';
+import {
+  orderLapsed,
+  orderRefunded,
+  orderRestAsked,
+  orderWithdrawn,
+  withdrawalLinkAsked,
+} from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { describe, expect, test } from 'vitest';
@@ -36,6 +42,8 @@ const askRest = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) 
     cameCents: 14_650,
     ...fields,
   });
+const askLink = ({ orderID }: Pick<OrderFacts, 'orderID'>, at = '2026-11-23T10:12:00.000Z') =>
+  harness.tell(withdrawalLinkAsked, { orderID, at });
 const textsOf = async (order: OrderFacts) => {
   const letters = await harness.lettersOf(order);
   return Promise.all(letters.map(async ({ id }) => (await harness.deps.letters.find(id))?.text));
@@ -46,6 +54,7 @@ describe.each([
   ['write-letter-on-order-refunded', 'order-refunded', refund],
   ['write-letter-on-order-rest-asked', 'order-rest-asked', askRest],
   ['write-letter-on-order-withdrawn', 'order-withdrawn', withdraw],
+  ['write-letter-on-withdrawal-link-asked', 'withdrawal-link', askLink],
 ])('%s', (consumer, kind, tell) => {
   test('the buyer is told by a letter', async () => {
     const order = harness.anOrder();
@@ -190,4 +199,14 @@ test('a withdrawal is acknowledged with its number, its pieces, its day and time
     '14 päivän kuluttua',
   ])
     expect(text).toContain(told);
+});
+
+test('the link to withdraw by goes to the buyer’s mailbox, who is told that nothing has happened; asked again it is another letter', async () => {
+  const order = harness.anOrder();
+  await askLink(order);
+  await askLink(order, '2026-11-23T11:00:00.000Z');
+  const told = await textsOf(order);
+  expect(told).toHaveLength(2);
+  expect(told[0]).toContain(`/shop/withdrawal?order=${order.orderID}`);
+  expect(told[0]).toContain('Mitään ei ole peruutettu');
 });

@@ -10,6 +10,7 @@ const kinds: Record<LetterKind, string> = {
   'order-refunded': 'Rahat palautettu',
   'order-rest-asked': 'Maksusta puuttuu osa',
   'order-withdrawn': 'Peruutus vastaanotettu',
+  'withdrawal-link': 'Linkki peruuttamiseen',
   'password-reset': 'Uusi salasana',
   'email-confirmation': 'Osoitteen vahvistus',
   'email-change': 'Uuden osoitteen vahvistus',

@@ -30,4 +30,5 @@ export const sampleNews: Record<OrderLetterKind, OrderNews> = {
       { line: 1, quantity: 3 },
     ],
   },
+  'withdrawal-link': { kind: 'withdrawal-link' },
 };

@@ -9,6 +9,7 @@ import { orderRefunded } from './letters/order-refunded.ts';
 import { orderRestAsked } from './letters/order-rest-asked.ts';
 import { orderShipped } from './letters/order-shipped.ts';
 import { orderWithdrawn } from './letters/order-withdrawn.ts';
+import { withdrawalLinkOf } from './letters/withdrawal-link.ts';
 import { productBack } from './letters/product-back.ts';
 import type { LetterContent, LetterSettings } from './letter-content.ts';
 import { toHtml } from './to-html.ts';
@@ -37,6 +38,8 @@ function aboutOrder(
       return orderRestAsked(order, news, settings);
     case 'order-withdrawn':
       return orderWithdrawn(order, news, settings);
+    case 'withdrawal-link':
+      return withdrawalLinkOf(order, settings);
   }
 }
 

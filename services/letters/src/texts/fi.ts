@@ -162,6 +162,15 @@ export const texts = {
     money:
       'Palautamme rahasi samalla maksutavalla viimeistään 14 päivän kuluttua ilmoituksestasi. Voimme odottaa, kunnes tuotteet ovat täällä tai olet osoittanut lähettäneesi ne.',
   },
+  withdrawalLink: {
+    subject: (number: string) => `Linkki kaupan peruuttamiseen (${number})`,
+    title: 'Linkki kaupan peruuttamiseen',
+    lead: 'Tätä tilausta haettiin peruuttamissivullamme. Sähköpostiosoitteellesi on tänään annettu monta väärää tilausnumeroa, joten varmistamme, että peruuttaja olet sinä.',
+    button: 'Peruuta sopimus tästä',
+    how: (email: string) => `Anna sivulla sähköpostiosoite ${email}, niin voit valita, mitä peruutat.`,
+    notYou:
+      'Jos et hakenut tilausta itse, sinun ei tarvitse tehdä mitään. Mitään ei ole peruutettu, eikä hakija nähnyt tilaustasi.',
+  },
   back: {
     subject: (title: string) => `${title} on taas saatavilla`,
     title: 'Odottamasi tuote on palannut',

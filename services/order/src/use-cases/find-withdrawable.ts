@@ -1,11 +1,12 @@
-import type { WithdrawalLookup } from '@shop/contracts';
+import { errorCodes, type WithdrawalLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { isOver, lastDay, withdrawablePieces } from '../domain/withdrawals.ts';
-import { brakeGuess } from './brake-guess.ts';
+import { countGuess } from './count-guess.ts';
+import { sendWithdrawalLink } from './send-withdrawal-link.ts';
 
-type FindDeps = Pick<OrderDeps, 'orders' | 'lists' | 'guesses' | 'catalog' | 'now'>;
+type FindDeps = Pick<OrderDeps, 'orders' | 'lists' | 'guesses' | 'catalog' | 'events' | 'now'>;
 /** `address`: where the question comes from. */
 type Asked = WithdrawalLookup & { userID: string | undefined; address: string };
 
@@ -17,7 +18,7 @@ const MAX_SOUGHT = 20;
 /**
  * The order that somebody asks about, if they have shown that it is theirs: by their login, or by its number together
  * with the e-mail it was made with. An order that is not there and one of somebody else are refused alike.
- * @throws ShopError `withdrawal-unknown`; `too-many-requests` after too many wrong numbers for an e-mail
+ * @throws ShopError `withdrawal-unknown`; `withdrawal-by-letter` after too many wrong numbers for an e-mail
  */
 export async function identifyOrder(deps: FindDeps, asked: Asked): Promise<StoredOrder> {
   const order = (await ownOrder(deps, asked)) ?? (await orderByEmail(deps, asked));
@@ -27,7 +28,7 @@ export async function identifyOrder(deps: FindDeps, asked: Asked): Promise<Store
 
 /**
  * An order that can be withdrawn from, for whoever has shown that it is theirs.
- * @throws ShopError `withdrawal-unknown`, `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing`
+ * @throws ShopError as `identifyOrder`, and `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing`
  */
 export async function findWithdrawable(deps: FindDeps, asked: Asked): Promise<StoredOrder> {
   const order = await identifyOrder(deps, asked);
@@ -64,9 +65,26 @@ async function orderByEmail(deps: FindDeps, { orderID, email, address }: Asked):
   const orders = await deps.lists.ofEmail(email);
   const order = orders.find(calledBy(orderID)) ?? null;
   if (order && isFromLetter(order, orderID)) return order;
-  const takeBack = await brakeGuess(deps, email, address);
+  const { waitMs, takeBack } = await countGuess(deps, email, address);
+  if (waitMs > 0) return answerByLetter(deps, order, waitMs);
   if (order) await takeBack();
   return order;
+}
+
+/**
+ * Whoever is right has their own mailbox to go on by, and whoever is not hears the same: strangers who guess learn nothing,
+ * and keep nobody from the way (decision 64).
+ * @throws ShopError `withdrawal-by-letter`, always
+ */
+async function answerByLetter(deps: FindDeps, order: StoredOrder | null, waitMs: number): Promise<never> {
+  // The id of an order from other books follows from its number, and is no secret to send.
+  if (order && order.paidBy !== IMPORTED) await sendWithdrawalLink(deps, order);
+  const { seller } = await deps.catalog.settings();
+  throw new ShopError({
+    code: 'withdrawal-by-letter',
+    message: `${errorCodes['withdrawal-by-letter'].message} Voit myös kirjautua sisään tai kirjoittaa osoitteeseen ${seller.email}.`,
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
 }
 
 /** The whole id stands in the order's letters alone, and nobody guesses it; that of other books follows from their number. */

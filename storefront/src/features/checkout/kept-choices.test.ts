@@ -2,7 +2,14 @@ import type { Address } from '@shop/contracts/address';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { expect, test } from 'vitest';
 import { sessionKeys, writeSession } from '../../lib/browser-storage.ts';
-import { forgetChoices, keepChoices, keptChoices, stillOffered, type Choices } from './kept-choices.ts';
+import {
+  forgetChoices,
+  keepChoices,
+  keptChoices,
+  noteOrder,
+  stillOffered,
+  type Choices,
+} from './kept-choices.ts';
 
 const home = { id: 'posti', pickUpPoint: false } as DeliveryMethod;
 const pickUp = { id: 'noutopiste', pickUpPoint: true } as DeliveryMethod;
@@ -15,15 +22,39 @@ const choices: Choices = {
   discountCode: '',
 };
 
-test('choices are kept for who made them, until their order is paid', () => {
-  expect(keptChoices('u1')).toBeNull();
+const nobodyAsks = () => Promise.reject(new Error('no order was placed'));
+const found = (userID: string) => keptChoices(userID, nobodyAsks);
+
+test('choices are kept for who made them, until their order is paid', async () => {
+  expect(await found('u1')).toBeNull();
   keepChoices('u1', choices);
-  expect(keptChoices('u1')).toMatchObject(choices);
-  expect(keptChoices('u2')).toBeNull();
+  expect(await found('u1')).toMatchObject(choices);
+  expect(await found('u2')).toBeNull();
   forgetChoices();
-  expect(keptChoices('u1')).toBeNull();
+  expect(await found('u1')).toBeNull();
   writeSession(sessionKeys.choices, '{');
-  expect(keptChoices('u1')).toBeNull();
+  expect(await found('u1')).toBeNull();
+});
+
+test('choices end with their order, also where it is confirmed after its buyer has left the page of its payment', async () => {
+  const asked: string[] = [];
+  const answer = (isConfirmed: boolean) => (orderID: string) => {
+    asked.push(orderID);
+    return Promise.resolve(isConfirmed);
+  };
+  noteOrder('u1', 'o0');
+  keepChoices('u1', choices);
+  noteOrder('u2', 'o2');
+  noteOrder('u1', 'o1');
+  // Not confirmed yet, they may be changed and are still the order's.
+  expect(await keptChoices('u1', answer(false))).toMatchObject(choices);
+  keepChoices('u1', { ...choices, method: 'posti' });
+  expect(await keptChoices('u1', answer(true))).toBeNull();
+  expect(asked).toEqual(['o1', 'o1']);
+  expect(await found('u1')).toBeNull();
+  // What is chosen after that is of no order.
+  keepChoices('u1', choices);
+  expect(await found('u1')).toMatchObject(choices);
 });
 
 test('what is not offered any more is not chosen', () => {

@@ -13,20 +13,44 @@ export type Choices = {
   discountCode: string;
 };
 
+/** As they are kept: with whose they are, and the order that was last placed by them, '' for none. */
+type Kept = Choices & { userID: string; orderID: string };
+
 /** Keeps the choices of this tab, so that neither a payment that came to nothing nor a reload loses any. */
 export function keepChoices(userID: string, choices: Choices): void {
-  writeSession(sessionKeys.choices, JSON.stringify({ userID, ...choices }));
+  write({ orderID: kept(userID)?.orderID ?? '', userID, ...choices });
 }
+
+/** An order is placed by them. They are kept on, as it may come to nothing. */
+export function noteOrder(userID: string, orderID: string): void {
+  const choices = kept(userID);
+  if (choices) write({ ...choices, orderID });
+}
+
+const write = (choices: Kept): void => writeSession(sessionKeys.choices, JSON.stringify(choices));
 
 /** They have become an order that is paid. */
 export const forgetChoices = (): void => writeSession(sessionKeys.choices, null);
 
-/** The choices that this user has made in this tab; null without any. */
-export function keptChoices(userID: string): Choices | null {
+/**
+ * The choices that this user has made in this tab; null without any, and where the order that was placed by them has been
+ * confirmed since. Its buyer may have left the page after the payment before that.
+ * @param isConfirmed whether an order is; false where nobody can tell
+ */
+export async function keptChoices(
+  userID: string,
+  isConfirmed: (orderID: string) => Promise<boolean>,
+): Promise<Choices | null> {
+  const choices = kept(userID);
+  if (!choices?.orderID || !(await isConfirmed(choices.orderID))) return choices;
+  forgetChoices();
+  return null;
+}
+
+function kept(userID: string): Kept | null {
   try {
-    const kept = JSON.parse(readSession(sessionKeys.choices) ?? 'null') as
-      (Choices & { userID: string }) | null;
-    return kept?.userID === userID ? kept : null;
+    const choices = JSON.parse(readSession(sessionKeys.choices) ?? 'null') as Kept | null;
+    return choices?.userID === userID ? choices : null;
   } catch {
     return null;
   }

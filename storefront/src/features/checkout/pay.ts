@@ -20,6 +20,7 @@ import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 import { deliveryFields, lacksPoint, type DeliveryWish } from './delivery-choice.ts';
 import { refuseDiscount } from './discount-choice.ts';
+import { noteOrder } from './kept-choices.ts';
 import { awayIn, obstacleIn, type Method, type Obstacle, type Seen } from './obstacle.ts';
 import { safePayLink } from '../../lib/pay-link.ts';
 
@@ -110,7 +111,7 @@ async function placeOrder(
     $obstacle.set(obstacle ?? awayIn(outcome, method, before));
     return obstacle ? null : refuse(method, outcome);
   }
-  remember(method, outcome.data);
+  remember(method, user.id, outcome.data);
   const link = safePayLink(outcome.data.payLink, location.origin);
   return link ?? fail(method === 'paypal' ? texts.payPalErrors.noLink : texts.cardErrors.noLink);
 }
@@ -128,7 +129,8 @@ function offerReload(): null {
   return null;
 }
 
-function remember(method: Method, { orderID }: PlacedOrder): void {
+function remember(method: Method, userID: string, { orderID }: PlacedOrder): void {
+  noteOrder(userID, orderID);
   writeSession(sessionKeys.currentOrder, orderID);
   if (method === 'paypal') writeLocal(localKeys.pendingOrder, orderID);
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Address } from '@shop/contracts/address';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { useEffect, useState } from 'react';
+import { isConfirmed } from './is-confirmed.ts';
 import { knownUser } from '../../lib/visitor.ts';
 import { lacksPoint, wishAt, type DeliveryWish, type MadeWish } from './delivery-choice.ts';
 import { $discount, tryDiscount } from './discount-choice.ts';
@@ -30,7 +31,8 @@ export function useChoices(addresses: Address[] | null, methods: [DeliveryMethod
     const begin = async (): Promise<void> => {
       const user = await knownUser();
       if (isOver || !user) return;
-      const kept = keptChoices(user.id);
+      const kept = await keptChoices(user.id, isConfirmed);
+      if (isOver) return;
       if (kept) {
         const still = stillOffered(kept, { addresses, methods });
         setChosen((now) => now || still.addressID);

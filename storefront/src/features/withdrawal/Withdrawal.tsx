@@ -1,5 +1,5 @@
 import type { Withdrawable } from '@shop/contracts/withdrawal';
-import { findWithdrawable, wordsOf, type WhoseOrder } from '@shop/shop-client';
+import { findWithdrawable, refusalOf, wordsOf, type WhoseOrder } from '@shop/shop-client';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,7 +13,8 @@ import './withdrawal.css';
 
 type Found = WhoseOrder & { order: Withdrawable };
 
-type Search = { found?: Found; errors: FieldErrors };
+/** `byLetter`: what is said to whoever goes on by a letter, as the form hears no more numbers today. */
+type Search = { found?: Found; byLetter?: string; errors: FieldErrors };
 
 /** What a form that is sent has to say; whoever is signed in need not say who they are. */
 async function missingIn({ orderID, email }: WhoseOrder): Promise<FieldErrors> {
@@ -29,8 +30,13 @@ async function missingIn({ orderID, email }: WhoseOrder): Promise<FieldErrors> {
  */
 async function findOrder(whose: WhoseOrder, isTyped: boolean): Promise<Search> {
   const outcome = await findWithdrawable(api, whose);
-  if (outcome.outcome === 'ok') return { found: { ...whose, order: outcome.data }, errors: {} };
+  if (outcome.outcome === 'ok') {
+    // By the whole id it is found whatever strangers type meanwhile.
+    const { orderID } = outcome.data;
+    return { found: { ...whose, orderID, order: outcome.data }, errors: {} };
+  }
   const words = wordsOf(outcome, texts.failed);
+  if (refusalOf(outcome, 'withdrawal-by-letter')) return { byLetter: words.message, errors: {} };
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
   if (errors['orderID'] || errors['email']) return { errors };
   if (isTyped && outcome.outcome === 'failed' && outcome.code === 'withdrawal-unknown')
@@ -46,14 +52,20 @@ export function Withdrawal() {
   const [isDone, setDone] = useState(false);
   const [isBack, setBack] = useState(false);
   const [named, setNamed] = useState('');
+  const [byLetter, setByLetter] = useState<string>();
+
+  const show = ({ found: order, byLetter: letter, errors: wrong }: Search): void => {
+    setFound(order);
+    setByLetter(letter);
+    setErrors(wrong);
+  };
 
   const find = async (whose: WhoseOrder): Promise<FieldErrors> => {
     forgetErrors();
     const missing = await missingIn(whose);
     const search: Search =
       Object.keys(missing).length > 0 ? { errors: missing } : await findOrder(whose, true);
-    setFound(search.found);
-    setErrors(search.errors);
+    show(search);
     return search.errors;
   };
 
@@ -63,9 +75,7 @@ export function Withdrawal() {
     if (!linked) return;
     const findNamed = async () => {
       if (!(await knownUser())) return setNamed(linked);
-      const search = await findOrder({ orderID: linked, email: '' }, false);
-      setFound(search.found);
-      setErrors(search.errors);
+      show(await findOrder({ orderID: linked, email: '' }, false));
     };
     void findNamed();
   }, []);
@@ -80,12 +90,23 @@ export function Withdrawal() {
         </a>
       </section>
     );
-  const mend = (field: string): void => setErrors(({ [field]: _told, ...others }) => others);
-  if (!found)
-    return <FindOrder errors={errors} named={named} takesFocus={isBack} onFind={find} onMend={mend} />;
   const goBack = (): void => {
     setBack(true);
     setFound(undefined);
+    setByLetter(undefined);
   };
+  if (byLetter)
+    return (
+      <section className="withdrawal-done">
+        <StepTitle>{texts.byLetter}</StepTitle>
+        <p>{byLetter}</p>
+        <button type="button" className="link" onClick={goBack}>
+          {texts.choose.back}
+        </button>
+      </section>
+    );
+  const mend = (field: string): void => setErrors(({ [field]: _told, ...others }) => others);
+  if (!found)
+    return <FindOrder errors={errors} named={named} takesFocus={isBack} onFind={find} onMend={mend} />;
   return <ChoosePieces {...found} onBack={goBack} onDone={() => setDone(true)} />;
 }

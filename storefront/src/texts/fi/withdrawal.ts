@@ -29,6 +29,7 @@ export const withdrawal = {
     confirm: 'Vahvista peruuttaminen',
     back: 'Takaisin',
   },
+  byLetter: 'Jatka sähköpostistasi',
   done: {
     title: 'Peruutus on vastaanotettu',
     text: 'Lähetimme vahvistuksen sähköpostiisi. Siitä näet, mitä peruutit, milloin ilmoitus saapui ja miten jatketaan.',
