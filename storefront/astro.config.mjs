@@ -3,7 +3,13 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
 import { finnishLetters } from './src/lib/finnish-letters.ts';
-import { fillScript, loadedScript, sessionScript, storedFilterScript } from './src/lib/inline-scripts.ts';
+import {
+  fillScript,
+  freshScript,
+  loadedScript,
+  sessionScript,
+  storedFilterScript,
+} from './src/lib/inline-scripts.ts';
 
 const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
@@ -113,7 +119,9 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
       ],
-      scriptDirective: { hashes: [sessionScript, fillScript, storedFilterScript, loadedScript].map(sha256) },
+      scriptDirective: {
+        hashes: [sessionScript, fillScript, storedFilterScript, loadedScript, freshScript].map(sha256),
+      },
       // Inline style attributes carry blur previews and fibre shares; style elements stay hashed.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
     },

@@ -171,3 +171,37 @@ test('what was chosen for an order that is confirmed later is not chosen for the
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('who goes back from the provider’s page finds the address of a moment ago, chosen, and nothing jumps', async () => {
+  const { page, complaints, close } = await visitors.open(screens[0]);
+  const buyer = await newCustomer(shopUrl);
+  await signInAs(page, buyer);
+  const product = await addTestProduct(await theMaker());
+  const line = { userID: buyer.id, productID: product._id, quantity: 1, size: 'M', variant: 2 };
+  await buyer.call('POST', '/api/shop/cart/add', line);
+  // The page that the browser remembers knows of no address.
+  await page.goto('/shop/checkout');
+  const { name: _account, ...typed } = homeAddress;
+  const labels = {
+    address: 'Katuosoite',
+    postcode: 'Postinumero',
+    city: 'Postitoimipaikka',
+    phone: 'Puhelin',
+  };
+  for (const [field, label] of Object.entries(labels))
+    await page.getByLabel(label, { exact: true }).fill(typed[field as keyof typeof labels]);
+  await page.getByLabel('Viesti kuljettajalle').fill(typed.notes);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const address = page.locator('[data-address]').getByRole('radio', { checked: true });
+  await address.waitFor();
+  await page.getByRole('button', { name: 'Debit card', exact: true }).click();
+  await page.waitForURL('**/sandbox/**');
+  await page.goBack();
+  await address.waitFor();
+  expect(await page.getByLabel('Katuosoite').count()).toBe(0);
+  expect(await movedBy(page)).toBeLessThan(0.1);
+  await page.getByRole('button', { name: 'Debit card', exact: true }).click();
+  await page.waitForURL('**/sandbox/**');
+  expect(complaints).toEqual([]);
+  await close();
+});

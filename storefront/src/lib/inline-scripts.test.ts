@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { sessionScript, storedFilterScript } from './inline-scripts.ts';
+import { freshScript, sessionScript, storedFilterScript } from './inline-scripts.ts';
 
 function session(cookie: string): string | undefined {
   const documentElement = { dataset: {} as Record<string, string> };
@@ -62,4 +62,25 @@ test('an invalid stored filter is removed', () => {
   ]) {
     expect(goTo(bad)).toEqual({ target: undefined, kept: false });
   }
+});
+
+function comeTo(type: string, onLine?: boolean): { isAskedAnew: boolean; isSeen: boolean } {
+  const documentElement = { style: { visibility: '' } };
+  let isAskedAnew = false;
+  runInNewContext(freshScript, {
+    performance: { getEntriesByType: () => [{ type }] },
+    navigator: { onLine },
+    addEventListener: (_load: 'load', run: () => void) => run(),
+    location: { reload: () => (isAskedAnew = true) },
+    document: { documentElement },
+  });
+  return { isAskedAnew, isSeen: documentElement.style.visibility === '' };
+}
+
+test('on the way back what a visitor has is asked for anew, where there is a line, and not seen before', () => {
+  expect(comeTo('back_forward', true)).toEqual({ isAskedAnew: true, isSeen: false });
+  expect(comeTo('back_forward')).toEqual({ isAskedAnew: true, isSeen: false });
+  for (const type of ['navigate', 'reload'])
+    expect(comeTo(type, true)).toEqual({ isAskedAnew: false, isSeen: true });
+  expect(comeTo('back_forward', false)).toEqual({ isAskedAnew: false, isSeen: true });
 });

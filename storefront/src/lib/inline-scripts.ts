@@ -15,6 +15,14 @@ export const fillScript = `(function(){var d=document,u=d.documentElement.__hint
 /** In a product's head: says on `<html>` when the page has loaded, for the pictures that wait until then (picture.css). */
 export const loadedScript = `(function(d){d.loaded=false;addEventListener('load',function(){d.loaded=true})})(document.documentElement.dataset)`;
 
+/**
+ * In the head of a page that holds what its visitor has: on the way back the browser shows the page that it was sent before,
+ * without asking. Addresses and cart are other ones since, so it is asked for anew, and not seen before; once it is whole,
+ * for then the browser knows where it stood and what was typed, and brings both back. A page that the browser has kept whole
+ * runs no script, and stays; so does one without a line.
+ */
+export const freshScript = `(function(d){try{var n=performance.getEntriesByType('navigation')[0];if(n&&n.type=='back_forward'&&navigator.onLine!==false){d.style.visibility='hidden';addEventListener('load',function(){location.reload()})}}catch(e){}})(document.documentElement)`;
+
 const known = Object.fromEntries(filterGroups.map(({ key, options }) => [key, options.map(({ id }) => id)]));
 
 /**

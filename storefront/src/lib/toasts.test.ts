@@ -70,3 +70,17 @@ test('a new try takes back the errors of the last one, and nothing else', () => 
   forgetErrors();
   expect($toasts.get().map(({ type }) => type)).toEqual(['info']);
 });
+
+test('what has succeeded takes back what was said while it had not, but no offer and nothing else that succeeded', () => {
+  const reload = { label: 'Päivitä', run: () => undefined };
+  showToast('warning', checkout.deliveryChanged, { action: reload });
+  showToast('success', cart.updated);
+  showToast('warning', checkout.needAddress);
+  showToast('error', account.address.notSaved);
+  showToast('success', account.address.added);
+  expect($toasts.get().map(({ type, text }) => `${type}: ${text}`)).toEqual([
+    `warning: ${checkout.deliveryChanged}`,
+    'success: Quantity updated!',
+    'success: You added an address!',
+  ]);
+});

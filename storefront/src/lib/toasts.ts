@@ -40,6 +40,7 @@ export function showToast(
   { durationMs, action, picture }: ToastOptions = {},
 ): void {
   const { message: text, language }: Words = typeof words === 'string' ? { message: words } : words;
+  if (type === 'success') forgetTries();
   const toasts = $toasts.get();
   const isSame = (toast: Toast): boolean =>
     toast.text === text &&
@@ -56,7 +57,18 @@ export function removeToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
 
+/** What has succeeded is not beside what was said of it while it had not; an offer stays. */
+function forgetTries(): void {
+  const isOfTry = ({ type, action }: Toast): boolean => (type === 'error' || type === 'warning') && !action;
+  $toasts.set($toasts.get().filter((toast) => !isOfTry(toast)));
+}
+
 /** Takes back what the last try was told: a new one has its own answer. */
 export function forgetErrors(): void {
   $toasts.set($toasts.get().filter(({ type }) => type !== 'error'));
+}
+
+/** Takes back one message: what it told is not so any more. */
+export function forgetToast({ message }: Words): void {
+  $toasts.set($toasts.get().filter(({ text }) => text !== message));
 }

@@ -138,6 +138,8 @@ test('a line that was taken out comes back as it was', async () => {
     { userID: 'u1', productID: 'p1', size: 'L', variant: 2, image: images[1], quantity: 3 },
   ]);
   expect($removed.get()).toEqual([]);
+  // Nobody reads on that it is deleted.
+  expect(told()).toEqual([]);
 });
 
 test('what could not be put back is offered again, but for what is there all the same', async () => {

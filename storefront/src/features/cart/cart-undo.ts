@@ -1,6 +1,7 @@
 import type { CartItem } from '@shop/contracts/cart';
 import { addToCart } from '@shop/shop-client';
 import { api } from '../../lib/api.ts';
+import { forgetToast } from '../../lib/toasts.ts';
 import { $visitor } from '../../lib/visitor.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { choiceOf, lineKey } from './cart-lines.ts';
@@ -15,6 +16,7 @@ export async function putBack(): Promise<void> {
   const user = $visitor.get().user?.id;
   const removed = $removed.get();
   forgetRemoved();
+  forgetToast(texts.deleted);
   if (!user) return;
   const away: CartItem[] = [];
   for (const line of removed) {
