@@ -181,7 +181,6 @@ test('who goes back from the provider’s page finds the address of a moment ago
   await buyer.call('POST', '/api/shop/cart/add', line);
   // The page that the browser remembers knows of no address.
   await page.goto('/shop/checkout');
-  const { name: _account, ...typed } = homeAddress;
   const labels = {
     address: 'Katuosoite',
     postcode: 'Postinumero',
@@ -189,8 +188,8 @@ test('who goes back from the provider’s page finds the address of a moment ago
     phone: 'Puhelin',
   };
   for (const [field, label] of Object.entries(labels))
-    await page.getByLabel(label, { exact: true }).fill(typed[field as keyof typeof labels]);
-  await page.getByLabel('Viesti kuljettajalle').fill(typed.notes);
+    await page.getByLabel(label, { exact: true }).fill(homeAddress[field as keyof typeof labels]);
+  await page.getByLabel('Viesti kuljettajalle').fill(homeAddress.notes);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const address = page.locator('[data-address]').getByRole('radio', { checked: true });
   await address.waitFor();

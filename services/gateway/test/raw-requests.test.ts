@@ -34,6 +34,8 @@ test('crooked paths and methods end at the gateway', async () => {
   expect(await rawGet('http://evil.example/shop/home')).toBe(404);
   expect(gateway.behind.seen).toEqual([]);
   expect(await rawGet('/api/shop/search/50%2F50')).toBe(200);
+  expect(await rawGet('/api/shop/search/50%2F50/suggestions')).toBe(200);
+  expect(await rawGet('/api/shop/search/50%2F50/%2e%2e')).toBe(404);
 });
 
 test('every answer carries the safe headers and a request id', async () => {

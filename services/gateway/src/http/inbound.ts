@@ -14,8 +14,8 @@ const crookedPath = /%2f|%5c|%2e|%00|\\|\/\.\.?(\/|$)|^\/\//i;
 /** A name or an address, and a port: with a user in front of it, a page's address could not be made. */
 const hostForm = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/** The one path that ends in a person's own words, where a slash or a dot is just a sign. */
-const freeText = /^(\/api\/shop\/search\/)[^/]*$/;
+/** The one place in a path for a person's own words, where a slash or a dot is just a sign. */
+const freeText = /^(\/api\/shop\/search\/)[^/]*(?=(\/suggestions)?$)/;
 
 /**
  * Takes off what only the gateway may say, gives the request its id, and refuses what no honest client sends.

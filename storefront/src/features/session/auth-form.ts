@@ -5,6 +5,10 @@ import { passwordStrength } from '../../texts/fi/password.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 
 export type Fields = Record<string, string>;
+
+/** The key of a message that belongs to no field: none of them is wrong. */
+export const WHOLE_FORM = 'form';
+
 type AuthForm<T> = {
   /** Sends the fields; what is typed stays in the form whatever comes back. */
   send: (fields: Fields) => Promise<Outcome<T>>;
@@ -27,6 +31,11 @@ function showError(input: HTMLInputElement, message: string | undefined): void {
 
 function showErrors(form: HTMLFormElement, errors: Fields): void {
   const inputs = inputsOf(form);
+  const line = form.querySelector<HTMLElement>('[data-form-error]');
+  if (line) {
+    line.textContent = errors[WHOLE_FORM] ?? '';
+    line.hidden = !errors[WHOLE_FORM];
+  }
   for (const input of inputs) showError(input, errors[input.name]);
   inputs.find((input) => errors[input.name])?.focus();
 }

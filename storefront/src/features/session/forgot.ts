@@ -1,7 +1,7 @@
 import { forgotPassword, wordsOf } from '@shop/shop-client';
 import { api } from '../../lib/api.ts';
 import { session as texts } from '../../texts/fi/session.ts';
-import { startAuthForm } from './auth-form.ts';
+import { startAuthForm, WHOLE_FORM } from './auth-form.ts';
 
 /** Starts the page that sends a link: the same is shown whoever has the address. */
 export function startForgot(form: HTMLFormElement): void {
@@ -23,7 +23,7 @@ export function startForgot(form: HTMLFormElement): void {
         return {};
       }
       const errors = outcome.outcome === 'failed' ? outcome.errors : {};
-      return { email: wordsOf(outcome, texts.network).message, ...errors };
+      return errors['email'] ? errors : { [WHOLE_FORM]: wordsOf(outcome, texts.network).message };
     },
   });
   place?.addEventListener('click', ({ target }) => {

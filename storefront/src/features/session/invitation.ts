@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
-import { startAuthForm, type Fields } from './auth-form.ts';
+import { startAuthForm, WHOLE_FORM, type Fields } from './auth-form.ts';
 import { takeLinkToken } from './link-token.ts';
 
 const LEAVE_MS = 2_000;
@@ -23,10 +23,10 @@ export function startInvitation(form: HTMLFormElement): void {
 }
 
 function refuse(outcome: Outcome<unknown>): Fields {
-  if (outcome.outcome !== 'failed') return { password: texts.network };
-  if (outcome.errors['token']) return { password: texts.link.missing };
-  if (outcome.code === 'link-expired') return { password: texts.invitation.expired };
+  if (outcome.outcome !== 'failed') return { [WHOLE_FORM]: texts.network };
+  if (outcome.errors['token']) return { [WHOLE_FORM]: texts.link.missing };
+  if (outcome.code === 'link-expired') return { [WHOLE_FORM]: texts.invitation.expired };
   return Object.keys(outcome.errors).length > 0
     ? outcome.errors
-    : { password: wordsOf(outcome, texts.link.failed).message };
+    : { [WHOLE_FORM]: wordsOf(outcome, texts.link.failed).message };
 }

@@ -4,7 +4,7 @@ import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
-import { startAuthForm, type Fields } from './auth-form.ts';
+import { startAuthForm, WHOLE_FORM, type Fields } from './auth-form.ts';
 
 const LEAVE_MS = 2_000;
 
@@ -22,11 +22,11 @@ export function startRegister(form: HTMLFormElement): void {
   });
 }
 
-/** The toast is always the same; the reason stands at its field, or below the last one when it has none. */
+/** The toast is always the same; the reason stands at its field, or above the button when it has none. */
 function refuse(outcome: Outcome<unknown>): Fields {
   showToast('error', texts.register.failed);
-  if (outcome.outcome !== 'failed') return { password: texts.network };
+  if (outcome.outcome !== 'failed') return { [WHOLE_FORM]: texts.network };
   if (outcome.code === 'email-taken') return { email: outcome.message, ...outcome.errors };
   const hasReason = Object.keys(outcome.errors).length > 0;
-  return hasReason ? outcome.errors : { password: outcome.message || texts.tryLater };
+  return hasReason ? outcome.errors : { [WHOLE_FORM]: outcome.message || texts.tryLater };
 }
