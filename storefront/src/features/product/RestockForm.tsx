@@ -1,7 +1,7 @@
 import { stockOfSize } from '@shop/contracts/size-stock';
 import { askForRestock, getOwnAccount, wordsOf } from '@shop/shop-client';
 import { sizeText } from '@shop/contracts/size-text';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import { api } from '../../lib/api.ts';
@@ -19,6 +19,11 @@ export function RestockForm({ product }: Props) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
+  const told = useRef<HTMLOutputElement>(null);
+  // The button that had the keyboard is gone.
+  useEffect(() => {
+    if (done) told.current?.focus();
+  }, [done]);
   const isSoldOut = product.stock <= 0;
   const gone = product.pieces ? product.sizes.filter((size) => stockOfSize(product, size) <= 0) : [];
   if (!isSoldOut && gone.length === 0) return null;
@@ -56,7 +61,9 @@ export function RestockForm({ product }: Props) {
   return (
     <details id={restockId} className="restock" open={isSoldOut}>
       <summary className="link">{isSoldOut ? texts.open : texts.openForSize}</summary>
-      <output className="restock-done">{done}</output>
+      <output ref={told} className="restock-done" tabIndex={-1}>
+        {done}
+      </output>
       {!done && (
         <form action="/api/shop/restock/ask" method="post" noValidate onSubmit={(event) => void send(event)}>
           <input type="hidden" name="productID" value={product.id} />

@@ -12,7 +12,12 @@ export function startForgot(form: HTMLFormElement): void {
   const show = (isSent: boolean): void => {
     form.hidden = isSent;
     if (lead) lead.hidden = isSent;
-    if (heading) heading.textContent = isSent ? texts.forgot.sentTitle : texts.forgot.title;
+    if (heading) {
+      heading.textContent = isSent ? texts.forgot.sentTitle : texts.forgot.title;
+      heading.tabIndex = -1;
+      // The field that had the keyboard is gone.
+      if (isSent) heading.focus();
+    }
     place?.replaceChildren(...(isSent && template ? [template.content.cloneNode(true)] : []));
   };
   const { unlock } = startAuthForm(form, {

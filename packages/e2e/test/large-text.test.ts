@@ -1,0 +1,62 @@
+import { newCustomer } from '@shop/testing/http-client';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { homeAddress } from './address.ts';
+import { browserOfFile, screens, signInAs } from './browser.ts';
+import { addTestProduct, theMaker } from './test-product.ts';
+import { theShop } from './the-shop.ts';
+
+/* Letters twice as large as the page's, on a phone: no word leaves the screen (WCAG 1.4.4). */
+const visitors = browserOfFile();
+
+/** The words that run off to the side, where nothing scrolls to them. */
+const runsOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const words = [...document.querySelectorAll<HTMLElement>('main *, footer *')].filter(
+      (element) => element.children.length === 0 && element.textContent.trim() !== '',
+    );
+    const scrolls = (element: Element) =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
+      element !== document.documentElement;
+    const isReached = (element: Element | null): boolean =>
+      element !== null && (scrolls(element) || isReached(element.parentElement));
+    return words
+      .filter((element) => {
+        const { width, right } = element.getBoundingClientRect();
+        return width > 1 && right > innerWidth + 1 && !isReached(element) && !element.closest('.sr, dialog');
+      })
+      .map((element) => element.textContent.trim());
+  });
+
+test('with letters twice as large no word of a page leaves the screen', async () => {
+  const { page, complaints, close } = await visitors.open(screens[0]);
+  const customer = await newCustomer(theShop.url, 'Äijä Hyväristö-Öhman');
+  await signInAs(page, customer);
+  const product = await addTestProduct(await theMaker());
+  const long = { address: 'Pohjois-Hämeenlinnanväylänkatu 123 B 456', city: 'Äkäslompolo-Pitkäpaikkakunta' };
+  await customer.call('POST', '/api/shop/address/add', { ...homeAddress, ...long });
+  await customer.call('POST', '/api/shop/cart/add', {
+    userID: customer.id,
+    productID: product._id,
+    quantity: 1,
+    size: 'M',
+    variant: 2,
+  });
+  for (const path of [
+    '/shop/home',
+    '/shop/contact',
+    '/shop/faq',
+    '/shop/accessibility',
+    '/shop/returns',
+    '/shop/profile#osoite',
+    '/shop/profile/account',
+    '/shop/withdrawal',
+    '/shop/checkout',
+  ]) {
+    await page.goto(path);
+    expect(await runsOff(page), path).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
