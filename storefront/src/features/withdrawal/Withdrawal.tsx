@@ -1,5 +1,5 @@
 import type { Withdrawable } from '@shop/contracts/withdrawal';
-import { findWithdrawable, refusalOf, wordsOf, type WhoseOrder } from '@shop/shop-client';
+import { findWithdrawable, wordsOf, type WhoseOrder } from '@shop/shop-client';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -36,7 +36,8 @@ async function findOrder(whose: WhoseOrder, isTyped: boolean): Promise<Search> {
     return { found: { ...whose, orderID, order: outcome.data }, errors: {} };
   }
   const words = wordsOf(outcome, texts.failed);
-  if (refusalOf(outcome, 'withdrawal-by-letter')) return { byLetter: words.message, errors: {} };
+  if (outcome.outcome === 'failed' && outcome.code === 'withdrawal-by-letter')
+    return { byLetter: words.message, errors: {} };
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
   if (errors['orderID'] || errors['email']) return { errors };
   if (isTyped && outcome.outcome === 'failed' && outcome.code === 'withdrawal-unknown')
