@@ -1,5 +1,5 @@
 import { newId } from '@shop/service-kit';
-import { aProduct, someSettings } from '@shop/testing';
+import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 import { ball, maker, piece, refundScene } from './refund-scene.ts';

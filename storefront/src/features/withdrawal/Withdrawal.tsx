@@ -48,25 +48,17 @@ async function findOrder(whose: WhoseOrder, isTyped: boolean): Promise<Search> {
 
 /** The withdrawal in its two steps: which order, and which of its pieces. */
 export function Withdrawal() {
-  const [found, setFound] = useState<Found>();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [{ found, byLetter, errors }, setSearch] = useState<Search>({ errors: {} });
   const [isDone, setDone] = useState(false);
   const [isBack, setBack] = useState(false);
   const [named, setNamed] = useState('');
-  const [byLetter, setByLetter] = useState<string>();
-
-  const show = ({ found: order, byLetter: letter, errors: wrong }: Search): void => {
-    setFound(order);
-    setByLetter(letter);
-    setErrors(wrong);
-  };
 
   const find = async (whose: WhoseOrder): Promise<FieldErrors> => {
     forgetErrors();
     const missing = await missingIn(whose);
     const search: Search =
       Object.keys(missing).length > 0 ? { errors: missing } : await findOrder(whose, true);
-    show(search);
+    setSearch(search);
     return search.errors;
   };
 
@@ -76,7 +68,7 @@ export function Withdrawal() {
     if (!linked) return;
     const findNamed = async () => {
       if (!(await knownUser())) return setNamed(linked);
-      show(await findOrder({ orderID: linked, email: '' }, false));
+      setSearch(await findOrder({ orderID: linked, email: '' }, false));
     };
     void findNamed();
   }, []);
@@ -93,8 +85,7 @@ export function Withdrawal() {
     );
   const goBack = (): void => {
     setBack(true);
-    setFound(undefined);
-    setByLetter(undefined);
+    setSearch((search) => ({ errors: search.errors }));
   };
   if (byLetter)
     return (
@@ -106,7 +97,8 @@ export function Withdrawal() {
         </button>
       </section>
     );
-  const mend = (field: string): void => setErrors(({ [field]: _told, ...others }) => others);
+  const mend = (field: string): void =>
+    setSearch(({ errors: { [field]: _told, ...others }, ...search }) => ({ ...search, errors: others }));
   if (!found)
     return <FindOrder errors={errors} named={named} takesFocus={isBack} onFind={find} onMend={mend} />;
   return <ChoosePieces {...found} onBack={goBack} onDone={() => setDone(true)} />;
