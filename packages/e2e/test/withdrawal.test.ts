@@ -37,6 +37,11 @@ test('an empty field and an order that is not there are told at their fields, an
   await next.click();
   await page.getByRole('heading', { name: 'Mitä peruutat' }).waitFor();
   expect(await page.locator('.toast.error.shown').count()).toBe(0);
+  // The way back leads to what was typed.
+  await page.getByRole('button', { name: 'Takaisin' }).click();
+  await number.and(page.locator(':focus')).waitFor();
+  expect([await number.inputValue(), await email.inputValue()]).toEqual([orderID, customer.email]);
+  await next.click();
   await page.getByRole('button', { name: 'Vahvista peruuttaminen' }).click();
   await page.getByText('Kirjoita nimesi.').waitFor();
   await page.getByLabel('Nimesi').and(page.locator(':focus')).waitFor();

@@ -13,8 +13,8 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type Props = {
   errors: FieldErrors;
-  /** What the link that led here calls the order. */
-  named: string;
+  /** What is in the fields at first. */
+  typed: WhoseOrder;
   /** Whoever has come back here from the next step goes on at the first field. */
   takesFocus: boolean;
   /** @returns the errors of this try */
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The first step: which order it is. */
-export function FindOrder({ errors, named, takesFocus, onFind, onMend }: Props) {
+export function FindOrder({ errors, typed, takesFocus, onFind, onMend }: Props) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function FindOrder({ errors, named, takesFocus, onFind, onMend }: Props) 
         label={texts.orderID}
         hint={texts.orderHint}
         error={errors['orderID']}
-        defaultValue={named}
+        defaultValue={typed.orderID}
         onInput={() => onMend('orderID')}
         required
         maxLength={64}
@@ -59,6 +59,7 @@ export function FindOrder({ errors, named, takesFocus, onFind, onMend }: Props) 
         label={texts.email}
         hint={texts.emailHint}
         error={errors['email']}
+        defaultValue={typed.email}
         onInput={() => onMend('email')}
         autoComplete="email"
         maxLength={254}

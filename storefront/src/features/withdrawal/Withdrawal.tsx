@@ -51,10 +51,12 @@ export function Withdrawal() {
   const [{ found, byLetter, errors }, setSearch] = useState<Search>({ errors: {} });
   const [isDone, setDone] = useState(false);
   const [isBack, setBack] = useState(false);
-  const [named, setNamed] = useState('');
+  // What the way back leads to, and what the link that led here calls the order.
+  const [typed, setTyped] = useState<WhoseOrder>({ orderID: '', email: '' });
 
   const find = async (whose: WhoseOrder): Promise<FieldErrors> => {
     forgetErrors();
+    setTyped(whose);
     const missing = await missingIn(whose);
     const search: Search =
       Object.keys(missing).length > 0 ? { errors: missing } : await findOrder(whose, true);
@@ -67,7 +69,7 @@ export function Withdrawal() {
     const linked = new URLSearchParams(location.search).get('order');
     if (!linked) return;
     const findNamed = async () => {
-      if (!(await knownUser())) return setNamed(linked);
+      if (!(await knownUser())) return setTyped({ orderID: linked, email: '' });
       setSearch(await findOrder({ orderID: linked, email: '' }, false));
     };
     void findNamed();
@@ -100,6 +102,6 @@ export function Withdrawal() {
   const mend = (field: string): void =>
     setSearch(({ errors: { [field]: _told, ...others }, ...search }) => ({ ...search, errors: others }));
   if (!found)
-    return <FindOrder errors={errors} named={named} takesFocus={isBack} onFind={find} onMend={mend} />;
+    return <FindOrder errors={errors} typed={typed} takesFocus={isBack} onFind={find} onMend={mend} />;
   return <ChoosePieces {...found} onBack={goBack} onDone={() => setDone(true)} />;
 }
