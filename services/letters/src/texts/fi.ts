@@ -170,6 +170,7 @@ export const texts = {
     how: (email: string) => `Anna sivulla sähköpostiosoite ${email}, niin voit valita, mitä peruutat.`,
     notYou:
       'Jos et hakenut tilausta itse, sinun ei tarvitse tehdä mitään. Mitään ei ole peruutettu, eikä hakija nähnyt tilaustasi.',
+    order: 'Tilauksesi',
   },
   back: {
     subject: (title: string) => `${title} on taas saatavilla`,

@@ -1,7 +1,7 @@
 import type { OrderFacts } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings } from '../letter-content.ts';
-import { greeting, orderRows } from '../parts.ts';
+import { greeting, linesOf, orderRows } from '../parts.ts';
 
 const { withdrawalLink } = texts;
 
@@ -21,6 +21,8 @@ export function withdrawalLinkOf(order: OrderFacts, settings: LetterSettings): L
       },
       { is: 'words', words: withdrawalLink.how(order.email) },
       { is: 'words', words: withdrawalLink.notYou },
+      { is: 'heading', text: withdrawalLink.order },
+      linesOf(order, settings),
       { is: 'words', words: texts.questions(settings.seller.email) },
     ],
     why: texts.why.ordered(settings.BRAND),
