@@ -10,6 +10,9 @@ from colour import linear
 from shade import GRAIN, Graph
 
 WALL = "#e9e0d4"
+# Plaster: the trowel's strokes (turn, how fine along and across, how high), how high they are in units, and how much of its sand is seen.
+STROKES = ((0.5, 1.3, 3.4, 0.8), (-0.9, 1.8, 4.6, 0.6), (2.0, 3.2, 6.5, 0.35))
+PLASTER, SAND = 0.016, 0.5
 STUDIO = ("wall", "corner", "window", "camera")
 
 
@@ -50,16 +53,21 @@ def strike():
 
 
 def plaster(tone=WALL):
-    """Matt, faintly uneven plaster."""
+    """Lime plaster laid on by hand: matt, a little cloudy, sand in it, the trowel's strokes seen where the light grazes them."""
     graph = Graph("plaster")
     where = graph.add("TexCoord").outputs["Object"]
-    fine = graph.noise(where, 34, detail=6)
     slow = graph.noise(where, 1.1, detail=3)
     base = linear(tone)
     tint = graph.ramp(slow, [(0.3, base * 0.965), (0.7, np.minimum(base * 1.03, 0.95))])
     shader = graph.principled(tint, roughness=0.95, specular=0.12)
-    both = graph.maths("ADD", fine, graph.maths("MULTIPLY", slow, 3.0))
-    graph.bump(shader, both, strength=0.10, distance=0.02)
+    strokes = 0.0
+    for turn, along, across, high in STROKES:
+        place = graph.mapping(graph.mapping(where, rotation=(0, 0, turn)), (along, across, 1), place=(7 * turn, 0, 0))
+        strokes = graph.maths("MULTIPLY_ADD", graph.noise(place, 1.0, detail=4, distortion=0.4), high, strokes)
+    sand = graph.noise(where, 90, detail=3)
+    height = graph.maths("MULTIPLY_ADD", sand, 0.14, strokes)
+    graph.bump(shader, height, strength=1.0, distance=PLASTER)
+    graph.grain(graph.maths("MULTIPLY", graph.relief(graph.noise(where, 170, detail=2), 0.0022), SAND))
     return graph.finish(shader)
 
 
