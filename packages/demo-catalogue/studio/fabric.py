@@ -9,11 +9,11 @@ they are and how light (as in felt.fuzzed).
 """
 
 FALL = {
-    "light": dict(mass=0.13, bending=4e-7, shear=0.06, wash=(0.012, 7.0), pucker=0.02, droop=1.5, worn=(0.028, 7.0), crumpled=3, creased=0.4),
-    "linen": dict(mass=0.19, bending=9e-7, shear=0.05, wash=(0.012, 7.0), pucker=0.025, droop=1.4, worn=(0.032, 8.0), crumpled=3, creased=0.42),
+    "light": dict(mass=0.13, bending=4e-7, shear=0.06, wash=(0.012, 7.0), pucker=0.02, droop=1.5, worn=(0.016, 12.0), crumpled=1.5, creased=0.3),
+    "linen": dict(mass=0.19, bending=9e-7, shear=0.05, wash=(0.012, 7.0), pucker=0.025, droop=1.4, worn=(0.016, 12.0), crumpled=1.5, creased=0.3),
     "pressed": dict(mass=0.26, bending=3e-6, shear=0.02, wash=(0.002, 7.0), pucker=0.004, creased=0.35, hair=(4e3, 35e3, 0.14, 1.6)),
-    "firm": dict(mass=0.30, bending=4e-6, shear=0.02, wash=(0.008, 7.0), pucker=0.02, droop=0.9, worn=(0.03, 8.0), crumpled=2.2, creased=0.5),
-    "twill": dict(mass=0.34, bending=3e-6, shear=0.03, wash=(0.004, 7.0), pucker=0.012, droop=0.9, worn=(0.024, 9.0), crumpled=3.6, creased=0.4, hair=(6e3, 40e3, 0.16, 1.7)),
+    "firm": dict(mass=0.30, bending=4e-6, shear=0.02, wash=(0.008, 7.0), pucker=0.02, droop=0.9, worn=(0.018, 12.0), crumpled=1.3, creased=0.3),
+    "twill": dict(mass=0.34, bending=3e-6, shear=0.03, wash=(0.004, 7.0), pucker=0.012, droop=0.9, worn=(0.018, 12.0), crumpled=2.4, creased=0.35, hair=(6e3, 40e3, 0.16, 1.7)),
     "felt": dict(mass=0.62, bending=3e-5, shear=0.015, wash=(0.003, 7.0), pucker=0.004, droop=0.3, worn=(0.02, 14.0), crumpled=0.8, creased=1.0, hair=(70e3, 60e3, 0.3, 1.7)),
     "wool": dict(mass=0.45, bending=9e-6, shear=0.02, wash=(0.003, 7.0), pucker=0.008, droop=0.5, worn=(0.034, 12.0), crumpled=1.5, creased=0.9, hair=(6e3, 45e3, 0.17, 1.75)),
 }

@@ -22,11 +22,11 @@ MEASURES = {
         pockets=[(9.4, -23, 11.5, 13), (-12, -46, 15, 17.5), (12, -46, 15, 17.5)],
     ),
     "box top": dict(
-        falls="linen", neck=(10.5, 9.5, 2), shoulder=(21.5, -5.2), bust=(27.5, -27), hem=(34, -64), drop=2.6, longer_back=0.8, sleeve=(17, 16, 22), arm_angle=(89, 87),
+        falls="linen", neck=(10.5, 9.5, 2), shoulder=(21.5, -5.2), bust=(27.5, -27), hem=(34, -64), drop=2.6, longer_back=0.8, sleeve=(17, 16, 22), arm_angle=(80, 77),
         hanger=(18.8, 6.2), free=5.0, slack=0.05, folds=(0.22, 3.6), wave=15, folds_from=0.2, cuff_turn=2.2, askew=(-5, 0.8),
     ),
     "wide dress": dict(
-        falls="linen", neck=(11, 10, 2.5), shoulder=(22.5, -5.4), bust=(29.5, -28), along=[(29, -50)], hem=(38, -104), drop=3.5, sleeve=(18, 15.5, 22), sleeve_stiffer=6, arm_angle=(84, 85),
+        falls="linen", neck=(11, 10, 2.5), shoulder=(22.5, -5.4), bust=(29.5, -28), along=[(29, -50)], hem=(38, -104), drop=3.5, sleeve=(18, 15.5, 22), sleeve_stiffer=3, arm_angle=(80, 78),
         hanger=(19.4, 6.2), free=5.0, slack=0.045, folds=(0.22, 7.0), wave=15, folds_from=0.6, pockets=[(-12.6, -55, 15.5, 18), (12.6, -55, 15.5, 18)],
     ),
     "band-collar shirt": dict(
@@ -43,7 +43,7 @@ MEASURES = {
         elbows=dict(r=(21, 4), l=(15, 3)), twist=dict(r=38, l=-30), askew=(4.5, -0.7),
     ),
     "tunic": dict(
-        falls="linen", neck=(14, 5, 2.5), shoulder=(22.5, -5.4), bust=(26.5, -27), hem=(28, -74), drop=1.0, sleeve=(18, 14.5, 33), arm_angle=(88, 87),
+        falls="linen", neck=(14, 5, 2.5), shoulder=(22.5, -5.4), bust=(26.5, -27), hem=(28, -74), drop=1.0, sleeve=(18, 14.5, 33), arm_angle=(78, 75),
         hanger=(19.0, 6.2), free=5.0, slack=0.04, folds=(0.1, 2.4), wave=18, folds_from=0.4, cuff_turn=2.2,
     ),
     "sleeveless top": dict(
@@ -82,11 +82,11 @@ MEASURES = {
         folds=(0.06, 1.2), wave=12, folds_from=-6, slant=True, button=0.95, turn_up=4, over=(1.2, 0.8, -0.3), askew=(4, -0.5),
     ),
     "tapered trousers": dict(
-        falls="twill", weave="twill", crumpled=1.8, waist=20.3, band=4, gather=1.03, along=[(22.4, -19), (22.7, -34), (21.5, -62)], hem=(19.4, -98), inner=0.4, crease_high=0.8, crotch=-29, grip=13.2, wind=0.15,
+        falls="twill", weave="twill", crumpled=1.3, waist=20.3, band=4, gather=1.03, along=[(22.4, -19), (22.7, -34), (21.5, -62)], hem=(19.4, -98), inner=0.4, crease_high=0.8, crotch=-29, grip=13.2, wind=0.15,
         firm=True, sag=0.9, drawn=0.965, folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16, over=(1.4, -1.4, 0.4), askew=(-4, 0.6),
     ),
     "culottes": dict(
-        falls="firm", creased=0.65, waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=3.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
+        falls="firm", waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=3.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
         folds=(0.16, 2.4), wave=12, folds_from=-28, turn_up=3.5, thick=0.14, over=(1.4, 0.4, 0.3), askew=(-4, 0.6),
     ),
     "waisted dress": dict(
@@ -129,7 +129,7 @@ MEASURES = {
         turn_up=5, tie=dict(at=(12.5, -41), wide=2.6, ends=(38, 33), **{"from": -21.5}),
     ),
     "kimono jacket": dict(
-        falls="linen", neck=(8.5, 0, 2), shoulder=(26, -6.6), bust=(29, -30), hem=(35, -70), drop=2.4, longer_back=0.8, inset=0.6, sleeve=(19.5, 18.5, 29), arm_angle=(77, 81), sleeve_stiffer=10,
+        falls="linen", neck=(8.5, 0, 2), shoulder=(26, -6.6), bust=(29, -30), hem=(35, -70), drop=2.4, longer_back=0.8, inset=0.6, sleeve=(19.5, 18.5, 29), arm_angle=(79, 82), sleeve_stiffer=4,
         hanger=(20.5, 6.6), free=5.0, open=[(8.5, 0), (6.4, -14), (5.0, -32), (5.6, -72.0)], edging=5.0, folds=(0.2, 3.2), wave=15, folds_from=0.3, cuff_turn=3, askew=(-5, 0.7),
     ),
     "strap dress": dict(

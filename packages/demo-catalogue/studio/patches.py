@@ -13,7 +13,7 @@ import stage
 from cloth import contains
 from garment import CM, UNIT
 from laid import Laid
-from noise import smooth, waves
+from noise import smooth, turned, waves
 
 U = CM * UNIT
 STEP = 0.16
@@ -82,10 +82,10 @@ def ironed(surface, points, wide):
     return got[:, :3], got[:, 3:]
 
 
-def lay(surface, line, height, material, name, foot=None, thick=0.2, pressed=2.0, apart=0.013, shade=lambda x, y: (1.0, 0.0)):
+def lay(surface, line, height, material, name, foot=None, thick=0.2, pressed=2.0, apart=0.013, turn=0.0, shade=lambda x, y: (1.0, 0.0)):
     """A piece inside an outline. `height(x, y, inside)` is its upper side above the cloth; its edge is rounded and goes down to `foot`, or hangs free, `thick`.
 
-    Within `pressed` of its edge it follows the cloth's folds, further in it bridges them; `shade(x, y)` is how much of an edge's shadow there is, and how much more where it stands off.
+    It is cut `apart` from the cloth below and turned by `turn` (radians). Within `pressed` of its edge it follows the cloth's folds, further in it bridges them; `shade(x, y)` is how much of an edge's shadow there is, and how much more where it stands off.
     """
     points, faces, inside = filled(line)
     on, normal = ironed(surface, points, 2.2)
@@ -99,7 +99,7 @@ def lay(surface, line, height, material, name, foot=None, thick=0.2, pressed=2.0
     high -= round_ * (thick if foot is None else high - half - foot)
     placed = on + high[:, None] * U * normal
     thing = stage.mesh(name, placed, faces, material)
-    stage.lay_out(thing, "pattern", points * U + apart)
+    stage.lay_out(thing, "pattern", turned(points * U, turn, line.mean(0) * U) + apart)
     laid = Laid(points * U, placed, normal, 0.0)
     seed = int(abs(line.sum())) % 1000
     edge, upright = on[: len(line)] + (half + thick + 0.1) * U * normal[: len(line)], normal[: len(line)]

@@ -29,8 +29,8 @@ def step(front):
     return 0.11 + 0.8 * front.half / U
 
 
-def patch(front, x, y, w, h, cloth, thread, flap_tall=None, apart=0.013):
-    """A pocket stitched round three sides, its mouth hemmed and standing off a little; perhaps a flap."""
+def patch(front, x, y, w, h, cloth, thread, flap_tall=None, apart=0.013, turn=0.0):
+    """A pocket stitched round three sides, its mouth hemmed and standing off a little, its cloth cut at an angle `turn`; perhaps a flap."""
     seed = number(x, y)
     corners = box(x, y, w, h, seed)
     line = patches.rim(corners, (0.5, 0.15), seed, sag=0.35)
@@ -51,7 +51,7 @@ def patch(front, x, y, w, h, cloth, thread, flap_tall=None, apart=0.013):
     def shade(px, py):
         return 1.0, (0.08 + 0.2 * across(px)) * (off > 0) * smooth(y - 0.8, y - 0.45, py) * smooth(0.05, 0.25, across(px))
 
-    over = patches.lay(front, line, height, cloth, "pocket", foot=-0.2, thick=edge, apart=apart, shade=shade)
+    over = patches.lay(front, line, height, cloth, "pocket", foot=-0.2, thick=edge, apart=apart, turn=turn, shade=shade)
     a, b, c, d = corners + np.array([(EDGE, EDGE), (-EDGE, EDGE), (-EDGE, 0), (EDGE, 0)])
     sewing.stitches(over, sewing.along([d, a, b, c], 0.2) * U, thread, 0.62)
     # The mouth's ends are held by a triangle.

@@ -30,6 +30,8 @@ Z = 7.0
 U = CM * UNIT
 # How far the held shoulders are above the line of what they fall on, and the hanger that is shown.
 LIFT, RAISED = 2.5, 0.9
+# A check's pockets are cut on the bias, so that no stripe has to meet.
+BIAS = np.pi / 4
 # A smaller window and a darker room draw the folds.
 LIGHT = dict(soft=1.7, room=0.36)
 
@@ -243,7 +245,7 @@ def finish(p, m, garment, cloth):
     for x, y, w, h in m.get("welts", []):
         pockets.flap(front, x, y, w, h, cloth, thread)
     for x, y, w, h in m.get("pockets", []):
-        pockets.patch(front, x, y, w, h, cloth, thread, m.get("flaps"), apart(p))
+        pockets.patch(front, x, y, w, h, cloth, thread, m.get("flaps"), apart(p), BIAS if p.get("check") else 0.0)
 
 
 def crossed(p, m, garment, cloth, thread):

@@ -62,8 +62,8 @@ def shoulder(x, neck):
     return 0.15 * np.clip((np.abs(x) - neck) / (0.57 - neck), 0, None) ** 1.25
 
 
-def body(seed, opening, armhole=None, length=1.0, level=0.8):
-    """The front as a surface, knitted straight up; above `level` its rows bend down to the shoulders. Neck and armhole aren't cut out yet."""
+def body(seed, opening, armhole=None, length=1.0, level=0.8, creased=1.0):
+    """The front as a surface, knitted straight up; above `level` its rows bend down to the shoulders, `creased` is how deep its creases are. Neck and armhole aren't cut out yet."""
     hem = TOP - (TOP - HEM) * length
 
     def surface(u, v):
@@ -77,7 +77,7 @@ def body(seed, opening, armhole=None, length=1.0, level=0.8):
         join = smooth(0.04, 0.2, y0)
         z = THICK * (flank * (1 - join) + join * (0.66 + 0.34 * flank))
         z = z * (0.75 + 0.25 * smooth(0, 0.12, v)) - 0.03 * smooth(0.9, 1, v)
-        z += creases(x, y, seed + 2, 34, (-0.6, 0.6, hem, 0.5), 0.032) * flank * (0.2 + 0.8 * smooth(0.06, 0.22, v))
+        z += creases(x, y, seed + 2, 34, (-0.6, 0.6, hem, 0.5), 0.032 * creased) * flank * (0.2 + 0.8 * smooth(0.06, 0.22, v))
         z += 0.016 * waves(x, y, seed + 3, 0.7) * flank + 0.018 * waves(1.8 * x, 0.6 * y, seed + 7, 0.8) * flank * smooth(0.05, 0.2, v)
         if armhole is None:
             z += drawn(x, y, seed) - at_seam(near) * join
@@ -116,7 +116,7 @@ def folded(seed, neck):
     return surface, total
 
 
-def sleeve(pose, side, seed, fold):
+def sleeve(pose, side, seed, fold, creased=1.0):
     """A sleeve ruled between its two edges, cuff at v = 0; side 1 is the right in the picture, `fold` the body's seed."""
     outer, inner = path(POSES[pose]["outer"]), path(POSES[pose]["inner"])
 
@@ -135,7 +135,7 @@ def sleeve(pose, side, seed, fold):
         across = 1 - v
         ridge = np.sin(2 * np.pi * (3.1 * v + 0.5 * s + 0.3 * np.sin(4 * s + seed)) + seed)
         z += 0.010 * ridge * flank * smooth(0.12, 0.35, v) * (1 - join)
-        z += creases(s * 0.5, across, seed + 5, 14, (-0.4, 0.4, 0.1, 0.8), 0.026, lean=0.35) * flank
+        z += creases(s * 0.5, across, seed + 5, 14, (-0.4, 0.4, 0.1, 0.8), 0.026 * creased, lean=0.35) * flank
         z += (drawn(x, y, fold) - at_seam(1.32 * across)) * flank
         return np.stack([side * x, y, z], -1)
 
@@ -168,7 +168,7 @@ def build(p):
     colours, melange = p["colours"], p.get("melange", 0.2)
     neck, scoop = p.get("neck", (0.235, 0.15))
     length = p.get("length", 1.1)
-    wide, flat = p.get("wide", 1.0), p.get("flat", 1.0)
+    wide, flat, creased = p.get("wide", 1.0), p.get("flat", 1.0), p.get("creased", 1.0)
     width = 1.32 / p.get("cols", 90)
     cols = int(1.32 * wide / width)
     rows = int((TOP - HEM) * length / (0.78 * width))
@@ -186,13 +186,13 @@ def build(p):
         cols, rows = int(cols * 0.7), int(tall / (0.78 * width))
         stitch = p.get("pattern") or knit.Stockinette()
     else:
-        front = scaled(body(seed, opening, armhole, length, p.get("level", 0.8)), wide, flat)
+        front = scaled(body(seed, opening, armhole, length, p.get("level", 0.8), creased), wide, flat)
         stitch = dress_up(p)
     knit.cloth("body", front, cols, rows, width, colours, stitch, chart, cut=cut, **spin)
     tall = p.get("collar", 0.09)
     arm_cols, arm_rows = int(cols * 0.23), int(1.32 / (0.78 * width))
     for side, pose in zip((-1, 1) if not armhole and not parcel else (), p.get("pose", ("beside", "beside"))):
-        surface = scaled(sleeve(pose, side, seed + side, seed), wide, flat)
+        surface = scaled(sleeve(pose, side, seed + side, seed, creased), wide, flat)
         knit.cloth(f"sleeve {side}", surface, arm_cols, arm_rows, width, colours, dress_up(p), arm_chart, **spin)
     for side in (-1, 1) if armhole else ():
         surface = scaled(armhole.band(side, tall, BAND), wide, flat)
