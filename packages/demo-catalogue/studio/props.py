@@ -2,10 +2,13 @@
 
 import bpy
 import numpy as np
+from scipy.interpolate import PchipInterpolator
 
 import knit
 import noise
+import pottery
 import stage
+import timber
 import wood
 
 
@@ -60,7 +63,12 @@ def apple(at, radius, colour="#a8483a", turn=0.0):
 def plate(at, r=0.82, colour="#8d9a94"):
     """A flat stoneware plate."""
     dish = [(0, 0.0), (0.55 * r, 0.0), (0.8 * r, 0.03), (0.94 * r, 0.1), (0.985 * r, 0.135), (r, 0.125), (0.97 * r, 0.08), (0.8 * r, -0.02), (0.6 * r, -0.03), (0, -0.03)]
-    wood.lathe("plate", dish, wood.glaze("plate", colour, "#6b5a48", 0.36), (at[0], at[1], at[2] + 0.03), 128)
+    dish = PchipInterpolator(np.arange(10), dish)(np.linspace(0, 9, 91))
+    thing = wood.lathe("plate", dish, pottery.glazed("plate", colour, rough=0.34, specks=0.25, size=0.6), (at[0], at[1], at[2] + 0.03), 160)
+    x, y, z = timber.points(thing).T
+    timber.written(thing, "glaze", 1.05 - 0.75 * np.exp(-(((np.hypot(x, y) - 0.985 * r) / (0.02 * r)) ** 2)))
+    shape = np.stack([x, y, z + 0.012 * np.hypot(x, y) * noise.waves(x, y, 4, 1.1)], -1)
+    thing.data.vertices.foreach_set("co", (shape * [1.0, 0.992, 1.0]).ravel())
 
 
 def plank(name, size, place, colour="#b98f60", turn=0.0, scale=1.0, soft=0.006, skin=None):

@@ -21,7 +21,7 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: 'pituus 50–80 cm',
     kind: 'necklace',
-    form: 'round wooden beads of several sizes, plain, walnut, white and blue, hanging in an oval',
+    form: 'round wooden beads of several sizes, plain, walnut, white and blue, lying in an uneven oval',
     colours: ['camel', 'walnut', 'white', 'blue'],
     pictures: [
       { view: 'hero', alt: 'Kaulakoru puuhelmistä, joista osa on valkoisia ja siniharmaita.' },
@@ -103,10 +103,13 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: 'pituus 4 cm',
     kind: 'earrings',
-    form: 'a small round of moss glaze and a sea half-moon below it, on steel hooks, hanging from a birch rod',
+    form: 'a small round of moss glaze, below it a sea half-moon with a moss edge, steel hooks, a birch rod',
     colours: ['sea', 'sage'],
     pictures: [
-      { view: 'hero', alt: 'Savikorvakorut koivutangossa: vihreä helmi ja sen alla merenharmaa puolikuu.' },
+      {
+        view: 'hero',
+        alt: 'Savikorvakorut koivutangossa: vihreä helmi ja sen alla merenharmaa puolikuu, jonka yläreuna on vihreä.',
+      },
       { view: 'detail', alt: 'Savikorvakorut vaalealla kivisavisella lautasella.' },
     ],
   },

@@ -1,121 +1,127 @@
-"""A pair of earrings hung from a birch rod; a pendant on its cord."""
+"""A pair of earrings hung from a birch rod, or lying: drops of alder, half discs of stoneware below a bead."""
 
 import numpy as np
+from mathutils import Matrix
 
+import findings
+import pottery
 import stage
+import timber
 import wood
-from kinds.necklace import SKINS, bead, strung
-import trim
+from findings import EYE, WIRE, linked
+from noise import waves
 
-# The rod: how high above an earring's eye, how far from the wall, how thick.
-ROD, OUT, THICK = 0.35, 0.16, 0.03
-# The wire's bend over it, a little wider; the wire; how far an earring is turned from looking sideways.
-BEND, WIRE, TURN = 0.043, 0.0042, 0.75
-
-
-def hook(x, y, turn):
-    """A silver ear wire over the rod, its eye at (x, y): up before the rod, over it and down behind; returns how far from the wall the eye hangs."""
-    high = y + ROD + THICK + WIRE - BEND
-    a = np.linspace(0, np.pi, 28)
-    over = np.stack([BEND * np.cos(a), high + BEND * np.sin(a)], 1)
-    behind = np.array([(-BEND, high - 0.05), (-BEND * 1.02, high - 0.12), (-BEND * 1.3, high - 0.2), (-BEND * 1.7, high - 0.245)])
-    out, up = np.vstack([[(BEND, y), (BEND, y + 0.1)], over, behind]).T
-    line = np.stack([x + (out - BEND) * np.cos(turn), up, OUT + out * np.sin(turn)], 1)
-    wood.tube("wire", line, WIRE, wood.silver())
-    return OUT + BEND * np.sin(turn)
+# The rod: how high above the picture's middle, how far from the wall, how thick.
+ROD, OUT, THICK = 0.77, 0.17, 0.042
+# How far each ear wire is turned from the picture's plane, and where along the rod it hangs.
+PAIR = ((-0.245, 0.95), (0.225, 0.66))
+SKINS = {
+    "alder": lambda: timber.solid("alder", "alder", 0.46, 0.2),
+    "moss": lambda: pottery.glazed("moss", "#8b9272", specks=0.7),
+    "sea": lambda: pottery.glazed("sea", "#7f9ba0", "#8b9272", specks=0.8),
+}
+# How far the green glaze comes down on each half disc, and how much that border slants.
+DIPS = ((0.042, 0.12), (0.075, -0.2))
 
 
-def drop(x, top, p, skins, turn):
-    """One earring hanging below (x, top)."""
-    z = hook(x, top, turn)
-    y = top
-    for size, skin, shape in p["beads"]:
-        y -= 0.02
-        wood.tube("ring", [(x + 0.018 * np.sin(a), y + 0.018 * np.cos(a), z) for a in np.linspace(0, 6.28, 20)], WIRE, wood.silver())
-        y -= 0.015
+def drop(x, y, z, size, skin, i, lying):
+    """A drop carved from alder, flat, slender at its eye, a little askew; its point up at (x, y, z)."""
+    a = np.linspace(0, np.pi, 70)
+    long = 2.55 * size * (1, 1.035)[i]
+    bell = np.sin(a) * np.sin(a / 2) ** (1.75, 1.95)[i] / 0.72
+    wide = size * 0.8 * np.maximum(bell, 0.13 * np.sqrt(np.clip(a / 0.2, 0, 1)) * (a < 1))
+    thing = wood.lathe("drop", np.column_stack([wide, -long * (0.5 - 0.5 * np.cos(a))]), skin, (0, 0, 0), 120, (1, 0.56, 1))
+    shape = timber.points(thing)
+    angle = np.arctan2(shape[:, 1], shape[:, 0])
+    shape[:, :2] *= (1 + 0.022 * waves(angle, 6 * shape[:, 2], 31 + i, 2.6) + 0.012 * np.cos(6 * angle + 20 * shape[:, 2] + i))[:, None]
+    shape[:, 0] += 0.05 * size * np.sin(2.2 * shape[:, 2] / long + i)
+    thing.data.vertices.foreach_set("co", shape.ravel())
+    timber.cut(thing, np.random.default_rng((5, 23)[i]), ((0.9, 1.1), (2.0, 2.4))[i], (0.1, 0.14)[i], scale=4.9, angle=(1.45, 0.7)[i])
+    low = 0.19 if lying else 0.0
+    turn = Matrix.Rotation((0.24, -0.3)[i] if not lying else 0.1 - 0.2 * i, 4, "Y")
+    thing.matrix_world = Matrix.Translation((x, y, z)) @ turn @ Matrix.Rotation(-low - np.pi / 2, 4, "X")
+
+
+def half_moon(x, y, z, size, skin, i, lying):
+    """A half disc cut from a slab and dipped in two glazes, its hole at (x, y, z)."""
+    below, hole = 0.046, 0.0165
+    size *= (1, 0.965)[i]
+    rim = pottery.half_rim(size, below, 0.03, 300, 0.01, 40 + i)
+    high, slant = DIPS[i]
+
+    def pooled(px, py, edge):
+        low = np.exp(-((py + size - below - 0.01) / 0.06) ** 2)
+        return 1.05 * (1 - np.exp(-edge / 0.011)) + 0.45 * low, np.clip(0.5 + (py - below + high + slant * px + 0.012 * waves(px, py, 8 + i, 0.16)) / 0.05, 0, 1)
+
+    thing = pottery.pierced("moon", rim, hole, 0.066, 0.03, skin, lambda px, py: 0.004 * waves(px, py, 60 + i, 0.17), pooled, 70, 70 + i)
+    lean = Matrix.Rotation((0.035, -0.05)[i], 4, "Z")
+    turn = Matrix.Identity(4) if lying else Matrix.Rotation((0.3, -0.16)[i], 4, "Y") @ Matrix.Rotation((-0.06, -0.03)[i], 4, "X")
+    thing.matrix_world = Matrix.Translation((x, y, z)) @ turn @ lean
+
+
+def bead(x, y, z, size, skin, i):
+    """A glazed bead rolled by hand, its hole upright."""
+    a = np.linspace(-1, 1, 41)
+    profile = np.column_stack([np.maximum(size * np.sqrt(np.clip(1 - np.abs(a) ** 2.2, 0, 1)), 0.2 * size), 0.94 * size * a])
+    thing = wood.lathe("bead", profile, skin, (x, y, z), 60)
+    shape = timber.points(thing)
+    shape *= (1 + 0.03 * waves(shape[:, 0] + shape[:, 2], shape[:, 1], 12 + i, 0.16))[:, None]
+    thing.data.vertices.foreach_set("co", shape.ravel())
+    timber.written(thing, "glaze", np.clip(1.25 - 0.9 * np.abs(shape[:, 2] / size) ** 3, 0.2, 2))
+    thing.rotation_euler = (-np.pi / 2, 1.7 * i, 0)
+
+
+def chain(eye, yaw, i, p, skins, lying=False):
+    """Everything below an ear wire's eye, each piece linked in the one above."""
+    metal, (x, y, z), wide = findings.metal(), eye, 0.5 if lying else 1.2
+    for size, name, shape in p["beads"]:
+        plane, z = yaw + wide, z if not lying else {"round": size, "half": 0.034}.get(shape, z)
         if shape == "half":
-            half_moon(x, y, z, size, skins[skin])
-            y -= size
-        elif shape == "leaf":
-            leaf(x, y, z, size, skins[skin])
-            y -= 2.6 * size
+            joint = 0.037
+            y = linked(y, EYE, joint)
+            findings.ring((x, y, z), 1.2 + 0.15 * i, joint, metal)
+            half_moon(x, y - joint - WIRE - 0.0165 + 0.027, z, size, skins[name], i, lying)
+            continue
+        y = linked(y, EYE, EYE)
+        findings.ring((x, y, z), plane, EYE, metal)
+        if shape == "drop":
+            wood.tube("pin", [(x, y - EYE, z), (x, y - EYE - 0.04, z)], 1.25 * WIRE, metal)
+            drop(x, y - EYE - 0.006, z, size, skins[name], i, lying)
         else:
-            bead("bead", (x, y - size, z), size, skins[skin], (0, 1, 0), shape)
-            y -= 2 * size
+            middle = y - EYE - size
+            bead(x, middle, z, size, skins[name], i)
+            wood.tube("pin", [(x, y - EYE, z), (x, middle - size - 0.004, z)], WIRE, metal)
+            y, yaw = middle - size - EYE, 0.25 if lying else 0.2 - 0.3 * i
+            findings.ring((x, y, z), yaw, EYE, metal)
 
 
-def leaf(x, y, z, size, skin):
-    """A thin pointed leaf."""
-    t = np.linspace(0, 1, 30)
-    w = size * 0.75 * np.sin(np.pi * t**0.85) ** 0.9
-    left = np.stack([x - w, y - 2.6 * size * t, np.full_like(t, z - 0.012)], -1)
-    mid = np.stack([np.full_like(t, x), y - 2.6 * size * t, np.full_like(t, z + 0.02)], -1)
-    right = np.stack([x + w, y - 2.6 * size * t, np.full_like(t, z - 0.012)], -1)
-    n = len(t)
-    faces = [(i + 1, i, n + i, n + i + 1) for i in range(n - 1)] + [(n + i + 1, n + i, 2 * n + i, 2 * n + i + 1) for i in range(n - 1)]
-    thing = stage.mesh("leaf", np.vstack([left, mid, right]), faces, skin)
-    solid = thing.modifiers.new("thick", "SOLIDIFY")
-    solid.thickness = 0.018
+def skins_of(p):
+    return {name: SKINS[name]() for name in {b[1] for b in p["beads"]}}
+
+
+def lying(p, i, high, skins, rng):
+    """One earring lying flat, its ear wire's eye at the origin and `high` above the ground."""
+    chain(findings.laid(high, findings.metal(), rng), 0.0, i, p, skins, lying=True)
+
+
+def rod(rng):
+    """A turned stick of birch on two posts."""
+    skin = timber.solid("rod", "birch", 0.5)
+    for name, radius, start, way, long in (("rod", THICK, (-0.66, ROD, OUT), (0, np.pi / 2, 0), 1.32), *(("post", 0.024, (x, ROD, 0), (0, 0, 0), OUT) for x in (-0.5, 0.49))):
+        t = np.linspace(0, 1, 40)
+        end = np.array([(0, 0), (radius * 0.8, 0), (radius, radius * 0.2)])
+        side = np.column_stack([radius * (1 + 0.012 * waves(t * 9, t, 3, 2.0)), radius * 0.2 + (long - radius * 0.4) * t])
+        thing = wood.lathe(name, [*end, *side, (radius * 0.8, long), (0, long)], skin, start, 48)
+        timber.cut(thing, rng, (0.8, 1.4), 0.05)
+        thing.rotation_euler = way
 
 
 def build(p):
     """Two earrings on a birch rod fixed to the wall."""
-    if p.get("form") == "pendant":
-        return pendant(p)
-    skins = {name: SKINS[name]() for name in {b[1] for b in p["beads"]}}
-    y = 0.42
-    rod = wood.grain("rod", "#d2b083", 3, "x")
-    wood.tube("rod", [(-0.62, y + ROD, OUT), (0.62, y + ROD, OUT)], THICK, rod)
-    for x in (-0.45, 0.45):
-        wood.tube("post", [(x, y + ROD, 0), (x, y + ROD, OUT)], 0.022, rod)
-    for x, turn in ((-0.24, TURN), (0.24, TURN + 0.12)):
-        drop(x, y, p, skins, turn)
-    if p.get("view") == "near":
-        stage.flat_lay(p.get("near", 0.95), (0.19, p.get("near_y", 0.2)), tilt=0.2)
-    else:
-        stage.flat_lay(p.get("height", 1.75), (0.0, p.get("y", 0.22)))
-
-
-def half_moon(x, y, z, size, skin):
-    """A half disc, its straight side up."""
-    a = np.linspace(np.pi, 2 * np.pi, 40)
-    rim = np.stack([x + size * np.cos(a), y + size * np.sin(a)], 1)
-    centre = rim.mean(0)
-    points, rings = [], [(1.0, -0.02), (1.0, 0.012), (0.95, 0.026), (0.5, 0.03)]
-    for k, h in rings:
-        points.append(np.column_stack([centre + (rim - centre) * k, np.full(len(rim), z + h)]))
-    n = len(rim)
-    index = np.arange(len(rings) * n).reshape(len(rings), n)
-    after = np.roll(index, -1, 1)
-    faces = np.stack([index[:-1], after[:-1], after[1:], index[1:]], -1).reshape(-1, 4).tolist()
-    stage.mesh("moon", np.vstack(points), [*faces, index[-1].tolist()], skin)
-
-
-def disc(x, y, z=0.05, r=0.25):
-    """A pendant of white stoneware with the print of a cloth, its eye above it."""
-    skin = SKINS["white"]()
-    profile = [(0, 0.025), (r * 0.55, 0.026), (r * 0.62, 0.034), (r * 0.93, 0.03), (r, 0.014), (r, -0.014), (r * 0.9, -0.03), (0, -0.03)]
-    wood.lathe("disc", profile, skin, (x, y, z), 96)
-    for i in np.linspace(-0.5, 0.5, 9):
-        w = np.sqrt(max(0.0, 0.53**2 - i * i)) * r
-        for flip in (0, 1):
-            ends = [(-w, i * r), (w, i * r)]
-            ends = [(b, a) if flip else (a, b) for a, b in ends]
-            wood.tube("imprint", [(x + a, y + b, z + 0.0255) for a, b in ends], 0.0035, wood.plain("imprint", "#c9bda9", 0.6, 0.2))
-    wood.tube("eye", [(x + 0.045 * np.sin(a), y + r + 0.01 + 0.045 * np.cos(a), z) for a in np.linspace(0, 6.283, 30)], 0.008, wood.plain("eye", "#4a4038", 0.6))
-
-
-def pendant(p):
-    """One stoneware disc with a woven imprint on a dark cord over a peg."""
-    rng = np.random.default_rng(p.get("seed", 2))
-    line = strung(0.36, 1.25) + [0, 0.74, 0]
-    line[:, 2] += 0.11 * np.exp(-(((line[:, 1] - 0.74) / 0.3) ** 2))
-    fine = np.stack([np.interp(np.linspace(0, 1, 900), np.linspace(0, 1, len(line)), line[:, k]) for k in range(3)], 1)
-    trim.cord("cord", fine, 0.012, "coal", rng, fluff=8)
-    y = 0.74 - 1.25 - 0.27
-    disc(0.0, y)
-    wood.peg(0, 0.74 - 0.028, wood.grain("peg", "#c9a071", 2, "z"), long=0.22, radius=0.028)
-    if p.get("view") == "near":
-        stage.flat_lay(0.9, (0, y + 0.05), tilt=0.25)
-    else:
-        stage.flat_lay(p.get("height", 2.35), (0, -0.1))
+    rng = np.random.default_rng(p.get("seed", 4))
+    rod(rng)
+    skins = skins_of(p)
+    for i, (x, yaw) in enumerate(PAIR):
+        eye = findings.hang((x, ROD + THICK, OUT), yaw, findings.metal(), rng)
+        chain(eye, yaw, i, p, skins)
+    stage.flat_lay(p.get("height", 1.75), (0.0, p.get("y", 0.22)), soft=2.0, room=0.42)

@@ -16,8 +16,8 @@ import table
 import tools
 import trim
 import weave
-from kinds import ball, earrings, felt_flat, skein
-from kinds.necklace import graded, string_beads
+from kinds import ball, felt_flat, pendant, skein
+from kinds.necklace import graded, threaded
 from kinds.together import bring, held
 from noise import path, waves
 
@@ -67,12 +67,8 @@ def beads(rng, points, colours, count, small, large, cord="walnut", high=0.0):
     line = path(points)(np.linspace(0, 1, 900))
     if line.shape[1] == 2:
         line = np.column_stack([line, np.full(len(line), 0.014)])
-    strung = graded(colours, count, small, large)
-    space = sum(1.94 * size + 0.006 for size, *_ in strung)
-    total = np.linalg.norm(np.diff(line, axis=0), axis=1).sum()
     with held((0, 0, high)):
-        string_beads(line, strung, rng, (total - space) / 2)
-        trim.cord("cord", line, 0.011, cord, rng, fluff=12)
+        threaded(line, graded(colours, count, small, large, rng), rng, cord)
 
 
 def cord(rng, points, R=0.012, colour="coal", fluff=8, smooth=900):
@@ -106,7 +102,7 @@ def onto(thing):
 
 
 THINGS = dict(
-    coasters=coasters, runner=runner, stack=stack, ball=wound, hanks=hanks, beads=beads, draped=draped, cord=cord, shoulder_bag=shoulder_bag, disc=onto(earrings.disc),
+    coasters=coasters, runner=runner, stack=stack, ball=wound, hanks=hanks, beads=beads, draped=draped, cord=cord, shoulder_bag=shoulder_bag, pendant=pendant.lying,
     book=onto(props.book), cup=onto(props.cup), bowl=onto(props.bowl), coin=onto(props.coin), apple=onto(props.apple), plate=onto(props.plate), bench=onto(props.bench), plank=onto(props.plank), needle=onto(tools.needle),
     reel=lambda rng, **how: tools.reel(rng=rng, **how), line=pegs.line, clothes_peg=onto(pegs.clothes_peg), rod=onto(drapes.rod), ladder=onto(drapes.ladder),
     chair=onto(drapes.chair), board=onto(rail.board), peg=onto(rail.peg), cap=rail.cap, scarf=rail.scarf,

@@ -17,7 +17,6 @@ import weave
 from garment import CM, UNIT
 from kinds import ball, earrings
 from kinds.hung import LIGHT
-from kinds.necklace import SKINS
 from noise import path, waves
 from yarn import Yarn
 
@@ -62,10 +61,10 @@ def saucer(p, rng):
     """A pair of earrings taken off, on a stoneware plate seen from above."""
     row = table.PICTURES[p["of"]]
     props.plate((0, 0, 0), colour=p["plate"])
-    skins = {name: SKINS[name]() for name in {b[1] for b in row["beads"]}}
-    for x, y, turn in p["lying"]:
-        with held((x, y, p.get("rests", 0.055) - 0.16), 1.0, turn):
-            earrings.drop(0.0, 0.0, row, skins, 0.0)
+    skins = earrings.skins_of(row)
+    for i, (x, y, turn) in enumerate(p["lying"]):
+        with held((x, y, 0.03), 1.0, turn):
+            earrings.lying(row, i, p["rests"], skins, rng)
     stage.flat_lay(2.45, (0.0, 0.0), tilt=0.22, soft=1.9, room=0.42)
 
 
