@@ -46,7 +46,7 @@ def face(graph, i, rng):
     saw = graph.noise(turned, 1.0, detail=3)
     pore = graph.noise(graph.mapping(where, (190, 190, 1)), 1.0, detail=1)
     fine = graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", saw, 0.5), 0.2, graph.maths("MULTIPLY", graph.maths("SUBTRACT", 0.42, pore, clamp=True), -1.8))
-    return far, angle, tone, fine, graph.maths("MULTIPLY_ADD", rings, 0.3, saw)
+    return far, tone, graph.maths("MULTIPLY_ADD", rings, -0.11, fine), graph.maths("MULTIPLY_ADD", rings, 0.3, saw)
 
 
 def bark(graph, i):
@@ -68,7 +68,7 @@ def bark(graph, i):
 def skin(i, rng):
     """One slice's material: face, bast and bark, told apart by how far from the pith they are."""
     graph = Graph(f"slice {i}")
-    far, _, wood, fine, height = face(graph, i, rng)
+    far, wood, fine, height = face(graph, i, rng)
     rough, relief = bark(graph, i)
     noise = graph.noise(attribute(graph, "round", "Vector"), 22, detail=3)
     wide = graph.noise(attribute(graph, "round", "Vector"), 3, detail=2)
@@ -79,7 +79,9 @@ def skin(i, rng):
     is_bark = graph.smooth(graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", far, BAST), 160.0, 0.5))
     tone = graph.blend(graph.maths("MULTIPLY", line, 0.7), graph.blend(is_bast, wood, bast), lifted("#43291a"))
     tone = graph.blend(is_bark, tone, rough)
-    graph.grain(graph.maths("MULTIPLY", fine, graph.maths("SUBTRACT", 1.0, is_bast)))
+    flaky = graph.noise(graph.mapping(attribute(graph, "round", "Vector"), (30, 30, 110)), 1.0, detail=4, roughness=0.7)
+    flaky = graph.maths("MULTIPLY", graph.maths("SUBTRACT", flaky, 0.5), 0.5)
+    graph.grain(graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", flaky, fine), is_bast, fine))
     shader = graph.principled(tone, roughness=graph.maths("MULTIPLY_ADD", is_bast, 0.35, 0.52), specular=0.28)
     lift = graph.maths("ADD", graph.maths("MULTIPLY", height, graph.maths("SUBTRACT", 0.12, graph.maths("MULTIPLY", is_bast, 0.12))), graph.maths("MULTIPLY", relief, is_bast))
     graph.bump(shader, lift, strength=0.8, distance=0.009)
