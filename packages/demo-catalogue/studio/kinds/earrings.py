@@ -18,7 +18,7 @@ PAIR = ((-0.245, 0.95), (0.225, 0.66))
 SKINS = {
     "alder": lambda: timber.solid("alder", "alder", 0.46, 0.2),
     "moss": lambda: pottery.glazed("moss", "#8b9272", specks=0.7),
-    "sea": lambda: pottery.glazed("sea", "#7f9ba0", "#8b9272", specks=0.8),
+    "sea": lambda: pottery.glazed("sea", "#7f9ba0", "#8b9272", specks=0.45),
 }
 # How far the green glaze comes down on each half disc, and how much that border slants.
 DIPS = ((0.042, 0.12), (0.075, -0.2))
@@ -107,7 +107,7 @@ def lying(p, i, high, skins, rng):
 def rod(rng):
     """A turned stick of birch on two posts."""
     skin = timber.solid("rod", "birch", 0.5)
-    for name, radius, start, way, long in (("rod", THICK, (-0.66, ROD, OUT), (0, np.pi / 2, 0), 1.32), *(("post", 0.024, (x, ROD, 0), (0, 0, 0), OUT) for x in (-0.5, 0.49))):
+    for name, radius, start, way, long in (("rod", THICK, (-0.6, ROD, OUT), (0, np.pi / 2, 0), 1.2), *(("post", 0.024, (x, ROD, 0), (0, 0, 0), OUT) for x in (-0.46, 0.45))):
         t = np.linspace(0, 1, 40)
         end = np.array([(0, 0), (radius * 0.8, 0), (radius, radius * 0.2)])
         side = np.column_stack([radius * (1 + 0.012 * waves(t * 9, t, 3, 2.0)), radius * 0.2 + (long - radius * 0.4) * t])
