@@ -101,8 +101,8 @@ ROWS = [
                     end=[(0.3, -0.3, 0.6), (0.53, -0.45, 0.655), (0.62, -0.55, 0.5), (0.68, -0.66, 0.12), (0.66, -0.82, 0.016), (0.36, -0.96, 0.016), (0.02, -0.9, 0.016)]))],
         room=dict(height=2.9, aim=(0.0, 0, 0.5), rise=0.42))),
     ("pihlaja-kaulakoru", dict(
-        things=[("runner", dict(wide=2.0, deep=1.5, at=(0, 0, 0), turn=0.14, colour="sage", density=95)),
-                ("beads", dict(points=[(0.1, 0.62), (-0.35, 0.5), (-0.62, 0.1), (-0.5, -0.4), (0.0, -0.58), (0.5, -0.44), (0.66, 0.0), (0.42, 0.42), (0.1, 0.62)], colours=["birch", "walnut", "white", "juniper", "blue"], count=25, small=0.042, large=0.085, high=0.045))],
+        things=[("runner", dict(wide=2.0, deep=1.5, at=(0, 0, 0), turn=0.14, colour="sage", density=112, life=0.008)),
+                ("beads", dict(points=[(0.3, 0.54), (0.2, 0.63), (0.02, 0.63), (-0.35, 0.5), (-0.62, 0.1), (-0.5, -0.4), (0.0, -0.58), (0.5, -0.44), (0.66, 0.0), (0.46, 0.36), (0.22, 0.52), (0.02, 0.6), (-0.06, 0.72), (-0.02, 0.8)], colours=["birch", "walnut", "white", "juniper", "blue"], count=25, small=0.042, large=0.085, high=0.04, tied=(-0.008, 0.625)))],
         room=dict(height=2.5, centre=(0, 0), tilt=0.35))),
     ("kuura-riipus", dict(
         things=[("book", dict(place=(0, 0, 0), size=(1.3, 1.75, 0.2), turn=-0.1, colour="#5a6470")), ("pendant", dict(at=(0.12, -0.2, 0.23), turn=0.25,

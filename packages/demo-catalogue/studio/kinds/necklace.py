@@ -107,6 +107,6 @@ def build(p):
     threaded(line, graded(p["beads"], p["count"], 0.047, 0.084, rng), rng)
     knot((0.02, 0.758, 0.0115), "walnut", rng)
     if p.get("view") == "near":
-        stage.flat_lay(1.05, (0.02, -0.46), tilt=0.42, soft=2.0, room=0.42)
+        stage.flat_lay(1.0, (-0.22, -0.47), tilt=0.42, soft=2.0, room=0.42)
     else:
         stage.flat_lay(p.get("height", 2.3), (0, 0.02), tilt=0.12, soft=2.0, room=0.42)

@@ -17,7 +17,7 @@ import tools
 import trim
 import weave
 from kinds import ball, felt_flat, pendant, skein
-from kinds.necklace import graded, threaded
+from kinds.necklace import graded, knot, threaded
 from kinds.together import bring, held
 from noise import path, waves
 
@@ -62,13 +62,15 @@ def hanks(rng, lying, R=0.019, **shape):
         skein.lay(f"hank {i}", rng, colour, R, place, turn, strands=int(0.0383 / R**2), seed=5 + i, turns=rng.uniform(1.25, 1.4), **shape)
 
 
-def beads(rng, points, colours, count, small, large, cord="walnut", high=0.0):
-    """A necklace laid along a closed way, its beads growing to the middle."""
+def beads(rng, points, colours, count, small, large, cord="walnut", high=0.0, tied=None):
+    """A necklace laid along a way, its beads growing to the middle, its ends `tied` where they cross."""
     line = path(points)(np.linspace(0, 1, 900))
     if line.shape[1] == 2:
         line = np.column_stack([line, np.full(len(line), 0.014)])
     with held((0, 0, high)):
         threaded(line, graded(colours, count, small, large, rng), rng, cord)
+        if tied:
+            knot((*tied, 0.014), cord, rng)
 
 
 def cord(rng, points, R=0.012, colour="coal", fluff=8, smooth=900):
