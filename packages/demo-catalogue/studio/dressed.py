@@ -9,7 +9,7 @@ def clothes(slug, scene, **more):
 
 
 clothes("heina-toppi", "outfit", height=148, middle=(-2, -4), lying=[
-    ("tori-kassi-1", -30, -38, dict(turn=0.14, size=0.73)),
+    ("tori-kassi-1", -30, -38, dict(turn=0.14)),
     ("heina-toppi-1", -25, 55, dict(turn=0.05, density=210)),
     ("raanu-hame-1", 20, 18, dict(turn=-0.06, rumpled=0.8)),
 ])

@@ -91,3 +91,51 @@ def triangles(data):
     data.loop_triangles.foreach_get("vertices", faces.ravel())
     data.loop_triangles.foreach_get("loops", loops.ravel())
     return points, faces, flat[loops]
+
+
+def matted(name, colour, cm, melange=0.2, light=0.68, seen=1.0):
+    """Thick wool felt as it is cut from the roll, `cm` units to a centimetre: clouds, clumps, fibres of lighter and darker wool lying
+    every way, `seen` how near by."""
+    graph = Graph(name)
+    where = graph.mapping(graph.add("TexCoord").outputs["Object"], (1 / cm,) * 3)
+    less = lambda socket: graph.maths("SUBTRACT", socket, 0.5)
+    cloud = less(graph.noise(where, 0.22, detail=3))
+    clump = less(graph.noise(where, 2.6 * seen, detail=4, distortion=0.7))
+    fibres = 0.0
+    for turn, tip in ((0.3, 0.0), (1.5, 0.5), (2.5, -0.4)):
+        lying = graph.mapping(graph.mapping(where, rotation=(tip, 0.5 * tip, turn)), (17 * seen, 2.4 * seen, 17 * seen))
+        fibres = graph.maths("ADD", fibres, less(graph.noise(lying, 1.0, detail=2, distortion=0.8)))
+    base = lifted(colour, light)
+    slow = graph.maths("MULTIPLY_ADD", clump, 0.4, graph.maths("MULTIPLY", cloud, seen))
+    tone = graph.ramp(graph.maths("ADD", slow, 0.5), [(0.3, base * (1 - 0.9 * melange)), (0.5, base), (0.7, base * (1 + 0.8 * melange))])
+    shader = graph.principled(tone, roughness=1.0, specular=0.02)
+    graph.bump(shader, graph.maths("MULTIPLY_ADD", clump, 0.024 * cm / seen, graph.maths("MULTIPLY", cloud, 0.12 * cm)), strength=1.0, distance=1.0)
+    fleck = less(graph.noise(where, 8.5 * seen, detail=3, distortion=1.6, roughness=0.65))
+    height = graph.maths("MULTIPLY", graph.maths("MULTIPLY_ADD", fibres, 0.03, graph.maths("MULTIPLY", fleck, 0.05)), cm / seen)
+    wool = graph.maths("MULTIPLY", graph.maths("MULTIPLY_ADD", fleck, 1.3, fibres), 1.6 * melange)
+    graph.grain(graph.maths("MULTIPLY_ADD", graph.relief(height, 1.0), 0.6, wool))
+    return graph.finish(shader)
+
+
+def nap(thing, colour, rng, cm, lying=48, standing=9, melange=0.2):
+    """The few loose hairs of cut felt, so many on a square centimetre: most lie within the surface, some stand up by a millimetre."""
+    data = thing.evaluated_get(bpy.context.evaluated_depsgraph_get()).to_mesh()
+    points = np.empty((len(data.vertices), 3))
+    data.vertices.foreach_get("co", points.ravel())
+    data.calc_loop_triangles()
+    faces = np.empty((len(data.loop_triangles), 3), int)
+    data.loop_triangles.foreach_get("vertices", faces.ravel())
+    area = facing(points, faces)[1].sum() / cm**2
+    for kind, share, long, thin, low, high in (("lying", lying, 0.17, 0.0024, 0.0, 0.08), ("standing", standing, 0.11, 0.003, 0.3, 1.6)):
+        count = int(area * share)
+        spot, normal, _ = scattered(points, faces, count, rng)
+        way = rng.normal(0, 1, (count, 3))
+        way -= np.sum(way * normal, 1, keepdims=True) * normal
+        way /= np.linalg.norm(way, axis=1, keepdims=True) + 1e-12
+        way = way + normal * rng.uniform(low, high, (count, 1))
+        curl = rng.normal(0, 0.35, (count, 3))
+        curl -= np.sum(curl * normal, 1, keepdims=True) * normal
+        size = cm * long * rng.lognormal(0, 0.45, (count, 1))
+        hair = np.stack([spot + (way * t + curl * t * t) * size for t in (0.0, 0.35, 0.7, 1.0)], 1)
+        hair = hair @ np.array(thing.matrix_world)[:3, :3].T + np.array(thing.matrix_world)[:3, 3]
+        strands(f"{thing.name} {kind}", hair, thin * cm, fibre(f"{thing.name} {kind}", colour, melange, light=0.7, thin=kind == "standing"))

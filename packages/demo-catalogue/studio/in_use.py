@@ -28,7 +28,7 @@ ROWS = [
                 ("coin", dict(at=(0.3, -0.78, 0), wide=0.23, figure="10", turn=-0.9)), ("coin", dict(at=(-0.36, -0.6, 0), wide=0.21, colour="#9a6a44", figure="5", turn=0.25))],
         room=dict(height=2.5, centre=(0, -0.12), tilt=0.3))),
     ("nummi-lasinaluset", dict(
-        things=[("coasters", dict(colours=["charcoal", "heather", "charcoal", "heather"], spots=[(0.5, 0.42, 0, 0.3), (0.47, 0.44, 0.062, 0.12), (0.52, 0.4, 0.124, 0.42), (-0.4, -0.36, 0, -0.2)])),
+        things=[("coasters", dict(colours=["#514f52", "heather", "#514f52", "heather"], spots=[(0.5, 0.42, 0.3), (0.47, 0.45, 0.1), (0.55, 0.39, 0.47), (-0.4, -0.36, -0.2)])),
                 ("cup", dict(place=(-0.4, -0.36, 0.066), colour="#8d9a94", drink="#8a5a2c"))],
         room=dict(height=2.75, aim=(0.03, 0, 0.25), rise=0.62, turn=-0.12))),
     ("lieska-tossut", dict(
@@ -85,15 +85,15 @@ ROWS = [
         room=dict(height=3.5, centre=(0.1, 0.32), tilt=0.35))),
     ("taival-olkalaukku", dict(
         things=[("board", dict(y=1.12)), *[("peg", dict(x=x, y=1.12)) for x in (-0.72, 0.0, 0.72)],
-                ("shoulder_bag", dict(name="taival-olkalaukku-1", at=(0, -0.35, 0.02), points=[(-0.46, -0.05, 0.12), (-0.42, 0.3, 0.11), (-0.22, 0.95, 0.16), (-0.05, 1.45, 0.2), (0.0, 1.53, 0.21), (0.07, 1.44, 0.2), (0.2, 1.0, 0.14),
-                    (0.16, 0.52, 0.11), (0.02, 0.38, 0.11), (-0.1, 0.54, 0.13), (-0.12, 1.0, 0.2), (-0.05, 1.42, 0.27), (0.02, 1.53, 0.29), (0.09, 1.42, 0.27), (0.24, 0.95, 0.2), (0.42, 0.3, 0.12), (0.46, -0.05, 0.12)]))],
+                ("shoulder_bag", dict(name="taival-olkalaukku-1", at=(0, -0.35, 0.02), points=[(-0.44, 0.02, -0.01), (-0.42, 0.18, 0.03), (-0.22, 0.95, 0.16), (-0.05, 1.45, 0.2), (0.0, 1.53, 0.21), (0.07, 1.44, 0.2), (0.2, 1.0, 0.14),
+                    (0.16, 0.52, 0.11), (0.02, 0.38, 0.11), (-0.1, 0.54, 0.13), (-0.12, 1.0, 0.2), (-0.05, 1.42, 0.27), (0.02, 1.53, 0.29), (0.09, 1.42, 0.27), (0.24, 0.95, 0.2), (0.42, 0.18, 0.03), (0.44, 0.02, -0.01)]))],
         room=dict(height=2.9, centre=(0, 0.16)))),
     ("tori-kassi", dict(
         things=[("board", dict(y=0.92, half=2.6)), ("peg", dict(x=0.66, y=0.92)), ("cap", dict(x0=0.66, top=0.95, colours=["ochre", "ochre"])),
-                ("tori-kassi-1", dict(at=(-0.28, 0, 0.05)))],
+                ("tori-kassi-1", dict(at=(-0.28, -0.172, 0.05), size=1.375))],
         room=dict(height=2.9, centre=(0.03, 0.02)))),
     ("raita-kassi", dict(
-        things=[("board", dict(y=0.7, half=2.6)), ("peg", dict(x=0.9, y=0.7)), ("peg", dict(x=-1.0, y=0.7)), ("raita-kassi-1", dict(at=(-0.25, 0, 0.05))), ("scarf", dict(x0=0.9, top=0.73, colour="sage", long=(1.1, 1.35), wide=0.42, cols=26))],
+        things=[("board", dict(y=0.7, half=2.6)), ("peg", dict(x=0.9, y=0.7)), ("peg", dict(x=-1.0, y=0.7)), ("raita-kassi-1", dict(at=(-0.25, -0.429, 0.05), size=1.726)), ("scarf", dict(x0=0.9, top=0.73, colour="sage", long=(1.1, 1.35), wide=0.42, cols=26))],
         room=dict(height=3.0, centre=(0.05, -0.02)))),
     ("puro-pellavalanka", dict(
         things=[("cup", dict(place=(-0.05, 0.05, 0), wide=0.8, tall=0.62, colour="#8d9a94", drink=None)),

@@ -1,134 +1,163 @@
-"""A bag of thick wool felt with leather or wooden handles, standing on the table."""
+"""A bag of thick wool felt with leather handles, standing on the table."""
 
 import numpy as np
 
 import felt
+import leather
 import sewing
 import stage
-import wood
-from noise import path, waves
-from knit import normals
+from noise import creases, smooth, waves
+from yarn import strands
+
+# A unit holds so many centimetres; all below is in these.
+CM = 1.25 / 36
+WIDE, TALL, DEEP, THICK = 36.0, 30.0, 14.0, 0.42
+# The seam that stands out at every upright corner: how far, and half of its two layers.
+SEAM, LAYER = 0.75, 0.4
+# Where a handle is sewn on, how far down, how high its bow is.
+REACH, DOWN, BOW = 7.4, 6.2, 13.5
+# Round the corner from panel to panel: how far out and beside, with the slit between the two layers.
+CORNER = ((-0.16, 1.05), (0.05, 0.62), (0.3, 0.45), (0.6, 0.42), (0.92, 0.4), (1.0, 0.33), (1.0, 0.1), (0.9, 0.0), (1.0, -0.1), (1.0, -0.33), (0.92, -0.4), (0.6, -0.42), (0.3, -0.45), (0.05, -0.62), (-0.16, -1.05))
 
 
-def wall_surface(wide, tall, deep, seed, flare):
-    """The bag's outside: u round, v from bottom to rim."""
-
-    def surface(u, v):
-        u, v = np.broadcast_arrays(u, v)
-        a = 2 * np.pi * u - np.pi / 2
-        n = 5.0
-        c, s = np.cos(a), np.sin(a)
-        r = (np.abs(c) ** n + np.abs(s) ** n) ** (-1 / n)
-        w = wide / 2 * (1 + flare * (v - 0.5)) * (1 + 0.015 * np.sin(3 * v + seed))
-        closing = 1 - 0.45 * np.clip(v, 0, 1) ** 1.5 * np.abs(s) ** 2
-        d = deep / 2 * closing
-        x, y = w * r * c, d * r * s
-        y = y + 0.03 * waves(x, v, seed, 0.9) * np.sin(np.pi * np.clip(v, 0, 1)) * np.sign(s) * np.abs(s)
-        y = y - 0.035 * np.sin(np.pi * (x / wide + 0.5)) * np.clip(v - 0.4, 0, 1) * (s < 0)
-        z = tall * v + 0.012 * waves(x, y, seed + 2, 0.8) * v - 0.02 * np.cos(2 * np.pi * x / wide) * 0.5 * v
-        under = np.clip(0.05 - v, 0, 0.05) / 0.05
-        x, y = x * (1 - 0.035 * under**2), y * (1 - 0.06 * under**2)
-        return np.stack([x, y, np.maximum(z, 0.0)], -1)
-
-    return surface
+def corners(v):
+    """The four corners' places at a height 0..1, from front left on, seen from above against the clock: narrower at the mouth, where the sides fold in."""
+    half = WIDE / 2 * (1 + 0.012 * np.sin(3 * v)) - 0.5 * smooth(0.55, 1.0, v)
+    front = -DEEP / 2 + 1.5 * smooth(0.1, 1.0, v) ** 1.2
+    back = DEEP / 2 - 1.3 * smooth(0.05, 1.0, v)
+    out = np.array([(-half - 0.2, front + 0.5 * v), (half + 0.25 * v, front), (half, back - 0.3 * v), (-half, back + 0.3 * v)])
+    return out + [0.9 * v**2, 0.5 * v]
 
 
-def grid(surface, nu, nv, v0, v1, shrink=0.0):
-    """Vertices and faces of the shell; shrink moves it inwards."""
-    u, v = np.meshgrid(np.linspace(0, 1, nu, endpoint=False), np.linspace(v0, v1, nv))
-    points = surface(u, v)
-    if shrink:
-        points = points - shrink * normals(surface, u, v)
-    index = np.arange(nu * nv).reshape(nv, nu)
+def bulges(side, s, v, seed):
+    """How far a panel stands out of the plane between its corners; s is -1..1 along it."""
+    over = 1 - s**2
+    if side in (1, 3):
+        fold = np.exp(-(((np.abs(s - 0.08) + 0.06) / 0.62) ** 1.6))
+        return (0.9 * np.exp(-(((v - 0.16) / 0.16) ** 2)) - (3.1 + 0.7 * (side == 3)) * smooth(0.12, 1.0, v) ** 1.1 * fold) * over**0.6
+    belly = 1.35 * np.exp(-(((v - 0.24 - 0.08 * s) / 0.26) ** 2)) - 0.75 * np.exp(-(((v - 0.74 + 0.1 * s) / 0.2) ** 2))
+    mouth = smooth(0.8, 1.0, v) * (0.75 * np.cos(4.1 * s + 0.35 * (side - 1)) - 0.5 + 0.35 * s)
+    slack = 0.42 * waves(s * WIDE / 2, v * TALL, seed + side, 17) + 0.1 * waves(s * WIDE / 2, v * TALL, seed + side + 5, 7)
+    lean = 0.45 if side == 0 else -0.5
+    dents = creases(s * 0.6, v, seed + side, 5, (-0.6, 0.6, 0.3, 0.95), 0.3, lean) + creases(s * 0.6, v, seed + side + 9, 4, (-0.6, 0.6, 0.0, 0.4), -0.3, -lean)
+    return (belly + mouth + slack) * over**0.7 + dents * over**0.5
+
+
+def contour(v, seed, count=(84, 36)):
+    """The bag's outline at a height: outside with its seams, inside, both (n, 2), and where it is along the mouth."""
+    at = corners(v)
+    outer, inner = [], []
+    for side in range(4):
+        a, b = at[side], at[(side + 1) % 4]
+        way = (b - a) / np.linalg.norm(b - a)
+        out = np.array([way[1], -way[0]])
+        length = np.linalg.norm(b - a)
+        n = count[side % 2]
+        s = np.linspace(-1, 1, n) * (1 - 2.4 / length)
+        line = a + way * ((s[:, None] + 1) / 2 * length) + out * bulges(side, s, v, seed)[:, None]
+        outer.append(line)
+        inner.append(line - out * THICK)
+        past = at[(side + 2) % 4] - b
+        turn = way - past / np.linalg.norm(past)
+        turn /= np.linalg.norm(turn)
+        across = np.array([turn[1], -turn[0]])
+        across *= np.sign(across @ -way)
+        outer.append(np.array([b + turn * far * SEAM + across * beside * LAYER / 0.4 for far, beside in CORNER]))
+        inner.append(np.array([b - turn * 1.3 * THICK + across * beside * 0.7 for far, beside in CORNER]))
+    return np.vstack(outer), np.vstack(inner)
+
+
+def shell(seed):
+    """Points of the bag's outside and inside, (rows, n, 3)."""
+    levels = np.concatenate([np.linspace(0, 0.06, 12, endpoint=False), np.linspace(0.06, 1, 80)])
+    sides = []
+    for v in levels:
+        outer, inner = contour(v, seed)
+        under = 1 - np.clip(v / 0.045, 0, 1)
+        middle = outer.mean(0)
+        rounding = 1.5 * (1 - np.sqrt(1 - under**2))
+        grown = lambda line: middle + (line - middle) * (1 - rounding / np.linalg.norm(line - middle, axis=1, keepdims=True))
+        sides.append((grown(outer), grown(inner)))
+    shells = []
+    for k in (0, 1):
+        flat = np.stack([pair[k] for pair in sides])
+        x, y = flat[..., 0], flat[..., 1]
+        v = levels[:, None]
+        sag = -0.8 * np.cos(np.pi * x / WIDE * 1.15) * smooth(1.5, 5.0, np.abs(y)) - 0.5 * smooth(12.0, 16.5, np.abs(x)) + 0.3 * waves(x, y, seed + 3, 16)
+        z = TALL * v + np.clip(v - 0.35, 0, 1) * sag + 0.05 * np.abs(waves(x, y, seed + 4, 20)) * (v < 0.5) * (1 - v)
+        shells.append(np.stack([x, y, np.maximum(z, 0.0 if k == 0 else 0.45)], -1))
+    return shells
+
+
+def body(p, rng, seed):
+    """The bag itself with its loose hair; tells its outside."""
+    outer, inner = shell(seed)
+    rows, n, _ = outer.shape
+    lip = (outer[-1] + inner[-1]) / 2 + [0, 0, 0.07]
+    near = outer[-1] * 0.92 + inner[-1] * 0.08 + [0, 0, 0.055]
+    far = outer[-1] * 0.08 + inner[-1] * 0.92 + [0, 0, 0.055]
+    layers = np.concatenate([outer, near[None], lip[None], far[None], inner[::-1]])
+    index = np.arange(len(layers) * n).reshape(len(layers), n)
     after = np.roll(index, -1, 1)
-    faces = np.stack([index[:-1], after[:-1], after[1:], index[1:]], -1).reshape(-1, 4)
-    return points.reshape(-1, 3), faces
+    faces = np.stack([index[:-1], after[:-1], after[1:], index[1:]], -1).reshape(-1, 4).tolist()
+    faces += [index[-1].tolist()]
+    thing = stage.mesh("bag", layers.reshape(-1, 3) * CM, faces, felt.matted("felt", p["colours"][0], CM, 0.32, 0.54, 0.45))
+    felt.nap(thing, p["colours"][0], rng, CM, 26, 5)
+    return outer
+
+
+def seams(outer, colour, rng):
+    """The running stitches that hold the front's two standing seams."""
+    rows = []
+    for column in (84 + 3, -4):
+        line = outer[12:, column]
+        beside = outer[12:, column - 1] - outer[12:, (column + 1) % outer.shape[1]]
+        out = np.cross(beside, np.gradient(line, axis=0))
+        out *= np.sign(-out[:, 1:2]) / np.linalg.norm(out, axis=1, keepdims=True)
+        far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+        start = 0.4
+        while start < far[-1] - 0.8:
+            t = np.linspace(0, 0.5 * rng.normal(1, 0.1), 6)
+            on = lambda a: np.stack([np.interp(start + t, far, a[:, i]) for i in range(3)], 1)
+            rows.append(on(line) + on(out) * (0.05 * np.sin(np.pi * t / t[-1]) ** 0.6 - 0.02)[:, None])
+            start += t[-1] + 0.38
+    strands("seam", np.stack(rows) * CM, 0.04 * CM, sewing.thread(colour, 0.5))
+
+
+def on_front(outer, x, z, side):
+    """A place on the outside's front (-1) or back (1), and its normal."""
+    sheet = outer[:, outer[0, :, 1] * side > 3]
+    near = np.argsort(np.sum((sheet[..., [0, 2]] - [x, z]) ** 2, -1).ravel())[:6]
+    spot = sheet.reshape(-1, 3)[near].mean(0)
+    return np.array([x, spot[1], z])
+
+
+def handle(outer, side, sway, lean, bow, skins, rng):
+    """One strap: sewn flat to the felt, twisting above it until it lies across the hand."""
+    legs = []
+    for s in (-1, 1):
+        x = s * REACH + 0.9 + rng.normal(0, 0.15)
+        top = on_front(outer, x, TALL - 1.4, side)[2] + 0.9
+        down = np.array([on_front(outer, x + 0.25 * (h < 0), z, side) for h, z in ((z - top, z) for z in np.linspace(TALL - DOWN - 1, TALL - 1.6, 8))])
+        legs.append(down + [0, side * 0.22, 0])
+    left, right = legs
+    rise = np.linspace(0, np.pi, 9)[1:-1]
+    middle = (left[-1] + right[-1]) / 2
+    half = (right[-1, 0] - left[-1, 0]) / 2
+    arch = []
+    for a in rise:
+        up = np.sin(a) ** 0.8
+        arch.append(middle + [-np.sign(np.cos(a)) * half * np.abs(np.cos(a)) ** 0.75 * (1 + 0.05 * up) + sway * up, lean * up**1.3, 1.4 + bow * up])
+    leather.sewn(np.vstack([left, arch, right[::-1]]), np.array([0, side, 0.0]), DOWN, skins, rng, CM)
 
 
 def build(p):
-    """Walls outside and inside, a rim, two handles, stitches."""
+    """The bag, its two handles, the camera."""
     seed = p.get("seed", 4)
     rng = np.random.default_rng(seed)
-    colour = p["colours"][0]
-    wide, tall, deep = p.get("wide", 1.25), p.get("tall", 1.2), p.get("deep", 0.46)
-    surface = wall_surface(wide, tall, deep, seed, p.get("flare", 0.05))
-    skin = felt.ground("felt", colour)
-    nu, nv, thick = 160, 60, 0.035
-    outer, faces = grid(surface, nu, nv, 0, 1)
-    inner, _ = grid(surface, nu, nv, 0, 1, thick)
-    inner[:, 2] = np.maximum(inner[:, 2], 0.02)
-    rim = np.stack([np.arange(nu) + (nv - 1) * nu, (np.arange(nu) + 1) % nu + (nv - 1) * nu,
-                    (np.arange(nu) + 1) % nu + (nv - 1) * nu + nu * nv, np.arange(nu) + (nv - 1) * nu + nu * nv], -1)
-    points = np.vstack([outer, inner])
-    every = np.vstack([faces, faces[:, ::-1] + nu * nv, rim])
-    stage.mesh("bag", points, every, skin)
-    density = wide * tall
-    felt.coat("coat", points, every, colour, rng, int(130000 * density), int(22000 * density))
-    handles(p, surface, wide, tall, rng)
-    if p.get("view") == "near":
-        stage.table_top(1.2, (-0.2, -0.25, tall * 0.86), rise=0.3, turn=-0.35, back=4.5)
-    else:
-        stage.table_top(p.get("height", 3.05), (0.02, 0, p.get("aim", 0.86)), rise=0.2, turn=p.get("turn", -0.38))
-
-
-def handles(p, surface, wide, tall, rng):
-    """Two flat straps on the outside, or a bent wooden bow on each side."""
-    style = p.get("handle", "leather")
-    skin = wood.leather("strap", p.get("strap", "#4a3324")) if style == "leather" else wood.grain("bow", p.get("strap", "#c98a5a"), 3, "z")
-    reach, high = wide * p.get("spread", 0.21), p.get("bow", 0.52)
-    for side in (-1, 1):
-        u0 = 0.0 if side < 0 else 0.5
-        near = surface(np.array(u0), np.array(0.97))
-        y0 = near[1] + side * 0.012
-        lean = side * 0.03
-        ends = []
-        for s in (-1, 1):
-            down = []
-            for v in np.linspace(0.74, 0.985, 9):
-                u = np.linspace(u0 - 0.3, u0 + 0.3, 400)
-                ring = surface(u, np.full_like(u, v))
-                down.append(ring[np.argmin(np.abs(ring[:, 0] - s * reach))] + [0, side * 0.014, 0])
-            ends.append(np.array(down))
-        bow = [(-reach * 0.99, y0 * 0.97 + lean * 0.2, tall + high * 0.25), (-reach * 0.72, y0 * 0.9 + lean, tall + high * 0.72), (0, y0 * 0.85 + lean * 1.4, tall + high * 0.94),
-               (reach * 0.72, y0 * 0.9 + lean, tall + high * 0.72), (reach * 0.99, y0 * 0.97 + lean * 0.2, tall + high * 0.25)]
-        line = path(np.vstack([ends[0], bow, ends[1][::-1]]))(np.linspace(0, 1, 150))
-        strap("strap", line, skin, p.get("strap_wide", 0.1), 0.022, side)
-        if style == "leather":
-            for down in ends:
-                for dx in (-0.034, 0.034):
-                    for i in np.linspace(0, len(down) - 1.6, 9):
-                        k = int(i)
-                        spot = down[k] + (down[k + 1] - down[k]) * (i - k) + [dx, side * 0.013, 0]
-                        wood.sphere("stitch", spot, 0.011, sewing.thread("oat", 1.0), scale=(0.5, 0.5, 1.2))
-        else:
-            for down in ends:
-                for z in (0.25, 0.75):
-                    spot = down[0] + (down[-1] - down[0]) * z + [0, side * 0.014, 0]
-                    wood.sphere("rivet", spot, 0.018, wood.brass(), scale=(1, 0.4, 1))
-
-
-def strap(name, line, material, wide, thick, side):
-    """A band along a line in the xz plane, its breadth across the line, its thickness along y."""
-    way = np.gradient(line, axis=0)
-    way /= np.linalg.norm(way, axis=1, keepdims=True)
-    out = np.array([0.0, side, 0.0])
-    across = np.cross(way, out)
-    across /= np.linalg.norm(across, axis=1, keepdims=True)
-    normal = np.cross(across, way)
-    points, n = [], 12
-    for a in np.linspace(0, 2 * np.pi, n, endpoint=False):
-        c, s = np.cos(a), np.sin(a)
-        cx = np.sign(c) * np.abs(c) ** 0.35 * wide / 2
-        cy = np.sign(s) * np.abs(s) ** 0.6 * thick / 2
-        points.append(line + across * cx + normal * cy)
-    points = np.stack(points, 1)
-    count = len(line)
-    index = np.arange(count * n).reshape(count, n)
-    after = np.roll(index, -1, 1)
-    faces = np.stack([index[:-1], after[:-1], after[1:], index[1:]], -1).reshape(-1, 4).tolist()
-    faces += [index[0][::-1].tolist(), index[-1].tolist()]
-    thing = stage.mesh(name, points.reshape(-1, 3), faces, material)
-    edge = thing.modifiers.new("round", "BEVEL")
-    edge.width, edge.segments = 0.004, 2
-    edge.limit_method = "ANGLE"
-    return thing
+    outer = body(p, rng, seed)
+    seams(outer, p["colours"][0], rng)
+    skins = leather.hide(p.get("strap", "#7d5233"), CM), leather.hide(p.get("strap", "#7d5233"), CM, 0.55), "#c2a578"
+    handle(outer, -1, -0.5, -2.4, BOW, skins, rng)
+    handle(outer, 1, 1.2, -0.6, BOW + 0.7, skins, rng)
+    stage.table_top(p.get("height", 3.05), (0.02, 0, p.get("aim", 0.74)), rise=p.get("rise", 0.34), turn=p.get("turn", -0.38))

@@ -7,6 +7,7 @@ import bpy
 import numpy as np
 
 import drapes
+import felt_cut
 import folds
 import pegs
 import props
@@ -28,11 +29,11 @@ def row(name, at=(0, 0, 0), size=1.0, turn=0.0, **change):
         bring(name, **change)
 
 
-def coasters(rng, colours, spots, wide=0.92):
-    """Squares of felt at places (x, y, z, turn)."""
-    for i, (colour, (x, y, z, turn)) in enumerate(zip(colours, spots)):
-        with held((0, 0, z)):
-            felt_flat.slab(f"coaster {i}", felt_flat.rounded(wide, wide, 0.05), 0.004, 0.055, colour, rng, turn, (x, y), seed=i)
+def coasters(rng, colours, spots):
+    """Squares of felt at places (x, y, turn), each on those before it."""
+    below = felt_cut.Table()
+    for i, (colour, (x, y, turn)) in enumerate(zip(colours, spots)):
+        felt_flat.coaster(below, rng, f"coaster {i}", colour, (x, y), turn, rng.normal(0, 0.005))
 
 
 def runner(rng, wide, deep, at=(0, 0, 0), turn=0.0, colour="ecru", stripes=None, density=46, life=0.006):
