@@ -7,6 +7,7 @@ from scipy.optimize import linprog
 import felt
 import sewing
 import stage
+from cloth import contains
 from noise import smooth, turned, waves
 
 # How far the edge's points lie inside the outline, in shares of the thickness, and how high: the blade leaves a nearly upright side and a soft rim.
@@ -48,7 +49,7 @@ class Table:
 
     def rest(self, outline, thick, sag, curl):
         """Lay a plate on what lies there: the lowest plane that carries its middle, sagging where nothing is below; tells its lower side."""
-        inside = covered(outline, self.x, self.y)
+        inside = contains(outline, np.stack([self.x.ravel(), self.y.ravel()], 1)).reshape(self.x.shape)
         x, y, below = self.x[inside], self.y[inside], self.top[inside]
         pick = slice(None, None, 3)
         ground = np.stack([x, y, np.ones_like(x)], 1)[pick]
@@ -62,14 +63,6 @@ class Table:
         height = height + curl * smooth(0.2, 0.62, np.hypot(u, v)) * np.maximum(np.sin(np.arctan2(v, u) + 7.0 * curl / thick), 0) ** 2
         self.top = np.where(inside, height + thick, self.top)
         return lambda px, py: self.at(px, py, height)
-
-
-def covered(outline, x, y):
-    """Which places lie inside a convex outline."""
-    inside = np.ones(x.shape, bool)
-    for (ax, ay), (bx, by) in zip(outline, np.roll(outline, -1, 0)):
-        inside &= (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0
-    return inside
 
 
 def plate(name, outline, out, low, thick, colour, rng, cm, melange=0.2):
