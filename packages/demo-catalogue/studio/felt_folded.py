@@ -8,6 +8,33 @@ from noise import smooth, waves
 from yarn import strands
 
 
+# A cut edge from its outermost line inwards: how far out in shares of the thickness, how thick.
+EDGE = ((0.1, 0.0), (0.1, 0.6), (0.06, 0.88))
+
+
+def shell(middle, thick, cm):
+    """Points and faces of a sheet of a thickness round its middle (n, m, 3), its cut edges a little round."""
+    normal = np.cross(*np.gradient(middle, axis=(0, 1)))
+    normal /= np.linalg.norm(normal, axis=2, keepdims=True)
+    share = np.ones(middle.shape[:2])
+    far, full = np.array(EDGE).T
+    for axis in (0, 1):
+        out = np.gradient(middle, axis=axis)
+        out *= thick / np.linalg.norm(out, axis=2, keepdims=True)
+        (a, b), (c, d) = ((np.take(v, [0], axis), np.take(v, [-1], axis)) for v in (middle, out))
+        middle = np.concatenate([*(a - c * k for k in far), middle, *(b + d * k for k in far[::-1])], axis)
+        pad = [(len(EDGE),) * 2 if k == axis else (0, 0) for k in range(3)]
+        normal, share = np.pad(normal, pad, mode="edge"), np.pad(share, pad[:2], mode="edge")
+        less = np.concatenate([full, np.ones(middle.shape[axis] - 2 * len(EDGE)), full[::-1]])
+        share = np.minimum(share, less[:, None] if axis == 0 else less[None])
+    half = normal * (share * thick / 2)[..., None]
+    n, m = share.shape
+    index = np.arange(n * m).reshape(n, m)
+    faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1).reshape(-1, 4)
+    points = np.concatenate([(middle + half).reshape(-1, 3), (middle - half).reshape(-1, 3)]) * cm
+    return points, np.vstack([faces, faces[:, ::-1] + n * m])
+
+
 class Pouch:
     """Measures of one pouch: how wide and tall, how thick the felt, how far it is filled, where its mouth and its flap end, the flap's corners."""
 
@@ -71,11 +98,7 @@ class Pouch:
 
     def show(self, name, colour, rng, melange=0.2, seen=1.0):
         """The felt with its cut edges and loose hair."""
-        thing = stage.sheet(name, self.sheet() * self.cm, felt.matted(name, colour, self.cm, melange, 0.68, seen))
-        solid = thing.modifiers.new("thick", "SOLIDIFY")
-        solid.thickness, solid.offset = 0.98 * self.thick * self.cm, 0
-        edge = thing.modifiers.new("round", "BEVEL")
-        edge.width, edge.segments, edge.limit_method, edge.angle_limit = 0.2 * self.thick * self.cm, 3, "ANGLE", 0.9
+        thing = stage.mesh(name, *shell(self.sheet(), self.thick, self.cm), felt.matted(name, colour, self.cm, melange, 0.68, seen))
         felt.nap(thing, colour, rng, self.cm, melange=melange)
 
     def sewn(self, material, rng, inset=0.5, stitch=0.5, thin=0.05):

@@ -174,10 +174,10 @@ def frayed(graph, uv, along, wale, pitch, scale):
     return graph.maths("MULTIPLY_ADD", loose, 0.005, graph.maths("MULTIPLY_ADD", wale, pitch * 0.5, along))
 
 
-def twill(name, colour, second, turns=None, seed=0.0, drag=None, **kept):
-    """Woollen twill of two dyes; herringbone, its lines 4.5 mm apart instead of 3, if it `turns` every so far."""
+def twill(name, colour, second, turns=None, seed=0.0, drag=None, pitch=None, **kept):
+    """Woollen twill of two dyes; herringbone, its lines 4.5 mm apart instead of 3, if it `turns` every so far; `pitch` says otherwise."""
     graph = Graph(name)
-    pitch, mixed, steep = (0.009, 0.5, 1.7) if turns else (0.006, 0.75, 1.7)
+    pitch, mixed, steep = (pitch or 0.009, 0.5, 1.7) if turns else (pitch or 0.006, 0.75, 1.7)
     uv = graph.add("TexCoord").outputs["UV"]
     x, y, _ = graph.split(uv)
     a, b = lifted(colour, 0.9), lifted(second, 0.9)
