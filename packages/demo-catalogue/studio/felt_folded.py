@@ -93,7 +93,7 @@ class Pouch:
             rows.append(np.stack([x + self.skew * share, y, self.over(x, y)], 1))
         points = np.stack(rows)
         side = 0.04 * waves(points[..., 1], points[..., 2], self.seed + 4, 4.0)
-        points[..., 0] += side * np.sign(points[..., 0])
+        points[..., 0] += side * 2 * points[..., 0] / self.wide
         return points
 
     def show(self, name, colour, rng, melange=0.2, seen=1.0):

@@ -57,7 +57,6 @@ DYED = {
     "puro-pellavalanka-3": ("puro-pellavalanka-1", "straw", "rose"),
     "marja-nyytti-2": ("marja-nyytti-1", "berry", "denim"),
     "marja-nyytti-3": ("marja-nyytti-1", "berry", "moss"),
-    "nummi-lasinaluset-2": ("nummi-lasinaluset-1", "heather", "moss"),
     "tupa-sukat-2": ("tupa-sukat-1", "madder", "navy"),
     "rinne-lanka-2": ("rinne-lanka-1", "terracotta", "plum"),
     "tyyni-jakku-2": ("tyyni-jakku-1", "indigo", "madder"),

@@ -27,7 +27,7 @@ def filled(wide, tall, seed, spacing=0.034):
     garment = Garment(outline, outline, spacing=spacing, puff=0.13, place=(0, 0, 0))
     rng = np.random.default_rng(seed)
     x, y, z = garment.points.T
-    struck = 0.035 * tall **0.5 * np.exp(-(((x - 0.05 * wide) / (0.2 * wide)) ** 2)) * smooth(-0.1, 0.5, y / tall)
+    struck = 0.035 * tall**0.5 * np.exp(-(((x - 0.05 * wide) / (0.2 * wide)) ** 2)) * smooth(-0.1, 0.5, y / tall)
     z = z * (1.12 - 0.5 * y / tall) * (1 + 0.14 * waves(x, y, seed, 0.6)) + rng.normal(0, 0.003, garment.count)
     garment.points = np.stack([x, -z, y + tall / 2 + 0.012 - struck], 1)
     garment.simulate(lambda x, y: 0 * x, frames=22, gravity=(0, 0, -1.6), shrink=-0.03, bending=0.12, pressure=2.6, friction=20)
@@ -99,7 +99,7 @@ def knitted(p):
             u, v = np.broadcast_arrays(u, v)
             s, t = (2 * u - 1) * sign, 2 * v - 1
             s0, t0 = np.clip(s, -1, 1), np.clip(t, -1, 1)
-            struck = np.exp(-(((s - 0.1 * sign) / 0.42) ** 2)) * smooth(-0.3, 1.0, t)
+            struck = np.exp(-(((s - 0.1) / 0.42) ** 2)) * smooth(-0.3, 1.0, t)
             puff = 0.3 * np.sqrt(np.clip((1 - s0**4) * (1 - t0**4), 0, 1)) ** 0.9 * (1.04 - 0.2 * t0) * (1 - 0.3 * struck)
             x = s * half * (1 - 0.05 * (1 - t0**2)) * (1 - 0.07 * t0**8)
             y = t * half * (1 - 0.045 * (1 - s0**2)) * (1 - 0.07 * s0**8) - 0.075 * struck
