@@ -1,8 +1,5 @@
 """Small flat things of felt: a folded purse, a shoulder bag, square coasters."""
 
-from contextlib import contextmanager
-
-import bpy
 import numpy as np
 from scipy.ndimage import gaussian_filter1d
 
@@ -12,6 +9,7 @@ import sewing
 import stage
 import wood
 from felt_folded import Pouch
+from kinds.together import held
 from noise import path, smooth, waves
 from yarn import Yarn
 
@@ -37,7 +35,7 @@ def knob(x, y, z, size=0.07, turn=0.4):
 def purse(p, rng):
     """Felt folded once and sewn at its sides, a loop of leather from below the flap round a wooden button."""
     pouch = Pouch(PURSE, 11, 9, 0.3, 0.5, 2.6, -0.7, 1.5, 4)
-    with tilted(0.055):
+    with held(turn=0.055):
         pouch.show("purse", p["colours"][0], rng)
         pouch.sewn(sewing.thread(p["colours"][0], 0.55), rng)
         x, y = 0.15, -2.35
@@ -49,22 +47,10 @@ def purse(p, rng):
     stage.flat_lay(p.get("height", 2.25), (0, 0.0), tilt=0.25, soft=1.9, room=0.42)
 
 
-@contextmanager
-def tilted(turn, place=(0, 0, 0)):
-    """Whatever is built inside lies turned on the wall."""
-    before = set(bpy.data.objects)
-    holder = bpy.data.objects.new("holder", None)
-    yield
-    bpy.context.collection.objects.link(holder)
-    for thing in [t for t in bpy.data.objects if t not in before and t is not holder and not t.parent]:
-        thing.parent = holder
-    holder.rotation_euler, holder.location = (0, 0, turn), place
-
-
 def small_bag(colour, rng):
     """The bag itself: pouch, flap, button; its back's middle lies at (0, -0.35)."""
     pouch = Pouch(BAG, 22, 18, 0.36, 1.5, 6.0, -3.6, 6.5, 8, (0.2, 0.5), 0.25)
-    with tilted(0.0, (0, -0.35, 0)):
+    with held((0, -0.35, 0)):
         pouch.show("bag", colour, rng, seen=0.6)
         pouch.sewn(sewing.thread(colour, 0.5), rng, 0.7, 0.6, 0.06)
         x, y = 0.3, -2.0
