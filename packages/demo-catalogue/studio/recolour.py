@@ -36,7 +36,6 @@ DYED = {
     "kuulas-mohairlanka-2": ("kuulas-mohairlanka-1", "rose", "heather"),
     "nuppu-pussukka-2": ("nuppu-pussukka-1", "rose", "sea"),
     "nuppu-pussukka-3": ("nuppu-pussukka-1", "rose", "lichen"),
-    "aamu-tyynyt-2": ("aamu-tyynyt-1", "terracotta", "sage"),
     "kaisla-paita-2": ("kaisla-paita-1", "lichen", "rose"),
     "ranta-paita-2": ("ranta-paita-1", "denim", "sage"),
     "heina-toppi-2": ("heina-toppi-1", "honey", "mist"),
