@@ -6,7 +6,7 @@ from mathutils import Matrix, Vector
 import props
 import stage
 import timber
-from colour import lifted, mix
+from colour import lifted
 from noise import waves
 from shade import Graph
 from timber import attribute
