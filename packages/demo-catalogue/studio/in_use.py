@@ -97,7 +97,7 @@ ROWS = [
         room=dict(height=3.0, centre=(0.05, -0.02)))),
     ("puro-pellavalanka", dict(
         things=[("cup", dict(place=(-0.05, 0.05, 0), wide=0.8, tall=0.62, colour="#8d9a94", drink=None)),
-                ("ball", dict(at=(-0.05, 0.05, 0.12), radius=0.52, R=0.016, colour="straw", melange=0.12, tall=1.12, wool=dict(fibres=8, fluff=8, halo=4, mess=0.1),
+                ("ball", dict(at=(-0.05, 0.05, 0.12), radius=0.52, R=0.0105, colour="straw", melange=0.12, tall=1.04, wool=dict(fibres=5, fluff=3, halo=1, mess=0.1),
                     end=[(0.3, -0.3, 0.6), (0.53, -0.45, 0.655), (0.62, -0.55, 0.5), (0.68, -0.66, 0.12), (0.66, -0.82, 0.016), (0.36, -0.96, 0.016), (0.02, -0.9, 0.016)]))],
         room=dict(height=2.9, aim=(0.0, 0, 0.5), rise=0.42))),
     ("pihlaja-kaulakoru", dict(

@@ -169,7 +169,7 @@ export const langat: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '100 g, 330 m',
     kind: 'ball',
-    form: 'one smooth cross-wound ball of thin linen yarn, standing upright',
+    form: 'one smooth cross-wound cake of thin linen yarn with a hole in its middle, standing upright',
     colours: ['straw'],
     pictures: [
       { view: 'hero', alt: 'Oljenkeltainen sileä pellavalankakerä pystyssä.' },
@@ -200,7 +200,7 @@ export const langat: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '100 g, 210 m',
     kind: 'ball',
-    form: 'one oblong machine-wound ball with flecks of green and heather',
+    form: 'one low machine-wound cake with a hole in its middle and flecks of green and heather',
     colours: ['grey', 'lichen', 'heather'],
     pictures: [
       { view: 'hero', alt: 'Harmaa meleerattu sukkalankakerä, lanka jatkuu pöydälle.' },

@@ -1,42 +1,48 @@
-"""A wound ball of yarn with its loose tail; several balls lie together."""
+"""A wound ball of yarn with its loose tail, or a cake from the winder; several balls lie together."""
 
 import numpy as np
 
 import props
 import stage
+import winding
 from noise import path
 from yarn import Yarn, fibre, lifted_sphere, strands
 
-
-def wound(rng, radius, R, bands=84, wraps=5):
-    """Centre lines of a ball: bands of parallel wraps on random axes, growing outwards."""
-    n = 110
-    lines = []
-    t = np.linspace(0, 2 * np.pi, n)
-    for band in range(bands):
-        axis = rng.normal(0, 1, 3)
-        axis[2] *= 0.8
-        axis /= np.linalg.norm(axis)
-        a = np.cross(axis, [0.3, 0.5, 0.8])
-        a /= np.linalg.norm(a)
-        b = np.cross(axis, a)
-        level = radius - R * 0.055 * (bands - band)
-        for w in range(wraps):
-            shift = (w - (wraps - 1) / 2) * R * 1.95 + rng.normal(0, R * 0.12)
-            lean = 0.5 * R * np.sin(t + rng.uniform(0, 6.3))
-            height = shift + lean
-            ring = np.sqrt(np.maximum(level**2 - height**2, 0))
-            bump = 1 + R * 0.2 / level * np.sin(3 * t + rng.uniform(0, 6.3))
-            lines.append(ring[:, None] * bump[:, None] * (np.cos(t)[:, None] * a + np.sin(t)[:, None] * b) + height[:, None] * axis)
-    return np.stack(lines)
+# Where the last turn leaves the ball, and which way it is going there.
+LEAVES, FALLS = np.array([0.46, -0.88, -0.12]), np.array([0.42, 0.31, -0.67])
+WOOL = dict(fibres=8, fluff=40, halo=16, stray=2, mess=0.26)
+# The tail's ways over the table, in radii from the middle of the ball, and how high it is.
+SLACK = (
+    [(1.0, -0.95, 0.1), (1.22, -1.18, 0), (1.02, -1.5, 0), (0.5, -1.52, 0), (0.22, -1.32, 0), (0.3, -1.16, 0), (0.52, -1.28, 0), (0.4, -1.62, 0), (-0.15, -1.82, 0), (-0.72, -1.62, 0)],
+    [(0.95, -0.9, 0.1), (1.12, -1.12, 0), (0.86, -1.42, 0), (0.3, -1.38, 0), (-0.2, -1.52, 0), (-0.32, -1.8, 0), (0.1, -1.98, 0), (0.7, -1.84, 0)],
+    [(0.98, -0.92, 0.1), (1.26, -1.02, 0), (1.42, -1.3, 0), (1.12, -1.62, 0), (0.62, -1.6, 0), (0.2, -1.76, 0), (-0.1, -1.7, 0)],
+)
 
 
-def tail(start, points, R, rng, name, colour, melange):
-    """The loose end: leaves the ball and wanders over the table, fraying at its tip."""
-    line = path(np.vstack([start, points]))(np.linspace(0, 1, 260))
-    line[:, 2] = np.maximum(line[:, 2], R)
-    yarn = Yarn(R, rng, fibres=10, fluff=55, halo=22, mess=0.25)
-    yarn.lay(name, line[None], colour, melange)
+def kinked(line, R, rng):
+    """The small bends that a yarn's twist gives it where nothing draws it straight, none where it leaves the ball."""
+    s = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    free = np.clip(s / (20 * R), 0, 1)
+    out = line.copy()
+    for long, far in ((11, 0.35), (19, 0.7), (37, 1.5)):
+        for axis, much in ((0, 1.0), (1, 1.0), (2, 0.35)):
+            out[:, axis] += far * much * R * free * np.sin(2 * np.pi * s / (long * R) * rng.uniform(0.85, 1.15) + 2 * np.sin(s / (31 * R)) + rng.uniform(0, 6.3))
+    out[:, 2] = np.maximum(out[:, 2], R)
+    return out
+
+
+def even(line, step):
+    """The same line in points of one distance."""
+    s = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    at = np.linspace(0, s[-1], int(s[-1] / step))
+    return np.stack([np.interp(at, s, line[:, k]) for k in range(3)], -1)
+
+
+def tail(start, points, R, rng, name, colour, melange, fleck=None, wool=WOOL):
+    """The loose end: goes on from the line `start` and lies slackly on the table, fraying at its tip; its whole line."""
+    way = even(path(np.vstack([start[-1:], points]))(np.linspace(0, 1, 400)), R)
+    line = even(np.vstack([start, kinked(way, R, rng)[1:]]), R)
+    Yarn(R, rng, **wool).lay(name, line[None], colour, melange, fleck)
     tip, way = line[-1], line[-1] - line[-4]
     way /= np.linalg.norm(way)
     t = np.linspace(0, 1, 5)[None, :, None]
@@ -46,33 +52,86 @@ def tail(start, points, R, rng, name, colour, melange):
     hair = root + spread * t * R * rng.uniform(1.5, 5, (count, 1, 1))
     hair[..., 2] = np.maximum(hair[..., 2], R * 0.1)
     strands(name + " frayed", hair, R * 0.05, fibre(name + " frayed", colour, melange))
+    return line
 
 
-def ball(name, rng, place, radius, R, colour, melange=0.2, fleck=None, tall=1.0, wool=None):
-    """A ball standing on the table at (x, y); `tall` stretches it, `wool` sets its hair."""
-    centre = np.array([place[0], place[1], radius * 0.985])
-    lifted_sphere(name, centre * [1, 1, tall], radius * 0.93, colour, tall)
-    line = (wound(rng, radius, R) + centre) * [1, 1, tall]
-    line[..., 2] = np.maximum(line[..., 2], R * 0.6)
-    wool = dict(fibres=8, fluff=70, halo=24, mess=0.26) if wool is None else wool
-    Yarn(R, rng, **wool).lay(name, line, colour, melange, fleck)
+def haze(name, rng, line, centre, colour, count, long):
+    """Mohair's long light hair, curled and standing off on all sides."""
+    points = line.reshape(-1, 3)
+    out = points - centre
+    away = np.linalg.norm(out, axis=1)
+    outer = np.flatnonzero(away > 0.9 * away.max())
+    root = rng.choice(outer, count)
+    way = out[root] / away[root, None] + rng.normal(0, 0.75, (count, 3))
+    way /= np.linalg.norm(way, axis=1, keepdims=True)
+    curl, back = rng.normal(0, 0.55, (2, count, 3))
+    t = np.linspace(0, 1, 7)[None, :, None]
+    size = long * rng.uniform(0.3, 1.2, (count, 1, 1)) ** 1.4
+    hair = points[root][:, None] + size * (way[:, None] * t + curl[:, None] * t**2 + back[:, None] * (t**3 - t**2))
+    hair[..., 2] = np.maximum(hair[..., 2], 0.002)
+    strands(name + " haze", hair, 0.0006 * np.linspace(1, 0.4, 7), fibre(name + " haze", colour, 0.3, light=1.3, thin=True))
+
+
+def ball(name, rng, place, radius, R, colour, melange=0.2, fleck=None, tall=1.0, wool=None, axis=None, beside=(), hazy=None):
+    """A ball standing on the table at (x, y), pressed by those `beside` it: (middle, share of the way); its last turn.
+
+    `tall` stretches it, `wool` sets its hair, `axis` is that of its last bundle.
+    """
+    centre = np.array([place[0], place[1], radius * 0.955 * tall])
+    shape = np.array([1.0, 1.0, tall]) * (1 + rng.normal(0, 0.02, 3))
+    lifted_sphere(name, centre, radius * 0.8, colour, tall)
+    line = winding.wound(rng, radius, R, axis)
+    line = line[np.linalg.norm(line, axis=2).max(1) > radius * 0.86]
+    last = winding.end(line[-1], LEAVES / np.linalg.norm(LEAVES)) if axis is not None else line[-1]
+    both = []
+    for one in (line if axis is None else line[:-1], last):
+        one = one * shape + centre
+        for other, share in beside:
+            one = winding.pressed(one, centre, other, share)
+        both.append(winding.seated(one, R))
+    Yarn(R, rng, **(wool or WOOL)).lay(name, both[0], colour, melange, fleck)
+    if hazy:
+        haze(name, rng, both[0], centre, colour, *hazy)
+    return both[1]
+
+
+def cake(name, rng, place, radius, tall, R, colour, melange, fleck, wool):
+    """A cake of yarn standing as it comes from the winder; its last turn up to where it leaves."""
+    line = winding.cake(rng, radius, tall, R) * [1.03, 0.98, 1] + [0, 0, tall / 2]
+    line[..., 0] += 0.03 * line[..., 2]
+    line = winding.seated(line + [*place, 0], R, 0.006)
+    Yarn(R, rng, **wool).lay(name, line[:-1], colour, melange, fleck)
+    middle = np.array([*place, tall / 2])
+    return winding.end(line[-1] - middle, (np.cos(-1.15), np.sin(-1.15), 0.0)) + middle
 
 
 def build(p):
-    """One ball with a tail, or a small group."""
-    seed = p.get("seed", 8)
-    rng = np.random.default_rng(seed)
-    colours, R = p["colours"], p.get("radius", 0.026)
-    spots = {1: [(-0.05, 0.1, 0.62)], 2: [(-0.42, 0.22, 0.5), (0.42, -0.1, 0.46)],
-             5: [(-0.78, 0.3, 0.34), (-0.12, 0.42, 0.36), (0.6, 0.3, 0.35), (-0.48, -0.36, 0.33), (0.3, -0.34, 0.34)]}[len(colours)]
+    """One ball or cake with a tail, or a small group."""
+    rng = np.random.default_rng(p.get("seed", 8))
+    colours, R, spin = p["colours"], p.get("radius", 0.0185), p.get("wool") or WOOL
+    spots = {1: [(-0.05, 0.1, 0.62)],
+             5: [(-0.76, 0.26, 0.34), (-0.08, 0.42, 0.37), (0.61, 0.32, 0.33), (-0.47, -0.3, 0.31), (0.25, -0.22, 0.35)]}[len(colours)]
     if p.get("spot"):
         spots = [p["spot"]]
+    melange, fleck = p.get("melange", 0.2), p.get("fleck")
     for i, (colour, (x, y, radius)) in enumerate(zip(colours, spots)):
-        ball(f"ball {i}", rng, (x, y), radius, R, colour, p.get("melange", 0.2), p.get("fleck"), p.get("tall", 1.0), p.get("wool"))
+        final = i == len(colours) - 1
+        if p.get("cake"):
+            last = cake("cake", rng, (x, y), radius, p["cake"], R, colour, melange, fleck, spin)
+            continue
+        beside = [((a, b, r), radius / (radius + r)) for a, b, r in spots if (a, b, r) != (x, y, radius) and np.hypot(a - x, b - y) < 1.02 * (radius + r)]
+        last = ball(f"ball {i}", rng, (x, y), radius, R, colour, melange, fleck, p.get("tall", 1.0), spin,
+                    axis=np.cross(LEAVES, FALLS) if final else None, beside=beside, hazy=p.get("haze"))
     x, y, radius = spots[-1]
-    tail(np.array([[x + radius * 0.5, y - radius * 0.72, radius * 0.5], [x + radius * 0.5, y - radius * 0.92, R]]),
-         np.array([[x + 0.15, y - radius - 0.22, R], [x - 0.2, y - radius - 0.38, R], [x - 0.1, y - radius - 0.62, R],
-                   [x + 0.35, y - radius - 0.58, R], [x + 0.62, y - radius - 0.44, R]]) , R, rng, "tail", colours[-1], p.get("melange", 0.2))
+    wide = max(radius, 0.42)
+    go = last[-1] - last[-4]
+    go /= np.linalg.norm(go)
+    out = last[-1] + go * 0.16 * radius + np.array([0.02, -0.05, 0.0]) * radius
+    lies = np.array([(x + a * wide, y + b * wide, R + h * radius) for a, b, h in SLACK[p.get("way", 0)]])
+    line = tail(last, np.vstack([out, lies]), R, rng, "tail", colours[-1], melange, fleck, dict(spin, fluff=min(spin["fluff"], 55)))
+    if p.get("haze"):
+        count, long = p["haze"]
+        haze("tail", rng, line, line.mean(0) - [0, 0, 30], colours[-1], count // 14, long * 0.6)
     if p.get("cup"):
         props.cup(*p["cup"])
     if p.get("view") == "near":
