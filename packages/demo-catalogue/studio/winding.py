@@ -84,7 +84,7 @@ def wound(rng, radius, R, last=None, core=0.72):
     r = R / radius
     heap = Heap(rng, radius * core, R)
     lines, before, most = [], np.array([0, 0, 1.0]), int(np.clip(0.33 / r, 5, 15))
-    while heap.height.mean() < radius - 1.2 * R:
+    while heap.height.mean() < radius - 1.2 * R or heap.height.min() < 0.86 * radius:
         axes = np.cross(heap.where[np.argmin(heap.height)], rng.normal(0, 1, (14, 3)))
         axes /= np.linalg.norm(axes, axis=1, keepdims=True)
         before = heap.lowest(axes[np.argsort(np.abs(axes @ before))[:8]])
