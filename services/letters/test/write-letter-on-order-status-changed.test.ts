@@ -1,4 +1,4 @@
-import type { LetterRecord, OrderFacts } from '@shop/contracts';
+import type { LetterRecord, OrderFacts, OrderStatus } from '@shop/contracts';
 import { orderRefunded, orderStatusChanged } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
@@ -104,6 +104,60 @@ test('events of moves that come twice neither write what was taken back nor take
   expect(await harness.lettersOf(order)).toEqual([]);
   for (const told of [second, undo, first, second]) await tellMove(deps, told);
   expect(await harness.lettersOf(order)).toMatchObject([{ id: `${second.eventId}-order-shipped` }]);
+});
+
+test.each<[OrderStatus, OrderStatus]>([
+  ['inShipping', 'rejected'],
+  ['delivered', 'rejected'],
+  ['rejected', 'inShipping'],
+])('a buyer who has read %s reads it no second time where %s was a mistake', async (read, mistake) => {
+  const { deps } = harness;
+  const order = harness.anOrder({ email: `${newId()}@posti.example` });
+  await tell(order, { from: 'confirmed', to: read });
+  await harness.sendAll(2);
+  await tell(order, { from: read, to: mistake });
+  const { orderID } = order;
+  const undo = { orderID, from: mistake, to: read, trackingCode: '', again: false, eventId: newId() };
+  await tellMove(deps, undo);
+  await tellMove(deps, undo);
+  await harness.sendAll(2);
+  expect(await harness.lettersOf(order)).toHaveLength(1);
+  // Where it is no mistake any more its buyer is told of both, and the first undo coming again tells nothing.
+  await tell(order, { from: read, to: mistake });
+  await harness.sendAll(2);
+  await tellMove(deps, undo);
+  expect(sentTo(order.email)).toHaveLength(2);
+  await tell(order, { from: mistake, to: read });
+  await harness.sendAll(2);
+  expect(sentTo(order.email)).toHaveLength(3);
+});
+
+test('a status that was never told is told, though it is chosen in place of a mistaken no', async () => {
+  const order = harness.anOrder();
+  await tell(order, { from: 'confirmed', to: 'rejected' });
+  await tell(order, { from: 'rejected', to: 'inShipping' });
+  expect(await kindsOf(order)).toEqual(['order-shipped']);
+});
+
+test('a move that does not go on takes back all that waits of the moves before it, but what it says itself', async () => {
+  const [cancelled, undone] = [harness.anOrder(), harness.anOrder()];
+  for (const order of [cancelled, undone]) {
+    await tell(order, there);
+    await tell(order, { from: 'inShipping', to: 'delivered' });
+  }
+  await tell(cancelled, { from: 'delivered', to: 'rejected' });
+  await tell(undone, { from: 'delivered', to: 'inShipping', again: true });
+  expect(await kindsOf(cancelled)).toEqual(['order-cancelled']);
+  expect(await kindsOf(undone)).toEqual(['order-shipped']);
+});
+
+test('an undo that found nothing to take back takes back no later letter when it comes again', async () => {
+  const order = harness.anOrder();
+  const undo = { orderID: order.orderID, ...back, trackingCode: '', again: false, eventId: newId() };
+  await tellMove(harness.deps, undo);
+  await tell(order, there);
+  await tellMove(harness.deps, undo);
+  expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
 
 test('a crash between the mark and the letter leaves neither a letter that was taken back nor a move untold', async () => {

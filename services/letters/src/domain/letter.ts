@@ -56,6 +56,18 @@ export const letterOfStatus: Partial<Record<OrderStatus, PlainNews['kind']>> = {
   delivered: 'order-delivered',
   rejected: 'order-cancelled',
 };
+export const moveKinds: LetterKind[] = Object.values(letterOfStatus);
+
+/**
+ * Whether letters tell what one of a move would, and nothing that contradicts it since: a no and everything else do.
+ * @param kinds of an order's letters, the newest first
+ */
+export function isToldIn(kinds: LetterKind[], kind: PlainNews['kind']): boolean {
+  const isNo = (one: LetterKind) => one === 'order-cancelled';
+  const since = kinds.filter((one) => moveKinds.includes(one));
+  const contradicted = since.findIndex((one) => isNo(one) !== isNo(kind));
+  return (contradicted === -1 ? since : since.slice(0, contradicted)).includes(kind);
+}
 
 /** @param occasion the id of the event that called for the letter, or what the caller named it by */
 export const letterId = (occasion: string, kind: LetterKind): string => `${occasion}-${kind}`;

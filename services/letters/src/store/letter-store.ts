@@ -35,8 +35,14 @@ export type LetterStore = {
   renew: (letter: Pick<StoredLetter, '_id' | 'lease'>, leaseMs: number) => Promise<void>;
   /** Writes down a try, unless another process has taken the letter over meanwhile. */
   recordTry: (letter: StoredLetter, done: Try) => Promise<void>;
-  /** The id of an order's letter of a kind whose time to be sent has not come yet. */
-  findWaiting: (orderID: string, kind: LetterKind, now: Date) => Promise<string | null>;
+  /** An order's letters of some kinds whose time to be sent has not come yet. */
+  findWaiting: (
+    orderID: string,
+    kinds: LetterKind[],
+    now: Date,
+  ) => Promise<{ id: string; kind: LetterKind }[]>;
+  /** What an order's letters that were written before a moment told, the newest first. */
+  kindsBefore: (orderID: string, before: Date) => Promise<LetterKind[]>;
   /** Takes such letters back. */
   dropWaiting: (which: Waiting, now: Date) => Promise<void>;
   /** Ends the wait of an order's letter of a kind. */
@@ -117,9 +123,16 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
         { $set: { [`sendings.${number}`]: sending, state, dueAt, lease: null, ...erased } },
       );
     },
-    findWaiting: async (orderID, kind, now) =>
-      (await letters.findOne({ orderID, kind, ...waiting(now) }, { _id: 1 }).lean<{ _id: string }>())?._id ??
-      null,
+    findWaiting: async (orderID, kinds, now) => {
+      const which = { orderID, kind: trusted({ $in: kinds }), ...waiting(now) };
+      const found = await letters.find(which, { kind: 1 }).lean<Pick<StoredLetter, '_id' | 'kind'>[]>();
+      return found.map(({ _id, kind }) => ({ id: _id, kind }));
+    },
+    kindsBefore: async (orderID, before) => {
+      const written = letters.find({ orderID, createdAt: trusted({ $lt: before }) }, { kind: 1 });
+      const found = await written.sort({ createdAt: -1, _id: -1 }).lean<Pick<StoredLetter, 'kind'>[]>();
+      return found.map(({ kind }) => kind);
+    },
     dropWaiting: async (which, now) => {
       await letters.deleteMany({ ...('_id' in which ? which : filterOf(which)), ...waiting(now) });
     },

@@ -2,24 +2,24 @@ import type { LetterKind } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 
-/** A letter about a move of an order that was taken back with the move before it went. */
+type LetterOfMove = { id: string; kind: LetterKind };
+
+/** The letters about moves of an order that were taken back at once before they went; often none. */
 type TakenBack = {
-  /** The letter's. */
+  /** The event of the move that took them back. */
   _id: string;
   orderID: string;
-  kind: LetterKind;
-  /** The event of the move that took it back. */
-  by: string;
-  /** The event of the move by which its buyer is told after all. */
-  retoldBy: string | null;
+  /** `retoldBy`: the event of the move by which its buyer is told after all. */
+  letters: (LetterOfMove & { retoldBy: string | null })[];
   at: Date;
 };
+type Mark = Omit<TakenBack, 'letters'> & { letters: LetterOfMove[] };
 
 export type TakenBackStore = {
   has: (letterId: string) => Promise<boolean>;
-  /** The letter that an event has taken back; null where it comes for the first time, or there was none. */
-  findBy: (eventId: string) => Promise<string | null>;
-  add: (letter: Omit<TakenBack, 'retoldBy'>) => Promise<void>;
+  /** @returns the mark that stands: the first one of that event */
+  add: (mark: Mark) => Promise<Mark>;
+  /** A letter has gone after all. */
   remove: (letterId: string) => Promise<void>;
   /** @returns whether the buyer has not been told since, or by this very event */
   retell: (told: { orderID: string; kind: LetterKind; eventId: string }) => Promise<boolean>;
@@ -28,29 +28,42 @@ export type TakenBackStore = {
 /** Longer than an event travels, and than anybody ponders over a move. */
 const KEPT_SECONDS = 30 * 24 * 3_600;
 
+const letter = new Schema({ id: String, kind: String, retoldBy: String }, { _id: false, id: false });
 const schema = new Schema<TakenBack>(
-  { _id: String, orderID: String, kind: String, by: String, retoldBy: String, at: Date },
+  { _id: String, orderID: String, letters: [letter], at: Date },
   { versionKey: false, collection: 'takenBack' },
 )
-  .index({ orderID: 1, kind: 1 })
-  .index({ by: 1 })
+  .index({ orderID: 1 })
+  .index({ 'letters.id': 1 })
   .index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 export async function openTakenBackStore(connection: Connection): Promise<TakenBackStore> {
   const marks = connection.model('TakenBack', schema);
   await marks.createIndexes();
   return {
-    has: async (_id) => (await marks.exists({ _id })) !== null,
-    findBy: async (by) => (await marks.findOne({ by }).lean<TakenBack>())?._id ?? null,
-    add: async ({ _id, ...mark }) => {
-      await marks.updateOne({ _id }, { $setOnInsert: { ...mark, retoldBy: null } }, { upsert: true });
-    },
-    remove: async (_id) => {
-      await marks.deleteOne({ _id });
+    has: async (id) => (await marks.exists({ 'letters.id': id })) !== null,
+    add: ({ _id, letters, ...mark }) =>
+      marks
+        .findOneAndUpdate(
+          { _id },
+          {
+            $setOnInsert: { ...mark, letters: letters.map(({ id, kind }) => ({ id, kind, retoldBy: null })) },
+          },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<Mark>()
+        .orFail(),
+    remove: async (id) => {
+      await marks.updateMany({ 'letters.id': id }, { $pull: { letters: { id } } });
     },
     retell: async ({ orderID, kind, eventId }) => {
-      const open = { orderID, kind, retoldBy: trusted({ $in: [null, eventId] }) };
-      return (await marks.updateMany(open, { $set: { retoldBy: eventId } })).matchedCount > 0;
+      const open = { kind, retoldBy: { $in: [null, eventId] } };
+      const { matchedCount } = await marks.updateMany(
+        { orderID, letters: trusted({ $elemMatch: open }) },
+        { $set: { 'letters.$[open].retoldBy': eventId } },
+        { arrayFilters: [{ 'open.kind': kind, 'open.retoldBy': open.retoldBy }] },
+      );
+      return matchedCount > 0;
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@shop/contracts';
 import type { LettersDeps } from '../deps.ts';
-import { letterId, letterOfStatus } from '../domain/letter.ts';
-import type { PlainNews } from '../domain/order-news.ts';
+import { isToldIn, letterId, letterOfStatus, moveKinds } from '../domain/letter.ts';
 import { writeLetter } from './write-letter.ts';
 
 type Move = {
@@ -13,34 +12,43 @@ type Move = {
   /** The buyer was told of that status before. */
   again: boolean;
 };
-type Told = { eventId: string; orderID: string; kind: PlainNews['kind'] };
 
-/** A parcel that has arrived was on its way before; any other move says that the one before it does not hold. */
+/** A parcel that has arrived was on its way before; any other move says that the ones before it do not hold. */
 const goesOn = ({ from, to }: Move): boolean => from === 'inShipping' && to === 'delivered';
 
 /**
- * Writes the letter that a move of an order calls for. The one of the move before it, where that does not hold any more
- * and the letter has not gone, is taken back; who goes there once more after that is told, though it be `again`.
+ * Writes the letter that a move of an order calls for. Those of the moves before it, where they do not hold any more and
+ * have not gone, are taken back; who goes there once more after that is told, though it be `again`. What was taken back
+ * contradicts nothing: whoever read the same before it is not told anew.
  */
 export async function tellMove(deps: LettersDeps, move: Move): Promise<void> {
   const { eventId, orderID, from, to, trackingCode, again } = move;
-  const before = letterOfStatus[from];
-  if (before && !goesOn(move)) await takeBack(deps, { eventId, orderID, kind: before });
   const kind = letterOfStatus[to];
+  const takenAt = letterOfStatus[from] && !goesOn(move) ? await takeBack(deps, move) : null;
   if (!kind || (await deps.takenBack.has(letterId(eventId, kind)))) return;
   const isOpen = await deps.takenBack.retell({ orderID, kind, eventId });
-  if (!again || isOpen) await writeLetter(deps, { eventId, kind, orderID, trackingCode });
+  const isTold = again || (takenAt && isToldIn(await deps.letters.kindsBefore(orderID, takenAt), kind));
+  if (!isTold || isOpen) await writeLetter(deps, { eventId, kind, orderID, trackingCode });
 }
 
-/** The mark comes first: an event that comes again finds by it what it has taken back, and touches no later letter. */
+/**
+ * Takes back what waits to tell of other moves of the order. The mark comes first, though there be nothing: an event that
+ * comes again finds by it what it has taken back, and touches no later letter.
+ * @returns when it first did so; null where it took nothing back
+ */
 async function takeBack(
   { letters, takenBack, now }: Pick<LettersDeps, 'letters' | 'takenBack' | 'now'>,
-  { eventId, orderID, kind }: Told,
-): Promise<void> {
-  const _id = (await takenBack.findBy(eventId)) ?? (await letters.findWaiting(orderID, kind, now()));
-  if (_id === null) return;
-  await takenBack.add({ _id, orderID, kind, by: eventId, at: now() });
-  await letters.dropWaiting({ _id }, now());
-  // Its sender was faster: it has gone, so it was not taken back.
-  if (await letters.find(_id)) await takenBack.remove(_id);
+  { eventId, orderID, to }: Move,
+): Promise<Date | null> {
+  const kinds = moveKinds.filter((kind) => kind !== letterOfStatus[to]);
+  const waiting = await letters.findWaiting(orderID, kinds, now());
+  const mark = await takenBack.add({ _id: eventId, orderID, letters: waiting, at: now() });
+  let taken = 0;
+  for (const { id } of mark.letters) {
+    await letters.dropWaiting({ _id: id }, now());
+    // Its sender was faster: it has gone, so it was not taken back.
+    if (await letters.find(id)) await takenBack.remove(id);
+    else taken += 1;
+  }
+  return taken > 0 ? mark.at : null;
 }

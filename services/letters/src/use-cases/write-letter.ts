@@ -1,6 +1,6 @@
-import type { LetterKind, OrderFacts, ReceiptedOrder } from '@shop/contracts';
+import type { OrderFacts, ReceiptedOrder } from '@shop/contracts';
 import type { LettersDeps } from '../deps.ts';
-import { letterId, letterOfStatus } from '../domain/letter.ts';
+import { letterId, moveKinds } from '../domain/letter.ts';
 import type { OrderNews } from '../domain/order-news.ts';
 import { renderOrderLetter } from '../rendering/render-letter.ts';
 import { keepLetter } from './keep-letter.ts';
@@ -10,7 +10,6 @@ const SECOND_THOUGHT_MS = 30 * 60_000;
 
 /** So long the maker can take a move of an order back before its buyer reads of it. */
 const UNDO_MS = 60_000;
-const ofMoves: readonly LetterKind[] = Object.values(letterOfStatus);
 
 /** `eventId`: of the event, or of what can happen only once. */
 type Occasion = { eventId: string; orderID: string } & OrderNews;
@@ -50,7 +49,7 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
 /** How long a letter waits before it goes; a buyer's own act is answered at once. */
 function waitMs(occasion: Occasion, { rejectedBy }: OrderFacts): number {
   if (occasion.kind === 'order-lapsed') return occasion.why === 'cancelled' ? SECOND_THOUGHT_MS : 0;
-  return ofMoves.includes(occasion.kind) && rejectedBy !== 'customer' ? UNDO_MS : 0;
+  return moveKinds.includes(occasion.kind) && rejectedBy !== 'customer' ? UNDO_MS : 0;
 }
 
 /**
