@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderDeliverySchema } from './delivery.ts';
 import { letterKinds, letterStates } from './letter-kinds.ts';
-import { paymentMethods } from './order-status.ts';
+import { orderStatuses, paymentMethods } from './order-status.ts';
 
 /** One sending of a letter: the shop's own, or one that the maker asked for. */
 const letterSendingSchema = z.object({
@@ -105,6 +105,8 @@ export const orderFactsSchema = z.object({
   /** The version of the terms that its buyer agreed to; '' on orders from before it was kept. */
   termsVersion: z.string(),
   isPaid: z.boolean(),
+  /** Where it is by now; null in facts from before it was told. */
+  orderStatus: z.enum(orderStatuses).nullable().default(null),
   /**
    * Where the money is that came for it, also where it never paid the order: `none` has come · all or a part of it is with
    * its buyer again. What only travels back is still `here`. null in facts from before it was told.

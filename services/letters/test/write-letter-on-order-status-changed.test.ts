@@ -160,6 +160,42 @@ test('an undo that found nothing to take back takes back no later letter when it
   expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
 
+test('a letter that is written only after its move was undone is not written, and once the move is made after all', async () => {
+  const { deps, orders } = harness;
+  const order = harness.anOrder();
+  const { orderID } = order;
+  const standsAt = (orderStatus: OrderStatus) => orders.set(orderID, { ...order, orderStatus });
+  const first = { orderID, ...there, trackingCode: '', again: false, eventId: newId() };
+  standsAt('confirmed');
+  await tell(order, back);
+  await tellMove(deps, first);
+  await tellMove(deps, first);
+  expect(await kindsOf(order)).toEqual([]);
+  standsAt('inShipping');
+  const eventId = await tell(order, { ...there, again: true });
+  await tellMove(deps, first);
+  expect(await kindsOf(order)).toEqual(['order-shipped']);
+  // The event of a letter that is there comes again when the order is elsewhere: nothing is open to be told by it.
+  standsAt('confirmed');
+  await harness.sendAll(2);
+  await writeLetter(deps, { eventId, kind: 'order-shipped', orderID });
+  standsAt('inShipping');
+  await tell(order, { ...there, again: true });
+  expect(await kindsOf(order)).toEqual(['order-shipped']);
+});
+
+test('that a parcel is on its way is written though it has arrived, and what it was before is not', async () => {
+  const kindsAt = async (orderStatus: OrderStatus) => {
+    const order = harness.anOrder({ orderStatus });
+    await tell(order, there);
+    await tell(order, { from: 'inShipping', to: 'delivered' });
+    return kindsOf(order);
+  };
+  expect(await kindsAt('delivered')).toEqual(['order-delivered', 'order-shipped']);
+  expect(await kindsAt('inShipping')).toEqual(['order-shipped']);
+  expect(await kindsAt('rejected')).toEqual([]);
+});
+
 test('a crash between the mark and the letter leaves neither a letter that was taken back nor a move untold', async () => {
   const { deps } = harness;
   const order = harness.anOrder();

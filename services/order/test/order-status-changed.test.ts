@@ -54,6 +54,7 @@ test('letters are told what they need of a placed order, and of no other', async
   expect(orderFactsSchema.parse(body.data)).toMatchObject({
     orderID,
     email,
+    orderStatus: 'pending',
     isPaid: false,
     trackingCode: '',
   });

@@ -58,6 +58,12 @@ export const letterOfStatus: Partial<Record<OrderStatus, PlainNews['kind']>> = {
 };
 export const moveKinds: LetterKind[] = Object.values(letterOfStatus);
 
+/** Whether an order has gone back on what a letter of a move tells; a parcel that has arrived was on its way. */
+export function isLeft(kind: LetterKind, status: OrderStatus | null): boolean {
+  if (status === null || !moveKinds.includes(kind)) return false;
+  return letterOfStatus[status] !== kind && !(kind === 'order-shipped' && status === 'delivered');
+}
+
 /**
  * Whether letters tell what one of a move would, and nothing that contradicts it since: a no and everything else do.
  * @param kinds of an order's letters, the newest first

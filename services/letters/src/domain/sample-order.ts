@@ -50,6 +50,7 @@ export const sampleOrder: OrderFacts = {
   paymentMethod: 'card',
   termsVersion: '2026-11-21',
   isPaid: true,
+  orderStatus: null,
   money: 'here',
   rejectedBy: null,
   orderedAt: '2026-11-20T10:30:00.000Z',

@@ -6,7 +6,7 @@ type LetterOfMove = { id: string; kind: LetterKind };
 
 /** The letters about moves of an order that were taken back at once before they went; often none. */
 type TakenBack = {
-  /** The event of the move that took them back. */
+  /** The event of the move that took them back, or the letter that was not written any more. */
   _id: string;
   orderID: string;
   /** `retoldBy`: the event of the move by which its buyer is told after all. */

@@ -1,6 +1,6 @@
 import type { OrderFacts, ReceiptedOrder } from '@shop/contracts';
 import type { LettersDeps } from '../deps.ts';
-import { letterId, moveKinds } from '../domain/letter.ts';
+import { isLeft, letterId, moveKinds } from '../domain/letter.ts';
 import type { OrderNews } from '../domain/order-news.ts';
 import { renderOrderLetter } from '../rendering/render-letter.ts';
 import { keepLetter } from './keep-letter.ts';
@@ -25,6 +25,7 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
   const { order, receipt } = await askOrder(deps, occasion);
   // Whoever bought is gone, and the order knows them no more.
   if (!order.email) return;
+  if (isLeft(kind, order.orderStatus)) return leaveUntold(deps, occasion);
   const { email: to, userName: toName, orderNumber } = order;
   const who = await deps.whoWrites();
   const head = {
@@ -44,6 +45,19 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
   // A buyer has one cart: what has been paid is what was given up before.
   if (kind === 'order-confirmed') await deps.letters.dropWaiting({ kind: 'order-lapsed', to }, deps.now());
   deps.sender.nudge();
+}
+
+/**
+ * A letter that could not be written until its move was undone is taken back before it is there: the undo found none. One
+ * that was kept at a first time stays as it is.
+ */
+async function leaveUntold(
+  { letters, takenBack, now }: LettersDeps,
+  { eventId, kind, orderID }: Occasion,
+): Promise<void> {
+  const id = letterId(eventId, kind);
+  if (await letters.find(id)) return;
+  await takenBack.add({ _id: id, orderID, letters: [{ id, kind }], at: now() });
 }
 
 /** How long a letter waits before it goes; a buyer's own act is answered at once. */

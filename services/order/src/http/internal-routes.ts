@@ -68,6 +68,7 @@ function factsOf(order: StoredOrder): OrderFacts {
     paymentMethod,
     termsVersion: order.termsVersion ?? '',
     isPaid: order.paidBy !== null,
+    orderStatus: order.orderStatus,
     money: moneyOf(order),
     rejectedBy: rejectedBy(order),
     orderedAt: order.createdAt.toISOString(),
