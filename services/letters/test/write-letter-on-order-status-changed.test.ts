@@ -213,7 +213,7 @@ test('a crash between the mark and the letter leaves neither a letter that was t
   expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
 
-test('a buyer’s own cancellation is confirmed at once, the maker’s before the letter about its money', async () => {
+test('a buyer’s own cancellation is confirmed at once, the maker’s before the letter that its money is back', async () => {
   const own = harness.anOrder({ rejectedBy: 'customer' });
   const makers = harness.anOrder({ email: `${newId()}@posti.example` });
   for (const order of [own, makers]) await tell(order, { from: 'confirmed', to: 'rejected' });
@@ -221,11 +221,16 @@ test('a buyer’s own cancellation is confirmed at once, the maker’s before th
   expect(await harness.lettersOf(own)).toMatchObject([{ state: 'sent' }]);
   expect(await harness.lettersOf(makers)).toMatchObject([{ state: 'queued' }]);
   const { orderID } = makers;
-  const refund = { orderID, refundId: `${orderID}_r1`, amountCents: 100, currency: 'EUR', reason: 'maker' };
-  await harness.tell(orderRefunded, refund);
+  const refund = { orderID, amountCents: 100, currency: 'EUR', reason: 'maker' };
+  harness.orders.set(orderID, { ...makers, money: 'partly-back' });
+  await harness.tell(orderRefunded, { ...refund, refundId: `${orderID}_r1` });
   await harness.sendAll();
-  expect(sentTo(makers.email)).toHaveLength(2);
-  const [money, cancelled] = await harness.lettersOf(makers);
+  expect(sentTo(makers.email)).toHaveLength(1);
+  harness.orders.set(orderID, { ...makers, money: 'back' });
+  await harness.tell(orderRefunded, { ...refund, refundId: `${orderID}_r2` });
+  await harness.sendAll();
+  expect(sentTo(makers.email)).toHaveLength(3);
+  const [money, , cancelled] = await harness.lettersOf(makers);
   expect([money?.kind, cancelled?.kind]).toEqual(['order-refunded', 'order-cancelled']);
   const sentAt = (letter: LetterRecord | undefined) => Date.parse(letter?.sendings[0]?.triedAt ?? '');
   expect(sentAt(cancelled)).toBeLessThanOrEqual(sentAt(money));

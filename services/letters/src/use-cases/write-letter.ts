@@ -39,8 +39,9 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
   };
   const written = renderOrderLetter(occasion, order, who, receipt);
   const letter = { ...head, ...written, ...(receipt ? { receipt } : {}) };
-  // That the order is cancelled is read before that its money went back.
-  if (kind === 'order-refunded') await deps.letters.endWait(orderID, 'order-cancelled', deps.now());
+  // That the order is cancelled is read before that its money went back; while some is here the no may be undone.
+  if (kind === 'order-refunded' && order.money === 'back')
+    await deps.letters.endWait(orderID, 'order-cancelled', deps.now());
   await keepLetter(deps, letter, waitMs(occasion, order));
   // A buyer has one cart: what has been paid is what was given up before.
   if (kind === 'order-confirmed') await deps.letters.dropWaiting({ kind: 'order-lapsed', to }, deps.now());
