@@ -170,7 +170,7 @@ export const errorCodes = codes({
   'withdrawal-by-letter': {
     kind: 'too-many',
     message:
-      'Tälle sähköpostiosoitteelle on tänään annettu liian monta väärää tilausnumeroa. Jos antamasi numero on oikea, lähetimme sähköpostiisi linkin, josta pääset peruuttamaan kaupan.',
+      'Tälle sähköpostiosoitteelle on vuorokauden sisällä annettu liian monta väärää tilausnumeroa. Jos antamasi numero on oikea ja kaupan voi vielä peruuttaa, voit jatkaa sähköpostistasi: linkki peruuttamiseen on tilausvahvistuksessasi, ja lähetämme sen uudelleen enintään kolme kertaa vuorokaudessa.',
   },
   'withdrawal-over': { kind: 'conflict', message: 'Peruuttamisaika on päättynyt.' },
   'withdrawal-nothing': {

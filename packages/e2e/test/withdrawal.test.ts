@@ -68,7 +68,9 @@ test('whom strangers have used up the wrong numbers for goes on by the link in t
   await page.getByRole('button', { name: 'Jatka' }).click();
   const title = page.getByRole('heading', { name: 'Jatka sähköpostistasi' });
   await title.and(page.locator(':focus')).waitFor();
-  await page.getByText(/Jos antamasi numero on oikea, lähetimme sähköpostiisi linkin/).waitFor();
+  await page
+    .getByText(/Jos antamasi numero on oikea ja kaupan voi vielä peruuttaa, voit jatkaa sähköpostistasi/)
+    .waitFor();
   await expectSound(page, 'a withdrawal that goes on by mail');
 
   const filter = encodeURIComponent(JSON.stringify({ q: customer.email, kind: 'withdrawal-link' }));

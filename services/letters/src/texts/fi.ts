@@ -165,11 +165,11 @@ export const texts = {
   withdrawalLink: {
     subject: (number: string) => `Linkki kaupan peruuttamiseen (${number})`,
     title: 'Linkki kaupan peruuttamiseen',
-    lead: 'Tätä tilausta haettiin peruuttamissivullamme. Sähköpostiosoitteellesi on tänään annettu monta väärää tilausnumeroa, joten varmistamme, että peruuttaja olet sinä.',
+    lead: 'Tätä tilausta haettiin peruuttamissivullamme. Sähköpostiosoitteellesi on vuorokauden sisällä annettu monta väärää tilausnumeroa, joten varmistamme, että peruuttaja olet sinä.',
     button: 'Peruuta sopimus tästä',
     how: (email: string) => `Anna sivulla sähköpostiosoite ${email}, niin voit valita, mitä peruutat.`,
     notYou:
-      'Jos et hakenut tilausta itse, sinun ei tarvitse tehdä mitään. Mitään ei ole peruutettu, eikä hakija nähnyt tilaustasi.',
+      'Jos et hakenut tilausta itse, sinun ei tarvitse tehdä mitään. Tämä haku ei peruuttanut mitään eikä näyttänyt tilaustasi hakijalle.',
     order: 'Tilauksesi',
   },
   back: {

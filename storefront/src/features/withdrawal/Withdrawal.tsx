@@ -13,7 +13,7 @@ import './withdrawal.css';
 
 type Found = WhoseOrder & { order: Withdrawable };
 
-/** `byLetter`: what is said to whoever goes on by a letter, as the form hears no more numbers today. */
+/** `byLetter`: what is said to whoever goes on by a letter, while the form hears no more numbers. */
 type Search = { found?: Found; byLetter?: string; errors: FieldErrors };
 
 /** What a form that is sent has to say; whoever is signed in need not say who they are. */
