@@ -1,6 +1,6 @@
 import { newId } from '@shop/service-kit';
-import { someSettings } from '@shop/testing';
-import { expect, test } from 'vitest';
+import { aProduct, someSettings } from '@shop/testing';
+import { expect, test, vi } from 'vitest';
 import { IMPORTED } from '../src/domain/order.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 import { refundScene } from './refund-scene.ts';
@@ -75,19 +75,39 @@ test('strangers who guess keep no buyer out: the right number has the link sent 
   const right = await from('192.0.2.4', order.number, order.email);
   const wrong = await from('192.0.2.5', 'LL-0000-0000', order.email);
   expect(right.body).toEqual({ ...wrong.body, requestId: right.body.requestId });
-  expect(await links(order._id)).toMatchObject([{ payload: { orderID: order._id } }]);
+  await expect.poll(() => links(order._id)).toMatchObject([{ payload: { orderID: order._id } }]);
   expect(await links(others.order._id)).toEqual([]);
   // The letter's link goes on, and whoever decides about the order has seen it as it is.
   expect((await from('192.0.2.4', order._id, order.email, 'confirm')).status).toBe(201);
   expect((await scene.send(order._id, { version, kind: 'sum', sum: 1 })).body.code).toBe('stale-version');
 });
 
-test('a mailbox gets three links a day, however often somebody names the order, and none of an order whose id is no secret', async () => {
-  const { order } = await scene.paid();
+/** Watches how links are counted: each right number that may have one sent is, before anything is written. */
+const watchLinks = () => {
+  const count = vi.spyOn(harness.deps.guesses, 'count');
+  return {
+    counted: () => count.mock.calls.filter(([[about]]) => about === 'link').length,
+    allCounted: () => Promise.all(count.mock.results.map(({ value }) => value as Promise<unknown>)),
+    restore: () => count.mockRestore(),
+  };
+};
+
+test('a mailbox gets three links a day, whichever of its orders somebody names, and none of an order whose id is no secret', async () => {
+  const { order, shopper } = await scene.paid();
   const { version } = await harness.stored(order._id);
+  harness.setCart(shopper, [harness.stock.put(aProduct())]);
+  const { _id } = await harness.placed(shopper);
+  await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
+  const second = await harness.stored(_id);
+  expect(second.email).toBe(order.email);
   await guessTwentyTimes('192.0.2.1', order.email);
-  for (let round = 0; round < 5; round += 1) await from('192.0.2.1', order.number, order.email);
-  expect(await links(order._id)).toHaveLength(3);
+  const watch = watchLinks();
+  const numbers = [order, second, order, second, order, second].map(({ number }) => number);
+  await Promise.all(numbers.map((number) => from('192.0.2.1', number, order.email)));
+  await expect.poll(watch.counted).toBe(6);
+  await watch.allCounted();
+  const sent = async () => [...(await links(order._id)), ...(await links(second._id))];
+  await expect.poll(sent).toHaveLength(3);
   // Letters are beside the order: whoever saw it before them decides by what it still is.
   expect((await scene.send(order._id, { version, kind: 'sum', sum: 1 })).status).toBe(201);
   const other = await scene.paid();
@@ -96,6 +116,63 @@ test('a mailbox gets three links a day, however often somebody names the order, 
   await setPaidBy(IMPORTED);
   await guessTwentyTimes('192.0.2.6', other.order.email);
   expect((await from('192.0.2.6', other.order.number, other.order.email)).status).toBe(429);
-  expect(await links(other.order._id)).toEqual([]);
+  expect(watch.counted()).toBe(6);
+  watch.restore();
   await setPaidBy(other.order.paidBy);
+});
+
+test('no link is sent to an order that cannot be withdrawn from, and none is used up by it', async () => {
+  const { order } = await scene.paid();
+  const { orderStatus, paidBy, history } = order;
+  const set = (fields: object) => harness.deps.model.updateOne({ _id: order._id }, { $set: fields });
+  const longAgo = { at: '2020-01-02T10:00:00.000Z', by: 'Liisa', what: 'status', to: 'delivered' };
+  await guessTwentyTimes('192.0.2.1', order.email);
+  const watch = watchLinks();
+  for (const fields of [
+    { orderStatus: 'rejected' },
+    { paidBy: null },
+    { orderStatus: 'delivered', history: [longAgo] },
+  ]) {
+    await set(fields);
+    expect((await from('192.0.2.1', order.number, order.email)).body.code).toBe('withdrawal-by-letter');
+    await set({ orderStatus, paidBy, history });
+  }
+  expect(watch.counted()).toBe(0);
+  await from('192.0.2.1', order.number, order.email);
+  await expect.poll(() => links(order._id)).toHaveLength(1);
+  watch.restore();
+});
+
+test('after sixty more questions no number is compared any more, while the whole id and other addresses go on', async () => {
+  const { order } = await scene.paid();
+  await guessTwentyTimes('192.0.2.1', order.email);
+  const asked = Array.from({ length: 60 }, () => from('192.0.2.1', newId(), order.email));
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([429]));
+  const watch = watchLinks();
+  expect((await from('192.0.2.1', order.number, order.email)).body.code).toBe('withdrawal-by-letter');
+  expect(watch.counted()).toBe(0);
+  watch.restore();
+  expect((await from('192.0.2.1', order._id, order.email)).status).toBe(200);
+  expect((await from('192.0.2.2', order.number, order.email)).status).toBe(200);
+});
+
+test('no answer waits for the link; one that cannot be written is logged, and uses up none', async () => {
+  const { order } = await scene.paid();
+  await guessTwentyTimes('192.0.2.1', order.email);
+  const wrong = await from('192.0.2.1', 'LL-0000-0000', order.email);
+  const logged = vi.spyOn(harness.deps.logger, 'error');
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<never>((_resolve, rejected) => (reject = rejected));
+  const update = vi.spyOn(harness.deps.orders, 'update').mockReturnValueOnce(promise);
+  const right = await from('192.0.2.1', order.number, order.email);
+  expect([right.status, right.body]).toEqual([429, { ...wrong.body, requestId: right.body.requestId }]);
+  await expect.poll(() => update.mock.calls.length).toBe(1);
+  reject(new Error('the database is away'));
+  await expect
+    .poll(() => logged.mock.calls)
+    .toMatchObject([[{ orderID: order._id }, 'a link to withdraw by could not be sent']]);
+  logged.mockRestore();
+  update.mockRestore();
+  for (let round = 0; round < 3; round += 1) await from('192.0.2.1', order.number, order.email);
+  await expect.poll(() => links(order._id)).toHaveLength(3);
 });

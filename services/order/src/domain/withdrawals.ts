@@ -98,5 +98,10 @@ export function withdrawablePieces(order: StoredOrder): number[] {
   });
 }
 
+/** Whether its buyer can withdraw from anything of an order: the time is not over, and there are pieces left. */
+export function isWithdrawable(order: StoredOrder, now: Date): boolean {
+  return !isOver(order, now) && withdrawablePieces(order).some((pieces) => pieces > 0);
+}
+
 /** Until when the money of a notice has to be back (KSL 6:17). */
 export const refundDueOf = (noticeAt: Date): Date => new Date(noticeAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);

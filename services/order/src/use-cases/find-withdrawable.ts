@@ -6,7 +6,7 @@ import { isOver, lastDay, withdrawablePieces } from '../domain/withdrawals.ts';
 import { countGuess } from './count-guess.ts';
 import { sendWithdrawalLink } from './send-withdrawal-link.ts';
 
-type FindDeps = Pick<OrderDeps, 'orders' | 'lists' | 'guesses' | 'catalog' | 'events' | 'now'>;
+type FindDeps = Pick<OrderDeps, 'orders' | 'lists' | 'guesses' | 'catalog' | 'events' | 'logger' | 'now'>;
 /** `address`: where the question comes from. */
 type Asked = WithdrawalLookup & { userID: string | undefined; address: string };
 
@@ -63,9 +63,10 @@ async function ownOrder(deps: FindDeps, { orderID, userID }: Asked): Promise<Sto
 async function orderByEmail(deps: FindDeps, { orderID, email, address }: Asked): Promise<StoredOrder | null> {
   if (!email) return null;
   const orders = await deps.lists.ofEmail(email);
-  const order = orders.find(calledBy(orderID)) ?? null;
-  if (order && isFromLetter(order, orderID)) return order;
-  const { waitMs, takeBack } = await countGuess(deps, email, address);
+  const fromLetter = orders.find((order) => isFromLetter(order, orderID));
+  if (fromLetter) return fromLetter;
+  const { waitMs, isCompared, takeBack } = await countGuess(deps, email, address);
+  const order = (isCompared && orders.find(calledBy(orderID))) || null;
   if (waitMs > 0) return answerByLetter(deps, order, waitMs);
   if (order) await takeBack();
   return order;
@@ -77,9 +78,9 @@ async function orderByEmail(deps: FindDeps, { orderID, email, address }: Asked):
  * @throws ShopError `withdrawal-by-letter`, always
  */
 async function answerByLetter(deps: FindDeps, order: StoredOrder | null, waitMs: number): Promise<never> {
-  // The id of an order from other books follows from its number, and is no secret to send.
-  if (order && order.paidBy !== IMPORTED) await sendWithdrawalLink(deps, order);
   const { seller } = await deps.catalog.settings();
+  // After the answer, so that a right number takes no longer than a wrong one, and fails no other way.
+  if (order) setImmediate(() => void sendWithdrawalLink(deps, order));
   throw new ShopError({
     code: 'withdrawal-by-letter',
     message: `${errorCodes['withdrawal-by-letter'].message} Voit myös kirjautua sisään tai kirjoittaa osoitteeseen ${seller.email}.`,

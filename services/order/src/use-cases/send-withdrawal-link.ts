@@ -1,18 +1,37 @@
 import { newEvent, withdrawalLinkAsked } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { isWithdrawable } from '../domain/withdrawals.ts';
 import { changeOrder } from '../saga/change-order.ts';
 
-type LinkDeps = Pick<OrderDeps, 'orders' | 'events' | 'guesses' | 'now'>;
+type LinkDeps = Pick<OrderDeps, 'orders' | 'events' | 'guesses' | 'logger' | 'now'>;
 
-/** So many links a day an order's buyer is sent, however often somebody names it rightly. */
+/** So many links a day an e-mail is sent, whichever of its orders are named rightly, and however often. */
 const MAX_LINKS = 3;
 
-/** Has an order's buyer sent the link by which it can be withdrawn from. */
+/**
+ * Has an order's buyer sent the link by which it can be withdrawn from, where it can. Nobody waits for it: a failure is
+ * logged, and uses up no link.
+ */
 export async function sendWithdrawalLink(deps: LinkDeps, order: StoredOrder): Promise<void> {
+  try {
+    if (isWithdrawable(order, deps.now())) await askForLink(deps, order);
+  } catch (error) {
+    deps.logger.error({ err: error, orderID: order._id }, 'a link to withdraw by could not be sent');
+  }
+}
+
+async function askForLink(deps: LinkDeps, order: StoredOrder): Promise<void> {
   const now = deps.now();
-  const { times } = await deps.guesses.count(['link', order._id], now);
+  const links = ['link', order.email];
+  // Counted before it is written, so that questions that come at once are counted too.
+  const { times } = await deps.guesses.count(links, now);
   if (times > MAX_LINKS) return;
   const told = { orderID: order._id, at: now.toISOString() };
-  await changeOrder(deps, order, () => ({ set: {}, event: newEvent(withdrawalLinkAsked, told) }));
+  try {
+    await changeOrder(deps, order, () => ({ set: {}, event: newEvent(withdrawalLinkAsked, told) }));
+  } catch (error) {
+    await deps.guesses.takeBack(links);
+    throw error;
+  }
 }
