@@ -71,16 +71,30 @@ test('a new try takes back the errors of the last one, and nothing else', () => 
   expect($toasts.get().map(({ type }) => type)).toEqual(['info']);
 });
 
-test('what has succeeded takes back what was said while it had not, but no offer and nothing else that succeeded', () => {
+const told = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
+
+test('what has succeeded takes back what was said of it while it had not, and nothing of another topic', () => {
   const reload = { label: 'Päivitä', run: () => undefined };
-  showToast('warning', checkout.deliveryChanged, { action: reload });
-  showToast('success', cart.updated);
-  showToast('warning', checkout.needAddress);
-  showToast('error', account.address.notSaved);
-  showToast('success', account.address.added);
-  expect($toasts.get().map(({ type, text }) => `${type}: ${text}`)).toEqual([
+  showToast('warning', checkout.deliveryChanged, { action: reload, topic: 'address' });
+  showToast('warning', cart.maximum, { topic: 'line A' });
+  showToast('error', cart.failed.set, { topic: 'line B' });
+  showToast('error', account.address.notSaved, { topic: 'address' });
+  showToast('success', cart.updated, { topic: 'line B' });
+  showToast('success', account.address.added, { topic: 'address' });
+  expect(told()).toEqual([
     `warning: ${checkout.deliveryChanged}`,
+    'warning: Maximum stock reached',
     'success: Quantity updated!',
     'success: You added an address!',
   ]);
+});
+
+test('without a topic a success takes nothing back; nor does a topic what was said of another one too', () => {
+  showToast('warning', checkout.needAddress);
+  showToast('warning', cart.maximum, { topic: 'line A' });
+  showToast('warning', cart.maximum, { topic: 'line B' });
+  const before = told();
+  for (const options of [{}, { topic: 'line A' }, { topic: 'line B' }])
+    showToast('success', cart.updated, options);
+  expect(told()).toEqual([...before, 'success: Quantity updated!']);
 });

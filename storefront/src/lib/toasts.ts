@@ -16,6 +16,8 @@ export type Toast = {
   language?: Words['language'];
   durationMs: number;
   action?: ToastAction | undefined;
+  /** What it speaks of, such as a line of the cart or an address; none where it is of nothing that is tried again. */
+  topic?: string | undefined;
   /** The address of a small picture of what it is about. */
   picture?: string | undefined;
 };
@@ -28,29 +30,31 @@ const ACTION_MS = 8_000;
 export const $toasts = atom<Toast[]>([]);
 let lastId = 0;
 
-export type ToastOptions = Partial<Pick<Toast, 'durationMs' | 'action' | 'picture'>>;
+export type ToastOptions = Partial<Pick<Toast, 'durationMs' | 'action' | 'picture' | 'topic'>>;
 
 /**
  * Tells the visitor something in passing; a plain text is Finnish. What is already there is not repeated: its time begins
- * again. Offers that do something else are told apart, whatever their words.
+ * again, and where it was of another topic it is of none from then on. Offers that do something else are told apart,
+ * whatever their words. A success takes back the failures of its own topic, and nobody else's.
  */
 export function showToast(
   type: ToastType,
   words: Words | string,
-  { durationMs, action, picture }: ToastOptions = {},
+  { durationMs, action, picture, topic }: ToastOptions = {},
 ): void {
   const { message: text, language }: Words = typeof words === 'string' ? { message: words } : words;
-  if (type === 'success') forgetTries();
+  if (type === 'success' && topic) forgetTries(topic);
   const toasts = $toasts.get();
   const isSame = (toast: Toast): boolean =>
     toast.text === text &&
     toast.type === type &&
     toast.picture === picture &&
     toast.action?.run === action?.run;
-  if (toasts.some(isSame)) return $toasts.set(toasts.map((toast) => (isSame(toast) ? { ...toast } : toast)));
+  const again = (toast: Toast): Toast => ({ ...toast, topic: toast.topic === topic ? topic : undefined });
+  if (toasts.some(isSame)) return $toasts.set(toasts.map((toast) => (isSame(toast) ? again(toast) : toast)));
   lastId += 1;
   const time = durationMs ?? (action ? ACTION_MS : DURATION_MS);
-  $toasts.set([...toasts, { id: lastId, type, text, language, durationMs: time, action, picture }]);
+  $toasts.set([...toasts, { id: lastId, type, text, language, durationMs: time, action, picture, topic }]);
 }
 
 export function removeToast(id: number): void {
@@ -58,8 +62,9 @@ export function removeToast(id: number): void {
 }
 
 /** What has succeeded is not beside what was said of it while it had not; an offer stays. */
-function forgetTries(): void {
-  const isOfTry = ({ type, action }: Toast): boolean => (type === 'error' || type === 'warning') && !action;
+function forgetTries(topic: string): void {
+  const isOfTry = (toast: Toast): boolean =>
+    toast.topic === topic && (toast.type === 'error' || toast.type === 'warning') && !toast.action;
   $toasts.set($toasts.get().filter((toast) => !isOfTry(toast)));
 }
 

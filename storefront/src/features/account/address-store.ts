@@ -22,6 +22,9 @@ const texts = account.address;
 export const $addresses = atom<Address[] | null>(null);
 export const $addressesFailed = atom(false);
 
+/** What a message is of: an address that there is, or a new one. */
+const topicOf = (addressID = ''): string => `address ${addressID}`;
+
 /** How many changes were made here: a list that was asked for before one of them does not know it. */
 let changes = 0;
 
@@ -46,7 +49,7 @@ export async function loadAddresses(known: Address[] | null = null): Promise<voi
 /** Whether a further address may be added; where not, it says so. */
 export function mayAddAddress(): boolean {
   if (($addresses.get()?.length ?? 0) < MAX_ADDRESSES) return true;
-  showToast('warning', texts.limit);
+  showToast('warning', texts.limit, { topic: topicOf() });
   return false;
 }
 
@@ -60,14 +63,16 @@ export async function saveAddress(fields: AddressFields, addressID?: string): Pr
   const outcome = addressID
     ? await editAddress(api, { userID: user.id, addressID, fields })
     : await add(user.id, fields);
-  if (outcome.outcome !== 'ok') return refuse(outcome);
+  if (outcome.outcome !== 'ok') return refuse(outcome, topicOf(addressID));
   const saved = outcome.data;
   change((list) =>
     addressID
       ? list.map((one) => (one._id === addressID ? saved : one))
       : [...list.filter(({ _id }) => _id !== saved._id), saved],
   );
-  showToast('success', wordsOf(outcome, addressID ? texts.changed : texts.added));
+  showToast('success', wordsOf(outcome, addressID ? texts.changed : texts.added), {
+    topic: topicOf(addressID),
+  });
   return { ok: true, addressID: saved._id };
 }
 
@@ -88,10 +93,10 @@ const isSame = (saved: Address, fields: AddressFields): boolean =>
     (name) => saved[name] === fields[name] || (name === 'name' && fields.name === ''),
   );
 
-function refuse(outcome: Outcome<unknown>): Saved {
+function refuse(outcome: Outcome<unknown>, topic: string): Saved {
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
   const isWarning = outcome.outcome === 'failed' && outcome.status < 500;
-  showToast(isWarning ? 'warning' : 'error', wordsOf(outcome, texts.notSaved));
+  showToast(isWarning ? 'warning' : 'error', wordsOf(outcome, texts.notSaved), { topic });
   if (isSessionLost(outcome)) void checkVisitor();
   return { ok: false, errors };
 }
@@ -101,12 +106,13 @@ export async function removeAddress(addressID: string): Promise<void> {
   const user = await knownUser();
   if (!user) return;
   const outcome = await deleteAddress(api, { userID: user.id, addressID });
+  const topic = topicOf(addressID);
   const isGone = outcome.outcome === 'failed' && outcome.status === 404;
   if (outcome.outcome !== 'ok' && !isGone) {
-    showToast('error', wordsOf(outcome, texts.notRemoved));
+    showToast('error', wordsOf(outcome, texts.notRemoved), { topic });
     if (isSessionLost(outcome)) void checkVisitor();
     return;
   }
   change((list) => list.filter((one) => one._id !== addressID));
-  showToast('success', wordsOf(isGone ? { outcome: 'network' } : outcome, texts.removed));
+  showToast('success', wordsOf(isGone ? { outcome: 'network' } : outcome, texts.removed), { topic });
 }

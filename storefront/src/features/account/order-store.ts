@@ -28,6 +28,8 @@ export async function loadOrders(): Promise<void> {
   if (isSessionLost(outcome)) void checkVisitor();
 }
 
+const topicOf = (orderID: string): string => `order ${orderID}`;
+
 /** The last opening or closing: an answer to an earlier one opens nothing any more. */
 let wish = 0;
 
@@ -40,7 +42,7 @@ export async function openOrder(orderID: string): Promise<void> {
   if (outcome.outcome === 'ok') return $openOrder.set(outcome.data);
   if (isSessionLost(outcome)) void checkVisitor();
   $openOrder.set(null);
-  showToast('error', account.summary.failed);
+  showToast('error', account.summary.failed, { topic: topicOf(orderID) });
 }
 
 /** An order that a change has made another one: its summary shows it as it is then, where it is still open. */
@@ -53,9 +55,10 @@ export async function lookAgain(orderID: string): Promise<void> {
   const outcome = await lookAtOrder(api, orderID);
   const { done, failed } = account.summary.look;
   if (isSessionLost(outcome)) void checkVisitor();
-  if (outcome.outcome !== 'ok') return showToast('error', wordsOf(outcome, failed));
+  if (outcome.outcome !== 'ok')
+    return showToast('error', wordsOf(outcome, failed), { topic: topicOf(orderID) });
   if ($openOrder.get()?._id === orderID) $openOrder.set(outcome.data);
-  showToast('success', done);
+  showToast('success', done, { topic: topicOf(orderID) });
   await loadOrders();
 }
 
@@ -76,6 +79,7 @@ async function showCancelled(
   showToast(
     outcome.outcome === 'ok' ? 'success' : 'error',
     wordsOf(outcome, outcome.outcome === 'ok' ? done : failed),
+    { topic: topicOf(orderID) },
   );
   await Promise.all([reopenOrder(orderID), loadOrders()]);
 }

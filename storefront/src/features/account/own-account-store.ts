@@ -33,16 +33,18 @@ export async function loadOwnAccount(): Promise<void> {
   else if (isSessionLost(outcome)) void checkVisitor();
 }
 
+const topic = 'account';
+
 /** Tells how a call went. @returns the messages by field of a refusal, null when it was done */
 function tell(outcome: Outcome<unknown>, done: string): FieldErrors | null {
   if (outcome.outcome !== 'ok') return refuse(outcome);
-  showToast('success', wordsOf(outcome, done));
+  showToast('success', wordsOf(outcome, done), { topic });
   return null;
 }
 
 function refuse(outcome: Outcome<unknown>): FieldErrors {
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
-  if (Object.keys(errors).length === 0) showToast('error', wordsOf(outcome, texts.failed));
+  if (Object.keys(errors).length === 0) showToast('error', wordsOf(outcome, texts.failed), { topic });
   if (isSessionLost(outcome)) void checkVisitor();
   return errors;
 }

@@ -89,6 +89,17 @@ test('a quantity outside of one and the stock is refused without a call', async 
   expect(told()).toEqual(['warning: Minimum quantity is 1', 'warning: Maximum stock reached']);
 });
 
+test('what was said of a refused line stays where another line’s change goes through', async () => {
+  const other = { ...line, productID: 'p2' };
+  $cart.set({ items: [line, other], version: 1, total: 258 });
+  shop(() => ok({ items: [line, { ...other, quantity: 2 }], version: 2, total: 387 }));
+  await changeQuantity(line, 6);
+  await changeQuantity(other, 2);
+  expect(told()).toEqual(['warning: Maximum stock reached', 'success: Quantity updated!']);
+  await changeQuantity(line, 2);
+  expect(told()).toEqual(['success: Quantity updated!']);
+});
+
 test('after a refused change the server’s cart is shown again', async () => {
   shop(({ method }) =>
     method === 'GET'

@@ -66,21 +66,31 @@ async function addOne(userID: string, choice: Choice & { image?: string }): Prom
   return now.outcome === 'ok' && quantityIn(now.data.items, choice) > before ? now : outcome;
 }
 
-type Told = { done: Words | string; failed: Words; silent?: boolean; options?: ToastOptions };
+type Told = {
+  done: Words | string;
+  failed: Words;
+  /** The key of the line that it is of; the whole cart without. */
+  line?: string;
+  silent?: boolean;
+  options?: ToastOptions;
+};
+
+const topicOf = (line = ''): string => `cart ${line}`;
 
 /** Takes a change's answer over and tells how it went; after a failure the server's cart is shown again. */
 export async function settle(
   outcome: Outcome<Cart | null>,
-  { done, failed, silent, options }: Told,
+  { done, failed, line, silent, options }: Told,
 ): Promise<boolean> {
+  const topic = topicOf(line);
   if (outcome.outcome === 'ok') {
     if (outcome.data) takeTold(outcome.data);
     else void loadCart({ quiet: true });
-    if (!silent) showToast('success', wordsOf(outcome, done), options);
+    if (!silent) showToast('success', wordsOf(outcome, done), { ...options, topic });
     return true;
   }
   const isRefusal = outcome.outcome === 'failed' && outcome.status < 500;
-  showToast(isRefusal ? 'warning' : 'error', wordsOf(outcome, failed));
+  showToast(isRefusal ? 'warning' : 'error', wordsOf(outcome, failed), { topic });
   if (isSessionLost(outcome)) void checkVisitor();
   else void loadCart({ quiet: true });
   return false;
@@ -101,6 +111,7 @@ export async function addToCart(
   const added = await settle(outcome, {
     done: texts.added,
     failed: texts.failed.add,
+    line: lineKey(choice),
     options: { picture, action: { label: texts.look, run: openCart, opens: 'cart' } },
   });
   if (added) await loadCart({ quiet: true });
@@ -114,8 +125,9 @@ export async function changeQuantity(line: CartItem, quantity: number): Promise<
   if (!cart || !user) return;
   const current = cart.items.find((item) => lineKey(item) === lineKey(line)) ?? line;
   const no = refusal(cart.items, current, quantity);
-  if (no) return showToast('warning', no === 'minimum' ? texts.minimum : texts.maximum);
   const key = lineKey(line);
+  if (no)
+    return showToast('warning', no === 'minimum' ? texts.minimum : texts.maximum, { topic: topicOf(key) });
   wanted.set(key, quantity);
   $cart.set(withQuantity(cart, line, quantity));
   setCount(countOf(items()));
@@ -127,7 +139,7 @@ export async function changeQuantity(line: CartItem, quantity: number): Promise<
     const failed = outcome.outcome === 'network' ? texts.failed.update : texts.failed.set;
     // A newer choice is shown already; its own answer follows.
     if (outcome.outcome === 'ok' && wanted.has(key)) return;
-    await settle(outcome, { done: texts.updated, failed });
+    await settle(outcome, { done: texts.updated, failed, line: key });
   });
 }
 
@@ -138,7 +150,8 @@ export async function removeLine(line: CartItem): Promise<void> {
   const removed = items().filter((item) => lineKey(item) === lineKey(line));
   const choice = choiceOf(line, line.images);
   const outcome = await inOrder(() => removeFromCart(api, { userID: user, ...choice }));
-  if (await settle(outcome, { done: texts.deleted, failed: texts.failed.remove })) offerBack(removed);
+  const told = { done: texts.deleted, failed: texts.failed.remove, line: lineKey(line) };
+  if (await settle(outcome, told)) offerBack(removed);
 }
 
 /** Takes everything out; it can be put back. */

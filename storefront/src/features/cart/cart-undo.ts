@@ -22,7 +22,8 @@ export async function putBack(): Promise<void> {
   for (const line of removed) {
     const choice = { userID: user, ...choiceOf(line, line.images), quantity: line.quantity };
     const outcome = await inOrder(() => addToCart(api, choice));
-    await settle(outcome, { done: texts.added, failed: texts.failed.add, silent: true });
+    const told = { done: texts.added, failed: texts.failed.add, line: lineKey(line), silent: true };
+    await settle(outcome, told);
     if (outcome.outcome === 'network' || (outcome.outcome === 'failed' && outcome.status >= 500))
       away.push(line);
   }

@@ -31,6 +31,8 @@ export function rereadWishlist(): void {
   $wishlist.set(idsFromStorage(readLocal(localKeys.wishlist)));
 }
 
+const topic = 'wishlist';
+
 /**
  * What the account has not confirmed yet. It is stored, so that a page which is left at once, or a session that has
  * ended, loses nothing: the next page sends it again.
@@ -75,7 +77,7 @@ async function apply(changes: Changes, problem: string): Promise<boolean> {
   if (synced !== 'failed') return true;
   setPending(pendingAfter(pending(), changes));
   keep(withChanges($wishlist.get(), undo));
-  showToast('error', problem);
+  showToast('error', problem, { topic });
   return false;
 }
 
@@ -83,7 +85,7 @@ async function apply(changes: Changes, problem: string): Promise<boolean> {
 export async function addToWishlist(product: { _id?: string }): Promise<void> {
   const id = product._id;
   if (!id) return;
-  if ($wishlist.get().length >= MAX_WISHLIST) return showToast('warning', texts.full);
+  if ($wishlist.get().length >= MAX_WISHLIST) return showToast('warning', texts.full, { topic });
   await apply({ [id]: true }, texts.notSaved);
 }
 
@@ -96,7 +98,7 @@ export async function clearWishlist(): Promise<void> {
   const ids = [...$wishlist.get()];
   if (!(await apply(without(ids), texts.notCleared))) return;
   const undo = { label: texts.undo, run: () => void apply(withAll(ids.toReversed()), texts.notSaved) };
-  showToast('success', texts.cleared, { action: undo });
+  showToast('success', texts.cleared, { action: undo, topic });
 }
 
 const withAll = (ids: readonly string[]): Changes => Object.fromEntries(ids.map((id) => [id, true]));
