@@ -6,8 +6,10 @@ import { uploadUrl } from './picture.ts';
 /** What a service takes in one call, in bytes. */
 const BODY_BYTES = 100 * 1024;
 
+const id = 'f'.repeat(24);
+const ordered = { orderID: id, cartVersion: 999_999 };
+
 test('as many orders as are told the cart at once fit into one call, however long they are', () => {
-  const id = 'f'.repeat(24);
   const line = {
     productID: id,
     size: 'XXXXXXXXXXXX',
@@ -16,10 +18,16 @@ test('as many orders as are told the cart at once fit into one call, however lon
     quantity: 999,
   };
   const order = {
-    orderID: id,
-    cartVersion: 999_999,
+    ...ordered,
     lines: Array.from({ length: MAX_CART_LINES }, () => line),
   };
   const body = applyOrdersSchema.parse({ orders: Array.from({ length: MAX_ORDERS_APPLIED }, () => order) });
   expect(JSON.stringify(body).length).toBeLessThan(BODY_BYTES);
+});
+
+test('twenty orders are taken at once, as an order process of an older version tells them', () => {
+  const order = { ...ordered, lines: [{ productID: id, size: 'M', variant: 1, quantity: 1 }] };
+  const isTaken = (length: number) =>
+    applyOrdersSchema.safeParse({ orders: Array.from({ length }, () => order) }).success;
+  expect([20, 21].map(isTaken)).toEqual([true, false]);
 });

@@ -50,11 +50,14 @@ const paidOrderSchema = z.object({
 });
 export type PaidOrder = z.infer<typeof paidOrderSchema>;
 
-/** So many orders fit into one call of at most 100 kB with fifty lines each. */
+/** So many orders are told in one call: with fifty lines each they fit into its 100 kB. */
 export const MAX_ORDERS_APPLIED = 12;
+
+/** So many are taken: an order process of an older version tells up to twenty at once during a release. */
+const MAX_ORDERS_TAKEN = 20;
 
 /** Body of cart's POST /internal/carts/:userID/apply. */
 export const applyOrdersSchema = z.object({
-  orders: z.array(paidOrderSchema).min(1).max(MAX_ORDERS_APPLIED),
+  orders: z.array(paidOrderSchema).min(1).max(MAX_ORDERS_TAKEN),
 });
 export type ApplyOrdersInput = z.infer<typeof applyOrdersSchema>;
