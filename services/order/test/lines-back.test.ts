@@ -61,6 +61,40 @@ test('money that failed stays under way on its line, once, and what sends it aga
   expect(await seen(order, shopper)).toEqual([[part('succeeded', 1, 100)], undefined]);
 });
 
+const both = [
+  { line: 0, quantity: 2 },
+  { line: 1, quantity: 2 },
+];
+
+test('a line never shows more pieces taken back than it has, also where its money went without naming the notice', async () => {
+  const { order, shopper, jumper } = await scene.paid();
+  const notice = { orderID: order._id, name: 'Aino', lines: both };
+  await harness.api.as(shopper.user)('POST', '/api/shop/withdrawal/confirm', notice);
+  await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 1)] });
+  await harness.reportRefund(order._id, `${order._id}_r1`, {});
+  expect(await seen(order, shopper)).toEqual([
+    [part('withdrawn', 1, 0), part('succeeded', 1, 100)],
+    [part('withdrawn', 2, 0)],
+  ]);
+  await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 1)] });
+  expect(await seen(order, shopper)).toEqual([
+    [part('pending', 1, 100), part('succeeded', 1, 100)],
+    [part('withdrawn', 2, 0)],
+  ]);
+});
+
+test('money that failed for one line of a notice hides no other line of it', async () => {
+  const { order, shopper, jumper } = await scene.paid();
+  const notice = { orderID: order._id, name: 'Aino', lines: both };
+  await harness.api.as(shopper.user)('POST', '/api/shop/withdrawal/confirm', notice);
+  await scene.refund(order._id, { kind: 'lines', withdrawal: 'w1', lines: [piece(jumper, 1)] });
+  await harness.reportRefund(order._id, `${order._id}_r1`, { state: 'failed', reason: 'account_closed' });
+  expect(await seen(order, shopper)).toEqual([
+    [part('withdrawn', 1, 0), part('pending', 1, 100)],
+    [part('withdrawn', 2, 0)],
+  ]);
+});
+
 test('a sum that is of no pieces marks none, and an order that is taken back marks all', async () => {
   const { order, shopper } = await scene.paid();
   await scene.refund(order._id, { kind: 'sum', sum: 5 });

@@ -13,72 +13,96 @@ type Part = LineBack & { line: number };
 
 /** By line of the order, what of it is taken back: first the notices that wait, then money that goes, then what has arrived. */
 export function linesBack(order: StoredOrder): LineBack[][] {
-  const parts = [...noticed(order), ...refunded(order)];
-  return order.lines.map((_line, place) => {
-    const together = new Map<string, LineBack>();
-    for (const { line, state, quantity, cents, currency } of parts) {
-      if (line !== place) continue;
-      const key = `${state} ${currency}`;
-      const before = together.get(key) ?? { state, quantity: 0, cents: 0, currency };
-      together.set(key, {
-        ...before,
-        quantity: before.quantity + quantity,
-        cents: before.cents + cents,
-      });
-    }
-    return [...together.values()].toSorted((a, b) => turns[a.state] - turns[b.state]);
+  const owed = owedRefunds(order);
+  // Where they ask for more pieces than a line has, money that goes counts before what is owed, and that before notices.
+  const parts = [...sent(order), ...owing(order, owed), ...noticed(order, owed)];
+  return order.lines.map(({ quantity }, place) => {
+    const ofLine = parts.filter(({ line }) => line === place);
+    return together(noMoreThan(quantity, ofLine)).toSorted((a, b) => turns[a.state] - turns[b.state]);
   });
 }
 
 const turns: Record<LineBackState, number> = { withdrawn: 0, arrived: 1, pending: 2, succeeded: 3 };
 
-/** Pieces that a notice asks to take back and that no money goes for yet, nor was on its way and failed. */
-function noticed(order: StoredOrder): Part[] {
-  const owed = owedRefunds(order);
+/** The parts of one line, as far as its pieces go. */
+function noMoreThan(pieces: number, parts: Part[]): Part[] {
+  let left = pieces;
+  return parts.flatMap((part) => {
+    const quantity = Math.min(part.quantity, left);
+    left -= quantity;
+    const cents = quantity < part.quantity ? Math.round((part.cents * quantity) / part.quantity) : part.cents;
+    return quantity > 0 ? [{ ...part, quantity, cents }] : [];
+  });
+}
+
+/** The parts of one line, one for each state and currency. */
+function together(parts: Part[]): LineBack[] {
+  const sums = new Map<string, LineBack>();
+  for (const { state, quantity, cents, currency } of parts) {
+    const key = `${state} ${currency}`;
+    const before = sums.get(key) ?? { state, quantity: 0, cents: 0, currency };
+    sums.set(key, { ...before, quantity: before.quantity + quantity, cents: before.cents + cents });
+  }
+  return [...sums.values()];
+}
+
+/** Pieces that a notice asks to take back and that no money goes for yet, nor is owed since it failed. */
+function noticed(order: StoredOrder, owed: Map<string, number>): Part[] {
   return Object.values(order.withdrawals ?? {})
-    .filter((notice) => isWaiting(order, notice) && !notice.refundIds.some((id) => owed.has(id)))
-    .flatMap(({ lines, arrivedAt }) =>
-      lines.map((piece) => ({
-        ...piece,
+    .filter((notice) => isWaiting(order, notice))
+    .flatMap(({ lines, arrivedAt, refundIds }) => {
+      const failed = refundIds
+        .filter((id) => owed.has(id))
+        .flatMap((id) => piecesOf(order, order.refunds?.[id]));
+      const failedOf = (place: number): number =>
+        failed.reduce((sum, { line, quantity }) => (line === place ? sum + quantity : sum), 0);
+      return lines.map(({ line, quantity }) => ({
+        line,
+        quantity: Math.max(0, quantity - failedOf(line)),
         state: arrivedAt ? ('arrived' as const) : ('withdrawn' as const),
         cents: 0,
         currency: CURRENCY,
-      })),
-    );
+      }));
+    });
 }
 
-/** Pieces whose money is on its way or back. What is owed of a refund that failed is under way, as its sum is. */
-function refunded(order: StoredOrder): Part[] {
-  const owed = owedRefunds(order);
-  return Object.entries(order.refunds ?? {}).flatMap(([id, refund]) => {
-    if (refund.state === 'failed' && !owed.has(id)) return [];
-    const state = refund.state === 'succeeded' ? ('succeeded' as const) : ('pending' as const);
-    const lines = piecesOf(order, refund);
-    const most = owed.get(id) ?? refund.cents;
-    const worth = lines.map(({ cents }) => cents);
-    const shares = spread(
-      Math.min(
-        most,
-        worth.reduce((sum, one) => sum + one, 0),
-      ),
-      worth,
-    );
-    const { currency } = refund;
-    return lines.map(({ line, quantity }, place) => ({
-      line,
-      quantity,
-      state,
-      cents: shares[place] ?? 0,
-      currency,
-    }));
+/** Pieces whose money is on its way or back. */
+function sent(order: StoredOrder): Part[] {
+  return Object.values(order.refunds ?? {})
+    .filter(({ state }) => state !== 'failed')
+    .flatMap((refund) => partsOf(order, refund, refund.cents));
+}
+
+/** Pieces whose money failed. What is owed of it is under way, as its sum is. */
+function owing(order: StoredOrder, owed: Map<string, number>): Part[] {
+  return [...owed].flatMap(([id, cents]) => {
+    const refund = order.refunds?.[id];
+    return refund ? partsOf(order, refund, cents) : [];
   });
+}
+
+/** The pieces of a refund with what each has of its sum. */
+function partsOf(order: StoredOrder, refund: StoredRefund, most: number): Part[] {
+  const lines = piecesOf(order, refund);
+  const worth = lines.map(({ cents }) => cents);
+  const whole = worth.reduce((sum, one) => sum + one, 0);
+  const shares = spread(Math.min(most, whole), worth);
+  const state = refund.state === 'succeeded' ? ('succeeded' as const) : ('pending' as const);
+  const { currency } = refund;
+  return lines.map(({ line, quantity }, place) => ({
+    line,
+    quantity,
+    state,
+    cents: shares[place] ?? 0,
+    currency,
+  }));
 }
 
 /** What a refund is of. One that sends a failed one's sum once more is of the same pieces. */
 function piecesOf(
   order: Pick<StoredOrder, 'refunds'>,
-  { lines, again = '' }: Pick<StoredRefund, 'lines' | 'again'>,
+  refund: Pick<StoredRefund, 'lines' | 'again'> | undefined,
 ): RefundedLine[] {
-  const before = order.refunds?.[again];
-  return lines.length === 0 && before ? piecesOf(order, before) : lines;
+  if (!refund) return [];
+  return refund.lines.length > 0 ? refund.lines : piecesOf(order, order.refunds?.[refund.again ?? '']);
 }
