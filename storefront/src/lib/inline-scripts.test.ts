@@ -64,23 +64,63 @@ test('an invalid stored filter is removed', () => {
   }
 });
 
-function comeTo(type: string, onLine?: boolean): { isAskedAnew: boolean; isSeen: boolean } {
+type Entry = { state: Record<string, unknown> | null };
+type Come = { onLine?: boolean; entry?: Entry; isLoaded?: boolean };
+
+/** What becomes of a page; `wait` lets the time pass for which it may be unseen. */
+function comeTo(type: string, { onLine, entry = { state: null }, isLoaded = true }: Come = {}) {
   const documentElement = { style: { visibility: '' } };
-  let isAskedAnew = false;
+  let reloads = 0;
+  let longest = (): void => undefined;
+  const history = {
+    get state() {
+      return entry.state;
+    },
+    replaceState: (state: Entry['state']) => (entry.state = state),
+  };
   runInNewContext(freshScript, {
+    history,
     performance: { getEntriesByType: () => [{ type }] },
     navigator: { onLine },
-    addEventListener: (_load: 'load', run: () => void) => run(),
-    location: { reload: () => (isAskedAnew = true) },
+    addEventListener: (_load: 'load', run: () => void) => (isLoaded ? run() : undefined),
+    setTimeout: (run: () => void, ms: number) => {
+      expect(ms).toBeLessThanOrEqual(2_000);
+      longest = run;
+    },
+    location: { reload: () => (reloads += 1) },
     document: { documentElement },
   });
-  return { isAskedAnew, isSeen: documentElement.style.visibility === '' };
+  const seen = () => ({ isAskedAnew: reloads > 0, isSeen: documentElement.style.visibility === '' });
+  return {
+    ...seen(),
+    wait: () => {
+      longest();
+      return seen();
+    },
+  };
 }
 
 test('on the way back what a visitor has is asked for anew, where there is a line, and not seen before', () => {
-  expect(comeTo('back_forward', true)).toEqual({ isAskedAnew: true, isSeen: false });
-  expect(comeTo('back_forward')).toEqual({ isAskedAnew: true, isSeen: false });
+  expect(comeTo('back_forward', { onLine: true })).toMatchObject({ isAskedAnew: true, isSeen: false });
+  expect(comeTo('back_forward')).toMatchObject({ isAskedAnew: true, isSeen: false });
   for (const type of ['navigate', 'reload'])
-    expect(comeTo(type, true)).toEqual({ isAskedAnew: false, isSeen: true });
-  expect(comeTo('back_forward', false)).toEqual({ isAskedAnew: false, isSeen: true });
+    expect(comeTo(type, { onLine: true })).toMatchObject({ isAskedAnew: false, isSeen: true });
+  expect(comeTo('back_forward', { onLine: false })).toMatchObject({ isAskedAnew: false, isSeen: true });
+});
+
+test('on the way back a page is asked for anew once, whatever the browser calls that, and keeps its entry’s state', () => {
+  for (const called of ['reload', 'back_forward']) {
+    const entry: Entry = { state: { place: 1 } };
+    expect(comeTo('back_forward', { entry }).isAskedAnew).toBe(true);
+    expect(comeTo(called, { entry })).toMatchObject({ isAskedAnew: false, isSeen: true });
+    expect(entry.state).toMatchObject({ place: 1 });
+    // The next way back is another one.
+    expect(comeTo('back_forward', { entry }).isAskedAnew).toBe(true);
+  }
+});
+
+test('on the way back a page that loads long is seen all the same', () => {
+  const { isSeen, wait } = comeTo('back_forward', { isLoaded: false });
+  expect(isSeen).toBe(false);
+  expect(wait()).toEqual({ isAskedAnew: false, isSeen: true });
 });

@@ -19,9 +19,10 @@ export const loadedScript = `(function(d){d.loaded=false;addEventListener('load'
  * In the head of a page that holds what its visitor has: on the way back the browser shows the page that it was sent before,
  * without asking. Addresses and cart are other ones since, so it is asked for anew, and not seen before; once it is whole,
  * for then the browser knows where it stood and what was typed, and brings both back. A page that the browser has kept whole
- * runs no script, and stays; so does one without a line.
+ * runs no script, and stays; so does one without a line. Each is asked for anew once, which its entry in the history notes,
+ * also where the browser calls that a way back too; and what loads long is seen all the same.
  */
-export const freshScript = `(function(d){try{var n=performance.getEntriesByType('navigation')[0];if(n&&n.type=='back_forward'&&navigator.onLine!==false){d.style.visibility='hidden';addEventListener('load',function(){location.reload()})}}catch(e){}})(document.documentElement)`;
+export const freshScript = `(function(d){try{var n=performance.getEntriesByType('navigation')[0],h=history,note=function(v){h.replaceState(Object.assign({},h.state,{fresh:v}),'')};if(h.state&&h.state.fresh)return note(false);if(n&&n.type=='back_forward'&&navigator.onLine!==false){d.style.visibility='hidden';setTimeout(function(){d.style.visibility=''},2000);addEventListener('load',function(){note(true);location.reload()})}}catch(e){}})(document.documentElement)`;
 
 const known = Object.fromEntries(filterGroups.map(({ key, options }) => [key, options.map(({ id }) => id)]));
 
