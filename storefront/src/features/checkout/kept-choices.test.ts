@@ -10,6 +10,7 @@ import {
   stillOffered,
   type Choices,
 } from './kept-choices.ts';
+import type { OrderFate } from './order-fate.ts';
 
 const home = { id: 'posti', pickUpPoint: false } as DeliveryMethod;
 const pickUp = { id: 'noutopiste', pickUpPoint: true } as DeliveryMethod;
@@ -38,21 +39,30 @@ test('choices are kept for who made them, until their order is paid', async () =
 
 test('choices end with their order, also where it is confirmed after its buyer has left the page of its payment', async () => {
   const asked: string[] = [];
-  const answer = (isConfirmed: boolean) => (orderID: string) => {
+  const answer = (fate: OrderFate) => (orderID: string) => {
     asked.push(orderID);
-    return Promise.resolve(isConfirmed);
+    return Promise.resolve(fate);
   };
   noteOrder('u1', 'o0');
   keepChoices('u1', choices);
   noteOrder('u2', 'o2');
   noteOrder('u1', 'o1');
   // Not confirmed yet, they may be changed and are still the order's.
-  expect(await keptChoices('u1', answer(false))).toMatchObject(choices);
+  expect(await keptChoices('u1', answer('open'))).toMatchObject(choices);
   keepChoices('u1', { ...choices, method: 'posti' });
-  expect(await keptChoices('u1', answer(true))).toBeNull();
+  expect(await keptChoices('u1', answer('confirmed'))).toBeNull();
   expect(asked).toEqual(['o1', 'o1']);
   expect(await found('u1')).toBeNull();
   // What is chosen after that is of no order.
+  keepChoices('u1', choices);
+  expect(await found('u1')).toMatchObject(choices);
+});
+
+test('an order that came to nothing is asked about once, and what it was placed by is kept', async () => {
+  keepChoices('u1', choices);
+  noteOrder('u1', 'o1');
+  expect(await keptChoices('u1', () => Promise.resolve('failed'))).toMatchObject(choices);
+  expect(await found('u1')).toMatchObject(choices);
   keepChoices('u1', choices);
   expect(await found('u1')).toMatchObject(choices);
 });

@@ -3,6 +3,7 @@ import type { PickUpPoint } from '@shop/contracts/delivery';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { readSession, sessionKeys, writeSession } from '../../lib/browser-storage.ts';
 import type { MadeWish } from './delivery-choice.ts';
+import type { OrderFate } from './order-fate.ts';
 
 /** What a buyer has chosen at the checkout, but for the greeting, which is theirs alone; '' and null for nothing. */
 export type Choices = {
@@ -34,17 +35,20 @@ export const forgetChoices = (): void => writeSession(sessionKeys.choices, null)
 
 /**
  * The choices that this user has made in this tab; null without any, and where the order that was placed by them has been
- * confirmed since. Its buyer may have left the page after the payment before that.
- * @param isConfirmed whether an order is; false where nobody can tell
+ * confirmed since. Its buyer may have left the page after the payment before that. An order that came to nothing is not
+ * asked about again.
+ * @param fateOf what has become of an order
  */
 export async function keptChoices(
   userID: string,
-  isConfirmed: (orderID: string) => Promise<boolean>,
+  fateOf: (orderID: string) => Promise<OrderFate>,
 ): Promise<Choices | null> {
   const choices = kept(userID);
-  if (!choices?.orderID || !(await isConfirmed(choices.orderID))) return choices;
-  forgetChoices();
-  return null;
+  if (!choices?.orderID) return choices;
+  const fate = await fateOf(choices.orderID);
+  if (fate === 'confirmed') forgetChoices();
+  else if (fate === 'failed') write({ ...choices, orderID: '' });
+  return fate === 'confirmed' ? null : choices;
 }
 
 function kept(userID: string): Kept | null {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Address } from '@shop/contracts/address';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { useEffect, useState } from 'react';
-import { isConfirmed } from './is-confirmed.ts';
+import { orderFate } from './order-fate.ts';
 import { knownUser } from '../../lib/visitor.ts';
 import { lacksPoint, wishAt, type DeliveryWish, type MadeWish } from './delivery-choice.ts';
 import { $discount, tryDiscount } from './discount-choice.ts';
@@ -31,7 +31,7 @@ export function useChoices(addresses: Address[] | null, methods: [DeliveryMethod
     const begin = async (): Promise<void> => {
       const user = await knownUser();
       if (isOver || !user) return;
-      const kept = await keptChoices(user.id, isConfirmed);
+      const kept = await keptChoices(user.id, orderFate);
       if (isOver) return;
       if (kept) {
         const still = stillOffered(kept, { addresses, methods });
