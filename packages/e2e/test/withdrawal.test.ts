@@ -129,7 +129,7 @@ describe.each(screens)('on $name', (screen) => {
     await office.close();
 
     await page.reload();
-    await ordered.getByText(/^(Hyvitys käsittelyssä|Hyvitetty) 1\skpl, 129,00\s€$/).waitFor();
+    await ordered.getByText(/^(Palautus käsittelyssä|Palautettu) 1\skpl, 129,00\s€$/).waitFor();
     await expectSound(page, 'an order of which something is taken back');
     expect(complaints).toEqual([]);
     await close();

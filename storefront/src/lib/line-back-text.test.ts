@@ -16,12 +16,12 @@ test('of a line its buyer reads how many pieces are taken back, and what of thei
   ).toEqual([
     'Peruutettu 1\u00a0kpl',
     'Peruutettu ja saapunut meille 2\u00a0kpl',
-    'Hyvitys käsittelyssä 1\u00a0kpl, 54,00\u00a0€',
-    'Hyvitetty 1\u00a0kpl, 54,00\u00a0€',
+    'Palautus käsittelyssä 1\u00a0kpl, 54,00\u00a0€',
+    'Palautettu 1\u00a0kpl, 54,00\u00a0€',
   ]);
   expect(lineBackMarks()).toEqual([]);
 });
 
 test('of money that goes by another payment than its pieces the sum alone is told', () => {
-  expect(texts({ ...back, state: 'succeeded', quantity: 0 })).toEqual(['Hyvitetty, 54,00\u00a0€']);
+  expect(texts({ ...back, state: 'succeeded', quantity: 0 })).toEqual(['Palautettu, 54,00\u00a0€']);
 });

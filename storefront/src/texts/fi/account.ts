@@ -45,8 +45,8 @@ export const account = {
     back: {
       withdrawn: 'Peruutettu',
       arrived: 'Peruutettu ja saapunut meille',
-      pending: 'Hyvitys käsittelyssä',
-      succeeded: 'Hyvitetty',
+      pending: 'Palautus käsittelyssä',
+      succeeded: 'Palautettu',
     },
     rest: {
       title: 'Osa hinnasta puuttuu',
