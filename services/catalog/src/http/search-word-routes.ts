@@ -1,4 +1,4 @@
-import { synonymsEditSchema } from '@shop/contracts';
+import { MAX_SEARCH, synonymsEditSchema } from '@shop/contracts';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { CatalogDeps } from '../deps.ts';
 import { forgetMiss, listMisses, saveSynonyms } from '../use-cases/search-words.ts';
 
 const PATH = '/api/admin/rest/search';
-const missSchema = z.object({ words: z.string().min(1).max(64) });
+const missSchema = z.object({ words: z.string().min(1).max(MAX_SEARCH) });
 
 /** What the maker does about words: synonyms, and what was searched for in vain. */
 export function mountSearchWordRoutes(app: Express, deps: CatalogDeps): void {

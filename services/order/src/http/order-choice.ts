@@ -1,4 +1,4 @@
-import { orderAlerts, orderStatuses, paymentMethods, paymentStatuses } from '@shop/contracts';
+import { MAX_SEARCH, orderAlerts, orderStatuses, paymentMethods, paymentStatuses } from '@shop/contracts';
 import { z } from 'zod';
 import type { OrderChoice } from '../domain/order-list-query.ts';
 
@@ -19,10 +19,10 @@ export const orderFilterSchema = z.object({
   orderStatus: oneOrMore(z.enum(orderStatuses)),
   paymentStatus: oneOrMore(z.enum(paymentStatuses)),
   paymentMethod: oneOrMore(z.enum(paymentMethods)),
-  q: z.string().trim().max(64).optional(),
+  q: z.string().trim().max(MAX_SEARCH).optional(),
   number: z
     .string()
-    .max(64)
+    .max(MAX_SEARCH)
     .regex(/[\p{L}\d]/u)
     .optional(),
   userID: z.string().max(64).optional(),
