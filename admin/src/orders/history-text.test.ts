@@ -34,7 +34,7 @@ test.each([
   ],
   [
     { what: 'dispute: open 25.00 EUR', text: 'fraudulent' },
-    'Ostaja riitautti maksun 25,00\u00a0€, kortin haltija ei tunnusta maksua omakseen',
+    'Ostaja riitautti maksun 25,00\u00a0€, kortinhaltija ei tunnusta maksua omakseen',
   ],
   [{ what: 'accepted: 80.00 EUR', text: 'Sovittu' }, 'Maksu 80,00\u00a0€ hyväksyttiin, Sovittu'],
   [{ what: 'dismissed', text: 'Rahaa ei tullut' }, 'Maksu merkittiin selvitetyksi, Rahaa ei tullut'],

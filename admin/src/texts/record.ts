@@ -199,7 +199,7 @@ export const recordTexts = {
   count: (count: number) => (count === 1 ? '1 merkintä' : `${whole(count)} merkintää`),
   searchLabel: 'Hae nimellä, tekstillä tai tilausnumerolla',
   manyOrders: ({ shown, total }: { shown: number; total: number }) =>
-    `Numero sopii ${whole(total)} tilaukseen. Mukana on niistä ${whole(shown)} uusinta. Kirjoita numerosta enemmän.`,
+    `Numero sopii ${whole(total)} tilaukseen. Niistä mukana on ${whole(shown)} uusinta. Kirjoita numerosta enemmän.`,
   group: 'Aihe',
   anyGroup: 'Kaikki aiheet',
   groups: {

@@ -152,7 +152,7 @@ test('the record is searched by a part of an order’s number, and tells where a
   });
   await search.fill('9999');
   await page
-    .getByText('Numero sopii 1\u00a0234 tilaukseen. Mukana on niistä 0 uusinta. Kirjoita numerosta enemmän.')
+    .getByText('Numero sopii 1\u00a0234 tilaukseen. Niistä mukana on 0 uusinta. Kirjoita numerosta enemmän.')
     .waitFor();
   await expectSound(page, 'a search of the record that means too many orders');
   expect(complaints).toEqual([]);
