@@ -20,6 +20,7 @@ export const withdrawalTexts = {
     'Tuotteet eivät ole vielä saapuneet. Merkitse takaisin myyntiin vain ne, jotka ovat jo sinulla.',
   withDelivery: 'Koko tilaus peruutettiin, joten myös toimitusmaksu palautetaan.',
   less: 'Arvon alentuminen, €',
+  lessWrong: 'Korjaa arvon alentuminen',
   why: 'Miksi arvo on alentunut',
   lacksReason: 'Kerro, miksi arvo on alentunut.',
 } as const;

@@ -1,5 +1,4 @@
 import type { Withdrawal } from '@shop/contracts';
-import { formatEuro } from '@shop/money';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
@@ -19,6 +18,7 @@ import {
   isAll,
   isRestocked,
   lessError,
+  sendText,
   withdrawalBody,
   withdrawalCents,
 } from './withdrawal-choice.ts';
@@ -94,7 +94,7 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
         <FieldError id={`${id}-note`} error={errors['note']} />
         <output>{lacksReason ? words.lacksReason : ''}</output>
         <DialogFoot
-          confirm={cents === null ? texts.refunds.nothing.whole : texts.refunds.send(formatEuro(cents))}
+          confirm={sendText(order, notice, choice)}
           disabled={busy || cents === null || lacksReason}
           cancel={texts.refunds.leave}
           onCancel={close}

@@ -5,6 +5,7 @@ import {
   isAll,
   isRestocked,
   lessError,
+  sendText,
   withdrawalBody,
   withdrawalCents,
 } from './withdrawal-choice.ts';
@@ -62,4 +63,13 @@ test('pieces go on sale again once they have arrived, unless the maker says othe
   expect(isRestocked(arrived, firstChoice, 0)).toBe(true);
   expect(isRestocked(arrived, { restock: { 0: false } }, 0)).toBe(false);
   expect(isRestocked(all, { restock: { 1: true } }, 1)).toBe(true);
+});
+
+test('the button names the sum; a lost value that is no sum is what hinders, not that nothing is left', () => {
+  const says = (less: string, of: Parameters<typeof sendText>[0] = order) =>
+    sendText(of, part, { less }).replaceAll('\u00a0', ' ');
+  expect(says('')).toMatch(/^Palauta \d+,\d\d €$/);
+  for (const less of ['paljon', '100000']) expect(says(less)).toBe('Korjaa arvon alentuminen');
+  for (const less of ['', 'paljon'])
+    expect(says(less, { ...order, refundable: null })).toBe('Ei palautettavaa');
 });

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@shop/contracts';
 import { centsFromText, formatEuro } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
+import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { cents, piecesWorth } from '../pieces-worth.ts';
 import { toldNote } from '../refund-choice.ts';
@@ -65,6 +66,17 @@ export function lessError(
   const lost = centsFromText(less);
   if (lost === null) return texts.refunds.noSum(formatEuro(most));
   return lost > most ? texts.refunds.atMost(formatEuro(most)) : null;
+}
+
+/** What the button says that sends it back: how much that is, or why nothing goes. */
+export function sendText(
+  order: Withdrawn,
+  notice: Pick<Withdrawal, 'lines'>,
+  choice: Pick<WithdrawalChoice, 'less'>,
+): string {
+  const cents = withdrawalCents(order, notice, choice);
+  if (cents !== null) return texts.refunds.send(formatEuro(cents));
+  return lessError(order, notice, choice) === null ? texts.refunds.nothing.whole : words.lessWrong;
 }
 
 /** The refund that answers a notice, as the call takes it. */
