@@ -7,7 +7,10 @@ import { setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness({ worker: false, sweeps: false });
 
-const MINUTES_MS = 10 * 60_000;
+/** Longer than any test takes. */
+const LEASE_MS = 3_600_000;
+/** By a clock that is so far ahead, a lease of that length is over. */
+const APART_MS = 2 * LEASE_MS;
 /** A worker whose clock is ahead of all others, or behind them. */
 const worker = (aheadMs: number) => ({ ...harness.deps, now: () => new Date(Date.now() + aheadMs) });
 
@@ -20,12 +23,14 @@ async function approved(): Promise<string> {
 
 test('a worker whose clock is ahead leaves a capture to whoever is at it', async () => {
   const paymentId = await approved();
-  const { deps, goOn } = holdingCapture(harness.deps);
+  const { payments } = harness.deps;
+  const claimCapture: typeof payments.claimCapture = (seen) => payments.claimCapture(seen, LEASE_MS);
+  const { deps, goOn } = holdingCapture({ ...harness.deps, payments: { ...payments, claimCapture } });
   const first = settlePayment(deps, paymentId);
   const lease = async () => (await harness.deps.payments.get(paymentId)).leaseUntil;
   await waitFor('the lease', async () => (await lease()) !== undefined);
   const held = await lease();
-  const second = settlePayment(worker(MINUTES_MS), paymentId);
+  const second = settlePayment(worker(APART_MS), paymentId);
   await expect(second).rejects.toMatchObject({ code: 'payment-unknown' });
   expect(await lease()).toEqual(held);
   goOn();
@@ -36,16 +41,16 @@ test('what a worker whose clock is ahead has left unfinished is soon taken on by
   const paymentId = await approved();
   // It hears nothing, and gives its lease back.
   await harness.script({ match: 'POST /v2/checkout/orders/.*/capture$', behaviour: 'drop' });
-  await expect(settlePayment(worker(MINUTES_MS), paymentId)).rejects.toMatchObject({
+  await expect(settlePayment(worker(APART_MS), paymentId)).rejects.toMatchObject({
     code: 'payment-unknown',
   });
-  expect(await settlePayment(worker(-MINUTES_MS), paymentId)).toMatchObject({ status: 'paid' });
+  expect(await settlePayment(worker(-APART_MS), paymentId)).toMatchObject({ status: 'paid' });
 });
 
 test('a worker whose clock is ahead leaves refunds to whoever is at them', async () => {
   const paymentId = await harness.paid('stripe');
-  const claimed = await harness.deps.payments.claimRefunds(paymentId, 20_000);
-  const second = driveRefunds(worker(MINUTES_MS), paymentId);
+  const claimed = await harness.deps.payments.claimRefunds(paymentId, LEASE_MS);
+  const second = driveRefunds(worker(APART_MS), paymentId);
   await expect(second).rejects.toMatchObject({ code: 'payment-unknown' });
   expect(await harness.deps.payments.get(paymentId)).toMatchObject({
     refundLeaseUntil: claimed?.refundLeaseUntil,

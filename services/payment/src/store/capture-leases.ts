@@ -5,8 +5,8 @@ import { movesTo } from '../domain/payment-status.ts';
 import type { StoredPayment } from './payment-model.ts';
 import type { ChangePayment } from './refund-queries.ts';
 
-/** A capture's lease, as it was taken or seen. */
-export type Lease = { until: Date | undefined; isOver?: boolean };
+/** A capture's lease, as it was taken or seen, and whether its end must have come. */
+export type Lease = { until: Date | undefined; mustBeOver?: boolean };
 
 export type CaptureLeases = {
   /**
@@ -21,10 +21,10 @@ export type CaptureLeases = {
   endLease: (id: string, leaseUntil: Date) => Promise<void>;
 };
 
-/** The filter of payments whose capture is under a lease, if one is named. */
-export const heldBy = (lease: Lease | undefined) => ({
+/** The filter of payments whose capture is under a lease, or under none any more; of all where none is named. */
+export const leaseFilter = (lease: Lease | undefined) => ({
   ...(lease?.until ? { leaseUntil: lease.until } : {}),
-  ...(lease?.isOver ? isLeaseOver('leaseUntil') : {}),
+  ...(lease?.mustBeOver ? isLeaseOver('leaseUntil') : {}),
 });
 
 /** What the store says of captures under way. */

@@ -5,7 +5,7 @@ import type { Connection, mongo } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
 import { isLive, movesTo, type PaymentStatus } from '../domain/payment-status.ts';
 import { forgetAddresses } from './addresses.ts';
-import { captureLeases, heldBy, type CaptureLeases, type Lease } from './capture-leases.ts';
+import { captureLeases, leaseFilter, type CaptureLeases, type Lease } from './capture-leases.ts';
 import { feeQueries, type FeeQueries } from './fee-queries.ts';
 import { refundQueries, type ChangePayment, type RefundQueries } from './refund-queries.ts';
 import { paymentSchema, type StoredPayment } from './payment-model.ts';
@@ -25,7 +25,7 @@ export type PaymentStore = CaptureLeases &
     findByProviderId: (provider: PaymentProvider, providerId: string) => Promise<Payment | null>;
     /**
      * Moves a payment if the table of moves allows it from where it is now, together with the event about it; with
-     * `lease` only while that one is nobody else's, or, where it `isOver`, nobody's any more.
+     * `lease` only while that one is nobody else's, or, where it `mustBeOver`, nobody's any more.
      * @returns null when it was somewhere else
      */
     move: (
@@ -104,7 +104,7 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
       // No move leads back to where the provider is asked for it.
       const $unset = { 'params.shipTo': 1, ...over };
       const update = { $set: { ...fields, status: to }, $unset, $inc: { version: 1 } };
-      const filter = { _id: id, status: trusted({ $in: from }), ...heldBy(lease) };
+      const filter = { _id: id, status: trusted({ $in: from }), ...leaseFilter(lease) };
       return change(filter, event ? withEvent(update, event) : update);
     },
     notePending: (id, reason, event) =>

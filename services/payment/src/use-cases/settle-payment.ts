@@ -58,7 +58,7 @@ async function settleOnce(deps: SettleDeps, paymentId: string): Promise<Payment>
   if (verdict.do === 'capture') return capture(deps, payment);
   if (payment.status !== 'capturing') return apply(deps, payment, facts, verdict);
   // Whoever is capturing hears more of it than a look tells: why it was declined, or that its buyer has to go back.
-  const lease = { until: payment.leaseUntil, isOver: true };
+  const lease = { until: payment.leaseUntil, mustBeOver: true };
   const after = await apply(deps, payment, facts, verdict, lease);
   if (verdict.do === 'move' && after.status === 'capturing')
     throw unknownOutcome('another worker is capturing it');
