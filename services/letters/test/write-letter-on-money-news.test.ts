@@ -208,5 +208,5 @@ test('the link to withdraw by goes to the buyer’s mailbox, who is told that no
   const told = await textsOf(order);
   expect(told).toHaveLength(2);
   expect(told[0]).toContain(`/shop/withdrawal?order=${order.orderID}`);
-  expect(told[0]).toContain('Mitään ei ole peruutettu');
+  expect(told[0]).toContain('Tämä haku ei peruuttanut mitään');
 });
