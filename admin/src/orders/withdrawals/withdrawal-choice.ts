@@ -74,8 +74,8 @@ export function sendText(
   notice: Pick<Withdrawal, 'lines'>,
   choice: Pick<WithdrawalChoice, 'less'>,
 ): string {
-  const cents = withdrawalCents(order, notice, choice);
-  if (cents !== null) return texts.refunds.send(formatEuro(cents));
+  const sum = withdrawalCents(order, notice, choice);
+  if (sum !== null) return texts.refunds.send(formatEuro(sum));
   return lessError(order, notice, choice) === null ? texts.refunds.nothing.whole : words.lessWrong;
 }
 
