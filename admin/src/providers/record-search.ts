@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 
-/** Two digits or more, or a number's beginning or end beside them: '0042', '2611-0042', 'LL-26'. */
-const NUMBER_PART = /^#?(?=.*\d{2})[\p{L}\d]*(?:-\d*){0,2}$/u;
+/** Two digits or more, or a number's beginning or end beside them: '0042', '2611-0042', 'LL-26'; a whole id is no such part. */
+const NUMBER_PART = /^#?(?![\da-f]{24}$)(?=.*\d{2})[\p{L}\d]*(?:-\d*){0,2}$/u;
 /** So many orders one part may mean; what was done to older ones is left out, and that is told. */
 const MOST_ORDERS = 100;
 

@@ -42,6 +42,15 @@ def facing(points, faces):
     return normal / (twice[:, None] + 1e-12), twice / 2
 
 
+def grown(normal, low, high, rng):
+    """Where hairs grow to from roots with these normals, rising by `low` to `high` of their length, and how they curl."""
+    flat = lambda arrows: arrows - np.sum(arrows * normal, 1, keepdims=True) * normal
+    way = flat(rng.normal(0, 1, normal.shape))
+    way /= np.linalg.norm(way, axis=1, keepdims=True) + 1e-12
+    way = way + normal * rng.uniform(low, high, (len(normal), 1))
+    return way, flat(rng.normal(0, 0.35, normal.shape))
+
+
 def coat(name, points, faces, colour, rng, lying=150000, standing=25000, scale=1.0, melange=0.22, light=1.0, which=None):
     """Hair over a mesh whose faces look outwards. Of several colours, `which` tells each hair's number from its root (as of `scattered`)."""
     points, faces = np.asarray(points, float), np.asarray(faces)
@@ -50,12 +59,7 @@ def coat(name, points, faces, colour, rng, lying=150000, standing=25000, scale=1
     colours = colour if which else [colour]
     for kind, count, long, thin, low, high in (("lying", lying, 0.03, 0.0008, 0.02, 0.22), ("standing", standing, 0.02, 0.0006, 0.4, 1.2)):
         spot, normal, root = scattered(points, faces, count, rng)
-        way = rng.normal(0, 1, (count, 3))
-        way -= np.sum(way * normal, 1, keepdims=True) * normal
-        way /= np.linalg.norm(way, axis=1, keepdims=True) + 1e-12
-        way = way + normal * rng.uniform(low, high, (count, 1))
-        curl = rng.normal(0, 0.35, (count, 3))
-        curl -= np.sum(curl * normal, 1, keepdims=True) * normal
+        way, curl = grown(normal, low, high, rng)
         size = long * scale * rng.uniform(0.5, 1.3, (count, 1))
         hair = np.stack([spot + (way * t + curl * t * t) * size for t in (0.0, 0.5, 1.0)], 1)
         number = which(*root) if which else np.zeros(count, int)
@@ -129,12 +133,7 @@ def nap(thing, colour, rng, cm, lying=48, standing=9, melange=0.2):
     for kind, share, long, thin, low, high in (("lying", lying, 0.17, 0.0024, 0.0, 0.08), ("standing", standing, 0.11, 0.003, 0.3, 1.6)):
         count = int(area * share)
         spot, normal, _ = scattered(points, faces, count, rng)
-        way = rng.normal(0, 1, (count, 3))
-        way -= np.sum(way * normal, 1, keepdims=True) * normal
-        way /= np.linalg.norm(way, axis=1, keepdims=True) + 1e-12
-        way = way + normal * rng.uniform(low, high, (count, 1))
-        curl = rng.normal(0, 0.35, (count, 3))
-        curl -= np.sum(curl * normal, 1, keepdims=True) * normal
+        way, curl = grown(normal, low, high, rng)
         size = cm * long * rng.lognormal(0, 0.45, (count, 1))
         hair = np.stack([spot + (way * t + curl * t * t) * size for t in (0.0, 0.35, 0.7, 1.0)], 1)
         hair = hair @ np.array(thing.matrix_world)[:3, :3].T + np.array(thing.matrix_world)[:3, 3]
