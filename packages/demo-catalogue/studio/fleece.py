@@ -10,7 +10,7 @@ from silhouettes import plate, rounded
 from yarn import fibre, strands
 
 
-def locks(rng, place, spread, high, count=1000, hairs=46, long=0.34):
+def locks(rng, place, spread, high, count=1300, hairs=90, long=0.34):
     """A heap of fleece: crimped locks lying over each other, each drawn together towards its tip."""
     n = 16
     t = np.linspace(0, 1, n)
@@ -31,16 +31,16 @@ def locks(rng, place, spread, high, count=1000, hairs=46, long=0.34):
     crimp = np.sin(2 * np.pi * t * rng.uniform(4, 7, (count, 1)) + rng.uniform(0, 6.3, (count, 1)))[..., None]
     middle = middle + side * crimp * 0.011
     middle[..., 2] += 0.008 * np.roll(crimp[..., 0], 2, 1)
-    away = rng.normal(0, 1, (count, hairs, 1, 3)) * [0.021, 0.021, 0.014]
+    away = rng.normal(0, 1, (count, hairs, 1, 3)) * [0.027, 0.027, 0.016]
     close = (1.0 - 0.75 * t**1.5)[None, None, :, None]
-    wander = 0.006 * np.sin(2 * np.pi * t * rng.uniform(1, 3, (count, hairs, 1)) + rng.uniform(0, 6.3, (count, hairs, 1)))[..., None]
+    wander = 0.011 * np.sin(2 * np.pi * t * rng.uniform(1, 3, (count, hairs, 1)) + rng.uniform(0, 6.3, (count, hairs, 1)))[..., None]
     hair = middle[:, None] + away * close + wander * rng.normal(0, 1, (count, hairs, 1, 3))
     hair[..., 2] = np.maximum(hair[..., 2], 0.004)
     hair += [*place, 0]
     taper = np.linspace(1, 0.35, n)
     for i, colour in enumerate(["ecru", "ecru", "birch", "ecru", "oat"]):
         some = hair[i::5].reshape(-1, n, 3)
-        strands(f"locks {i}", some, np.broadcast_to(0.0021 * taper, some.shape[:2]), fibre(f"locks {i}", colour, 0.2))
+        strands(f"locks {i}", some, np.broadcast_to(0.0011 * taper, some.shape[:2]), fibre(f"locks {i}", colour, 0.2))
 
 
 def inside(place, spread, high):

@@ -19,7 +19,9 @@ def slab(wide, deep, high, z0=0.0, angle=0.0, seed=0, droop=0.02, place=(0, 0), 
         y = np.where(d < lower, -deep / 2 + lower - d, np.where(d < lower + fold, -deep / 2, -deep / 2 + d - lower - fold))
         y = y - 0.62 * high * np.cos(a) * ((d >= lower) & (d <= lower + fold))
         z = high / 2 + high / 2 * np.sin(a)
-        bulge = np.ones_like(s) if open_ends else np.clip(1 - np.abs(s) ** 7, 0.0, 1) ** 0.5
+        side = np.clip((np.abs(s) - 1) * wide / high + 1, 0, 1)
+        bulge = np.ones_like(s) if open_ends else np.sqrt(1 - side**2)
+        y = y + 0.5 * high * side**2 * np.clip(1 - (y + deep / 2) / (2 * high), 0, 1)
         x = s * wide / 2 * (1 - 0.012 * np.cos(3 * y + seed))
         y = y + 0.022 * waves(x, x * 0, seed + 1, 1.6) * np.cos(a)
         z = high / 2 + (z - high / 2) * (0.12 + 0.88 * bulge)

@@ -106,13 +106,14 @@ def book(place, size, turn, colour):
         plank(name, part, (place[0] + c * x - s * y, place[1] + s * x + c * y, place[2] + thick / 2), turn=turn, skin=skin, soft=0.005)
 
 
-def bowl(place, wide, tall, colour="#a9784c"):
-    """A turned wooden bowl."""
-    skin = wood.grain("bowl", colour, 1.1, rough=0.45)
+def bowl(place, wide, tall, species="alder"):
+    """A bowl turned from one piece of wood."""
+    skin = timber.solid("bowl", species, 0.46, 0.18)
     outside = [(0, 0.0), (0.42 * wide, 0.0), (0.46 * wide, 0.012), (0.66 * wide, 0.16 * tall), (0.84 * wide, 0.42 * tall), (0.95 * wide, 0.72 * tall), (wide, 0.98 * tall)]
     inside = [(r - 0.045 * wide, max(z, 0.07 * tall)) for r, z in outside[:2:-1]]
     rim = [(wide - 0.01 * wide, tall), (wide - 0.035 * wide, tall)]
-    wood.lathe("bowl", [*outside, *rim, *inside, (0, 0.07 * tall)], skin, place, 128)
+    thing = wood.lathe("bowl", [*outside, *rim, *inside, (0, 0.07 * tall)], skin, place, 128)
+    timber.cut(thing, np.random.default_rng(8), (3.0, 4.0), along="x", scale=11)
 
 
 def ladle(place, turn, colour="#c39a68", dip=0.115):

@@ -8,6 +8,7 @@ import props
 import stage
 import tools
 from garment import CM, UNIT
+from kinds.ball import kinked
 from kinds.together import held
 from noise import path, waves
 from yarn import Yarn
@@ -33,19 +34,19 @@ def bowl(rng):
     """A turned bowl, empty but for a few ends of yarn."""
     wide, tall = 0.98, 0.5
     props.bowl((0, 0, 0), wide, tall)
-    R = 0.027
-    floor = lambda r: np.interp(r, [0.0, 0.4, 0.615, 0.78, 0.886], [0.035, 0.035, 0.08, 0.21, 0.36]) + R
+    R = 0.017
+    floor = lambda r: np.interp(r, [0.0, 0.4, 0.615, 0.78, 0.886], [0.035, 0.035, 0.08, 0.21, 0.36]) + 1.6 * R
     ends = [
         ("rust", [(-0.5, 0.16), (-0.3, 0.34), (-0.06, 0.26), (-0.1, 0.04), (0.14, 0.02), (0.3, 0.2), (0.5, 0.14)]),
         ("ochre", [(0.5, -0.2), (0.34, -0.06), (0.16, -0.16), (0.2, -0.34), (0.0, -0.42)]),
         ("spruce", [(-0.62, -0.1), (-0.42, -0.08), (-0.3, -0.24), (-0.44, -0.36), (-0.24, -0.44)]),
     ]
     for k, (colour, points) in enumerate(ends):
-        flat = path(points)(np.linspace(0, 1, 240))
+        flat = kinked(np.c_[path(points)(np.linspace(0, 1, 240)), np.zeros(240)], R, rng)[:, :2]
         rise = 0.05 * np.exp(-((np.linspace(0, 1, 240) - (0.0, 1.0, 0.02)[k]) / 0.09) ** 2)
         Yarn(R, rng, fibres=10, fluff=90, halo=24).lay(f"end {k}", np.c_[flat, floor(np.hypot(*flat.T)) + rise][None], colour, 0.2)
     stray = path([(0.3, -1.12), (0.44, -1.2), (0.6, -1.1), (0.68, -1.2), (0.86, -1.16)])(np.linspace(0, 1, 200))
-    Yarn(R, rng, fibres=10, fluff=90, halo=24).lay("stray", np.c_[stray, np.full(200, R)][None], "rust", 0.2)
+    Yarn(R, rng, fibres=10, fluff=90, halo=24).lay("stray", kinked(np.c_[stray, np.full(200, R)], R, rng)[None], "rust", 0.2)
     stage.table_top(2.75, (0.03, -0.12, 0.2), rise=0.72)
 
 

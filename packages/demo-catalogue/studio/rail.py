@@ -29,7 +29,7 @@ def peg(x, y, z=0.06, long=0.27, radius=0.034):
     thing.rotation_euler = (-0.14, 0, 0)
 
 
-def scarf(rng, x0, top, colour, long=(1.35, 1.62), wide=0.5, cols=30):
+def scarf(rng, x0, top, colour, long=(1.35, 1.62), wide=0.5, cols=44):
     """Hung over a peg at its middle: drawn together there, two lengths falling beside each other in soft folds."""
     width = wide / cols
     for side, (down, lift) in zip((-1, 1), zip(long, (0.04, 0.11))):
@@ -51,7 +51,7 @@ def scarf(rng, x0, top, colour, long=(1.35, 1.62), wide=0.5, cols=30):
         knit.cloth(f"scarf {side}", surface, cols, int(down / (0.8 * width)), width, [colour], knit.Both((6, knit.Garter(0.2)), (10**6, knit.Rib(2, lift=0.34))), rng=rng, fibres=8)
 
 
-def cap(rng, x0, top, colours, cols=46):
+def cap(rng, x0, top, colours, cols=64):
     """A knitted cap hung over a peg by its crown, slack below it, its brim turned up."""
     tall, half = 0.78, 0.33
     width = 2 * half / cols
@@ -86,8 +86,8 @@ def hooks(rng):
         peg(x, y)
     scarf(rng, -0.03, y + 0.03, "plum")
     cap(rng, 0.57, y + 0.03, ["oat", "oat"])
-    R = 0.011
-    line = bundle(rng, (-0.63, y + 0.02, 0.22), 1.12, 0.12, 0.036, strands=70)
+    R = 0.0075
+    line = bundle(rng, (-0.63, y + 0.02, 0.22), 1.12, 0.12, 0.036, strands=140)
     tied(rng, "tie", line, y - 0.62, "ecru", R)
     Yarn(R, rng, fibres=7, fluff=40, halo=14, mess=0.26).lay("hank", line, "ochre", 0.16)
     stage.flat_lay(2.5, (-0.02, 0.28), soft=2.0, room=0.42)
@@ -100,7 +100,7 @@ def bag(rng):
     for x in (-0.86, 0.86):
         peg(x, y)
     before = set(stage.bpy.data.objects)
-    tote.bag(dict(colours=["oat"], seed=1, density=95))
+    tote.bag(dict(colours=["oat"], seed=1, density=200))
     for thing in set(stage.bpy.data.objects) - before:
         thing.location.z += 0.06
     stage.flat_lay(2.75, (0.0, 0.02), soft=2.0, room=0.42)

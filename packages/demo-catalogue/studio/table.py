@@ -8,7 +8,7 @@ from rows import ORIGINALS, PHOTOS, PICTURES, size, target
 
 DIAMONDS = [(24, charts.ZIGZAG, 1, None), (31, charts.PEERIE, 1, None), (37, charts.DIAMOND, 1, None), (47, charts.PEERIE, 1, None), (53, charts.ZIGZAG, 1, None)]
 # How a yarn is spun: the finer the stitches, the fewer of its fibres are seen.
-FINE, KNITTED = dict(fibres=5, fluff=8, halo=4, stray=1.5), dict(fibres=6, fluff=14, halo=7, stray=2)
+FINE, KNITTED = dict(fibres=5, fluff=10, halo=8, stray=2), dict(fibres=6, fluff=18, halo=12, stray=3)
 STARS = charts.bands(
     (3, charts.LINE, 1, None), (5, charts.LINE, 1, None), (15, charts.ZIGZAG, 1, None), (21, charts.PEERIE, 2, None), (26, charts.STAR, 1, None),
     (39, charts.PEERIE, 2, None), (44, charts.STAR, 1, None), (57, charts.ZIGZAG, 1, None), (63, charts.DOTS, 1, None),
@@ -16,7 +16,7 @@ STARS = charts.bands(
 
 # One of every category first.
 add("sarastus-villapaita", way("spruce", "ecru"), way("plum", "ecru"), way("silver", "ecru"),
-    kind="sweater", colours=["blue", "ecru"], seed=4, chart=charts.bands(*DIAMONDS, from_top=True), arm_chart=charts.bands(*((row + 14, *band) for row, *band in DIAMONDS), from_top=True), length=1.14, wide=0.97, level=0.78, neck=(0.225, 0.2), cols=84, rib_rows=16, spin=KNITTED, flat=0.75, pose=("beside", "down"))
+    kind="sweater", colours=["blue", "ecru"], seed=4, chart=charts.bands(*DIAMONDS, from_top=True), arm_chart=charts.bands(*((row + 14, *band) for row, *band in DIAMONDS), from_top=True), length=1.14, wide=0.97, level=0.78, neck=(0.225, 0.225), cols=84, rib_rows=16, spin=KNITTED, flat=0.75, pose=("beside", "down"))
 add("halla-pipo", kind="beanie", colours=["ecru"], seed=3)
 add("rinne-lanka", kind="skein", colours=["ecru", "sage", "terracotta"], seed=5, height=3.2)
 add("revontuli-lapaset", NEAR, way("forest", "ecru", "ochre"), way("berry"), kind="mittens", colours=["navy", "ecru", "madder"], seed=9, chart=STARS)
@@ -42,12 +42,12 @@ add("tuuli-paita", kind="hung", cut="band-collar shirt", colours=["white"], butt
 add("poiju-paita", kind="hung", cut="tunic", colours=["ecru"], weft=(0.104, [(0, "ecru"), (0.6, "indigo")]), seed=5)
 add("kaisla-paita", way("rose"), kind="hung", cut="box top", colours=["lichen"], seed=12)
 add("vilja-pusero", kind="hung", cut="blouse", colours=["oat"], seed=4)
-add("savu-paita", kind="sweater", colours=["silver"], seed=24, length=1.16, wide=0.88, collar=0.06, collar_rib=1, level=0.8, cols=132, rib_rows=26, spin=FINE, neck=(0.2, 0.17), creased=0.4, flat=0.6, melange=0.12, pose=("beside", "down"))
+add("savu-paita", kind="sweater", colours=["silver"], seed=24, length=1.16, wide=0.88, collar=0.06, collar_rib=1, level=0.8, cols=132, rib_rows=26, spin=FINE, neck=(0.205, 0.195), creased=0.4, flat=0.6, melange=0.12, pose=("beside", "down"))
 add("laituri-paita", kind="hung", cut="overshirt", colours=["bark", "ochre"], check=(0.13, 0.22), button="#4a3a2c", seed=6)
 add("heina-toppi", way("mist"), kind="hung", cut="sleeveless top", colours=["honey"], seed=21)
 add("harmaja-takki", kind="hung", cut="long coat", colours=["coal"], seed=7)
 add("kaarna-kassi", kind="felt_bag", colours=["grey"], strap="#7d5233", seed=4)
-add("kuusikko-villapaita", dict(NEAR, spot=(0.6, -0.55), spin={}), way("berry"), kind="sweater", colours=["spruce"], seed=21, collar=0.08, level=0.82, neck=(0.225, 0.2), pattern=knit.Cable(8, 15, 12, 0.55, start=18), pose=("down", "beside"), spin=KNITTED, flat=0.8, height=3.3)
+add("kuusikko-villapaita", dict(NEAR, spot=(0.6, -0.55), spin={}), way("berry"), kind="sweater", colours=["spruce"], seed=21, collar=0.08, level=0.82, neck=(0.225, 0.225), pattern=knit.Cable(8, 15, 12, 0.55, start=18), pose=("down", "beside"), spin=KNITTED, flat=0.8, height=3.3)
 add("petaja-takki", way("navy"), kind="hung", cut="short jacket", colours=["spruce", "#7d9c86"], button="#4a3a2c", seed=8)
 add("kekri-takki", way("moss", "spruce"), kind="hung", cut="checked jacket", colours=["madder", "coal"], check=(0.2, 0.5), seed=9)
 add("kataja-liivi", way("rust"), kind="hung", cut="felt waistcoat", colours=["moss"], seed=10)
@@ -67,7 +67,7 @@ add("kipina-pipo", way("spruce", "ecru"), way("navy", "ecru"), kind="beanie", co
 add("sammal-lapaset", way("berry"), way("navy"), kind="mittens", colours=["moss"], seed=12, pattern=knit.Cable(6, 30, 7, 0.6))
 add("turve-lanka", kind="skein", colours=["bark"], fleck="oat", melange=0.3, seed=6, angle=0.5, height=2.8)
 add("kehto-lanka", kind="ball", colours=["ecru"], seed=8)
-add("utu-neuletakki", kind="sweater", colours=["oat"], seed=26, length=1.04, wide=0.92, collar=0.055, collar_rib=1, level=0.8, cols=120, rib_rows=22, spin=FINE, buttons=7, top_button=0.94, neck=(0.2, 0.19), creased=0.4, flat=0.65, pose=("beside", "down"))
+add("utu-neuletakki", kind="sweater", colours=["oat"], seed=26, length=1.04, wide=0.92, collar=0.055, collar_rib=1, level=0.8, cols=120, rib_rows=22, spin=FINE, buttons=7, top_button=0.94, neck=(0.205, 0.2), creased=0.4, flat=0.65, pose=("beside", "down"))
 add("metso-neuletakki", way("spruce"), kind="sweater", colours=["walnut"], seed=27, wide=1.04, cols=72, rib_rows=16, spin=KNITTED, flat=0.85, pattern=knit.Moss(1), buttons=5, button="#2f2621", button_size=0.042,
     shawl=True, neck=(0.2, 0.5), top_button=0.86, pockets=(0.24, 0.76), pose=("beside", "beside"), height=3.2)
 add("tuisku-liivi", kind="sweater", colours=["ecru"], seed=28, wide=0.94, cols=84, spin=KNITTED, flat=0.8, pattern=knit.Cable(8, 36, 12, 0.6, start=18, middle=False), sleeves=False, pointed=True, neck=(0.2, 0.52), collar=0.05, level=0.6, height=2.7)

@@ -10,12 +10,14 @@ from yarn import Yarn, fibre, lifted_sphere, strands
 
 # Where the last turn leaves the ball, and which way it is going there.
 LEAVES, FALLS = np.array([0.46, -0.88, -0.12]), np.array([0.42, 0.31, -0.67])
+UNWINDS = np.cross(LEAVES, FALLS)
 WOOL = dict(fibres=8, fluff=40, halo=16, stray=2, mess=0.26)
 # The tail's ways over the table, in radii from the middle of the ball, and how high it is.
 SLACK = (
     [(1.0, -0.95, 0.1), (1.22, -1.18, 0), (1.02, -1.5, 0), (0.5, -1.52, 0), (0.22, -1.32, 0), (0.3, -1.16, 0), (0.52, -1.28, 0), (0.4, -1.62, 0), (-0.15, -1.82, 0), (-0.72, -1.62, 0)],
     [(0.95, -0.9, 0.1), (1.12, -1.12, 0), (0.86, -1.42, 0), (0.3, -1.38, 0), (-0.2, -1.52, 0), (-0.32, -1.8, 0), (0.1, -1.98, 0), (0.7, -1.84, 0)],
     [(0.98, -0.92, 0.1), (1.26, -1.02, 0), (1.42, -1.3, 0), (1.12, -1.62, 0), (0.62, -1.6, 0), (0.2, -1.76, 0), (-0.1, -1.7, 0)],
+    [(0.98, -0.9, 0.1), (1.26, -1.0, 0), (1.52, -1.16, 0), (1.78, -1.04, 0), (1.66, -0.82, 0), (1.34, -0.9, 0), (1.2, -1.2, 0)],
 )
 
 
@@ -105,6 +107,34 @@ def cake(name, rng, place, radius, tall, R, colour, melange, fleck, wool):
     return winding.end(line[-1] - middle, (np.cos(-1.15), np.sin(-1.15), 0.0)) + middle
 
 
+def unwound(name, rng, spot, last, R, colour, melange=0.2, fleck=None, wool=WOOL, way=0, hazy=None):
+    """The yarn that has come off a ball at `spot` (x, y, radius): from its last turn over the table, along one of SLACK's ways."""
+    x, y, radius = spot
+    wide = max(radius, 0.42)
+    go = last[-1] - last[-4]
+    go /= np.linalg.norm(go)
+    out = last[-1] + go * 0.16 * radius + np.array([0.02, -0.05, 0.0]) * radius
+    lies = np.array([(x + a * wide, y + b * wide, R + h * radius) for a, b, h in SLACK[way]])
+    line = tail(last, np.vstack([out, lies]), R, rng, name, colour, melange, fleck, dict(wool, fluff=min(wool["fluff"], 55)))
+    if hazy:
+        count, long = hazy
+        haze(name, rng, line, line.mean(0) - [0, 0, 30], colour, count // 14, long * 0.6)
+
+
+def unwinding(name, rng, spot, R, colour, melange=0.2, way=0):
+    """A ball at `spot` (x, y, radius) with the yarn that has come off it."""
+    last = ball(name, rng, spot[:2], spot[2], R, colour, melange, axis=UNWINDS)
+    unwound(f"{name}'s tail", rng, spot, last, R, colour, melange, way=way)
+
+
+def led(name, rng, spot, R, colour, points, melange=0.18):
+    """A ball at `spot` (x, y, radius) whose yarn is led through points to what is made of it."""
+    last = ball(name, rng, spot[:2], spot[2], R, colour, melange, axis=UNWINDS)
+    way = even(path(np.vstack([last[-1:], points]))(np.linspace(0, 1, 300)), R)
+    way[:, 2] = np.maximum(way[:, 2], R)
+    Yarn(R, rng, **WOOL).lay(f"{name}'s yarn", np.vstack([last, way[1:]])[None], colour, melange)
+
+
 def build(p):
     """One ball or cake with a tail, or a small group."""
     rng = np.random.default_rng(p.get("seed", 8))
@@ -121,17 +151,8 @@ def build(p):
             continue
         beside = [((a, b, r), radius / (radius + r)) for a, b, r in spots if (a, b, r) != (x, y, radius) and np.hypot(a - x, b - y) < 1.02 * (radius + r)]
         last = ball(f"ball {i}", rng, (x, y), radius, R, colour, melange, fleck, p.get("tall", 1.0), spin,
-                    axis=np.cross(LEAVES, FALLS) if final else None, beside=beside, hazy=p.get("haze"))
-    x, y, radius = spots[-1]
-    wide = max(radius, 0.42)
-    go = last[-1] - last[-4]
-    go /= np.linalg.norm(go)
-    out = last[-1] + go * 0.16 * radius + np.array([0.02, -0.05, 0.0]) * radius
-    lies = np.array([(x + a * wide, y + b * wide, R + h * radius) for a, b, h in SLACK[p.get("way", 0)]])
-    line = tail(last, np.vstack([out, lies]), R, rng, "tail", colours[-1], melange, fleck, dict(spin, fluff=min(spin["fluff"], 55)))
-    if p.get("haze"):
-        count, long = p["haze"]
-        haze("tail", rng, line, line.mean(0) - [0, 0, 30], colours[-1], count // 14, long * 0.6)
+                    axis=UNWINDS if final else None, beside=beside, hazy=p.get("haze"))
+    unwound("tail", rng, spots[-1], last, R, colours[-1], melange, fleck, spin, p.get("way", 0), p.get("haze"))
     if p.get("cup"):
         props.cup(*p["cup"])
     if p.get("view") == "near":

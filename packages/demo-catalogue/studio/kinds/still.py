@@ -17,10 +17,10 @@ SIZE = {"wide": (2000, 1000), "pair": (960, 1200)}
 def stack(rng, seed, x=0.0, y=0.0):
     """Three folded knits: colourwork on cables on plain."""
     layers = [
-        dict(wide=1.95, deep=1.25, high=0.2, cols=60, colours=["denim"], angle=0.03, place=(x + 0.02, y), droop=0.01, melange=0.2),
-        dict(wide=1.9, deep=1.25, high=0.22, cols=54, colours=["camel"], pattern=knit.Cable(6, 11, 8, 0.5), angle=-0.035, place=(x, y + 0.02)),
-        dict(wide=1.86, deep=1.22, high=0.18, cols=60, colours=["sage"], pattern=knit.Rib(2, lift=0.3), angle=0.02, place=(x - 0.03, y), droop=0.05),
-        dict(wide=1.82, deep=1.2, high=0.2, cols=60, colours=["ecru", "rust"], chart=charts.lice(8, 6), angle=-0.02, place=(x + 0.01, y + 0.01), droop=0.055),
+        dict(wide=1.95, deep=1.25, high=0.2, cols=96, colours=["denim"], angle=0.03, place=(x + 0.02, y), droop=0.01, melange=0.2),
+        dict(wide=1.9, deep=1.25, high=0.22, cols=84, colours=["camel"], pattern=knit.Cable(8, 14, 12, 0.5), angle=-0.035, place=(x, y + 0.02)),
+        dict(wide=1.86, deep=1.22, high=0.18, cols=92, colours=["sage"], pattern=knit.Rib(2, lift=0.3), angle=0.02, place=(x - 0.03, y), droop=0.05),
+        dict(wide=1.82, deep=1.2, high=0.2, cols=100, colours=["ecru", "rust"], chart=charts.lice(10, 8), angle=-0.02, place=(x + 0.01, y + 0.01), droop=0.055),
     ]
     return folds.knit_stack(layers, dict(rng=rng, fibres=8), seed)
 
@@ -29,11 +29,9 @@ def wide(p, rng):
     """Things in the left half, running off the left and lower edge; calm wall to the right."""
     stage.corner(back=2.3, radius=0.7)
     stack(rng, 21, -1.72, 0.35)
-    ball.ball("ball", rng, (-0.52, -0.3), 0.36, 0.02, "rust", 0.2)
-    ball.tail(np.array([[-0.3, -0.62, 0.12], [-0.3, -0.68, 0.02]]), np.array([[-0.12, -0.86, 0.02], [0.12, -0.8, 0.02], [0.22, -0.62, 0.02], [0.05, -0.5, 0.02]]),
-              0.02, rng, "tail", "rust", 0.2)
-    skein.lay("hank", rng, "oat", 0.017, (-1.32, -0.8, 0), 0.12, strands=90, seed=2, long=1.3, gap=0.105, thick=0.105)
-    skein.lay("hank 2", rng, "moss", 0.017, (-2.1, -1.06, 0.0), -0.22, strands=90, seed=3, long=1.35, gap=0.105, thick=0.105)
+    ball.unwinding("ball", rng, (-0.5, -0.32, 0.36), 0.0125, "rust", way=3)
+    skein.lay("hank", rng, "oat", 0.0105, (-1.32, -0.8, 0), 0.12, strands=200, seed=2, long=1.3, gap=0.105, thick=0.105)
+    skein.lay("hank 2", rng, "moss", 0.0105, (-2.1, -1.06, 0.0), -0.22, strands=200, seed=3, long=1.35, gap=0.105, thick=0.105)
     stage.window((0.35, 0.9, 0.8), strength=4.2, fill=300, opening=(2.3, 2.3), room=0.36)
     stage.bpy.context.scene.view_settings.exposure = 0.4
     height, lens, rise = 1.82, 70, 0.24

@@ -168,7 +168,7 @@ def build(p):
     colours, melange = p["colours"], p.get("melange", 0.2)
     neck, scoop = p.get("neck", (0.235, 0.15))
     length = p.get("length", 1.1)
-    wide, flat, creased = p.get("wide", 1.0), p.get("flat", 1.0), p.get("creased", 1.0)
+    wide, flat, creased = p.get("wide", 1.0), p.get("flat", 1.0), p.get("creased", 0.6)
     width = 1.32 / p.get("cols", 90)
     cols = int(1.32 * wide / width)
     rows = int((TOP - HEM) * length / (0.78 * width))

@@ -28,11 +28,11 @@ SIZE = (1200, 1500)
 
 def dyes(rng):
     """Hanks out of the dye pot on a rod: birch leaves, onion skins, madder, cochineal, indigo."""
-    R = 0.0105
+    R = 0.0075
     wood.tube("rod", [(-2, 1.18, 0.3), (2, 1.2, 0.3)], 0.032, wood.grain("rod", "camel", 0.7))
     hanks = [("straw", -0.98, 0.175, 1.9), ("ochre", -0.54, 0.165, 2.0), ("madder", -0.03, 0.185, 1.93), ("rose", 0.49, 0.16, 2.02), ("indigo", 0.96, 0.17, 1.88)]
     for i, (colour, x, half, long) in enumerate(hanks):
-        line = bundle(rng, (x, 1.19, 0.3), long, half, 0.034)
+        line = bundle(rng, (x, 1.19, 0.3), long, half, 0.034, strands=230)
         tied(rng, f"tie {i}", line, 1.19 - long * rng.uniform(0.5, 0.74), colour if i % 2 else "ecru", R)
         Yarn(R, rng, fibres=7, fluff=40, halo=14, mess=0.26).lay(f"hank {i}", line, colour, 0.16)
     stage.flat_lay(3.25, (0.0, 0.06), size=SIZE, soft=2.0, room=0.42)
@@ -40,7 +40,7 @@ def dyes(rng):
 
 def knitting(rng):
     """A jumper begun: some rounds of its pattern on a needle, the other needle beside it, both balls."""
-    cols, rows, width = 38, 36, 0.042
+    cols, rows, width = 62, 58, 0.0258
     half, tall, top = cols * width / 2, rows * width * 0.78, 0.42
 
     def surface(u, v):
@@ -51,8 +51,8 @@ def knitting(rng):
         z = 0.03 + curl + 0.02 * (1 + waves(x, y, 5, 1.1)) * (1 - v)
         return np.stack([x - 0.18, y, z], -1)
 
-    chart = charts.bands((10, charts.LINE, 1, None), (15, charts.ZIGZAG, 1, None), (23, charts.DIAMOND, 1, None))
-    knit.cloth("piece", surface, cols, rows, width, ["blue", "ecru"], knit.Both((7, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())), chart,
+    chart = charts.bands((14, charts.LINE, 1, None), (20, charts.ZIGZAG, 1, None), (27, charts.PEERIE, 1, None), (34, charts.DIAMOND, 1, None), (46, charts.PEERIE, 1, None))
+    knit.cloth("piece", surface, cols, rows, width, ["blue", "ecru"], knit.Both((11, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())), chart,
                rng=rng, melange=0.18, fibres=9)
     R = width * 0.375
     tools.needle("needle", (-1.2, top + 0.1, 0.06), (1.0, top + 0.03, 0.06))
@@ -63,14 +63,11 @@ def knitting(rng):
     loops = np.stack(np.broadcast_arrays(foot[:, :1] + width * 0.2 * np.cos(t), foot[:, 1:2] + 0.05 - 0.5 * grow * np.cos(t), 0.058 + grow * np.sin(t)), -1)
     Yarn(R, rng, fibres=9, fluff=40).lay("stitches", loops, "blue", 0.18)
     tools.needle("second needle", (0.88, -1.0, 0.075), (0.16, 0.98, 0.155))
-    ball.ball("blue ball", rng, (0.72, 0.98), 0.3, 0.016, "blue", 0.18)
-    ball.ball("ecru ball", rng, (-0.62, 1.02), 0.25, 0.016, "ecru", 0.12)
-    ends = {"blue": [(0.62, 0.72, 0.2), (0.42, 0.66, 0.02), (0.78, 0.6, 0.02), (0.82, 0.52, 0.02), (0.66, 0.47, 0.06), (0.6, 0.42, 0.1)],
-            "ecru": [(-0.5, 0.8, 0.2), (-0.42, 0.7, 0.02), (-0.1, 0.74, 0.02), (0.2, 0.62, 0.03), (0.58, 0.42, 0.05)]}
+    balls = {"blue": (0.72, 0.98, 0.3), "ecru": (-0.62, 1.02, 0.25)}
+    ends = {"blue": [(0.8, 0.66, 0.02), (0.62, 0.58, 0.015), (0.78, 0.5, 0.02), (0.68, 0.45, 0.06), (0.58, 0.42, 0.1)],
+            "ecru": [(-0.42, 0.72, 0.02), (-0.1, 0.74, 0.012), (0.2, 0.62, 0.03), (0.56, 0.42, 0.05)]}
     for colour, points in ends.items():
-        line = path(points)(np.linspace(0, 1, 200))
-        line[:, 2] = np.maximum(line[:, 2], 0.016)
-        Yarn(0.016, rng, fibres=9, fluff=40).lay(f"{colour} yarn", line[None], colour, 0.15)
+        ball.led(f"{colour} ball", rng, balls[colour], 0.011, colour, points)
     stage.flat_lay(3.1, (-0.08, 0.13), size=SIZE, tilt=0.34, roll=-0.1, soft=2.0, room=0.42)
 
 
@@ -148,14 +145,12 @@ def seat(rng):
     """By the window: knits folded in a pile, a cup of coffee, a ball with its needles waiting."""
     stage.corner(back=2.2, radius=0.7)
     layers = [
-        dict(wide=1.72, deep=1.2, high=0.22, cols=54, colours=["plum"], pattern=knit.Rib(2, lift=0.3), angle=-0.05, place=(-0.2, 0.42), droop=0.015),
-        dict(wide=1.66, deep=1.16, high=0.2, cols=56, colours=["oat"], pattern=knit.Cable(6, 12, 8, 0.5), angle=0.04, place=(-0.24, 0.44), droop=0.03),
-        dict(wide=1.6, deep=1.14, high=0.2, cols=56, colours=["spruce", "ecru"], chart=charts.lice(8, 6), angle=-0.02, place=(-0.2, 0.43), droop=0.05),
+        dict(wide=1.72, deep=1.2, high=0.22, cols=86, colours=["plum"], pattern=knit.Rib(2, lift=0.3), angle=-0.05, place=(-0.2, 0.42), droop=0.015),
+        dict(wide=1.66, deep=1.16, high=0.2, cols=84, colours=["oat"], pattern=knit.Cable(8, 16, 12, 0.5), angle=0.04, place=(-0.24, 0.44), droop=0.03),
+        dict(wide=1.6, deep=1.14, high=0.2, cols=90, colours=["spruce", "ecru"], chart=charts.lice(10, 8), angle=-0.02, place=(-0.2, 0.43), droop=0.05),
     ]
     folds.knit_stack(layers, dict(rng=rng, fibres=8), 31)
-    ball.ball("ball", rng, (0.42, -0.55), 0.3, 0.019, "ochre", 0.2)
-    ball.tail(np.array([[0.3, -0.74, 0.12], [0.25, -0.81, 0.025]]), np.array([[0.0, -0.98, 0.02], [-0.3, -0.9, 0.02], [-0.42, -1.06, 0.02], [-0.2, -1.16, 0.02]]),
-              0.019, rng, "tail", "ochre", 0.2)
+    ball.unwinding("ball", rng, (0.42, -0.55, 0.3), 0.0115, "ochre", way=1)
     tools.needle("needle", (0.98, -0.1, 1.02), (0.3, -0.62, 0.2), 0.024)
     tools.needle("other needle", (0.72, 0.2, 1.08), (0.4, -0.66, 0.16), 0.024)
     props.cup((-0.66, -0.6, 0), wide=0.21, tall=0.4)
