@@ -6,42 +6,42 @@ import hangers
 import knit
 import stage
 import wood
+from falling import Cloth
+from garment import UNIT
 from kinds.hung import LIGHT, U
-from noise import creases, smooth, waves
+from noise import smooth, waves
 
-# The rod, and how far the blanket falls before it and behind.
+# The rod, and half the width of the doubled blanket, in units.
 ROD, HEIGHT, AWAY = 0.045, 0.92, 0.2
-FRONT, BEHIND = 1.78, 0.3
 HALF = 0.64
+# In metres: half its width and how far it falls before the rod and behind; how much closer than flat it lies on the rod.
+WIDE, TALL, BEHIND = HALF / UNIT * 2, 0.9, 0.15
+SLACK = 0.045
+FALL = dict(mass=0.5, bending=3e-5, shear=0.01, wash=(0.008, 0.3))
 
 
-def fall(seed, front=FRONT, aside=0.0, under=0.0):
-    """The blanket's upper half, doubled along its left side: from behind the rod (v = 0) over it and down; `under` is how far nearer to the wall."""
-    over = np.pi * ROD
-    total = BEHIND + over + front
-
-    def surface(u, v):
-        u, v = np.broadcast_arrays(u, v)
-        s, d = 2 * u - 1, v * total
-        a = np.clip((d - BEHIND) / over, 0, 1) * np.pi - np.pi / 2
-        down = np.maximum(d - BEHIND - over, 0) + np.maximum(BEHIND - d, 0)
-        before = d > BEHIND + over / 2
-        open_ = smooth(0.0, 1.6, down) * before
-        x = HALF * s * (1 - 0.035 * open_) + aside + 0.03 * waves(down, 0.6 * s, seed, 0.8) * open_
-        y = HEIGHT + ROD * np.cos(a) - down - (0.03 * s + 0.028 * waves(x, 0 * x, seed + 1, 0.9)) * open_
-        z = AWAY + (ROD - under) * np.sin(a)
-        # Backs are narrower than what lies between them.
-        ridge = lambda phase: np.cos(2 * np.pi * phase) + 0.3 * np.cos(4 * np.pi * phase)
-        fold = ridge(1.15 * s + 0.1 * np.sin(1.9 * down + seed) + 0.1 * seed) + 0.45 * ridge(2.7 * s + 0.2 * np.sin(2.3 * down) + 0.17 * seed)
-        fine = ridge(5.2 * s + 0.3 * waves(down, s, seed + 6, 0.9)) * waves(x, 0.4 * y, seed + 7, 0.5)
-        z = z + (0.034 * fold * smooth(-0.15, 1.3, down) + 0.007 * fine) * smooth(0, 0.16, down) * before
-        # Where it lay folded, and what is soft all over.
-        z = z + 0.007 * np.exp(-(((down - 0.6 * front + 0.02 * s + 0.012 * waves(x, 0 * x, seed + 4, 0.5)) / 0.035) ** 2)) * (0.6 + 0.4 * waves(x, 0 * x, seed + 5, 0.4)) * before
-        z = z + (0.012 * waves(x, y, seed + 2, 0.6) + creases(x, y, seed + 3, 16, (-HALF, HALF, HEIGHT - front, HEIGHT - 0.2), 0.016, lean=1.4)) * open_
-        round_ = smooth(0.07, 0.0, HALF * (1 + s))
-        return np.stack([x + 0.01 * round_, y, np.maximum(z - 0.07 * round_**2 - under, 0.012)], -1)
-
-    return surface, total
+def fallen(seed):
+    """Laid double, its fold at the left, and hung over the rod: u from the upper layer's open edge round the fold to the lower one's, v from behind the rod over it and down."""
+    cloth = Cloth(2 * WIDE, BEHIND + TALL, 0.013)
+    rod, layer = ROD / UNIT, 0.009
+    s, d = cloth.u[None] * 2 - 1, cloth.v[:, None] * (BEHIND + TALL)
+    under = s > 0
+    out = rod + np.where(under, layer, 2.6 * layer)
+    # The fold's own round, from one layer to the other.
+    out = out + 0.8 * layer * np.cos(np.pi * np.clip(s / 0.02, -1, 1)) * (np.abs(s) < 0.02)
+    across = np.abs(s) * WIDE - WIDE / 2
+    arc = np.pi * rod
+    turn = np.clip((d - BEHIND) / arc + 0.5, 0, 1) * np.pi - np.pi / 2
+    low = np.maximum(d - BEHIND - arc / 2, 0)
+    hangs = smooth(0.0, 0.35, low)
+    x = across * (1 - SLACK * (1 - 0.7 * under)) + 0.007 * waves(across, 0 * across, seed, 0.34) + (0.015 + 0.01 * low) * under * smooth(0.0, 0.25, s)
+    y = HEIGHT / UNIT + out * np.cos(turn) - low - np.maximum(BEHIND - arc / 2 - d, 0)
+    z = AWAY / UNIT + out * np.sin(turn) + (0.014 + 0.02 * waves(across, 0.25 * low, seed + 3, 0.24)) * hangs * ~under
+    held = np.broadcast_to(np.abs(d - BEHIND + 0.006 - 0.012 * under) < 0.012, x.shape)
+    # Its open edge was drawn longer than the rest, and so was its lower border.
+    longer = 0.022 * smooth(0.75, 1.0, np.abs(s)) + 0 * d
+    bar = np.array([[-1, HEIGHT / UNIT, AWAY / UNIT], [1, HEIGHT / UNIT, AWAY / UNIT]])
+    return cloth.fall(np.stack(np.broadcast_arrays(x, y, z), -1), held, FALL, seed, longer, soften=5, bar=bar, radius=rod + 0.004, gap=0.012, seconds=1.4, wind=0.15)
 
 
 def spun(p, rng):
@@ -51,11 +51,10 @@ def spun(p, rng):
 
 def hung(p, rng, seed):
     """Over a rod that lies on two pegs."""
+    cloth = fallen(seed)
     width = 2 * HALF / p["cols"]
-    under = dict(front=FRONT - 0.025, aside=0.014, under=0.045)
-    for name, layer, colours, chart in (("front", {}, p["colours"], p.get("chart")), ("under", under, p["colours"][:1], None)):
-        surface, total = fall(seed, **layer)
-        knit.cloth(name, surface, p["cols"], int(total / (0.78 * width)), width, colours, knit.Bordered(5, left=0), chart, **spun(p, rng))
+    rows = int((BEHIND + TALL) * UNIT / (0.78 * width))
+    knit.cloth("blanket", cloth.surface, 2 * p["cols"], rows, width, p["colours"], knit.Bordered(5), p.get("chart"), **spun(p, rng))
     wood.tube("bar", [(-0.98, HEIGHT, AWAY), (0.98, HEIGHT, AWAY)], ROD, wood.planed("bar", hangers.BEECH))
     for x in (-0.86, 0.86):
         hangers.peg(x / U, (HEIGHT - ROD) / U, long=(AWAY + ROD) / U + 3)
