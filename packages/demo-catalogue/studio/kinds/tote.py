@@ -11,14 +11,18 @@ import posture
 import refine
 import sewing
 import stage
-import weave
 import wood
+from falling import Cloth
 from garment import CM, UNIT, Garment, Piece
 from noise import path, smooth, waves
 
 U = CM * UNIT
 # A bag in cm: its handles' width, how far from the wall its front and its back are carried.
 STRAP, CARRIED = 3.2, {"front": 4.6, "back": 2.2}
+# How a waffle weave falls, how high a towel's upper edge is carried and how far from the wall, metres.
+TERRY, PEG, HUNG = dict(mass=0.3, bending=2.5e-5, shear=0.06, wash=(0.012, 0.2)), 0.8, 0.075
+# From ridge to ridge and how deep the squares are, metres.
+CELL, DEEP = 0.013, 0.005
 # How much of the mouth between the handles they leave when they lean together, and the height of the bag's mouth in the picture.
 DRAWN, TOP = 0.93, 15.0
 
@@ -132,30 +136,42 @@ def handle(left, right, peg, material, round_=1.5):
     knots.ribbon("strap", line, STRAP, material, hollow=0.04, thick=0.18, twist=np.pi / 2 * near)
 
 
+def fallen(seed):
+    """A towel of 90 by 150 cm that hangs by the middle of a long edge."""
+    cloth = Cloth(1.5, 0.9, 0.0165)
+    a, b = cloth.across - 0.75, cloth.down
+    far = np.abs(a) / 0.75
+    # Held up by both hands, a little slack between them, then let go.
+    x = a * 0.93
+    y = PEG - b - 0.42 * np.abs(a)
+    z = 0.13 + 0.045 * np.cos(2 * np.pi * (1.9 * a + 0.11 * seed)) * smooth(0, 0.2, b + np.abs(a)) + 0.02 * waves(a, 0.4 * b, seed, 0.35)
+    held = (np.abs(a) < 0.02) & (b < 0.01)
+    longer = -0.012 * (far > 0.96) + 0 * b
+    x, z = np.where(held, 0.9 * a, x), np.where(held, HUNG, z)
+    return cloth.fall(np.stack([x, y, np.maximum(z, 0.012)], -1), held, TERRY, seed, longer, seconds=2.6, wind=0.0, gap=0.0135)
+
+
 def towel(p):
-    """One layer hanging from a loop at the middle of its edge: the corners drop, the middle folds."""
-    wide, tall, top = p.get("wide", 1.0), p.get("tall", 1.5), 0.72
+    """One layer hanging from its loop: the waffle's squares are cloth, hollow between ridges, drawn out of square where it is pulled."""
     seed = p.get("seed", 1)
-
-    def surface(u, v):
-        u, v = np.broadcast_arrays(u, v)
-        a, b = (u - 0.5) * wide, v * tall
-        far = np.abs(a) / (wide / 2)
-        open_ = smooth(-0.1, 1.1, b + 0.25 * far)
-        x = a * (0.16 + 0.62 * open_) + 0.02 * np.sin(5 * b + seed) * far
-        y = top - np.sqrt(b**2 + (0.86 * a) ** 2)
-        fold = np.cos(2 * np.pi * 2.6 * (u - 0.5) + 0.5 * np.sin(2 * b + seed)) + 0.4 * np.cos(2 * np.pi * 5.3 * (u - 0.47))
-        z = 0.1 + 0.06 * fold * (1 - 0.45 * open_) * smooth(0, 0.25, b + 0.5 * far) + 0.012 * waves(a, b, seed, 0.4)
-        return np.stack([x, y, np.maximum(z, 0.012)], -1)
-
-    thing = knit.sheet("towel", surface, weave.waffle("waffle", p["colours"][0], p.get("pitch", 0.021)), 150, 200)
-    gu, gv = np.meshgrid(np.linspace(0, 1, 150), np.linspace(0, 1, 200))
-    stage.lay_out(thing, "pattern", np.stack([gu * wide, gv * tall], -1))
-    thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.018
-    a = np.linspace(-np.pi / 2, 1.5 * np.pi, 40)
-    loop = np.stack([0.02 * np.cos(a), top + 0.03 + 0.045 * np.sin(a), 0.13 + 0 * a], -1)
-    wood.tube("loop", loop, 0.007, sewing.thread(p["colours"][0], 0.9))
-    wood.peg(0, top + 0.054, wood.grain("peg", "#b98f60", 2, "z"), long=0.19, radius=0.017)
+    cloth = fallen(seed)
+    columns, rows = (round(size / CELL) for size in (cloth.wide, cloth.tall))
+    u, v = np.meshgrid(np.linspace(0, 1, 7 * columns + 1), np.linspace(0, 1, 7 * rows + 1))
+    a, b = u * cloth.wide, v * cloth.tall
+    stray = 0.2 * CELL
+    ridges = [np.abs(np.sin(np.pi / CELL * (way + stray * waves(a, b, seed + k, 0.16) + 0.5 * stray * waves(a, b, seed + k + 2, 0.05)))) for k, way in enumerate((a, b))]
+    hem = np.minimum(np.minimum(a, cloth.wide - a), np.minimum(b, cloth.tall - b))
+    deep = 0.5 - np.sqrt(ridges[0] * ridges[1]) * (0.85 + 0.25 * waves(a, b, seed + 6, 0.06))
+    high = DEEP * deep * smooth(0.014, 0.02, hem) - 0.3 * DEEP * smooth(0.02, 0.014, hem)
+    points = cloth.surface(u, v) - UNIT * high[..., None] * knit.normals(cloth.surface, u, v)
+    skin = look.linen("towel", p["colours"][0], 0.1, 300, 0.7, seed=seed)
+    thing = stage.sheet("towel", points, skin)
+    stage.lay_out(thing, "pattern", np.stack([a, -b], -1) * UNIT)
+    thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.003 * UNIT
+    top = np.array([0.0, PEG, HUNG]) / CM
+    line = path(top + [(-0.9, -1.6, 0.1), (-0.8, 0, 0.35), (-0.95, 2.4, 0.2), (-0.7, 4.4, 0), (0, 5.1, 0), (0.75, 4.3, -0.1), (0.9, 2.2, 0.2), (0.5, 0, 0.4), (0.4, -1.7, 0.2)])(np.linspace(0, 1, 120))
+    knots.ribbon("loop", line, 1.1, look.linen("loop", p["colours"][0], 0.1, 300, 0.7, seed=seed + 1), hollow=0.02, thick=0.16, twist=np.pi / 2 * smooth(0.5, 3.0, line[:, 1] - top[1]))
+    wood.peg(0.1 * U, (top[1] + 3.7) * U, wood.planed("peg", "#b98f60", "z"), long=10.5 * U, radius=1.2 * U)
 
 
 def build(p):
@@ -170,6 +186,6 @@ def shot(p):
     if p.get("view") == "near":
         stage.flat_lay(*((0.8, (0.06, -0.3)) if towels else (34 * U, (7 * U, (TOP - 4) * U))))
     elif towels:
-        stage.flat_lay(p.get("height", 2.5), (0, 0.0))
+        stage.flat_lay(p.get("height", 3.3), (0.03, 0.47), soft=1.7, room=0.4)
     else:
         stage.flat_lay(p.get("height", 96) * U, (0.5 * U, (TOP + p["rise"] - 33) * U), soft=1.7, room=0.38)
