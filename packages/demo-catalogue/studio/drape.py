@@ -149,11 +149,11 @@ def cotangents(flat, k):
     return (b - a) @ (c - a) / (2 * area), (a - b) @ (c - b) / (2 * area), area
 
 
-def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wind=0.5, seed=0, substeps=SUBSTEPS):
+def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wind=0.5, seed=0, substeps=SUBSTEPS, against=None):
     """Let a sewn mesh fall from where it is; returns the new points.
 
     mesh: points (n, 3), faces, corners, edges, lengths, directions, pressed folds, hinges and the bend each wants back; held: mask of
-    what doesn't move; bar: the centre line of what it falls on and its radius.
+    what doesn't move; bar: the centre line of what it falls on and its radius; against(x, v): keeps points out of what else is there.
     """
     rng = np.random.default_rng(seed)
     x, n = mesh.points.copy(), len(mesh.points)
@@ -182,6 +182,8 @@ def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wi
             pairs = pairs[~np.isin(pairs[:, 0] * n + pairs[:, 1], near)] if len(pairs) else np.zeros((0, 2), np.int64)
             for _ in range(substeps // 2):
                 step(x, v, w, *args, pairs, gap, bar, radius, wall, dt, 1 - (2.0 + 5 * share) * dt, GRAVITY)
+                if against:
+                    against(x, v)
     return x
 
 

@@ -13,7 +13,7 @@ USUAL = np.array([1.03, 1.015, 0.995])
 GROUND = np.array([0xE6, 0xDE, 0xD2]) / 255
 
 # Kinds and scenes that show clothes.
-CLOTHES = ("hung", "waisted", "wardrobe", "washing", "rail", "pair")
+CLOTHES = ("hung", "waisted", "wardrobe", "washing", "rail", "pair", "gathered")
 
 
 def develop(raw, target, size, row=None):

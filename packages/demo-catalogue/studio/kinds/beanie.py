@@ -55,20 +55,53 @@ def slack(seed, tall, slouch):
     return surface
 
 
-def brim(seed, deep):
-    """The turned-up band outside the crown, v from below the fold to its upper edge."""
+def brim(cap, seed, deep, tall):
+    """The turned-up band on the cap as it has sunk, v from below the fold to its upper edge: nowhere equally deep, here and there standing off."""
 
     def surface(u, v):
         u, v = np.broadcast_arrays(u, v)
-        angle = 2 * np.pi * u - np.pi / 2
-        under = np.clip(0.14 - v, 0, 1) / 0.14
-        over = np.clip(v - 0.94, 0, 1) / 0.06
-        r = RADIUS + 0.075 + 0.014 * np.sin(np.pi * v) - 0.06 * under**2 - 0.05 * over**2
-        r = r * (1 + 0.012 * waves(np.cos(angle), np.sin(angle), seed + 4, 1.4))
-        z = 0.045 + deep * v - 0.0 * under + 0.012 * waves(np.cos(angle), np.sin(angle), seed + 5, 1.2) * np.clip(v * 3, 0, 1)
-        return np.stack([r * np.cos(angle), r * np.sin(angle) * 0.94, z], -1)
+        c, s = np.cos(2 * np.pi * u), np.sin(2 * np.pi * u)
+        high = deep * (1 + 0.13 * waves(c, s, seed + 5, 1.5))
+        under = np.clip(0.16 - v, 0, 1) / 0.16
+        over = np.clip(v - 0.92, 0, 1) / 0.08
+        off = 0.07 + 0.016 * np.sin(np.pi * np.clip(v, 0, 1)) - 0.06 * under**2 - 0.035 * over**2
+        off = off + (0.02 + 0.02 * waves(c, s, seed + 4, 1.2)) * np.clip(v, 0, 1) ** 2
+        at = np.clip(v, -0.1, 1.1) * high * 0.42 / (0.47 * tall)
+        return cap(u, at) + off[..., None] * knit.normals(cap, u, np.maximum(at, 0.004)) - np.array([0, 0, 0.02]) * under[..., None]
 
     return surface
+
+
+def sunk(cap, seed, tall, soft):
+    """A cap as it slumps when nobody wears it: its crown sinks towards one side and gathers in folds, a side buckles, its foot isn't level."""
+
+    def surface(u, v):
+        point = cap(u, v)
+        x, y, z = np.moveaxis(point, -1, 0)
+        angle = np.arctan2(y, x)
+        up = smooth(0.3, 0.95, z / tall)
+        hollow = np.exp(-(((x - 0.16) / 0.3) ** 2) - ((y + 0.2) / 0.26) ** 2)
+        z = z - soft * (0.2 * hollow + 0.035 * waves(x, y, seed + 6, 0.75)) * up
+        # Folds that run down askew from the hollow, others round the side that gives way.
+        fold = 0.0
+        for turn, high, wide, slant, deep in ((-1.0, 0.62, 0.05, 0.22, 0.024), (-0.5, 0.45, 0.06, -0.2, 0.02), (-2.35, 0.55, 0.07, 0.12, 0.02), (0.3, 0.66, 0.06, 0.1, 0.03)):
+            away = np.angle(np.exp(1j * (angle - turn)))
+            at = (z / tall - high - slant * away) / wide
+            fold = fold + deep * (0.6 * np.exp(-((at + 1.3) ** 2)) - np.exp(-(at**2))) * np.exp(-((away / 0.75) ** 2))
+        mid = smooth(0.22, 0.45, z / tall)
+        wide = 1 + soft * mid * (fold / RADIUS + 0.05 * waves(1.4 * np.cos(angle) + z, 1.4 * np.sin(angle), seed + 8, 1.0))
+        x, y = x * wide + 0.1 * soft * z**1.5, y * wide + 0.08 * soft * z
+        low = smooth(0.5, 0.0, z / tall)
+        z = z + low * (0.035 * smooth(-0.2, 1, np.cos(angle + 1.2)) + 0.014 * waves(np.cos(angle), np.sin(angle), seed + 9, 1.3))
+        return np.stack([x, y, z], -1)
+
+    return surface
+
+
+def shape_of(p):
+    """The cap's surface, sunk as it stands there."""
+    thin, seed, tall = p.get("slack"), p.get("seed", 3), p.get("tall", 1.06)
+    return sunk((slack if thin else crown)(seed, tall, p.get("slouch", 0.05)), seed, tall, 1.0 if thin else 0.9)
 
 
 def pompom(centre, radius, colour, rng):
@@ -93,12 +126,12 @@ def build(p):
     rows = int((tall * 0.47 + RADIUS * 1.6) / (0.78 * width))
     pattern = p.get("pattern") or knit.Rib(2, lift=0.42)
     colours = p["colours"]
-    shape = slack if p.get("slack") else crown
-    knit.cloth("crown", shape(seed, tall, slouch), cols, rows, width, colours, pattern, p.get("chart"), **spin)
+    cap = shape_of(p)
+    knit.cloth("crown", cap, cols, rows, width, colours, pattern, p.get("chart"), **spin)
     deep = p.get("brim", 0.36)
     if deep:
         brim_rows = int(deep / (0.76 * width))
-        knit.cloth("brim", brim(seed, deep), cols, brim_rows, width * 1.04, [colours[p.get("edge", 0)]],
+        knit.cloth("brim", brim(cap, seed, deep, tall), cols, brim_rows, width * 1.04, [colours[p.get("edge", 0)]],
                    knit.Rib(2, lift=0.42), **spin)
     if p.get("pompom"):
         top = np.array([slouch * 1.1, 0.2 * slouch, 0.1 + tall + 0.1])
