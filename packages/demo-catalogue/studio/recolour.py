@@ -73,10 +73,6 @@ WALL = (0.25, 1)
 PALE = {"suvanto-huopa-1": (0.5, 4), "tupa-sukat-1": (0.28, 2)}
 # Of what is lit so strongly that it pales: how much sooner a pixel counts as wholly dyed.
 LIT = {"lieska-tossut-1": 2.2, "tupa-sukat-1": 1.5}
-# Where shadows shift the hue: how much of its variation stays.
-EVEN = {"nuppu-pussukka-1": 0.35}
-# Wooden beads keep their colour: their middles and radius as shares of the width and height.
-BEADS = {"nuppu-pussukka-1": [(0.405, 0.653, 0.029), (0.594, 0.621, 0.029)]}
 # Of what has a mask: how much of each pixel's own hue stays, and how deep the folds are, which pale cloth lights up from within.
 KEPT = {
     "ranta-paita-1": (0.15, 0.86), "niitty-mekko-1": (0.06, 0.58), "heina-toppi-1": (0.1, 1.0), "sointu-mekko-1": (0.12, 1.0),
@@ -113,13 +109,9 @@ def dye(name, hero, old, new):
     k = np.clip(part, 0, 1)[..., None]
     if hero in HUNG:
         k = k * np.clip((np.arange(len(k)) / len(k) - HUNG[hero]) / 0.012, 0, 1)[:, None, None]
-    down, across = np.mgrid[: k.shape[0], : k.shape[1]] / k.shape[1]
-    for x, y, radius in BEADS.get(hero, ()):
-        away = np.hypot(across - x, down - y * k.shape[0] / k.shape[1])
-        k = k * np.clip((away - radius) / 0.002, 0, 1)[..., None]
     out = picture.copy()
     # A duller dye varies less in hue than a strong one.
-    calm = min(1.0, np.linalg.norm(goal[1:]) / np.linalg.norm(mean[1:])) * EVEN.get(hero, 1)
+    calm = min(1.0, np.linalg.norm(goal[1:]) / np.linalg.norm(mean[1:]))
     out[..., 1:] += k * (goal[1:] - mean[1:] + (calm - 1) * (picture[..., 1:] - mean[1:]))
     factor = np.clip((mean[0] + lift) / mean[0], 0.3, 1.22)
     out[..., 0] *= 1 + k[..., 0] * (factor - 1)

@@ -40,7 +40,7 @@ def render(name, *further, out=None, scale=100, samples=None):
         develop(other, row, None, scale, samples, start)
     # A draft's mask would be laid over the finished picture.
     is_dyed = name in {first for first, *_ in recolour.DYED.values()}
-    if is_dyed and not out and hero["kind"] in ("hung", "waisted", "beanie"):
+    if is_dyed and not out and hero["kind"] in ("hung", "waisted", "beanie", "gathered"):
         if further:
             stage.strike()
             kind.shot(hero)

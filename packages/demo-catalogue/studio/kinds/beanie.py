@@ -67,7 +67,7 @@ def brim(cap, seed, deep, tall):
         off = 0.07 + 0.016 * np.sin(np.pi * np.clip(v, 0, 1)) - 0.06 * under**2 - 0.035 * over**2
         off = off + (0.02 + 0.02 * waves(c, s, seed + 4, 1.2)) * np.clip(v, 0, 1) ** 2
         at = np.clip(v, -0.1, 1.1) * high * 0.42 / (0.47 * tall)
-        return cap(u, at) + off[..., None] * knit.normals(cap, u, np.maximum(at, 0.004)) - np.array([0, 0, 0.02]) * under[..., None]
+        return cap(u, at) + off[..., None] * knit.normals(cap, u, np.maximum(at, 0.004)) - np.array([0, 0, 0.035]) * under[..., None]
 
     return surface
 

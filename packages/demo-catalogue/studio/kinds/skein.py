@@ -15,7 +15,10 @@ def hank(rng, strands=120, long=1.75, gap=0.155, thick=0.15, turns=1.3, n=190, s
     s = np.linspace(0, 1, n)[None, :]
     radius = thick * np.sqrt(rng.uniform(0.02, 1, (strands, 1)))
     phase = rng.uniform(0, 2 * np.pi, (strands, 1))
-    drift = 0.35 * np.sin(2 * np.pi * s * rng.uniform(0.5, 1.4, (strands, 1)) + rng.uniform(0, 6.3, (strands, 1)))
+    # Every strand keeps its length, not its place: it crosses its neighbours, and one in fifteen was reeled too long and stands off.
+    drift = 0.4 * slowly(rng, s, strands, 0.5, 1.6) + 0.09 * slowly(rng, s, strands, 4, 9)
+    slack = (rng.random((strands, 1)) < 0.07) * rng.uniform(0.12, 0.4, (strands, 1)) * np.maximum(slowly(rng, s, strands, 1.5, 3.5), 0) ** 2
+    radius = radius * (1 + 0.13 * slowly(rng, s, strands, 1, 3) + 0.03 * slowly(rng, s, strands, 7, 15)) + thick * slack
     a = phase + drift
     inner = radius * np.cos(a) + 0.02 * np.sin(6 * np.pi * s + 3 * phase) * rng.uniform(0, 1, (strands, 1))
     depth = radius * np.sin(a)
@@ -54,18 +57,38 @@ def hank(rng, strands=120, long=1.75, gap=0.155, thick=0.15, turns=1.3, n=190, s
     return np.stack(np.broadcast_arrays(x, y, z), -1)
 
 
+def slowly(rng, s, strands, least, most):
+    """For every strand a slow wave of its own along it, -1..1."""
+    return np.sin(2 * np.pi * s * rng.uniform(least, most, (strands, 1)) + rng.uniform(0, 6.3, (strands, 1)))
+
+
 def lay(name, rng, colour, yarn_radius, place, angle, melange=0.2, fleck=None, **shape):
-    """One hank at a place, turned about z."""
-    line = turned(hank(rng, **shape), angle) + np.asarray(place)
-    Yarn(yarn_radius, rng, fibres=8, fluff=45, halo=16, mess=0.28).lay(name, line, colour, melange, fleck)
-    return line
+    """One hank at a place, turned about z, its end tucked through."""
+    line = hank(rng, **shape)
+    long, put = shape.get("long", 1.75), lambda points: turned(points, angle) + np.asarray(place)
+    for number, (group, tone) in enumerate(zip(np.array_split(rng.permutation(len(line)), 5), (0.0, -0.1, 0.07, -0.04, 0.12))):
+        woollen(yarn_radius, rng).lay(f"{name} {number}", put(line[group]), toned(colour, tone), melange, fleck)
+    woollen(yarn_radius, rng).lay(f"{name} tuck", put(tucked(rng, long, shape.get("thick", 0.15), yarn_radius)), colour, melange, fleck)
+    return put(line)
 
 
-def band(rng, colour, yarn_radius, place, angle, x, long):
-    """Some turns of the same yarn tied round a hank."""
-    t = np.linspace(0, 2 * np.pi * 3, 90)
-    ring = np.stack([x + 0.012 * t / np.pi, 0.25 * np.cos(t), 0.235 + 0.235 * np.sin(t)], -1)[None]
-    Yarn(yarn_radius, rng, fluff=30).lay("band", turned(ring, angle) + np.asarray(place), colour)
+def woollen(radius, rng):
+    """Plied wool, as fine as it is in a hank."""
+    return Yarn(radius, rng, fibres=6, fluff=14, halo=6, stray=0.5, mess=0.36, twist=7.5)
+
+
+def tucked(rng, long, thick, R):
+    """The bight of the hank that was put through the other one: a short loop of strands that comes out of its end."""
+    count = max(24, int(0.0042 / R**2))
+    small = hank(rng, strands=count, long=3.2 * thick, gap=0.42 * thick, thick=0.36 * thick, turns=0.22, n=110)
+    x, y, z = np.moveaxis(turned(small, 0.28), -1, 0)
+    return np.stack([x + long / 2 - 0.75 * thick, y - 0.1 * thick, z + 0.8 * thick - 0.6 * np.maximum(x, 0)], -1)
+
+
+def toned(colour, by):
+    """The same dye, a little darker or lighter, as one pot gives it."""
+    value = DYES.get(colour, colour)
+    return "#" + "".join(f"{int(np.clip(int(value[i : i + 2], 16) * (1 + by), 0, 255)):02x}" for i in (1, 3, 5))
 
 
 def dyed(line, rng, colours, R, share=(0.12, 0.3), groups=14):
@@ -74,14 +97,13 @@ def dyed(line, rng, colours, R, share=(0.12, 0.3), groups=14):
     A group of strands lay together in the pot: its borders fall alike.
     """
     n = line.shape[1]
-    spin = dict(fibres=8, fluff=60, halo=22, mess=0.32)
     soft = [tone for a, b in zip(colours, [*colours[1:], colours[0]]) for tone in (a, blend(a, b))]
     for number, group in enumerate(np.array_split(rng.permutation(len(line)), groups)):
         ends = np.cumsum([rng.uniform(*share) * (1 if k % 2 == 0 else 0.3) for k in range(len(soft))])
         cuts = np.concatenate([[0], ends / ends[-1] * (n - 1)]).astype(int)
         for k, (a, b) in enumerate(zip(cuts[:-1], cuts[1:])):
             if b > a:
-                Yarn(R, rng, **spin).lay(f"dip {number} {k}", line[group, a : b + 1], soft[k], 0.2)
+                woollen(R, rng).lay(f"dip {number} {k}", line[group, a : b + 1], soft[k], 0.2)
 
 
 def blend(one, other):
@@ -92,9 +114,11 @@ def blend(one, other):
 
 def hand_dyed(p, rng):
     """One twisted hank whose blue gives way to grey and comes back."""
-    R = p.get("radius", 0.014)
+    R = p.get("radius", 0.0095)
     line = turned(hank(rng, strands=int(0.0385 / R**2), turns=1.32, seed=p.get("seed", 1), n=240), p.get("angle", 0.42))
     dyed(line, rng, p["dips"], R)
+    put = lambda points: turned(points, p.get("angle", 0.42))
+    woollen(R, rng).lay("tuck", put(tucked(rng, 1.75, 0.15, R)), p["dips"][-1], 0.2)
 
 
 def hung(p, rng):
@@ -114,7 +138,7 @@ def build(p):
     if p.get("dips"):
         (hung if p.get("view") == "hung" else hand_dyed)(p, rng)
         return shot(p)
-    R = p.get("radius", 0.019)
+    R = p.get("radius", 0.0105)
     colours = p["colours"]
     strands = p.get("strands", int(0.0425 / R**2 * 0.9))
     spread = {1: [0.0], 2: [0.3, -0.3], 3: [0.58, 0.0, -0.58], 4: [0.84, 0.28, -0.28, -0.84]}[len(colours)]
