@@ -82,6 +82,15 @@ def ironed(surface, points, wide):
     return got[:, :3], got[:, 3:]
 
 
+def upright_on(points, faces):
+    """The normals of a piece as it lies, which leans where its edge stands off."""
+    a, b, c = (points[faces[:, k]] for k in range(3))
+    normal = np.zeros_like(points)
+    for k in range(3):
+        np.add.at(normal, faces[:, k], np.cross(b - a, c - a))
+    return normal / (np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12)
+
+
 def lay(surface, line, height, material, name, foot=None, thick=0.2, pressed=2.0, apart=0.013, turn=0.0, shade=lambda x, y: (1.0, 0.0)):
     """A piece inside an outline. `height(x, y, inside)` is its upper side above the cloth; its edge is rounded and goes down to `foot`, or hangs free, `thick`.
 
@@ -100,7 +109,7 @@ def lay(surface, line, height, material, name, foot=None, thick=0.2, pressed=2.0
     placed = on + high[:, None] * U * normal
     thing = stage.mesh(name, placed, faces, material)
     stage.lay_out(thing, "pattern", turned(points * U, turn, line.mean(0) * U) + apart)
-    laid = Laid(points * U, placed, normal, 0.0)
+    laid = Laid(points * U, placed, upright_on(placed, faces), 0.0)
     seed = int(abs(line.sum())) % 1000
     edge, upright = on[: len(line)] + (half + thick + 0.1) * U * normal[: len(line)], normal[: len(line)]
     out = outwards(edge[:, :2])

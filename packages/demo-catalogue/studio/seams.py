@@ -43,13 +43,21 @@ def near(garment, flat, piece_of):
         lines = [np.asarray(piece.edges[e], float) for p, e in seen(garment) if p == name]
         if not lines:
             continue
-        dense = [resampled(line, max(2, int(long(line) / 0.15))) for line in lines]
-        far = np.concatenate([np.linspace(0, long(line), len(points)) + 37 * k for k, (line, points) in enumerate(zip(lines, dense))])
         mine = piece_of == i
-        away, which = cKDTree(np.vstack(dense)).query(flat[mine], distance_upper_bound=REACH)
+        away, far = np.moveaxis([reached(line, flat[mine], 37 * k) for k, line in enumerate(lines)], 1, 0)
+        # All of a triangle goes along one seam, or its pucker is a scar where the nearest seam is another.
+        along = away.reshape(len(lines), -1, 3).sum(2).argmin(0).repeat(3)
         side = -1 if name.startswith(("sleeve", "back")) else 1
-        out[mine] = np.column_stack([side * np.clip(1 - away / REACH, 0, 1), np.append(far, 0)[which]])
+        out[mine] = np.column_stack([side * np.clip(1 - away.min(0) / REACH, 0, 1), np.take_along_axis(far, along[None], 0)[0]])
     return out
+
+
+def reached(line, places, start):
+    """How far places are from a line, never more than twice REACH, and how far along it, counted from `start`, they reach it."""
+    dense = resampled(line, max(2, int(long(line) / 0.15)))
+    away, which = cKDTree(dense).query(places, distance_upper_bound=2 * REACH)
+    far = np.linspace(start, start + long(line), len(dense))
+    return np.minimum(away, 2 * REACH), far[np.minimum(which, len(dense) - 1)]
 
 
 def resampled(line, count):
