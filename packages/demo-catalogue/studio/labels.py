@@ -2,6 +2,7 @@
 
 import bpy
 import numpy as np
+from mathutils import Vector
 from PIL import Image, ImageDraw, ImageFont
 from scipy.ndimage import gaussian_filter
 
@@ -12,15 +13,18 @@ from noise import smooth
 from shade import Graph
 
 U = CM * UNIT
-# In two lines, or it is too small to be read where the whole garment is seen.
 BRAND = "Luonnon\nlanka"
+# What it says and how wide and tall it is, of which the first is taken that is wholly seen: one line can hardly be read from afar, but behind a shallow neck it is whole.
 WIDE, TALL = 5.6, 3.1
+FORMS = ((BRAND, WIDE, TALL), (BRAND, 4.7, 2.6), (BRAND, 4.0, 2.2), (BRAND.replace("\n", ""), 6.2, 1.3), (BRAND.replace("\n", ""), 5.0, 1.05))
+# How much higher it may be sewn, nearer to the neck's edge.
+HIGHER = (0.0, 0.4, 0.8)
 SIZE = (1.1, 1.3)
 FINE = 160
 
 
-def sewn(garment, m, line, seed):
-    """Both, as far below the neck's edge as the hanger along `line` leaves the name to be seen."""
+def sewn(garment, m, line, seed, eye):
+    """Both, as far below the neck's edge as the hanger along `line` leaves the name to be seen, and above the front's edge as the camera at `eye` sees it."""
     rng = np.random.default_rng(seed)
     edge = garment.pieces["back"].edges["neck"]
     top = edge[np.argmin(np.abs(edge[:, 0])), 1] - 0.8
@@ -28,10 +32,27 @@ def sewn(garment, m, line, seed):
     middle = np.array([(0.0, top)])
     hidden = back.onto(middle * U)[0][0, 1] / U - (line[len(line) // 2, 1] - 1.05)
     top -= max(0.0, hidden - 0.45)
-    at = np.array([rng.normal(0, 0.25), top])
-    turn = rng.normal(0, 0.025)
-    tab(back, m, at, (WIDE, TALL), turn, woven(BRAND, WIDE, TALL, 0.8, True), 0.1)
-    tab(back, m, at + [rng.normal(0, 0.2), 0.12 - TALL], SIZE, 2 * turn, woven("M", *SIZE, 0.45, False), 0.05)
+    at, turn = np.array([rng.normal(0, 0.25), top]), rng.normal(0, 0.025)
+    ways = [(at + [0, up], form) for form in FORMS for up in HIGHER]
+    at, (word, *size) = next((way for way in ways if seen(back, way[0], way[1][1:], eye)), ways[-1])
+    tab(back, m, at, size, turn, woven(word, *size, 0.8, True), 0.1)
+    small = at + [rng.normal(0, 0.2), 0.12 - size[1]]
+    if not seen(back, small, SIZE, eye):
+        small = at + [size[0] / 2 + 0.2 + SIZE[0] / 2, 0.1]
+    tab(back, m, small, SIZE, 2 * turn, woven("M", *SIZE, 0.45, False), 0.05)
+
+
+def seen(back, at, size, eye, room=0.2):
+    """Whether nothing lies before the lower half of a piece on the inside of the back, nor `room` below it."""
+    x, y = np.meshgrid(np.linspace(-0.5, 0.5, 7) * (size[0] + 2 * room), np.linspace(-0.5 * size[1], -size[1] - room, 4))
+    on, normal = back.onto((np.stack([x.ravel(), y.ravel()], 1) + at) * U)
+    scene = bpy.context.scene
+    graph = bpy.context.evaluated_depsgraph_get()
+    for start in on - 0.5 * U * normal:
+        way = Vector(np.asarray(eye) - start).normalized()
+        if scene.ray_cast(graph, Vector(start), way)[0]:
+            return False
+    return True
 
 
 def tab(back, m, at, size, turn, material, away):

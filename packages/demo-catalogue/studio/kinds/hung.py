@@ -130,7 +130,7 @@ def build(p):
     garment.show(cloth, m.get("thick", 0.12), repeat=p["weft"][0] if p.get("weft") else 0.11)
     (banded if "open" in m else finish)(p, m, garment, cloth)
     haired(p, m, cloth)
-    labels.sewn(garment, m, line, p.get("seed", 1))
+    labels.sewn(garment, m, line, p.get("seed", 1), eye(p, m))
     # The hanger is thinner than what the cloth fell on: it is shown where it carries the shoulders. Thin cloth that sags beyond the
     # held seam would show its ends, which are drawn lower there, or shorter.
     out = np.abs(np.linspace(-1, 1, len(line)))
@@ -145,14 +145,30 @@ def shot(p):
         x, y = p.get("spot", (3, -14))
         stage.flat_lay(p.get("height", 44) * U, (x * U, y * U), **LIGHT)
     else:
-        m = MEASURES[p["cut"]]
-        framed(p.get("hook", 8.5) + 2, lowest(m) - m.get("skirt", m).get("drop", 1.5), p)
+        framed(*ends(p, MEASURES[p["cut"]]), p)
+
+
+def ends(p, m):
+    """The heights of the peg and of the hem."""
+    return p.get("hook", 8.5) + 2, lowest(m) - m.get("skirt", m).get("drop", 1.5)
+
+
+def frame(top, bottom, p):
+    """How much the picture shows of what hangs between two heights, and the middle's height."""
+    height = max(p.get("height", 118), (top - bottom) / 0.8)
+    return height, (top + bottom) / 2 - height * 0.005
 
 
 def framed(top, bottom, p):
     """What hangs between two heights in the middle of the picture, with room above and below."""
-    height = max(p.get("height", 118), (top - bottom) / 0.8)
-    stage.flat_lay(height * U, (0, ((top + bottom) / 2 - height * 0.005) * U), **LIGHT)
+    height, middle = frame(top, bottom, p)
+    stage.flat_lay(height * U, (0, middle * U), **LIGHT)
+
+
+def eye(p, m):
+    """Where the camera is that sees the whole of it."""
+    height, middle = frame(*ends(p, m), p)
+    return np.array([0, middle, height * 85 / 36]) * U
 
 
 def banded(p, m, garment, cloth):
