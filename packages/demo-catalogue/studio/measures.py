@@ -86,8 +86,8 @@ MEASURES = {
         firm=True, sag=0.9, drawn=0.965, folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16, over=(1.4, -1.4, 0.4), askew=(-4, 0.6),
     ),
     "culottes": dict(
-        falls="firm", waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=3.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
-        folds=(0.16, 2.4), wave=12, folds_from=-28, turn_up=3.5, thick=0.14, over=(1.4, 0.4, 0.3), askew=(-4, 0.6),
+        falls="firm", waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(41, -64), drop=4.2, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
+        folds=(0.16, 2.4), wave=12, folds_from=-28, turn_up=3.5, thick=0.14, over=(1.4, 0.4, 0.3), askew=(-4, 0.6), seated=False, collapsed=0.6,
     ),
     "waisted dress": dict(
         falls="linen", neck=(9.5, 9, 2), shoulder=(19.5, -5), bust=(24, -25), along=[(22.5, -33)], hem=(21.5, -41), drop=0.0, sleeve=(16.5, 15, 21),

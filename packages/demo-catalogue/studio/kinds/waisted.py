@@ -48,9 +48,10 @@ def hang(p, m, at=0.0):
     garment.soften(2)
     garment.moved[held] = kept
     if "crotch" in m:
+        collapsed(garment, m)
         side_by_side(garment, m, at, 1.0)
     if "pleat" not in m:
-        garment, held = refine.settled(garment, falls, held, seed, limbs=worn.legs if "crotch" in m else None)
+        garment, held = refine.settled(garment, falls, held, seed, limbs=worn.legs if m.get("seated", "crotch" in m) else None)
         kept = garment.moved[held].copy()
         untangled(garment, m)
         garment.moved[held] = kept
@@ -61,6 +62,20 @@ def hang(p, m, at=0.0):
     garment.drawn_in(seed=seed)
     garment.moved[held] = kept
     return garment
+
+
+def collapsed(garment, m, reach=14.0):
+    """Nobody is in the legs: their two layers lie nearer to each other from the hip on, by `collapsed`, and as much wider."""
+    share = m.get("collapsed", 0.0)
+    x, y, z = garment.moved.T
+    low = share * smooth(-4, -4 - reach, y)
+    for side in (-1, 1):
+        mine = np.flatnonzero(side * garment.merged(garment.flat[:, :1])[:, 0] > 0)
+        near = np.exp(-(((np.arange(m["hem"][1] - 4, 1)[:, None] - y[mine]) / 2.5) ** 2))
+        line = near @ garment.moved[mine] / near.sum(1, keepdims=True)
+        middle = np.stack([np.interp(y[mine], np.arange(m["hem"][1] - 4, 1), line[:, k]) for k in (0, 2)], 1)
+        garment.moved[mine, 2] -= low[mine] * (z[mine] - middle[:, 1])
+        garment.moved[mine, 0] += 0.22 * low[mine] * (x[mine] - middle[:, 0])
 
 
 def side_by_side(garment, m, at, before=0.0, gap=0.55):
