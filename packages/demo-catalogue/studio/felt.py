@@ -104,7 +104,10 @@ def matted(name, colour, cm, melange=0.2, light=0.68, seen=1.0):
     where = graph.mapping(graph.add("TexCoord").outputs["Object"], (1 / cm,) * 3)
     less = lambda socket: graph.maths("SUBTRACT", socket, 0.5)
     cloud = less(graph.noise(where, 0.22, detail=3))
-    clump = less(graph.noise(where, 2.6 * seen, detail=4, distortion=0.7))
+    # Clumps of unlike sizes, here thick and there hardly any, or the felt is printed.
+    fine, wide = less(graph.noise(where, 2.6 * seen, detail=4, distortion=0.7)), less(graph.noise(where, 0.9 * seen, detail=3, distortion=1.4))
+    there = graph.smooth(graph.maths("MULTIPLY_ADD", graph.noise(where, 0.4 * seen, detail=2, distortion=0.8), 3.0, -1.0))
+    clump = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", fine, there), 1.2, graph.maths("MULTIPLY", wide, 0.6))
     fibres = 0.0
     for turn, tip in ((0.3, 0.0), (1.5, 0.5), (2.5, -0.4)):
         lying = graph.mapping(graph.mapping(where, rotation=(tip, 0.5 * tip, turn)), (17 * seen, 2.4 * seen, 17 * seen))

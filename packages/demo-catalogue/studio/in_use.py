@@ -20,7 +20,7 @@ ROWS = [
         room=dict(height=2.75, centre=(0, 0.02)))),
     ("tupa-sukat", dict(
         things=[("tupa-sukat-1", dict(at=(0, -0.12, 0.1), lie=((0.03, (-0.62, 0.0)), (-0.05, (0.28, 0.02))))),
-                ("line", dict(high=0.76, deep=0.05, z=0.13, lean=0.03)),
+                ("line", dict(high=0.76, deep=0.05, z=0.106, lean=0.03)),
                 ("clothes_peg", dict(at=(-0.6, 0.7, 0.15), turn=0.06)), ("clothes_peg", dict(at=(0.3, 0.72, 0.15), turn=-0.08))],
         room=dict(height=2.75, centre=(0.08, 0.02)))),
     ("haapa-kukkaro", dict(

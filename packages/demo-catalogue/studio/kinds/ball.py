@@ -68,7 +68,8 @@ def haze(name, rng, line, centre, colour, count, long):
     way /= np.linalg.norm(way, axis=1, keepdims=True)
     curl, back = rng.normal(0, 0.55, (2, count, 3))
     t = np.linspace(0, 1, 7)[None, :, None]
-    size = long * rng.uniform(0.3, 1.2, (count, 1, 1)) ** 1.4
+    # Few are long, or all end together in a halo.
+    size = long * np.minimum(rng.gamma(1.6, 0.36, (count, 1, 1)), 2.4)
     hair = points[root][:, None] + size * (way[:, None] * t + curl[:, None] * t**2 + back[:, None] * (t**3 - t**2))
     hair[..., 2] = np.maximum(hair[..., 2], 0.002)
     strands(name + " haze", hair, 0.0006 * np.linspace(1, 0.4, 7), fibre(name + " haze", colour, 0.3, light=1.3, thin=True))

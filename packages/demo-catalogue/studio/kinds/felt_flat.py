@@ -107,8 +107,8 @@ def braid(line, wide, colour, rng):
     Yarn(radius, rng, fibres=10, fluff=14, halo=5, mess=0.25).lay("strap", np.stack(strands), colour, 0.3)
 
 
-# Where the four lie: turn, place, how much a corner stands up.
-FAN = ((0.6, (-0.58, -0.2), 0.006), (0.19, (-0.22, 0.13), -0.004), (-0.13, (0.22, 0.12), 0.008), (-0.58, (0.6, -0.3), 0.012))
+# Where the four lie: turn, place, how much a corner stands up. The middle of none lies on another, so that its far side comes down to the table.
+FAN = ((0.6, (-0.6, -0.24), 0.006), (0.19, (-0.24, 0.15), -0.004), (-0.13, (0.23, 0.15), 0.004), (-0.5, (0.625, -0.41), 0.004))
 
 
 def coasters(p, rng):

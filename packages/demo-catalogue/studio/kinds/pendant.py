@@ -89,10 +89,20 @@ def cord(line, skin, radius=CORD):
         sides.append(side)
     sides = np.array(sides)
     other = np.cross(way, sides)
+    line, sides, other, thin = capped(line, way, sides, other, radius)
     a = np.linspace(0, 2 * np.pi, 17)[None, :, None]
-    thing = stage.sheet("cord", line[:, None] + radius * (np.cos(a) * sides[:, None] + np.sin(a) * other[:, None]), skin)
+    thing = stage.sheet("cord", line[:, None] + radius * thin[:, None, None] * (np.cos(a) * sides[:, None] + np.sin(a) * other[:, None]), skin)
     far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
     stage.lay_out(thing, "cord", np.stack(np.broadcast_arrays(np.linspace(0, 1, 17)[None], far[:, None]), -1))
+
+
+def capped(line, way, sides, other, radius, count=6):
+    """A cord's rings with blunt round ends, as a cut that was melted, and each ring's share of the radius."""
+    angle = np.linspace(0, np.pi / 2, count)
+    out, thin = 0.6 * radius * np.sin(angle)[:, None], np.maximum(np.cos(angle), 0)
+    line = np.vstack([(line[0] - out * way[0])[::-1], line, line[-1] + out * way[-1]])
+    sides, other = (np.vstack([np.repeat(a[:1], count, 0), a, np.repeat(a[-1:], count, 0)]) for a in (sides, other))
+    return line, sides, other, np.concatenate([thin[::-1], np.ones(len(line) - 2 * count), thin])
 
 
 def kinked(points, seed, count=900, much=0.005):

@@ -52,7 +52,7 @@ def short(x, y, left):
     """Of the rows that turn the heel every second ends early, and every fourth later: they would not have room."""
     row = np.arange(x.shape[0])[:, None]
     ends = np.where(row % 2 == 1, 0.09, np.where(row % 4 == 2, 0.045, 0.0))
-    return left > np.where(y < TURN, ends, 0)
+    return left > np.where(y < TURN, ends, -0.009)
 
 
 def cuff(sock, name, size, colours, pattern, width, spin):
@@ -75,7 +75,7 @@ def lining(name, sock, colour):
     index = np.arange(gx.size).reshape(gx.shape)
     faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1).reshape(-1, 4)
     inside = ((sock.at(sock.away, gx, gy) > 0.012) & (gy < sock.top - 0.01)).ravel()
-    stage.mesh(name, points.reshape(-1, 3), faces[inside[faces].all(1)], knit.matt(name, lifted(colour) * 0.55))
+    stage.mesh(name, points.reshape(-1, 3), faces[inside[faces].all(1)], knit.matt(name, lifted(colour) * 0.7))
 
 
 def parts(sock, i, p, width, deep, spin):
@@ -85,18 +85,20 @@ def parts(sock, i, p, width, deep, spin):
     motif, foot = (p.get(part, charts.plain) for part in ("chart", "foot_chart"))
     count = lambda length: round(length / (ROW * width))
     high = sock.top - ANKLE
-    knitted(sock, f"leg {i}", lambda u, v: (*sock.leg(*np.broadcast_arrays(u, sock.top - high * v)), 1), (cols, count(high)), lambda x, y, left: y > ANKLE,
+    knitted(sock, f"leg {i}", lambda u, v: (*sock.leg(*np.broadcast_arrays(u, sock.top - high * v)), 1), (cols, count(high)), lambda x, y, left: y > ANKLE - 0.6 * ROW * width,
             lambda row, cols, rows: motif(cols, rows), colours, knit.Both((deep, rib), (10**6, knit.Stockinette())), width, spin)
     cuff(sock, f"cuff {i}", cols, colours, rib, width, spin)
 
     half, first = int(0.6 * cols), MIDDLE - 0.06
     toe = lambda s: lambda row, cols, rows: np.where(s(row) > TOE, heel, foot(cols, rows))
-    along = lambda v: MIDDLE + (TIP + 0.01 - MIDDLE) * v
-    knitted(sock, f"instep {i}", between(lambda v: sock.instep(along(v)), width, half + 6), (half + 6, count(TIP - MIDDLE)), lambda x, y, left: left > 0,
+    # Its first row lies over the flap's edge, or a hole stays where the two meet the leg.
+    start = MIDDLE - 0.9 * ROW * width
+    along = lambda v: start + (TIP + 0.01 - start) * v
+    knitted(sock, f"instep {i}", between(lambda v: sock.instep(along(v)), width, half + 6), (half + 6, count(TIP - start)), lambda x, y, left: left > -0.8 * width,
             toe(along), colours, None, width, spin)
     below = lambda v: first + (TIP + 0.01 - first) * v
     knitted(sock, f"sole {i}", between(lambda v: sock.sole(below(v)), width, 2 * half), (2 * half, count(TIP - first)),
-            lambda x, y, left: (left > 0) & (x > MIDDLE), toe(below), colours, None, width, spin)
+            lambda x, y, left: (left > -0.8 * width) & (x > MIDDLE - 0.3 * width), toe(below), colours, None, width, spin)
     knitted(sock, f"heel {i}", between(sock.heel, width, half), (half, count(0.72)), short,
             lambda row, cols, rows: np.full((rows, cols), heel), colours, Slipped(), width, spin)
     lining(f"lining {i}", sock, colours[0])
