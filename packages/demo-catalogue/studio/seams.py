@@ -14,11 +14,19 @@ def seen(garment):
     return [one for pair in garment.seams for one in pair if one[1] not in ("top", *garment.uncut)]
 
 
-def eased(garment, reach=3.4, passes=7):
-    """A sleeve's cap is eased into its armhole: the cloth runs on over it without a step, and the seam along itself without corners."""
+def eased(garment):
+    """A sleeve's cap is eased into its armhole: the cloth runs on over it without a step, and the seam along itself without corners. The same where a long sleeve is folded flat along its lower seam, or its outline goes in steps."""
     lines = [garment.along(*edge) for edge in seen(garment) if edge[1].startswith("arm")]
-    if not lines:
-        return
+    if lines:
+        evened(garment, lines, 3.4, 7)
+    for way in "rl" if lines else "":
+        edge = garment.pieces[f"sleeve_front_{way}"].edges["under"]
+        if long(edge) > 30:
+            evened(garment, [garment.along(f"sleeve_front_{way}", "under")], 2.6, 9)
+
+
+def evened(garment, lines, reach, passes):
+    """Even the cloth beside lines of sewn points, which themselves lose their corners."""
     links = np.unique(np.sort(np.vstack([np.stack([line[:-1], line[1:]], 1) for line in lines]), 1), axis=0)
     sewn = np.isin(np.arange(len(garment.moved)), links)
     away = cKDTree(garment.moved[sewn]).query(garment.moved)[0]
