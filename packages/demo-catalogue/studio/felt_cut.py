@@ -57,7 +57,7 @@ class Table:
         height = plane[0] * self.x + plane[1] * self.y + plane[2]
         share = gaussian_filter(inside.astype(float), 9) + 1e-6
         soft = lambda a: gaussian_filter(np.where(inside, a, 0.0), 9) / share
-        height = np.maximum(height - sag * soft(height - self.top), self.top - 0.002)
+        height = np.maximum(height - sag * soft(height - self.top), self.top - 0.008)
         middle = outline.mean(0)
         u, v = (self.x - middle[0]) / np.ptp(outline[:, 0]), (self.y - middle[1]) / np.ptp(outline[:, 1])
         height = height + curl * smooth(0.2, 0.62, np.hypot(u, v)) * np.maximum(np.sin(np.arctan2(v, u) + 7.0 * curl / thick), 0) ** 2

@@ -124,7 +124,7 @@ def coaster(table, rng, name, colour, place, turn, curl=0.0):
     wide, tall = 0.92 * rng.normal(1, 0.008, 2)
     shape = felt_cut.rounded(wide, tall, rng.uniform(0.028, 0.05, 4))
     shape[:, 0] += rng.normal(0, 0.008) * shape[:, 1]
-    felt_cut.laid(name, table, shape, place, turn, 0.046 * rng.normal(1, 0.05), colour, rng, 0.092, curl=curl)
+    felt_cut.laid(name, table, shape, place, turn, 0.046 * rng.normal(1, 0.05), colour, rng, 0.092, sag=0.1, curl=curl)
 
 
 def build(p):
