@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { withOrders } from './record-search.ts';
 
@@ -25,4 +26,14 @@ test('a part of an order’s number is sought by the ids of the orders that have
   ])
     expect((await asked(q)).params.filter).toEqual({ q, group: 'orders' });
   expect(getList).not.toHaveBeenCalled();
+});
+
+test('while the orders are away the words alone are sought, and that is told; a refusal is one', async () => {
+  const params = { filter: { q: '0042' } };
+  for (const status of [0, 502, 503]) {
+    const away = vi.fn(async () => Promise.reject(new HttpError('poissa', status)));
+    expect(await withOrders(away as never, params)).toEqual({ params, orders: null });
+  }
+  const refused = vi.fn(async () => Promise.reject(new HttpError('ei', 403)));
+  await expect(withOrders(refused as never, params)).rejects.toMatchObject({ status: 403 });
 });

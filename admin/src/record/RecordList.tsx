@@ -1,6 +1,9 @@
 import type { RecordEntry } from '@shop/contracts';
+import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'react-admin';
 import { Guarded } from '../providers/Guarded.tsx';
+import type { SoughtOrders } from '../providers/record-search.ts';
+import { texts as common } from '../texts/fi.ts';
 import { recordTexts as texts } from '../texts/record.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Lead } from '../ui/Lead.tsx';
@@ -38,7 +41,8 @@ function Results() {
   const { data, error, isPending, refetch, meta } = useListContext<RecordEntry>();
   if (error) return <ListFailure onRetry={() => void refetch()} />;
   if (isPending) return <RowsSkeleton />;
-  const { orders } = meta as { orders: { shown: number; total: number } };
+  const { orders } = meta as { orders: SoughtOrders };
+  if (!orders) return <WithoutOrders data={data} onRetry={() => void refetch()} />;
   return (
     <>
       {orders.total > orders.shown ? <Lead>{texts.manyOrders(orders)}</Lead> : null}
@@ -50,6 +54,18 @@ function Results() {
     </>
   );
 }
+
+/** What was found by the words alone; that nothing was, would be no answer. */
+const WithoutOrders = ({ data, onRetry }: { data: RecordEntry[]; onRetry: () => void }) => (
+  <>
+    <EmptyState title={texts.ordersAway} line={texts.ordersAwayLine}>
+      <Button variant="outlined" onClick={onRetry}>
+        {common.actions.retry}
+      </Button>
+    </EmptyState>
+    {data.length > 0 ? <Entries data={data} /> : null}
+  </>
+);
 
 const Entries = ({ data }: { data: RecordEntry[] }) => (
   <ol className={css.list}>

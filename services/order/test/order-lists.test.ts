@@ -105,6 +105,11 @@ test('an order is found by a part of its number, and not by a telephone that beg
   for (const part of ['0401', '401', 'åä-2605-0401', 'ÅÄ-26', '2605-04', '26050401', '#0401'])
     expect([part, await found(part)]).toEqual([part, [1]]);
   for (const part of ['04012', '2605-0402', 'Aino']) expect([part, await found(part)]).toEqual([part, []]);
+  // The month and the running number have '0504' together, and so begins the buyer's telephone.
+  const phone = { ...before, number, address: { ...before.address, phone: '050 401 2345' } };
+  await model.updateOne({ _id: id(1) }, { $set: { searchKeys: searchKeysOf(phone) } });
+  expect([await found('0504'), await found('2605')]).toEqual([[], [1]]);
+  await model.updateOne({ _id: id(1) }, { $set: { searchKeys } });
   // The others' telephone is 040 123 4567.
   expect(numbers((await rest({ filter: { q: '0401' } })).body)).toEqual([5, 4, 3, 2, 1]);
   await model.updateOne(

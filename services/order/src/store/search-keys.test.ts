@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchKeysOf, searchPatterns } from './search-keys.ts';
+import { numberPattern, searchKeysOf, searchPatterns } from './search-keys.ts';
 
 const keys = searchKeysOf({
   _id: '65f0c0ffee00000000004a17',
@@ -32,4 +32,13 @@ test.each(['.*', 'matti', 'mikko matti', '#43', '2612', 'a17', '65f', '040 124',
 
 test('nothing sought narrows nothing', () => {
   expect([searchPatterns(''), searchPatterns(' # ')]).toEqual([[], []]);
+});
+
+test('a part of a number is one that the number holds, with its hyphens or without', () => {
+  const isHeld = (part: string) => numberPattern(part).test('LL-2604-0142');
+  for (const part of ['LL-2604-0142', 'll26040142', 'LL-26', '2604-', '-0142', '26040', '0142', '142', '#0142'])
+    expect([part, isHeld(part)]).toEqual([part, true]);
+  // What only the end of one part and the beginning of the next have together, and hyphens where it has none.
+  for (const part of ['0401', '0142604', '401', '4-01', 'L26', '26-04', '42', '014-2', 'LL-0142', '00142'])
+    expect([part, isHeld(part)]).toEqual([part, false]);
 });

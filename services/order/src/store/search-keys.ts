@@ -64,15 +64,11 @@ export function searchPatterns(words: string): RegExp[][] {
   return wordsOf(text).map((word) => wordPatterns(word, /\d/.test(word) ? word.replaceAll('-', '') : word));
 }
 
-/** A part of an order's number, hyphens or not, in small letters or large. */
-export const numberPattern = (part: string): RegExp =>
-  new RegExp(
-    part
-      .replace(/[^\p{L}\d]/gu, '')
-      .split('')
-      .join('-?'),
-    'i',
-  );
+/** A part of an order's number from where one of its parts begins, its own hyphens or none, in small letters or large. */
+export function numberPattern(part: string): RegExp {
+  const signs = part.replace(/[^\p{L}\d-]/gu, '').replace(/^-+/, '');
+  return new RegExp(`(?:^|-)0*${signs.replace(/([\p{L}\d])(?=[\p{L}\d])/gu, '$1-?')}`, 'i');
+}
 
 function wordPatterns(word: string, otherwise: string): RegExp[] {
   const ofId = word.length < SHORTEST_ID ? [] : [FROM_START + word, FROM_END + reversed(word)];
