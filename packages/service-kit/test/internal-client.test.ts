@@ -79,6 +79,22 @@ test('a connection is used again, unless the server may close it at any moment',
   expect(await connectionsOf(20_000)).toBe(3);
 });
 
+test('an unused connection is let go before the server closes it', async () => {
+  let open = 0;
+  const server = createServer((_request, response) => response.end('{"success":true,"data":{}}'));
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+  });
+  const url = await listen(server);
+  // A second longer than the half minute by which the client is to be the first.
+  server.keepAliveTimeout = 31_000;
+  const client = internalClients('order', { ...tokens.settings, CART_URL: url }, PATIENCE_MS)('cart');
+  await client.get('/internal/x', z.object({}));
+  await expect.poll(() => open, { timeout: PATIENCE_MS }).toBe(0);
+  await closeServer(server);
+});
+
 const call = (path: string) => order.as(null)('GET', path);
 
 test('what a newer service tells besides is left out', async () => {

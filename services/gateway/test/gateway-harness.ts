@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, refuseAtSocket } from '@shop/service-kit';
@@ -35,6 +36,8 @@ class Behind {
   sessionsHeld: Promise<void> = Promise.resolve();
   /** What the processes answer, or null where they are away. */
   answer: { status: number; headers?: Record<string, string> } | null = { status: 200 };
+  /** What comes over a connection that was used before is cut off, as where its process was just closing it. */
+  closesUsed = false;
   /** A process there is frozen: it takes everything and answers nothing. */
   isFrozen = false;
   /** Another one for every test: what the gateway heard of a session counts for a second. */
@@ -62,6 +65,7 @@ export type GatewayHarness = {
 
 /** Answers what it was asked, in the place of a process behind the gateway. */
 async function startEcho(service: string, behind: Behind) {
+  const used = new WeakSet<Socket>();
   const server = createServer((request, response) => {
     if (service === 'account' && request.url?.startsWith(SESSIONS))
       return void behind.sessionsHeld.then(() => answerSession(request, response, behind));
@@ -71,6 +75,8 @@ async function startEcho(service: string, behind: Behind) {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       if (behind.isFrozen) return;
+      if (behind.closesUsed && used.has(request.socket)) return void request.socket.destroy();
+      used.add(request.socket);
       if (behind.answer === null) return void request.socket.destroy();
       response.writeHead(behind.answer.status, {
         'content-type': 'application/json',

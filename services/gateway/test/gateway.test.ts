@@ -139,6 +139,24 @@ test('a service that is away gives a program JSON and a person a page', async ()
   });
 });
 
+test('a read that its process closed the connection on is asked once more over a new one, a change never', async () => {
+  const { behind } = gateway;
+  const path = '/api/shop/product/get';
+  const change = () => fetch(`${gateway.url}/api/webhooks/stripe`, { method: 'POST', body: '{}' });
+  // Each process has a connection of the gateway's then, which it will close on the next call.
+  expect([(await gateway.get(path)).status, (await change()).status]).toEqual([200, 200]);
+  Object.assign(behind, { closesUsed: true, seen: [] });
+  expect((await gateway.get(path)).status).toBe(200);
+  expect((await change()).status).toBe(502);
+  expect(behind.seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
+  // A process that is away is asked no third time.
+  Object.assign(behind, { closesUsed: false, seen: [] });
+  await gateway.get(path);
+  Object.assign(behind, { answer: null, seen: [] });
+  expect((await gateway.get(path)).status).toBe(502);
+  expect(behind.seen).toHaveLength(2);
+});
+
 test('the stand-in’s pages never see the shop’s cookie', async () => {
   await gateway.get('/sandbox/stripe/cs_1', { cookie: gateway.cookie() });
   expect(gateway.behind.seen.at(-1)).toMatchObject({ service: 'sandbox', url: '/sandbox/stripe/cs_1' });

@@ -1,9 +1,9 @@
-import { Agent, ServerResponse } from 'node:http';
+import { Agent, ServerResponse, type ClientRequest } from 'node:http';
 import { currentRequestId, errorBody, keptConnections, ShopError } from '@shop/service-kit';
 import type { NextFunction, Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { GatewayDeps } from '../deps.ts';
-import { bodyOf, takeBody } from './bodies.ts';
+import { bodyOf, hasBody, takeBody } from './bodies.ts';
 import { answerFailure } from './errors.ts';
 import { barePolicy } from './headers.ts';
 
@@ -11,48 +11,70 @@ import { barePolicy } from './headers.ts';
 const ANSWER_MS = 30_000;
 /** An import of thousands of products is answered when all of them are written. */
 export const FILE_ANSWER_MS = 300_000;
-const agent = new Agent({ ...keptConnections, maxSockets: 256 });
+const MOST = { maxSockets: 256 };
+const kept = new Agent({ ...keptConnections, ...MOST });
+/** For what is asked once more: another kept connection may be closing too. */
+const fresh = new Agent(MOST);
 
 type Proxy = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
 /**
  * Passes requests on to one process, and streams its answers. No connection to it is taken before a request's body is
- * there, except for files.
+ * there, except for files. A read that a kept connection took with it as it closed is asked once more.
  */
 export function createProxy(
   target: string,
   { logger }: Pick<GatewayDeps, 'logger'>,
   answerMs = ANSWER_MS,
 ): Proxy {
-  const pass = createProxyMiddleware<Request, Response>({
-    target,
-    agent,
-    xfwd: false,
-    proxyTimeout: answerMs,
-    on: {
-      proxyReq: (outgoing, _request, response) => {
-        const body = bodyOf(response);
-        if (body?.length) outgoing.write(body);
+  const passOver = (agent: Agent) =>
+    createProxyMiddleware<Request, Response>({
+      target,
+      agent,
+      xfwd: false,
+      proxyTimeout: answerMs,
+      on: {
+        proxyReq: (outgoing, _request, response) => {
+          noteReuse(outgoing, response);
+          const body = bodyOf(response);
+          if (body?.length) outgoing.write(body);
+        },
+        proxyRes: ({ statusCode = 500, headers }, _request, response) => {
+          if (statusCode < 300) (response.locals['onSuccess'] as (() => void) | undefined)?.();
+          // Pages bring their own policy, and files need none.
+          else if (!headers['content-security-policy']) response.set('content-security-policy', barePolicy);
+        },
+        error: (err, request, response) => {
+          if (!(response instanceof ServerResponse)) return void response.destroy();
+          if (mayAskAgain(request, response)) return void passAnew(request, response);
+          const isOurFault = !request.destroyed || request.complete;
+          if (isOurFault)
+            logger.warn({ err, target, path: request.path }, 'a process behind the gateway did not answer');
+          if (response.headersSent) return void response.destroy();
+          const failure = new ShopError({ code: 'upstream-failed', retryAfterSeconds: 2 });
+          answerFailure(request, response, 502, errorBody(failure, currentRequestId()));
+        },
       },
-      proxyRes: ({ statusCode = 500, headers }, _request, response) => {
-        if (statusCode < 300) (response.locals['onSuccess'] as (() => void) | undefined)?.();
-        // Pages bring their own policy, and files need none.
-        else if (!headers['content-security-policy']) response.set('content-security-policy', barePolicy);
-      },
-      error: (err, request, response) => {
-        const isOurFault = !request.destroyed || request.complete;
-        if (isOurFault)
-          logger.warn({ err, target, path: request.path }, 'a process behind the gateway did not answer');
-        if (!(response instanceof ServerResponse)) return void response.destroy();
-        if (response.headersSent) return void response.destroy();
-        const failure = new ShopError({ code: 'upstream-failed', retryAfterSeconds: 2 });
-        answerFailure(request, response, 502, errorBody(failure, currentRequestId()));
-      },
-    },
-  });
+    });
+  const pass = passOver(kept);
+  const passAnew = passOver(fresh);
   return async (request, response, next) => {
     await takeBody(request, response);
     // Who left meanwhile sends no end: the call would hold a connection to its service until that gives up.
     if (!response.destroyed) await pass(request, response, next);
   };
 }
+
+/** Keeps whether a call goes out over a connection that was used before, unless its answer is only late. */
+function noteReuse(outgoing: ClientRequest, response: Response): void {
+  response.locals['isReused'] = outgoing.reusedSocket;
+  outgoing.once('timeout', () => (response.locals['isReused'] = false));
+}
+
+/** Whether a failed call changes nothing, nothing of its answer has come, and only its connection may be to blame. */
+const mayAskAgain = (request: Request, response: Response): boolean =>
+  ['GET', 'HEAD'].includes(request.method) &&
+  !hasBody(request) &&
+  response.locals['isReused'] === true &&
+  !response.headersSent &&
+  !response.destroyed;

@@ -1,6 +1,7 @@
 import { Agent } from 'node:https';
 import { connect } from 'node:net';
 import { ApiError, Client, Environment, type OAuthToken } from '@paypal/paypal-server-sdk';
+import { keptConnections } from '@shop/service-kit';
 import { z } from 'zod';
 import type { PaymentConfig } from '../config.ts';
 import { PaypalRefusal } from './paypal-refusal.ts';
@@ -107,7 +108,7 @@ function createClient(config: PaymentConfig): Client {
 /** The SDK knows PayPal's two addresses only; this agent connects its calls to the stand-in, without TLS. */
 function standInAgent(url: string): Agent {
   const { hostname, port } = new URL(url);
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent(keptConnections);
   Object.assign(agent, {
     createConnection: (_options: unknown, ready: () => void) =>
       connect({ host: hostname, port: Number(port) }, ready),
