@@ -80,7 +80,7 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
               id={id}
               inputMode={kind === 'price' ? 'decimal' : 'numeric'}
               value={value}
-              onChange={(event) => setValue(event.target.value.trim())}
+              onChange={(event) => setValue(event.target.value)}
               {...invalidBy(`${id}-error`, wrong)}
             />
             <FieldError id={`${id}-error`} error={wrong} />

@@ -20,6 +20,10 @@ test.each([
     { kind: 'stock', value: '12', stockReason: 'batch', stockNote: '' },
     { stock: '12', seenStock: '3', stockReason: 'batch' },
   ],
+  [
+    { kind: 'stock', value: '1\u00a0200' },
+    { stock: '1200', seenStock: '3' },
+  ],
   [{ kind: 'kategoria', value: 'langat' }, { kategoria: 'langat' }],
   [{ kind: 'state', value: 'draft' }, { state: 'draft' }],
 ] satisfies [BulkEdit, object][])('%j on a product of 129,90 € sets %j', (edit, change) => {
@@ -27,9 +31,9 @@ test.each([
 });
 
 test.each([
-  ['price', ['45', '45,5', '0.10'], ['', '0', 'x', '-1', '1,234']],
+  ['price', ['45', '45,5', '0.10', '1 249,90', ' 1\u00a0249,90 '], ['', '0', 'x', '-1', '1,234']],
   ['sale', ['0', '20', '99'], ['', '100', '-1', '1,5', 'x']],
-  ['stock', ['0', '12'], ['', '-1', '1,5', 'x']],
+  ['stock', ['0', '12', '1 200', ' 1\u00a0200 '], ['', ' ', '-1', '1,5', 'x', '12 00', '1 000 000']],
   ['kategoria', ['mekot'], ['']],
 ] as const)('of %s %j can be meant, %j cannot', (kind, good, bad) => {
   expect(good.map((value) => isMeant({ kind, value }))).toEqual(good.map(() => true));
@@ -42,6 +46,10 @@ test.each([
   [
     { kind: 'stock', value: '12' },
     { stock: '3', seenStock: '12' },
+  ],
+  [
+    { kind: 'stock', value: '1 200' },
+    { stock: '3', seenStock: '1200' },
   ],
   [{ kind: 'kategoria', value: 'langat' }, { kategoria: 'mekot' }],
   [{ kind: 'state', value: 'draft' }, { state: 'published' }],
@@ -64,6 +72,7 @@ test('what is typed and is no value of its kind is told, an empty field and a ca
     ['price', '45,90'],
     ['sale', '0'],
     ['stock', '12'],
+    ['stock', ' '],
     ['state', 'draft'],
   ] as const)
     expect([kind, value, isMistyped(kind, value)]).toEqual([kind, value, false]);

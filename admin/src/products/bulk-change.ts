@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contracts';
 import { centsFromEuros, eurosText } from '@shop/money';
+import { digitsOf, piecesTyped } from './pieces-typed.ts';
 
 /** What can be changed on many products at once. */
 export type BulkKind = 'price' | 'sale' | 'stock' | 'kategoria' | 'state';
@@ -29,26 +30,24 @@ type Fields = Record<string, string | boolean | Record<string, number> | object[
 export const isCampaign = ({ kind, saleStart, saleEnd }: BulkEdit): boolean =>
   kind === 'sale' && Boolean(saleStart || saleEnd);
 
-const isWhole = (text: string): boolean => /^\d{1,6}$/.test(text);
-
 /** Whether a value can be meant; the server checks it again against each product. */
 export function isMeant(edit: BulkEdit): boolean {
   const { kind, value, saleStart = '', saleEnd = '' } = edit;
   if (kind === 'price') return (centsFromEuros(value) ?? 0) > 0;
   // Both ends are written alike, so they compare as text.
   if (isCampaign(edit) && (Number(value) === 0 || (saleEnd !== '' && saleEnd <= saleStart))) return false;
-  if (kind === 'sale') return isWhole(value) && Number(value) < 100;
-  if (kind === 'stock') return isWhole(value);
+  if (kind === 'sale') return (piecesTyped(value) ?? 100) < 100;
+  if (kind === 'stock') return piecesTyped(value) !== null;
   return value !== '';
 }
 
 /** Whether what is typed is no value of its kind, whatever else is chosen; an empty field is not yet one. */
 export const isMistyped = (kind: BulkKind, value: string): boolean =>
-  value !== '' && !isMeant({ kind, value });
+  value.trim() !== '' && !isMeant({ kind, value });
 
 /** Whether one number can be the stock of a product: one that is kept by size can only be emptied. */
 export const takesStock = ({ pieces }: Pick<Product, 'pieces'>, { value }: BulkEdit): boolean =>
-  !pieces || Number(value) === 0;
+  !pieces || piecesTyped(value) === 0;
 
 /** A price less some per cent, to the nearest cent, half a cent up; 0 for no sale. */
 export const saleCents = (cents: number, percent: number): number =>
@@ -62,7 +61,7 @@ export function changeOf(edit: BulkEdit, product: Seen): Fields {
   const { kind, value, stockReason, stockNote, replaceLower = false } = edit;
   if (kind === 'stock') {
     const why = { ...(stockReason ? { stockReason } : {}), ...(stockNote ? { stockNote } : {}) };
-    return { stock: value, seenStock: String(product.stock), ...why };
+    return { stock: digitsOf(value), seenStock: String(product.stock), ...why };
   }
   if (kind !== 'sale') return { [kind]: kind === 'price' ? value.trim() : value };
   const cents = saleCents(centsFromEuros(product.price) ?? 0, Number(value));
@@ -88,7 +87,7 @@ export function undoOf(edit: BulkEdit, before: Changeable): Fields {
     const none = Object.fromEntries(Object.keys(before.pieces).map((size) => [size, 0]));
     return { pieces: before.pieces, seenPieces: none };
   }
-  if (kind === 'stock') return { stock: String(before.stock), seenStock: value };
+  if (kind === 'stock') return { stock: String(before.stock), seenStock: digitsOf(value) };
   if (kind === 'sale') {
     const { salePrice, saleStart, saleEnd, campaigns = [] } = before;
     const dates = { ...(saleStart ? { saleStart } : {}), ...(saleEnd ? { saleEnd } : {}) };

@@ -1,5 +1,6 @@
 import { measuresOf } from './measures-text.ts';
 import { meantSizes } from './other-size.ts';
+import { digitsOf, piecesTyped } from './pieces-typed.ts';
 import type { ProductFormValues } from './product-form.ts';
 
 /** What a save sends; the server reads numbers from text. */
@@ -36,16 +37,16 @@ const parts = (text: string, between: RegExp): string[] =>
 const beside = (images: string[], written: string[]): string[] =>
   images.map((_, index) => written[index]?.trim() ?? '');
 
-/** The pieces of each size as they are typed, in the order of the sizes. */
+/** The pieces of each size that are typed, in the order of the sizes. */
 const typedPieces = ({ sizes, pieces }: ProductFormValues): Record<string, string> =>
-  Object.fromEntries(sizes.map((size) => [size, pieces[size]?.trim() ?? '']));
+  Object.fromEntries(sizes.map((size) => [size, digitsOf(pieces[size] ?? '')]));
 
-/** The stock as it is typed; by size the sum, or '' while a size has no number yet. */
+/** The stock that is typed; by size the sum, or '' while a size has no number yet. */
 export function typedStock(values: ProductFormValues): string {
-  if (!values.bySize) return values.stock.trim();
-  const numbers = Object.values(typedPieces(values));
-  const isWhole = numbers.length > 0 && numbers.every((text) => /^\d+$/.test(text));
-  return isWhole ? String(numbers.reduce((sum, text) => sum + Number(text), 0)) : '';
+  if (!values.bySize) return digitsOf(values.stock);
+  const numbers = Object.values(typedPieces(values)).map(piecesTyped);
+  const sum = numbers.reduce((all, pieces) => (all === null || pieces === null ? null : all + pieces), 0);
+  return numbers.length > 0 && sum !== null ? String(sum) : '';
 }
 
 export function bodyOf(form: ProductFormValues): ProductBody {

@@ -60,6 +60,16 @@ test('why the stock changes is sent only along with another stock', () => {
   expect(changedFields(before, { ...before, ...why, stock: '9' })).toEqual({ ...why, stock: '9' });
 });
 
+test('a stock is read as people write it, with a blank before its last three digits; what is none stays for the server', () => {
+  const form = formOf(product);
+  for (const stock of ['1 200', '1\u00a0200', ' 1200 '])
+    expect(bodyOf({ ...form, stock }).stock).toBe('1200');
+  for (const stock of ['12 00', 'x']) expect(bodyOf({ ...form, stock }).stock).toBe(stock);
+  const bySize = { ...form, bySize: true, pieces: { S: '1 200', M: '30' } };
+  expect(bodyOf(bySize)).toMatchObject({ stock: '1230', pieces: { S: '1200', M: '30' } });
+  expect(bodyOf({ ...bySize, pieces: { S: '12 00', M: '30' } })).toMatchObject({ stock: '' });
+});
+
 test('by size the stock is the sum of what is typed, and none while a size has no number', () => {
   const form = formOf({ ...product, pieces: { S: 9, M: 5 } });
   expect([form.bySize, form.pieces]).toEqual([true, { S: '9', M: '5' }]);

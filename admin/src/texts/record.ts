@@ -201,7 +201,8 @@ export const recordTexts = {
   manyOrders: ({ shown, total }: { shown: number; total: number }) =>
     `Numero sopii ${whole(total)} tilaukseen. Niistä mukana on ${whole(shown)} uusinta. Kirjoita numerosta enemmän.`,
   ordersAway: 'Tilausnumerolla ei voitu hakea',
-  ordersAwayLine: 'Tilaukset eivät vastanneet. Mukana ovat vain merkinnät, joiden tekstissä haku on sellaisenaan.',
+  ordersAwayLine:
+    'Tilaukset eivät vastanneet. Mukana ovat vain merkinnät, joiden tekstissä haku on sellaisenaan.',
   group: 'Aihe',
   anyGroup: 'Kaikki aiheet',
   groups: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsOfEuros, moment } from './fields.ts';
+import { centsOfEuros, moment, wholeText } from './fields.ts';
 import { discountKinds } from './order-totals.ts';
 
 /** How often a code can be used at the most: all its uses stand in one document, whose size they bound. */
@@ -22,7 +22,7 @@ const code = codeText.pipe(
 
 const count = (max: number) =>
   z
-    .union([z.literal('').transform(() => null), z.null(), z.coerce.number()], {
+    .union([z.literal('').transform(() => null), z.null(), z.number(), wholeText], {
       error: 'Anna kokonaisluku.',
     })
     .pipe(

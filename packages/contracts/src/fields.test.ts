@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newDiscountCodeSchema } from './discount.ts';
 import { priceCents, wholeNumber } from './fields.ts';
 
 test.each([
@@ -26,6 +27,22 @@ test('what is no price is told apart from one that is too high', () => {
 test('a whole number that is too high is told the bound, however long it is', () => {
   for (const count of ['101', '99999999999', 1_000_000])
     expect(messageOf(count, wholeNumber(1, 100))).toBe('Enintään 100.');
-  for (const count of ['', '1,5', 'x'])
+  for (const count of ['', '1,5', 'x', '1 0', '10 00', '1  000', '-1', Number.NaN])
     expect(messageOf(count, wholeNumber(1, 100))).toBe('Anna kokonaisluku.');
+});
+
+test.each(['1200', '1 200', '1\u00a0200', ' 1\u202f200 ', 1200])('the count %j is 1200', (count) => {
+  expect(wholeNumber(0, 1_000_000).parse(count)).toBe(1200);
+});
+
+test('a code for many uses is limited by a number as people write it', () => {
+  const terms = { code: 'SYYS', kind: 'percent', percent: '10', perBuyer: '' };
+  expect(newDiscountCodeSchema.parse({ ...terms, limit: '1 200' })).toMatchObject({
+    limit: 1200,
+    perBuyer: null,
+  });
+  for (const limit of ['1 20', 'x', '1,5'])
+    expect(newDiscountCodeSchema.safeParse({ ...terms, limit }).error?.issues).toMatchObject([
+      { path: ['limit'], message: 'Anna kokonaisluku.' },
+    ]);
 });

@@ -2,6 +2,7 @@ import { centsFromEuros, formatEuro, MAX_CENTS } from '@shop/money';
 import { z } from 'zod';
 import { momentOf } from './local-time.ts';
 import { oneSize } from './categories.ts';
+import { wholeFromText } from './whole-text.ts';
 
 // eslint-disable-next-line no-control-regex -- exactly the characters that no field may carry
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
@@ -61,19 +62,17 @@ export const moment = z
     return z.NEVER;
   });
 
-/** A whole number, as a number or decimal digits, within bounds. */
+/** A whole number that is written as text; NaN is taken by nothing after it. */
+export const wholeText = z.string().transform((written) => wholeFromText(written) ?? Number.NaN);
+
+/** A whole number, as a number or as text such as '1200' or '1 200', within bounds. */
 export const wholeNumber = (min: number, max: number) =>
-  z
-    .union([z.number(), z.string().regex(/^\d{1,15}$/, { error: 'Anna kokonaisluku.' })], {
-      error: 'Anna kokonaisluku.',
-    })
-    .transform(Number)
-    .pipe(
-      z
-        .int({ error: 'Anna kokonaisluku.' })
-        .min(min, { error: `Vähintään ${min}.` })
-        .max(max, { error: `Enintään ${max}.` }),
-    );
+  z.union([z.number(), wholeText], { error: 'Anna kokonaisluku.' }).pipe(
+    z
+      .int({ error: 'Anna kokonaisluku.' })
+      .min(min, { error: `Vähintään ${min}.` })
+      .max(max, { error: `Enintään ${max}.` }),
+  );
 
 /** A size as a client sends it: nothing means the one size. */
 export const sizeOrOne = z

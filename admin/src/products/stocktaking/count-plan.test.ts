@@ -22,7 +22,7 @@ test('a difference is told by what was there; a blank and what is no number tell
   expect(['S', 'M', 'L'].map((size) => differenceOf(count, size))).toEqual([-2, null, 0]);
   expect(differenceOf({ seen: yarn, typed: { '': '9' } }, '')).toBe(2);
   expect(differenceOf({ seen: yarn, typed: { '': '1,5' } }, '')).toBeNull();
-  expect(['', '0', '1,5', '-1', 'x'].map(isOdd)).toEqual([false, false, true, true, true]);
+  expect(['', '0', '1,5', '-1', 'x', '12 00'].map(isOdd)).toEqual([false, false, true, true, true, true]);
 });
 
 test('only what differs is set, over what was seen; what matches is not sent', () => {
@@ -37,6 +37,19 @@ test('only what differs is set, over what was seen; what matches is not sent', (
     stockReason: 'stocktaking',
   });
   expect(editOf({ seen: yarn, typed: { '': '7' } })).toBeNull();
+});
+
+test('a number is counted as people write it, with a blank before its last three digits', () => {
+  const many = { stock: 1300, sizes: ['S', 'M'], pieces: { S: 1200, M: 100 } };
+  for (const typed of ['1 201', '1\u00a0201', ' 1201']) {
+    expect([typed, isOdd(typed), differenceOf({ seen: yarn, typed: { '': typed } }, '')]).toEqual([
+      typed,
+      false,
+      1194,
+    ]);
+    expect(editOf({ seen: yarn, typed: { '': typed } })).toMatchObject({ stock: '1201' });
+    expect(editOf({ seen: many, typed: { S: typed } })).toMatchObject({ pieces: { S: 1201, M: 100 } });
+  }
 });
 
 test('the sum says how much was counted and how much differs', () => {

@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contracts';
 import { stockOfSize } from '@shop/contracts/size-stock';
+import { digitsOf, piecesTyped } from '../pieces-typed.ts';
 
 type Counted = Pick<Product, 'stock' | 'pieces' | 'sizes'>;
 
@@ -13,12 +14,12 @@ export const WHOLE = '';
 export const placesOf = ({ pieces, sizes }: Counted): string[] => (pieces ? sizes : [WHOLE]);
 
 /** Whether a text is no number of pieces; a blank one was not counted. */
-export const isOdd = (text: string): boolean => text.trim() !== '' && !/^\d{1,6}$/.test(text.trim());
+export const isOdd = (text: string): boolean => text.trim() !== '' && piecesTyped(text) === null;
 
 /** How far a count is from the book, or null where nothing was counted. */
 export function differenceOf({ seen, typed }: Count, place: string): number | null {
-  const text = typed[place]?.trim() ?? '';
-  return text === '' || isOdd(text) ? null : Number(text) - stockOfSize(seen, place);
+  const counted = piecesTyped(typed[place] ?? '');
+  return counted === null ? null : counted - stockOfSize(seen, place);
 }
 
 /** What a count sets on its product, as its edit's call takes it; null where it matches. */
@@ -27,8 +28,8 @@ export function editOf(count: Count): Record<string, unknown> | null {
   const differing = placesOf(seen).filter((place) => (differenceOf(count, place) ?? 0) !== 0);
   if (differing.length === 0) return null;
   const why = { stockReason: 'stocktaking' };
-  if (!seen.pieces) return { stock: typed[WHOLE]?.trim(), seenStock: String(seen.stock), ...why };
-  const counted = differing.map((size) => [size, Number(typed[size])] as const);
+  if (!seen.pieces) return { stock: digitsOf(typed[WHOLE] ?? ''), seenStock: String(seen.stock), ...why };
+  const counted = differing.map((size) => [size, piecesTyped(typed[size] ?? '')] as const);
   return { pieces: { ...seen.pieces, ...Object.fromEntries(counted) }, seenPieces: seen.pieces, ...why };
 }
 
