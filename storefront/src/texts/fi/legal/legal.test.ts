@@ -27,6 +27,14 @@ test('everything that the shop keeps in a browser is named', () => {
   expect(wordsOf(privacy(seller, '2026-11-27'))).not.toContain(sessionKeys.choices);
 });
 
+test('the newest privacy page says whose order stands by the choices of the checkout, an earlier one keeps its words', () => {
+  const whose = 'kenen valinnat ovat ja mikä tilaus niillä viimeksi tehtiin';
+  expect(wordsOf(privacy(seller))).toContain(whose);
+  const earlier = wordsOf(privacy(seller, '2026-11-28'));
+  expect(earlier).toContain('jos maksu keskeytyy. Kunnes tilaus on maksettu tai suljet välilehden.');
+  expect(earlier).not.toContain(whose);
+});
+
 test('the greeting in a parcel is named: that it is printed and kept, and when it goes', () => {
   const words = wordsOf(privacy(seller));
   expect(words).toContain('Tervehdys, jos kirjoitat sellaisen pakettiin');

@@ -6,8 +6,16 @@ const orderIsOver = (version: string): string =>
     ? 'Kesken olevasta tilauksesta siirrämme ne, kun se on toimitettu tai peruttu, ja viimeistään 60 päivän kuluttua tilauksesta.'
     : 'Tilaus on päättynyt, kun se on peruttu tai kun se on toimitettu ja peruuttamisaika on ohi, eikä sen maksussa, peruutuksessa tai rahojen palautuksessa ole mitään kesken. Muista tilauksista siirrämme tiedot, kun ne päättyvät, ja viimeistään 60 päivän kuluttua tilauksesta.';
 
-const choicesOfCheckout =
-  'checkout-choices: osoitteen, toimitustavan ja alennuskoodin valinta kassalla, jotta ne eivät katoa, jos maksu keskeytyy. Kunnes tilaus on maksettu tai suljet välilehden.';
+const choicesOfCheckout = (version: string): string[] => {
+  if (version < '2026-11-28') return [];
+  const choices =
+    'checkout-choices: osoitteen, toimitustavan ja alennuskoodin valinta kassalla, jotta ne eivät katoa, jos maksu keskeytyy';
+  return version === '2026-11-28'
+    ? [`${choices}. Kunnes tilaus on maksettu tai suljet välilehden.`]
+    : [
+        `${choices}, ja kenen valinnat ovat ja mikä tilaus niillä viimeksi tehtiin. Kunnes näet, että tilaus on maksettu, tai suljet välilehden.`,
+      ];
+};
 
 /** @param version which of the shop's own versions; the newest by default */
 export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]): OwnWords => ({
@@ -102,7 +110,7 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
           'currentOrderID ja paypal-payment-completed: saman asian muistilappu, joka häviää, kun suljet välilehden.',
           'filters: valitsemasi suodattimet, kunnes suljet välilehden.',
           'cart-prices: hinnat, jotka olet ostoskorissa nähnyt, jotta kerromme, jos ne muuttuvat. Kunnes suljet välilehden.',
-          ...(version < '2026-11-28' ? [] : [choicesOfCheckout]),
+          ...choicesOfCheckout(version),
         ],
         'Kun kirjaudut ulos, kauppa tyhjentää laitteesi muistista nämä. Voit tyhjentää ne myös itse selaimen asetuksista.',
       ],
