@@ -45,10 +45,12 @@ export type StoredLetter = {
   dueAt: Date | null;
   /** Which try holds it now. */
   lease: string | null;
+  /** A mail server has it, or nobody knows whether one has; missing in letters from before that was kept. */
+  mayHaveGone?: boolean;
 };
 
 /** A letter without what stands in it. */
-export type LetterHead = Omit<StoredLetter, 'html' | 'text' | 'dueAt' | 'lease'>;
+export type LetterHead = Omit<StoredLetter, 'html' | 'text' | 'dueAt' | 'lease' | 'mayHaveGone'>;
 
 /** The letter that a status calls for when the maker chooses it. */
 export const letterOfStatus: Partial<Record<OrderStatus, PlainNews['kind']>> = {

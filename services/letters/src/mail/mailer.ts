@@ -1,11 +1,12 @@
 import type { StoredLetter } from '../domain/letter.ts';
 
 /**
- * How a try went. `refused`: the server says that it never will · `away`: it may go at another time, because nobody
- * answered, the connection was cut, the shop's own login was refused, or the server asked for patience.
+ * How a try went. `refused`: the server says that it never will · `away`: it may go at another time, because nobody could be
+ * reached, the shop's own login was refused, or the server asked for patience · `unanswered`: nobody knows whether it has
+ * gone, because the connection was cut.
  */
 export type Delivery = {
-  outcome: 'sent' | 'refused' | 'away';
+  outcome: 'sent' | 'refused' | 'away' | 'unanswered';
   /** null where nobody was asked. */
   via: 'smtp' | 'file' | null;
   /** The server's own words, the error's, or the name of the file. */
@@ -24,6 +25,6 @@ export type Mailer = {
   send: (letter: StoredLetter, sending: number, enclosures?: Enclosure[]) => Promise<Delivery>;
   /** Deletes the kept files that are older. @returns how many */
   deleteFilesOlder: (before: Date) => Promise<number>;
-  /** Cuts off what is under way, as if nobody had answered. */
+  /** Cuts off what is under way, which is unanswered then. */
   close: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { LettersConfig } from '../config.ts';
-import type { Mailer } from './mailer.ts';
+import type { Delivery, Mailer } from './mailer.ts';
 import { messageOf, senderOf, type WhoWrites } from './message.ts';
 
 const MAX_ANSWER = 500;
@@ -43,14 +43,24 @@ export function createSmtpSender(url: string, config: LettersConfig, whoWrites: 
   };
 }
 
-type SmtpError = { code?: unknown; responseCode?: unknown; response?: unknown; message?: unknown };
+type SmtpError = Partial<Record<'code' | 'syscall' | 'responseCode' | 'response' | 'message', unknown>>;
 
 /** Only a no to this letter is for good; a no to the shop's own login is mended in the settings. */
-function outcomeOf(error: unknown): 'refused' | 'away' {
+function outcomeOf(error: unknown): Exclude<Delivery['outcome'], 'sent'> {
   const { code, responseCode } = error as SmtpError;
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'away';
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE')
+    return isNoneTheirs(error as SmtpError) ? 'away' : 'unanswered';
   return typeof responseCode === 'number' && responseCode < 500 ? 'away' : 'refused';
 }
+
+/** Before the letter itself is on its way: looking the server up, and agreeing with it on TLS. */
+const BEFORE_THE_LETTER: unknown[] = ['EDNS', 'ETLS'];
+
+/** Whether no server has the letter: none was reached, or it said no. */
+const isNoneTheirs = ({ code, syscall, responseCode }: SmtpError): boolean =>
+  syscall === 'connect' ||
+  BEFORE_THE_LETTER.includes(code) ||
+  (typeof responseCode === 'number' && responseCode >= 400);
 
 function wordsOf(error: unknown): string {
   const { response, message } = error as SmtpError;

@@ -36,6 +36,7 @@ const schema = new Schema<LetterDocument>(
     sendings: [sending],
     dueAt: Date,
     lease: String,
+    mayHaveGone: Boolean,
     searchKeys: [String],
   },
   { versionKey: false },

@@ -18,7 +18,14 @@ type Waiting = { _id: string } | { kind: LetterKind; to: string };
 type LetterPage = { skip: number; limit: number; ascending: boolean };
 
 /** How a try at a sending ended; `number` is the sending's place among the letter's. */
-type Try = { number: number; sending: Sending; dueAt: Date | null; erasesSecret: boolean };
+type Try = {
+  number: number;
+  sending: Sending;
+  dueAt: Date | null;
+  erasesSecret: boolean;
+  /** A mail server has it, or nobody knows. */
+  mayHaveGone: boolean;
+};
 
 export type LetterStore = {
   find: (id: string) => Promise<StoredLetter | null>;
@@ -35,7 +42,7 @@ export type LetterStore = {
   renew: (letter: Pick<StoredLetter, '_id' | 'lease'>, leaseMs: number) => Promise<void>;
   /** Writes down a try, unless another process has taken the letter over meanwhile. */
   recordTry: (letter: StoredLetter, done: Try) => Promise<void>;
-  /** An order's letters of some kinds whose time to be sent has not come yet. */
+  /** An order's letters of some kinds whose time to be sent has not come yet, and that no mail server has. */
   findWaiting: (
     orderID: string,
     kinds: LetterKind[],
@@ -50,18 +57,25 @@ export type LetterStore = {
   deleteOlder: (before: Date) => Promise<number>;
 };
 
-/** Written, and not to be sent yet. */
+/** Written and not to be sent yet, or not to be tried again yet: no mail server has it. */
 const waiting = (now: Date) => ({
   state: 'queued' as const,
   dueAt: trusted({ $gt: now }),
   lease: null,
-  'sendings.tries': 0,
+  // Of letters from before it was kept one that was tried may be anywhere.
+  $or: [{ mayHaveGone: false }, { mayHaveGone: null, 'sendings.tries': 0 }],
 });
+
+const wasTried = { $gt: [{ $max: '$sendings.tries' }, 0] };
+/** Whether a letter that is claimed may have gone: whoever held it before may have died before writing that down. */
+const mayHaveGone = {
+  $or: [{ $ne: [{ $ifNull: ['$lease', null] }, null] }, { $ifNull: ['$mayHaveGone', wasTried] }],
+};
 
 /** Of letters that no sending is under way of. */
 const atRest: LetterState[] = ['sent', 'failed'];
 const HIDDEN = { searchKeys: 0 } as const;
-const HEAD = { ...HIDDEN, html: 0, text: 0, dueAt: 0, lease: 0 } as const;
+const HEAD = { ...HIDDEN, html: 0, text: 0, dueAt: 0, lease: 0, mayHaveGone: 0 } as const;
 
 export async function openLetterStore(connection: Connection): Promise<LetterStore> {
   const letters = await openLetterModel(connection);
@@ -106,7 +120,7 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
               { ...isLeaseOver('dueAt'), lease: trusted({ $ne: null }) },
             ],
           },
-          [{ $set: { dueAt: leaseEnd(leaseMs), lease: { $literal: lease } } }],
+          [{ $set: { dueAt: leaseEnd(leaseMs), lease: { $literal: lease }, mayHaveGone } }],
           { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN, updatePipeline: true },
         )
         .lean<StoredLetter>(),
@@ -115,12 +129,12 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
         updatePipeline: true,
       });
     },
-    recordTry: async ({ _id, lease }, { number, sending, dueAt, erasesSecret }) => {
+    recordTry: async ({ _id, lease }, { number, sending, dueAt, erasesSecret, ...tried }) => {
       const { state } = sending;
-      const erased = erasesSecret ? { 'link.secret': null } : {};
+      const more = { ...(erasesSecret ? { 'link.secret': null } : {}), ...(tried.mayHaveGone ? tried : {}) };
       await letters.updateOne(
         { _id, lease },
-        { $set: { [`sendings.${number}`]: sending, state, dueAt, lease: null, ...erased } },
+        { $set: { [`sendings.${number}`]: sending, state, dueAt, lease: null, ...more } },
       );
     },
     findWaiting: async (orderID, kinds, now) => {

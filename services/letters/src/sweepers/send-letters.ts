@@ -70,6 +70,8 @@ async function sendWhole({ mailer, order }: LettersDeps, letter: StoredLetter): 
 /** A link that opens nothing any more is sent to nobody. */
 const tooLate: Delivery = { outcome: 'refused', via: null, answer: 'not sent: its link is over' };
 
+const mayGoLater = (outcome: Delivery['outcome']): boolean => outcome === 'away' || outcome === 'unanswered';
+
 async function recordDelivery(deps: LettersDeps, letter: StoredLetter, delivery: Delivery): Promise<void> {
   const { outcome, via, answer } = delivery;
   const triedAt = deps.now();
@@ -79,12 +81,13 @@ async function recordDelivery(deps: LettersDeps, letter: StoredLetter, delivery:
   const tries = sending.tries + 1;
   const { askedAt } = sending;
   const expiresAt = letter.link?.expiresAt;
-  const dueAt = outcome === 'away' ? nextTry({ askedAt, tries, expiresAt }, triedAt) : null;
+  const dueAt = mayGoLater(outcome) ? nextTry({ askedAt, tries, expiresAt }, triedAt) : null;
   const state = outcome === 'sent' ? 'sent' : dueAt ? 'queued' : 'failed';
   const tried = { ...sending, state, triedAt, tries, answer, via: outcome === 'sent' ? via : null } as const;
   // In a demo the page of letters is the mailbox, and shows the link.
   const erasesSecret = letter.link !== undefined && dueAt === null && deps.config.SHOP_MODE !== 'demo';
-  await deps.letters.recordTry(letter, { number, sending: tried, dueAt, erasesSecret });
+  const mayHaveGone = outcome === 'sent' || outcome === 'unanswered';
+  await deps.letters.recordTry(letter, { number, sending: tried, dueAt, erasesSecret, mayHaveGone });
   const { _id, kind, orderID } = letter;
   const line = { letter: _id, kind, orderID, via, answer: withoutAddress(answer, letter), tries };
   if (state === 'sent') deps.logger.info(line, 'a letter is sent');

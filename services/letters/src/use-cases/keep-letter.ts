@@ -34,5 +34,6 @@ export async function keepLetter(
     sendings: [newSending(SYSTEM, createdAt)],
     dueAt: new Date(createdAt.getTime() + waitMs),
     lease: null,
+    mayHaveGone: false,
   });
 }
