@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
+import { putInCart } from './cart-line.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -183,8 +184,7 @@ describe.each(screens)('on $name', (screen) => {
  */
 async function anOrderThatIsAway() {
   const customer = await newCustomer(theShop.url);
-  const line = { productID: product._id, quantity: 2, size: 'M', variant: 1 };
-  await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
+  const line = await putInCart(customer, product, { quantity: 2 });
   const { body: added } = await customer.call('POST', '/api/shop/address/add', {
     userID: customer.id,
     ...homeAddress,

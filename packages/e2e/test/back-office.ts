@@ -3,6 +3,7 @@ import { waitFor } from '@shop/testing';
 import { decide, newCustomer, type Customer } from '@shop/testing/http-client';
 import type { BrowserContextOptions, Locator, Page, ViewportSize } from 'playwright-core';
 import { signInAs, type Visitor, type Visitors } from './browser.ts';
+import { putInCart } from './cart-line.ts';
 import { theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -15,7 +16,6 @@ export async function anUnpaidOrder(
   more: object = {},
 ): Promise<PlacedOrder> {
   const customer = await newCustomer(theShop.url, userName);
-  const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
   const { body: added } = await customer.call('POST', '/api/shop/address/add', {
     address: 'Satakunnankatu 18',
     city: 'Tampere',
@@ -23,7 +23,7 @@ export async function anUnpaidOrder(
     phone: '040 123 4567',
     notes: 'Voi jättää oven taakse.',
   });
-  await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
+  const line = await putInCart(customer, product);
   const order = { userID: customer.id, cartItems: [line], address: { addressID: added.data._id }, ...more };
   const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', order);
   return { customer, orderID: body.orderID, checkoutUrl: body.checkoutUrl };

@@ -1,7 +1,8 @@
-import { newCustomer, type Client, type Customer } from '@shop/testing/http-client';
+import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
+import { putInCart } from './cart-line.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -17,16 +18,11 @@ beforeAll(async () => {
 const changeProduct = (product: TestProduct, fields: object) =>
   maker.call('PUT', `/api/admin/product/edit/${product._id}`, fields);
 
-async function put(customer: Customer, { _id }: TestProduct, quantity = 1): Promise<void> {
-  const line = { productID: _id, quantity, size: 'M', variant: 2 };
-  await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
-}
-
 /** Somebody with some of a product in the cart, on the shop's first page. */
 async function aShopper(screen: Screen, quantity = 1, stock = 3) {
   const product = await addTestProduct(maker, { stock });
   const customer = await newCustomer(shopUrl);
-  await put(customer, product, quantity);
+  await putInCart(customer, product, { quantity });
   const visitor = await visitors.open(screen);
   await signInAs(visitor.page, customer);
   await visitor.page.goto('/shop/home');
@@ -131,7 +127,7 @@ describe.each(screens)('on $name', (screen) => {
 
 test('the badge follows what other windows and other tabs do', async () => {
   const { page, close, customer, product } = await aShopper(screens[1]);
-  await put(customer, product);
+  await putInCart(customer, product);
   await comeBack(page);
   await badge(page, '2').waitFor();
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, keepAsleep, screens, signInAs } from './browser.ts';
+import { putInCart } from './cart-line.ts';
 import { seePaid } from './paid-page.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -42,8 +43,7 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
   const product = await addTestProduct(maker, { price: 40 });
   const customer = await newCustomer(theShop.url, 'Nelli Noutaja');
   await customer.call('POST', '/api/shop/address/add', homeAddress);
-  const line = { userID: customer.id, productID: product._id, quantity: 1, size: 'M', variant: 2 };
-  await customer.call('POST', '/api/shop/cart/add', line);
+  await putInCart(customer, product);
   const { page, complaints, close } = await visitors.open(screen);
   const strangers = new Set<string>();
   page.on('request', (request) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { chooseMoment, theMakersBrowser, untilFinished } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { putInCart } from './cart-line.ts';
 import { seePaid } from './paid-page.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -16,8 +17,7 @@ async function atTheCheckout(name: string, price: number) {
   const product = await addTestProduct(await theMaker(), { price });
   const customer = await newCustomer(theShop.url, name);
   await customer.call('POST', '/api/shop/address/add', homeAddress);
-  const line = { userID: customer.id, productID: product._id, quantity: 1, size: 'M', variant: 2 };
-  await customer.call('POST', '/api/shop/cart/add', line);
+  await putInCart(customer, product);
   const visit = await visitors.open(phone);
   await signInAs(visit.page, customer);
   await visit.page.goto('/shop/checkout');

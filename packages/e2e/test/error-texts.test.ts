@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { lineOf, putInCart } from './cart-line.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -31,8 +32,7 @@ const away = answering(503, { success: false });
 async function aBuyer(addresses = 1) {
   const customer = await newCustomer(shopUrl);
   for (let n = 0; n < addresses; n += 1) await customer.call('POST', '/api/shop/address/add', homeAddress);
-  const line = { productID: product._id, quantity: 2, size: 'M', variant: 2 };
-  await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
+  await putInCart(customer, product, { quantity: 2 });
   const visitor = await visitors.open(phone);
   await signInAs(visitor.page, customer);
   return { ...visitor, customer };
@@ -239,7 +239,7 @@ describe('the page after a payment', () => {
 
 async function anOpenOrder(customer: Customer): Promise<string> {
   const { body } = await customer.call('GET', `/api/shop/address/get/${customer.id}`);
-  const cartItems = [{ productID: product._id, quantity: 2, size: 'M', variant: 2 }];
+  const cartItems = [lineOf(product, { quantity: 2 })];
   const placed = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
     userID: customer.id,
     cartItems,

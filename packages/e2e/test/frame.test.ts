@@ -2,6 +2,7 @@ import { newCustomer, type Customer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs, stopClock } from './browser.ts';
+import { putInCart } from './cart-line.ts';
 import { linksIn, storedFilter } from './read-page.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -89,13 +90,7 @@ describe('the frame', () => {
     await cart.waitFor();
     expect(await page.locator('[data-cart-count]').isVisible()).toBe(false);
     for (const size of ['M', 'L']) {
-      await customer.call('POST', '/api/shop/cart/add', {
-        userID: customer.id,
-        productID: product._id,
-        quantity: 2,
-        size,
-        variant: 1,
-      });
+      await putInCart(customer, product, { quantity: 2, size });
     }
     await page.reload();
     await page.locator('[data-cart-count]:visible').filter({ hasText: '4' }).waitFor();

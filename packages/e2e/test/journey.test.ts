@@ -12,6 +12,7 @@ import {
   type Screen,
   type Visitor,
 } from './browser.ts';
+import { lineOf, putInCart } from './cart-line.ts';
 import { pageToSay } from './kept-pages.ts';
 import { seePaid } from './paid-page.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
@@ -73,13 +74,7 @@ async function toCheckout(page: Page): Promise<void> {
 async function aBuyer(screen: Screen): Promise<Visitor> {
   const customer = await newCustomer(theShop.url);
   await customer.call('POST', '/api/shop/address/add', homeAddress);
-  await customer.call('POST', '/api/shop/cart/add', {
-    userID: customer.id,
-    productID: product._id,
-    quantity: 1,
-    size: 'M',
-    variant: 2,
-  });
+  await putInCart(customer, product);
   const visitor = await visitors.open(screen);
   await signInAs(visitor.page, customer);
   await visitor.page.goto('/shop/checkout');
@@ -224,8 +219,7 @@ describe.each(screens)('on $name', (screen) => {
     expect(orderID).toBeTruthy();
     await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()));
 
-    const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
-    await page.request.post('/api/shop/cart/add', { data: line });
+    await page.request.post('/api/shop/cart/add', { data: lineOf(product) });
     await page.goto('/shop/checkout');
     await page.locator('[data-address]').getByRole('radio').first().check();
     const paid = { success: false, code: 'order-already-paid', data: { orderID } };

@@ -7,6 +7,7 @@ import { homeAddress } from './address.ts';
 import { aPaidOrder } from './back-office.ts';
 import { isFocused, press, tabTo } from './by-keyboard.ts';
 import { browserOfFile, expectNoSideways, expectSound, keepAsleep, screens, signInAs } from './browser.ts';
+import { putInCart } from './cart-line.ts';
 import { pageToSay } from './kept-pages.ts';
 import { seePaid } from './paid-page.ts';
 import { addTestProduct, aPicture, theMaker, type TestProduct } from './test-product.ts';
@@ -32,9 +33,8 @@ beforeAll(async () => {
 async function aRegular(): Promise<Customer> {
   const customer = await newCustomer(shopUrl, 'Kaisa-Marjatta Korhonen-Vuorenpää');
   const added = await customer.call('POST', '/api/shop/address/add', homeAddress);
-  const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
-  const put = () => customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
-  await put();
+  const put = () => putInCart(customer, product);
+  const line = await put();
   const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
     userID: customer.id,
     cartItems: [line],

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, screens, signInAs } from './browser.ts';
+import { putInCart } from './cart-line.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -50,13 +51,7 @@ test('with letters twice as large no word of a page leaves the screen', async ()
   const product = await addTestProduct(await theMaker());
   const long = { address: 'Pohjois-Hämeenlinnanväylänkatu 123 B 456', city: 'Äkäslompolo-Pitkäpaikkakunta' };
   await customer.call('POST', '/api/shop/address/add', { ...homeAddress, ...long });
-  await customer.call('POST', '/api/shop/cart/add', {
-    userID: customer.id,
-    productID: product._id,
-    quantity: 1,
-    size: 'M',
-    variant: 2,
-  });
+  await putInCart(customer, product);
   for (const [path, known] of pages({ product: product.title, city: long.city })) {
     await page.goto(path);
     await page.getByRole('main').getByText(known).filter({ visible: true }).first().waitFor();

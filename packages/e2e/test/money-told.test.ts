@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
+import { lineOf, putInCart } from './cart-line.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -14,13 +15,11 @@ beforeAll(async () => {
   maker = await theMaker();
 });
 
-const lineOf = (product: TestProduct) => ({ productID: product._id, quantity: 2, size: 'M', variant: 2 });
-
 /** A customer with an address and two pieces in the cart. */
 async function aBuyer(product: TestProduct) {
   const customer = await newCustomer(shopUrl, 'Hilkka Hinta');
   const { body } = await customer.call('POST', '/api/shop/address/add', homeAddress);
-  await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...lineOf(product) });
+  await putInCart(customer, product, { quantity: 2 });
   return { customer, addressID: body.data._id as string };
 }
 
@@ -84,7 +83,7 @@ describe.each(screens)('on $name', (screen) => {
     const { customer, addressID } = await aBuyer(product);
     const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
       userID: customer.id,
-      cartItems: [lineOf(product)],
+      cartItems: [lineOf(product, { quantity: 2 })],
       address: { addressID },
     });
     const orderID = body.orderID as string;
@@ -130,7 +129,7 @@ describe.each(screens)('on $name', (screen) => {
     const { customer, addressID } = await aBuyer(product);
     const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
       userID: customer.id,
-      cartItems: [lineOf(product)],
+      cartItems: [lineOf(product, { quantity: 2 })],
       address: { addressID },
     });
     const orderID = body.orderID as string;

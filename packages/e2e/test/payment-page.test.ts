@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, movedBy, screens, signInAs } from './browser.ts';
+import { putInCart } from './cart-line.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -18,8 +19,7 @@ beforeAll(async () => {
   const product = await addTestProduct(await theMaker());
   customer = await newCustomer(shopUrl);
   const added = await customer.call('POST', '/api/shop/address/add', homeAddress);
-  const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
-  await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
+  const line = await putInCart(customer, product);
   const placed = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
     userID: customer.id,
     cartItems: [line],
@@ -146,8 +146,7 @@ test('what was chosen for an order that is confirmed later is not chosen for the
   const buyer = await newCustomer(shopUrl);
   await signInAs(page, buyer);
   await buyer.call('POST', '/api/shop/address/add', homeAddress);
-  const line = { userID: buyer.id, productID: product._id, quantity: 1, size: 'M', variant: 2 };
-  await buyer.call('POST', '/api/shop/cart/add', line);
+  await putInCart(buyer, product);
   await page.goto('/shop/checkout');
   const address = page.locator('[data-address]').getByRole('radio');
   await address.check();
@@ -161,7 +160,7 @@ test('what was chosen for an order that is confirmed later is not chosen for the
   await decide(buyer, paying, 'approve');
   const cart = async () => (await buyer.call('GET', `/api/shop/cart/get/${buyer.id}`)).body.data.items;
   await expect.poll(async () => (await cart()).length).toBe(0);
-  await buyer.call('POST', '/api/shop/cart/add', line);
+  await putInCart(buyer, product);
   await page.reload();
   const kept = () => page.evaluate(() => sessionStorage.getItem('checkout-choices'));
   await expect
@@ -177,8 +176,7 @@ test('who goes back from the provider’s page finds the address of a moment ago
   const buyer = await newCustomer(shopUrl);
   await signInAs(page, buyer);
   const product = await addTestProduct(await theMaker());
-  const line = { userID: buyer.id, productID: product._id, quantity: 1, size: 'M', variant: 2 };
-  await buyer.call('POST', '/api/shop/cart/add', line);
+  await putInCart(buyer, product);
   // The page that the browser remembers knows of no address.
   await page.goto('/shop/checkout');
   const labels = {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, signInAs, type Screen } from './browser.ts';
+import { putInCart } from './cart-line.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -26,8 +27,7 @@ beforeAll(async () => {
     phone: '040 123 4567',
     notes: 'Soita summeria.',
   });
-  const line = { productID: product._id, quantity: 2, size: 'M', variant: 2 };
-  await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
+  const line = await putInCart(customer, product, { quantity: 2 });
   const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
     userID: customer.id,
     cartItems: [line],

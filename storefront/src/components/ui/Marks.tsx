@@ -1,3 +1,4 @@
+import './dotted.css';
 import './marks.css';
 
 /** What has become of something: each mark a dot in its state's colour and its words. */
@@ -6,7 +7,7 @@ export type Mark = { state: string; text: string };
 /** Lines of marks under a name; nothing without any. */
 export function Marks({ marks }: { marks: readonly Mark[] }) {
   return marks.map(({ state, text }) => (
-    <span key={text} className="mark" data-mark={state}>
+    <span key={text} className="dotted mark" data-mark={state}>
       {text}
     </span>
   ));

@@ -1,10 +1,11 @@
 import { orderStatusLabels, type OrderStatus } from '@shop/contracts/order-status';
+import '../../components/ui/dotted.css';
 import './status-badge.css';
 
 /** An order's state: a dot and a word in the state's own colour. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
-    <span className="status" data-status={status}>
+    <span className="dotted status" data-status={status}>
       {orderStatusLabels[status] ?? status}
     </span>
   );
