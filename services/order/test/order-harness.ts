@@ -1,13 +1,5 @@
 import type { Address, CartLookup, ProductSnapshot } from '@shop/contracts';
-import {
-  accountClosed,
-  paymentCompleted,
-  paymentMismatched,
-  paymentPending,
-  refundChanged,
-  type EventOf,
-  type Events,
-} from '@shop/events';
+import type { Events } from '@shop/events';
 import { createLogger, trusted, type Database, type InsideUser } from '@shop/service-kit';
 import {
   aCart,
@@ -16,11 +8,9 @@ import {
   openServiceApi,
   PATIENCE_MS,
   proveBooks,
-  sendEvent,
   startStandIn,
   testSettings,
   setUpHarness,
-  waitFor,
   type ApiAnswer,
   type ServiceApi,
   type StandIn,
@@ -34,20 +24,16 @@ import { openOrderService } from '../src/open-order-service.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
 import { createAccountStandIn } from './stand-ins/account-stand-in.ts';
 import { createCartStandIn, type CartStandIn } from './stand-ins/cart-stand-in.ts';
-import {
-  chargeIdOf,
-  createPaymentStandIn,
-  type PaymentStandIn,
-  type StandInPayment,
-} from './stand-ins/payment-stand-in.ts';
+import { createPaymentStandIn, type PaymentStandIn } from './stand-ins/payment-stand-in.ts';
 import { createCatalogStandIn, type CatalogStandIn } from './stand-ins/catalog-stand-in.ts';
+import { tellNews, type ToldNews } from './tell-news.ts';
 
 const open = sagasWhere(({ rival }) => rival === 'open');
 
 /** A customer with an address and a cart, ready to order. */
 export type Shopper = { user: InsideUser; address: Address; cart: CartLookup };
 
-export type OrderHarness = {
+export type OrderHarness = ToldNews & {
   config: OrderConfig;
   api: ServiceApi;
   database: Database;
@@ -75,22 +61,6 @@ export type OrderHarness = {
   stored: (orderID: string) => Promise<StoredOrder>;
   /** A customer's checkouts that are not finished. */
   openOrders: (shopper: Shopper) => Promise<StoredOrder[]>;
-  /** Sends payment-completed as payment's relay does, and waits until order has acknowledged it. */
-  report: (payment: StandInPayment, fields?: object) => Promise<void>;
-  /** Sends payment-mismatched, and waits for the acknowledgement. */
-  reportMismatch: (payment: StandInPayment) => Promise<void>;
-  /** Sends payment-pending with the provider's reason, and waits for the acknowledgement. */
-  reportPending: (payment: StandInPayment, reason: string) => Promise<void>;
-  /** From now on the provider is deciding about a payment, which nobody can close meanwhile. */
-  pend: (paymentId: string) => Promise<void>;
-  /** Sends refund-changed, by default that it succeeded, and waits for the acknowledgement. */
-  reportRefund: (
-    orderID: string,
-    refundId: string,
-    told: Partial<EventOf<typeof refundChanged>>,
-  ) => Promise<void>;
-  /** Tells that a shopper's account is gone, and waits for the acknowledgement. */
-  leave: (shopper: Shopper) => Promise<void>;
   /** Runs the sweeper as if so much time had passed. */
   sweepAfter: (minutes: number) => Promise<void>;
   close: () => Promise<void>;
@@ -148,10 +118,6 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     if (!order) throw new Error(`no order ${orderID}`);
     return order;
   };
-  const acknowledged = (eventId: string) =>
-    waitFor('the acknowledgement', () => payments.acknowledged.includes(eventId));
-  const reportPending: OrderHarness['reportPending'] = async ({ paymentId, orderID }, reason) =>
-    acknowledged(await sendEvent(paymentPending, { paymentId, orderID, reason }, config));
   return {
     config,
     api,
@@ -180,48 +146,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
       return stored(body.orderID as string);
     },
-    report: async ({ paymentId, orderID, provider, amountCents }, fields = {}) => {
-      const payload = { paymentId, orderID, provider, amountCents, paidAt: new Date().toISOString() };
-      const ids = {
-        providerPaymentId: `provider-${paymentId}`,
-        payerId: 'PAYER1',
-        chargeId: chargeIdOf(paymentId),
-      };
-      await acknowledged(await sendEvent(paymentCompleted, { ...payload, ...ids, ...fields }, config));
-    },
-    reportMismatch: async ({ paymentId, orderID, captured, method }) => {
-      const money = captured ? { captured, chargeId: chargeIdOf(paymentId) } : {};
-      await acknowledged(
-        await sendEvent(paymentMismatched, { paymentId, orderID, method, ...money }, config),
-      );
-    },
-    reportPending,
-    pend: async (paymentId) => {
-      payments.undecided.add(paymentId);
-      await reportPending(payments.get(paymentId), 'ECHECK');
-    },
-    reportRefund: async (orderID, refundId, told) => {
-      const known = (await stored(orderID)).refunds?.[refundId];
-      const payload: EventOf<typeof refundChanged> = {
-        refundId,
-        orderID,
-        paymentId: known?.paymentId ?? `${orderID}_1`,
-        origin: 'shop',
-        state: 'succeeded',
-        amountCents: known?.cents ?? 1,
-        currency: known?.currency ?? 'EUR',
-        providerRefundId: `provider-${refundId}`,
-        reason: '',
-        at: new Date().toISOString(),
-        change: (known?.change ?? 0) + 1,
-        ...told,
-      };
-      await acknowledged(await sendEvent(refundChanged, payload, config));
-    },
-    leave: async ({ user }) => {
-      const eventId = await sendEvent(accountClosed, { userID: user.id }, config);
-      await waitFor('the acknowledgement', () => accounts.acknowledged.includes(eventId));
-    },
+    ...tellNews({ config, payments, accounts, stored }),
     sweepAfter: (minutes) => sweepDueOrders({ ...deps, now: () => new Date(Date.now() + minutes * 60_000) }),
     close: async () => {
       await closeService(service);
