@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Command, eachLine, killGroup } from './commands.ts';
-import { exitingWithParent } from './exit-with-parent.ts';
+import { type ChildSpec, childOf } from './child-of.ts';
 import { openLogFile } from './log-file.ts';
 import { consoleLine, shortLine } from './log-line.ts';
 import type { ProcessRecords } from './process-records.ts';
@@ -9,19 +7,13 @@ import { StartError } from './start-error.ts';
 import { untilHung } from './watch-alive.ts';
 
 /** One process to keep alive. */
-export type ProcessSpec = {
-  name: string;
-  /** Made anew for every spawn. */
-  command: () => Command | Promise<Command>;
+export type ProcessSpec = ChildSpec & {
   /** Resolves once the process answers; gives up by throwing when the signal is aborted. */
   ready: (signal: AbortSignal) => Promise<void>;
   /** Resolves when the process is alive, ready or not; without it nobody notices that it is frozen. */
   alive?: (signal: AbortSignal) => Promise<unknown>;
-  /** How the process learns that its starter died: Node's own channel, or a shell in between. */
-  parentWatch: 'channel' | 'shell';
-  /** How long it may take to answer, and to stop after SIGTERM before SIGKILL. */
+  /** How long it may take to answer. */
   readyBoundMs?: number;
-  stopBoundMs?: number;
 };
 
 export type Surroundings = {
@@ -42,8 +34,6 @@ const PAUSES_MS = [100, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 const HEALTHY_MS = 60_000;
 // So long may a process that is not ready take to say that it is alive.
 const ALIVE_BOUND_MS = 30_000;
-// A service lets accepted requests finish for 25 s, then closes its connections.
-const STOP_BOUND_MS = 30_000;
 const TAIL_LINES = 12;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -58,8 +48,6 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
   const log = openLogFile(logFile);
   const stopping = new AbortController();
   let tail: string[] = [];
-  let child: ChildProcess | undefined;
-  let exited: Promise<void> = Promise.resolve();
   let deaths = 0;
   let wasReady = false;
   let replacing = false;
@@ -73,39 +61,18 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     if (shown) say(`${spec.name}: ${shown}`);
   }
 
-  async function spawnOnce(): Promise<void> {
-    const made = await spec.command();
-    if (stopping.signal.aborted) return;
-    const command = spec.parentWatch === 'shell' ? exitingWithParent(made) : made;
-    const started = spawn(command.file, command.args, {
-      cwd: command.cwd,
-      env: command.env,
-      // A group of its own: Ctrl-C in the terminal reaches the starter alone, which then stops things in order.
-      detached: process.platform !== 'win32',
-      stdio: spec.parentWatch === 'shell' ? ['pipe', 'pipe', 'pipe'] : ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    const born = Date.now();
-    child = started;
-    if (started.pid !== undefined) records.write(spec.name, started.pid);
-    if (started.stdout) eachLine(started.stdout, (line) => take(line, 'stdout'));
-    if (started.stderr) eachLine(started.stderr, (line) => take(line, 'stderr'));
-    exited = new Promise((resolve) => {
-      const over = (livedMs: number, ending: string) => {
-        resolve();
-        if (wasReady && !replacing && !stopping.signal.aborted) void comeBack(livedMs, ending);
-      };
-      started.on('error', (error) => {
-        take(error.message, 'stderr');
-        // Where there never was a process, nothing else tells of its end.
-        if (started.pid === undefined) over(0, error.message);
-      });
-      started.once('exit', (code, signal) => {
-        started.stdin?.destroy();
-        records.remove(spec.name);
-        over(Date.now() - born, signal ?? `code ${code}`);
-      });
-    });
-  }
+  const child = childOf(spec, {
+    records,
+    hurry,
+    onLine: take,
+    onOver: (livedMs, ending) => {
+      if (wasReady && !replacing && !stopping.signal.aborted) void comeBack(livedMs, ending);
+    },
+  });
+  const { isRunning } = child;
+  const spawnOnce = () => child.start(stopping.signal);
+  /** Aborted when the process that runs now is over, or is to stop. */
+  const untilOver = () => AbortSignal.any([stopping.signal, child.untilOver()]);
 
   async function comeBack(livedMs: number, ending: string): Promise<void> {
     if (livedMs > HEALTHY_MS) deaths = 0;
@@ -126,18 +93,9 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
       // Another death brings its own return; a process that hangs without answering is replaced.
       if (isRunning()) {
         say(`${spec.name}: ${messageOf(error)}`);
-        killGroup(child?.pid, 'SIGKILL');
+        child.kill('SIGKILL');
       }
     }
-  }
-
-  const isRunning = () => child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
-
-  /** Aborted when the process that runs now is over, or is to stop. */
-  function untilOver(): AbortSignal {
-    const ended = new AbortController();
-    void exited.then(() => ended.abort());
-    return AbortSignal.any([stopping.signal, ended.signal]);
   }
 
   async function untilReady(): Promise<void> {
@@ -174,26 +132,12 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     if (!spec.alive || hangMs === 0) return;
     if (!(await untilHung({ alive: spec.alive, hangMs, signal }))) return;
     say(`${spec.name} has not answered for ${hangMs / 1000} s; ending it.`);
-    killGroup(child?.pid, 'SIGKILL');
-  }
-
-  /** SIGTERM, then SIGKILL after a bound. */
-  async function end(): Promise<void> {
-    if (!isRunning()) return;
-    child?.kill('SIGTERM');
-    const bound = AbortSignal.timeout(spec.stopBoundMs ?? STOP_BOUND_MS);
-    // A store is given its time even in a hurry: cut off, it needs longer at the next start.
-    const enough = hurry && spec.parentWatch === 'channel' ? AbortSignal.any([bound, hurry]) : bound;
-    const cutOff = () => killGroup(child?.pid, 'SIGKILL');
-    enough.addEventListener('abort', cutOff, { once: true });
-    if (enough.aborted) cutOff();
-    await exited;
-    enough.removeEventListener('abort', cutOff);
+    child.kill('SIGKILL');
   }
 
   return {
     name: spec.name,
-    pid: () => (isRunning() ? child?.pid : undefined),
+    pid: child.pid,
 
     /** Starts it and waits until it answers. @throws StartError with the end of its log */
     async start(): Promise<void> {
@@ -207,7 +151,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
       replacing = true;
       waiting.abort();
       waiting = new AbortController();
-      await end();
+      await child.end();
       replacing = false;
       if (stopping.signal.aborted) return;
       await spawnOnce()
@@ -220,15 +164,15 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
 
     /** Ends the process as a crash would; it comes back by itself. */
     kill(signal: NodeJS.Signals = 'SIGKILL'): void {
-      killGroup(child?.pid, signal);
+      child.kill(signal);
     },
 
     /** SIGTERM, then SIGKILL after a bound. It stays stopped. Safe to call twice and at any moment. */
     async stop(): Promise<void> {
       stopping.abort();
-      await end();
+      await child.end();
       // What the process itself started goes with it.
-      killGroup(child?.pid, 'SIGKILL');
+      child.kill('SIGKILL');
       await log.close();
     },
   };
