@@ -14,6 +14,9 @@ test.each([
   ['a Saturday gives way to Monday', '2026-11-14T10:00:00Z', '2026-11-30'],
   ['Independence Day is a Sunday of its own', '2027-11-22T10:00:00Z', '2027-12-07'],
   ['Christmas reaches over a weekend', '2026-12-11T10:00:00Z', '2026-12-28'],
+  ['Christmas Eve', '2026-12-10T10:00:00Z', '2026-12-28'],
+  ['Midsummer Eve', '2027-06-11T10:00:00Z', '2027-06-28'],
+  ['a Friday in June that is no eve', '2027-06-04T10:00:00Z', '2027-06-18'],
   ['Good Friday and Easter Monday', '2027-03-12T10:00:00Z', '2027-03-30'],
   ['Ascension Day', '2027-04-22T10:00:00Z', '2027-05-07'],
 ])('the last day to withdraw: %s', (_case, at, last) => {

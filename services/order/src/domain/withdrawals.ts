@@ -17,7 +17,7 @@ function deliveredAtOf({ orderStatus, history }: Pick<StoredOrder, 'orderStatus'
 
 /**
  * The last day on which a buyer may withdraw: the fourteenth after the day of delivery (KSL 6:14), or the next working
- * day where that is none (regulation 1182/71, article 3).
+ * day where that is none (regulation 1182/71, article 3; the eves of Christmas and Midsummer by act 150/1930, section 5).
  * @returns 2026-12-07; null while the time has not begun
  */
 export function lastDay(order: Pick<StoredOrder, 'orderStatus' | 'history'>): string | null {
@@ -28,7 +28,7 @@ export function lastDay(order: Pick<StoredOrder, 'orderStatus' | 'history'>): st
   return localDay(new Date(at));
 }
 
-const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '12-06', '12-25', '12-26'];
+const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '12-06', '12-24', '12-25', '12-26'];
 /** Good Friday, Easter Monday and Ascension Day, in days from Easter Sunday; the others fall on a Saturday or Sunday. */
 const EASTER_HOLIDAYS = [-2, 1, 39];
 
@@ -36,10 +36,15 @@ function isFree(day: Date): boolean {
   const easter = easterOf(day.getUTCFullYear());
   return (
     [0, 6].includes(day.getUTCDay()) ||
+    isMidsummerEve(day) ||
     FIXED_HOLIDAYS.includes(day.toISOString().slice(5, 10)) ||
     EASTER_HOLIDAYS.some((days) => easter + days * DAY_MS === day.getTime())
   );
 }
+
+/** The Friday from the 19th to the 25th of June. */
+const isMidsummerEve = (day: Date): boolean =>
+  day.getUTCMonth() === 5 && day.getUTCDay() === 5 && day.getUTCDate() >= 19 && day.getUTCDate() <= 25;
 
 /** Easter Sunday in milliseconds (the Gregorian computus of Meeus, Jones and Butcher). */
 function easterOf(year: number): number {
