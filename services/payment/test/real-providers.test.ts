@@ -186,6 +186,21 @@ test('a capture that PayPal is completing already is waited for, not failed', as
   expect(await harness.counted(paymentId)).toMatchObject({ captures: 1 });
 });
 
+test('a capture that is refused, while the money of an earlier one is there, is no refusal', async () => {
+  const { paymentId } = await approved();
+  const known = (await harness.deps.payments.get(paymentId)) as KnownPayment;
+  const { paypal } = harness.deps.providers;
+  await paypal.capture(known);
+  const body = {
+    name: 'NOT_AUTHORIZED',
+    message: 'Authorization failed due to insufficient permissions.',
+    debug_id: 'b1d1f06c7246c',
+    details: [{ issue: 'PERMISSION_DENIED', description: 'You do not have permission.' }],
+  };
+  await harness.script({ match: capture, behaviour: 'reply', status: 403, body });
+  expect(await paypal.capture(known)).toMatchObject({ state: 'paid', reference: paymentId });
+});
+
 test('a buyer whom PayPal wants to see once more is sent back, and pays then', async () => {
   const { paymentId, url } = await approved();
   await harness.script({ match: capture, behaviour: 'payer-action' });

@@ -93,7 +93,10 @@ async function afterRefusal(issue: string, look: () => Promise<ProviderFacts>): 
   if (issue === 'ORDER_NOT_APPROVED') return nothing('open');
   if (issue === 'PAYER_ACTION_REQUIRED') return { ...nothing('open'), needsPayer: true };
   if (isNotFound(issue)) return nothing('gone');
-  const { changedAt } = await look();
+  const facts = await look();
+  // Money that a call before this one has taken is taken, for whatever reason this one was refused.
+  if (facts.state === 'paid' || facts.state === 'pending') return facts;
+  const { changedAt } = facts;
   return { ...nothing('declined'), reason: issue, changedAt };
 }
 
