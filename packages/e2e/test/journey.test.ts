@@ -2,7 +2,7 @@ import { waitFor } from '@shop/testing';
 import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { homeAddress } from './address.ts';
+import { homeAddress, typeAddress } from './address.ts';
 import {
   browserOfFile,
   expectSound,
@@ -35,12 +35,8 @@ beforeAll(async () => {
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Katuosoite').fill(homeAddress.address);
-  await page.getByLabel('Postinumero').fill(homeAddress.postcode);
-  await page.getByLabel('Postitoimipaikka').fill(homeAddress.city);
-  await page.getByLabel('Puhelin').fill(homeAddress.phone);
-  await page.getByLabel('Viesti kuljettajalle').fill(homeAddress.notes);
+async function addAddress(page: Page): Promise<void> {
+  await typeAddress(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await toast(page, 'You added an address!').waitFor();
 }
@@ -155,7 +151,7 @@ describe.each(screens)('on $name', (screen) => {
     await expectSound(page, 'checkout without an address');
     await page.getByRole('button', { name: 'Debit card' }).click();
     await toast(page, 'You need to choose address').waitFor();
-    await fillAddress(page);
+    await addAddress(page);
     await page.locator('[data-address]').getByRole('radio').first().check();
     await expectSound(page, 'checkout');
 

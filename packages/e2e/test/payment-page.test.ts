@@ -2,8 +2,8 @@ import { waitFor } from '@shop/testing';
 import { decide, newCustomer, type Customer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { homeAddress } from './address.ts';
-import { browserOfFile, expectSound, movedBy, screens, signInAs } from './browser.ts';
+import { homeAddress, typeAddress } from './address.ts';
+import { browserOfFile, expectSound, keepAsleep, movedBy, screens, signInAs } from './browser.ts';
 import { putInCart } from './cart-line.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -179,15 +179,7 @@ test('who goes back from the provider’s page finds the address of a moment ago
   await putInCart(buyer, product);
   // The page that the browser remembers knows of no address.
   await page.goto('/shop/checkout');
-  const labels = {
-    address: 'Katuosoite',
-    postcode: 'Postinumero',
-    city: 'Postitoimipaikka',
-    phone: 'Puhelin',
-  };
-  for (const [field, label] of Object.entries(labels))
-    await page.getByLabel(label, { exact: true }).fill(homeAddress[field as keyof typeof labels]);
-  await page.getByLabel('Viesti kuljettajalle').fill(homeAddress.notes);
+  await typeAddress(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const address = page.locator('[data-address]').getByRole('radio', { checked: true });
   await address.waitFor();
@@ -199,6 +191,21 @@ test('who goes back from the provider’s page finds the address of a moment ago
   expect(await movedBy(page)).toBeLessThan(0.1);
   await page.getByRole('button', { name: 'Debit card', exact: true }).click();
   await page.waitForURL('**/sandbox/**');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('an address that is typed while the page’s scripts are still on their way can be added once they are there', async () => {
+  const { page, complaints, close } = await visitors.open(screens[0]);
+  const buyer = await newCustomer(shopUrl);
+  await signInAs(page, buyer);
+  await putInCart(buyer, await addTestProduct(await theMaker()));
+  const wake = await keepAsleep(page);
+  await page.goto('/shop/checkout', { waitUntil: 'commit' });
+  await typeAddress(page);
+  wake();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.locator('[data-address]').getByRole('radio', { checked: true }).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

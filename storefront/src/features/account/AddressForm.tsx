@@ -29,6 +29,11 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
     if (wasOpened) form.current?.querySelector('input')?.focus();
   }, [wasOpened]);
 
+  // What was typed, or filled in by the browser, before anything here listened.
+  useEffect(() => {
+    if (form.current) setComplete(isComplete(fieldsOf(new FormData(form.current))));
+  }, []);
+
   const show = (found: Partial<AddressFields>): void => {
     setErrors(found);
     const [first] = Object.keys(found);
