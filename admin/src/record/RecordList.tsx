@@ -8,6 +8,7 @@ import { recordTexts as texts } from '../texts/record.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Lead } from '../ui/Lead.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -56,16 +57,30 @@ function Results() {
 }
 
 /** What was found by the words alone; that nothing was, would be no answer. */
-const WithoutOrders = ({ data, onRetry }: { data: RecordEntry[]; onRetry: () => void }) => (
-  <>
-    <EmptyState title={texts.ordersAway} line={texts.ordersAwayLine}>
-      <Button variant="outlined" onClick={onRetry}>
-        {common.actions.retry}
-      </Button>
-    </EmptyState>
-    {data.length > 0 ? <Entries data={data} /> : null}
-  </>
-);
+function WithoutOrders({ data, onRetry }: { data: RecordEntry[]; onRetry: () => void }) {
+  const retry = (
+    <Button variant="outlined" onClick={onRetry}>
+      {common.actions.retry}
+    </Button>
+  );
+  if (data.length === 0)
+    return (
+      <EmptyState title={texts.ordersAway} line={texts.ordersAwayLine}>
+        {retry}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Notice>
+        <p>
+          {texts.ordersAway}. {texts.ordersAwayLine}
+        </p>
+        {retry}
+      </Notice>
+      <Entries data={data} />
+    </>
+  );
+}
 
 const Entries = ({ data }: { data: RecordEntry[] }) => (
   <ol className={css.list}>
