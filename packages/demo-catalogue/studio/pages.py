@@ -2,7 +2,7 @@
 
 from rows import PICTURES
 
-PICTURES["story"] = dict(kind="sweater", colours=["sage"], seed=31, view="near", spot=(0.1, -0.35), photo=True, size=(1200, 1500), cols=52)
+PICTURES["story"] = dict(kind="sweater", colours=["sage"], seed=31, view="near", spot=(0.52, -0.52), photo=True, size=(1200, 1500), cols=72, flat=0.75, creased=0.8, limit=340_000)
 PICTURES["category-hameet"] = dict(kind="still", scene="pair", photo=True, size=(1000, 1250))
 PICTURES["hero-wide"] = dict(kind="still", scene="wide", photo=True, size=(2400, 1200), limit=340_000, samples=9)
 for scene in ("dyes", "knitting", "parcel", "cutting", "carding", "mending", "seat"):
