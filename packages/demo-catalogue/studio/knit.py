@@ -65,11 +65,11 @@ class Garter(Stockinette):
 
 
 class Cable(Stockinette):
-    """Cables `wide` stitches across, one every `every`, crossing each `period` rows; one in the `middle` or two beside it; they rise out of row `start`."""
+    """Cables `wide` stitches across, one every `every`, crossing each `period` rows; one in the `middle` or two beside it; they rise out of row `start`, each strand as round as `dome`."""
 
-    def __init__(self, wide=6, every=12, period=9, lift=0.55, start=0, mirror=True, middle=True):
+    def __init__(self, wide=6, every=12, period=9, lift=0.55, start=0, mirror=True, middle=True, dome=0.35):
         self.wide, self.every, self.period, self.lift, self.start, self.mirror = wide, every, period, lift, start, mirror
-        self.middle = middle
+        self.middle, self.dome = middle, dome
 
     def shape(self, col, row, cols, rows):
         shift = (cols / 2 - (self.every / 2 if self.middle else 0)) % self.every
@@ -86,7 +86,7 @@ class Cable(Stockinette):
         within = local - side * quarter
         dome = 1 - (within / (quarter + 0.01)) ** 2
         rise = np.clip((row - self.start) / 5, 0, 1)
-        up = self.lift * (0.45 + 0.55 * side * hand * np.sin(angle)) + 0.35 * np.clip(dome, 0, 1)
+        up = self.lift * (0.45 + 0.55 * side * hand * np.sin(angle)) + self.dome * np.clip(dome, 0, 1)
         purl = np.where(inside, 1.0, -1.0)
         edge = np.where(inside, 0, -0.18)
         return rise * np.where(inside, up, edge), purl * np.ones_like(up), np.where(inside, move, 0)

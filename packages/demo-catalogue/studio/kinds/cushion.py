@@ -11,6 +11,10 @@ from noise import smooth, turned, waves
 from wood import tube
 
 
+# How far the knitted one leans back, and how far behind the wall is that it leans on.
+LEAN, BACK = 0.42, 1.2
+
+
 def square(wide, tall, corner=0.045, hollow=0.012):
     """Both halves of a cover: slightly hollow sides, corners rounded off, all edges sewn."""
     w, h = wide / 2, tall / 2
@@ -52,7 +56,8 @@ def build(p):
     """One or two cushions."""
     seed = p.get("seed", 3)
     if p.get("pattern"):
-        return knitted(p)
+        knitted(p)
+        return shot(p)
     back = filled(*p.get("size_units", (1.15, 1.15)), seed)
     stand(back, 0.28, p.get("yaw", 0.12), (0.14, 0.35) if p.get("small") else (0.0, 0.3))
     back.show(cover(p["colours"][0], seed), thick=0.008)
@@ -62,10 +67,16 @@ def build(p):
         stand(front, 0.42, -0.14, (-0.34, -0.3))
         front.show(cover(p["small"], seed + 4), thick=0.008)
         piping(front, p["small"])
-    if p.get("view") == "near":
-        stage.table_top(1.15, (0.25, 0.1, 0.65), rise=0.15, turn=-0.25, back=4.6)
+    shot(p)
+
+
+def shot(p):
+    """All of it, or its cloth from near."""
+    near, height = p.get("view") == "near", p.get("height")
+    if p.get("pattern"):
+        stage.table_top(*((1.0, (0.0, 0.2, 0.6), 0.12, -0.2) if near else (height or 2.3, (0.03, 0, 0.55), 0.17)), back=4.6 if near else BACK)
     else:
-        stage.table_top(p.get("height", 2.7), (0.03, 0, 0.6), rise=0.17)
+        stage.table_top(*((1.15, (0.25, 0.1, 0.65), 0.15, -0.25) if near else (height or 2.7, (0.03, 0, 0.6), 0.17)), back=4.6 if near else 2.4)
 
 
 def cover(colour, seed):
@@ -91,7 +102,7 @@ def knitted(p):
     """One square cushion in a knitted cover, leaning against the wall."""
     seed = p.get("seed", 3)
     rng = np.random.default_rng(seed)
-    half, lean, yaw = 0.58, 0.26, 0.1
+    half, lean, yaw = 0.58, LEAN, 0.1
     c, q = np.cos(lean), np.sin(lean)
 
     def side(sign):
@@ -99,14 +110,20 @@ def knitted(p):
             u, v = np.broadcast_arrays(u, v)
             s, t = (2 * u - 1) * sign, 2 * v - 1
             s0, t0 = np.clip(s, -1, 1), np.clip(t, -1, 1)
-            struck = np.exp(-(((s - 0.1) / 0.42) ** 2)) * smooth(-0.3, 1.0, t)
-            puff = 0.3 * np.sqrt(np.clip((1 - s0**4) * (1 - t0**4), 0, 1)) ** 0.9 * (1.04 - 0.2 * t0) * (1 - 0.3 * struck)
-            x = s * half * (1 - 0.05 * (1 - t0**2)) * (1 - 0.07 * t0**8)
-            y = t * half * (1 - 0.045 * (1 - s0**2)) * (1 - 0.07 * s0**8) - 0.075 * struck
-            puff = puff + 0.03 * waves(x, y, seed, 0.6) * np.clip(puff / 0.1, 0, 1)
+            struck = np.exp(-(((s - 0.12) / 0.4) ** 2)) * smooth(-0.2, 1.0, t)
+            # Its filling sinks, plump in the middle and thin towards corners that are drawn out.
+            puff = 0.33 * np.clip((1 - s0**2) * (1 - t0**2), 0, 1) ** 0.5 * (1 - 0.26 * t0 - 0.06 * s0) * (1 - 0.22 * struck)
+            drawn = 1 - 0.065 * (1 - t0**2) ** 1.2 - 0.015 * waves(t0, 0 * t0, seed + 3, 1.3)
+            x = s * half * drawn + 0.02 * t0 * (1 - s0**2)
+            y = t * half * (1 - (0.06 - 0.03 * (t0 < 0) * t0) * (1 - s0**2) ** 1.2) - 0.06 * struck - 0.022 * s0 * (t0 > 0) * t0
+            # Tension from corner to corner, and what somebody's back left.
+            free = np.clip(puff / 0.12, 0, 1)
+            pulled = sum(np.cos(11 * np.arctan2(1.04 * b - t0, 1.04 * a - s0)) * np.exp(-(((s0 - a) ** 2 + (t0 - b) ** 2) / 0.5)) for a in (-1, 1) for b in (-1, 1))
+            puff = puff + (0.012 * pulled + 0.03 * waves(x, y, seed, 0.6) + 0.012 * waves(x, y, seed + 5, 0.25)) * free
             depth, up = -sign * puff, y + half
             out = np.stack([x, c * depth + q * up, -q * depth + c * up], -1)
-            out[..., 2] = np.maximum(out[..., 2] - 0.03, 0.008)
+            # It stands on its lower edge, which its weight flattens.
+            out[..., 2] = 0.008 + 0.5 * (out[..., 2] - 0.05 + np.sqrt((out[..., 2] - 0.05) ** 2 + 0.0016))
             return turned(out, yaw) + np.array([0.0, 0.3, 0.0])
 
         return surface
@@ -116,7 +133,3 @@ def knitted(p):
     rows = int(2 * half / (0.74 * width))
     knit.cloth("front", side(1), cols, rows, width, p["colours"], p["pattern"], rng=rng, melange=p.get("melange", 0.2))
     knit.sheet("back", side(-1), sewing.thread(p["colours"][0], 0.8))
-    if p.get("view") == "near":
-        stage.table_top(1.0, (0.0, 0.2, 0.6), rise=0.12, turn=-0.2, back=4.6)
-    else:
-        stage.table_top(p.get("height", 2.3), (0.03, 0, 0.55), rise=0.17)
