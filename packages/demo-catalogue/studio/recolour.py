@@ -32,7 +32,6 @@ DYED = {
     "kaiho-huivi-3": ("kaiho-huivi-1", "plum", "grey"),
     "hamara-hartiahuivi-2": ("hamara-hartiahuivi-1", "heather", "sage"),
     "hamara-hartiahuivi-3": ("hamara-hartiahuivi-1", "heather", "rose"),
-    "lieska-tossut-2": ("lieska-tossut-1", "rust", "charcoal"),
     "kuulas-mohairlanka-2": ("kuulas-mohairlanka-1", "rose", "heather"),
     "nuppu-pussukka-2": ("nuppu-pussukka-1", "rose", "sea"),
     "nuppu-pussukka-3": ("nuppu-pussukka-1", "rose", "lichen"),
@@ -72,7 +71,7 @@ HUNG = {
 WALL = (0.25, 1)
 PALE = {"suvanto-huopa-1": (0.5, 4), "tupa-sukat-1": (0.28, 2)}
 # Of what is lit so strongly that it pales: how much sooner a pixel counts as wholly dyed.
-LIT = {"lieska-tossut-1": 2.2, "tupa-sukat-1": 1.5}
+LIT = {"tupa-sukat-1": 1.5}
 # Of what has a mask: how much of each pixel's own hue stays, and how deep the folds are, which pale cloth lights up from within.
 KEPT = {
     "ranta-paita-1": (0.15, 0.86), "niitty-mekko-1": (0.06, 0.58), "heina-toppi-1": (0.1, 1.0), "sointu-mekko-1": (0.12, 1.0),
