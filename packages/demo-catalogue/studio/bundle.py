@@ -81,11 +81,11 @@ def horn(garment, side, long, seed):
     x, y = end.flat.T
     across = x / wide
     aside, deep = gathered(across, seed)
-    root = KNOT + np.column_stack([side * (1.0 + 0 * x), 0.5 * aside, 0.9 + 0.8 * deep])
+    root = KNOT + np.column_stack([np.full(len(x), side), 0.5 * aside, 0.9 + 0.8 * deep])
     spread = smooth(0, 0.5 * long, y)
     way = np.column_stack([side * 0.8 * y, 0.25 * y, 0.5 * y])
     fan = np.column_stack([0.1 * x * side, 0.2 * x, 0.55 * x + 0.5 * waves(x, y, seed, 5)]) * spread[:, None]
-    end.points = end.merged(root * [1, 1, 1] + (fan + way - (root - KNOT) * 0.5 * spread[:, None]))
+    end.points = end.merged(root + (fan + way - (root - KNOT) * 0.5 * spread[:, None]))
     flat = end.merged(end.flat)
     hem = (np.abs(flat[:, 0]) > wide * 0.62 * (1 - flat[:, 1] / long) + wide * 0.1) & (flat[:, 1] > long * 0.25)
     over = slumped.Over(garment.moved, KNOT * [1, 0, 1], KNOT[1] + 1.0)

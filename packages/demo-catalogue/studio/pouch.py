@@ -10,7 +10,7 @@ import slumped
 import trim
 import wood
 from garment import CM, UNIT, Garment, Piece
-from noise import smooth, waves
+from noise import smooth
 
 U = CM * UNIT
 # The base's radius, the tube's height to the cord and to its edge; where the cord holds it, how thick it is there.

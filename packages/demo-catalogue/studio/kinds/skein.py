@@ -16,7 +16,7 @@ def hank(rng, strands=120, long=1.75, gap=0.155, thick=0.15, turns=1.3, n=190, s
     radius = thick * np.sqrt(rng.uniform(0.02, 1, (strands, 1)))
     phase = rng.uniform(0, 2 * np.pi, (strands, 1))
     # Every strand keeps its length, not its place: it crosses its neighbours, and one in fifteen was reeled too long and stands off.
-    drift = 0.4 * slowly(rng, s, strands, 0.5, 1.6) + 0.09 * slowly(rng, s, strands, 4, 9)
+    drift = 0.4 * slowly(rng, s, strands, 0.6, 2.4) + 0.09 * slowly(rng, s, strands, 4, 9)
     slack = (rng.random((strands, 1)) < 0.07) * rng.uniform(0.12, 0.4, (strands, 1)) * np.maximum(slowly(rng, s, strands, 1.5, 3.5), 0) ** 2
     radius = radius * (1 + 0.13 * slowly(rng, s, strands, 1, 3) + 0.03 * slowly(rng, s, strands, 7, 15)) + thick * slack
     a = phase + drift
@@ -58,8 +58,8 @@ def hank(rng, strands=120, long=1.75, gap=0.155, thick=0.15, turns=1.3, n=190, s
 
 
 def slowly(rng, s, strands, least, most):
-    """For every strand a slow wave of its own along it, -1..1."""
-    return np.sin(2 * np.pi * s * rng.uniform(least, most, (strands, 1)) + rng.uniform(0, 6.3, (strands, 1)))
+    """For every strand a slow wave of its own along it, -1..1; it comes round to where it began."""
+    return np.sin(2 * np.pi * s * np.round(rng.uniform(least, most, (strands, 1))) + rng.uniform(0, 6.3, (strands, 1)))
 
 
 def lay(name, rng, colour, yarn_radius, place, angle, melange=0.2, fleck=None, **shape):
