@@ -61,6 +61,8 @@ def begun(garment, seed):
 def slump(seed):
     """Sewn and let fall, the horns held where they are knotted."""
     garment = Garment(*cut(), spacing=0.6, seed=seed)
+    # Its seams lie at the outline, where they aren't seen; where two of them meet they would be a notch.
+    garment.uncut = tuple(edge for (_, edge), _ in garment.seams)
     garment.points = begun(garment, seed)
     flat = garment.merged(garment.flat)
     held = np.flatnonzero(flat[:, 1] > TOP - 1.0)

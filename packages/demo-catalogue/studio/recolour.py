@@ -76,6 +76,7 @@ LIT = {"tupa-sukat-1": 1.5}
 KEPT = {
     "ranta-paita-1": (0.15, 0.86), "niitty-mekko-1": (0.06, 0.58), "heina-toppi-1": (0.1, 1.0), "sointu-mekko-1": (0.12, 1.0),
     "kanerva-liivimekko-1": (0.15, 1.35), "vuoma-tyotakki-1": (0.1, 1.35), "kekri-takki-1": (0.2, 1.15), "kipina-pipo-1": (0.12, 1.0),
+    "marja-nyytti-1": (0.12, 1.0),
 }
 # Of wool with a mask, whose hair stands over the wall and over other stitches: how many pixels inside its edge and outside are mixed.
 REACH = {"kipina-pipo-1": (1.8, 4.5)}

@@ -89,4 +89,4 @@ def build(p):
     if p.get("view") == "near":
         stage.flat_lay(0.95, (-0.35, 0.15), tilt=0.5, roll=0.2)
     else:
-        stage.flat_lay(p.get("height", 2.75), (0, 0.0))
+        stage.flat_lay(p.get("height", 2.92), (0.02, 0.0))
