@@ -13,6 +13,8 @@ FOLDER = Path(__file__).resolve().parent / "masks"
 # What is seen beside the cloth; everything else is dyed.
 OTHER = ("wall", "corner", "hanger", "hook", "peg", "bar", "clip", "button", "hole", "button thread", "label",
          "crown 1", "crown 1 fluff", "crown 1 halo", "bead", *(f"{cord} {part}" for cord in ("string", "end") for part in ("fibres", "core", "fluff", "halo")))
+# What is clear and may reach beyond the cloth.
+CLEAR = ("stitches", "contact")
 
 
 def file(name):
@@ -34,6 +36,7 @@ def shoot(name, raw, size):
     black, white = plain("black", 0.0), plain("white", 1.0)
     hair = [t for t in bpy.data.objects if t.type == "CURVES"]
     for thing in [*hair, *(t for t in bpy.data.objects if t.type in ("MESH", "CURVE"))]:
+        thing.hide_render = thing.name.split(".")[0] in CLEAR
         if thing.data.materials:
             thing.data.materials[0] = black if thing.name.split(".")[0] in OTHER else white
     scene.world.node_tree.nodes["Background"].inputs[1].default_value = 0
