@@ -52,7 +52,7 @@ ROWS = [
                 ("apple", dict(at=(0.95, -0.36, 0), radius=0.12, colour="#a99a48", turn=4.0)), ("bench", BENCH)],
         room=bench(3.0, 0.5, turn=-0.12))),
     ("nuppu-pussukka", dict(
-        things=[("nuppu-pussukka-1", dict(at=(-0.22, 0.2, 0))), ("reel", dict(name="reel 1", colour="berry", place=(0.68, -0.3), angle=0.5)), ("reel", dict(name="reel 2", colour="sea", place=(0.86, 0.16), angle=-0.35)),
+        things=[("nuppu-pussukka-1", dict(at=(-0.28, 0.2, 0), size=1.4)), ("reel", dict(name="reel 1", colour="berry", place=(0.68, -0.3), angle=0.5)), ("reel", dict(name="reel 2", colour="sea", place=(0.86, 0.16), angle=-0.35)),
                 ("reel", dict(name="reel 3", colour="ecru", place=(0.24, -0.68), angle=-0.9))],
         room=dict(height=2.75, aim=(0.12, 0, 0.45), rise=0.4, turn=0.1))),
     ("aamu-tyynyt", dict(
@@ -112,7 +112,7 @@ ROWS = [
         things=[("hanks", dict(lying=[("sage", (-0.05, 0.36, 0), 0.06), ("terracotta", (0.02, -0.2, 0), -0.04), ("ecru", (0.02, 0.1, 0.3), 0.1)])), ("bench", dict(front=-0.85, back=0.95))],
         room=bench(3.0, 0.3, rise=0.42, turn=-0.22))),
     ("turve-lanka", dict(
-        things=[("hanks", dict(lying=[("bark", (0.06, 0.28, 0), 0.06)], R=0.0165, melange=0.3, fleck="oat")), ("ball", dict(at=(0.5, -0.36, 0), radius=0.33, R=0.0165, colour="bark", melange=0.3, fleck="oat",
-            end=[(0.68, -0.54, 0.1), (0.7, -0.66, 0.02), (0.4, -0.75, 0.0165), (-0.1, -0.56, 0.0165), (-0.5, -0.62, 0.0165), (-0.72, -0.5, 0.0165)])), ("bench", dict(front=-0.85, back=0.95))],
+        things=[("hanks", dict(lying=[("bark", (0.06, 0.28, 0), 0.06)], melange=0.3, fleck="oat")), ("ball", dict(at=(0.5, -0.36, 0), radius=0.33, R=0.0125, colour="bark", melange=0.3, fleck="oat",
+            end=[(0.68, -0.54, 0.1), (0.7, -0.66, 0.02), (0.4, -0.75, 0.0125), (-0.1, -0.56, 0.0125), (-0.5, -0.62, 0.0125), (-0.72, -0.5, 0.0125)])), ("bench", dict(front=-0.85, back=0.95))],
         room=bench(3.15, 0.24, rise=0.42, turn=-0.2))),
 ]
