@@ -13,14 +13,14 @@ U = CM * UNIT
 
 
 def placket(front, half, low, top, buttons, cloth, swing):
-    """A strip of the front itself: its outer edge lies on the cloth as a step, its inner side runs out into it. `swing` lifts the edge where no button holds it."""
+    """A strip of the front itself: its outer edge lies on the cloth as a step, its inner side runs out into it. `swing` lifts the edge, less where a button holds it."""
     line = patches.rim([(-half, low), (half + 0.5, low), (half + 0.5, top), (-half, top)], (0.12, 0.12), 5, wander=0.04)
     edge = step(front)
 
     def height(x, y, inside):
         outer = smooth(half + 0.3, half - 0.7, x)
-        loose = swing * smooth(top, low, y) ** 2 * smooth(half, -half, x)
         held = np.abs(y[:, None] - buttons).min(1)
+        loose = swing * smooth(top, low, y) ** 2 * smooth(half, -half, x) * (1 - 0.7 * np.exp(-((held / 2.6) ** 2)))
         pulled = 0.1 * np.exp(-((x / 0.8) ** 2) - (held / 1.1) ** 2) - 0.09 * smooth(1.5, 5, held) * smooth(half, 0, np.abs(x))
         drawn = 0.06 * np.exp(-(((np.abs(x) - half + 0.5) / 0.17) ** 2))
         return edge * outer - 0.12 * (1 - outer) + loose - pulled - drawn + 0.03 * waves(x, y, 8, 2.2) * outer

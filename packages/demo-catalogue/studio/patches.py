@@ -109,7 +109,9 @@ def lay(surface, line, height, material, name, foot=None, thick=0.2, pressed=2.0
     placed = on + high[:, None] * U * normal
     thing = stage.mesh(name, placed, faces, material)
     stage.lay_out(thing, "pattern", turned(points * U, turn, line.mean(0) * U) + apart)
-    laid = Laid(points * U, placed, upright_on(placed, faces), 0.0)
+    # A button has a shank of thread: it leans by half of what the piece does.
+    leaning = normal + upright_on(placed, faces)
+    laid = Laid(points * U, placed, leaning / np.linalg.norm(leaning, axis=1, keepdims=True), 0.0)
     seed = int(abs(line.sum())) % 1000
     edge, upright = on[: len(line)] + (half + thick + 0.1) * U * normal[: len(line)], normal[: len(line)]
     out = outwards(edge[:, :2])
