@@ -95,12 +95,13 @@ def hooks(rng):
 
 def bag(rng):
     """A linen bag on its peg, empty."""
-    y = tote.TOP + 0.62
+    p = dict(colours=["oat"], seed=5, wide=37, tall=39, rise=20, sway=0.4)
+    y = (tote.TOP + p["rise"] - 0.3) * tote.U
     board(y)
     for x in (-0.86, 0.86):
         peg(x, y)
     before = set(stage.bpy.data.objects)
-    tote.bag(dict(colours=["oat"], seed=1, density=200))
+    tote.bag(p)
     for thing in set(stage.bpy.data.objects) - before:
         thing.location.z += 0.06
-    stage.flat_lay(2.75, (0.0, 0.02), soft=2.0, room=0.42)
+    stage.flat_lay(92 * tote.U, (0.0, (tote.TOP + p["rise"] - 31) * tote.U), soft=2.0, room=0.42)
