@@ -7,9 +7,9 @@ import draft
 import sewing
 import wood
 from garment import CM, UNIT
-from kinds.hung import Lifted
 from laid import Laid
 from noise import smooth, waves
+from tailored import Lifted
 
 U = CM * UNIT
 # Where the fly ends.

@@ -18,9 +18,10 @@ import waistband
 import wood
 import worn
 from garment import Garment
-from kinds.hung import LIGHT, U, Lifted, cloth_of, crossed, framed, haired
+from kinds.hung import LIGHT, U, cloth_of, framed, haired
 from measures import MEASURES
 from noise import smooth, waves
+from tailored import Lifted, crossed
 
 Z = 6.5
 
