@@ -5,7 +5,7 @@ import numpy as np
 from scipy.spatial import Delaunay, cKDTree
 
 import stage
-from laid import Laid
+from laid import Laid, normals
 from seams import averaged, edges_of
 
 
@@ -147,11 +147,5 @@ class Garment:
         """Points of the flat front on the moved cloth, lifted along its normal."""
         if not self.laid:
             flat = self.flat[self.front]
-            a, b, c = (self.moved[self.front_faces[:, i]] for i in range(3))
-            face = np.cross(b - a, c - a)
-            normal = np.zeros((len(self.front), 3))
-            for i in range(3):
-                np.add.at(normal, self.front_faces[:, i], face)
-            normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12
-            self.laid = Laid(flat, self.moved[self.front], normal, self.half)
+            self.laid = Laid(flat, self.moved[self.front], normals(self.moved, self.front_faces)[self.front], self.half)
         return self.laid.onto(xy, lift)

@@ -14,7 +14,7 @@ import crumpled
 import drape
 import stage
 from cloth import contains
-from laid import Laid
+from laid import Laid, normals
 from noise import waves
 from seams import averaged, drawn_in, eased, edges_of, long, near, resampled
 from subdivide import subdivided
@@ -231,12 +231,7 @@ class Garment:
 
     def normals(self, faces=None):
         """Of every point, out of the cloth's right side; perhaps of some faces alone."""
-        faces = self.faces if faces is None else faces
-        a, b, c = (self.moved[faces[:, i]] for i in range(3))
-        normal = np.zeros_like(self.moved)
-        for i in range(3):
-            np.add.at(normal, faces[:, i], np.cross(b - a, c - a))
-        return normal / (np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12)
+        return normals(self.moved, self.faces if faces is None else faces)
 
     def drawn_in(self, deep=0.1, seed=0):
         """As its seams make it: sleeves eased in, every seam drawn in by its thread."""

@@ -4,6 +4,15 @@ import numpy as np
 from scipy.interpolate import LinearNDInterpolator, NearestNDInterpolator
 
 
+def normals(points, faces):
+    """Of every point of a mesh, out of the side on which its faces run anticlockwise."""
+    a, b, c = (points[faces[:, k]] for k in range(3))
+    normal = np.zeros_like(points)
+    for k in range(3):
+        np.add.at(normal, faces[:, k], np.cross(b - a, c - a))
+    return normal / (np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12)
+
+
 class Spread:
     """What is known at flat places, anywhere: between them, and beyond them as at the nearest."""
 

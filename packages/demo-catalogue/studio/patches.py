@@ -12,7 +12,7 @@ import contact
 import stage
 from cloth import contains
 from garment import CM, UNIT
-from laid import Laid
+from laid import Laid, normals
 from noise import smooth, turned, waves
 
 U = CM * UNIT
@@ -82,15 +82,6 @@ def ironed(surface, points, wide):
     return got[:, :3], got[:, 3:]
 
 
-def upright_on(points, faces):
-    """The normals of a piece as it lies, which leans where its edge stands off."""
-    a, b, c = (points[faces[:, k]] for k in range(3))
-    normal = np.zeros_like(points)
-    for k in range(3):
-        np.add.at(normal, faces[:, k], np.cross(b - a, c - a))
-    return normal / (np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12)
-
-
 def lay(surface, line, height, material, name, foot=None, thick=0.2, pressed=2.0, apart=0.013, turn=0.0, shade=lambda x, y: (1.0, 0.0)):
     """A piece inside an outline. `height(x, y, inside)` is its upper side above the cloth; its edge is rounded and goes down to `foot`, or hangs free, `thick`.
 
@@ -109,8 +100,8 @@ def lay(surface, line, height, material, name, foot=None, thick=0.2, pressed=2.0
     placed = on + high[:, None] * U * normal
     thing = stage.mesh(name, placed, faces, material)
     stage.lay_out(thing, "pattern", turned(points * U, turn, line.mean(0) * U) + apart)
-    # A button has a shank of thread: it leans by half of what the piece does.
-    leaning = normal + upright_on(placed, faces)
+    # A button has a shank of thread: it leans by half of what the piece does, which leans where its edge stands off.
+    leaning = normal + normals(placed, faces)
     laid = Laid(points * U, placed, leaning / np.linalg.norm(leaning, axis=1, keepdims=True), 0.0)
     seed = int(abs(line.sum())) % 1000
     edge, upright = on[: len(line)] + (half + thick + 0.1) * U * normal[: len(line)], normal[: len(line)]

@@ -17,9 +17,10 @@ def seen(garment):
 def eased(garment):
     """A sleeve's cap is eased into its armhole: the cloth runs on over it without a step, and the seam along itself without corners. The same where a long sleeve is folded flat along its lower seam, or its outline goes in steps."""
     lines = [garment.along(*edge) for edge in seen(garment) if edge[1].startswith("arm")]
-    if lines:
-        evened(garment, lines, 3.4, 7)
-    for way in "rl" if lines else "":
+    if not lines:
+        return
+    evened(garment, lines, 3.4, 7)
+    for way in "rl":
         edge = garment.pieces[f"sleeve_front_{way}"].edges["under"]
         if long(edge) > 30:
             evened(garment, [garment.along(f"sleeve_front_{way}", "under")], 2.6, 9)
