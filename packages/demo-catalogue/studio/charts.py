@@ -83,3 +83,16 @@ def bands(*parts, from_top=False):
         return out
 
     return chart
+
+
+def over(*layers):
+    """Charts laid over each other: the last one that has a colour counts."""
+
+    def chart(cols, rows):
+        out = np.zeros((rows, cols), int)
+        for layer in layers:
+            there = layer(cols, rows)
+            out = np.where(there > 0, there, out)
+        return out
+
+    return chart

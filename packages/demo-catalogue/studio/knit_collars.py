@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from noise import waves
+from noise import smooth, waves
 
 ROUND = 0.98
 SIDE = 0.62
@@ -12,6 +12,14 @@ def rolled(v, thick, far=ROUND):
     """From the seam up the outside, over the edge and a little down the inside: (share of the height, distance from the middle)."""
     angle = np.pi * far * np.clip(v, -0.05, 1.05)
     return np.sin(angle), thick * (np.cos(angle) - 0.55 * np.exp(-((np.clip(v, 0, None) / 0.2) ** 2)))
+
+
+def pressed(v, thick):
+    """As `rolled`, but flat to its edge, round only there."""
+    d = 2 * np.clip(v, -0.05, 1.05)
+    turn = np.pi * np.clip((d - 0.84) / 0.32, 0, 1)
+    share = np.where(d < 0.84, d, np.where(d < 1.16, 0.84 + 0.16 * np.sin(turn), 2 - d))
+    return share, thick * (np.cos(turn) - 0.8 * np.exp(-((np.clip(d, 0, None) / 0.2) ** 2)))
 
 
 def evened(surface):
@@ -28,7 +36,6 @@ def crew(neck, scoop, top, tall, height, seed=0, pointed=False):
     `neck` is half the neck's width, `scoop` how deep it lies in front below `top`, round or `pointed`; `height` is the
     front's above the ground.
     """
-    steep = np.hypot(neck, scoop) / neck if pointed else 1
 
     def surface(u, v):
         u, v = np.broadcast_arrays(u, v)
@@ -37,13 +44,21 @@ def crew(neck, scoop, top, tall, height, seed=0, pointed=False):
         front = 0.5 - 0.5 * np.tanh(2.6 * s)
         down = np.where(s < 0, np.abs(c) - 1 if pointed else s, -s)
         seam = np.stack([neck * c, top + np.where(s < 0, scoop, 0.035) * down], -1)
-        deep = np.where(s < 0, scoop - (steep - SIDE) * tall, 0.035 - (1 - SIDE) * tall)
-        edge = np.stack([(neck - 0.5 * tall) * c, top + SIDE * tall + deep * down], -1)
-        share, out = rolled(v, 0.014, ROUND - 0.38 * front if pointed else ROUND)
-        spot = seam + (edge - seam) * share[..., None]
+        inwards = np.stack([-0.5 * c, SIDE - (1 - SIDE) * down], -1)
+        if pointed:
+            # Its ribs stand at right angles on both arms of the V.
+            square = np.stack([-np.sign(c) * scoop, neck + 0 * c], -1) / np.hypot(neck, scoop)
+            inwards += (square - inwards) * (smooth(1.0, 0.8, np.abs(c)) * (s < 0))[..., None]
+        share, out = pressed(v, 0.009) if pointed else rolled(v, 0.014, ROUND)
+        spot = seam + tall * inwards * share[..., None]
         spot[..., 1] += 0.003 * waves(2 * c, 2 * s, seed + 4, 0.8)
         z = 0.03 + (height - 0.03) * front + out * (2 * front - 1) + 0.012 * share * front
         z += 0.006 * waves(2 * c, 2 * s, seed + 9, 0.7) * front
+        if pointed:
+            # The arms end on each other at the mitre.
+            over = np.clip(-np.sign(c) * spot[..., 0], 0, None) * (s < 0)
+            spot[..., 0] += np.sign(c) * np.clip(over - 0.004, 0, None)
+            z = z - 0.5 * np.clip(over, 0, 0.08)
         return np.concatenate([spot, z[..., None]], -1)
 
     return surface

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from knit_collars import rolled
+from knit_collars import pressed
 from noise import path, smooth
 
 
@@ -84,7 +84,7 @@ class Armhole(Opening):
             t = np.clip(u if side > 0 else 1 - u, 0, 1)
             way = self.line(t, 1)
             way = way / np.linalg.norm(way, axis=-1, keepdims=True)
-            share, out = rolled(v, 0.014, 0.7)
+            share, out = pressed(v, 0.009)
             spot = self.line(t) + np.stack([-way[..., 1], way[..., 0]], -1) * (tall * share - 0.01)[..., None]
             z = ends + (height + out + 0.01 * share - ends) * smooth(-0.02, 0.06, t) * smooth(1.02, 0.93, t)
             return np.stack([side * spot[..., 0], spot[..., 1], z], -1)

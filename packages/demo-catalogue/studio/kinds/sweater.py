@@ -10,7 +10,9 @@ import knit_openings
 import knit_trimmings
 import stage
 from kinds.hung import LIGHT
-from noise import creases, path, smooth, waves
+from knit_edges import ended, turned_under
+from knit_sleeve import armside, at_seam, drawn, sleeve
+from noise import creases, smooth, waves
 from shawl_collar import shawl
 
 HEM, TOP = -0.78, 0.76
@@ -20,41 +22,12 @@ BAND = 0.55 * THICK
 # How high it lies on a folded one.
 PARCEL = 0.19
 
-POSES = {
-    "down": dict(
-        outer=[(1.25, -0.74), (1.055, -0.1), (0.9, 0.24), (0.71, 0.515), (0.56, 0.612)],
-        inner=[(1.035, -0.84), (0.845, -0.32), (0.74, -0.06), (0.655, 0.12)],
-    ),
-    "beside": dict(
-        outer=[(1.125, -0.86), (0.99, -0.2), (0.875, 0.2), (0.705, 0.505), (0.56, 0.612)],
-        inner=[(0.905, -0.94), (0.775, -0.4), (0.705, -0.08), (0.655, 0.12)],
-    ),
-}
-
 
 def half_width(y, hem=HEM):
     """Half the body's width at a height; the rib draws it in above the hem."""
     taper = 0.1 * np.clip((y - 0.05) / 0.6, 0, 1) ** 1.2
     pull = 0.055 * np.exp(-(((y - hem) / 0.15) ** 2))
     return 0.67 - taper - pull + 0.012 * np.sin(5 * y + 0.5)
-
-
-def at_seam(distance):
-    """How far a seam draws the knitting in beside it."""
-    return 0.008 * np.exp(-((distance / 0.012) ** 2))
-
-
-def drawn(x, y, seed):
-    """The folds that run out from both underarms, over the seam into the sleeve as over the front."""
-    rng = np.random.default_rng(seed + 40)
-    height = 0.0
-    for side in (-1, 1):
-        dx, dy = side * x - 0.66, y - 0.1
-        far, angle = np.hypot(dx, dy), np.arctan2(dy, dx)
-        reach = smooth(0.02, 0.16, far) * np.exp(-((far / rng.uniform(0.38, 0.5)) ** 2))
-        for way, wide in ((2.15, 0.13), (2.75, 0.16), (-2.0, 0.12), (0.95, 0.2)):
-            height = height + rng.uniform(0.02, 0.036) * reach * np.exp(-(((angle - way - rng.normal(0, 0.12)) / wide) ** 2))
-    return height
 
 
 def shoulder(x, neck):
@@ -67,13 +40,12 @@ def body(seed, opening, armhole=None, length=1.0, level=0.8, creased=1.0):
     hem = TOP - (TOP - HEM) * length
 
     def surface(u, v):
-        s = 2 * u - 1
+        s, flank = turned_under(2 * u - 1, 0.03)
         y0 = hem + (TOP - hem) * v
         x0 = s * half_width(y0, hem)
         near = (1 - np.abs(s)) * half_width(y0, hem)
         y = y0 - shoulder(x0, opening.neck) * np.clip((v - level) / (1 - level), 0, None) ** 1.25 + 0.012 * np.sin(7 * x0 + seed) * (1 - v)
         x = x0 + 0.026 * waves(y0, s, seed + 1, 0.7) * smooth(0.15, -0.1, y0)
-        flank = np.sqrt(np.clip(1 - np.abs(s) ** 10, 0.0, 1))
         join = smooth(0.04, 0.2, y0)
         z = THICK * (flank * (1 - join) + join * (0.66 + 0.34 * flank))
         z = z * (0.75 + 0.25 * smooth(0, 0.12, v)) - 0.03 * smooth(0.9, 1, v)
@@ -114,32 +86,6 @@ def folded(seed, neck):
         return np.stack([x0, y + 0.014 * waves(x0, 0 * x0, seed + 4, 0.9) * np.cos(a), z], -1)
 
     return surface, total
-
-
-def sleeve(pose, side, seed, fold, creased=1.0):
-    """A sleeve ruled between its two edges, cuff at v = 0; side 1 is the right in the picture, `fold` the body's seed."""
-    outer, inner = path(POSES[pose]["outer"]), path(POSES[pose]["inner"])
-
-    def surface(u, v):
-        w = u if side > 0 else 1 - u
-        w, v = np.broadcast_arrays(w, v)
-        # The inner edge is the shorter: its rows keep pace, so that they lie across the sleeve, and crowd below the underarm.
-        a, b = inner(1 - np.clip(1 - v, 0, None) ** 1.6), outer(v)
-        s = 2 * w - 1
-        point = a + (b - a) * w[..., None]
-        x, y = point[..., 0], point[..., 1]
-        x = x + 0.012 * waves(y, 0 * y, seed + 1, 0.7) * smooth(1, 0.7, v)
-        flank = np.sqrt(np.clip(1 - np.abs(s) ** 8, 0, 1))
-        join = smooth(0.86, 0.98, v)
-        z = 0.066 * (flank * (1 - join) + join * (0.2 + 0.65 * flank)) * (0.8 + 0.2 * smooth(0, 0.15, v))
-        across = 1 - v
-        ridge = np.sin(2 * np.pi * (3.1 * v + 0.5 * s + 0.3 * np.sin(4 * s + seed)) + seed)
-        z += 0.010 * ridge * flank * smooth(0.12, 0.35, v) * (1 - join)
-        z += creases(s * 0.5, across, seed + 5, 14, (-0.4, 0.4, 0.1, 0.8), 0.026 * creased, lean=0.35) * flank
-        z += (drawn(x, y, fold) - at_seam(1.32 * across)) * flank
-        return np.stack([side * x, y, z], -1)
-
-    return surface
 
 
 def inside(neck, scoop=0.15, rise=0.06):
@@ -189,14 +135,17 @@ def build(p):
         front = scaled(body(seed, opening, armhole, length, p.get("level", 0.8), creased), wide, flat)
         stitch = dress_up(p)
     knit.cloth("body", front, cols, rows, width, colours, stitch, chart, cut=cut, **spin)
-    tall = p.get("collar", 0.09)
-    arm_cols, arm_rows = int(cols * 0.23), int(1.32 / (0.78 * width))
+    tall, fine = p.get("collar", 0.09), (0.82 if vee else 1) * width
+    if not parcel:
+        ended("hem", front, cols, width, edge, **spin)
     for side, pose in zip((-1, 1) if not armhole and not parcel else (), p.get("pose", ("beside", "beside"))):
-        surface = scaled(sleeve(pose, side, seed + side, seed, creased), wide, flat)
-        knit.cloth(f"sleeve {side}", surface, arm_cols, arm_rows, width, colours, dress_up(p), arm_chart, **spin)
+        surface, long = sleeve(pose, side, seed + side, (armside(front, wide), seed), creased)
+        surface, arm_cols = scaled(surface, wide, flat), int(cols * 0.23)
+        knit.cloth(f"sleeve {side}", surface, arm_cols, int(long / (0.78 * width)), width, colours, dress_up(p), arm_chart, **spin)
+        ended(f"cuff {side}", surface, arm_cols, width, edge, **spin)
     for side in (-1, 1) if armhole else ():
         surface = scaled(armhole.band(side, tall, BAND), wide, flat)
-        knit.cloth("armhole", surface, int(armhole.length() / width / 4) * 4, int(2 * tall / (0.78 * width)), width, edge, knit.Rib(2, lift=0.15), **spin)
+        knit.cloth("armhole", surface, int(armhole.length() / fine / 2) * 2, int(2 * tall / (0.78 * fine)), fine, edge, knit.Rib(1, lift=0.15), **spin)
     if p.get("buttons"):
         foot = (length - scoop / (TOP - HEM)) / length - 0.008
         band = knit_trimmings.button_band(front, foot, 0.0 if vee else 0.66 * tall)
@@ -211,7 +160,8 @@ def build(p):
     else:
         make = knit_collars.polo if p.get("polo") else partial(knit_collars.crew, pointed=vee)
         surface, all_round = knit_collars.evened(make(neck, scoop, TOP, tall, PARCEL if parcel and not p.get("polo") else BAND * flat, seed))
-        knit.cloth("collar", surface, int(all_round / width / 4) * 4, int(2 * tall / (0.78 * width)), width, edge, knit.Rib(p.get("collar_rib", 2), lift=0.2 if p.get("polo") else 0.15), **spin)
+        rib = knit.Rib(1 if vee else p.get("collar_rib", 2), lift=0.2 if p.get("polo") else 0.15)
+        knit.cloth("collar", surface, int(all_round / fine / 4) * 4, int(2 * tall / (0.78 * fine)), fine, edge, rib, **spin)
     knit.cloth("inside", inside(neck, scoop, 0.06 if p.get("shawl") else -0.025), int(2 * (neck + 0.06) / width), int((max(0.32, scoop + 0.16)) / width / 0.78), width, edge, knit.Moss(9, 0.0), **spin)
     if not p.get("polo"):
         knit_trimmings.label(seed, TOP)
