@@ -2,11 +2,13 @@
 
 import numpy as np
 
+import corners
 import fabric
 import knots
 import look
 import sewing
 import slumped
+import stage
 from garment import CM, UNIT, Garment, Piece
 from noise import path, smooth, waves
 
@@ -16,6 +18,9 @@ WIDE, MOUTH, SIDE, TOP = 16.6, 23.0, 20.0, 36.0
 ROUND = 10.5
 # Where the horns are tied.
 KNOT = np.array([1.6, 19.6, 1.2])
+# Its two ends beyond the knot: where they leave it, which way, how their breadth lies, how long they are, where their points lean.
+BROAD = 6.2
+ENDS = (((-1.0, 0.1, 1.2), (-0.75, 0.25, 0.62), (0.55, -0.1, 0.8), 12.0, -0.8), ((1.1, 0.2, 1.0), (0.86, 0.3, 0.4), (-0.3, 0.15, 0.9), 10.6, 0.9))
 LINEN = fabric.FALL["linen"] | dict(bending=3e-6, mass=0.26, worn=(0.02, 7.0))
 # What is in it.
 FILLING = [((-0.5, 3.0, 0.0), (12.2, 6.8, 8.9)), ((-4.6, 6.8, 0.8), (5.8, 4.8, 5.4)), ((4.4, 7.6, -0.4), (5.6, 4.6, 5.4)), ((0.4, 9.2, 0.6), (4.0, 3.4, 3.8))]
@@ -74,32 +79,19 @@ def slump(seed):
     return garment
 
 
-def horn(garment, side, long, seed):
-    """A horn's end beyond the knot: a corner of the cloth, doubled and gathered in the knot, falling over the bag."""
-    wide = 0.62 * long
-    tip = [(wide * 0.12, long), (-wide * 0.12, long)]
-    edges = dict(root=[(-wide, 0), (wide, 0)], right=[(wide, 0), (wide * 0.9, long * 0.3), tip[0]], tip=tip, left=[tip[1], (-wide * 0.9, long * 0.3), (-wide, 0)])
-    end = Garment([Piece("front", edges, 1)], [], spacing=0.42, seed=seed)
-    x, y = end.flat.T
-    across = x / wide
-    aside, deep = gathered(across, seed)
-    root = KNOT + np.column_stack([np.full(len(x), side), 0.5 * aside, 0.9 + 0.8 * deep])
-    spread = smooth(0, 0.5 * long, y)
-    way = np.column_stack([side * 0.8 * y, 0.25 * y, 0.5 * y])
-    fan = np.column_stack([0.1 * x * side, 0.2 * x, 0.55 * x + 0.5 * waves(x, y, seed, 5)]) * spread[:, None]
-    end.points = end.merged(root + (fan + way - (root - KNOT) * 0.5 * spread[:, None]))
-    flat = end.merged(end.flat)
-    hem = (np.abs(flat[:, 0]) > wide * 0.62 * (1 - flat[:, 1] / long) + wide * 0.1) & (flat[:, 1] > long * 0.25)
-    over = slumped.Over(garment.moved, KNOT * [1, 0, 1], KNOT[1] + 1.0)
-    slumped.fallen(end, LINEN | dict(bending=8e-6), np.flatnonzero(flat[:, 1] < 0.9), over, 0.8, seed, crumpled=2.0, stiffer=np.where(hem, 3, 1))
-    end.soften(1)
-    return end, edges
-
-
 def knotted(material):
     """The knot itself: one ribbon drawn tight."""
     stub = lambda side: KNOT + np.stack([side * np.linspace(0.4, 1.6, 8), np.linspace(-0.4, -0.9, 8), np.linspace(1.2, 0.9, 8)], 1)
-    knots.overhand(KNOT + [0, -0.3, 1.0], 4.4, (stub(-1), stub(1)), 2.7, material)
+    knots.overhand(KNOT + [0, -0.3, 1.0], 4.4, (stub(-1), stub(1)), 3.3, material, creased=1.5, fine=1.8)
+
+
+def inside(material):
+    """What is seen of its filling: a cloth of another colour, wrapped round something."""
+    u, v = np.meshgrid(np.linspace(0, np.pi, 60), np.linspace(0, 2 * np.pi, 90))
+    way = np.stack([np.sin(u) * np.cos(v), np.cos(u), np.sin(u) * np.sin(v)], -1)
+    for middle, radii in FILLING[1:]:
+        lumpy = 0.9 + 0.05 * waves(way[..., 0] + way[..., 1], way[..., 2], 3, 1.1)
+        stage.lay_out(stage.sheet("inside", (middle + way * radii * lumpy[..., None]) * U, material), "pattern", np.stack([v, u], -1) * 5 * U)
 
 
 def made(p, rng):
@@ -112,9 +104,10 @@ def made(p, rng):
     mouth = np.asarray(cut()[0][0].edges["mouth"])
     for name in ("front", "back"):
         sewing.stitches(garment.surface(name), (mouth - [0, 0.9]) * U, p["colours"][0])
-    for side, long in ((-1, 10.5), (1, 9.0)):
-        end, edges = horn(garment, side, long, seed + side)
-        end.show(ends, 0.16)
-        line = np.vstack([edges["right"][1:], edges["left"][:-1]]) * np.array([0.86, 0.93])
-        sewing.stitches(end.surface("front"), line * U, p["colours"][0])
+    over = slumped.Over(garment.moved, KNOT * [1, 0, 1], KNOT[1] + 1.0)
+    for i, (root, way, across, long, lean) in enumerate(ENDS):
+        end, edges = corners.fallen(KNOT + root, way, across, BROAD, long, lean, LINEN | dict(bending=4e-6), over, seed + i)
+        end.show(ends, corners.THIN)
+        corners.hemmed(end, edges, p["colours"][0], ends, rng)
     knotted(ends)
+    inside(look.linen("inside", "ecru", **weaving))

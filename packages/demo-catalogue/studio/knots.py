@@ -12,9 +12,9 @@ ACROSS = 33
 FOLDED = np.linspace(-2, 12, 8)
 
 
-def ribbon(name, line, wide, material, hollow=0.12, crease=0.0, thick=0.14, twist=0.0, slant=0.0, seed=0):
+def ribbon(name, line, wide, material, hollow=0.12, crease=0.0, thick=0.14, twist=0.0, slant=0.0, seed=0, fine=1.0):
     """A strip of cloth along a line (n, 3), `wide` at every point, bulging towards the camera by `hollow` of it, lying in lengthwise
-    creases and turned about its line by `twist`; its ends are cut askew by `slant` of its width."""
+    creases and turned about its line by `twist`; its ends are cut askew by `slant` of its width, its creases are `fine` times as many."""
     line = np.asarray(line, float)
     count = len(line)
     wide = np.broadcast_to(wide, count)
@@ -28,7 +28,7 @@ def ribbon(name, line, wide, material, hollow=0.12, crease=0.0, thick=0.14, twis
     side, face = np.cos(twist)[:, None] * side + np.sin(twist)[:, None] * face, np.cos(twist)[:, None] * face - np.sin(twist)[:, None] * side
     far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
     across = np.linspace(-0.5, 0.5, ACROSS)
-    bulge = [hollow * (1 - 4 * a * a) + crease * pinched(a, far, seed) for a in across]
+    bulge = [hollow * (1 - 4 * a * a) + crease * pinched(a * fine, far, seed) for a in across]
     askew = slant * wide * (smooth(0.8, 1.0, far / far[-1]) - smooth(0.2, 0.0, far / far[-1]))
     rows = np.stack([line + side * (wide * a)[:, None] + face * (wide * b)[:, None] + way * (askew * a)[:, None] for a, b in zip(across, bulge)], 1)
     index = np.arange(count * ACROSS).reshape(count, ACROSS)
@@ -59,8 +59,8 @@ def trefoil(opened=0.0, count=90):
     return np.stack([np.sin(t) + 2 * np.sin(2 * t), np.cos(t) - 2 * np.cos(2 * t), -np.sin(3 * t)], 1)
 
 
-def overhand(place, size, ends, wide, material):
-    """An overhand knot of one ribbon whose ends hang down; `ends`: lines (n, 3) that go on from the knot's left and right."""
+def overhand(place, size, ends, wide, material, creased=1.0, fine=1.0):
+    """An overhand knot of one ribbon whose ends hang down; `ends`: lines (n, 3) that go on from the knot's left and right; `creased` and `fine` are how deep and how many the cloth's creases are in it."""
     loop = trefoil(opened=0.5) * [1, 0.8, 0.8] * size / 6 + place
     one, two = ends
     line = np.vstack([np.asarray(one)[::-1], loop, two])
@@ -70,7 +70,7 @@ def overhand(place, size, ends, wide, material):
     away = np.maximum(len(one) - index, index - len(one) - len(loop)).clip(0) / max(len(one), len(two))
     broad, tight = wide * (0.72 + 0.28 * smooth(0.05, 0.6, away)), 1 - smooth(0.0, 0.55, away)
     turned = np.sign(index - len(one) - len(loop) / 2) * smooth(0.1, 1.0, away)
-    ribbon("knot", line, broad, material, hollow=0.05 + 0.09 * tight, crease=0.004 + 0.1 * tight, thick=0.1, twist=0.5 * turned - 0.25 * np.abs(turned), slant=0.22)
+    ribbon("knot", line, broad, material, hollow=0.05 + 0.09 * tight, crease=0.004 + 0.1 * creased * tight, thick=0.1, twist=0.5 * turned - 0.25 * np.abs(turned), slant=0.22, fine=fine)
 
 
 def hanging(start, out, long, forward=0.6, count=36):

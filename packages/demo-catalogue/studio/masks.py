@@ -12,7 +12,7 @@ from shade import Graph
 FOLDER = Path(__file__).resolve().parent / "masks"
 # What is seen beside the cloth; everything else is dyed.
 OTHER = ("wall", "corner", "hanger", "hook", "peg", "bar", "clip", "button", "hole", "button thread", "label",
-         "crown 1", "crown 1 fluff", "crown 1 halo", "bead", *(f"{cord} {part}" for cord in ("string", "end") for part in ("fibres", "core", "fluff", "halo")))
+         "crown 1", "crown 1 fluff", "crown 1 halo", "bead", "inside", *(f"{cord} {part}" for cord in ("string", "end") for part in ("fibres", "core", "fluff", "halo")))
 # What is clear and may reach beyond the cloth.
 CLEAR = ("stitches", "contact")
 
