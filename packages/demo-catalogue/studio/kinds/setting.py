@@ -60,7 +60,7 @@ def wound(rng, at, radius, R, colour, melange=0.2, fleck=None, tall=1.0, wool=No
 def hanks(rng, lying, R=0.0105, **shape):
     """Twisted hanks: (colour, place, turn)."""
     for i, (colour, place, turn) in enumerate(lying):
-        skein.lay(f"hank {i}", rng, colour, R, place, turn, strands=int(0.0383 / R**2), seed=5 + i, turns=rng.uniform(1.25, 1.4), **shape)
+        skein.lay(f"hank {i}", rng, colour, R, place, turn, strands=int(0.0383 / R**2), **shape)
 
 
 def beads(rng, points, colours, count, small, large, cord="walnut", high=0.0, tied=None):

@@ -30,7 +30,7 @@ def wide(p, rng):
     stage.corner(back=2.3, radius=0.7)
     stack(rng, 21, -1.72, 0.35)
     ball.unwinding("ball", rng, (-0.5, -0.32, 0.36), 0.0125, "rust", way=3)
-    skein.lay("hank", rng, "oat", 0.0105, (-1.32, -0.8, 0), 0.12, strands=200, seed=2, long=1.3, gap=0.105, thick=0.105)
+    skein.lay("hank", rng, "oat", 0.0105, (-1.32, -0.8, 0), 0.12, strands=200, long=1.3, gap=0.1, thick=0.105)
     stage.window((0.35, 0.9, 0.8), strength=4.2, fill=300, opening=(2.3, 2.3), room=0.36)
     stage.bpy.context.scene.view_settings.exposure = 0.4
     height, lens, rise = 1.82, 70, 0.24
