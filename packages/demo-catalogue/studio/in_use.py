@@ -2,8 +2,6 @@
 
 import numpy as np
 
-import knit
-
 BENCH = dict(front=-0.75, back=0.75)
 
 
@@ -65,9 +63,6 @@ ROWS = [
         things=[("suvanto-huopa-1", dict(at=(-0.25, 0.05, 0), laid=True)), ("bowl", dict(place=(0.98, -0.02, 0), wide=0.36, tall=0.2)), ("apple", dict(at=(0.9, -0.1, 0.06), radius=0.125)), ("apple", dict(at=(1.1, -0.02, 0.07), radius=0.12, colour="#a99a48", turn=2.0)),
                 ("apple", dict(at=(0.95, 0.12, 0.07), radius=0.125, colour="#b8553c", turn=1.0)), ("apple", dict(at=(0.98, -0.0, 0.2), radius=0.12, colour="#a8483a", turn=3.0)), ("bench", BENCH)],
         room=bench(3.1, 0.34, rise=0.38, turn=-0.3))),
-    ("hamara-hartiahuivi", dict(
-        things=[("stack", dict(at=(-0.12, 0.05, 0), layers=[dict(wide=1.6 + 0.012 * k, deep=1.2, high=0.08, cols=96, colours=["heather"], pattern=knit.Garter(0.16), open_ends=True, lower=1.0, angle=0.012 * (k % 3 - 1), droop=0.008 + 0.01 * k) for k in range(4)])), ("book", dict(place=(-0.05, -0.02, 0.33), size=(0.72, 0.5, 0.085), turn=0.22, colour="#4f5a66")), ("bench", BENCH)],
-        room=bench(2.9, 0.35, rise=0.38, turn=0.26))),
     ("halla-pipo", dict(
         things=[("board", dict(y=0.62)), *[("peg", dict(x=x, y=0.62)) for x in (-0.95, -0.4, 0.15, 0.7)], ("cap", dict(x0=-0.4, top=0.65, colours=["ecru", "ecru"])),
                 ("sammal-lapaset-1", dict(at=(0.42, 0.04, 0.1), size=0.5, lie=((-1, np.pi + 0.1, (0.2, 0.0), 0.0), (1, np.pi - 0.16, (-0.18, -0.04), 0.09)))),

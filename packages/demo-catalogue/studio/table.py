@@ -76,7 +76,7 @@ add("tupa-sukat", kind="socks", colours=["grey", "madder"], seed=2, heel=1, char
 add("kirsi-sukat", way("sea", "ecru"), way("moss", "ecru"), kind="socks", colours=["berry", "ecru"], seed=3, tall=1.7, cols=26, rib_rows=16, chart=charts.lice(6, 19), foot_chart=charts.lice(6, 0), height=3.1,
     lie=((-0.11, (0.2, 0.13)), (0.05, (-0.19, -0.08))))
 add("kaiho-huivi", NEAR, way("grey"), kind="scarf", colours=["plum"], seed=4)
-add("hamara-hartiahuivi", way("sage"), way("rose"), kind="shawl", colours=["heather"], seed=6, spin=dict(FINE, stray=0))
+add("hamara-hartiahuivi", way("sage"), way("rose"), dict(NEAR, spin={}), kind="shawl", colours=["heather"], seed=6, spin=dict(FINE, stray=0))
 add("lieska-tossut", way("charcoal"), kind="slippers", colours=["rust"], seed=7)
 
 SMOOTH, SOCK = dict(fibres=5, fluff=3, halo=1, mess=0.1), dict(fibres=5, fluff=14, halo=5, stray=0.5, mess=0.2)

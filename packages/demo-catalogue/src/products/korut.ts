@@ -254,13 +254,13 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '180 × 80 cm',
     kind: 'shawl',
-    form: 'triangular shawl with a lace border, spread out flat with one corner folded',
+    form: 'triangular shawl with lines of lace holes and a pointed garter edging, spread out in soft folds',
     colours: ['heather'],
     pictures: [
       { view: 'hero', alt: 'Kanervanvärinen kolmiohuivi, reunassa pitsineuletta.' },
       { view: 'colourway', alt: 'Sama kolmiohuivi salvianvihreänä.', colours: ['sage'] },
       { view: 'colourway', alt: 'Sama kolmiohuivi vanhan roosan värisenä.', colours: ['rose'] },
-      { view: 'detail', alt: 'Kanervanvärinen hartiahuivi taiteltuna penkillä, päällä kirja.' },
+      { view: 'close-up', alt: 'Kanervanvärisen hartiahuivin nirkkoreuna ja pitsirivit läheltä.' },
     ],
   },
 ];

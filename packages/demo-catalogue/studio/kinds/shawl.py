@@ -1,52 +1,61 @@
-"""A triangular shawl spread out, one corner folded over, knitted rows cut to the triangle, its two sides of lace and scalloped."""
+"""A triangular shawl spread out, knitted rows cut to the triangle, its two sides of lace with a garter edging that is knitted on."""
 
 import numpy as np
 
 import knit
 import stage
 import trim
-from noise import creases, turned, waves
+from noise import creases, smooth, turned, waves
 
 WIDE, TALL = 2.0, 0.98
-# How it lies: turned, and moved aside by what the folded corner leaves free.
-TURN, SHIFT = -0.1, 0.11
-# In stitches: how wide the lace is, and from one hole of it to the next.
-LACE, EVERY = 34, 5
-SCALLOP = 14
-
-
-# The corner that is folded over: beyond which line (the direction across it, how far from the middle), how round.
-ACROSS, BEYOND, ROUND = (0.883, 0.469), 0.74, 0.03
+TURN = -0.09
+# In stitches: how deep the lace is, from one line of its holes to the next, from hole to hole, and which line is left out.
+LACE, LINES, EVERY, PLAIN = 38, 6, 4, 3
+# The edging: how wide, in stitches how far apart its points are, how far they stand out.
+EDGING, POINTS, POINT = 0.07, 7, 0.012
 
 
 def spread(seed):
-    """The whole rectangle the triangle is cut from, laid down with soft folds that run together at its neck, its right corner turned back over it."""
+    """The whole rectangle the triangle is cut from, laid down with soft folds that run together at its neck, its tips limp."""
 
     def lying(x, y):
         """The height of what lies on the table."""
-        turn, far = np.arctan2(x - 0.06, 1.25 - y), np.hypot(x - 0.06, 1.25 - y)
-        fold = np.cos(13 * turn + 1.2 * waves(far, turn, seed + 3, 1.1) + seed) + 0.5 * np.cos(29 * turn + 1.5 * waves(far, turn, seed + 4, 0.9))
-        fold = 0.023 * fold * np.clip(0.55 + 0.6 * waves(x, y, seed + 5, 0.9), 0, 1.2)
-        return 0.03 + fold + 0.01 * waves(x, y, seed, 0.4) + creases(x, y, seed + 1, 9, (-0.8, 0.8, -0.5, 0.5), 0.022, lean=1.3)
+        turn, far = np.arctan2(x - 0.06, 1.05 - y), np.hypot(x - 0.06, 1.05 - y)
+        fold = np.cos(11 * turn + 1.3 * waves(far, turn, seed + 3, 1.1) + seed) + 0.4 * np.cos(24 * turn + 1.5 * waves(far, turn, seed + 4, 0.9))
+        fold = 0.029 * fold * np.clip(0.6 + 0.6 * waves(x, y, seed + 5, 0.9), 0.05, 1.2)
+        return 0.036 + fold + 0.01 * waves(x, y, seed, 0.4) + creases(x, y, seed + 1, 12, (-0.8, 0.8, -0.5, 0.5), 0.022, lean=1.3)
 
     def surface(u, v):
         u, v = np.broadcast_arrays(u, v)
         x, y = (u - 0.5) * WIDE, (v - 0.5) * TALL
-        y = y - 0.05 * (1 - (2 * u - 1) ** 2) * v + 0.02 * waves(x, 0 * x, seed + 6, 0.8) * v - 0.16 * np.clip(-x - 0.3, 0, 1) ** 2
-        a, b = ACROSS
-        along = b * x - a * y
-        away = a * x + b * y - BEYOND - 0.03 * waves(along, 0 * x, seed + 7, 0.7)
-        over = np.maximum(away, 0)
-        bent = np.minimum(over / ROUND, np.pi)
-        back = np.where(away > 0, ROUND * np.sin(bent) - np.maximum(over - np.pi * ROUND, 0) - away, 0)
-        x, y = x + a * back, y + b * back
-        # What was turned over lies a little aside of its mirror image, on what is below.
-        loose = np.clip((bent / np.pi - 0.5) * 2, 0, 1)
-        y = y - 0.1 * loose * over
-        z = np.maximum(lying(x, y), 0.012) + ROUND * (1 - np.cos(bent)) * (1 - 0.35 * np.clip(over / 0.35, 0, 1)) + loose * 0.012 * (1 + waves(x, y, seed + 8, 0.35))
-        return turned(np.stack([x, y, z], -1), TURN) + [SHIFT, 0, 0]
+        y = y - 0.05 * (1 - (2 * u - 1) ** 2) * v + 0.026 * waves(x, 0 * x, seed + 6, 0.6) * v
+        # The tips droop, each its own way, and the lower corner swings aside.
+        y = y - 0.3 * np.clip(-x - 0.3, 0, 1) ** 2 - 0.52 * np.clip(x - 0.42, 0, 1) ** 2
+        x = x * (1 - 0.05 * np.abs(x)) - 0.3 * np.clip(x - 0.62, 0, 1) ** 2 + 0.07 * smooth(0.5, 0.0, v) ** 2 + 0.02 * waves(y, 0 * y, seed + 7, 0.7)
+        tip = smooth(0.62, 0.95, np.abs(2 * u - 1))
+        z = lying(x, y) * (1 - 0.55 * tip) + 0.022 * tip * (1 + np.sin(17 * x + 5 * y + seed))
+        return turned(np.stack([x, y, 0.012 + 0.008 * np.logaddexp(0, (z - 0.012) / 0.008)], -1), TURN)
 
     return surface
+
+
+def edging(surface):
+    """A band along the triangle's two lower sides: u runs along them, v from its pointed edge inwards."""
+    stitches = 2.8 / (WIDE / 156)
+
+    def band(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        s = 2 * u - 1
+        bend = np.sqrt(s**2 + 0.02**2)
+        x, y = s * WIDE / 2, TALL * (bend - 0.5)
+        nx, ny = -TALL * s / bend, np.full_like(s, WIDE / 2)
+        size = np.hypot(nx, ny)
+        wide = EDGING * np.clip((1 - np.abs(s)) / 0.05, 0.25, 1)
+        out = POINT * np.abs(np.cos(np.pi * u * stitches / POINTS + 0.4 * waves(u * 9, 0 * u, 4, 0.6))) ** 5 * (1 - v) ** 2
+        far = wide * (v - 0.35) - out
+        return surface((x + nx / size * far) / WIDE + 0.5, (y + ny / size * far) / TALL + 0.5) + [0, 0, 0.011]
+
+    return band, int(stitches)
 
 
 def uneven(number):
@@ -55,24 +64,24 @@ def uneven(number):
 
 
 def depth(col, row, cols, rows):
-    """How many stitches a place lies inside the triangle's two lower sides, which are scalloped, no scallop like the next."""
-    away = col - (cols - 1) / 2
-    along = row / SCALLOP + 0.07 * np.sin(1.9 * row / SCALLOP + 2 * np.sign(away))
-    deep = 2.4 + 1.8 * uneven(np.round(along) + 100 * np.sign(away))
-    return (row + 1.0) / rows * cols / 2 - np.abs(away) - deep * (1 - np.abs(np.sin(np.pi * along))) ** 2
+    """How many stitches a place lies inside the triangle's two lower sides."""
+    return (row + 1.0) / rows * cols / 2 - np.abs(col - (cols - 1) / 2)
 
 
 class Lace(knit.Stockinette):
     """Plain knitting with the holes of a lace near the triangle's sides; its neighbours make room for each hole."""
 
     def holes(self, col, row, cols, rows):
-        """The nearest place of a hole, and whether there is one."""
-        line = np.round(row / EVERY)
-        shift = (line % 2) * EVERY / 2 + (cols - 1) / 2
-        middle = np.round((col - shift) / EVERY) * EVERY + shift
-        deep = depth(middle, line * EVERY, cols, rows)
-        lines = (deep > 3) & (deep < LACE) & ((deep < LACE - 18) | (deep > LACE - 9))
-        return middle, line * EVERY, lines
+        """The nearest place of a hole, and whether there is one: lines of them along both sides, each half a step beside the one before it."""
+        side = np.sign(col - (cols - 1) / 2 + 0.01)
+        deep = depth(col, row, cols, rows)
+        line = np.clip(np.floor(deep / LINES), 1, LACE // LINES)
+        shift = (line % 2) * EVERY / 2
+        y = np.round((row - shift) / EVERY) * EVERY + shift
+        x = (cols - 1) / 2 + side * ((y + 1) / rows * cols / 2 - line * LINES - 3)
+        x = np.round(x)
+        there = (depth(x, y, cols, rows) > 3) & ((x - (cols - 1) / 2) * side > 3)
+        return x, y, there & (line != PLAIN)
 
     def shape(self, col, row, cols, rows):
         lift, flat, move = super().shape(col, row, cols, rows)
@@ -98,15 +107,13 @@ def build(p):
 
     spin = dict(rng=rng, melange=p.get("melange", 0.2), **p.get("spin", {}))
     knit.cloth("shawl", surface, cols, rows, width, p["colours"], lace, triangle, radius=0.33, liner=False, **spin)
-    row = np.linspace(1, rows - 1, 1400)
-    for side in (-1, 1):
-        u = 0.5 + side * (depth(np.full(1400, (cols - 1) / 2), row, cols, rows) / cols)
-        edge = surface(np.clip(u, 0, 1), (row + 0.5) / rows)
-        edge[:, 2] = np.maximum(edge[:, 2], width * 0.4)
-        trim.cord(f"edge {side}", edge, width * 0.5, p["colours"][0], rng, p.get("melange", 0.2))
+    band, stitches = edging(surface)
+    knit.cloth("edging", band, stitches, 9, width, p["colours"], knit.Garter(0.2), radius=0.33, liner=False, **spin)
+    edge = band(np.linspace(0, 1, 4000), np.zeros(4000))
+    trim.cord("edge", edge, width * 0.42, p["colours"][0], rng, p.get("melange", 0.2))
     top = surface(np.linspace(0, 1, 1200), np.ones(1200))
     trim.cord("top", top, width * 0.5, p["colours"][0], rng)
     if p.get("view") == "near":
-        stage.flat_lay(0.95, (0.35, -0.2), tilt=0.4, roll=0.2)
+        stage.flat_lay(1.0, (0.36, -0.1), tilt=0.35, roll=0.2)
     else:
-        stage.flat_lay(p.get("height", 2.55), (0.02, -0.06))
+        stage.flat_lay(p.get("height", 2.6), (0.0, 0.08))
