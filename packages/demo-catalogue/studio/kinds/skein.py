@@ -71,10 +71,10 @@ def hand_dyed(p, rng):
 
 def hung(p, rng):
     """The hank opened and hung over a peg: its whole round of colours is seen."""
-    R = p.get("radius", 0.012)
-    top = np.array([0.0, 1.02, 0.24])
-    wood.tube("rod", [(-2.2, 1.03, 0.24), (2.2, 1.02, 0.24)], 0.03, wood.grain("rod", "camel", 0.7))
-    line = bundle(rng, top, 1.98, 0.24, 0.032, strands=150)
+    R = p.get("radius", 0.0095)
+    top = np.array([0.0, 1.02, 0.3])
+    wood.tube("rod", [(-2.2, 1.03, 0.3), (2.2, 1.02, 0.3)], 0.03, wood.grain("rod", "camel", 0.7))
+    line = bundle(rng, top, 1.98, 0.24, 0.032, strands=300, turn=1.1)
     tied(rng, "tie", line, top[1] - 1.15, "ecru", R)
     dyed(line, rng, p["dips"], R)
 
