@@ -18,8 +18,11 @@ export class CsvError extends Error {
   }
 }
 
-/** One row with its place in the file as a spreadsheet counts: the first, which holds the names, is 1. */
-export type CsvRow = { row: number; cells: string[] };
+/**
+ * One row with its place in the file as a spreadsheet counts: the first, which holds the names, is 1. `isOpen`: the file ends
+ * in it, without a line's end, so it may be cut.
+ */
+export type CsvRow = { row: number; cells: string[]; isOpen?: true };
 
 /** A cell is so long at the most: the longest text of a product takes a tenth of it. */
 const MAX_CELL_LENGTH = 65_536;
@@ -131,7 +134,7 @@ function createRowReader() {
       if (place === 'quoted') throw new CsvError('quote', row);
       const isOpen = cell !== '' || cells.length > 0 || place === 'closed';
       const ended = isOpen ? endRow() : null;
-      if (ended) yield ended;
+      if (ended) yield { ...ended, isOpen: true };
     },
   };
 }

@@ -201,6 +201,20 @@ test('a span of sizes may be written as the shop shows it', async () => {
   expect(await read(id)).toMatchObject({ sizes: ['36-38', '39-41'], pieces: { '36-38': 3, '39-41': 2 } });
 });
 
+test('cells that Excel leaves out at a row’s end are empty; a row that the file ends in is refused', async () => {
+  const ids = [
+    await add({ salePrice: '99,90' }),
+    await add({ sizes: ['S', 'M'], pieces: { S: 3, M: 0 }, stock: 3 }),
+  ];
+  // Where sixteen rows have nothing in the last column, Excel writes neither its cells nor what parts them.
+  const saved = (await exported()).replaceAll(';\r\n', '\r\n');
+  expect((await look(saved)).body.data).toMatchObject({ unchanged: 2, changed: 0, mistakes: [] });
+  const ended = `Tunnus;Nimi;Alennushinta\r\n${ids[0]};Sarastus-villapaita\r\n`;
+  const over = [{ column: 'Alennushinta', before: '99,90', after: '' }];
+  expect((await look(ended)).body.data.rows).toMatchObject([{ row: 2, cells: over }]);
+  expect((await look(ended.trimEnd())).body.data.mistakes).toMatchObject([{ row: 2, column: '' }]);
+});
+
 test('a file that cannot be one of ours is refused in words that say why', async () => {
   const cases: [string | Uint8Array, RegExp][] = [
     ['', /tyhjä/],

@@ -1,4 +1,4 @@
-import type { CsvCell } from '@shop/service-kit';
+import type { CsvCell, CsvRow } from '@shop/service-kit';
 import { productColumns as names, productImportTexts as texts } from '../texts/product-csv.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { fields } from './fields.ts';
@@ -38,12 +38,16 @@ export function readHead(cells: readonly string[]): { columns: string[] } | { pr
   return { columns: used };
 }
 
-/** A row's cells by their columns. @returns what is wrong with it instead, as a sentence */
+/**
+ * A row's cells by their columns. Excel leaves out the last columns where sixteen rows have nothing in them, so what is
+ * missing at a row's end is empty, but for a file that ends within the row.
+ * @returns what is wrong with it instead, as a sentence
+ */
 export function readRow(
   head: readonly string[],
-  cells: readonly string[],
+  { cells, isOpen }: Pick<CsvRow, 'cells' | 'isOpen'>,
 ): { cells: Cells } | { problem: string } {
   if (cells.slice(head.length).some((cell) => cell.trim() !== '')) return { problem: texts.tooManyCells };
-  if (cells.length < head.length) return { problem: texts.tooFewCells };
+  if (isOpen && cells.length < head.length) return { problem: texts.cut };
   return { cells: new Map(head.map((name, index) => [name, cells[index] ?? ''])) };
 }

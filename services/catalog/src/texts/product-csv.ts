@@ -65,7 +65,7 @@ export const productImportTexts = {
   noHeader: 'Ensimmäisellä rivillä on oltava sarakkeiden nimet, kuten viedyssä tiedostossa.',
   twice: (names: string) => `Sama sarake on tiedostossa kahdesti: ${names}.`,
   tooManyCells: 'Rivillä on enemmän soluja kuin sarakkeita.',
-  tooFewCells: 'Rivillä on vähemmän soluja kuin sarakkeita.',
+  cut: 'Tiedosto katkeaa kesken tämän rivin. Tallenna se uudelleen.',
   unknownId: 'Tällä tunnuksella ei ole tuotetta. Jätä solu tyhjäksi, jos tuote on uusi.',
   deleted: 'Tuote on poistettu. Palauta se ensin tai ota rivi pois tiedostosta.',
   sameId: (row: number) => `Sama tuote on jo rivillä ${row}.`,

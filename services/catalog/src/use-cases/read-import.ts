@@ -15,9 +15,9 @@ export async function readImport(bytes: AsyncIterable<Uint8Array>): Promise<Shee
   const rows: SheetRow[] = [];
   let head: string[] | null = null;
   try {
-    for await (const { row, cells } of readCsv(bounded(bytes))) {
-      if (head) rows.push({ row, ...readRow(head, cells) });
-      else head = headOf(cells);
+    for await (const line of readCsv(bounded(bytes))) {
+      if (head) rows.push({ row: line.row, ...readRow(head, line) });
+      else head = headOf(line.cells);
       if (rows.length > MAX_IMPORT_ROWS) throw new ShopError({ code: 'import-too-large' });
     }
   } catch (error) {
