@@ -1,12 +1,13 @@
 import type { StockMovement } from '@shop/contracts/stock-ledger';
 import { stockReasonLabels } from '@shop/contracts/stock-reasons';
+import { change, whole } from '../../texts/whole.ts';
 import { OrderLink } from '../../ui/OrderLink.tsx';
-import { actText, changeText, sizesText } from './movement-text.ts';
+import { actText, sizesText } from './movement-text.ts';
 import css from './StockBook.module.css';
 
 /** One movement: why, what was noted, when and who; how many pieces, and how many there were then. */
 export function MovementRow({ movement }: { movement: StockMovement }) {
-  const { reason, note, orderID, change, balance, sizes = {} } = movement;
+  const { reason, note, orderID, change: by, balance, sizes = {} } = movement;
   const bySize = sizesText(sizes);
   return (
     <tr>
@@ -22,8 +23,8 @@ export function MovementRow({ movement }: { movement: StockMovement }) {
         {note ? <span className={css.note}>{note}</span> : null}
         <span className={css.act}>{actText(movement)}</span>
       </th>
-      <td data-way={Math.sign(change)}>{changeText(change)}</td>
-      <td>{balance}</td>
+      <td data-way={Math.sign(by)}>{change(by)}</td>
+      <td>{whole(balance)}</td>
     </tr>
   );
 }

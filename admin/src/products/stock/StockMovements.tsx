@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { texts } from '../../texts/fi.ts';
+import { whole } from '../../texts/whole.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { actText } from './movement-text.ts';
 import css from './StockBook.module.css';
@@ -52,7 +53,7 @@ export function StockMovements({ id }: { id: string }) {
                   {stockBook.opening}
                   <span className={css.act}>{actText({ at: beganWith.at, who: 'system' })}</span>
                 </th>
-                <td>{beganWith.balance}</td>
+                <td>{whole(beganWith.balance)}</td>
               </tr>
             ) : null}
           </tbody>

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { actText, changeText, sizesText } from './movement-text.ts';
+import { change } from '../../texts/whole.ts';
+import { actText, sizesText } from './movement-text.ts';
 
 test.each([
   [7, '+7'],
   [0, '0'],
   [-2, '\u22122'],
-])('a change of %i reads %s', (change, text) => {
-  expect(changeText(change)).toBe(text);
+  [1177, '+1\u00a0177'],
+  [-12_000, '\u221212\u00a0000'],
+])('a change of %i reads %s', (by, text) => {
+  expect(change(by)).toBe(text);
 });
 
 test('changes by size are told with their signs', () => {
   expect(sizesText({ S: -1, '36-38': 2 })).toBe('S \u22121, 36–38 +2');
+  expect(sizesText({ S: 1177 })).toBe('S +1\u00a0177');
   expect(sizesText({})).toBe('');
 });
 

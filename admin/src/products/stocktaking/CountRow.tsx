@@ -3,10 +3,10 @@ import { stockOfSize } from '@shop/contracts/size-stock';
 import { sizeText } from '@shop/contracts/size-text';
 import { useId, type KeyboardEvent } from 'react';
 import { texts } from '../../texts/fi.ts';
+import { change } from '../../texts/whole.ts';
 import { Input } from '../../ui/Input.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { ProductRecord } from '../product-record.ts';
-import { changeText } from '../stock/movement-text.ts';
 import { differenceOf, isOdd, placesOf, WHOLE } from './count-plan.ts';
 import css from './Stocktaking.module.css';
 import type { ProductCount } from './use-counts.ts';
@@ -86,7 +86,7 @@ function Place({ label, name, book, text, difference, onType }: PlaceProps) {
 
 function sayingOf(book: number, difference: number | null): string {
   if (difference === null) return words.book(book);
-  return difference === 0 ? words.matches : `${changeText(difference)} (${words.book(book)})`;
+  return difference === 0 ? words.matches : `${change(difference)} (${words.book(book)})`;
 }
 
 /** Enter goes on to the next field, as one goes along a shelf; it does not save. */

@@ -1,3 +1,5 @@
+import { change } from '../whole.ts';
+
 /** The joined time line of an order: what its history leaves out. */
 export const orderTrail = {
   trail: {
@@ -87,7 +89,7 @@ export const orderTrail = {
     },
     waitsFor: (tasks: string) => `odottaa: ${tasks}`,
     answer: (words: string) => `vastaus ${words}`,
-    pieces: (change: number) => `${change > 0 ? '+' : '−'}${Math.abs(change)} kpl`,
+    pieces: (by: number) => `${change(by)} kpl`,
     took: (ms: number) => `${ms} ms`,
     requestId: (id: string) => `Pyyntö ${id}`,
   },

@@ -33,7 +33,7 @@ export const products = {
       dearest: 'Kallein ensin',
       scarcest: 'Vähiten varastossa',
     },
-    stock: (stock: number) => `${stock} kpl`,
+    stock: (stock: number) => `${whole(stock)} kpl`,
     waiting: (n: number) =>
       n === 1
         ? 'Yksi asiakas odottaa ilmoitusta, kun tuotetta tulee.'

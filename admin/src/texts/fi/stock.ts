@@ -1,4 +1,5 @@
 import { sizeText } from '@shop/contracts/size-text';
+import { whole } from '../whole.ts';
 
 /** The stock's book, and the counting of a shelf. */
 export const stock = {
@@ -17,7 +18,7 @@ export const stock = {
     entry: 'Inventaario',
     heading: 'Inventaario',
     lead: 'Laske hyllystä ja kirjoita, mitä siellä on. Laske vain vapaat kappaleet: maksetut ja maksua odottavat tilaukset on jo vähennetty. Tyhjäksi jätetty kohta jää ennalleen.',
-    book: (n: number) => `kirjassa ${n}`,
+    book: (n: number) => `kirjassa ${whole(n)}`,
     pieces: 'kpl',
     countOf: (title: string, size: string) => (size ? `${title}, koko ${sizeText(size)}` : title),
     matches: 'täsmää',
