@@ -1,18 +1,17 @@
+import { isFreeDay } from '@shop/contracts/free-days';
 import { localDay } from '@shop/contracts/local-time';
 
 const DAY_MS = 86_400_000;
 
-const isWeekend = (noon: number): boolean => [0, 6].includes(new Date(noon).getUTCDay());
-
 /** Noon in Greenwich of the day that a moment has in Finland, where it is the same day. */
 const noonOf = (iso: string): number => Date.parse(`${localDay(new Date(iso))}T12:00:00Z`);
 
-/** Noon of the day so many days from Monday to Friday after a moment's; holidays in the week are not known here. */
+/** Noon of the day so many working days in Finland after a moment's. */
 export function addWorkingDays(iso: string, count: number): Date {
   let noon = noonOf(iso);
   for (let left = count; left > 0;) {
     noon += DAY_MS;
-    if (!isWeekend(noon)) left -= 1;
+    if (!isFreeDay(localDay(new Date(noon)))) left -= 1;
   }
   return new Date(noon);
 }

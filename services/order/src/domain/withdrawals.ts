@@ -1,4 +1,5 @@
 import { localDay, WITHDRAWAL_DAYS } from '@shop/contracts';
+import { isFreeDay } from '@shop/contracts/free-days';
 import { IMPORTED, type StoredOrder, type StoredWithdrawal } from './order.ts';
 import { partsLeft } from './refund-plan.ts';
 import { leftTogether } from './refunds.ts';
@@ -24,37 +25,8 @@ export function lastDay(order: Pick<StoredOrder, 'orderStatus' | 'history'>): st
   const deliveredAt = deliveredAtOf(order);
   if (!deliveredAt) return null;
   let at = Date.parse(localDay(deliveredAt)) + WITHDRAWAL_DAYS * DAY_MS;
-  while (isFree(new Date(at))) at += DAY_MS;
+  while (isFreeDay(localDay(new Date(at)))) at += DAY_MS;
   return localDay(new Date(at));
-}
-
-const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '12-06', '12-24', '12-25', '12-26'];
-/** Good Friday, Easter Monday and Ascension Day, in days from Easter Sunday; the others fall on a Saturday or Sunday. */
-const EASTER_HOLIDAYS = [-2, 1, 39];
-
-function isFree(day: Date): boolean {
-  const easter = easterOf(day.getUTCFullYear());
-  return (
-    [0, 6].includes(day.getUTCDay()) ||
-    isMidsummerEve(day) ||
-    FIXED_HOLIDAYS.includes(day.toISOString().slice(5, 10)) ||
-    EASTER_HOLIDAYS.some((days) => easter + days * DAY_MS === day.getTime())
-  );
-}
-
-/** The Friday from the 19th to the 25th of June. */
-const isMidsummerEve = (day: Date): boolean =>
-  day.getUTCMonth() === 5 && day.getUTCDay() === 5 && day.getUTCDate() >= 19 && day.getUTCDate() <= 25;
-
-/** Easter Sunday in milliseconds (the Gregorian computus of Meeus, Jones and Butcher). */
-function easterOf(year: number): number {
-  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const days = h + l - 7 * m + 114;
-  return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1);
 }
 
 /** Whether the time to withdraw is over. */
