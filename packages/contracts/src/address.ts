@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText, text } from './fields.ts';
+import { phonePattern, plainPhone } from './phone.ts';
 
 /** The address form. All five fields are asked for; the name is the user's own unless it is given. */
 export const addressSchema = z.object({
@@ -10,9 +11,11 @@ export const addressSchema = z.object({
     .string({ error: 'Anna postinumero.' })
     .trim()
     .regex(/^[0-9]{5}$/, { error: 'Postinumerossa on viisi numeroa.' }),
-  phone: requiredText(30).pipe(
-    z.string().regex(/^\+?[0-9 ()-]{5,30}$/, { error: 'Anna puhelinnumero, esimerkiksi 040 123 4567.' }),
-  ),
+  phone: z
+    .string({ error: 'Tämä kenttä on pakollinen.' })
+    .overwrite(plainPhone)
+    .pipe(requiredText(30))
+    .pipe(z.string().regex(phonePattern, { error: 'Anna puhelinnumero, esimerkiksi 040 123 4567.' })),
   notes: requiredText(500),
 });
 export type AddressInput = z.infer<typeof addressSchema>;

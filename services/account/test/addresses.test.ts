@@ -116,6 +116,17 @@ test.each([
   },
 );
 
+test('a number with the blanks and marks of a telephone’s contacts is kept with those of a keyboard', async () => {
+  const user = await account.aCustomer();
+  const call = account.api.as(user);
+  const phone = '\u202a+358\u00a040\u00a0123\u20114567\u202c';
+  const { body } = await call('POST', '/api/shop/address/add', { userID: user.id, ...home, phone });
+  expect(body.data).toMatchObject({ phone: '+358 40 123-4567' });
+  const path = `${user.id}/${body.data._id}`;
+  await call('PUT', `/api/shop/address/edit/${path}`, { phone: '040\u202f123\u00a04567' });
+  expect(await list(user)).toMatchObject([{ phone: '040 123 4567' }]);
+});
+
 test.each([
   ['address', ''],
   ['city', '   '],

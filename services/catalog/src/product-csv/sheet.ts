@@ -45,7 +45,7 @@ export function readHead(cells: readonly string[]): { columns: string[] } | { pr
  */
 export function readRow(
   head: readonly string[],
-  { cells, isOpen }: Pick<CsvRow, 'cells' | 'isOpen'>,
+  { cells, isOpen }: Omit<CsvRow, 'row'>,
 ): { cells: Cells } | { problem: string } {
   if (cells.slice(head.length).some((cell) => cell.trim() !== '')) return { problem: texts.tooManyCells };
   if (isOpen && cells.length < head.length) return { problem: texts.cut };

@@ -31,6 +31,15 @@ test('a postcode has five digits and a phone number looks like one', () => {
   ]);
 });
 
+test('a number that a telephone has filled in, or that was copied from its contacts, is taken', () => {
+  for (const phone of [
+    '+358\u00a040\u00a0555\u00a00199',
+    '\u202a+358 40 555\u20110199\u202c',
+    '040\u2009123\u20134567',
+  ])
+    expect(addressErrors(fieldsOf(form({ ...whole, phone })))).toEqual({});
+});
+
 test('an empty field that is needed says what belongs there, any other says nothing', () => {
   expect(missingError('city', '  ')).toEqual({ city: 'Kirjoita postitoimipaikka.' });
   for (const [name, value] of [

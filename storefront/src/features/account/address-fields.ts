@@ -1,3 +1,4 @@
+import { phonePattern, plainPhone } from '@shop/contracts/phone';
 import { account } from '../../texts/fi/account.ts';
 
 /** The five fields that an address must have, in the form's order. */
@@ -15,7 +16,7 @@ export function fieldsOf(data: FormData): AddressFields {
     address: text('address'),
     postcode: text('postcode'),
     city: text('city'),
-    phone: text('phone'),
+    phone: plainPhone(text('phone')),
     notes: text('notes'),
   };
 }
@@ -36,6 +37,6 @@ export function addressErrors({ postcode, phone }: AddressFields): Partial<Addre
   const { errors } = account.address;
   return {
     ...(/^[0-9]{5}$/.test(postcode) ? {} : { postcode: errors.postcode }),
-    ...(/^\+?[0-9 ()-]{5,30}$/.test(phone) ? {} : { phone: errors.phone }),
+    ...(phonePattern.test(phone) ? {} : { phone: errors.phone }),
   };
 }
