@@ -98,6 +98,22 @@ test('a list that was made longer is as long, and at the same height, on coming 
   await close();
 });
 
+test('what is added while somebody reads shows nothing twice in a longer list', async () => {
+  const { page, close } = await browser.open(screens[1]);
+  await page.goto('/shop/listing');
+  const shown = await addresses(page);
+  const added = await addTestProduct(maker);
+  await pageToSay('/shop/listing', added.title);
+  // The last one of the first page stands on the second by now.
+  await pageToSay('/shop/listing?page=2', String(shown.at(-1)));
+  await page.getByRole('link', { name: 'Näytä lisää' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+  const links = await addresses(page);
+  expect(new Set(links).size).toBe(links.length);
+  expect(links).toEqual(expect.arrayContaining(shown));
+  await close();
+});
+
 test('going back from a choice brings the longer list of before', async () => {
   const { page, close } = await browser.open(screens[1]);
   await page.goto('/shop/listing');

@@ -37,13 +37,22 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   first.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
 }
 
+/** The product of a card, by the path of its page. */
+const productOf = (card: Element): string | undefined =>
+  card.querySelector('a.card-body')?.getAttribute('href') ??
+  card.querySelector('form')?.getAttribute('action')?.replace(/#.*/, '');
+
 /** @returns the first of the cards that came, or null when they could not be had */
 async function append(link: HTMLAnchorElement): Promise<Element | null> {
   const page = await fetchList(link.href, AbortSignal.timeout(TIMEOUT_MS));
-  const cards = page?.querySelectorAll('#tulokset .grid > .card');
   const grid = document.querySelector('#tulokset .grid');
-  if (!page || !cards || !grid || !link.isConnected) return null;
-  grid.append(...[...cards].map((card) => document.adoptNode(card)));
+  if (!page || !grid || !link.isConnected) return null;
+  const there = new Set([...grid.children].map(productOf));
+  // A product that came since has pushed the last ones of this page into the next one.
+  const cards = [...page.querySelectorAll('#tulokset .grid > .card')].filter(
+    (card) => !there.has(productOf(card)),
+  );
+  grid.append(...cards.map((card) => document.adoptNode(card)));
   const pages = page.querySelector('.pages');
   // The cards before these are here already, so there is no way back to them.
   pages?.querySelector('[rel=prev]')?.remove();
