@@ -49,6 +49,19 @@ async function printed(page: Page, button: string | RegExp): Promise<string> {
   return paper;
 }
 
+test('any other page is printed as it is: only slips hide what is around them', async () => {
+  const { page, close } = await theMakersBrowser(visitors, desktop);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { name: 'admin dashboard' }).isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Kirjanpito' }).click();
+  const books = page.getByRole('heading', { level: 1, name: 'Kirjanpito' });
+  await books.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await books.isVisible()).toBe(true);
+  await close();
+});
+
 test('a morning’s parcels: slips from the dashboard, an address put right, and all sent from one page', async () => {
   const [first, second] = await twoToPack();
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
