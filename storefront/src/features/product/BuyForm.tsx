@@ -8,7 +8,7 @@ import { buyButton, type ChoiceName } from './buy-state.ts';
 import './buy-form.css';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ModelSwatches } from './ModelSwatches.tsx';
-import { showPicture } from './gallery-store.ts';
+import { showModel } from './gallery-store.ts';
 
 export type BuyProduct = {
   id: string;
@@ -62,7 +62,7 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
     setModel((chosen) => formText(data, 'model') || chosen);
   }, []);
   useEffect(() => {
-    if (model) showPicture(Number(model) - 1);
+    if (model) showModel(Number(model) - 1);
   }, [model]);
   // Once the sign that belongs to the choice is there.
   useEffect(() => {

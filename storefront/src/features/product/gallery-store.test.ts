@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $picture, keepWithin, LOCK_MS, movePicture, showPicture, swipeSteps } from './gallery-store.ts';
+import {
+  $picture,
+  keepWithin,
+  LOCK_MS,
+  movePicture,
+  showModel,
+  showPicture,
+  swipeSteps,
+} from './gallery-store.ts';
 
 let now = 1_000_000;
 beforeEach(() => {
@@ -21,6 +29,14 @@ test('a move within 300 ms after another is ignored', () => {
   expect($picture.get()).toBe(1);
   showPicture(4, now + LOCK_MS);
   expect($picture.get()).toBe(4);
+});
+
+test('the picture of a model that is chosen is shown also within 300 ms after another', () => {
+  showModel(1, now);
+  showModel(2, now + 30);
+  expect($picture.get()).toBe(2);
+  movePicture(1, 5, now + 30 + LOCK_MS - 1);
+  expect($picture.get()).toBe(2);
 });
 
 test('one picture does not move', () => {

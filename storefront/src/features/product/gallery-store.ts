@@ -27,6 +27,12 @@ export function showPicture(index: number, now = Date.now()): void {
   $picture.set(index);
 }
 
+/** Shows the picture of a model that was chosen: a choice holds, however soon it comes after another one. */
+export function showModel(index: number, now = Date.now()): void {
+  lockedUntil = now + LOCK_MS;
+  $picture.set(index);
+}
+
 /** Back from the full screen among the pictures that the carousel has. */
 export function keepWithin(count: number): void {
   $picture.set(Math.min($picture.get(), count - 1));
