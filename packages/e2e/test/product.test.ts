@@ -120,7 +120,31 @@ describe.each(screens)('on $name', (screen) => {
       for (let times = 0; times < 2; times += 1) document.activeElement?.dispatchEvent(press());
     });
     await expectPicture(page, 4);
+    // With another key an arrow is the browser's: it leads back.
+    const isTaken = (keys: object) =>
+      page.evaluate((more) => {
+        const pressed = { key: 'ArrowLeft', bubbles: true, cancelable: true, ...more };
+        return !document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', pressed));
+      }, keys);
+    expect([await isTaken({ altKey: true }), await isTaken({ metaKey: true })]).toEqual([false, false]);
+    await expectPicture(page, 4);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('models that are chosen quickly one after the other leave the picture of the last', async () => {
+    const { page, close } = await visitors.open(screen);
+    await page.goto(path(product));
+    const model = page.locator('select[name=model]');
+    await model.focus();
+    await expect.poll(() => page.locator('.gallery').getAttribute('data-awake')).toBe('true');
+    await model.evaluate((select: HTMLSelectElement) => {
+      for (const value of ['2', '3', '4']) {
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    await expectPicture(page, 4);
     await close();
   });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { isAlone } from '../../lib/is-alone.ts';
 import './tabs.css';
 
 type Tab = { id: string; label: string; content: ReactNode };
@@ -22,7 +23,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
   const walk = (event: KeyboardEvent): void => {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
     const step = steps[event.key];
-    if (step === undefined) return;
+    if (step === undefined || !isAlone(event)) return;
     event.preventDefault();
     const index = tabs.findIndex(({ id }) => id === chosen);
     const next = tabs[(index + step + tabs.length) % tabs.length] ?? tabs[0];

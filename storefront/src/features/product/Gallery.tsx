@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
+import { isAlone } from '../../lib/is-alone.ts';
 import { product as texts } from '../../texts/fi/product.ts';
 import { $picture, keepWithin, MAX_PICTURES, movePicture, showPicture, swipeSteps } from './gallery-store.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
@@ -38,7 +39,7 @@ export function Gallery({ pictures: all }: Props) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (steps === undefined) return;
+    if (steps === undefined || !isAlone(event)) return;
     event.preventDefault();
     movePicture(steps, count);
   };

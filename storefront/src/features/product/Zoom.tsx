@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
+import { isAlone } from '../../lib/is-alone.ts';
 import { product as texts } from '../../texts/fi/product.ts';
 import { pictureSet } from './picture.ts';
 import './zoom.css';
@@ -50,7 +51,7 @@ export function Zoom({ image, alt, position, onMove, onClose }: Props) {
     event.stopPropagation();
     const steps = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key];
     // A picture that is close is moved under the window instead.
-    if (steps === undefined || close) return;
+    if (steps === undefined || close || !isAlone(event)) return;
     event.preventDefault();
     move(steps);
   };
