@@ -177,7 +177,10 @@ export const korut: DemoProduct[] = [
     form: 'colourwork mittens with an eight-pointed star and striped cuffs, one turned a little',
     colours: ['navy', 'ecru', 'madder'],
     pictures: [
-      { view: 'hero', alt: 'Tummansiniset kirjoneulelapaset, joissa on valkoinen tähtikuvio; toinen kämmenpuoli ylöspäin.' },
+      {
+        view: 'hero',
+        alt: 'Tummansiniset kirjoneulelapaset, joissa on valkoinen tähtikuvio; toinen kämmenpuoli ylöspäin.',
+      },
       { view: 'close-up', alt: 'Lähikuva lapasen tähtikuviosta.' },
       {
         view: 'colourway',
@@ -205,7 +208,10 @@ export const korut: DemoProduct[] = [
     form: 'one cable on the back of each hand, long ribbed cuffs, one lying over the other',
     colours: ['moss'],
     pictures: [
-      { view: 'hero', alt: 'Sammalenvihreät palmikkolapaset, pitkä resori ranteessa; toinen sileä kämmenpuoli ylöspäin.' },
+      {
+        view: 'hero',
+        alt: 'Sammalenvihreät palmikkolapaset, pitkä resori ranteessa; toinen sileä kämmenpuoli ylöspäin.',
+      },
       { view: 'colourway', alt: 'Samat palmikkolapaset puolukanpunaisina.', colours: ['berry'] },
       { view: 'colourway', alt: 'Samat palmikkolapaset tummansinisinä.', colours: ['navy'] },
       { view: 'detail', alt: 'Sammalenvihreät palmikkolapaset penkillä kahvikupin vieressä.' },
