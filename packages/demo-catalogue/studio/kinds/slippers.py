@@ -6,8 +6,7 @@ import felt
 import leather
 import stage
 from noise import path, smooth, turned, waves
-from sewing import thread
-from yarn import strands
+from yarn import Yarn
 
 # Half of a foot's outline, heel to toe: outside, then inside, in units of 18 cm.
 SOLE = [(0.0, -0.75), (0.16, -0.7), (0.235, -0.5), (0.225, -0.15), (0.27, 0.2), (0.285, 0.42), (0.2, 0.66), (0.02, 0.76), (-0.17, 0.68), (-0.245, 0.44), (-0.215, 0.12), (-0.185, -0.2), (-0.215, -0.5), (-0.15, -0.7), (0.0, -0.75)]
@@ -16,8 +15,8 @@ MOUTH, WIDE, LONG = (0.005, -0.27), 0.162, 0.385
 SOLE_HIGH, RIM = 0.028, 0.021
 # Points round the foot, up the felt, over its edge and down inside.
 ROUND, UP, OVER, DOWN = 300, 90, 11, 30
-# In cm: how long a stitch of the sole is and how far apart two are.
-STITCH, APART = 0.52, 0.86
+# In cm: how long a stitch of the sole is and how far apart two are; points round the sole.
+STITCH, APART, EDGE = 0.52, 0.88, 1200
 
 
 def outline(t):
@@ -107,35 +106,54 @@ def ring_faces(n, m):
 
 
 def sole(name, move, seed, rng):
-    """Leather under the felt, a little wider than it and cut by hand, sewn on with waxed thread."""
-    t = np.linspace(0, 1, 240, endpoint=False)
-    foot = outline(t)
-    away = np.roll(foot, -1, 0) - np.roll(foot, 1, 0)
+    """Leather under the felt, a little wider than it and cut by hand, sewn on with waxed thread that draws it in."""
+    line = np.column_stack([outline(np.linspace(0, 1, EDGE, endpoint=False)), np.full(EDGE, 0.031)])
+    away = np.roll(line[:, :2], -1, 0) - np.roll(line[:, :2], 1, 0)
     away = np.column_stack([away[:, 1], -away[:, 0]]) / np.linalg.norm(away, axis=1, keepdims=True)
-    more = 0.004 * waves(np.cos(2 * np.pi * t), np.sin(2 * np.pi * t), seed + 5, 0.5)[:, None]
-    profile = [(-0.2, 0.0), (0.014, 0.0), (0.024, 0.004), (0.026, 0.02), (0.022, 0.026), (0.01, 0.029), (-0.03, 0.028)]
-    points = np.stack([np.column_stack([foot + away * (k + more * (k > 0)), z + sprung(foot[:, 1])]) for k, z in profile], 1)
-    points[:, 0, :2] = foot * 0.7
-    stage.mesh(name, move(points.reshape(-1, 3)), ring_faces(240, len(profile)), leather.hide("#7f5636", CM))
-    line = np.column_stack([outline(np.linspace(0, 1, 2400)), np.full(2400, 0.0)])
-    line[:, :2] += np.repeat(away, 10, 0) * 0.009
-    line[:, 2] = 0.031 + sprung(line[:, 1])
+    turn = 2 * np.pi * np.arange(EDGE) / EDGE
+    field = lambda k, size: waves(np.cos(turn), np.sin(turn), seed + k, size)
+    line[:, :2] += away * (0.009 + 0.003 * field(6, 0.3) + 0.0015 * field(7, 0.08))[:, None]
+    line[:, 2] += sprung(line[:, 1])
     far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]) / CM
-    sewn, at = [], 0.0
-    while at < far[-1] - APART:
-        a, b = np.searchsorted(far, [at, at + STITCH * rng.uniform(0.8, 1.15)])
-        share = np.linspace(0, 1, 7)
-        leg = line[np.linspace(a, b, 7).astype(int)] + np.array([0, 0, 0.005]) * (np.sin(np.pi * share) ** 0.6)[:, None] - [0, 0, 0.003]
-        leg[:, :2] += foot_side(line, a) * ((share - 0.5) * rng.normal(0.004, 0.003))[:, None]
+    holes = stitched(far[-1], rng)
+    sunk = np.exp(-((np.abs(far[:, None] - holes.ravel()).min(1) / 0.11) ** 2))
+    between = np.any((far[:, None] > holes[:, 0]) & (far[:, None] < holes[:, 1]), axis=1)
+    deep = 0.0055 * sunk + 0.0025 * between
+    profile = [(-0.2, 0.0, 0), (0.014, 0.0, 0), (0.024, 0.004, 0), (0.026, 0.02, 0.1), (0.022, 0.026, 0.4), (0.016, 0.028, 0.8), (0.009, 0.029, 1), (0.001, 0.029, 0.7), (-0.03, 0.028, 0)]
+    foot, more = outline(np.arange(EDGE) / EDGE), 0.004 * field(5, 0.5)[:, None]
+    points = np.stack([np.column_stack([foot + away * (k + more * (k > 0)), z - share * deep + sprung(foot[:, 1])]) for k, z, share in profile], 1)
+    points[:, 0, :2] = foot * 0.7
+    stage.mesh(name, move(points.reshape(-1, 3)), ring_faces(EDGE, len(profile)), leather.hide("#7f5636", CM))
+    threaded(name, move, line, away, far, holes, rng)
+
+
+def stitched(long, rng):
+    """Where each stitch of a row goes in and comes out again, cm: the hand finds its measure and loses it."""
+    holes, at, pace = [], 0.3, 0.0
+    while at < long - 0.9:
+        pace = 0.7 * pace + rng.normal(0, 0.1)
+        wide = STITCH * np.clip(1 + pace + rng.normal(0, 0.13), 0.6, 1.5)
+        holes.append((at, at + wide))
+        at += wide + (APART - STITCH) * np.clip(1 + 0.6 * pace + rng.normal(0, 0.22), 0.45, 1.7)
+    return np.array(holes)
+
+
+def threaded(name, move, line, away, far, holes, rng):
+    """The waxed thread in its holes: twisted, thicker and thinner, no stitch quite along the row nor drawn as tight as the next."""
+    share = np.linspace(0, 1, 11)
+    sewn = []
+    for a, b in holes:
+        where = a + (b - a) * share
+        leg = np.stack([np.interp(where, far, line[:, k]) for k in range(3)], 1)
+        aside = np.stack([np.interp(where, far, away[:, k]) for k in range(2)], 1)
+        loose = rng.uniform(0.0025, 0.0062)
+        leg[:, 2] += loose * np.sin(np.pi * share) ** 0.5 - 0.0075 * np.abs(2 * share - 1) ** 6 - 0.0022
+        leg[:, :2] += aside * (rng.normal(0, 0.0018) + (share - 0.5) * rng.normal(0.005, 0.005) + rng.normal(0, 0.001) * np.sin(np.pi * share))[:, None]
         sewn.append(leg)
-        at += APART * rng.uniform(0.9, 1.1)
-    strands(f"{name} stitches", move(np.stack(sewn)), 0.0032, thread("birch", 0.8))
-
-
-def foot_side(line, a):
-    """Outwards from a place on the sole's edge."""
-    way = line[min(a + 5, len(line) - 1), :2] - line[max(a - 5, 0), :2]
-    return np.array([way[1], -way[0]]) / (np.linalg.norm(way) + 1e-9)
+    sewn, thick = move(np.stack(sewn)), rng.integers(0, 3, len(sewn))
+    for k, radius in enumerate((0.0031, 0.0036, 0.0041)):
+        if (thick == k).any():
+            Yarn(radius, rng, fibres=6, fluff=4, halo=0, mess=0.12).lay(f"{name} stitches {k}", sewn[thick == k], "birch", 0.2)
 
 
 def slipper(name, seed, angle, place, colour, rng, flip):
