@@ -99,7 +99,7 @@ add("tunturi-sukkalanka", kind="ball", colours=["grey"], seed=13, radius=0.0125,
 add("kuura-riipus", NEAR, kind="pendant", seed=2)
 add("kapy-korvakorut", kind="earrings", height=1.9, beads=[(0.16, "alder", "drop")])
 add("poukama-korvakorut", kind="earrings", beads=[(0.05, "moss", "round"), (0.2, "sea", "half")])
-add("kehra-tyyny", kind="cushion", colours=["oat"], seed=5, pattern=knit.Cable(6, 11, 8, 0.8, dome=0.45))
+add("kehra-tyyny", kind="cushion", colours=["oat"], seed=5, pattern=knit.Cable(6, 11, 8, 0.8, dome=0.45, stop=1))
 
 
 # Second pictures of what had one.

@@ -13,6 +13,8 @@ from wood import tube
 
 # How far the knitted one leans back, and how far behind the wall is that it leans on.
 LEAN, BACK = 0.42, 1.2
+# Half of how thick its edges are.
+EDGE = 0.055
 
 
 def square(wide, tall, corner=0.045, hollow=0.012):
@@ -98,38 +100,43 @@ def rim_count(garment):
     return int(pairs[times == 1].max()) + 1 if len(flat) else 0
 
 
+def side(sign, seed):
+    """The front or the back of a square cushion that stands and leans."""
+    half, yaw = 0.58, 0.1
+    c, q = np.cos(LEAN), np.sin(LEAN)
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        s, t = (2 * u - 1) * sign, 2 * v - 1
+        s0, t0 = np.clip(s, -1, 1), np.clip(t, -1, 1)
+        struck = np.exp(-(((s - 0.12) / 0.4) ** 2)) * smooth(-0.2, 1.0, t)
+        # Its filling sinks: plump in the middle, less towards the corners, which stay as round as the filling reaches into them.
+        plump = np.clip((1 - s0**2) * (1 - t0**2), 0, 1) ** 0.5 * (1 - 0.26 * t0 - 0.06 * s0) * (1 - 0.22 * struck)
+        rim = np.clip((1 - s0**10) * (1 - t0**10), 0, 1) ** 0.5
+        puff = 0.28 * plump + EDGE * rim
+        # No corner is cut by a ruler, nor filled as the others.
+        corner = np.abs(s0 * t0) ** 9 * (1 + 0.2 * np.sin(2.3 * np.sign(s0) + 1.1 * np.sign(t0) + seed))
+        drawn = 1 - 0.048 * (1 - t0**2) ** 1.2 - 0.013 * waves(t0, 0 * t0, seed + 3, 1.3) - 0.1 * corner
+        x = s * half * drawn + 0.02 * t0 * (1 - s0**2)
+        y = t * half * (1 - (0.045 - 0.03 * (t0 < 0) * t0) * (1 - s0**2) ** 1.2 - 0.1 * corner) - 0.05 * struck - 0.022 * s0 * (t0 > 0) * t0
+        # Tension from corner to corner, and what somebody's back left.
+        free = np.clip(plump / 0.36, 0, 1)
+        pulled = sum(np.cos(11 * np.arctan2(1.04 * b - t0, 1.04 * a - s0)) * np.exp(-(((s0 - a) ** 2 + (t0 - b) ** 2) / 0.5)) for a in (-1, 1) for b in (-1, 1))
+        puff = puff + (0.012 * pulled + 0.022 * waves(x, y, seed, 0.6) + 0.012 * waves(x, y, seed + 5, 0.25)) * free
+        depth, up = -sign * puff, y + half
+        out = np.stack([x, c * depth + q * up, -q * depth + c * up], -1)
+        # It stands on its lower edge, which its weight flattens.
+        out[..., 2] = 0.008 + 0.5 * (out[..., 2] - 0.05 + np.sqrt((out[..., 2] - 0.05) ** 2 + 0.0016))
+        return turned(out, yaw) + np.array([0.0, 0.3, 0.0])
+
+    return surface
+
+
 def knitted(p):
     """One square cushion in a knitted cover, leaning against the wall."""
     seed = p.get("seed", 3)
-    rng = np.random.default_rng(seed)
-    half, lean, yaw = 0.58, LEAN, 0.1
-    c, q = np.cos(lean), np.sin(lean)
-
-    def side(sign):
-        def surface(u, v):
-            u, v = np.broadcast_arrays(u, v)
-            s, t = (2 * u - 1) * sign, 2 * v - 1
-            s0, t0 = np.clip(s, -1, 1), np.clip(t, -1, 1)
-            struck = np.exp(-(((s - 0.12) / 0.4) ** 2)) * smooth(-0.2, 1.0, t)
-            # Its filling sinks, plump in the middle and thin towards corners that are drawn out.
-            puff = 0.33 * np.clip((1 - s0**2) * (1 - t0**2), 0, 1) ** 0.5 * (1 - 0.26 * t0 - 0.06 * s0) * (1 - 0.22 * struck)
-            drawn = 1 - 0.065 * (1 - t0**2) ** 1.2 - 0.015 * waves(t0, 0 * t0, seed + 3, 1.3)
-            x = s * half * drawn + 0.02 * t0 * (1 - s0**2)
-            y = t * half * (1 - (0.06 - 0.03 * (t0 < 0) * t0) * (1 - s0**2) ** 1.2) - 0.06 * struck - 0.022 * s0 * (t0 > 0) * t0
-            # Tension from corner to corner, and what somebody's back left.
-            free = np.clip(puff / 0.12, 0, 1)
-            pulled = sum(np.cos(11 * np.arctan2(1.04 * b - t0, 1.04 * a - s0)) * np.exp(-(((s0 - a) ** 2 + (t0 - b) ** 2) / 0.5)) for a in (-1, 1) for b in (-1, 1))
-            puff = puff + (0.012 * pulled + 0.03 * waves(x, y, seed, 0.6) + 0.012 * waves(x, y, seed + 5, 0.25)) * free
-            depth, up = -sign * puff, y + half
-            out = np.stack([x, c * depth + q * up, -q * depth + c * up], -1)
-            # It stands on its lower edge, which its weight flattens.
-            out[..., 2] = 0.008 + 0.5 * (out[..., 2] - 0.05 + np.sqrt((out[..., 2] - 0.05) ** 2 + 0.0016))
-            return turned(out, yaw) + np.array([0.0, 0.3, 0.0])
-
-        return surface
-
     cols = p.get("cols", 46)
-    width = 2 * half / cols
-    rows = int(2 * half / (0.74 * width))
-    knit.cloth("front", side(1), cols, rows, width, p["colours"], p["pattern"], rng=rng, melange=p.get("melange", 0.2))
-    knit.sheet("back", side(-1), sewing.thread(p["colours"][0], 0.8))
+    width = 1.16 / cols
+    rows = int(1.16 / (0.74 * width))
+    knit.cloth("front", side(1, seed), cols, rows, width, p["colours"], p["pattern"], rng=np.random.default_rng(seed), melange=p.get("melange", 0.2))
+    knit.sheet("back", side(-1, seed), sewing.thread(p["colours"][0], 0.8))
