@@ -17,6 +17,8 @@ HALF = 0.64
 # In metres: half its width and how far it falls before the rod and behind; how much closer than flat it lies on the rod.
 WIDE, TALL, BEHIND = HALF / UNIT * 2, 0.9, 0.15
 SLACK = 0.045
+# How unevenly thick it lies on the rod, how far it hangs askew and its lower layer behind the upper one.
+LUMPS, ASKEW, SLID = 0.005, -0.02, -0.018
 FALL = dict(mass=0.5, bending=3e-5, shear=0.01, wash=(0.008, 0.3))
 
 
@@ -26,10 +28,13 @@ def fallen(seed):
     rod, layer = ROD / UNIT, 0.009
     s, d = cloth.u[None] * 2 - 1, cloth.v[:, None] * (BEHIND + TALL)
     under = s > 0
-    out = rod + np.where(under, layer, 2.6 * layer)
-    # The fold's own round, from one layer to the other.
-    out = out + 0.8 * layer * np.cos(np.pi * np.clip(s / 0.02, -1, 1)) * (np.abs(s) < 0.02)
     across = np.abs(s) * WIDE - WIDE / 2
+    # The fold's own round, from one layer to the other; on the rod it is nowhere equally thick, and thinner at both ends.
+    thick = waves(across, 0 * across, seed + 3, 0.26) + 0.45 * waves(across, 0 * across, seed + 5, 0.1)
+    ends = smooth(0.05, 0.0, WIDE / 2 - np.abs(across))
+    out = rod + layer * (1.95 - 0.95 * np.clip(s / 0.02, -1, 1)) + LUMPS * (0.9 + thick) - 0.5 * layer * ends
+    # It was laid over the rod a little askew, and its layers slid on each other.
+    d = d + ASKEW * (np.abs(s) - 0.5) + SLID * smooth(0.0, 0.3, s)
     arc = np.pi * rod
     turn = np.clip((d - BEHIND) / arc + 0.5, 0, 1) * np.pi - np.pi / 2
     low = np.maximum(d - BEHIND - arc / 2, 0)
@@ -37,11 +42,12 @@ def fallen(seed):
     x = across * (1 - SLACK * (1 - 0.7 * under)) + 0.007 * waves(across, 0 * across, seed, 0.34) + (0.015 + 0.01 * low) * under * smooth(0.0, 0.25, s)
     y = HEIGHT / UNIT + out * np.cos(turn) - low - np.maximum(BEHIND - arc / 2 - d, 0)
     z = AWAY / UNIT + out * np.sin(turn) + (0.014 + 0.02 * waves(across, 0.25 * low, seed + 3, 0.24)) * hangs * ~under
-    held = np.broadcast_to(np.abs(d - BEHIND + 0.006 - 0.012 * under) < 0.012, x.shape)
+    # Its open edges are free to lie down.
+    held = (np.abs(d - BEHIND + 0.006 - 0.012 * under) < 0.012) & (np.abs(s) < 0.985)
     # Its open edge was drawn longer than the rest, and so was its lower border.
     longer = 0.022 * smooth(0.75, 1.0, np.abs(s)) + 0 * d
     bar = np.array([[-1, HEIGHT / UNIT, AWAY / UNIT], [1, HEIGHT / UNIT, AWAY / UNIT]])
-    return cloth.fall(np.stack(np.broadcast_arrays(x, y, z), -1), held, FALL, seed, longer, soften=5, bar=bar, radius=rod + 0.004, gap=0.012, seconds=1.4, wind=0.15)
+    return cloth.fall(np.stack(np.broadcast_arrays(x, y, z), -1), held, FALL, seed, longer, soften=5, bar=bar, radius=rod + 0.004, gap=0.0145, seconds=1.4, wind=0.15)
 
 
 def spun(p, rng):
