@@ -168,10 +168,17 @@ def towel(p):
     thing = stage.sheet("towel", points, skin)
     stage.lay_out(thing, "pattern", np.stack([a, -b], -1) * UNIT)
     thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.003 * UNIT
-    top = np.array([0.0, PEG, HUNG]) / CM
-    line = path(top + [(-0.9, -1.6, 0.1), (-0.8, 0, 0.35), (-0.95, 2.4, 0.2), (-0.7, 4.4, 0), (0, 5.1, 0), (0.75, 4.3, -0.1), (0.9, 2.2, 0.2), (0.5, 0, 0.4), (0.4, -1.7, 0.2)])(np.linspace(0, 1, 120))
-    knots.ribbon("loop", line, 1.1, look.linen("loop", p["colours"][0], 0.1, 300, 0.7, seed=seed + 1), hollow=0.02, thick=0.16, twist=np.pi / 2 * smooth(0.5, 3.0, line[:, 1] - top[1]))
-    wood.peg(0.1 * U, (top[1] + 3.7) * U, wood.planed("peg", "#b98f60", "z"), long=10.5 * U, radius=1.2 * U)
+    looped(np.array([0.0, PEG, HUNG]) / CM, seed)
+
+
+def looped(top, seed):
+    """A narrow tape, both ends sewn into the hem at `top`, that runs up round the peg and is turned on its breadth there; one side is drawn tighter."""
+    line = path(top + [(-0.3, -1.5, -0.12), (-0.28, -0.2, -0.1), (-0.42, 1.2, -0.1), (-0.98, 3.4, -0.1), (-1.3, 5.2, -0.3), (-0.95, 6.5, -0.4), (0, 7.05, -0.4), (0.98, 6.45, -0.4), (1.28, 5.1, -0.3),
+                        (0.86, 3.2, 0.1), (0.5, 1.3, 0.3), (0.12, -0.1, 0.3), (0.06, -1.5, 0.3)])(np.linspace(0, 1, 160))
+    up = line[:, 1] - top[1]
+    tape = look.linen("loop", "sand", 0.1, 420, 0.7, seed=seed + 1)
+    knots.ribbon("loop", line, 0.95, tape, hollow=0.02, thick=0.11, twist=np.where(line[:, 0] < top[0], 1, -1) * (0.25 + (np.pi / 2 - 0.25) * smooth(1.0, 5.0, up)))
+    wood.peg((top[0] + 0.05) * U, (top[1] + 5.75) * U, wood.planed("peg", "#b98f60", "z"), long=10.5 * U, radius=1.2 * U)
 
 
 def build(p):
