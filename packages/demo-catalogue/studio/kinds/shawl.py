@@ -114,6 +114,6 @@ def build(p):
     top = surface(np.linspace(0, 1, 1200), np.ones(1200))
     trim.cord("top", top, width * 0.5, p["colours"][0], rng)
     if p.get("view") == "near":
-        stage.flat_lay(1.0, (0.36, -0.1), tilt=0.35, roll=0.2)
+        stage.flat_lay(1.0, (0.32, -0.04), tilt=0.35, roll=0.2)
     else:
         stage.flat_lay(p.get("height", 2.6), (0.0, 0.08))
