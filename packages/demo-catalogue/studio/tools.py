@@ -3,7 +3,9 @@
 import numpy as np
 
 import wood
+from colour import linear
 from noise import path, turned
+from shade import Graph
 from silhouettes import outline, plate
 from yarn import Yarn, strands
 
@@ -32,14 +34,17 @@ def darning_needle(eye, tip):
 
 def shears(place, angle, open_by=0.17):
     """Dressmaker's shears: two steel blades on one screw, black handles bent off to one side."""
-    steel = wood.plain("steel", "#d6d4ce", 0.34, 0.6, 1.0)
-    black = wood.plain("handles", "#26231f", 0.38, 0.5)
+    steel, black = wood.steel(), wood.lacquer("handles", "#26231f")
+    honed = wood.plain("honed", "#e2e0da", 0.2, 0.6, 1.0)
     blade = np.array([(-0.02, 1.02), (-0.035, 0.9), (-0.075, 0.2), (-0.085, 0.02), (-0.07, -0.16), (0.045, -0.2), (0.07, -0.05), (0.075, 0.06), (0.04, 0.5), (0.005, 0.98)])
     # The handle's ring grows out of a shank; the lower hand's ring is the longer one.
     for way, reach, z in ((1, 0.34, 0.105), (-1, 0.27, 0.083)):
         turn = angle + way * open_by / 2
         mirror, outwards = np.array([way, 1]), np.array([-way, 1])
         plate("blade", [blade * mirror], steel, 0.022, 0.008, place, turn, z)
+        # The edge was ground once more than the flat.
+        cut = np.array([(-0.018, 0.98), (-0.034, 0.86), (-0.074, 0.2), (-0.08, 0.06), (-0.058, 0.07), (-0.052, 0.2), (-0.018, 0.86)])
+        plate("edge", [cut * mirror], honed, 0.003, 0.001, place, turn, z + 0.0105)
         middle, wide = np.array([-0.15, -0.28 - reach]), 0.15
         t = np.linspace(0, 2 * np.pi, 60, endpoint=False)
         oval = np.c_[np.cos(t), np.sin(t)] * [wide, reach]
@@ -59,6 +64,28 @@ def chalk_line(rng, points, high):
     root = np.c_[spot, high(*spot.T) + 0.001]
     way = rng.normal(0, 0.003, root.shape) * [1, 1, 0.1]
     strands("chalk line", np.stack([root, root + way], 1), 0.0019, wood.plain("chalk dust", "#f2f0ea", 0.95, 0.0))
+
+
+def chalk(place, angle, z):
+    """A tailor's chalk, worn on two sides and dusty."""
+    graph = Graph("chalk")
+    where = graph.add("TexCoord").outputs["Object"]
+    slow, fine = graph.noise(where, 9, detail=4), graph.noise(where, 90, detail=3)
+    shader = graph.principled(graph.ramp(graph.maths("MULTIPLY_ADD", fine, 0.35, graph.maths("MULTIPLY", slow, 0.65)), [(0.34, linear("#b9c0c4")), (0.56, linear("#dcdad2"))]), roughness=1.0, specular=0.02)
+    graph.bump(shader, graph.maths("MULTIPLY_ADD", slow, 2.0, fine), strength=0.6, distance=0.008)
+    worn = outline([(-0.16, -0.09), (-0.02, -0.105), (0.13, -0.1), (0.148, -0.04), (0.088, 0.06), (0.045, 0.135), (0.0, 0.15), (-0.085, 0.055)])
+    plate("chalk", [worn], graph.finish(shader), 0.06, 0.015, place, angle, z)
+
+
+def snippets(rng, colours, count, box, high):
+    """Ends of thread that were snipped off and lie about on a cloth of a height."""
+    for number, colour in enumerate(colours):
+        middle = rng.uniform(box[::2], box[1::2], (count, 2))
+        t = np.linspace(-0.5, 0.5, 12)[None, :, None]
+        way, bend = rng.normal(0, 1, (2, count, 1, 2))
+        way /= np.linalg.norm(way, axis=2, keepdims=True)
+        flat = middle[:, None] + way * t * rng.uniform(0.03, 0.13, (count, 1, 1)) + bend * 0.06 * t**2 + 0.006 * bend[..., ::-1] * np.sin(7 * t)
+        strands(f"snippets {number}", np.concatenate([flat, high(*np.moveaxis(flat, -1, 0))[..., None] + 0.003], -1), 0.0021, wood.plain(f"thread {number}", colour, 0.95, 0.02))
 
 
 def reel(name, rng, colour, place, angle, loose=True):

@@ -69,6 +69,36 @@ def silver():
     return plain("silver", "#d4d1ca", 0.3, 0.5, 1.0)
 
 
+def steel(name="steel", colour="#b4b2ad"):
+    """Ground steel that has worked for years: drawn lengthwise (y), dull in places, here and there a scratch across."""
+    graph = Graph(name)
+    where = graph.add("TexCoord").outputs["Object"]
+    ground = graph.noise(graph.mapping(where, (90, 2.2, 90)), 1.0, detail=4)
+    handled = graph.noise(where, 4.5, detail=4, distortion=0.6)
+    scratch = graph.noise(graph.mapping(where, (3, 170, 3), rotation=(0, 0, 0.5)), 1.0, detail=2)
+    worn = graph.maths("ADD", graph.maths("MULTIPLY", ground, 0.5), graph.maths("MULTIPLY", handled, 0.5))
+    base = lifted(colour, 1.05)
+    shader = graph.principled(graph.ramp(worn, [(0.32, base * 0.5), (0.5, base * 0.9), (0.68, base * 1.15)]), specular=0.5, Metallic=1.0)
+    graph.feed(shader.inputs["Roughness"], graph.maths("MULTIPLY_ADD", handled, 0.5, 0.16))
+    graph.bump(shader, graph.maths("ADD", ground, graph.maths("MULTIPLY", scratch, 0.4)), strength=0.25, distance=0.004)
+    return graph.finish(shader)
+
+
+def lacquer(name, colour, bare="#8d8a84"):
+    """Black lacquer on iron, rubbed matt by hands and through to the metal along its edges."""
+    graph = Graph(name)
+    where = graph.add("TexCoord").outputs["Object"]
+    slow, fine = graph.noise(where, 6, detail=4), graph.noise(where, 55, detail=3)
+    edge = graph.add("NewGeometry").outputs["Pointiness"]
+    rubbed = graph.smooth(graph.maths("MULTIPLY_ADD", graph.maths("ADD", edge, graph.maths("MULTIPLY", fine, 0.12)), 9.0, -5.35))
+    base = lifted(colour)
+    shader = graph.principled(graph.blend(rubbed, graph.ramp(slow, [(0.3, base * 0.75), (0.7, mix(base, [0.3, 0.27, 0.22], 0.04))]), lifted(bare)), specular=0.4)
+    graph.feed(shader.inputs["Roughness"], graph.maths("MULTIPLY_ADD", slow, 0.5, graph.maths("MULTIPLY_ADD", fine, 0.2, 0.12)))
+    graph.feed(shader.inputs["Metallic"], rubbed)
+    graph.bump(shader, graph.maths("ADD", slow, graph.maths("MULTIPLY", fine, 0.15)), strength=0.14, distance=0.02)
+    return graph.finish(shader)
+
+
 def leather(name="leather", colour="#3a281d"):
     """Vegetable-tanned strap leather."""
     graph = Graph(name)

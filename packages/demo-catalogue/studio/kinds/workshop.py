@@ -20,7 +20,6 @@ import wood
 from hanks import bundle, tied
 from kinds import ball
 from noise import creases, path, smooth, waves
-from silhouettes import outline, plate
 from yarn import Yarn
 
 SIZE = (1200, 1500)
@@ -80,12 +79,11 @@ def cutting(rng):
         return lie + 0.48 * fold * (1 - fold) + 0.03 * fold
 
     x, y = np.meshgrid(np.linspace(-2.4, 2.4, 260), np.linspace(-2.6, 2.6, 280), indexing="ij")
-    cloth = stage.sheet("linen", np.stack([x, y, high(x, y)], -1), weave.linen("linen", "denim", density=300, contrast=0.18, bump=0.4, through=0.0))
+    cloth = stage.sheet("linen", np.stack([x, y, high(x, y)], -1), weave.linen("linen", "denim", density=300, contrast=0.26, bump=0.34, through=0.0, wander=0.008))
     stage.lay_out(cloth, "UVMap", np.stack([x, y], -1) / 3.4 + 0.5)
     tools.shears((0.22, -0.12), 0.62)
-    blue = wood.plain("chalk", "#c9d4dc", 0.95, 0.02)
-    soft = outline([(-0.15, -0.1), (0, -0.115), (0.15, -0.1), (0.09, 0.05), (0, 0.17), (-0.09, 0.05)])
-    plate("chalk", [soft], blue, 0.06, 0.022, (-0.72, 0.42), 0.5, 0.095)
+    tools.chalk((-0.72, 0.42), 0.5, 0.088)
+    tools.snippets(rng, ["rust", "ecru", "#41566b"], 3, (-1.0, 1.0, -1.2, 1.2), high)
     tools.chalk_line(rng, [(-1.3, -0.72), (-0.8, -0.3), (-0.55, 0.1), (-0.5, 0.62), (-0.62, 1.5)], high)
     for i, (px, py, a) in enumerate([(-0.86, -0.62, 0.9), (-0.3, 0.05, -0.4), (-0.28, 0.86, 0.15)]):
         start = np.array([px, py, high(px, py) + 0.02])
