@@ -14,7 +14,7 @@ ROWS = [
     ("revontuli-lapaset", dict(
         things=[("revontuli-lapaset-1", dict(at=(0, 0, 0.1), lie=((-1, np.pi + 0.07, (0.42, -0.12), 0.0), (-1, np.pi - 0.05, (-0.52, -0.08), 0.0, True)))),
                 ("line", dict(high=0.66, deep=0.06, z=0.13)),
-                ("clothes_peg", dict(at=(0.34, 0.612, 0.14), turn=0.05)), ("clothes_peg", dict(at=(-0.46, 0.614, 0.14), turn=-0.06))],
+                ("clothes_peg", dict(at=(0.34, 0.585, 0.19), turn=0.05)), ("clothes_peg", dict(at=(-0.46, 0.6, 0.19), turn=-0.06))],
         room=dict(height=2.75, centre=(0, 0.02)))),
     ("tupa-sukat", dict(
         things=[("tupa-sukat-1", dict(at=(0, -0.12, 0.1), lie=((0.03, (-0.62, 0.0)), (-0.05, (0.28, 0.02))))),
