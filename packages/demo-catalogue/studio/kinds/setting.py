@@ -58,9 +58,9 @@ def wound(rng, at, radius, R, colour, melange=0.2, fleck=None, tall=1.0, wool=No
 
 
 def hanks(rng, lying, R=0.0105, **shape):
-    """Twisted hanks: (colour, place, turn)."""
-    for i, (colour, place, turn) in enumerate(lying):
-        skein.lay(f"hank {i}", rng, colour, R, place, turn, strands=int(0.0383 / R**2), **shape)
+    """Twisted hanks: (colour, place, turn), and how far the ends droop of one that lies on others."""
+    for i, (colour, place, turn, *droop) in enumerate(lying):
+        skein.lay(f"hank {i}", rng, colour, R, place, turn, droop=sum(droop), strands=int(0.0383 / R**2), **shape)
 
 
 def beads(rng, points, colours, count, small, large, cord="walnut", high=0.0, tied=None):

@@ -11,9 +11,10 @@ from twisted import hank
 from yarn import Yarn, fibre, strands
 
 
-def lay(name, rng, colour, yarn_radius, place, angle, melange=0.2, fleck=None, **shape):
-    """One hank at a place, turned about z."""
+def lay(name, rng, colour, yarn_radius, place, angle, melange=0.2, fleck=None, droop=0.0, **shape):
+    """One hank at a place, turned about z; its ends `droop` when it lies on others."""
     line = hank(rng, **shape)
+    line[..., 2] -= droop * (2 * line[..., 0] / shape.get("long", 1.75)) ** 2
     put = lambda points: turned(points, angle) + np.asarray(place)
     for number, (group, tone) in enumerate(zip(np.array_split(rng.permutation(len(line)), 5), (0.0, -0.1, 0.07, -0.04, 0.12))):
         woollen(yarn_radius, rng).lay(f"{name} {number}", put(line[group]), toned(colour, tone), melange, fleck)
