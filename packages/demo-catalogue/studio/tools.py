@@ -34,7 +34,7 @@ def darning_needle(eye, tip):
 
 def shears(place, angle, open_by=0.17):
     """Dressmaker's shears: two steel blades on one screw, black handles bent off to one side."""
-    steel, black = wood.steel(), wood.lacquer("handles", "#26231f")
+    steel, black = wood.worn_steel(), wood.lacquer("handles", "#26231f")
     honed = wood.plain("honed", "#e2e0da", 0.2, 0.6, 1.0)
     blade = np.array([(-0.02, 1.02), (-0.035, 0.9), (-0.075, 0.2), (-0.085, 0.02), (-0.07, -0.16), (0.045, -0.2), (0.07, -0.05), (0.075, 0.06), (0.04, 0.5), (0.005, 0.98)])
     # The handle's ring grows out of a shank; the lower hand's ring is the longer one.

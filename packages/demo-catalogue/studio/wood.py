@@ -69,7 +69,7 @@ def silver():
     return plain("silver", "#d4d1ca", 0.3, 0.5, 1.0)
 
 
-def steel(name="steel", colour="#b4b2ad"):
+def worn_steel(name="steel", colour="#b4b2ad"):
     """Ground steel that has worked for years: drawn lengthwise (y), dull in places, here and there a scratch across."""
     graph = Graph(name)
     where = graph.add("TexCoord").outputs["Object"]
