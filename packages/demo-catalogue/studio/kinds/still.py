@@ -30,12 +30,12 @@ def wide(p, rng):
     stage.corner(back=2.3, radius=0.7)
     stack(rng, 21, -1.72, 0.35)
     ball.unwinding("ball", rng, (-0.5, -0.32, 0.36), 0.0125, "rust", way=3)
-    skein.lay("hank", rng, "oat", 0.0105, (-1.32, -0.8, 0), 0.12, strands=200, long=1.3, gap=0.1, thick=0.105)
+    skein.lay("hank", rng, "oat", 0.0105, (-1.3, -0.78, 0), 3.28, strands=230, long=1.4, gap=0.12, thick=0.13)
     stage.window((0.35, 0.9, 0.8), strength=4.2, fill=300, opening=(2.3, 2.3), room=0.36)
     stage.bpy.context.scene.view_settings.exposure = 0.4
     height, lens, rise = 1.82, 70, 0.24
     away = height * lens / 36
-    stage.camera((-0.05, -away * math.cos(rise), 0.42 + away * math.sin(rise)), (-0.05, 0, 0.42), lens, SIZE["wide"], fstop=1.1, focus=(-1.1, -0.45, 0.4))
+    stage.camera((-0.05, -away * math.cos(rise), 0.42 + away * math.sin(rise)), (-0.05, 0, 0.42), lens, SIZE["wide"], fstop=1.7, focus=(-1.0, -0.5, 0.4))
 
 
 def pair(p, rng):
