@@ -16,9 +16,9 @@ ROD, HEIGHT, AWAY = 0.045, 0.92, 0.2
 HALF = 0.64
 # In metres: half its width and how far it falls before the rod and behind; how much closer than flat it lies on the rod.
 WIDE, TALL, BEHIND = HALF / UNIT * 2, 0.9, 0.15
-SLACK = 0.045
+SLACK = 0.105
 # How unevenly thick it lies on the rod, how far it hangs askew and its lower layer behind the upper one.
-LUMPS, ASKEW, SLID = 0.005, -0.02, -0.018
+LUMPS, ASKEW, SLID = 0.006, -0.03, -0.03
 FALL = dict(mass=0.5, bending=3e-5, shear=0.01, wash=(0.008, 0.3))
 
 
@@ -39,9 +39,9 @@ def fallen(seed):
     turn = np.clip((d - BEHIND) / arc + 0.5, 0, 1) * np.pi - np.pi / 2
     low = np.maximum(d - BEHIND - arc / 2, 0)
     hangs = smooth(0.0, 0.35, low)
-    x = across * (1 - SLACK * (1 - 0.7 * under)) + 0.007 * waves(across, 0 * across, seed, 0.34) + (0.015 + 0.01 * low) * under * smooth(0.0, 0.25, s)
+    x = across * (1 - SLACK * (1 - 0.7 * under)) + 0.007 * waves(across, 0 * across, seed, 0.34) + (0.007 + 0.006 * low) * under * smooth(0.0, 0.25, s)
     y = HEIGHT / UNIT + out * np.cos(turn) - low - np.maximum(BEHIND - arc / 2 - d, 0)
-    z = AWAY / UNIT + out * np.sin(turn) + (0.014 + 0.02 * waves(across, 0.25 * low, seed + 3, 0.24)) * hangs * ~under
+    z = AWAY / UNIT + out * np.sin(turn) + (0.02 + 0.022 * waves(across, 0.25 * low, seed + 3, 0.24)) * hangs * ~under
     # Its open edges are free to lie down.
     held = (np.abs(d - BEHIND + 0.006 - 0.012 * under) < 0.012) & (np.abs(s) < 0.985)
     # Its open edge was drawn longer than the rest, and so was its lower border.
