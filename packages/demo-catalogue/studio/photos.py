@@ -38,11 +38,11 @@ def crop(name, slug, ratio, centre, size, share=1.0, across=0.5):
     finish.write(image.crop((left, top, left + wide, top + tall)).resize(size, Image.LANCZOS), table.PHOTOS / f"{name}.webp", 340_000)
 
 
-def lengthen(name, slug, size, cut):
-    """Continue the wall below a picture, so that words can stand there."""
+def lengthen(name, slug, size, top, cut):
+    """Take a picture from a share of its height to another and continue the wall below it, so that words can stand there."""
     image = take(slug)
     image = image.resize((size[0], round(image.height * size[0] / image.width)), Image.LANCZOS)
-    image = image.crop((0, 0, size[0], round(image.height * cut)))
+    image = image.crop((0, round(image.height * top), size[0], round(image.height * cut)))
     array = np.asarray(image, float)
     last = array[-40:].mean(0)
     smooth = np.stack([np.convolve(np.pad(last[:, k], 250, mode="edge"), np.hanning(501) / np.hanning(501).sum(), "valid") for k in range(3)], -1)
@@ -57,7 +57,7 @@ def lengthen(name, slug, size, cut):
 
 def main():
     """Everything that is not rendered on its own."""
-    lengthen("hero-upright", "rinne-lanka-1", (1000, 1700), 0.9)
+    lengthen("hero-upright", "rinne-lanka-1", (1000, 1700), 0.07, 0.9)
     crop("tile-all", "suvanto-huopa-1", 7 / 5, 0.63, (1400, 1000))
     crop("join", "halla-pipo-1", 1, 0.55, (1200, 1200))
     for category, slug, *how in CATEGORY_PICTURES:
