@@ -82,7 +82,7 @@ def slump(seed):
 def knotted(material):
     """The knot itself: one ribbon drawn tight."""
     stub = lambda side: KNOT + np.stack([side * np.linspace(0.4, 1.6, 8), np.linspace(-0.4, -0.9, 8), np.linspace(1.2, 0.9, 8)], 1)
-    knots.overhand(KNOT + [0, -0.3, 1.0], 4.4, (stub(-1), stub(1)), 3.3, material, creased=1.5, fine=1.8)
+    knots.overhand(KNOT + [0, -0.3, 1.0], 4.4, (stub(-1), stub(1)), 3.3, material, creased=1.2, fine=2.7)
 
 
 def inside(material):
@@ -98,7 +98,7 @@ def made(p, rng):
     """The bundle, its knot, the horns' ends, the hems."""
     seed = p.get("seed", 2)
     garment = slump(seed)
-    weaving = dict(crease=1.0, through=0.03, density=250, slub=0.6, seed=seed, creased=1.0)
+    weaving = dict(slumped.WOVEN, through=0.03, seed=seed)
     cloth, ends = look.linen("cloth", p["colours"][0], **weaving), look.linen("end", p["colours"][0], **weaving)
     garment.show(cloth, 0.09)
     mouth = np.asarray(cut()[0][0].edges["mouth"])

@@ -75,8 +75,8 @@ def seams(graph, uv):
     return height, graph.maths("MULTIPLY", groove, -0.2), graph.maths("MULTIPLY", groove, -0.0015)
 
 
-def linen(name, colour, crease=0.5, density=260, slub=0.5, through=0.12, warp=None, weft=None, seed=0.0, drag=None, **kept):
-    """Washed linen; `slub` is how unlike its threads are, 1 at a whole garment's distance, `kept` what with_creases asks for."""
+def linen(name, colour, crease=0.5, density=260, slub=0.5, through=0.12, warp=None, weft=None, seed=0.0, drag=None, size=1.0, **kept):
+    """Washed linen; `slub` is how unlike its threads are, 1 at a whole garment's distance, `size` how many times larger than clothes it is shown, `kept` what with_creases asks for."""
     graph = Graph(name)
     # Of two dyes every thread is seen, and one that strays makes their crossings swirl.
     uv, over, up, across, *_ = threads(graph, density, wander=0.006 if warp or weft else 0.03)
@@ -94,10 +94,10 @@ def linen(name, colour, crease=0.5, density=260, slub=0.5, through=0.12, warp=No
     for wide, far in ((density * 1.15, 6), (6, density * 1.15)):
         thread = graph.maths("MULTIPLY_ADD", uneven(graph, uv, wide, far), 0.5 * slub, thread)
         thread = graph.maths("MULTIPLY_ADD", thick(graph, uv, wide * 0.8, far), 0.25 * slub, thread)
-    relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0002, fine), 1.0)
+    relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0002, fine), size)
     graph.grain(graph.maths("ADD", thread, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=0.85, specular=0.12)
-    graph.bump(shader, graph.maths("ADD", folds, sewn), strength=1.0, distance=1.0)
+    graph.bump(shader, graph.maths("ADD", folds, sewn), strength=1.0, distance=size)
     return translucent(graph, shader, tone, through)
 
 

@@ -42,7 +42,7 @@ def cut():
 def pleats(angle, seed):
     """How far in or out the cloth lies round the cord, -1..1: many small pleats, no two alike."""
     spin = angle + 0.12 * np.sin(2 * angle + seed) + 0.07 * np.sin(5 * angle + 2 * seed) + 0.03 * np.sin(11 * angle + 3 * seed)
-    return np.sin(25 * spin) * (0.8 + 0.35 * np.sin(7 * angle + seed)) + 0.25 * np.sin(39 * spin + seed)
+    return np.sin(33 * spin) * (0.8 + 0.35 * np.sin(7 * angle + seed)) + 0.25 * np.sin(51 * spin + seed)
 
 
 def begun(garment, seed):
@@ -69,7 +69,7 @@ def begun(garment, seed):
 
 def slump(seed):
     """Sewn and let fall, held where the cord is."""
-    garment = Garment(*cut(), spacing=0.46, seed=seed)
+    garment = Garment(*cut(), spacing=0.36, seed=seed)
     garment.points = begun(garment, seed)
     flat = garment.merged(garment.flat)
     tube = garment.merged((garment.piece_of < 2)[:, None].astype(float))[:, 0] > 0.9
@@ -125,7 +125,7 @@ def made(p, rng):
     """The pouch, its hems and cords."""
     seed = p.get("seed", 4)
     garment = slump(seed)
-    cloth = look.linen("cloth", p["colours"][0], crease=1.0, through=0.06, density=250, slub=0.6, seed=seed, creased=1.0)
+    cloth = look.linen("cloth", p["colours"][0], through=0.06, seed=seed + 5, **slumped.WOVEN)
     garment.show(cloth, 0.09)
     for name in ("front", "back"):
         surface = garment.surface(name)

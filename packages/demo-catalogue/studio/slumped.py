@@ -7,6 +7,8 @@ from scipy.spatial import cKDTree
 from garment import CM
 
 FAR = 9.0
+# How the linen of bags is woven and creased.
+WOVEN = dict(crease=1.0, density=200, slub=1.0, creased=1.3, size=1.85)
 # A rounded block rather than an egg: what lies in a bag fills its foot.
 SQUARE = 3.0
 # How many directions round a bag, and how far apart its heights are, cm.

@@ -183,12 +183,12 @@ def flat_lay(height=3.4, centre=(0.0, 0.0), tone=WALL, size=(960, 1200), tilt=0.
     return camera((x, y - away * math.sin(tilt), away * math.cos(tilt)), (x, y, 0), lens, size, roll=roll)
 
 
-def table_top(height=3.2, aim=(0, 0, 0.75), rise=0.17, turn=0.0, tone=WALL, size=(960, 1200), lens=85, back=2.4, fstop=None):
-    """Things standing on the ground before the wall; `rise` lifts the camera (radians)."""
+def table_top(height=3.2, aim=(0, 0, 0.75), rise=0.17, turn=0.0, tone=WALL, size=(960, 1200), lens=85, back=2.4, fstop=None, soft=2.4, room=0.42):
+    """Things standing on the ground before the wall; `rise` lifts the camera (radians), `soft` is the window's width, `room` the other light."""
     scale = height / 3.2
     corner(tone, back * scale, 0.55 * scale)
-    softbox((-3.3 * scale, -0.7 * scale, 2.3 * scale), (0, 0.1, 0.5 * scale), 2.4 * scale, 520 * scale**2)
-    world(0.42)
+    softbox((-3.3 * scale, -0.7 * scale, 2.3 * scale), (0, 0.1, 0.5 * scale), soft * scale, 520 * scale**2)
+    world(room)
     away = height * lens / 36
     x, y, z = aim
     place = (x + away * math.sin(turn), y - away * math.cos(rise) * math.cos(turn), z + away * math.sin(rise))

@@ -9,6 +9,8 @@ from kinds.together import held
 
 # How many times larger they stand than clothes hang, so that they fill the picture.
 GROWN = 1.85
+# A smaller window and a darker room draw the folds.
+LIGHT = dict(soft=1.5, room=0.34)
 
 
 def build(p):
@@ -22,4 +24,4 @@ def build(p):
 
 def shot(p):
     """All of it, from a little above."""
-    stage.table_top(p.get("height", 1.72), (0.03, 0, p.get("middle", 0.4)), rise=0.22)
+    stage.table_top(p.get("height", 1.72), (0.03, 0, p.get("middle", 0.4)), rise=0.22, **LIGHT)
