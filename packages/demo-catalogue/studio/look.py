@@ -174,8 +174,8 @@ def frayed(graph, uv, along, wale, pitch, scale):
     return graph.maths("MULTIPLY_ADD", loose, 0.005, graph.maths("MULTIPLY_ADD", wale, pitch * 0.5, along))
 
 
-def twill(name, colour, second, turns=None, seed=0.0, drag=None, pitch=None, **kept):
-    """Woollen twill of two dyes; herringbone, its lines 4.5 mm apart instead of 3, if it `turns` every so far; `pitch` says otherwise."""
+def twill(name, colour, second, turns=None, seed=0.0, drag=None, pitch=None, bold=0.0, **kept):
+    """Woollen twill of two dyes; herringbone, its lines 4.5 mm apart instead of 3, if it `turns` every so far; `pitch` says otherwise, and `bold` how far apart its dyes stay."""
     graph = Graph(name)
     pitch, mixed, steep = (pitch or 0.009, 0.5, 1.7) if turns else (pitch or 0.006, 0.75, 1.7)
     uv = graph.add("TexCoord").outputs["UV"]
@@ -185,8 +185,8 @@ def twill(name, colour, second, turns=None, seed=0.0, drag=None, pitch=None, **k
     bend = graph.maths("MULTIPLY", graph.noise(graph.mapping(uv, (90, 40, 1)), 1.0, detail=2), pitch * 0.7)
     rise = graph.maths("MULTIPLY_ADD", graph.maths("PINGPONG", x, turns) if turns else graph.maths("MULTIPLY", x, -0.6), steep, bend)
     line = graph.maths("SINE", graph.maths("MULTIPLY", graph.maths("ADD", y, rise), 2 * np.pi / pitch))
-    value = graph.maths("ADD", graph.maths("MULTIPLY_ADD", line, 0.2, 0.5), graph.maths("MULTIPLY", melange, mixed))
-    tone = graph.ramp(value, [(0.15, mix(a, b, 0.02)), (0.85, mix(a, b, 0.46))])
+    value = graph.maths("ADD", graph.maths("MULTIPLY_ADD", line, 0.2 + 0.16 * bold, 0.5), graph.maths("MULTIPLY", melange, mixed))
+    tone = graph.ramp(value, [(0.15, mix(a, b, 0.02)), (0.85, mix(a, b, 0.46 + 0.24 * bold))])
     sewn, dark, fine = seams(graph, uv)
     fine, folds = with_creases(graph, uv, "wool" if turns else "twill", seed, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), 0.25), **kept)
     fleck = graph.maths("MULTIPLY_ADD", line, 0.2, graph.maths("MULTIPLY", melange, mixed))

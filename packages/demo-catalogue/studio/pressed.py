@@ -11,10 +11,10 @@ ACROSS = 150
 class Folded:
     """One folded cloth: its measures, how many layers lie within each other, what it lies on (a function of x and y)."""
 
-    def __init__(self, wide, deep, high, seed, layers=4, angle=0.0, place=(0.0, 0.0), under=None, life=1.0):
+    def __init__(self, wide, deep, high, seed, layers=4, angle=0.0, place=(0.0, 0.0), under=None, life=1.0, askew=1.0):
         self.wide, self.deep, self.high, self.seed, self.layers = wide, deep, high, seed, layers
         self.angle, self.place, self.under = angle, place, under or (lambda x, y: 0.0 * x)
-        self.life = life
+        self.life, self.askew = life, askew
 
     def thick(self, x, y):
         """How high it lies: plump at the fold, pressed flat at its open edges, here and there a little air."""
@@ -34,7 +34,7 @@ class Folded:
         low, high = step * (k + 0.4), 1 - step * (k + 0.4)
         x = np.linspace(-1, 1, ACROSS) * self.wide / 2
         front = -self.deep / 2 + self.high * (0.55 * k / self.layers) + 0.012 * waves(x, 0 * x, self.seed + 20 + k, 0.8)
-        ends = self.deep / 2 + rng.normal(0, 0.012, 2)[:, None] + 0.008 * waves(x, 0 * x, self.seed + 30 + k, 0.7)
+        ends = self.deep / 2 + self.askew * rng.normal(0, 0.012, 2)[:, None] + 0.008 * waves(x, 0 * x, self.seed + 30 + k, 0.7)
         rows = []
         lay = lambda y, share: rows.append(np.stack(np.broadcast_arrays(x, y, share), -1))
         radius = self.high * (high - low) / 2 * 1.1
@@ -46,7 +46,7 @@ class Folded:
             lay(front + radius + (ends[1] - front - radius) * s, high)
         points = np.stack(rows)
         # Each layer is folded a little askew, and its sides are not cut by a ruler.
-        points[..., 0] += rng.normal(0, 0.006) + 0.012 * rng.normal() * points[..., 1] + 0.004 * waves(points[..., 1], points[..., 2], self.seed + k, 0.5) * np.sign(x)
+        points[..., 0] += self.askew * (rng.normal(0, 0.006) + 0.012 * rng.normal() * points[..., 1]) + 0.004 * waves(points[..., 1], points[..., 2], self.seed + k, 0.5) * np.sign(x)
         x, y, share = points[..., 0].copy(), points[..., 1].copy(), points[..., 2].copy()
         inside = np.clip(y, -self.deep / 2 + radius, None)
         points[..., 2] = self.ground(x, y) + share * self.thick(x, inside) + 0.004 + 0.1 * self.high * step * waves(x, y, self.seed + 9 * k, 0.5) * (2 * share - 1 + 0.3)

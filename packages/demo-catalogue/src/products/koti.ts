@@ -120,7 +120,7 @@ export const koti: DemoProduct[] = [
     colours: ['grey', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Harmaa kalanruotokuvioinen torkkupeitto taiteltuna, hapsut edessä.' },
-      { view: 'detail', alt: 'Harmaan kalanruotopeiton taite ja tummat hapsut läheltä.' },
+      { view: 'detail', alt: 'Harmaan kalanruotopeiton taite ja harmaat hapsut läheltä.' },
       { view: 'detail', alt: 'Harmaa kalanruotopeitto puisten tikkaiden puolalla, hapsut alhaalla.' },
     ],
   },

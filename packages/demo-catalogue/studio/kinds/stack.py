@@ -9,6 +9,9 @@ import trim
 from noise import turned
 from pressed import Folded
 
+# The yarns of a throw's fringe: its warp, twisted with more or less of the pale one.
+TWISTED = ("#8b857d", "#a8a198", "#cfc7ba")
+
 
 def towels(p, rng):
     """Two towels, each folded over and over, one on the other; their hems lie open at the side."""
@@ -26,17 +29,21 @@ def towels(p, rng):
 
 def throw(p, rng):
     """A woollen throw folded in three and once over, its open ends with their twisted fringes in front."""
-    cloth = look.twill("throw", *p["colours"][:2], turns=0.055, seed=3.0, creased=0.5, pitch=0.0155)
-    pile = Folded(1.6, 1.14, 0.42, 3, 3, angle=np.pi + 0.04, life=0.6)
-    pile.show("throw", cloth, 0.036)
-    felt.fuzzed(cloth, p["colours"], rng, 6e3, 30e3, 0.17, 1.5)
+    cloth = look.twill("throw", *p["colours"][:2], turns=0.12, seed=3.0, creased=0.5, pitch=0.046, bold=1.0)
+    pile = Folded(1.6, 1.14, 0.38, 3, 3, angle=np.pi + 0.04, life=0.4, askew=3.5)
+    pile.show("throw", cloth, 0.02)
+    felt.fuzzed(cloth, p["colours"], rng, 3e3, 9e3, 0.15, 1.6)
     for k in range(pile.layers):
         points, _ = pile.sheet(k)
         points = turned(points, pile.angle)
+        for side in (0, -1):
+            trim.cord(f"selvedge {k} {side}", points[:, side], 0.013, TWISTED[0], rng, melange=0.3)
         for end, drop in ((0, -0.25), (-1, -0.75)):
-            across = np.linspace(3, points.shape[1] - 4, 30) + rng.normal(0, 0.7, 30)
+            across = np.linspace(3, points.shape[1] - 4, 44) + rng.normal(0, 0.7, 44)
             roots = points[end, across.round().astype(int)]
-            trim.fringe(f"fringe {k} {end}", roots, np.array([0.02, -0.7, drop]), 0.19, 0.0075, p["colours"][0], rng, strands=2, ground=0.0)
+            dyes = rng.integers(0, len(TWISTED), len(roots))
+            for i, dye in enumerate(TWISTED):
+                trim.fringe(f"fringe {k} {end} {i}", roots[dyes == i], np.array([0.02, -0.5, drop]), 0.15, 0.006, dye, rng, strands=2, ground=0.0, melange=0.3)
     if p.get("view") == "near":
         stage.table_top(1.1, (-0.25, -0.6, 0.4), rise=0.35, turn=-0.35, back=4.6)
     else:
