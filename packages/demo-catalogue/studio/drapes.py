@@ -4,6 +4,7 @@ import numpy as np
 
 import knit
 import props
+import stitches
 import trim
 import wood
 from noise import creases, smooth, waves
@@ -35,7 +36,7 @@ def knitted(name, surface, wide, down, cols, colour, rng, pattern=None, melange=
     """Knit one length, with tassels at its end."""
     width = wide / cols
     colours = [colour] if isinstance(colour, str) else colour
-    knit.cloth(name, surface, cols, int(down / (0.8 * width)), width, colours, pattern or knit.Rib(2, lift=0.32), chart, rng=rng, melange=melange, fibres=8)
+    knit.cloth(name, surface, cols, int(down / (0.8 * width)), width, colours, pattern or stitches.Rib(2, lift=0.32), chart, rng=rng, melange=melange, fibres=8)
     if fringe:
         tassels(name, surface, int(cols / 3), fringe, width * 0.36, colours[0], rng)
 

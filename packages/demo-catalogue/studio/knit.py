@@ -5,7 +5,7 @@ import numpy as np
 import stage
 from colour import lifted
 from shade import Graph
-from stitches import Bordered, Both, Cable, Garter, Moss, Rib, Stockinette
+from stitches import Stockinette
 from yarn import Yarn, fibre, strands
 
 POINTS = 10

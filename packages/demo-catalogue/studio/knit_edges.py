@@ -3,6 +3,7 @@
 import numpy as np
 
 import knit
+import stitches
 
 
 def turned_under(s, edge):
@@ -38,4 +39,4 @@ def ended(name, surface, cols, width, colours, out=0.7, **spin):
         return spot
 
     knit.cloth(f"{name} chain", chain, 1, int(long / (0.95 * width)), width, colours, liner=False, **spin)
-    knit.cloth(f"{name} behind", behind, cols, 4, width, colours, knit.Rib(2, lift=0.2), **spin)
+    knit.cloth(f"{name} behind", behind, cols, 4, width, colours, stitches.Rib(2, lift=0.2), **spin)

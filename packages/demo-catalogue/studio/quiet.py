@@ -6,6 +6,7 @@ import hangers
 import knit
 import props
 import stage
+import stitches
 import tools
 from garment import CM, UNIT
 from kinds.ball import kinked
@@ -77,7 +78,7 @@ def dropped(rng):
         return np.stack([x, y, 0.05 + curl + 0.025 * (1 + waves(x, y, 5, 1.1)) * (1 - 0.6 * v)], -1)
 
     R = width * 0.36
-    line, _ = knit.loops(surface, cols, rows, width, knit.Stockinette(), rng)
+    line, _ = knit.loops(surface, cols, rows, width, stitches.Stockinette(), rng)
     n, half_loop = knit.POINTS, knit.POINTS // 2
     first, last = lost * n - half_loop, lost * n + half_loop
     t = np.linspace(0, 1, last - first + 1)[:, None]

@@ -4,6 +4,7 @@ import numpy as np
 
 import knit
 import stage
+import stitches
 import wood
 from hanks import bundle, tied
 from kinds import tote
@@ -48,7 +49,7 @@ def scarf(rng, x0, top, colour, long=(1.35, 1.62), wide=0.5, cols=44):
             z = z + 0.014 * waves(x, y, 5 + side, 0.5) * flank + creases(x, y, 8 + side, 6, (x0 - 0.3, x0 + 0.3, top - down, top), 0.016, lean=1.5) * flank
             return np.stack([x, y, np.maximum(z, 0.03)], -1)
 
-        knit.cloth(f"scarf {side}", surface, cols, int(down / (0.8 * width)), width, [colour], knit.Both((6, knit.Garter(0.2)), (10**6, knit.Rib(2, lift=0.34))), rng=rng, fibres=8)
+        knit.cloth(f"scarf {side}", surface, cols, int(down / (0.8 * width)), width, [colour], stitches.Both((6, stitches.Garter(0.2)), (10**6, stitches.Rib(2, lift=0.34))), rng=rng, fibres=8)
 
 
 def cap(rng, x0, top, colours, cols=64):
@@ -73,9 +74,9 @@ def cap(rng, x0, top, colours, cols=64):
         return surface
 
     rows = int(tall / (0.78 * width))
-    knit.cloth("cap", body(0.0, 0.0), cols, rows, width, [colours[0]], knit.Rib(2, lift=0.34), rng=rng, fibres=8)
+    knit.cloth("cap", body(0.0, 0.0), cols, rows, width, [colours[0]], stitches.Rib(2, lift=0.34), rng=rng, fibres=8)
     band = body(0.0, 0.02)
-    knit.cloth("brim", lambda u, v: band(u, 0.01 + 0.27 * v), cols, int(0.27 * rows), width * 1.02, [colours[1]], knit.Rib(2, lift=0.36), rng=rng, fibres=8)
+    knit.cloth("brim", lambda u, v: band(u, 0.01 + 0.27 * v), cols, int(0.27 * rows), width * 1.02, [colours[1]], stitches.Rib(2, lift=0.36), rng=rng, fibres=8)
 
 
 def hooks(rng):

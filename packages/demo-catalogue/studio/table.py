@@ -1,8 +1,8 @@
 """Which picture shows what: the products' rows here, the shop's own in pages.py, what is shown in use in used.py."""
 
 import charts
-import knit
 import pages
+import stitches
 from rows import FOLDED, NEAR, add, further, near, way
 from rows import ORIGINALS, PHOTOS, PICTURES, size, target
 
@@ -48,7 +48,7 @@ add("laituri-paita", kind="hung", cut="overshirt", colours=["bark", "ochre"], ch
 add("heina-toppi", way("mist"), kind="hung", cut="sleeveless top", colours=["honey"], seed=21)
 add("harmaja-takki", kind="hung", cut="long coat", colours=["coal"], seed=7)
 add("kaarna-kassi", kind="felt_bag", colours=["grey"], strap="#7d5233", seed=4)
-add("kuusikko-villapaita", dict(NEAR, spot=(0.6, -0.55), spin={}), way("berry"), kind="sweater", colours=["spruce"], seed=21, collar=0.08, level=0.82, neck=(0.225, 0.225), pattern=knit.Cable(8, 15, 12, 0.55, start=18, mirror=False), pose=("down", "beside"), spin=KNITTED, flat=0.8, height=3.3)
+add("kuusikko-villapaita", dict(NEAR, spot=(0.6, -0.55), spin={}), way("berry"), kind="sweater", colours=["spruce"], seed=21, collar=0.08, level=0.82, neck=(0.225, 0.225), pattern=stitches.Cable(8, 15, 12, 0.55, start=18, mirror=False), pose=("down", "beside"), spin=KNITTED, flat=0.8, height=3.3)
 add("petaja-takki", way("navy"), kind="hung", cut="short jacket", colours=["spruce", "#7d9c86"], button="#4a3a2c", seed=8)
 add("kekri-takki", way("moss", "spruce"), kind="hung", cut="checked jacket", colours=["madder", "coal"], check=(0.2, 0.5), seed=9)
 add("kataja-liivi", way("rust"), kind="hung", cut="felt waistcoat", colours=["moss"], seed=10)
@@ -61,17 +61,17 @@ add("raanu-hame", kind="waisted", cut="striped skirt", colours=["madder"], seed=
     warp=(0.24, [(0, "madder"), (0.4, "ecru"), (0.46, "navy"), (0.7, "ecru"), (0.76, "ochre"), (0.92, "madder")]))
 add("kallio-housut", kind="waisted", cut="tapered trousers", colours=["#3a3c40", "#85878b"], thread="#5d5f63", seed=4)
 add("piha-housut", way("moss"), way("madder"), kind="waisted", cut="culottes", colours=["indigo"], seed=7)
-add("kivikko-poolo", dict(FOLDED, centre=(0, 0.36)), kind="sweater", colours=["charcoal"], seed=24, wide=0.9, pattern=knit.Rib(2, lift=0.25), polo=True, collar=0.2, level=0.84, cols=92, rib_rows=0, spin=KNITTED, flat=0.75, melange=0.32, pose=("beside", "down"), centre=(0, 0.06))
+add("kivikko-poolo", dict(FOLDED, centre=(0, 0.36)), kind="sweater", colours=["charcoal"], seed=24, wide=0.9, pattern=stitches.Rib(2, lift=0.25), polo=True, collar=0.2, level=0.84, cols=92, rib_rows=0, spin=KNITTED, flat=0.75, melange=0.32, pose=("beside", "down"), centre=(0, 0.06))
 add("saaristo-villapaita", dict(view="folded", chart=charts.stripes((9, 4), start=6)), kind="sweater", colours=["ecru", "navy"], seed=25, length=1.05, wide=0.96, chart=charts.stripes((10, 4), start=20, stop=134), arm_chart=charts.stripes((10, 4), start=20, stop=118), collar=0.06, level=0.84, cols=92, spin=KNITTED, neck=(0.27, 0.12), flat=0.7, pose=("down", "down"), height=3.25)
-add("kipina-pipo", way("spruce", "ecru"), way("navy", "ecru"), kind="beanie", colours=["rust", "ecru"], seed=15, cols=104, brim=0, pattern=knit.Both((9, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())),
+add("kipina-pipo", way("spruce", "ecru"), way("navy", "ecru"), kind="beanie", colours=["rust", "ecru"], seed=15, cols=104, brim=0, pattern=stitches.Both((9, stitches.Rib(2, lift=0.3)), (10**6, stitches.Stockinette())),
     chart=charts.lice(8, 12), slack=True, slouch=0.16, tall=1.12)
-add("sammal-lapaset", way("berry"), way("navy"), kind="mittens", colours=["moss"], seed=12, cuff=0.28, pattern=knit.Cable(8, 28, 9, 0.6, start=25, mirror=False, gutter=2, stop=9))
+add("sammal-lapaset", way("berry"), way("navy"), kind="mittens", colours=["moss"], seed=12, cuff=0.28, pattern=stitches.Cable(8, 28, 9, 0.6, start=25, mirror=False, gutter=2, stop=9))
 add("turve-lanka", kind="skein", colours=["bark"], fleck="oat", melange=0.3, seed=6, angle=0.5, height=2.8)
 add("kehto-lanka", kind="ball", colours=["ecru"], seed=8)
 add("utu-neuletakki", kind="sweater", colours=["oat"], seed=26, length=1.04, wide=0.92, collar=0.055, collar_rib=1, level=0.8, cols=120, rib_rows=22, spin=FINE, buttons=7, top_button=0.94, neck=(0.205, 0.2), creased=0.4, flat=0.65, pose=("beside", "down"))
-add("metso-neuletakki", way("spruce"), kind="sweater", colours=["walnut"], seed=27, wide=1.04, cols=72, rib_rows=16, spin=KNITTED, flat=0.85, pattern=knit.Moss(1), buttons=5, button="#2f2621", button_size=0.042,
+add("metso-neuletakki", way("spruce"), kind="sweater", colours=["walnut"], seed=27, wide=1.04, cols=72, rib_rows=16, spin=KNITTED, flat=0.85, pattern=stitches.Moss(1), buttons=5, button="#2f2621", button_size=0.042,
     shawl=True, neck=(0.2, 0.5), top_button=0.86, pockets=(0.24, 0.76), pose=("beside", "beside"), height=3.2)
-add("tuisku-liivi", kind="sweater", colours=["ecru"], seed=28, wide=0.94, cols=84, spin=KNITTED, flat=0.8, pattern=knit.Cable(8, 36, 12, 0.6, start=18, mirror=False, middle=False, gutter=2), sleeves=False, pointed=True, neck=(0.2, 0.52), collar=0.058, level=0.6, height=2.7)
+add("tuisku-liivi", kind="sweater", colours=["ecru"], seed=28, wide=0.94, cols=84, spin=KNITTED, flat=0.8, pattern=stitches.Cable(8, 36, 12, 0.6, start=18, mirror=False, middle=False, gutter=2), sleeves=False, pointed=True, neck=(0.2, 0.52), collar=0.058, level=0.6, height=2.7)
 add("tupa-sukat", kind="socks", colours=["grey", "madder"], seed=2, heel=1, chart=charts.bands((20, charts.LINE, 1, None), (21, charts.LINE, 1, None), (25, charts.LINE, 1, None), (26, charts.LINE, 1, None)), rib_rows=15)
 add("kirsi-sukat", way("sea", "ecru"), way("moss", "ecru"), kind="socks", colours=["berry", "ecru"], seed=3, tall=1.7, cols=26, rib_rows=16, chart=charts.lice(6, 19), foot_chart=charts.lice(6, 0), height=3.1,
     lie=((-0.11, (0.2, 0.13)), (0.05, (-0.19, -0.08))))
@@ -99,7 +99,7 @@ add("tunturi-sukkalanka", kind="ball", colours=["grey"], seed=13, radius=0.0125,
 add("kuura-riipus", NEAR, kind="pendant", seed=2)
 add("kapy-korvakorut", kind="earrings", height=1.9, beads=[(0.16, "alder", "drop")])
 add("poukama-korvakorut", kind="earrings", beads=[(0.05, "moss", "round"), (0.2, "sea", "half")])
-add("kehra-tyyny", kind="cushion", colours=["oat"], seed=5, pattern=knit.Cable(6, 11, 8, 0.8, dome=0.45, stop=1))
+add("kehra-tyyny", kind="cushion", colours=["oat"], seed=5, pattern=stitches.Cable(6, 11, 8, 0.8, dome=0.45, stop=1))
 
 
 # Second pictures of what had one.

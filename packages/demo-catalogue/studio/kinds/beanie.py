@@ -4,6 +4,7 @@ import numpy as np
 
 import knit
 import stage
+import stitches
 from noise import smooth, waves
 from yarn import fibre, strands
 
@@ -124,7 +125,7 @@ def build(p):
     tall, slouch = p.get("tall", 1.06), p.get("slouch", 0.05)
     spin = dict(rng=rng, melange=p.get("melange", 0.2), fibres=p.get("fibres", 9), **p.get("spin", {}))
     rows = int((tall * 0.47 + RADIUS * 1.6) / (0.78 * width))
-    pattern = p.get("pattern") or knit.Rib(2, lift=0.42)
+    pattern = p.get("pattern") or stitches.Rib(2, lift=0.42)
     colours = p["colours"]
     cap = shape_of(p)
     knit.cloth("crown", cap, cols, rows, width, colours, pattern, p.get("chart"), **spin)
@@ -132,7 +133,7 @@ def build(p):
     if deep:
         brim_rows = int(deep / (0.76 * width))
         knit.cloth("brim", brim(cap, seed, deep, tall), cols, brim_rows, width * 1.04, [colours[p.get("edge", 0)]],
-                   knit.Rib(2, lift=0.42), **spin)
+                   stitches.Rib(2, lift=0.42), **spin)
     if p.get("pompom"):
         top = np.array([slouch * 1.1, 0.2 * slouch, 0.1 + tall + 0.1])
         pompom(top, 0.27, p["pompom"], rng)

@@ -5,6 +5,7 @@ import numpy as np
 import hangers
 import knit
 import stage
+import stitches
 import wood
 from falling import Cloth
 from garment import UNIT
@@ -60,7 +61,7 @@ def hung(p, rng, seed):
     cloth = fallen(seed)
     width = 2 * HALF / p["cols"]
     rows = int((BEHIND + TALL) * UNIT / (0.78 * width))
-    knit.cloth("blanket", cloth.surface, 2 * p["cols"], rows, width, p["colours"], knit.Bordered(5), p.get("chart"), **spun(p, rng))
+    knit.cloth("blanket", cloth.surface, 2 * p["cols"], rows, width, p["colours"], stitches.Bordered(5), p.get("chart"), **spun(p, rng))
     wood.tube("bar", [(-0.98, HEIGHT, AWAY), (0.98, HEIGHT, AWAY)], ROD, wood.planed("bar", hangers.BEECH))
     for x in (-0.86, 0.86):
         hangers.peg(x / U, (HEIGHT - ROD) / U, long=(AWAY + ROD) / U + 3)
@@ -114,7 +115,7 @@ def laid(p, rng, seed):
     """Folded over and over, a border all round; its edges lie open at the sides."""
     wide, cols = 1.5, p["cols"]
     for i, (surface, total) in enumerate(pile(seed, (0.12, 0.075, 0.115, 0.09), wide)):
-        knit.cloth(f"fold {i}", surface, cols, int(total * cols / (0.78 * wide)), wide / cols, p["colours"], knit.Bordered(5), p.get("chart"), **spun(p, rng))
+        knit.cloth(f"fold {i}", surface, cols, int(total * cols / (0.78 * wide)), wide / cols, p["colours"], stitches.Bordered(5), p.get("chart"), **spun(p, rng))
     stage.flat_lay(2.7, (0.0, 0.05), tilt=0.42, roll=0.07)
 
 

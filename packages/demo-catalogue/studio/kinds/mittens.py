@@ -4,6 +4,7 @@ import numpy as np
 
 import knit
 import stage
+import stitches
 from knit_edges import ended
 from mitten import LONG, Mitten
 from noise import turned
@@ -28,8 +29,8 @@ def knitted(name, mitten, at, p, cols, spin):
     rows = int(LONG / (0.8 * width))
     colours, plain = p["colours"], p["colours"][:1]
     cuff = int(rows * mitten.cuff)
-    stitch = knit.Stockinette() if mitten.palm else p.get("pattern") or knit.Stockinette()
-    pattern = knit.Both((cuff, knit.Rib(p.get("rib", 2), lift=0.3)), (10**6, stitch))
+    stitch = stitches.Stockinette() if mitten.palm else p.get("pattern") or stitches.Stockinette()
+    pattern = stitches.Both((cuff, stitches.Rib(p.get("rib", 2), lift=0.3)), (10**6, stitch))
     chart = p.get("palm_chart") if mitten.palm else p.get("chart")
     knit.cloth(f"hand {name}", at(mitten.hand), cols, rows, width, colours, pattern, chart, **spin)
     for side in (-1, 1):

@@ -4,6 +4,7 @@ import numpy as np
 
 import knit
 import stage
+import stitches
 import trim
 from noise import creases, smooth, waves
 
@@ -53,7 +54,7 @@ def build(p):
     for number, (lean, low, _) in enumerate(LENGTHS):
         surface = length_of(number, seed + 5 * number)
         rows = int((TOP - low) / (0.8 * width))
-        knit.cloth(f"length {number}", surface, cols, rows, width, p["colours"], p.get("pattern") or knit.Rib(2, lift=0.32), p.get("chart"), **spin)
+        knit.cloth(f"length {number}", surface, cols, rows, width, p["colours"], p.get("pattern") or stitches.Rib(2, lift=0.32), p.get("chart"), **spin)
         places = np.linspace(0.045, 0.955, 10) + rng.normal(0, 0.009, 10)
         trim.knotted(f"fringe {number}", surface, places, np.array([0.6 * lean, -1.0, -0.06]), 0.27, width * 0.34, p["colours"][0], rng, 0.004 + 0.03 * number)
     shot(p)

@@ -4,6 +4,7 @@ import numpy as np
 
 import knit
 import stage
+import stitches
 import trim
 from noise import creases, smooth, turned, waves
 
@@ -41,7 +42,7 @@ def spread(seed):
 
 def edging(surface):
     """A band along the triangle's two lower sides: u runs along them, v from its pointed edge inwards."""
-    stitches = 2.8 / (WIDE / 156)
+    count = 2.8 / (WIDE / 156)
 
     def band(u, v):
         u, v = np.broadcast_arrays(u, v)
@@ -51,11 +52,11 @@ def edging(surface):
         nx, ny = -TALL * s / bend, np.full_like(s, WIDE / 2)
         size = np.hypot(nx, ny)
         wide = EDGING * np.clip((1 - np.abs(s)) / 0.05, 0.25, 1)
-        out = POINT * np.abs(np.cos(np.pi * u * stitches / POINTS + 0.4 * waves(u * 9, 0 * u, 4, 0.6))) ** 5 * (1 - v) ** 2
+        out = POINT * np.abs(np.cos(np.pi * u * count / POINTS + 0.4 * waves(u * 9, 0 * u, 4, 0.6))) ** 5 * (1 - v) ** 2
         far = wide * (v - 0.35) - out
         return surface((x + nx / size * far) / WIDE + 0.5, (y + ny / size * far) / TALL + 0.5) + [0, 0, 0.011]
 
-    return band, int(stitches)
+    return band, int(count)
 
 
 def uneven(number):
@@ -68,7 +69,7 @@ def depth(col, row, cols, rows):
     return (row + 1.0) / rows * cols / 2 - np.abs(col - (cols - 1) / 2)
 
 
-class Lace(knit.Stockinette):
+class Lace(stitches.Stockinette):
     """Plain knitting with the holes of a lace near the triangle's sides; its neighbours make room for each hole."""
 
     def holes(self, col, row, cols, rows):
@@ -107,8 +108,8 @@ def build(p):
 
     spin = dict(rng=rng, melange=p.get("melange", 0.2), **p.get("spin", {}))
     knit.cloth("shawl", surface, cols, rows, width, p["colours"], lace, triangle, radius=0.33, liner=False, **spin)
-    band, stitches = edging(surface)
-    knit.cloth("edging", band, stitches, 9, width, p["colours"], knit.Garter(0.2), radius=0.33, liner=False, **spin)
+    band, count = edging(surface)
+    knit.cloth("edging", band, count, 9, width, p["colours"], stitches.Garter(0.2), radius=0.33, liner=False, **spin)
     edge = band(np.linspace(0, 1, 4000), np.zeros(4000))
     trim.cord("edge", edge, width * 0.42, p["colours"][0], rng, p.get("melange", 0.2))
     top = surface(np.linspace(0, 1, 1200), np.ones(1200))

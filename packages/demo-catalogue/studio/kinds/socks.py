@@ -5,6 +5,7 @@ import numpy as np
 import charts
 import knit
 import stage
+import stitches
 from colour import lifted
 from sock import ANKLE, MIDDLE, OVER, STEP, TIP, TOE, TURN, Sock
 
@@ -12,7 +13,7 @@ from sock import ANKLE, MIDDLE, OVER, STEP, TIP, TOE, TURN, Sock
 ROW = 0.78
 
 
-class Slipped(knit.Stockinette):
+class Slipped(stitches.Stockinette):
     """The heel's strengthened knitting: every second stitch is slipped and stands higher."""
 
     def shape(self, col, row, cols, rows):
@@ -81,12 +82,12 @@ def lining(name, sock, colour):
 def parts(sock, i, p, width, deep, spin):
     """Leg, heel, instep and sole of one sock."""
     cols, heel, colours = p.get("cols", 22), p.get("heel", 0), p["colours"]
-    rib = knit.Rib(1 if p.get("fine_rib") else 2, lift=0.3)
+    rib = stitches.Rib(1 if p.get("fine_rib") else 2, lift=0.3)
     motif, foot = (p.get(part, charts.plain) for part in ("chart", "foot_chart"))
     count = lambda length: round(length / (ROW * width))
     high = sock.top - ANKLE
     knitted(sock, f"leg {i}", lambda u, v: (*sock.leg(*np.broadcast_arrays(u, sock.top - high * v)), 1), (cols, count(high)), lambda x, y, left: y > ANKLE - 0.6 * ROW * width,
-            lambda row, cols, rows: motif(cols, rows), colours, knit.Both((deep, rib), (10**6, knit.Stockinette())), width, spin)
+            lambda row, cols, rows: motif(cols, rows), colours, stitches.Both((deep, rib), (10**6, stitches.Stockinette())), width, spin)
     cuff(sock, f"cuff {i}", cols, colours, rib, width, spin)
 
     half, first = int(0.6 * cols), MIDDLE - 0.06

@@ -6,8 +6,8 @@ import numpy as np
 
 import charts
 import folds
-import knit
 import stage
+import stitches
 from kinds import ball, skein, waisted
 from measures import MEASURES
 
@@ -18,8 +18,8 @@ def stack(rng, seed, x=0.0, y=0.0):
     """Three folded knits: colourwork on cables on plain."""
     layers = [
         dict(wide=1.95, deep=1.25, high=0.2, cols=96, colours=["denim"], angle=0.03, place=(x + 0.02, y), droop=0.01, melange=0.2),
-        dict(wide=1.9, deep=1.25, high=0.22, cols=84, colours=["camel"], pattern=knit.Cable(8, 14, 12, 0.5), angle=-0.035, place=(x, y + 0.02)),
-        dict(wide=1.86, deep=1.22, high=0.18, cols=92, colours=["sage"], pattern=knit.Rib(2, lift=0.3), angle=0.02, place=(x - 0.03, y), droop=0.05),
+        dict(wide=1.9, deep=1.25, high=0.22, cols=84, colours=["camel"], pattern=stitches.Cable(8, 14, 12, 0.5), angle=-0.035, place=(x, y + 0.02)),
+        dict(wide=1.86, deep=1.22, high=0.18, cols=92, colours=["sage"], pattern=stitches.Rib(2, lift=0.3), angle=0.02, place=(x - 0.03, y), droop=0.05),
         dict(wide=1.82, deep=1.2, high=0.2, cols=100, colours=["ecru", "rust"], chart=charts.lice(10, 8), angle=-0.02, place=(x + 0.01, y + 0.01), droop=0.055),
     ]
     return folds.knit_stack(layers, dict(rng=rng, fibres=8), seed)

@@ -9,6 +9,7 @@ import knit_collars
 import knit_openings
 import knit_trimmings
 import stage
+import stitches
 from kinds.hung import LIGHT
 from knit_edges import ended, turned_under
 from knit_sleeve import armside, at_seam, drawn, sleeve
@@ -102,9 +103,9 @@ def inside(neck, scoop=0.15, rise=0.06):
 
 def dress_up(p):
     """The pattern over the body: rib at the hem, then the stitch of the table."""
-    rib = knit.Rib(2, lift=0.27)
+    rib = stitches.Rib(2, lift=0.27)
     deep = p.get("rib_rows", 18)
-    return knit.Both((deep, rib), (10**6, p.get("pattern") or knit.Stockinette()))
+    return stitches.Both((deep, rib), (10**6, p.get("pattern") or stitches.Stockinette()))
 
 
 def build(p):
@@ -130,7 +131,7 @@ def build(p):
     if parcel:
         front, tall = folded(seed, neck)
         cols, rows = int(cols * 0.7), int(tall / (0.78 * width))
-        stitch = p.get("pattern") or knit.Stockinette()
+        stitch = p.get("pattern") or stitches.Stockinette()
     else:
         front = scaled(body(seed, opening, armhole, length, p.get("level", 0.8), creased), wide, flat)
         stitch = dress_up(p)
@@ -145,24 +146,24 @@ def build(p):
         ended(f"cuff {side}", surface, arm_cols, width, edge, **spin)
     for side in (-1, 1) if armhole else ():
         surface = scaled(armhole.band(side, tall, BAND), wide, flat)
-        knit.cloth("armhole", surface, int(armhole.length() / fine / 2) * 2, int(2 * tall / (0.78 * fine)), fine, edge, knit.Rib(1, lift=0.15), **spin)
+        knit.cloth("armhole", surface, int(armhole.length() / fine / 2) * 2, int(2 * tall / (0.78 * fine)), fine, edge, stitches.Rib(1, lift=0.15), **spin)
     if p.get("buttons"):
         foot = (length - scoop / (TOP - HEM)) / length - 0.008
         band = knit_trimmings.button_band(front, foot, 0.0 if vee else 0.66 * tall)
-        knit.cloth("band", band, 5, rows, width, edge, knit.Garter(0.2), **spin)
+        knit.cloth("band", band, 5, rows, width, edge, stitches.Garter(0.2), **spin)
         knit_trimmings.fasten(p, band)
     for at in p.get("pockets", ()):
-        patch = knit.Both((-6, p.get("pattern")), (10**6, knit.Rib(2, lift=0.2)))
+        patch = stitches.Both((-6, p.get("pattern")), (10**6, stitches.Rib(2, lift=0.2)))
         knit.cloth("pocket", knit_trimmings.pocket(front, at - 0.13, at + 0.13, 0.13, 0.36), int(0.26 * cols), int(0.23 * rows), width, edge, patch, **spin)
     if p.get("shawl"):
         surface, long = shawl(neck, scoop, TOP, THICK, seed)
-        knit.cloth("collar", surface, int(long / width / 4) * 4, int(0.2 / (0.74 * width)), width, edge, knit.Rib(2, lift=0.24), **spin)
+        knit.cloth("collar", surface, int(long / width / 4) * 4, int(0.2 / (0.74 * width)), width, edge, stitches.Rib(2, lift=0.24), **spin)
     else:
         make = knit_collars.polo if p.get("polo") else partial(knit_collars.crew, pointed=vee)
         surface, all_round = knit_collars.evened(make(neck, scoop, TOP, tall, PARCEL if parcel and not p.get("polo") else BAND * flat, seed))
-        rib = knit.Rib(1 if vee else p.get("collar_rib", 2), lift=0.2 if p.get("polo") else 0.15)
+        rib = stitches.Rib(1 if vee else p.get("collar_rib", 2), lift=0.2 if p.get("polo") else 0.15)
         knit.cloth("collar", surface, int(all_round / fine / 4) * 4, int(2 * tall / (0.78 * fine)), fine, edge, rib, **spin)
-    knit.cloth("inside", inside(neck, scoop, 0.06 if p.get("shawl") else -0.025), int(2 * (neck + 0.06) / width), int((max(0.32, scoop + 0.16)) / width / 0.78), width, edge, knit.Moss(9, 0.0), **spin)
+    knit.cloth("inside", inside(neck, scoop, 0.06 if p.get("shawl") else -0.025), int(2 * (neck + 0.06) / width), int((max(0.32, scoop + 0.16)) / width / 0.78), width, edge, stitches.Moss(9, 0.0), **spin)
     if not p.get("polo"):
         knit_trimmings.label(seed, TOP)
     shot(p)

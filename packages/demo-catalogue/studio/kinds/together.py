@@ -11,6 +11,7 @@ import hangers
 import knit
 import props
 import stage
+import stitches
 import table
 import tools
 import weave
@@ -84,7 +85,7 @@ def needled(p, rng):
     row = table.PICTURES[p["of"]]
     colour, melange, fleck = row["colours"][0], row["melange"], row["fleck"]
     with held((-0.22, 0.5, 0)):
-        layer = dict(wide=1.5, deep=0.95, high=0.2, cols=60, colours=[colour], pattern=knit.Rib(2, lift=0.3), angle=-0.08, droop=0.03, melange=melange)
+        layer = dict(wide=1.5, deep=0.95, high=0.2, cols=60, colours=[colour], pattern=stitches.Rib(2, lift=0.3), angle=-0.08, droop=0.03, melange=melange)
         folds.knit_stack([layer], dict(rng=rng, fibres=8, fleck=fleck), 6)
     ball.ball("ball", rng, (0.36, -0.42), 0.36, 0.0135, colour, melange, fleck, 0.9)
     tools.needle("needle", (0.98, -0.12, 1.0), (0.2, -0.55, 0.2), 0.024)

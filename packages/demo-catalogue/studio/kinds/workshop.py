@@ -14,6 +14,7 @@ import props
 import quiet
 import rail
 import stage
+import stitches
 import tools
 import weave
 import wood
@@ -51,7 +52,7 @@ def knitting(rng):
         return np.stack([x - 0.18, y, z], -1)
 
     chart = charts.bands((14, charts.LINE, 1, None), (20, charts.ZIGZAG, 1, None), (27, charts.PEERIE, 1, None), (34, charts.DIAMOND, 1, None), (46, charts.PEERIE, 1, None))
-    knit.cloth("piece", surface, cols, rows, width, ["blue", "ecru"], knit.Both((11, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())), chart,
+    knit.cloth("piece", surface, cols, rows, width, ["blue", "ecru"], stitches.Both((11, stitches.Rib(2, lift=0.3)), (10**6, stitches.Stockinette())), chart,
                rng=rng, melange=0.18, fibres=9)
     R = width * 0.375
     tools.needle("needle", (-1.2, top + 0.1, 0.06), (1.0, top + 0.03, 0.06))
@@ -143,8 +144,8 @@ def seat(rng):
     """By the window: knits folded in a pile, a cup of coffee, a ball with its needles waiting."""
     stage.corner(back=2.2, radius=0.7)
     layers = [
-        dict(wide=1.72, deep=1.2, high=0.22, cols=86, colours=["plum"], pattern=knit.Rib(2, lift=0.3), angle=-0.05, place=(-0.2, 0.42), droop=0.015),
-        dict(wide=1.66, deep=1.16, high=0.2, cols=84, colours=["oat"], pattern=knit.Cable(8, 16, 12, 0.5), angle=0.04, place=(-0.24, 0.44), droop=0.03),
+        dict(wide=1.72, deep=1.2, high=0.22, cols=86, colours=["plum"], pattern=stitches.Rib(2, lift=0.3), angle=-0.05, place=(-0.2, 0.42), droop=0.015),
+        dict(wide=1.66, deep=1.16, high=0.2, cols=84, colours=["oat"], pattern=stitches.Cable(8, 16, 12, 0.5), angle=0.04, place=(-0.24, 0.44), droop=0.03),
         dict(wide=1.6, deep=1.14, high=0.2, cols=90, colours=["spruce", "ecru"], chart=charts.lice(10, 8), angle=-0.02, place=(-0.2, 0.43), droop=0.05),
     ]
     folds.knit_stack(layers, dict(rng=rng, fibres=8), 31)
