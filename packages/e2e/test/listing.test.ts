@@ -1,3 +1,4 @@
+import { waitFor } from '@shop/testing';
 import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -5,6 +6,9 @@ import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
+
+/** How many products a page of the list holds. */
+const PAGE = 24;
 
 const browser = browserOfFile();
 let maker: Client;
@@ -28,6 +32,17 @@ const addresses = (page: Page) =>
     .locator('#tulokset a.card-body')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 const count = (page: Page) => page.locator('[data-total-text]').textContent();
+/**
+ * Adds the next page to the list. How many cards it brings hangs on the other journeys: what they add meanwhile moves
+ * cards of the first page to the second, where they are not shown again.
+ * @returns how many stand in the list
+ */
+async function makeLonger(page: Page): Promise<number> {
+  const before = await cards(page).count();
+  await page.getByRole('link', { name: 'Näytä lisää' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  return cards(page).count();
+}
 const box = (page: Page, name: string, value: string) =>
   page.locator(`#filter-form input[name=${name}][value="${value}"]`);
 const settled = (page: Page) => page.locator('#tulokset:not([aria-busy=true])').waitFor();
@@ -76,11 +91,8 @@ test('a list that was made longer is as long, and at the same height, on coming 
   const { page, close } = await browser.open(screens[0]);
   await signInAs(page, await newCustomer(theShop.url));
   await page.goto('/shop/listing');
-  await page.getByRole('link', { name: 'Näytä lisää' }).click();
-  await expect.poll(() => cards(page).count()).toBe(48);
-  await page.getByRole('link', { name: 'Näytä lisää' }).click();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(48);
-  const all = await cards(page).count();
+  const ofTwoPages = await makeLonger(page);
+  await makeLonger(page);
   const link = page
     .locator('#tulokset .card:nth-child(40) a.card-body, #tulokset .card:nth-child(41) a.card-body')
     .first();
@@ -90,7 +102,7 @@ test('a list that was made longer is as long, and at the same height, on coming 
   await link.click();
   await page.getByRole('heading', { level: 1, name: String(title) }).waitFor();
   await page.goBack();
-  await expect.poll(() => cards(page).count()).toBe(all);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(ofTwoPages);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(height - 60);
   expect(await page.evaluate(() => scrollY)).toBeLessThan(height + 60);
   const links = await addresses(page);
@@ -102,12 +114,14 @@ test('what is added while somebody reads shows nothing twice in a longer list', 
   const { page, close } = await browser.open(screens[1]);
   await page.goto('/shop/listing');
   const shown = await addresses(page);
-  const added = await addTestProduct(maker);
-  await pageToSay('/shop/listing', added.title);
-  // The last one of the first page stands on the second by now.
-  await pageToSay('/shop/listing?page=2', String(shown.at(-1)));
-  await page.getByRole('link', { name: 'Näytä lisää' }).click();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+  // Other journeys take products away meanwhile, so that one more may move nothing to the second page.
+  await waitFor('the second page to show what stood on the first', async () => {
+    const added = await addTestProduct(maker);
+    await pageToSay('/shop/listing', added.title);
+    const second = await (await fetch(new URL('/shop/listing?page=2', theShop.url))).text();
+    return shown.some((address) => second.includes(`"${address}"`));
+  });
+  await makeLonger(page);
   const links = await addresses(page);
   expect(new Set(links).size).toBe(links.length);
   expect(links).toEqual(expect.arrayContaining(shown));
@@ -117,13 +131,12 @@ test('what is added while somebody reads shows nothing twice in a longer list', 
 test('going back from a choice brings the longer list of before', async () => {
   const { page, close } = await browser.open(screens[1]);
   await page.goto('/shop/listing');
-  await page.getByRole('link', { name: 'Näytä lisää' }).click();
-  await expect.poll(() => cards(page).count()).toBe(48);
+  await makeLonger(page);
   await box(page, 'kategoria', 'mekot').check();
   await page.waitForURL('**?kategoria=mekot');
-  await expect.poll(() => cards(page).count()).toBeLessThan(48);
+  await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(PAGE);
   await page.goBack();
-  await expect.poll(() => cards(page).count()).toBe(48);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(PAGE);
   await expect.poll(() => box(page, 'kategoria', 'mekot').isChecked()).toBe(false);
   await close();
 });
