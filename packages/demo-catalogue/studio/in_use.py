@@ -88,7 +88,7 @@ ROWS = [
                 ("tori-kassi-1", dict(at=(-0.28, -0.172, 0.05), size=1.375))],
         room=dict(height=2.9, centre=(0.03, 0.02)))),
     ("raita-kassi", dict(
-        things=[("board", dict(y=0.7, half=2.6)), ("peg", dict(x=0.9, y=0.7)), ("peg", dict(x=-1.0, y=0.7)), ("raita-kassi-1", dict(at=(-0.25, -0.429, 0.05), size=1.726)), ("scarf", dict(x0=0.9, top=0.73, colour="sage", long=(1.1, 1.35), wide=0.42, cols=26))],
+        things=[("board", dict(y=0.7, half=2.6)), ("peg", dict(x=0.9, y=0.7)), ("peg", dict(x=-1.0, y=0.7)), ("raita-kassi-1", dict(at=(-0.25, -0.474, 0.05), size=1.6)), ("scarf", dict(x0=0.9, top=0.73, colour="sage", long=(1.1, 1.35), wide=0.42, cols=26))],
         room=dict(height=3.0, centre=(0.05, -0.02)))),
     ("puro-pellavalanka", dict(
         things=[("cup", dict(place=(-0.05, 0.05, 0), wide=0.8, tall=0.62, colour="#8d9a94", drink=None)),

@@ -81,7 +81,7 @@ add("lieska-tossut", way("charcoal"), kind="slippers", colours=["rust"], seed=7)
 
 SMOOTH, SOCK = dict(fibres=5, fluff=3, halo=1, mess=0.1), dict(fibres=5, fluff=14, halo=5, stray=0.5, mess=0.2)
 MOHAIR = dict(fibres=5, fluff=14, halo=10, stray=3, mess=0.35)
-add("raita-kassi", dict(view="near", density=320, wall=True), kind="tote", form="bag", colours=["ecru"], seed=2, wide=42, tall=38, rise=18, warp=(0.093, [(0, "ecru"), (0.66, "denim")]))
+add("raita-kassi", dict(view="near", density=320, wall=True), kind="tote", form="bag", colours=["ecru"], seed=2, wide=42, tall=38, rise=22, warp=(0.093, [(0, "ecru"), (0.66, "denim")]))
 add("marja-nyytti", kind="gathered", form="knot", colours=["berry"], seed=2)
 add("nuppu-pussukka", way("sea"), way("lichen"), kind="gathered", form="string", colours=["rose"], seed=4)
 add("taival-olkalaukku", NEAR, kind="felt_flat", form="crossbody", colours=["#504f53"], seed=3)

@@ -2,14 +2,13 @@
 
 import numpy as np
 
-import contact
 import fabric
+import handles
 import knit
 import knots
 import look
 import posture
 import refine
-import sewing
 import stage
 import wood
 from falling import Cloth
@@ -18,47 +17,56 @@ from noise import path, smooth, waves
 
 U = CM * UNIT
 # A bag in cm: its handles' width, how far from the wall its front and its back are carried.
-STRAP, CARRIED = 3.2, {"front": 4.6, "back": 2.2}
+STRAP, CARRIED = handles.WIDE, {"front": 4.2, "back": 2.4}
+# How far each mouth sags between its handles, and how much lower and further to the right it is carried.
+SAGS, LOWER, ASIDE = {"front": 1.1, "back": 0.4}, {"front": 0.6, "back": 0.0}, {"front": 0.0, "back": 0.9}
 # How a waffle weave falls, how high a towel's upper edge is carried and how far from the wall, metres.
 TERRY, PEG, HUNG = dict(mass=0.3, bending=2.5e-5, shear=0.06, wash=(0.012, 0.2)), 0.8, 0.075
 # From ridge to ridge and how deep the squares are, metres.
 CELL, DEEP = 0.013, 0.005
 # How much of the mouth between the handles they leave when they lean together, and the height of the bag's mouth in the picture.
-DRAWN, TOP = 0.93, 15.0
+DRAWN, TOP = 0.965, 15.0
 
 
-def cut(wide, tall):
+def mouth(x, at, sag):
+    """The height of a mouth's edge: highest where the handles are, sagging between them and falling off to the corners."""
+    inside, outside = np.clip(np.abs(x) / at, 0, 1), np.clip(np.abs(x) - at, 0, None)
+    return -sag * (1 - inside**2) ** 1.5 - 0.007 * outside**2
+
+
+def cut(wide, tall, at):
     """Front and back: a rectangle, its lower corners a little round from wear, sewn at three sides."""
     w, r = wide / 2, 0.9
+    x, edge = np.linspace(w, -w, 41), mouth(w, at, 0)
     edges = dict(
         bottom=[(-w + r, -tall), (-w / 2, -tall - 0.2), (0, -tall), (w / 2, -tall - 0.15), (w - r, -tall)], corner_r=[(w - r, -tall), (w - 0.25, -tall + 0.25), (w, -tall + r)],
-        side_r=[(w, -tall + r), (w, 0)], mouth=[(w, 0), (-w, 0)], side_l=[(-w, 0), (-w, -tall + r)], corner_l=[(-w, -tall + r), (-w + 0.25, -tall + 0.25), (-w + r, -tall)])
+        side_r=[(w, -tall + r), (w, edge)], mouth=[], side_l=[(-w, edge), (-w, -tall + r)], corner_l=[(-w, -tall + r), (-w + 0.25, -tall + 0.25), (-w + r, -tall)])
     seams = [(("front", e), ("back", e)) for e in edges if e != "mouth"]
-    return [Piece("front", edges, 1), Piece("back", edges, -1)], seams
+    return [Piece(name, edges | dict(mouth=np.column_stack([x, mouth(x, at, SAGS[name])])), layer) for name, layer in (("front", 1), ("back", -1))], seams
 
 
 def hang(p):
     """Sew it and let it fall from where the handles are sewn on, pulled together as they lean to the peg."""
     wide, tall, at, rise, seed = p["wide"], p["tall"], p["wide"] * 0.24, p["rise"], p.get("seed", 1)
-    pieces, seams = cut(wide, tall)
-    garment = Garment(pieces, seams, spacing=1.3, puff=0.9, z=3.2, seed=seed)
+    pieces, seams = cut(wide, tall, at)
+    garment = Garment(pieces, seams, spacing=1.3, puff=0.6, z=3.2, seed=seed)
     x, y, _ = garment.points.T
-    garment.points[:, 2] += 0.7 * smooth(0, -12, y) * waves(x, y * 0.3, seed + 20, 15) + 0.6
+    garment.points[:, 2] += 0.5 * smooth(0, -12, y) * waves(x, y * 0.3, seed + 20, 22) + 0.6
     held, places = [], []
     for name, z in CARRIED.items():
         low, high = garment.span[name]
         for side in (-1, 1):
             flat = garment.flat[low:high]
             mine = np.flatnonzero((np.abs(flat[:, 0] - side * at) < STRAP / 2 + 0.2) & (flat[:, 1] > -3.2))
-            lean = -side * 0.7 * np.arctan2(at, rise)
+            lean = side * 0.8 * np.arctan2(at, rise)
             away = flat[mine] - [side * at, 0]
             c, s = np.cos(lean), np.sin(lean)
-            xy = np.stack([c * away[:, 0] - s * away[:, 1], s * away[:, 0] + c * away[:, 1]], 1) + [side * at * DRAWN + p.get("sway", 0.5), p.get("lower", 0.7) * side]
+            xy = np.stack([c * away[:, 0] - s * away[:, 1], s * away[:, 0] + c * away[:, 1]], 1) + [side * at * DRAWN + p.get("sway", 0.5) + ASIDE[name], p.get("lower", 0.7) * side - LOWER[name]]
             held.append(garment.index[low + mine])
             places.append(np.column_stack([xy, z + 0.06 * away[:, 1]]))
     held, places = np.concatenate(held), np.vstack(places)
     garment.points[held] = places
-    falls = fabric.FALL["linen"] | dict(bending=9e-6, mass=0.3, worn=(0.018, 8.0), crumpled=1.7)
+    falls = fabric.FALL["linen"] | dict(bending=9e-6, mass=0.3, worn=(0.014, 10.0), crumpled=1.7)
     mesh = garment.mesh(falls, seed)
     # A hem is three layers, and a handle that runs on to the foot stiffens what it is sewn to.
     flat = garment.merged(garment.flat)
@@ -66,6 +74,7 @@ def hang(p):
     mesh.stiffer[(np.abs(np.abs(flat[:, 0]) - at) < STRAP / 2) & (flat[:, 1] > -p.get("sewn", 7.0))] = 8
     garment.hang(falls, held, mesh=mesh, seconds=1.5, seed=seed, wind=0.2)
     garment.soften(2)
+    garment.moved[:, 2] += carried(flat, at, wide, tall, seed) * (garment.moved[:, 2] > 1)
     garment.moved[held] = places
     garment, held = refine.settled(garment, falls, held, seed)
     garment.drawn_in(0.06, seed)
@@ -73,67 +82,37 @@ def hang(p):
     return garment, falls
 
 
+def carried(flat, at, wide, tall, seed):
+    """The folds from the handles' ends to the lower corners, one deeper than the other, and a shallow one across: heights to begin the second fall with."""
+    x, y = flat.T
+    total = 0.0
+    for k, (start, end, broad, high) in enumerate((((-at, -5), (-0.44 * wide, -tall), 2.6, 4.0), ((at, -6), (0.42 * wide, -tall), 2.3, 4.6), ((at - 2, -5), (-0.3 * wide, -0.9 * tall), 3.0, 3.2))):
+        start, way = np.array(start), np.subtract(end, start)
+        along = ((flat - start) @ way) / (way @ way)
+        off = ((x - start[0]) * way[1] - (y - start[1]) * way[0]) / np.linalg.norm(way) + 1.2 * waves(x, y, seed + k, 30)
+        total = total + high * np.exp(-((off / (broad * (1 + along.clip(0, 1)))) ** 2)) * smooth(0.0, 0.2, along) * smooth(1.0, 0.75, along)
+    return total
+
+
 def bag(p):
     """The bag, its hem, its handles to the peg."""
     garment, falls = hang(p)
     garment.moved[:, 1] += TOP
-    worn = dict(seed=p.get("seed", 1), creased=falls["creased"], drag=(p["wide"] * 0.24 * U, TOP * U))
+    at, low = p["wide"] * 0.24, -p.get("sewn", 7.0)
+    worn = dict(seed=p.get("seed", 1), creased=falls["creased"], drag=(at * U, TOP * U))
     weaving = dict(crease=p.get("crease", 0.36), density=p.get("density", 230), slub=0.5 if p.get("view") == "near" else 1.0)
     cloth = look.linen("cloth", p["colours"][0], warp=p.get("warp"), weft=p.get("weft"), **weaving, **worn)
     strap = look.linen("strap", p["colours"][0], **weaving, **worn)
     garment.show(cloth, 0.09)
-    front, w = garment.surface("front"), p["wide"] / 2 * U
-    for low in (0.35, 2.9, 3.2):
-        sewing.stitches(front, [(-w + 0.2 * U, -low * U), (w - 0.2 * U, -low * U)], p["colours"][0])
-    hemmed(front, w)
+    front = garment.surface("front")
+    handles.hemmed(front, lambda x: mouth(x, at, SAGS["front"]), p["wide"] / 2, p["colours"][0])
     peg = np.array([0.25, TOP + p["rise"], CARRIED["front"] + 0.9])
-    for name, behind in (("back", 1.9), ("front", 0.0)):
-        ends = [garment.surface(name).onto(np.array([[s * p["wide"] * 0.24 * U, -0.4 * U]]), (0.1 if name == "front" else -0.1) * U)[0][0] / U for s in (-1, 1)]
-        handle(*ends, peg - [0, 0.1 * behind, behind], strap)
-    sewn_on(front, p, strap)
+    ends, lean = [(-at, low - 0.25), (at, low + 0.25)], (0.25, -0.1)
+    handles.strap(garment.surface("back"), ends, peg - [0, 0.1, 1.6], 1.5, strap)
+    handles.strap(front, ends, peg, 1.75, strap, lean)
+    for (x, foot), askew in zip(ends, lean):
+        handles.boxed(front, x, foot, askew, p["colours"][0])
     wood.peg(peg[0] * U, (peg[1] - 0.3) * U, wood.planed("peg", "#b98f60", "z"), long=9.5 * U, radius=1.25 * U)
-
-
-def hemmed(front, w):
-    """The shadow below the hem's edge, three layers thick."""
-    line = np.column_stack([np.linspace(-w + 0.004, w - 0.004, 400), np.full(400, -3.35 * U)])
-    on, normal = sewing.even(front, line, 0.004, 0.001)
-    way = np.gradient(on, axis=0)
-    out = np.cross(way, normal)
-    out *= np.sign(-out[:, 1:2]) / np.linalg.norm(out, axis=1, keepdims=True)
-    contact.shadow(on, out, 3, 0.5)
-
-
-def sewn_on(front, p, strap):
-    """The handles' ends on the front: down to its foot, or short ones, with a crossed square."""
-    at, half, down = p["wide"] * 0.24, STRAP / 2, p.get("sewn", 7.0)
-    for s in (-1, 1):
-        x, low = s * at, -down + 0.25 * s
-        corners = [(x - half, low), (x + half, low), (x + half, 0.1), (x - half, 0.1)]
-        end = sewing.patch(front, np.array(corners) * U, strap, lift=0.12 * U, thick=0.16 * U, step=0.35 * U)
-        a, top, foot = half - 0.35, -0.5, max(low + 0.4, -6.2)
-        box = [(x - a, top), (x + a, top), (x + a, foot), (x - a, foot), (x - a, top)]
-        crossed = [(x - a, foot), (x + a, top)], [(x - a, top), (x + a, foot)]
-        for line in (box, *crossed, *([[(x + k * a, foot), (x + k * a, low)] for k in (-1, 1)] if low < foot - 1 else ())):
-            sewing.stitches(end, sewing.along(np.array(line) * U, 0.1 * U), p["colours"][0], shade=0.75)
-        for k in (-1, 1):
-            edge = np.column_stack([np.full(200, x + k * half), np.linspace(low, 0, 200)]) * U
-            on, normal = end.onto(edge, -0.06 * U)
-            contact.shadow(on, np.tile([float(k), 0, 0], (200, 1)), 5 + k, 0.8)
-
-
-def handle(left, right, peg, material, round_=1.5):
-    """A strap, cm, that leaves the bag's edge as it is sewn, runs to the peg and lies over it on its breadth."""
-    turn = np.linspace(0.8 * np.pi, 0.2 * np.pi, 7)
-    over = np.asarray(peg) + np.stack([round_ * np.cos(turn), round_ * np.sin(turn), 0 * turn], 1)
-    halves = []
-    for root, top, side in ((left, over[0], -1), (right, over[-1], 1)):
-        way = (top - root) / np.linalg.norm(top - root)
-        below = root - way * [0.8, 1, 0.3] * 0.5
-        halves.append(np.vstack([below, root, *(root + share * (top - root) + [side * 0.25 * np.sin(np.pi * share), 0, 0.3 * np.sin(np.pi * share)] for share in (0.2, 0.45, 0.7, 0.9))]))
-    line = sewing.along(path(np.vstack([halves[0], over, halves[1][::-1]]))(np.linspace(0, 1, 400)), 0.4)
-    near = smooth(13, 2, np.linalg.norm(line - over[3], axis=1))
-    knots.ribbon("strap", line, STRAP, material, hollow=0.04, thick=0.18, twist=np.pi / 2 * near)
 
 
 def fallen(seed):
