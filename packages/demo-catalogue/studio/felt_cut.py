@@ -9,9 +9,10 @@ import sewing
 import stage
 from cloth import contains
 from noise import smooth, turned, waves
+from yarn import strands
 
 # How far the edge's points lie inside the outline, in shares of the thickness, and how high: the blade leaves a nearly upright side and a soft rim.
-RIM = ((0.1, 0.0), (0.02, 0.1), (0.0, 0.4), (0.015, 0.7), (0.05, 0.88), (0.13, 0.97), (0.26, 1.0))
+RIM = ((0.16, 0.0), (0.04, 0.12), (0.0, 0.38), (0.03, 0.62), (0.1, 0.8), (0.21, 0.92), (0.36, 0.985), (0.55, 1.0))
 STEP = 0.02
 
 
@@ -65,6 +66,34 @@ class Table:
         return lambda px, py: self.at(px, py, height)
 
 
+def bowed(outline, rng, size=0.012, corner=0.5):
+    """A square's outline whose sides bow in or out, each its own way, and whose corners are drawn in unlike."""
+    x, y = outline.T
+    w, h = np.abs(outline).max(0)
+    bow = lambda t, side: (rng.normal(0, size) + rng.normal(0, 0.7 * size) * t) * (1 - t * t) * side
+    right, left, top, low = (bow(t, 1) for t in (y / h, y / h, x / w, x / w))
+    diagonal = (np.abs(x) / w * np.abs(y) / h) ** 6
+    less = sum(rng.uniform(0, corner) * size * 3 * diagonal * (x * a > 0) * (y * b > 0) for a in (-1, 1) for b in (-1, 1))
+    shift = np.stack([np.where(x > 0, right, left) * (np.abs(x) / w) ** 2, np.where(y > 0, top, low) * (np.abs(y) / h) ** 2], 1)
+    return outline + shift - less[:, None] * np.sign(outline)
+
+
+def frayed(name, outline, out, low, thick, colour, rng, cm, melange=0.2, dense=95):
+    """The hair that a cut leaves along an edge: short, from its whole height, in tufts here and there."""
+    count = int(len(outline) * STEP / cm * dense)
+    tufts = 0.5 + 0.5 * waves(*outline.T, rng.integers(1000), 0.11)
+    spot = rng.choice(len(outline), count, p=(0.25 + tufts**2) / (0.25 + tufts**2).sum())
+    flat = outline[spot] + rng.uniform(-0.5, 0.5, (count, 1)) * (outline[(spot + 1) % len(outline)] - outline[spot - 1]) / 2
+    high = rng.beta(2.2, 1.6, count)
+    root = np.column_stack([flat - 0.05 * thick * out[spot], low(*flat.T) + thick * high])
+    way = np.column_stack([out[spot], 0.6 * (high - 0.4)]) + rng.normal(0, 0.75, (count, 3))
+    size = cm * 0.085 * rng.lognormal(0, 0.45, (count, 1))
+    curl = rng.normal(0, 0.5, (count, 3))
+    hair = np.stack([root + (way * t + curl * t * t) * size for t in (0.0, 0.35, 0.7, 1.0)], 1)
+    hair[..., 2] = np.maximum(hair[..., 2], 0.001)
+    strands(f"{name} edge", hair, 0.0028 * cm, felt.fibre(f"{name} edge", colour, melange, light=0.75, thin=True))
+
+
 def plate(name, outline, out, low, thick, colour, rng, cm, melange=0.2):
     """A piece of felt over its lower side `low`, with its loose hair."""
     centre = outline.mean(0)
@@ -86,10 +115,12 @@ def plate(name, outline, out, low, thick, colour, rng, cm, melange=0.2):
     return thing
 
 
-def laid(name, table, shape, place, turn, thick, colour, rng, cm, sag=0.14, curl=0.0, melange=0.2):
-    """Cut a shape, turn it, lay it on the table at a place."""
-    outline, _ = by_hand(shape, rng)
+def laid(name, table, shape, place, turn, thick, colour, rng, cm, sag=0.14, curl=0.0, melange=0.2, stray=0.0035):
+    """Cut a shape, turn it, lay it on the table at a place, its edge a little frayed."""
+    outline, _ = by_hand(shape, rng, stray)
     outline = turned(outline, turn) + np.asarray(place)
     way = np.roll(outline, -1, 0) - np.roll(outline, 1, 0)
     out = np.stack([way[:, 1], -way[:, 0]], 1) / np.linalg.norm(way, axis=1, keepdims=True)
-    return plate(name, outline, out, table.rest(outline, thick, sag, curl), thick, colour, rng, cm, melange)
+    low = table.rest(outline, thick, sag, curl)
+    frayed(name, outline, out, low, thick, colour, rng, cm, melange)
+    return plate(name, outline, out, low, thick, colour, rng, cm, melange)

@@ -9,11 +9,11 @@ from yarn import strands
 
 
 # A cut edge from its outermost line inwards: how far out in shares of the thickness, how thick.
-EDGE = ((0.1, 0.0), (0.1, 0.6), (0.06, 0.88))
+EDGE = ((0.24, 0.0), (0.21, 0.5), (0.11, 0.86))
 
 
 def shell(middle, thick, cm):
-    """Points and faces of a sheet of a thickness round its middle (n, m, 3), its cut edges a little round."""
+    """Points and faces of a sheet of a thickness round its middle (n, m, 3), its cut edges a little round, and which faces are cut."""
     normal = np.cross(*np.gradient(middle, axis=(0, 1)))
     normal /= np.linalg.norm(normal, axis=2, keepdims=True)
     share = np.ones(middle.shape[:2])
@@ -31,16 +31,18 @@ def shell(middle, thick, cm):
     n, m = share.shape
     index = np.arange(n * m).reshape(n, m)
     faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1).reshape(-1, 4)
+    cut = np.zeros((n - 1, m - 1), bool)
+    cut[: len(EDGE)] = cut[-len(EDGE):] = cut[:, : len(EDGE)] = cut[:, -len(EDGE):] = True
     points = np.concatenate([(middle + half).reshape(-1, 3), (middle - half).reshape(-1, 3)]) * cm
-    return points, np.vstack([faces, faces[:, ::-1] + n * m])
+    return points, np.vstack([faces, faces[:, ::-1] + n * m]), np.tile(cut.ravel(), 2)
 
 
 class Pouch:
-    """Measures of one pouch: how wide and tall, how thick the felt, how far it is filled, where its mouth and its flap end, the flap's corners."""
+    """Measures of one pouch: how wide and tall, how thick the felt, how far it is filled, where its mouth and its flap end, the flap's corners, how far its edge stands off in thicknesses."""
 
-    def __init__(self, cm, wide, tall, thick, full, mouth, flap, corner, seed, curl=(0.15, 0.3), skew=0.12):
+    def __init__(self, cm, wide, tall, thick, full, mouth, flap, corner, seed, curl=(0.15, 0.3), skew=0.12, stands=0.0):
         self.cm, self.wide, self.tall, self.thick, self.full = cm, wide, tall, thick, full
-        self.mouth, self.flap, self.corner, self.seed, self.curl, self.skew = mouth, flap, corner, seed, curl, skew
+        self.mouth, self.flap, self.corner, self.seed, self.curl, self.skew, self.stands = mouth, flap, corner, seed, curl, skew, stands
 
     def filled(self, x, y):
         """How far front and back are apart: nothing where the sides are sewn, most in the lower middle."""
@@ -60,7 +62,7 @@ class Pouch:
         end = smooth(0.45 * self.tall, 0.0, y - self.flap)
         side = 2 * x / self.wide
         lift = end**2 * (self.curl[0] * np.clip(-side, 0, 1) ** 2 + self.curl[1] * np.clip(side, 0, 1) ** 2 + 0.12 * np.exp(-((x / (0.07 * self.wide)) ** 2)))
-        return low + lift * 2.2 * self.thick + 0.15 * self.thick * waves(x, y, self.seed + 2, 0.3 * self.wide) * end
+        return low + (lift * 2.2 + self.stands * end) * self.thick + 0.15 * self.thick * waves(x, y, self.seed + 2, 0.3 * self.wide) * end
 
     def ends(self, x):
         """Where the flap ends below each place across, its corners round, its cut by hand."""
@@ -96,9 +98,12 @@ class Pouch:
         points[..., 0] += side * 2 * points[..., 0] / self.wide
         return points
 
-    def show(self, name, colour, rng, melange=0.2, seen=1.0):
-        """The felt with its cut edges and loose hair."""
-        thing = stage.mesh(name, *shell(self.sheet(), self.thick, self.cm), felt.matted(name, colour, self.cm, melange, 0.68, seen))
+    def show(self, name, colour, rng, melange=0.2, seen=1.0, paler=1.0):
+        """The felt with its cut edges, `paler` than its face, and loose hair."""
+        points, faces, cut = shell(self.sheet(), self.thick, self.cm)
+        thing = stage.mesh(name, points, faces, felt.matted(name, colour, self.cm, melange, 0.68, seen))
+        thing.data.materials.append(felt.matted(f"{name} cut", colour, self.cm, melange, 0.68 * paler, seen))
+        thing.data.polygons.foreach_set("material_index", cut.astype(np.int32))
         felt.nap(thing, colour, rng, self.cm, melange=melange)
 
     def sewn(self, material, rng, inset=0.5, stitch=0.5, thin=0.05):

@@ -1,8 +1,8 @@
 """Small flat things of felt: a folded purse, a shoulder bag, square coasters."""
 
 import numpy as np
-from scipy.ndimage import gaussian_filter1d
 
+import braids
 import felt_cut
 import leather
 import sewing
@@ -10,8 +10,7 @@ import stage
 import wood
 from felt_folded import Pouch
 from kinds.together import held
-from noise import path, smooth, waves
-from yarn import Yarn
+from noise import path, smooth, turned, waves
 
 # How much of a picture a centimetre is.
 PURSE, BAG = 0.114, 0.05
@@ -47,68 +46,53 @@ def purse(p, rng):
     stage.flat_lay(p.get("height", 2.25), (0, 0.0), tilt=0.25, soft=1.9, room=0.42)
 
 
-def small_bag(colour, rng):
-    """The bag itself: pouch, flap, button; its back's middle lies at (0, -0.35)."""
-    pouch = Pouch(BAG, 22, 18, 0.36, 1.5, 6.0, -3.6, 6.5, 8, (0.2, 0.5), 0.25)
+def small_bag(colour, strap, rng):
+    """The bag itself: pouch, flap, button, the ears its strap is knotted to; its back's middle lies at (0, -0.35)."""
+    pouch = Pouch(BAG, 22, 18, 0.46, 1.7, 6.0, -3.4, 6.5, 8, (0.35, 0.6), 0.25, stands=0.8)
     with held((0, -0.35, 0)):
-        pouch.show("bag", colour, rng, seen=0.6)
+        pouch.show("bag", colour, rng, melange=0.27, seen=0.6, paler=2.3)
         pouch.sewn(sewing.thread(colour, 0.5), rng, 0.7, 0.6, 0.06)
-        x, y = 0.3, -2.0
-        knob(x * BAG, y * BAG, (pouch.over(x, y) + 0.18 + 0.4) * BAG, 1.25 * BAG)
+        x, y = 0.3, -1.9
+        knob(x * BAG, y * BAG, (pouch.over(x, y) + 0.22 + 0.4) * BAG, 1.25 * BAG)
+    for x, lean, tail in EARS:
+        ear(x, lean, colour, rng)
+        braids.knot(np.array([x - 0.02 * np.sign(x), 0.135, 0.1]), 0.13, np.array(tail), 0.042, strap, rng)
 
 
-# The strap as it was put down: from behind the bag's left top corner in a loose coil to the right one; where its knot is.
-COIL = ((-0.44, 0.02), (-0.5, 0.2), (-0.66, 0.42), (-0.8, 0.74), (-0.74, 1.1), (-0.4, 1.34), (0.05, 1.36), (0.5, 1.22), (0.66, 0.9), (0.5, 0.62), (0.1, 0.5), (-0.28, 0.62), (-0.42, 0.9),
-        (-0.2, 1.1), (0.16, 1.02), (0.3, 0.78), (0.52, 0.54), (0.68, 0.36), (0.6, 0.2), (0.45, 0.02))
+# The ears of felt at the bag's upper corners: where, how askew, and how the end of the strap's braid lies from its knot on.
+EARS = ((-0.43, 0.12, [(-0.012, -0.05, 0.02), (-0.035, -0.12, 0.01), (-0.03, -0.2, 0.012)]), (0.425, -0.2, [(0.03, -0.04, 0.02), (0.06, -0.1, 0.0), (0.1, -0.16, -0.02)]))
+
+
+def ear(x, lean, colour, rng):
+    """A tongue of felt behind the bag's edge, lifted by the strap that passes below it."""
+    shape = felt_cut.rounded(0.155, 0.24, (0.01, 0.065, 0.07, 0.01))
+    outline, _ = felt_cut.by_hand(shape, rng, 0.002)
+    outline = turned(outline, lean) + [x, 0.1]
+    way = np.roll(outline, -1, 0) - np.roll(outline, 1, 0)
+    out = np.stack([way[:, 1], -way[:, 0]], 1) / np.linalg.norm(way, axis=1, keepdims=True)
+    felt_cut.plate("ear", outline, out, lambda u, v: 0.006 + 0.034 * smooth(0.08, 0.19, v), 0.46 * BAG, colour, rng, BAG, 0.27)
+
+
+# The strap as it was put down: from below the left ear, in one loose loop over itself, to the right one.
+COIL = ((-0.43, 0.13), (-0.47, 0.26), (-0.62, 0.4), (-0.68, 0.62), (-0.46, 0.79), (-0.12, 0.83), (0.22, 0.9), (0.55, 1.03), (0.68, 1.27), (0.53, 1.5), (0.2, 1.56), (-0.18, 1.44), (-0.38, 1.27), (-0.34, 1.05),
+        (-0.12, 0.87), (0.1, 0.71), (0.36, 0.58), (0.6, 0.5), (0.67, 0.36), (0.52, 0.25), (0.43, 0.13))
 
 
 def crossbody(p, rng):
     """A small bag with a round flap, a button and a long braided strap."""
-    small_bag(p["colours"][0], rng)
+    strap = p.get("strap", "sand")
+    small_bag(p["colours"][0], strap, rng)
     line = path(COIL)(np.linspace(0, 1, 1500))
-    line += 0.012 * np.stack([waves(*line.T, 2, 0.5), waves(*line.T, 3, 0.5)], 1)
-    braid(resting(line, 0.085, (0.015, 0.015)), 0.07, p.get("strap", "sand"), rng)
+    line += 0.016 * np.stack([waves(*line.T, 2, 0.4), waves(*line.T, 3, 0.4)], 1) * np.sin(np.pi * np.linspace(0, 1, 1500))[:, None] ** 0.5
+    braids.braid(braids.resting(line, 0.07, (0.018, 0.018), 0.024, 0.042), 0.06, strap, rng)
     if p.get("view") == "near":
         stage.flat_lay(0.95, (0.1, -0.3), tilt=0.4)
     else:
-        stage.flat_lay(p.get("height", 3.15), (-0.04, 0.32), tilt=0.15, soft=1.9, room=0.42)
-
-
-def resting(line, wide, ends, high=0.02, step=0.036):
-    """The height of a strap of a width that lies on the wall and on itself, sewn on at `ends` above it."""
-    z = np.full(len(line), high)
-    for i in range(100, len(line)):
-        under = np.linalg.norm(line[: i - 80] - line[i], axis=1) < wide
-        if under.any():
-            z[i] = z[: i - 80][under].max() + step
-    t = np.linspace(0, 1, len(line))
-    z += (ends[0] - high) * smooth(0.05, 0.0, t) + (ends[1] - high) * smooth(0.95, 1.0, t)
-    return np.column_stack([line, gaussian_filter1d(z, 14, mode="nearest")])
-
-
-def braid(line, wide, colour, rng):
-    """A flat braid of three linen strands along a line, each of three cords side by side; no two turns are drawn equally tight."""
-    way = np.gradient(line, axis=0)
-    side = np.cross([0, 0, 1.0], way)
-    side /= np.linalg.norm(side, axis=1, keepdims=True)
-    along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
-    radius = wide * 0.062
-    loose = lambda size: gaussian_filter1d(rng.normal(0, 1, len(line)), 22, mode="nearest") * 22**0.5 * 1.9 * size
-    pace = along / (wide * 3.3) + loose(0.07)
-    strands = []
-    for k in range(3):
-        turn = 2 * np.pi * (pace + k / 3) + loose(0.22)
-        middle = line + side * (wide * (0.33 + loose(0.03)) * np.sin(turn))[:, None]
-        middle[:, 2] = np.maximum(middle[:, 2], radius * 2.6) + radius * 1.5 * np.sin(2 * turn)
-        lean = np.gradient(middle, axis=0)
-        beside = np.cross([0, 0, 1.0], lean)
-        beside /= np.linalg.norm(beside, axis=1, keepdims=True)
-        strands += [middle + beside * (radius * (1.8 * n + loose(0.25)))[:, None] for n in (-1, 0, 1)]
-    Yarn(radius, rng, fibres=10, fluff=14, halo=5, mess=0.25).lay("strap", np.stack(strands), colour, 0.3)
+        stage.flat_lay(p.get("height", 3.15), (-0.02, 0.36), tilt=0.3, soft=1.7, room=0.38)
 
 
 # Where the four lie: turn, place, how much a corner stands up. The middle of none lies on another, so that its far side comes down to the table.
-FAN = ((0.6, (-0.6, -0.24), 0.006), (0.19, (-0.24, 0.15), -0.004), (-0.13, (0.23, 0.15), 0.004), (-0.5, (0.625, -0.41), 0.004))
+FAN = ((0.66, (-0.56, -0.22), 0.008), (0.16, (-0.3, 0.2), -0.006), (-0.2, (0.25, 0.1), 0.03), (-0.58, (0.58, -0.44), 0.012))
 
 
 def coasters(p, rng):
@@ -121,10 +105,10 @@ def coasters(p, rng):
 
 def coaster(table, rng, name, colour, place, turn, curl=0.0):
     """One square of 10 cm: cut by hand, no two alike."""
-    wide, tall = 0.92 * rng.normal(1, 0.008, 2)
-    shape = felt_cut.rounded(wide, tall, rng.uniform(0.028, 0.05, 4))
-    shape[:, 0] += rng.normal(0, 0.008) * shape[:, 1]
-    felt_cut.laid(name, table, shape, place, turn, 0.046 * rng.normal(1, 0.05), colour, rng, 0.092, sag=0.1, curl=curl)
+    wide, tall = 0.92 * rng.normal(1, 0.016, 2)
+    shape = felt_cut.bowed(felt_cut.rounded(wide, tall, rng.uniform(0.035, 0.13, 4), 14), rng)
+    shape += rng.normal(0, 0.016, 2) * shape[:, ::-1]
+    felt_cut.laid(name, table, shape, place, turn, 0.044 * rng.normal(1, 0.07), colour, rng, 0.092, sag=0.16, curl=curl, melange=0.3, stray=0.0055)
 
 
 def build(p):

@@ -6,6 +6,7 @@
 import bpy
 import numpy as np
 
+import braids
 import drapes
 import felt_cut
 import folds
@@ -83,8 +84,8 @@ def shoulder_bag(rng, name, points, at=(0, 0, 0)):
     """The row's small felt bag without its coil of strap, the strap along points instead."""
     with held(at):
         p = table.PICTURES[name]
-        felt_flat.small_bag(p["colours"][0], rng)
-        felt_flat.braid(path(points)(np.linspace(0, 1, 1500)), 0.078, "sand", rng)
+        felt_flat.small_bag(p["colours"][0], "sand", rng)
+        braids.braid(path(points)(np.linspace(0, 1, 1500)), 0.066, "sand", rng)
 
 
 def draped(rng, weaving, x0, top, wide, front, back, colour, seed=1, shift=0.0, z=0.26, waviness=0.03, folds=2.2, fringe=0.0, radius=0.035, **more):
