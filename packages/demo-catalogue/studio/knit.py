@@ -1,6 +1,7 @@
 """Knitting: rows of loops on any surface P(u, v), in the patterns of stitches.py and with colourwork."""
 
 import numpy as np
+from scipy.ndimage import gaussian_filter
 
 import stage
 from colour import lifted
@@ -9,6 +10,8 @@ from stitches import Stockinette
 from yarn import Yarn, fibre, strands
 
 POINTS = 10
+# How much lighter a stitch's legs are than what lies behind them, and how much darker its gaps, beside what the light makes of them.
+STITCH, GAP = 0.13, -0.3
 
 
 def normals(surface, u, v, e=2e-3):
@@ -42,6 +45,15 @@ def loops(surface, cols, rows, width, pattern, rng, uneven=0.035, first=0, last=
     return cut.trimmed(line) if cut else line, stitch[0, :-1].astype(int)
 
 
+def tones(rows, cols, melange, rng):
+    """How much lighter or darker each point of every row is: its stitches stand out, the yarn is unevenly spun and dyed, no two rows are alike."""
+    t = np.linspace(0, cols * 2 * np.pi, cols * POINTS + 1)
+    spun = gaussian_filter(rng.normal(0, 1, (rows, len(t))), (0.5, 1.3 * POINTS), mode="nearest")
+    mixed = gaussian_filter(rng.normal(0, 1, (rows, len(t))), (0.3, 0.35 * POINTS), mode="nearest")
+    spun, mixed = (field / (field.std() + 1e-9) for field in (spun, mixed))
+    return STITCH * -np.cos(2 * t) + (0.025 + 0.12 * melange) * spun + (0.03 + 0.14 * melange) * mixed + rng.normal(0, 0.012, (rows, 1))
+
+
 def cloth(name, surface, cols, rows, width, colours, pattern=None, chart=None, rng=None, melange=0.2,
           radius=0.375, liner=True, fleck=None, cut=None, **spinning):
     """Knit a surface. `chart(cols, rows)` gives each stitch the number of a colour in `colours`; `cut` takes openings out of it."""
@@ -49,15 +61,16 @@ def cloth(name, surface, cols, rows, width, colours, pattern=None, chart=None, r
     pattern = pattern or Stockinette()
     yarn = Yarn(width * radius, rng, **spinning)
     line, _ = loops(surface, cols, rows, width, pattern, rng, cut=cut)
+    tone = tones(rows, cols, melange, rng)
     if chart is None:
-        yarn.lay(name, line, colours[0], melange, fleck)
+        yarn.lay(name, line, colours[0], melange, fleck, tone)
     else:
-        coloured(name, yarn, line, np.asarray(chart(cols, rows)), colours, melange)
+        coloured(name, yarn, line, np.asarray(chart(cols, rows)), colours, melange, tone)
     if liner:
         back(name, surface, colours[0], width, cut)
 
 
-def coloured(name, yarn, line, chart, colours, melange):
+def coloured(name, yarn, line, chart, colours, melange, tone):
     """Cut every row into its stitches and give each its colour."""
     rows, total, _ = line.shape
     cols = (total - 1) // POINTS
@@ -73,7 +86,7 @@ def coloured(name, yarn, line, chart, colours, melange):
         for points, radius, material in ((fine, thin, skin), (core, thick, inner)):
             cut = points[r[:, None], :, index[c]]  # (stitches, POINTS + 1, k, 3)
             cut = np.moveaxis(cut, 2, 1).reshape(-1, POINTS + 1, 3)
-            strands(f"{name} {number}", cut, radius, material)
+            strands(f"{name} {number}", cut, radius, material, np.repeat(tone[r[:, None], index[c]], points.shape[1], axis=0))
         yarn.fuzz(f"{name} {number}", line[r[:, None], index[c]], colour, melange)
 
 
@@ -90,12 +103,14 @@ def sheet(name, surface, material, nu=80, nv=80, offset=0.0, u=(0, 1), v=(0, 1),
     return stage.mesh(name, points.reshape(-1, 3), faces, material)
 
 
-def matt(name, colour):
-    """A dull surface behind the loops."""
+def matt(name, colour, gap=0.0):
+    """A dull surface; behind loops it is darker by `gap`."""
     graph = Graph(name)
+    if gap:
+        graph.grain(gap)
     return graph.finish(graph.principled(colour, roughness=1.0, specular=0.0))
 
 
 def back(name, surface, colour, width, cut=None):
     """What closes the gaps between loops."""
-    sheet(name + " liner", surface, matt(name + " liner", lifted(colour) * 0.55), offset=-0.32 * width, cut=cut)
+    sheet(name + " liner", surface, matt(name + " liner", lifted(colour) * 0.55, GAP), offset=-0.32 * width, cut=cut)

@@ -10,6 +10,14 @@ POSES = {
         outer=[(1.25, -0.74), (1.055, -0.1), (0.9, 0.24), (0.71, 0.515), (0.56, 0.612)],
         inner=[(1.035, -0.84), (0.845, -0.32), (0.74, -0.06), (0.655, 0.12)],
     ),
+    "out": dict(
+        outer=[(1.3, -0.74), (1.155, -0.2), (0.985, 0.14), (0.755, 0.478), (0.56, 0.612)],
+        inner=[(1.095, -0.83), (0.955, -0.46), (0.815, -0.15), (0.655, 0.12)],
+    ),
+    "bent": dict(
+        outer=[(1.035, -0.9), (1.09, -0.5), (1.1, -0.16), (0.955, 0.17), (0.75, 0.48), (0.56, 0.612)],
+        inner=[(0.83, -0.92), (0.84, -0.56), (0.81, -0.27), (0.74, -0.06), (0.655, 0.12)],
+    ),
     "beside": dict(
         outer=[(1.125, -0.86), (0.99, -0.2), (0.875, 0.2), (0.705, 0.505), (0.56, 0.612)],
         inner=[(0.905, -0.94), (0.775, -0.4), (0.705, -0.08), (0.655, 0.12)],
@@ -64,11 +72,11 @@ def sleeve(pose, side, seed, seam, creased=1.0):
         point = (a + b) / 2 + (b - a) / 2 * (s * drawn_in)[..., None]
         x, y = point[..., 0], point[..., 1]
         far = x - np.interp(y, edge_y, edge_x)
-        x = x + 0.012 * waves(y, 0 * y, seed + 1, 0.7) * smooth(0.0, 0.4, far)
+        x = x + 0.014 * waves(y, 0.3 * s, seed + 1, 0.5) * smooth(0.0, 0.4, far)
         join = smooth(0.2, 0.02, far) * smooth(0.5, 0.68, v)
         z = 0.066 * (flank * (1 - join) + join * (0.2 + 0.65 * flank)) * (0.85 + 0.15 * smooth(0, 0.1, v))
         ridge = np.sin(2 * np.pi * (3.1 * v + 0.5 * s + 0.3 * np.sin(4 * s + seed)) + seed)
-        z += 0.010 * ridge * flank * smooth(0.12, 0.35, v) * (1 - join)
+        z += 0.017 * creased * ridge * flank * smooth(0.12, 0.35, v) * (1 - join)
         z += creases(s * 0.5, 1 - v, seed + 5, 14, (-0.4, 0.4, 0.1, 0.8), 0.026 * creased, lean=0.35) * flank * smooth(0.08, 0.2, v)
         z += (drawn(x, y, fold) - at_seam(far)) * flank
         return np.stack([side * x, y, z - 0.06 * smooth(0.0, -0.04, far)], -1)

@@ -9,10 +9,14 @@ from shade import Graph
 PLIES = 2
 # No hair that strays is thicker than this: on coarse yarn it would be a bristle.
 STRAY = 0.0002
+TONE = "tone"
 
 
 def fibre(name, colour, melange=0.2, fleck=None, light=1.0, thin=False, staple=None):
-    """Each strand takes one of five tones; no gloss. `thin` is the loose hair. A strand longer than `staple` changes its tone on the way."""
+    """Each strand takes one of five tones; no gloss. `thin` is the loose hair. A strand longer than `staple` changes its tone on the way.
+
+    What its points have as `tone` is so much more or less light, too fine for the denoiser.
+    """
     base = np.clip(lifted(colour) * light, 0, 0.92)
     dark, pale = base * (1 - 1.2 * melange), mix(base, [0.86, 0.83, 0.78], melange * 0.6)
     rare = lifted(fleck) if fleck else mix(base, [0.86, 0.83, 0.78], melange)
@@ -27,17 +31,23 @@ def fibre(name, colour, melange=0.2, fleck=None, light=1.0, thin=False, staple=N
     both.inputs[0].default_value = 0.5 if thin else 0.35
     graph.links.new(diffuse.outputs[0], both.inputs[1])
     graph.links.new(through.outputs[0], both.inputs[2])
+    if not thin:
+        own = graph.add("Attribute")
+        own.attribute_name = TONE
+        graph.grain(own.outputs["Fac"])
     return graph.finish(both)
 
 
-def strands(name, points, radius, material):
-    """points (count, n, 3) and a radius (a number or an array of count x n) as one hair object."""
+def strands(name, points, radius, material, tone=None):
+    """points (count, n, 3) and a radius (a number or an array of count x n) as one hair object; `tone` as `fibre` has it, (count, n)."""
     count, n, _ = points.shape
     data = bpy.data.hair_curves.new(name)
     data.add_curves([n] * count)
     data.attributes["position"].data.foreach_set("vector", np.ascontiguousarray(points, np.float32).ravel())
     width = data.attributes.get("radius") or data.attributes.new("radius", "FLOAT", "POINT")
     width.data.foreach_set("value", np.ascontiguousarray(np.broadcast_to(radius, (count, n)), np.float32).ravel())
+    if tone is not None:
+        data.attributes.new(TONE, "FLOAT", "POINT").data.foreach_set("value", np.ascontiguousarray(tone, np.float32).ravel())
     data.materials.append(material)
     thing = bpy.data.objects.new(name, data)
     bpy.context.collection.objects.link(thing)
@@ -114,12 +124,14 @@ class Yarn:
         steps = [root + way * size * t + curl * size * t * t for t in (0, 0.5, 1.0)]
         return np.stack(steps, 1)
 
-    def lay(self, name, line, colour, melange=0.2, fleck=None):
-        """Put whole lines of one colour into the scene."""
+    def lay(self, name, line, colour, melange=0.2, fleck=None, tone=None):
+        """Put whole lines of one colour into the scene; `tone` is that of their points, (count, n)."""
         R, ((fine, thin), (core, thick)) = self.radius, self.spin(line)
         skin = fibre(name, colour, melange, fleck, staple=20 * R)
-        strands(name + " fibres", fine.reshape(-1, *fine.shape[2:]), thin, skin)
-        strands(name + " core", core.reshape(-1, *core.shape[2:]), thick, fibre(name + " core", colour, melange * 0.5, light=0.8, staple=20 * R))
+        inner = fibre(name + " core", colour, melange * 0.5, light=0.8, staple=20 * R)
+        for part, points, radius, material in (("fibres", fine, thin, skin), ("core", core, thick, inner)):
+            tones = None if tone is None else np.repeat(tone, points.shape[1], axis=0)
+            strands(f"{name} {part}", points.reshape(-1, *points.shape[2:]), radius, material, tones)
         self.fuzz(name, line, colour, melange)
 
     def fuzz(self, name, line, colour, melange=0.2):

@@ -1,4 +1,4 @@
-"""A pullover, cardigan or dress laid flat: body, two sleeves, collar. `length`, `wide`, `cols`, `pattern`, `chart`, `neck`, `flat`, `pose` vary it."""
+"""A pullover, cardigan or dress laid flat: body, two sleeves, collar. `length`, `wide`, `cols`, `pattern`, `chart`, `neck`, `flat`, `slack`, `pose` vary it."""
 
 from functools import partial
 
@@ -7,6 +7,7 @@ import numpy as np
 import knit
 import knit_collars
 import knit_openings
+import knit_slack
 import knit_trimmings
 import stage
 import stitches
@@ -135,13 +136,18 @@ def build(p):
     else:
         front = scaled(body(seed, opening, armhole, length, p.get("level", 0.8), creased), wide, flat)
         stitch = dress_up(p)
+    seam, slack = armside(front, 1), 0 if parcel else p.get("slack", 0)
+    if slack:
+        front = knit_slack.body(front, cut, TOP - (TOP - HEM) * length, seed, slack)
     knit.cloth("body", front, cols, rows, width, colours, stitch, chart, cut=cut, **spin)
     tall, fine = p.get("collar", 0.09), (0.82 if vee else 1) * width
     if not parcel:
         ended("hem", front, cols, width, edge, **spin)
     for side, pose in zip((-1, 1) if not armhole and not parcel else (), p.get("pose", ("beside", "beside"))):
         surface, long = sleeve(pose, side, seed + side, (armside(front, wide), seed), creased)
-        surface, arm_cols = scaled(surface, wide, flat), int(cols * 0.23)
+        surface, arm_cols = scaled(surface, wide, flat), int(cols * (0.27 if slack else 0.23))
+        if slack:
+            surface = knit_slack.sleeve(surface, seam, seed + side, slack)
         knit.cloth(f"sleeve {side}", surface, arm_cols, int(long / (0.78 * width)), width, colours, dress_up(p), arm_chart, **spin)
         ended(f"cuff {side}", surface, arm_cols, width, edge, **spin)
     for side in (-1, 1) if armhole else ():
