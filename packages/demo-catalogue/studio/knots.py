@@ -79,15 +79,39 @@ def hanging(start, out, long, forward=0.6, count=36):
     return np.asarray(start) + np.stack([out * (1 - np.exp(-5 * t)), -long * t**1.25, forward * np.sin(np.pi * t) * (1 - t)], 1)
 
 
+def dropping(start, out, long, rng, count=40):
+    """A narrow end that leaves a knot sideways by `out`, is upright two centimetres below it and sways a little further down."""
+    down = np.linspace(0.03, 1, count) * long
+    sway = 0.35 * np.sin(down / long * rng.uniform(2.5, 4.5) + rng.uniform(0, 6.3)) * smooth(1, 7, down)
+    return np.asarray(start) + np.stack([out * (1 - np.exp(-down / 1.3)) + sway, -down, -0.5 * smooth(0, 4, down)], 1)
+
+
+def wound(place, size, lean, wide, material, seed):
+    """A turn of a strap round a knot, seen from its front: a short creased band, `lean` radians out of the level."""
+    a = np.linspace(-1.35, 1.35, 40)
+    line = np.stack([0.5 * size * np.sin(a), 0.1 * size * np.cos(2 * a), 0.42 * size * np.cos(a)], 1)
+    c, s = np.cos(lean), np.sin(lean)
+    line[:, :2] = np.stack([c * line[:, 0] - s * line[:, 1], s * line[:, 0] + c * line[:, 1]], 1)
+    broad = wide * (0.62 + 0.3 * np.cos(a))
+    ribbon("knot", place + line, broad, material, hollow=0.16, crease=0.12 * np.cos(0.8 * a), thick=0.1, seed=seed)
+
+
 def straps(front, side, knot, cloth, seed):
     """Two straps tied on the shoulder: knot = (x, y, size, wide, lengths of the ends)."""
     x, y, size, wide, ends = knot
     on, _ = front.onto(np.array([(side * x * U, y * U)]))
-    place = on[0] / U + [0, 0, 1.1]
-    low = place + [0, -size * 0.42, 0.25]
+    place = on[0] / U + [0, 0, 0.25]
     rng = np.random.default_rng(seed + side)
-    first, second = (long * rng.uniform(0.92, 1.08) for long in ends)
-    overhand(place, size, (hanging(low, -2.2, first), hanging(low + [0, 0, 0.3], 2.6, second)), wide, cloth)
+    for n, (lean, low, ahead) in enumerate(((0.5, 0.0, 0.0), (-0.35, -0.12, 0.22))):
+        wound(place + [0, low * size, ahead], size, side * rng.uniform(0.7, 1.2) * lean, 0.62 * size, cloth, seed + 5 * n + side)
+    for out, ahead, long in zip((-0.7, 0.8), (0.3, 0.7), ends):
+        line = dropping(place + [0.2 * out, 0, ahead], side * out * rng.uniform(0.8, 1.3), long * rng.uniform(0.9, 1.1), rng)
+        on, _ = front.onto(np.column_stack([side * x + line[:, 0] - place[0], y + line[:, 1] - place[1]]) * U)
+        line[:, 2] = np.maximum(line[:, 2], on[:, 2] / U + 0.25 + ahead)
+        down = place[1] - line[:, 1]
+        tight = smooth(5, 0.5, down)
+        twist = np.sign(out) * rng.uniform(0.3, 0.9) * np.sin(down / long * 2.6) * (1 - tight)
+        ribbon("knot", line, wide * (1 - 0.45 * tight), cloth, hollow=0.04 + 0.16 * tight, crease=0.01 + 0.1 * tight, thick=0.1, twist=twist, slant=0.25, seed=seed + int(long))
 
 
 def tie(front, below, at, ends, wide, cloth):

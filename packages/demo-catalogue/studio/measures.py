@@ -133,8 +133,8 @@ MEASURES = {
         hanger=(20.5, 6.6), free=5.0, open=[(8.5, 0), (6.4, -14), (5.0, -32), (5.6, -72.0)], edging=5.0, folds=(0.2, 3.2), wave=15, folds_from=0.3, cuff_turn=3, askew=(-5, 0.7),
     ),
     "strap dress": dict(
-        falls="linen", neck=(11.6, 16, 13.5), square=0.6, shoulder=(16, -1.6), bust=(22, -25), along=[(27, -45)], hem=(44, -98), drop=5.5, inset=0.4,
-        folds=(0.18, 4.0), wave=14, folds_from=1.4, wind=0.25, free=0.6, hanger=(16.4, 2.8), askew=(4.5, 0.7), knots=(13.6, -2.9, 3.5, 3.3, (10.5, 14)),
+        falls="linen", neck=(11.2, 13, 11), square=0.8, shoulder=(14.2, -0.6), bust=(22, -23), along=[(26.5, -45)], hem=(44, -98), drop=5.5, inset=0.2, straps=-9.5, slack=0.06,
+        folds=(0.24, 5.0), wave=15, folds_from=1.0, wind=0.25, free=-1, hanger=(16.4, 2.8), askew=(4.5, 0.7), knots=(12.7, -1.8, 2.5, 2.2, (9.5, 13)),
     ),
     "wrap skirt": dict(
         falls="wool", weave="herringbone", waist=18.5, band=4.5, gather=1.03, along=[(24.5, -19)], hem=(30.5, -64), drop=1.6, grip=14, folds=(0.12, 3.0), wave=15,

@@ -49,7 +49,7 @@ export const mekot: DemoProduct[] = [
     slug: 'suvi-mekko',
     title: 'Suvi-mekko',
     description:
-      'Hihaton olkainmekko ohuesta pellavasta. Leveät olkaimet solmitaan hartioilla, joten pituuden voi säätää itselle sopivaksi. Kangas päästää ilman läpi ja kuivuu narulla tunnissa.',
+      'Hihaton olkainmekko ohuesta pellavasta. Olkaimet solmitaan hartioilla, joten pituuden voi säätää itselle sopivaksi. Kangas päästää ilman läpi ja kuivuu narulla tunnissa.',
     kategoria: 'mekot',
     kokoelmat: 'kesä',
     material: 'Ohut pellava',
@@ -60,7 +60,7 @@ export const mekot: DemoProduct[] = [
     stock: 7,
     sizes: sizes.garment,
     kind: 'dress',
-    form: 'sleeveless with wide tied straps, slightly flared, on a hanger',
+    form: 'sleeveless with tied straps, slightly flared, on a hanger',
     colours: ['straw'],
     pictures: [
       { view: 'hero', alt: 'Oljenkeltainen hihaton pellavamekko, olkaimet solmittu hartioilla.' },

@@ -87,6 +87,8 @@ def hang(p, m):
     for k in (1, 2):
         garment.points[held, k] = np.interp(x, line[:, 0], line[:, k])
     garment.points[held, 1] += LIFT - m.get("ends", 0.0) * smooth(0.4, 1.0, np.abs(x) / np.abs(x).max())
+    if "straps" in m:
+        held = np.union1d(held, tight(garment, m["straps"], held, 1 - m.get("slack", 0.0)))
     falls = fabric.of(m)
     garment.hang(falls, held, line, 0.016, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
     kept = garment.moved[held].copy()
@@ -109,6 +111,21 @@ def hang(p, m):
         pivot = np.array([0, 0, Z])
         garment.moved, line = (posture.askew(points, *m["askew"], pivot) for points in (garment.moved, line))
     return garment, line
+
+
+def tight(garment, low, shoulders, share):
+    """Straps that what hangs by them draws straight down to the height `low`, nearer to each other by `share`; returns their points."""
+    x, y = garment.flat.T
+    mine = y > low
+    index, side = garment.index[mine], garment.piece_of[mine]
+    top = garment.points[shoulders[np.abs(garment.points[shoulders, 0][:, None] - share * x[mine]).argmin(0)]]
+    down = y[mine] - y.max()
+    forward = np.where(side == 0, 1.0, -1.0) * (1.3 * np.sqrt(np.clip(-down / 2.0, 0, 1)) + 0.5 * smooth(-2, low, down))
+    # The knot gathers them.
+    middle = np.sign(x[mine]) * np.abs(x[y == y.max()]).mean()
+    across = x[mine] + 0.4 * smooth(-4, -1, down) * (middle - x[mine])
+    garment.points[index] = np.column_stack([share * across, top[:, 1] + down, top[:, 2] + forward])
+    return np.unique(index)
 
 
 def build(p):
