@@ -65,6 +65,25 @@ test('once the payment is paid or failed nothing is pending, also when the news 
   }
 });
 
+test('what was declined and then approved once more is pending too, and keeps nobody from other things', async () => {
+  const { shopper, order, payment } = await aPayPalOrder();
+  const { paymentId } = payment;
+  harness.payments.turn(paymentId, 'failed');
+  const done = { paymentId: 'EC', payerId: 'P', orderID: order._id };
+  await harness.api.as(shopper.user)('POST', '/api/shop/purchase/done', done);
+  expect((await harness.stored(order._id)).attempts['1']).toMatchObject({ status: 'failed' });
+  // The buyer does not come back: the provider's message alone has the money asked for.
+  harness.payments.turn(paymentId, 'open');
+  harness.payments.undecided.add(paymentId);
+  await harness.reportPending(payment, 'ECHECK');
+  expect(await forMaker(order._id)).toMatchObject({ pendingReason: 'ECHECK' });
+  harness.setCart(shopper, [harness.stock.put(aProduct())]);
+  expect(await harness.checkout(shopper)).toMatchObject({ status: 201 });
+  harness.payments.undecided.delete(paymentId);
+  await harness.report(harness.payments.turn(paymentId, 'paid'));
+  expect(await harness.stored(order._id)).toMatchObject({ paidBy: paymentId });
+});
+
 test('an order or an attempt that is not there is kept as a dead letter and stops nothing', async () => {
   const { order, payment } = await aPayPalOrder();
   const unknown = [
