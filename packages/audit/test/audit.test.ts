@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import type { Receipt } from '../src/documents.ts';
 import { assertBooksAreRight, reportOf } from '../src/index.ts';
 import { otherPayment, writesTo } from './breaches.ts';
-import { longAgo, orderID, paymentId, setUpSoundBooks, soundOrder } from './sound-books.ts';
+import { longAgo, orderID, paymentId, setUpSoundBooks, soundOrder, soundReceipts } from './sound-books.ts';
 
 const books = setUpSoundBooks();
 const { set, unset, payAgain } = writesTo(books);
@@ -59,6 +60,8 @@ test('what was paid back without a provider is in the order’s books alone', as
     lines: [],
   };
   await set('orders', { 'refunds.elsewhere': back });
+  const note = soundReceipts().find(({ kind }) => kind === 'credit') as Receipt;
+  await books.receipts.insertOne({ ...note, _id: '2026-H-000002', for: 'refund/elsewhere' });
   expect((await books.look()).wrong).toEqual([]);
 });
 

@@ -130,6 +130,25 @@ const refunds: Breach[] = [
     'refunds',
     /is paid, but called failed/,
   ],
+  [
+    'a dispute of which the order has not heard',
+    () =>
+      set('payments', {
+        disputes: { du_1: { disputeId: 'du_1', state: 'lost', amountCents: 9_000, changedAt: longAgo } },
+      }),
+    'refunds-told',
+    /dispute du_1 is unknown to it, in payment lost about 9000 cents/,
+  ],
+  [
+    'a dispute whose end the order has not heard',
+    async () => {
+      const dispute = { disputeId: 'du_1', amountCents: 9_000, changedAt: longAgo };
+      await set('payments', { disputes: { du_1: { ...dispute, state: 'won' } } });
+      await set('orders', { disputes: { du_1: { state: 'open', cents: 9_000, at: longAgo } } });
+    },
+    'refunds-told',
+    /dispute du_1 is open about 9000 cents to it, in payment won about 9000 cents/,
+  ],
 ];
 
 const provider: Breach[] = [
@@ -155,6 +174,18 @@ const provider: Breach[] = [
     },
     'provider',
     /stripe has kept 1\.60 EUR .* which says 1\.00 EUR/,
+  ],
+  [
+    'a charge in another currency',
+    () => books.provide(({ charges: [one] }) => Object.assign(one ?? {}, { currency: 'SEK' })),
+    'provider',
+    /stripe has taken 90\.00 SEK .* which says 90\.00 EUR/,
+  ],
+  [
+    'a refund in another currency',
+    () => books.provide(({ refunds: [one] }) => Object.assign(one ?? {}, { currency: 'SEK' })),
+    'provider',
+    /stripe has refunded 30\.00 SEK .* which payment counts as 30\.00 EUR/,
   ],
   [
     'what a dispute took, which the books count differently',

@@ -38,6 +38,18 @@ const receipts: Breach[] = [
     /take back 9001 cents, its receipt says 9000/,
   ],
   [
+    'money that is back and has no credit note',
+    () => books.receipts.deleteOne({ _id: '2026-H-000001' }),
+    'receipts',
+    /_r1 has brought back 3000 cents, but it has no credit note/,
+  ],
+  [
+    'a credit note of another sum than what is back',
+    () => change('2026-H-000001', { totalCents: 2_000, lines: [{ cents: 2_000 }], vat: [] }),
+    'receipts',
+    /_r1 has brought back 3000 cents, but its credit note 2026-H-000001 says 2000/,
+  ],
+  [
     'a sale without a receipt',
     () => books.receipts.updateOne({ _id: '2026-K-000001' }, { $set: { orderID: userID } }),
     'receipts',

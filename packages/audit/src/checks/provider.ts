@@ -3,7 +3,7 @@ import type { Books } from '../books.ts';
 import type { Payment, PaymentRefund } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
-import { latest, sumText, takenBy, writtenAt } from '../money-of.ts';
+import { latest, sameSum, sumText, takenBy, writtenAt } from '../money-of.ts';
 
 /** How payment names its payments: the order's id and the attempt's number. */
 const OURS = /^([0-9a-f]{24})_\d+$/;
@@ -48,7 +48,7 @@ function chargeOf(charge: ProviderCharge, payment: Payment | undefined): Finding
     return [finding(orderID, touchedAt, { says, mend: mends.reconcile })];
   }
   if (payment.chargeId !== chargeId) return [];
-  if (taken.cents === cents) return feeOf(charge, payment, touchedAt);
+  if (sameSum(taken, { cents, currency })) return feeOf(charge, payment, touchedAt);
   const says = `${provider} has taken ${sum} (${chargeId}) for ${reference}, which says ${sumText(taken)}`;
   return [finding(orderID, touchedAt, { says, mend: mends.provider })];
 }
@@ -105,8 +105,9 @@ function refundsThere(money: ProviderMoney, payments: Payment[]): Finding[] {
       const touchedAt = latest(at, known?.changedAt);
       const tell = (says: string, mend: string) => [finding(payment.orderID, touchedAt, { says, mend })];
       if (!known) return tell(`${there}, of which payment has not heard`, mends.reconcile);
-      if (known.amountCents !== cents)
-        return tell(`${there}, which payment counts as ${known.amountCents} cents`, mends.provider);
+      const counted = { cents: known.amountCents, currency: known.currency };
+      if (!sameSum(counted, { cents, currency }))
+        return tell(`${there}, which payment counts as ${sumText(counted)}`, mends.provider);
       return known.state === state
         ? []
         : tell(`${there}, which is ${known.state} in payment`, mends.reconcile);

@@ -1,5 +1,5 @@
 import type { Books } from '../books.ts';
-import type { Order, Receipt } from '../documents.ts';
+import type { Order, OrderRefund, Receipt } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { CURRENCY } from '@shop/money';
 import { mends } from '../mends.ts';
@@ -10,7 +10,8 @@ const NUMBER = /^(\d{4}-[KH]-)(\d{6,})$/;
 
 /**
  * Receipts and credit notes run without gaps in each series and year, their parts sum to the cent, every confirmed order
- * has its receipt, all that counts as paid stands on one, and no order's credit notes take back more than it says.
+ * has its receipt, all that counts as paid stands on one, whatever of that is back has its credit note, and no order's credit
+ * notes take back more than it says.
  */
 export function checkReceipts({ receipts, orders }: Books): Finding[] {
   const bySeries = Map.groupBy(receipts, ({ _id }) => NUMBER.exec(_id)?.[1] ?? '');
@@ -23,7 +24,7 @@ export function checkReceipts({ receipts, orders }: Books): Finding[] {
     ...[...byOrder].flatMap(([orderID, own]) => overCredited(orderID, own, orders.get(orderID))),
     ...[...orders.values()].flatMap((order) => {
       const own = byOrder.get(order._id) ?? [];
-      return [...missing(order, own, since), ...otherSum(order, own)];
+      return [...missing(order, own, since), ...otherSum(order, own), ...uncredited(order, own, since)];
     }),
   ];
 }
@@ -112,4 +113,22 @@ function otherSum(order: Order, receipts: Receipt[]): Finding[] {
       mend: told < paid ? mends.laterReceipt : mends.person,
     },
   ];
+}
+
+/** Money that paid an order and is back with its buyer stands on a credit note, or the books tell of a sale that was none. */
+function uncredited(order: Order, receipts: Receipt[], since: number): Finding[] {
+  if (isImported(order)) return [];
+  const isOfSale = ({ state, paymentId, changedAt }: OrderRefund) =>
+    state === 'succeeded' && payersOf(order).includes(paymentId) && changedAt.getTime() >= since;
+  return Object.entries(order.refunds ?? {})
+    .filter(([, refund]) => isOfSale(refund))
+    .flatMap(([id, { cents, changedAt }]) => {
+      const what = `refund/${id}`;
+      const note = receipts.find((one) => one.for === what || one.alsoFor === what);
+      if (note?.totalCents === cents) return [];
+      const told = note ? `its credit note ${note._id} says ${note.totalCents}` : 'it has no credit note';
+      const says = `refund ${id} has brought back ${cents} cents, but ${told}`;
+      const one = finding(ofOrder(order._id), says, latest(changedAt, order.updatedAt));
+      return [note ? one : { ...one, mend: mends.creditNote }];
+    });
 }

@@ -4,13 +4,17 @@ import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { isImported, latest, sumText } from '../money-of.ts';
 
-/** What the order says of each refund is what payment says of it. */
+/** What the order says of each refund, and of each dispute, is what payment says of it. */
 export function checkRefundsTold({ orders, payments }: Books): Finding[] {
   const byId = new Map(payments.map((payment) => [payment._id, payment]));
   const told = [...orders.values()]
     .filter((order) => !isImported(order))
     .flatMap((order) => ofOne(order, byId));
-  return [...told, ...payments.flatMap((payment) => unknownToOrder(payment, orders.get(payment.orderID)))];
+  const heard = payments.flatMap((payment) => {
+    const order = orders.get(payment.orderID);
+    return order ? [...unknownToOrder(payment, order), ...disputesOf(payment, order)] : [];
+  });
+  return [...told, ...heard];
 }
 
 type Told = Pick<Finding, 'says' | 'mend' | 'waits'>;
@@ -57,8 +61,7 @@ function differences(id: string, told: OrderRefund, kept: PaymentRefund | undefi
 }
 
 /** A refund that payment has, and that its order has never heard of. */
-function unknownToOrder(payment: Payment, order: Order | undefined): Finding[] {
-  if (!order) return [];
+function unknownToOrder(payment: Payment, order: Order): Finding[] {
   return Object.entries(payment.refunds ?? {})
     .filter(([id]) => !order.refunds?.[id])
     .map(([id, { state, amountCents: cents, currency, changedAt }]) =>
@@ -67,4 +70,15 @@ function unknownToOrder(payment: Payment, order: Order | undefined): Finding[] {
         mend: mends.replay,
       }),
     );
+}
+
+/** A dispute whose end the order has not heard holds its money back, or lets it go a second time. */
+function disputesOf({ disputes = {} }: Payment, order: Order): Finding[] {
+  return Object.values(disputes).flatMap(({ disputeId, state, amountCents, changedAt }) => {
+    const told = order.disputes?.[disputeId];
+    if (told?.state === state && told.cents === amountCents) return [];
+    const here = told ? `${told.state} about ${told.cents} cents` : 'unknown';
+    const says = `dispute ${disputeId} is ${here} to it, in payment ${state} about ${amountCents} cents`;
+    return [finding(order, latest(order.updatedAt, changedAt), { says, mend: mends.replay })];
+  });
 }
