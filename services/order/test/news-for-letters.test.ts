@@ -31,6 +31,18 @@ test('an order whose buyer gives up paying tells so, once', async () => {
   expect(await told(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'cancelled' }]);
 });
 
+test('an order that the maker moved by mistake and back tells that it has lapsed as any other', async () => {
+  const [back, moved] = [await harness.placed(aShopper()), await harness.placed(aShopper())];
+  const move = (orderID: string, orderStatus: 'inProcess' | 'pending') =>
+    changeStatus(harness.deps, { admin: maker, orderID, orderStatus });
+  await move(back._id, 'inProcess');
+  await move(back._id, 'pending');
+  await move(moved._id, 'inProcess');
+  await harness.sweepAfter(34);
+  expect(await told(back._id, 'order-lapsed')).toEqual([{ orderID: back._id, why: 'expired' }]);
+  expect(await told(moved._id, 'order-lapsed')).toEqual([]);
+});
+
 test('neither an order that is paid after all, nor the maker’s no, nor a newer checkout is told as lapsed', async () => {
   const [paid, rejected, shopper] = [
     await harness.placed(aShopper()),
