@@ -9,7 +9,7 @@ import { driveOrder } from './drive-order.ts';
  * Why an unpaid order is closed, as its history tells it. Only where it is `replaced` by a newer checkout of the same
  * things, money that the buyer has approved may be taken on the way; the buyer wants to pay for them.
  */
-type CloseReason = 'cancelled' | 'expired' | 'given up' | 'replaced';
+type CloseReason = 'cancelled' | 'expired' | 'replaced';
 export type Closing = { reason: CloseReason; takeApproved?: boolean };
 
 /**
@@ -44,8 +44,8 @@ export async function closeOrder(
 }
 
 /**
- * Ends a checkout that could not go on, instead of leaving that to the sweeper a minute later. One that another call
- * has placed meanwhile stays. What this cannot finish the sweeper does.
+ * Ends a checkout that could not go on, at once, or as the sweeper finds it a minute later. One that another call has placed
+ * meanwhile stays. What this cannot finish the sweeper does.
  */
 export async function giveUp(deps: OrderDeps, order: StoredOrder): Promise<void> {
   const at = deps.now();

@@ -1,7 +1,7 @@
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { states } from '../domain/saga.ts';
-import { closeOrder } from '../saga/close-order.ts';
+import { closeOrder, giveUp } from '../saga/close-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
 
 /** An order that a sweeper works on is left alone by the others for so long. */
@@ -29,5 +29,7 @@ async function sweepInTurn(deps: OrderDeps): Promise<void> {
 
 async function takeOn(deps: OrderDeps, order: StoredOrder): Promise<void> {
   if (!states[order.saga].closable) await driveOrder(deps, order);
-  else await closeOrder(deps, order._id, { reason: order.placedAt ? 'expired' : 'given up' });
+  // Its checkout may only have been slow, and have placed it by now.
+  else if (order.saga === 'reserving') await giveUp(deps, order);
+  else await closeOrder(deps, order._id, { reason: 'expired' });
 }
