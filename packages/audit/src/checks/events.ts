@@ -14,6 +14,8 @@ const SWEPT_MS = 5 * MINUTE_MS;
 
 /** States of an order that the sweeper leads out of. */
 const steps = new Set(['reserving', 'closing', 'releasing', 're-reserving', 'committing']);
+/** Those of them that end with no way to pay left. */
+const closes = new Set(['closing', 'committing']);
 const over = new Set(['released', 'committed']);
 const live = new Set(['creating', 'open', 'capturing']);
 
@@ -70,11 +72,21 @@ function deadLetters({ deadLetters }: Books): Finding[] {
   );
 }
 
-function stuckOrders({ orders, at }: Books): Finding[] {
+function stuckOrders({ orders, payments, at }: Books): Finding[] {
+  const undecided = new Set(
+    payments.flatMap((payment) =>
+      isBeingDecided(payment, orders.get(payment.orderID)) ? payment.orderID : [],
+    ),
+  );
   return [...orders.values()].flatMap(({ _id, saga, dueAt, updatedAt }) => {
     const isDue = dueAt !== null && ageOf(at, dueAt) > SWEPT_MS;
     const says = isDue ? `it is ${saga} and was due ${ago(ageOf(at, dueAt))} ago` : `it is still ${saga}`;
-    return isDue || steps.has(saga) ? [finding(ofOrder(_id), { says, mend: mends.sweeper }, updatedAt)] : [];
+    if (!isDue && !steps.has(saga)) return [];
+    const told = finding(ofOrder(_id), { says, mend: mends.sweeper }, updatedAt);
+    // Its payment cannot be closed before, and so long the order is asked about again and again.
+    if (isDue || !closes.has(saga) || !undecided.has(_id)) return [told];
+    const why = `${says}: a provider is still deciding about its money`;
+    return [{ ...told, says: why, mend: mends.undecided, waits: true }];
   });
 }
 
