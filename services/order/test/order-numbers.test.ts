@@ -80,6 +80,21 @@ test('two processes never give out the same number, and each month begins at one
   expect(await one.next(new Date('2031-03-31T21:00:00Z'))).toBe('ÄÖ-3104-0001');
 });
 
+test('where the count of a month was brought back from before its orders, the next checkout finds a number all the same', async () => {
+  const { connection } = harness.database;
+  const earlier = [await placed(), await placed()];
+  const months = connection.collection<{ _id: string; last: number }>('orderMonths');
+  const before = await months.find().toArray();
+  await months.deleteMany({});
+  const restarted = { ...harness.deps, numbers: openOrderNumbers(connection, 'LL') };
+  const { user, address, cart } = harness.shopper([harness.stock.put(aProduct())]);
+  const input = { addressID: address._id, cartItems: cart.lines };
+  const { orderID } = await placeOrder(restarted, user, 'stripe', input);
+  const { number } = await harness.stored(orderID);
+  expect(earlier.map((order) => order.number)).not.toContain(number);
+  await Promise.all(before.map(({ _id, last }) => months.updateOne({ _id }, { $max: { last } })));
+});
+
 test('older orders are numbered in the order in which they came, once, by two processes at once', async () => {
   const model = harness.deps.model;
   const orders = [await placed(), await placed(), await placed()];

@@ -44,7 +44,7 @@ export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<St
   throw new ShopError({ code: 'busy' });
 }
 
-/** @returns null where another call of the same cart was quicker */
+/** @returns null where another call of the same cart was quicker, or its number was another order's */
 async function insertNew(
   { orders, numbers, config, now }: OrderDeps,
   checkout: Checkout,
@@ -54,7 +54,8 @@ async function insertNew(
   const number = await numbers.next(at);
   const order = newOrder(checkout, { number, counter, now: at, holdMinutes: config.HOLD_MINUTES });
   if (await orders.insert(order)) return order;
-  numbers.giveBack(number);
+  if (await orders.find(order._id)) numbers.giveBack(number);
+  else await numbers.catchUp(at);
   return null;
 }
 

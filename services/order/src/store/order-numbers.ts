@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { monthOf, orderNumber, runningOf } from '../domain/order-number.ts';
+import type { StoredOrder } from '../domain/order.ts';
 
 /**
  * So many numbers a process takes at once, so that nine orders of ten are placed without a write for theirs. What it has
@@ -7,16 +8,30 @@ import { monthOf, orderNumber, runningOf } from '../domain/order-number.ts';
  */
 const RUN = 10;
 
+type Numbered = Pick<StoredOrder, '_id' | 'number' | 'cartVersion'>;
+
 export type OrderNumbers = {
   /** A number that no order has, of the month of this moment. */
   next: (at: Date) => Promise<string>;
   /** Takes back a number that has become no order's. */
   giveBack: (number: string) => void;
+  /**
+   * Another order had a number that was given out, because the month's count was brought back from before it: goes on with
+   * numbers that no order has.
+   */
+  catchUp: (at: Date) => Promise<void>;
 };
 
 export function openOrderNumbers(connection: Connection, prefix: string): OrderNumbers {
   let free: { month: string; running: number[] } = { month: '', running: [] };
   let taking: Promise<void> | null = null;
+  const areUsed = async (numbers: string[]): Promise<boolean> => {
+    // The type and the version are what the index asks for.
+    const used = { number: { $type: 'string' as const, $in: numbers }, cartVersion: { $gt: 0 } };
+    return (
+      (await connection.collection<Numbered>('orders').findOne(used, { projection: { _id: 1 } })) !== null
+    );
+  };
   const take = async (month: string) => {
     try {
       free = { month, running: await takeRun(connection, month, RUN) };
@@ -33,6 +48,13 @@ export function openOrderNumbers(connection: Connection, prefix: string): OrderN
         taking ??= take(month);
         await taking;
       }
+    },
+    catchUp: async (at) => {
+      const month = monthOf(at);
+      let running: number[];
+      do running = await takeRun(connection, month, RUN);
+      while (await areUsed(running.map((one) => orderNumber(prefix, month, one))));
+      free = { month, running };
     },
     giveBack: (number) => {
       const running = runningOf(number);
