@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverForBuyer } from './buyers-data.ts';
+import { booksBegin, isOverForBuyer } from './buyers-data.ts';
 import type { StoredOrder } from './order.ts';
 import type { StoredRefund } from './order-money.ts';
 
@@ -36,3 +36,14 @@ test('a paid order that the maker has rejected is over for its buyer once all it
     expect(isOverForBuyer(order, at(61))).toBe(true);
   }
 });
+
+test.each([
+  ['2026-12-31T21:59:59Z', '2019-12-31T22:00:00Z'],
+  ['2026-12-31T22:00:00Z', '2020-12-31T22:00:00Z'],
+  ['2027-12-31T21:59:59Z', '2020-12-31T22:00:00Z'],
+])(
+  'at %s the books begin with %s: an order of New Year’s night in Finland is of the new year',
+  (now, begin) => {
+    expect(booksBegin(new Date(now))).toEqual(new Date(begin));
+  },
+);

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@shop/contracts';
+import { localDay, momentOf, type OrderAddress } from '@shop/contracts';
 import { alertsOf } from './alerts.ts';
 import type { StoredOrder } from './order.ts';
 import { leftTogether } from './refunds.ts';
@@ -40,8 +40,9 @@ export function isOverForBuyer(order: StoredOrder, now: Date): boolean {
 
 /**
  * Orders from before this day need not stand in the books any more: six years after the end of the year (kirjanpitolaki
- * 2:10; the financial year is the calendar year).
+ * 2:10; the financial year is the calendar year, and begins at midnight in Finland as the receipts' does).
  */
 export function booksBegin(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear() - YEARS_IN_THE_BOOKS, 0, 1));
+  const year = Number(localDay(now).slice(0, 4)) - YEARS_IN_THE_BOOKS;
+  return momentOf(`${year}-01-01T00:00`) ?? new Date(0);
 }
