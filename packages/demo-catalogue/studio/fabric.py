@@ -16,6 +16,7 @@ FALL = {
     "twill": dict(mass=0.34, bending=3e-6, shear=0.03, wash=(0.004, 7.0), pucker=0.012, droop=0.9, worn=(0.018, 12.0), crumpled=2.4, creased=0.35, hair=(6e3, 40e3, 0.16, 1.7)),
     "felt": dict(mass=0.62, bending=3e-5, shear=0.015, wash=(0.003, 7.0), pucker=0.004, droop=0.3, worn=(0.02, 14.0), crumpled=0.8, creased=1.0, hair=(70e3, 60e3, 0.3, 1.7)),
     "wool": dict(mass=0.45, bending=9e-6, shear=0.02, wash=(0.003, 7.0), pucker=0.008, droop=0.5, worn=(0.034, 12.0), crumpled=1.5, creased=0.9, hair=(6e3, 45e3, 0.17, 1.75)),
+    "flannel": dict(mass=0.45, bending=9e-6, shear=0.02, wash=(0.003, 7.0), pucker=0.008, droop=0.5, worn=(0.05, 15.0), crumpled=1.5, creased=0.9, hair=(9e3, 80e3, 0.2, 1.7)),
 }
 
 

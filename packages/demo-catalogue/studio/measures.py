@@ -65,9 +65,9 @@ MEASURES = {
         pockets=[(11, -23, 10.5, 11.5), (-11, -23, 10.5, 11.5), (-11.4, -40.5, 13, 15), (11.4, -40.5, 13, 15)], flaps=3.6,
     ),
     "checked jacket": dict(
-        SHIRT, falls="wool", weave="wool", shoulder=(23, -6.0), bust=(29, -29), hem=(34, -70), drop=1.0, longer_back=0.8, sleeve=(18.2, 13, 60), sleeve_stiffer=2, arm_angle=(84, 86), thick=0.24,
-        hanger=(20, 6.9), free=4.2, slack=0.025, placket=(2.3, -70.6, 4, 1.05), first_button=9.5, last_button=12, folds=(0.2, 3.4), folds_from=0.5, wave=15, collar="shirt", collar_thick=0.26,
-        collar_size=dict(stand=3.6, fall=5.2, point=8.6, gap=0.4, roll=0.46), elbows=dict(r=(22, 4), l=(15, 3)), twist=dict(r=32, l=-38), askew=(5, -0.8), swing=0.9,
+        SHIRT, falls="flannel", weave="wool", shoulder=(23, -6.0), bust=(29, -29), hem=(34, -70), drop=1.0, longer_back=0.8, sleeve=(18.2, 13, 60), sleeve_stiffer=2, arm_angle=(84, 86), thick=0.24,
+        hanger=(20, 6.9), free=4.2, slack=0.07, placket=(2.3, -70.6, 4, 1.05), first_button=9.5, last_button=12, folds=(0.3, 5.0), folds_from=0.5, wave=13, collar="shirt", collar_thick=0.26,
+        collar_size=dict(stand=3.6, fall=5.2, point=8.6, gap=0.4, roll=0.46), elbows=dict(r=(22, 4), l=(15, 3)), twist=dict(r=32, l=-38), askew=(5, -0.8), swing=2.0,
         pockets=[(12, -25, 13, 14.5), (-12, -25, 13, 14.5)], flaps=4.0,
     ),
     "overshirt": dict(

@@ -29,7 +29,7 @@ add("ranta-paita", way("sage"), kind="hung", cut="shirt", colours=["denim"], see
 add("laine-hame", way("terracotta"), way("moss"), kind="waisted", cut="a-line skirt", colours=["sea"], seed=3)
 add("polku-housut", kind="waisted", cut="wide trousers", colours=["oat"], seed=5)
 add("tori-kassi", kind="tote", form="bag", colours=["oat"], seed=1, wide=40, tall=38, rise=25, sewn=37.6)
-add("aamu-tyynyt", way("sage", "ecru"), kind="cushion", colours=["terracotta"], small="ecru", seed=3, height=2.15)
+add("aamu-tyynyt", way("sage", "ecru"), kind="cushion", colours=["terracotta"], small="ecru", seed=3, height=1.95)
 
 # The others, by category.
 add("niitty-mekko", near(4, -17), way("ecru"), kind="hung", cut="waisted dress", colours=["terracotta"], seed=7)
@@ -50,7 +50,7 @@ add("harmaja-takki", kind="hung", cut="long coat", colours=["coal"], seed=7)
 add("kaarna-kassi", kind="felt_bag", colours=["grey"], strap="#7d5233", seed=4)
 add("kuusikko-villapaita", dict(NEAR, spot=(0.6, -0.55), spin={}), way("berry"), kind="sweater", colours=["spruce"], seed=21, collar=0.08, level=0.82, neck=(0.225, 0.225), pattern=stitches.Cable(8, 15, 12, 0.55, start=18, mirror=False), pose=("down", "beside"), spin=KNITTED, flat=0.8, height=3.3)
 add("petaja-takki", way("navy"), kind="hung", cut="short jacket", colours=["spruce", "#7d9c86"], button="#4a3a2c", seed=8)
-add("kekri-takki", way("moss", "spruce"), kind="hung", cut="checked jacket", colours=["madder", "coal"], check=(0.2, 0.5), seed=9)
+add("kekri-takki", way("moss", "spruce"), kind="hung", cut="checked jacket", colours=["madder", "coal"], check=(0.15, 0.5), seed=9)
 add("kataja-liivi", way("rust"), kind="hung", cut="felt waistcoat", colours=["moss"], seed=10)
 add("vuoma-tyotakki", way("navy"), kind="hung", cut="work jacket", colours=["ochre"], seed=11)
 add("tyyni-jakku", way("madder"), kind="hung", cut="kimono jacket", colours=["indigo"], seed=12)
