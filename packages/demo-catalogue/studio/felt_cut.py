@@ -1,7 +1,7 @@
 """Pieces cut from thick felt: plates that lie on the table and on each other."""
 
 import numpy as np
-from scipy.ndimage import gaussian_filter, map_coordinates
+from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates
 from scipy.optimize import linprog
 
 import felt
@@ -12,7 +12,7 @@ from noise import smooth, turned, waves
 from yarn import strands
 
 # How far the edge's points lie inside the outline, in shares of the thickness, and how high: the blade leaves a nearly upright side and a soft rim.
-RIM = ((0.16, 0.0), (0.04, 0.12), (0.0, 0.38), (0.03, 0.62), (0.1, 0.8), (0.21, 0.92), (0.36, 0.985), (0.55, 1.0))
+RIM = ((0.16, 0.0), (0.04, 0.12), (0.0, 0.38), (0.03, 0.62), (0.1, 0.8), (0.21, 0.92), (0.36, 1.0))
 STEP = 0.02
 
 
@@ -78,7 +78,7 @@ def bowed(outline, rng, size=0.012, corner=0.5):
     return outline + shift - less[:, None] * np.sign(outline)
 
 
-def frayed(name, outline, out, low, thick, colour, rng, cm, melange=0.2, dense=95):
+def frayed(name, outline, out, low, thick, colour, rng, cm, melange=0.2, dense=55):
     """The hair that a cut leaves along an edge: short, from its whole height, in tufts here and there."""
     count = int(len(outline) * STEP / cm * dense)
     tufts = 0.5 + 0.5 * waves(*outline.T, rng.integers(1000), 0.11)
@@ -87,7 +87,7 @@ def frayed(name, outline, out, low, thick, colour, rng, cm, melange=0.2, dense=9
     high = rng.beta(2.2, 1.6, count)
     root = np.column_stack([flat - 0.05 * thick * out[spot], low(*flat.T) + thick * high])
     way = np.column_stack([out[spot], 0.6 * (high - 0.4)]) + rng.normal(0, 0.75, (count, 3))
-    size = cm * 0.085 * rng.lognormal(0, 0.45, (count, 1))
+    size = cm * 0.07 * rng.lognormal(0, 0.45, (count, 1))
     curl = rng.normal(0, 0.5, (count, 3))
     hair = np.stack([root + (way * t + curl * t * t) * size for t in (0.0, 0.35, 0.7, 1.0)], 1)
     hair[..., 2] = np.maximum(hair[..., 2], 0.001)
@@ -97,6 +97,8 @@ def frayed(name, outline, out, low, thick, colour, rng, cm, melange=0.2, dense=9
 def plate(name, outline, out, low, thick, colour, rng, cm, melange=0.2):
     """A piece of felt over its lower side `low`, with its loose hair."""
     centre = outline.mean(0)
+    # Unevened, the inner rings cross at a corner, which is seen as a slash.
+    out = gaussian_filter1d(out, 2.5, axis=0, mode="wrap")
     rings = [(outline - out * inset * thick, high) for inset, high in RIM]
     inner = rings[-1][0]
     rings += [(centre + (inner - centre) * k, 1.0) for k in np.linspace(0.96, 0.02, 34)]

@@ -106,7 +106,7 @@ def coasters(p, rng):
 def coaster(table, rng, name, colour, place, turn, curl=0.0):
     """One square of 10 cm: cut by hand, no two alike."""
     wide, tall = 0.92 * rng.normal(1, 0.016, 2)
-    shape = felt_cut.bowed(felt_cut.rounded(wide, tall, rng.uniform(0.035, 0.13, 4), 14), rng)
+    shape = felt_cut.bowed(felt_cut.rounded(wide, tall, rng.uniform(0.04, 0.09, 4), 14), rng)
     shape += rng.normal(0, 0.016, 2) * shape[:, ::-1]
     felt_cut.laid(name, table, shape, place, turn, 0.044 * rng.normal(1, 0.07), colour, rng, 0.092, sag=0.16, curl=curl, melange=0.3, stray=0.0055)
 
