@@ -1,14 +1,20 @@
 """Cushions of linen or wool leaning against the wall: one large, perhaps a small one in front."""
 
 import numpy as np
+from scipy.ndimage import gaussian_filter1d
 
 import knit
 import look
+import plump
 import sewing
 import stage
-from cloth import Garment
+from garment import CM, UNIT
 from noise import smooth, turned, waves
 from wood import tube
+
+U = CM * UNIT
+# How far behind the middle the wall is that linen ones lean on, and how round it joins the ground, cm.
+AWAY, COVE = 0.75, 16.8
 
 
 # How far the knitted one leans back, and how far behind the wall is that it leans on.
@@ -17,59 +23,30 @@ LEAN, BACK = 0.42, 1.2
 EDGE = 0.055
 
 
-def square(wide, tall, corner=0.045, hollow=0.012):
-    """Both halves of a cover: slightly hollow sides, corners rounded off, all edges sewn."""
-    w, h = wide / 2, tall / 2
-    t = np.linspace(-1, 1, 11)
-    dip = hollow * (1 - t**2)
-    sides = [np.stack([w - dip * wide, (h - corner) * t], 1), np.stack([-(w - corner) * t, h - dip * tall], 1)]
-    sides += [-side for side in sides]
-    return [(float(x), float(y), "seam") for side in sides for x, y in side]
-
-
-def filled(wide, tall, seed, spacing=0.034):
-    """A stuffed cover standing on the ground, its filling sunk from the top and its cloth a little too large for it."""
-    outline = square(wide, tall)
-    garment = Garment(outline, outline, spacing=spacing, puff=0.13, place=(0, 0, 0))
-    rng = np.random.default_rng(seed)
-    x, y, z = garment.points.T
-    struck = 0.035 * tall**0.5 * np.exp(-(((x - 0.05 * wide) / (0.2 * wide)) ** 2)) * smooth(-0.1, 0.5, y / tall)
-    z = z * (1.12 - 0.5 * y / tall) * (1 + 0.14 * waves(x, y, seed, 0.6)) + rng.normal(0, 0.003, garment.count)
-    garment.points = np.stack([x, -z, y + tall / 2 + 0.012 - struck], 1)
-    garment.simulate(lambda x, y: 0 * x, frames=22, gravity=(0, 0, -1.6), shrink=-0.03, bending=0.12, pressure=2.6, friction=20)
-    return garment.soften(2)
-
-
-def stand(garment, lean, yaw, place):
-    """Stand it up, lean it back and put its lowest seam on the ground."""
-    up = garment.moved
-    c, s = np.cos(lean), np.sin(lean)
-    up = np.stack([up[:, 0], c * up[:, 1] + s * up[:, 2], -s * up[:, 1] + c * up[:, 2]], 1)
-    up = turned(up, yaw)
-    low = up[:, 2].min()
-    squash = 0.07
-    up[:, 2] = up[:, 2] - low
-    near = np.clip(1 - up[:, 2] / 0.25, 0, 1)
-    up[:, 2] = np.maximum(up[:, 2] - squash * near, 0.004)
-    garment.moved = up + np.array([place[0], place[1], 0.0])
-
-
 def build(p):
     """One or two cushions."""
     seed = p.get("seed", 3)
     if p.get("pattern"):
         knitted(p)
         return shot(p)
-    back = filled(*p.get("size_units", (1.15, 1.15)), seed)
-    stand(back, 0.28, p.get("yaw", 0.12), (0.14, 0.35) if p.get("small") else (0.0, 0.3))
-    back.show(cover(p["colours"][0], seed), thick=0.008)
-    piping(back, p["colours"][0])
+    room = plump.Room(COVE)
+    back, solid = plump.filled(57, 57, 0.3, 21, room, seed, 0.82, aside=7, turn=0.05)
+    sewn(back, p["colours"][0], seed)
     if p.get("small"):
-        front = filled(0.86, 0.52, seed + 1)
-        stand(front, 0.42, -0.14, (-0.34, -0.3))
-        front.show(cover(p["small"], seed + 4), thick=0.008)
-        piping(front, p["small"])
+        front, _ = plump.filled(46, 34.5, 0.5, 48, room, seed + 1, 0.8, behind=solid, aside=-12, turn=-0.12, struck=0.6, seconds=1.0)
+        sewn(front, p["small"], seed + 4)
     shot(p)
+
+
+def sewn(cushion, colour, seed):
+    """A cover of washed linen with a thin piping, set before the wall."""
+    x, y, z = cushion.moved.T
+    cushion.moved = np.stack([x, AWAY / U - z, y], 1)
+    cushion.drawn_in(0.1, seed)
+    cushion.show(look.linen("cover", colour, crease=0.3, density=200, slub=0.8, through=0.04, seed=seed, creased=0.4), 0.1)
+    edges = cushion.pieces["front"].edges
+    rim = gaussian_filter1d(np.concatenate([cushion.moved[cushion.along("front", edge)[:-1]] for edge in edges]), 1.0, axis=0, mode="wrap")
+    tube("piping", rim * U, 0.0075, sewing.thread(colour, 0.92), closed=True)
 
 
 def shot(p):
@@ -78,26 +55,7 @@ def shot(p):
     if p.get("pattern"):
         stage.table_top(*((1.0, (0.0, 0.2, 0.6), 0.12, -0.2) if near else (height or 2.3, (0.03, 0, 0.55), 0.17)), back=4.6 if near else BACK)
     else:
-        stage.table_top(*((1.15, (0.25, 0.1, 0.65), 0.15, -0.25) if near else (height or 2.7, (0.03, 0, 0.6), 0.17)), back=4.6 if near else 2.4)
-
-
-def cover(colour, seed):
-    """Washed linen, creased where it was sat on."""
-    return look.linen("cover", colour, crease=0.3, density=240, through=0.04, seed=seed, creased=0.45)
-
-
-def piping(garment, colour):
-    """A thin sewn edge round the cover."""
-    rim = garment.moved[: rim_count(garment)]
-    tube("piping", rim, 0.0095, sewing.thread(colour, 0.95), closed=True)
-
-
-def rim_count(garment):
-    """The front's outline comes first among its points."""
-    flat = garment.flat[garment.front]
-    edges = np.vstack([garment.front_faces[:, [0, 1]], garment.front_faces[:, [1, 2]], garment.front_faces[:, [2, 0]]])
-    pairs, times = np.unique(np.sort(edges, 1), axis=0, return_counts=True)
-    return int(pairs[times == 1].max()) + 1 if len(flat) else 0
+        stage.table_top(*((1.15, (0.25, 0.1, 0.65), 0.15, -0.25) if near else (height or 2.7, (0.03, 0, 0.54), 0.17)), back=4.6 if near else AWAY * 3.2 / (height or 2.7))
 
 
 def side(sign, seed):
