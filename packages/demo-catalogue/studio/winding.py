@@ -75,8 +75,12 @@ def bundle(rng, heap, axis, r, count):
     """Some turns side by side about one axis."""
     t = np.linspace(0, 2 * np.pi, int(2 * np.pi / r) + 1)
     held, narrow = rng.uniform(0, 6.3), rng.uniform(0, 0.22)
-    shifts = (np.arange(count) - (count - 1) / 2) * 2.15 * r
-    return [heap.lay(wrap(rng, axis, t, shift * (1 - narrow * (0.5 + 0.5 * np.sin(t + held))), r)) for shift in shifts]
+    # The hand doesn't lay them evenly: some ride on their neighbour, some leave a gap, and all of them wander aside.
+    shifts = np.cumsum(rng.uniform(1.55, 2.6, count)) * r
+    shifts = (shifts - shifts.mean()) * rng.choice([-1, 1])
+    drift = axis + rng.normal(0, 0.05, (1, 3)) + np.linspace(-1, 1, count)[:, None] * rng.normal(0, 0.07, (1, 3))
+    drift /= np.linalg.norm(drift, axis=1, keepdims=True)
+    return [heap.lay(wrap(rng, way, t, shift * (1 - narrow * (0.5 + 0.5 * np.sin(t + held))), r)) for way, shift in zip(drift, shifts)]
 
 
 def wound(rng, radius, R, last=None, core=0.72):
@@ -90,7 +94,10 @@ def wound(rng, radius, R, last=None, core=0.72):
         before = heap.lowest(axes[np.argsort(np.abs(axes @ before))[:8]])
         lines += bundle(rng, heap, before, r, int(rng.integers(most // 2, most)))
     if last is not None:
-        lines += bundle(rng, heap, np.asarray(last, float) / np.linalg.norm(last), r, most)
+        last = np.asarray(last, float) / np.linalg.norm(last)
+        for stray, count in ((0.5, most // 2), (0.28, most // 3), (0.0, max(2, most // 4))):
+            axis = last + rng.normal(0, stray, 3)
+            lines += bundle(rng, heap, axis / np.linalg.norm(axis), r, count)
     lines = np.stack(lines)
     t = np.linspace(0, 2 * np.pi, lines.shape[1])
     slack = rng.random((len(lines), 1)) ** 6 * np.sin(t + rng.uniform(0, 6.3, (len(lines), 1))) ** 2

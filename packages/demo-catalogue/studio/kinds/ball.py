@@ -75,13 +75,13 @@ def haze(name, rng, line, centre, colour, count, long):
     strands(name + " haze", hair, 0.0006 * np.linspace(1, 0.4, 7), fibre(name + " haze", colour, 0.3, light=1.3, thin=True))
 
 
-def ball(name, rng, place, radius, R, colour, melange=0.2, fleck=None, tall=1.0, wool=None, axis=None, beside=(), hazy=None):
+def ball(name, rng, place, radius, R, colour, melange=0.2, fleck=None, tall=1.0, wool=None, axis=None, beside=(), hazy=None, uneven=0.02):
     """A ball standing on the table at (x, y), pressed by those `beside` it: (middle, share of the way); its last turn.
 
-    `tall` stretches it, `wool` sets its hair, `axis` is that of its last bundle.
+    `tall` stretches it, `wool` sets its hair, `axis` is that of its last bundle, `uneven` how far from round it is.
     """
     centre = np.array([place[0], place[1], radius * 0.955 * tall])
-    shape = np.array([1.0, 1.0, tall]) * (1 + rng.normal(0, 0.02, 3))
+    shape = np.array([1.0, 1.0, tall]) * (1 + rng.normal(0, uneven, 3))
     lifted_sphere(name, centre, radius * 0.8, colour, tall)
     line = winding.wound(rng, radius, R, axis)
     line = line[np.linalg.norm(line, axis=2).max(1) > radius * 0.86]
@@ -141,7 +141,7 @@ def build(p):
     rng = np.random.default_rng(p.get("seed", 8))
     colours, R, spin = p["colours"], p.get("radius", 0.0185), p.get("wool") or WOOL
     spots = {1: [(-0.05, 0.1, 0.62)],
-             5: [(-0.76, 0.26, 0.34), (-0.08, 0.42, 0.37), (0.61, 0.32, 0.33), (-0.47, -0.3, 0.31), (0.25, -0.22, 0.35)]}[len(colours)]
+             5: [(-0.71, 0.2, 0.37), (-0.05, 0.4, 0.4), (0.57, 0.3, 0.3), (-0.4, -0.34, 0.28), (0.2, -0.25, 0.35)]}[len(colours)]
     if p.get("spot"):
         spots = [p["spot"]]
     melange, fleck = p.get("melange", 0.2), p.get("fleck")
@@ -152,11 +152,11 @@ def build(p):
             continue
         beside = [((a, b, r), radius / (radius + r)) for a, b, r in spots if (a, b, r) != (x, y, radius) and np.hypot(a - x, b - y) < 1.02 * (radius + r)]
         last = ball(f"ball {i}", rng, (x, y), radius, R, colour, melange, fleck, p.get("tall", 1.0), spin,
-                    axis=UNWINDS if final else None, beside=beside, hazy=p.get("haze"))
+                    axis=UNWINDS if final else None, beside=beside, hazy=p.get("haze"), uneven=0.045 if len(spots) > 1 else 0.02)
     unwound("tail", rng, spots[-1], last, R, colours[-1], melange, fleck, spin, p.get("way", 0), p.get("haze"))
     if p.get("cup"):
         props.cup(*p["cup"])
     if p.get("view") == "near":
         stage.table_top(1.0, (spots[0][0], spots[0][1] - 0.3, 0.5), rise=0.3, turn=-0.3, back=5)
     else:
-        stage.table_top(p.get("height", 2.75), (0.05, -0.15, 0.5), rise=0.36)
+        stage.table_top(p.get("height", 2.75), (0.05, -0.15, 0.5), rise=0.36, **p.get("light", {}))
