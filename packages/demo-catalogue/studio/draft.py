@@ -86,11 +86,14 @@ def sleeve(m, side, which):
     scale = reach / long(head)
     head = head * [1, 1] if 0.97 < scale < 1.03 else np.column_stack([head[:, 0] * scale, head[:, 1]])
     low = head[-1]
+    # The front one bowed, the back one hollow, a short sleeve's inside is not looked into.
+    t = np.linspace(0, 1, 21)
+    end = np.column_stack([length - m.get("tilt", 0.6) * (1 - t) + side * m.get("cuff_bow", 0.0) * np.sin(np.pi * t), -cuff * (1 - t)])
     edges = {
         "top": np.array([(length, 0), (0, 0)]),
         "cap": head,
         "under": np.array([low, (length - m.get("tilt", 0.6), -cuff)]),
-        "cuff": np.array([(length - m.get("tilt", 0.6), -cuff), (length, 0)]),
+        "cuff": end,
     }
     sx, sy = m["shoulder"]
     angle = np.radians(np.broadcast_to(m.get("arm_angle", 52), 2)["rl".index(which)])

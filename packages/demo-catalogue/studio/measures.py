@@ -51,7 +51,7 @@ MEASURES = {
         hanger=(15.9, 5.6), hanger_end=14.8, free=0.8, slack=0.05, ends=0.8, folds=(0.18, 3.0), wave=15, folds_from=0.7, askew=(4, -0.8),
     ),
     "gathered skirt": dict(
-        falls="light", waist=18, band=4.5, gather=2.1, hem=(40, -88), drop=0.5, grip=14.5, folds=(0.02, 2.6), wave=7, folds_from=10, firm=True, sag=0.9,
+        falls="light", waist=18, band=4.5, gather=1.9, hem=(54, -87), drop=3.2, grip=14.5, folds=(0.1, 5), wave=18, uneven=(5, 30), folds_from=10, firm=True, sag=0.9,
     ),
     "pleated skirt": dict(
         falls="pressed", weave="twill", waist=19.2, band=3.6, gather=2.0, hem=(38.4, -72), drop=0, grip=15.5, folds=(0, 0), pleat=6.4, sewn=-14, spacing=0.8,
@@ -90,9 +90,9 @@ MEASURES = {
         folds=(0.16, 2.4), wave=12, folds_from=-28, turn_up=3.5, thick=0.14, over=(1.4, 0.4, 0.3), askew=(-4, 0.6), seated=False, collapsed=0.6,
     ),
     "waisted dress": dict(
-        falls="linen", neck=(9.5, 9, 2), shoulder=(19.5, -5), bust=(24, -25), along=[(22.5, -33)], hem=(21.5, -41), drop=0.0, sleeve=(16.5, 15, 21),
-        arm_angle=(82, 79), skirt=dict(waist=21.5, gather=1.6, hem=(50, -66), drop=5), placket=(1.8, -40.6, 4, 0.8), first_button=2.6, last_button=4.5,
-        folds=(0.2, 4.6), wave=11, folds_from=1.6, inset=1.4, turn_up=3.5, hanger=(17.6, 5.6), hanger_end=15.2, free=4.0, slack=0.04, askew=(-4.5, 0.7),
+        falls="linen", neck=(9.5, 9, 2), shoulder=(19.5, -5), bust=(24, -25), along=[(22.5, -33)], hem=(21.5, -41), drop=0.0, sleeve=(16.5, 14, 21), sleeve_stiffer=1, sleeve_flat=0.65, cuff_bow=1.3,
+        arm_angle=(66, 68), skirt=dict(waist=21.5, gather=1.6, hem=(50, -66), drop=5), placket=(1.8, -40.6, 4, 0.8), first_button=2.6, last_button=4.5,
+        folds=(0.18, 5.0), wave=15, folds_from=1.6, inset=1.4, turn_up=3.5, hanger=(17.6, 5.6), hanger_end=15.2, free=4.0, slack=0.04, askew=(-4.5, 0.7),
     ),
     "pinafore": dict(
         falls="wool", weave="twill", creased=0.7, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],

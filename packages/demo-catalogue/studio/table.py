@@ -32,7 +32,7 @@ add("tori-kassi", kind="tote", form="bag", colours=["oat"], seed=1, wide=40, tal
 add("aamu-tyynyt", way("sage", "ecru"), kind="cushion", colours=["terracotta"], small="ecru", seed=3, height=1.95)
 
 # The others, by category.
-add("niitty-mekko", near(4, -17), way("ecru"), kind="hung", cut="waisted dress", colours=["terracotta"], seed=7)
+add("niitty-mekko", near(4, -17), way("ecru"), kind="hung", cut="waisted dress", colours=["terracotta"], seed=17)
 add("suvi-mekko", near(-8, -9, 36, wall=True), kind="hung", cut="strap dress", colours=["straw"], seed=8)
 add("kajo-paitamekko", kind="hung", cut="shirt dress", colours=["white"], button="shell", seed=9)
 add("usva-mekko", kind="hung", cut="wide dress", colours=["mist"], seed=10)

@@ -97,7 +97,7 @@ def hang(p, m):
     elbows = m.get("sleeve", (0, 0, 0))[2] > 40
     if "sleeve" in m:
         for way in "rl":
-            posture.flattened(garment, way, 0.8 if elbows else 0.42)
+            posture.flattened(garment, way, 0.8 if elbows else m.get("sleeve_flat", 0.42))
     for way, bend in m.get("elbows", {}).items():
         posture.bent(garment, way, *bend)
     for way, turn in m.get("twist", {}).items():

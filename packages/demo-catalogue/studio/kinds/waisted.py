@@ -36,7 +36,8 @@ def hang(p, m, at=0.0):
     low = smooth(m.get("folds_from", 0), m["hem"][1], y)
     share, size = m["folds"]
     garment.points[:, 0] -= (x - at) * share * low
-    phase = 2 * np.pi * (x - at) / m.get("wave", 13) + 1.4 * waves(x - at, y * 0.15, seed + 20, 30) + seed
+    uneven, far = m.get("uneven", (1.4, 30))
+    phase = 2 * np.pi * (x - at) / m.get("wave", 13) + uneven * waves(x - at, y * 0.15, seed + 20, far) + seed
     garment.points[:, 2] += size * low**0.6 * (np.sin(phase) + 0.4 * waves(x - at, y * 0.1, seed + 21, 9))
     held = clips.gripped(garment, m, at, Z, seed)
     if m.get("pleat"):
