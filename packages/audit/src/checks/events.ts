@@ -14,8 +14,6 @@ const SWEPT_MS = 5 * MINUTE_MS;
 
 /** States of an order that the sweeper leads out of. */
 const steps = new Set(['reserving', 'closing', 'releasing', 're-reserving', 'committing']);
-/** Those of them that end with no way to pay left. */
-const closes = new Set(['closing', 'committing']);
 const over = new Set(['released', 'committed']);
 const live = new Set(['creating', 'open', 'capturing']);
 
@@ -84,7 +82,7 @@ function stuckOrders({ orders, payments, at }: Books): Finding[] {
     if (!isDue && !steps.has(saga)) return [];
     const told = finding(ofOrder(_id), { says, mend: mends.sweeper }, updatedAt);
     // Its payment cannot be closed before, and so long the order is asked about again and again.
-    if (isDue || !closes.has(saga) || !undecided.has(_id)) return [told];
+    if (isDue || saga !== 'closing' || !undecided.has(_id)) return [told];
     const why = `${says}: a provider is still deciding about its money`;
     return [{ ...told, says: why, mend: mends.undecided, waits: true }];
   });

@@ -30,6 +30,14 @@ export function isBeingDecided({
   return Boolean(attempt && mayBringMoney(attempt));
 }
 
+/** The attempts that can be closed now, with their numbers: all that have to be, but for one that is being decided about. */
+export function closableAttempts(
+  order: Pick<StoredOrder, 'attempts' | 'pendingPayment'>,
+): [number, Attempt][] {
+  const undecided = isBeingDecided(order) ? attemptOf(order.pendingPayment?.paymentId ?? '') : null;
+  return unclosedAttempts(order).filter(([number]) => number !== undecided);
+}
+
 /** The attempts that have to be closed, with their numbers. */
 export function unclosedAttempts(order: Pick<StoredOrder, 'attempts'>): [number, Attempt][] {
   return numbered(order, mayBringMoney);
