@@ -1,4 +1,4 @@
-import { orderSchema } from '@shop/contracts';
+import { localDay, orderSchema } from '@shop/contracts';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
 import { forgetBuyers } from '../src/sweepers/forget-buyers.ts';
@@ -140,12 +140,13 @@ test('six years after the end of its year no order tells who bought, whether the
   await finish(gone._id);
   await leave(gone.shopper);
   const now = new Date();
-  const year = now.getUTCFullYear() - 6;
+  const year = Number(localDay(now).slice(0, 4)) - 6;
   const at = async (_id: string, createdAt: string) =>
     harness.deps.model.updateOne({ _id }, { createdAt: new Date(createdAt) });
-  await at(gone._id, `${year - 1}-12-31T23:00:00Z`);
-  await at(stays._id, `${year - 1}-12-31T23:00:00Z`);
-  await at(young._id, `${year}-01-01T01:00:00Z`);
+  // Midnight is Finland's, two hours before that of UTC.
+  await at(gone._id, `${year - 1}-12-31T21:00:00Z`);
+  await at(stays._id, `${year - 1}-12-31T21:00:00Z`);
+  await at(young._id, `${year - 1}-12-31T23:00:00Z`);
   await forgetBuyers({ ...harness.deps, now: () => now });
   for (const { _id, shopper } of [gone, stays]) {
     const stored = await harness.stored(_id);
