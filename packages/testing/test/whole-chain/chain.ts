@@ -4,7 +4,9 @@ import { vi } from 'vitest';
 import { planPrices } from '../../../../services/catalog/src/domain/price-plan.ts';
 import type { StoredProduct } from '../../../../services/catalog/src/domain/product.ts';
 import { newLedger } from '../../../../services/catalog/src/domain/stock-ledger.ts';
+import type { StoredDiscountCode } from '../../../../services/order/src/domain/discount-code.ts';
 import type { StoredOrder } from '../../../../services/order/src/domain/order.ts';
+import { endStrayUses } from '../../../../services/order/src/sweepers/stray-uses.ts';
 import { sweepDueOrders } from '../../../../services/order/src/sweepers/due-orders.ts';
 import { addToCart } from '../../../../services/cart/src/use-cases/add-to-cart.ts';
 import { removeLine } from '../../../../services/cart/src/use-cases/remove-line.ts';
@@ -12,7 +14,7 @@ import { randomFrom } from '../../src/random.ts';
 import { createLots } from '../paid-cart/lots.ts';
 import { createChainServices } from './chain-services.ts';
 import type { ChainStores } from './chain-stores.ts';
-import { deliver, findWaiting, make, notify, sweepPayments, type Move } from './moves.ts';
+import { CODE, deliver, findWaiting, make, notify, sweepPayments, type Move } from './moves.ts';
 import { createChainProviders } from './providers.ts';
 import { sleepBy } from './sleeping.ts';
 import { createTurns } from './turns.ts';
@@ -37,6 +39,7 @@ const rules: Rule[] = [
   'status',
   'ids',
   'receipts',
+  'discounts',
 ];
 
 /** Two shoppers, a maker, two providers and four services, and a clock that only moves when it is told to. */
@@ -127,6 +130,7 @@ export async function liveThrough(stores: ChainStores, moves: readonly Move[]): 
   sleepBy(chain.turns.pause);
   try {
     for (const product of chain.products) await stores.catalog.products.insert(product);
+    await stores.order.discounts.insert(aCode());
     for (const { id } of chain.shoppers)
       await stores.connections.account.collection('users').insertOne({ _id: id } as never);
     for (const move of moves) await make(chain, move);
@@ -166,6 +170,8 @@ async function comeToRest(chain: Chain): Promise<void> {
     }
     await turns.begin('sweep', (process) => sweepDueOrders(services.orderDeps(process)));
     await finish();
+    await turns.begin('uses', (process) => endStrayUses(services.orderDeps(process)));
+    await finish();
     await turns.begin('settle', (process) => sweepPayments(services.paymentDeps(process)));
     await finish();
     if (round > 4 && (await findWaiting(chain)).length === 0) return;
@@ -183,12 +189,24 @@ async function findingsOf({ stores, providers }: Chain): Promise<string[]> {
     .filter((text) => !isForMaker(text, providers));
 }
 
-/** Who has given back at the provider what the shop was about to give back has to look after the rest as well. */
+/**
+ * Who has given back at the provider what the shop was about to give back has to look after the rest as well, and so has who
+ * is told that the provider could not send it, or has lost a part of it to the buyer's bank; and while a dispute is open,
+ * nobody knows how much of it is to go back.
+ */
 function isForMaker(text: string, providers: Chain['providers']): boolean {
-  const byHand = providers.all().filter(({ refunds }) => refunds.some(({ refundId }) => refundId === ''));
-  return byHand.some(({ payment }) =>
-    text.includes(`${payment._id} had to go back, and the refund has failed`),
-  );
+  const isAbout = ({ payment }: ReturnType<typeof providers.all>[number], words: RegExp) =>
+    text.includes(payment._id) && words.test(text);
+  return providers.all().some((made) => {
+    const isFailed =
+      made.refunds.some(({ refundId, state }) => refundId === '' || state === 'failed') ||
+      made.disputes.some(({ state }) => state === 'lost');
+    const isDisputed = made.disputes.some(({ state }) => state === 'open');
+    return (
+      (isFailed && isAbout(made, /had to go back, and the refund has failed/)) ||
+      (isDisputed && isAbout(made, / go back of | sends back /))
+    );
+  });
 }
 
 /** Nobody pays for a piece twice, and the cart holds what was added without what was paid. */
@@ -198,6 +216,29 @@ function doubtsOf({ id, lots }: Shopper, orders: StoredOrder[]): string[] {
   return lots.all
     .filter(({ paid, added }) => paid > added)
     .map(({ key, paid, added }) => `${id} has paid ${paid} of ${key}, and wanted ${added}`);
+}
+
+/** A code that few have a use of. */
+function aCode(): StoredDiscountCode {
+  return {
+    _id: CODE,
+    kind: 'percent',
+    percent: 15,
+    cents: 0,
+    minimumCents: 0,
+    from: null,
+    to: null,
+    limit: 3,
+    perBuyer: 2,
+    taken: 0,
+    by: {},
+    open: {},
+    paid: {},
+    createdAt: new Date(START),
+    createdBy: 'f'.repeat(24),
+    endedAt: null,
+    endedBy: null,
+  };
 }
 
 function aStoredProduct(stock: number, now: Date): StoredProduct {

@@ -47,13 +47,28 @@ const often = {
   accept: 1,
   askRest: 1,
   payRest: 1,
+  ponder: 2,
+  decide: 3,
+  dispute: 3,
+  refundLines: 2,
 } as const;
 export const kinds = Object.entries(often).flatMap(([kind, many]) =>
   Array.from({ length: many }, () => kind as keyof typeof often),
 );
 
+/** The discount code that buyers know of. */
+export const CODE = 'SUVI';
 const MAKER = { id: 'f'.repeat(24), userName: 'Maija' };
-const atProviders: Kind[] = ['pay', 'payLate', 'decline', 'webhook', 'giveBack'];
+const atProviders: Kind[] = [
+  'pay',
+  'payLate',
+  'decline',
+  'webhook',
+  'giveBack',
+  'ponder',
+  'decide',
+  'dispute',
+];
 const statuses = ['rejected', 'confirmed', 'inProcess', 'delivered'] as const;
 const MINUTE_MS = 60_000;
 
@@ -76,7 +91,10 @@ export async function make(chain: Chain, { kind, a, b }: Move): Promise<void> {
   if (kind === 'checkout') {
     const provider = paymentProviders[b % 2] ?? 'stripe';
     return begin((process) =>
-      placeOrder(services.orderDeps(process), shopper, provider, { addressID: shopper.addressID }),
+      placeOrder(services.orderDeps(process), shopper, provider, {
+        addressID: shopper.addressID,
+        ...(b % 5 === 0 ? { discountCode: CODE } : {}),
+      }),
     );
   }
   if (kind === 'deliver') return deliverOne(chain, a, b);
@@ -117,6 +135,19 @@ async function aboutOrder({ stores, turns, services }: Chain, { kind, a, b }: Mo
           ...(b % 3 === 0 && paymentId ? { paymentId } : {}),
         },
       }),
+    refundLines: (process) =>
+      requestRefund(deps(process), {
+        admin: MAKER,
+        orderID,
+        request: {
+          version,
+          kind: 'lines',
+          lines: [{ productID: order.lines[0]?.productID ?? '', size: 'M', variant: 1, quantity: 1 }],
+          delivery: b % 2 === 1,
+          restock: true,
+          note: '',
+        },
+      }),
     accept: (process) =>
       acceptPayment(deps(process), { admin: MAKER, orderID, paymentId, version, text: 'Sovittu' }),
     askRest: (process) => askRest(deps(process), { admin: MAKER, orderID, version }),
@@ -136,6 +167,9 @@ async function atProvider(chain: Chain, { kind, a, b }: Move): Promise<void> {
     // A card session that was closed at that very moment, and takes the money all the same.
     payLate: ({ state }: MadePayment) => state === 'closed',
     webhook: () => true,
+    ponder: ({ state, payment }: MadePayment) => state === 'open' && payment.provider === 'paypal',
+    decide: ({ state, refunds }: MadePayment) => state === 'pending' || refunds.length > 0,
+    dispute: (one: MadePayment) => one.state === 'paid',
     giveBack: (one: MadePayment) => one.state === 'paid' && providers.left(one) > 0,
   };
   const among = providers.all().filter(wanted[kind as keyof typeof wanted]);
@@ -143,16 +177,19 @@ async function atProvider(chain: Chain, { kind, a, b }: Move): Promise<void> {
   if (!made) return;
   if (kind === 'webhook') return notify(chain, made);
   if (kind === 'giveBack') return void providers.giveBack(made, 1 + (b % 6_000));
+  if (kind === 'decide') return providers.decide(made, b);
+  if (kind === 'dispute') return providers.dispute(made, b);
   // Nobody can pay by a link that has never left the shop.
   if (!(await chain.stores.payment.payments.find(made.payment._id))?.url) return;
   if (kind === 'decline') return providers.decline(made);
+  if (kind === 'ponder') return providers.ponder(made);
   providers.pay(made, made.payment.amountCents - (b % 12 === 11 ? 1 + (b % 7) : 0));
 }
 
 /** The provider tells of a payment; what it says is asked for anew. */
 export async function notify({ turns, services, nextId }: Chain, made: MadePayment): Promise<void> {
   const { _id: paymentId, provider } = made.payment;
-  const about = made.refunds.length > 0 ? { aboutRefunds: true } : {};
+  const about = made.refunds.length + made.disputes.length > 0 ? { aboutRefunds: true } : {};
   const body = Buffer.from(JSON.stringify({ eventId: `ev${nextId()}`, type: 'news', paymentId, ...about }));
   await turns.begin('webhook', (process) =>
     handleWebhook(services.paymentDeps(process), { provider, body, headers: {} }),

@@ -6,15 +6,18 @@ import { ProviderError, type Provider } from '../../../../services/payment/src/p
 
 type Made = {
   payment: Payment;
-  state: 'open' | 'approved' | 'paid' | 'closed';
+  state: 'open' | 'approved' | 'pending' | 'declined' | 'paid' | 'closed';
   /** What the buyer has paid, which need not be what was asked. */
   cents: number;
   captures: number;
   /** The buyer has chosen means of payment that will be declined. */
   declines: boolean;
+  /** The provider takes its time to decide about the payment, and about refunds of it. */
+  ponders: boolean;
   /** How often its buyer has pressed a button. */
   changes: number;
   refunds: ReturnFacts['refunds'];
+  disputes: ReturnFacts['disputes'];
 };
 
 export type ChainProviders = ReturnType<typeof createChainProviders>;
@@ -27,10 +30,20 @@ export function createChainProviders(now: () => Date) {
     if (!found) throw new ProviderError('no such payment', { definite: true });
     return found;
   };
-  const left = ({ cents, refunds }: Made) =>
-    cents - refunds.reduce((sum, { state, amountCents }) => sum + (state === 'failed' ? 0 : amountCents), 0);
+  const left = ({ cents, refunds, disputes }: Made) => {
+    const back = refunds.reduce(
+      (sum, { state, amountCents }) => sum + (state === 'failed' ? 0 : amountCents),
+      0,
+    );
+    const claimed = disputes.reduce(
+      (sum, { state, amountCents }) => sum + (state === 'won' ? 0 : amountCents),
+      0,
+    );
+    return Math.max(0, cents - back - claimed);
+  };
   const factsOf = ({ payment, state, cents, captures, changes }: Made): ProviderFacts => ({
     state: state === 'closed' ? 'gone' : state,
+    ...(state === 'pending' ? { reason: 'ECHECK' } : {}),
     amountCents: cents,
     currency: 'EUR',
     reference: payment._id,
@@ -45,7 +58,10 @@ export function createChainProviders(now: () => Date) {
   const giveBack = (one: Made, cents: number, refundId = '') => {
     const providerRefundId = `re-${one.payment._id}-${one.refunds.length + 1}`;
     const facts = { providerRefundId, refundId, amountCents: cents, currency: 'EUR', reason: '' };
-    const refund = { ...facts, state: 'succeeded' as const };
+    const refund: ReturnFacts['refunds'][number] = {
+      ...facts,
+      state: one.ponders && refundId !== '' ? 'pending' : 'succeeded',
+    };
     one.refunds.push(refund);
     return refund;
   };
@@ -58,8 +74,10 @@ export function createChainProviders(now: () => Date) {
           cents: payment.amountCents,
           captures: 0,
           declines: false,
+          ponders: false,
           changes: 0,
           refunds: [],
+          disputes: [],
         });
       return { providerId: `at-${payment._id}`, url: `https://pay.example/${payment._id}` };
     },
@@ -67,6 +85,7 @@ export function createChainProviders(now: () => Date) {
     capture: async ({ _id }) => {
       const one = get(_id);
       if (one.state === 'approved' && one.declines) return { ...factsOf(one), state: 'declined' };
+      if (one.state === 'approved' && one.ponders) one.state = 'pending';
       if (one.state === 'approved') take(one);
       return factsOf(one);
     },
@@ -78,7 +97,10 @@ export function createChainProviders(now: () => Date) {
       return one.state === 'closed';
     },
     lookForFees: async () => ({ refunds: [] }),
-    lookForReturns: async ({ _id }) => ({ refunds: [...get(_id).refunds], disputes: [] }),
+    lookForReturns: async ({ _id }) => ({
+      refunds: get(_id).refunds.map((one) => ({ ...one })),
+      disputes: get(_id).disputes.map((one) => ({ ...one })),
+    }),
     refund: async ({ _id }, { refundId, amountCents }) => {
       const one = get(_id);
       const known = one.refunds.find((refund) => refund.refundId === refundId);
@@ -110,6 +132,46 @@ export function createChainProviders(now: () => Date) {
     /** The maker gives money back on the provider's own pages. */
     giveBack: (one: Made, cents: number) => giveBack(one, Math.min(cents, left(one))),
     left,
+    /** The buyer approves at PayPal with means about which it takes days to decide. */
+    ponder: (one: Made) => {
+      one.state = 'approved';
+      one.changes += 1;
+      one.declines = false;
+      one.ponders = true;
+    },
+    /** What was pending is decided, and what had succeeded may fail. */
+    decide: (one: Made, choice: number) => {
+      one.ponders = false;
+      if (one.state === 'pending') {
+        if (choice % 3 > 0) take(one);
+        else one.state = 'declined';
+        return;
+      }
+      const refund = one.refunds[choice % Math.max(1, one.refunds.length)];
+      if (refund && refund.state !== 'failed')
+        refund.state = refund.state === 'pending' && choice % 3 > 0 ? 'succeeded' : 'failed';
+    },
+    /** The buyer claims money back, or the bank decides about it. */
+    dispute: (one: Made, choice: number) => {
+      const open = one.disputes.find(({ state }) => state === 'open');
+      if (open) {
+        open.state = choice % 2 ? 'won' : 'lost';
+        if (open.state === 'lost' && one.payment.provider === 'paypal' && choice % 3 === 0) {
+          // PayPal tells the money that it takes as a reversal, too.
+          giveBack(one, open.amountCents);
+        }
+        return;
+      }
+      const most = left(one);
+      if (most === 0) return;
+      one.disputes.push({
+        disputeId: `dp-${one.payment._id.replace('_', '-')}-${one.disputes.length + 1}`,
+        state: 'open',
+        amountCents: choice % 2 ? most : 1 + (choice % most),
+        currency: 'EUR',
+        reason: 'fraudulent',
+      });
+    },
     /** What both would list. */
     money: (): ProviderMoney => {
       const at = now();
@@ -128,15 +190,17 @@ export function createChainProviders(now: () => Date) {
           })),
         ),
         refunds: all().flatMap((one) =>
-          one.refunds.map(({ providerRefundId, amountCents }) => ({
+          one.refunds.map(({ providerRefundId, amountCents, state }) => ({
             ...sum(one),
             providerRefundId,
             chargeId: chargeOf(one),
-            state: 'succeeded' as const,
+            state,
             amountCents,
           })),
         ),
-        disputes: [],
+        disputes: all().flatMap((one) =>
+          one.disputes.map((dispute) => ({ ...dispute, ...sum(one), chargeId: chargeOf(one) })),
+        ),
       };
     },
   };
