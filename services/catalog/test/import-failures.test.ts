@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { anAdmin } from '@shop/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
@@ -74,4 +76,21 @@ test('a file that breaks off on its way in writes nothing, and is nobody’s fai
   expect(told).not.toHaveBeenCalled();
   expect(await products.model.countDocuments()).toBe(0);
   expect(await failures()).toEqual(before);
+});
+
+test('a file that is refused at its first row leaves its connection to the next call', async () => {
+  // One connection, as the gateway's kept ones: what is left of the file lies before whatever is asked next.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const workbook = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(8_000_000, 7)]);
+  const call = async (body: Buffer | string): Promise<[number | undefined, string]> => {
+    const sending = request(url(), { method: 'POST', agent, headers: headers() });
+    sending.end(body);
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    return [response.statusCode, await text(response)];
+  };
+  const [status, answer] = await call(workbook);
+  expect([status, answer]).toEqual([400, expect.stringContaining('import-unreadable')]);
+  const [next] = await call(fileOf(1));
+  expect(next).toBe(200);
+  agent.destroy();
 });

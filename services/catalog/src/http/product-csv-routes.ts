@@ -47,6 +47,14 @@ async function* productLines(
   for await (const product of products.each(query)) yield productCells(product);
 }
 
-/** A refusal in the middle of the file leaves the line open, so that its sender can still be told. */
-const bytesOf = (request: Request): AsyncIterable<Uint8Array> =>
-  request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+/**
+ * A refusal in the middle of the file leaves the line open, so that its sender can still be told, and lets the rest of the
+ * file go by: left unread it would stand before whatever the same connection brings next.
+ */
+async function* bytesOf(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  } finally {
+    request.resume();
+  }
+}
