@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredText, text } from './fields.ts';
 import { phonePattern, plainPhone } from './phone.ts';
+import { plainPostcode, postcodePattern } from './postcode.ts';
 
 /** The address form. All five fields are asked for; the name is the user's own unless it is given. */
 export const addressSchema = z.object({
@@ -9,8 +10,8 @@ export const addressSchema = z.object({
   city: requiredText(60),
   postcode: z
     .string({ error: 'Anna postinumero.' })
-    .trim()
-    .regex(/^[0-9]{5}$/, { error: 'Postinumerossa on viisi numeroa.' }),
+    .overwrite(plainPostcode)
+    .regex(postcodePattern, { error: 'Postinumerossa on viisi numeroa.' }),
   phone: z
     .string({ error: 'Tämä kenttä on pakollinen.' })
     .overwrite(plainPhone)

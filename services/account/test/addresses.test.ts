@@ -116,6 +116,15 @@ test.each([
   },
 );
 
+test('a postcode is kept as its digits, however it was written or copied', async () => {
+  const user = await account.aCustomer();
+  const call = account.api.as(user);
+  for (const postcode of ['FI-33100', '33 100', '\u202a33100\u00a0']) {
+    const { body } = await call('POST', '/api/shop/address/add', { userID: user.id, ...home, postcode });
+    expect(body.data, postcode).toMatchObject({ postcode: '33100' });
+  }
+});
+
 test('a number with the blanks and marks of a telephone’s contacts is kept with those of a keyboard', async () => {
   const user = await account.aCustomer();
   const call = account.api.as(user);

@@ -40,6 +40,17 @@ test('a number that a telephone has filled in, or that was copied from its conta
     expect(addressErrors(fieldsOf(form({ ...whole, phone })))).toEqual({});
 });
 
+test('a postcode is kept as its digits, however it was written or copied', () => {
+  for (const postcode of ['FI-00100', 'fi 00100', 'FIN-00100', '00 100', '\u202a00100\u00a0']) {
+    const fields = fieldsOf(form({ ...whole, postcode }));
+    expect([fields.postcode, addressErrors(fields)], postcode).toEqual(['00100', {}]);
+  }
+  for (const postcode of ['FI-', 'SE-0010', 'FI-001000', '00100 Helsinki', '0 0 1 0'])
+    expect(Object.keys(addressErrors(fieldsOf(form({ ...whole, postcode })))), postcode).toEqual([
+      'postcode',
+    ]);
+});
+
 test('an empty field that is needed says what belongs there, any other says nothing', () => {
   expect(missingError('city', '  ')).toEqual({ city: 'Kirjoita postitoimipaikka.' });
   for (const [name, value] of [

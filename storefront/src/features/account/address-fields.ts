@@ -1,4 +1,5 @@
 import { phonePattern, plainPhone } from '@shop/contracts/phone';
+import { plainPostcode, postcodePattern } from '@shop/contracts/postcode';
 import { account } from '../../texts/fi/account.ts';
 
 /** The five fields that an address must have, in the form's order. */
@@ -14,7 +15,7 @@ export function fieldsOf(data: FormData): AddressFields {
   return {
     name: text('name'),
     address: text('address'),
-    postcode: text('postcode'),
+    postcode: plainPostcode(text('postcode')),
     city: text('city'),
     phone: plainPhone(text('phone')),
     notes: text('notes'),
@@ -36,7 +37,7 @@ export function missingError(name: string, value: string): Partial<AddressFields
 export function addressErrors({ postcode, phone }: AddressFields): Partial<AddressFields> {
   const { errors } = account.address;
   return {
-    ...(/^[0-9]{5}$/.test(postcode) ? {} : { postcode: errors.postcode }),
+    ...(postcodePattern.test(postcode) ? {} : { postcode: errors.postcode }),
     ...(phonePattern.test(phone) ? {} : { phone: errors.phone }),
   };
 }
