@@ -11,6 +11,22 @@ import { $openOrder, $orders, closeOrder, loadOrders, openOrder } from './order-
 import { OrderSummary, type Workshop } from './OrderSummary.tsx';
 import { OrderTable } from './OrderTable.tsx';
 
+/** The part of the address that names the open order. */
+const NAMED = 'order';
+
+/** The address names the open order, so that a reload keeps it and the way back leads to it. */
+function nameInAddress(orderID: string | null): void {
+  const here = new URL(location.href);
+  if (orderID) here.searchParams.set(NAMED, orderID);
+  else here.searchParams.delete(NAMED);
+  history.replaceState(history.state, '', here);
+}
+
+function close(): void {
+  nameInAddress(null);
+  closeOrder();
+}
+
 type Props = { first: Order[] | null; photo: Photo; workshop: Workshop };
 
 /**
@@ -24,9 +40,13 @@ export function Orders({ first, photo, workshop }: Props) {
   useEffect(() => {
     void loadOrders();
     // A link may name the order that it is about.
-    const named = new URLSearchParams(location.search).get('order');
+    const named = new URLSearchParams(location.search).get(NAMED);
     if (named) void openOrder(named);
   }, []);
+  const openID = open?._id;
+  useEffect(() => {
+    if (openID) nameInAddress(openID);
+  }, [openID]);
 
   if (!orders) {
     return (
@@ -50,7 +70,7 @@ export function Orders({ first, photo, workshop }: Props) {
       {/* Also over a list that cannot be had: what is open was asked for by itself. */}
       <Drawer
         open={open !== null}
-        onClose={closeOrder}
+        onClose={close}
         title={account.summary.title}
         closeLabel={account.summary.close}
       >
