@@ -60,3 +60,13 @@ test('with letters twice as large no word of a page leaves the screen', async ()
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('a name that is one long word stays on the screen of the home page', async () => {
+  const { page, close } = await visitors.open(screens[1]);
+  const name = 'Ä'.repeat(60);
+  await signInAs(page, await newCustomer(theShop.url, name));
+  await page.goto('/shop/home');
+  await page.getByRole('main').getByText(name).waitFor();
+  expect(await runsOff(page)).toEqual([]);
+  await close();
+});
