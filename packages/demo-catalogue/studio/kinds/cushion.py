@@ -15,8 +15,6 @@ from wood import tube
 U = CM * UNIT
 # How far behind the middle the wall is that linen ones lean on, and how round it joins the ground, cm.
 AWAY, COVE = 0.75, 16.8
-
-
 # How far the knitted one leans back, and how far behind the wall is that it leans on.
 LEAN, BACK = 0.42, 1.2
 # Half of how thick its edges are.
