@@ -21,5 +21,5 @@ FALL = {
 
 
 def of(m):
-    """The fabric of a cut's measures, which may say otherwise how crumpled and creased it is and what hair it has."""
-    return FALL[m["falls"]] | {k: m[k] for k in ("crumpled", "creased", "hair") if k in m}
+    """The fabric of a cut's measures, which may say otherwise how it bends, is worn, crumpled and creased and what hair it has."""
+    return FALL[m["falls"]] | {k: m[k] for k in ("bending", "worn", "crumpled", "creased", "hair") if k in m}

@@ -43,8 +43,9 @@ MEASURES = {
         elbows=dict(r=(21, 4), l=(15, 3)), twist=dict(r=38, l=-30), askew=(4.5, -0.7),
     ),
     "tunic": dict(
-        falls="linen", neck=(14, 5, 2.5), shoulder=(22.5, -5.4), bust=(26.5, -27), hem=(28, -74), drop=1.0, sleeve=(18, 14.5, 33), arm_angle=(78, 75),
-        hanger=(19.0, 6.2), free=5.0, slack=0.04, folds=(0.1, 2.4), wave=18, folds_from=0.4, cuff_turn=2.2,
+        falls="linen", neck=(14, 5, 2.5), shoulder=(22.5, -5.4), bust=(26.5, -27), hem=(28, -74), drop=1.0, sleeve=(17.4, 14.5, 33), arm_angle=(78, 75),
+        hanger=(19.0, 6.2), free=5.0, slack=0.06, folds=(0.15, 3.2), wave=16, folds_from=0.4, cuff_turn=2.2,
+        bending=6e-7, worn=(0.024, 11.0), dips=(2.0, 1.5), askew=(4, -0.7),
     ),
     "sleeveless top": dict(
         falls="linen", neck=(11, 12, 2), shoulder=(16.6, -5), bust=(23.5, -23), hem=(33, -61), drop=4, longer_back=1.0, inset=1.0,

@@ -104,6 +104,15 @@ def sagged(garment, size, seed, reach=30.0):
         garment.moved[garment.index[mine], 1] -= size * wave * smooth(0, 13, away) * smooth(reach, 0, y - y.min())
 
 
+def dipped(garment, middle, sides, half, seed):
+    """Soft cloth hangs lower between the shoulders' points, which are `half` from the middle, and beyond them, by cm; nowhere evenly."""
+    x, y, _ = garment.moved.T
+    out = x / half
+    between = middle * np.clip(1 - out**2, 0, None) * smooth(-5, -17, y) * smooth(-95, -25, y)
+    beyond = sides * smooth(0.62, 1.2, np.abs(out)) * smooth(-9, -24, y)
+    garment.moved[:, 1] -= between + beyond + 0.45 * waves(x, 0.45 * y, seed + 90, 21) * smooth(-10, -22, y)
+
+
 def layered(garment, gap=0.6, passes=14):
     """Layers that fell through each other are put back: a long sleeve before the front, a short one beside it, the front before the back."""
     names = list(garment.pieces)

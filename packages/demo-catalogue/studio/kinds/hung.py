@@ -107,6 +107,8 @@ def hang(p, m):
     garment.drawn_in(seed=seed)
     posture.layered(garment)
     posture.sagged(garment, falls["droop"], seed)
+    if "dips" in m:
+        posture.dipped(garment, *m["dips"], sx, seed)
     if "askew" in m:
         pivot = np.array([0, 0, Z])
         garment.moved, line = (posture.askew(points, *m["askew"], pivot) for points in (garment.moved, line))
