@@ -5,7 +5,7 @@ export const dashboard = {
   dashboard: {
     heading: 'admin dashboard',
     toPackTitle: 'Pakattavana',
-    allToPack: (count: number) => `Kaikki ${whole(count)} pakattavaa`,
+    allToPack: (count: number) => (count === 1 ? 'Katso tilaus' : `Kaikki ${whole(count)} pakattavaa`),
     allWithheld: (count: number) => (count === 1 ? 'Katso tilaus' : `Kaikki ${whole(count)}`),
     nothingToPack: 'Pöytä on tyhjä. Uudet tilaukset ilmestyvät tähän.',
     salesTitle: 'Myynti päivittäin',

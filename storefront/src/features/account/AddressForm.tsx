@@ -81,7 +81,7 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
     >
       <p className="caption quiet">{texts.all}</p>
       <Field {...field('name')} hint={texts.fields.nameHint} autoComplete="name" maxLength={80} />
-      <Field {...field('address')} autoComplete="street-address" required maxLength={120} />
+      <Field {...field('address')} autoComplete="address-line1" required maxLength={120} />
       <div className="address-pair">
         <Field
           {...field('postcode')}
