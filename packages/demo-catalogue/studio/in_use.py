@@ -54,7 +54,7 @@ ROWS = [
                 ("reel", dict(name="reel 3", colour="ecru", place=(0.24, -0.68), angle=-0.9))],
         room=dict(height=2.75, aim=(0.12, 0, 0.45), rise=0.4, turn=0.1))),
     ("aamu-tyynyt", dict(
-        things=[("aamu-tyynyt-1", dict(at=(-0.3, 0.15, 0))), ("rae-torkkupeitto-1", dict(at=(0.72, 0.02, 0), size=0.52, turn=-0.16)), ("bench", dict(front=-0.62, back=0.95))],
+        things=[("aamu-tyynyt-1", dict(at=(-0.3, 0.44, 0))), ("rae-torkkupeitto-1", dict(at=(0.72, 0.02, 0), size=0.52, turn=-0.16)), ("bench", dict(front=-0.62, back=0.95))],
         room=bench(3.1, 0.5, turn=0.2, back=1.3))),
     ("kehra-tyyny", dict(
         things=[("kehra-tyyny-1", dict(at=(0.2, 0.25, 0))), ("book", dict(place=(-0.62, -0.2, 0), size=(0.52, 0.36, 0.07), turn=0.35, colour="#8a4f3a")), ("book", dict(place=(-0.6, -0.2, 0.07), size=(0.48, 0.33, 0.05), turn=0.12, colour="#d9cdb9")), ("bench", dict(front=-0.62, back=0.95))],
