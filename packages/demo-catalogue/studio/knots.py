@@ -73,12 +73,6 @@ def overhand(place, size, ends, wide, material, creased=1.0, fine=1.0):
     ribbon("knot", line, broad, material, hollow=0.05 + 0.09 * tight, crease=0.004 + 0.1 * creased * tight, thick=0.1, twist=0.5 * turned - 0.25 * np.abs(turned), slant=0.22, fine=fine)
 
 
-def hanging(start, out, long, forward=0.6, count=36):
-    """A ribbon's end that leaves sideways by `out` and then falls."""
-    t = np.linspace(0.03, 1, count)
-    return np.asarray(start) + np.stack([out * (1 - np.exp(-5 * t)), -long * t**1.25, forward * np.sin(np.pi * t) * (1 - t)], 1)
-
-
 def dropping(start, out, long, rng, count=40):
     """A narrow end that leaves a knot sideways by `out`, is upright two centimetres below it and sways a little further down."""
     down = np.linspace(0.03, 1, count) * long
@@ -96,6 +90,14 @@ def wound(place, size, lean, wide, material, seed):
     ribbon("knot", place + line, broad, material, hollow=0.16, crease=0.12 * np.cos(0.8 * a), thick=0.1, seed=seed)
 
 
+def end(line, top, wide, way, rng, cloth, seed):
+    """A knot's end along its line, drawn together below the knot at the height `top` and turning aside further down."""
+    down = top - line[:, 1]
+    tight = smooth(5, 0.5, down)
+    twist = np.sign(way) * rng.uniform(0.3, 0.9) * np.sin(down / down.max() * 2.6) * (1 - tight)
+    ribbon("knot", line, wide * (1 - 0.45 * tight), cloth, hollow=0.04 + 0.16 * tight, crease=0.01 + 0.1 * tight, thick=0.1, twist=twist, slant=0.25, seed=seed)
+
+
 def straps(front, side, knot, cloth, seed):
     """Two straps tied on the shoulder: knot = (x, y, size, wide, lengths of the ends)."""
     x, y, size, wide, ends = knot
@@ -108,22 +110,20 @@ def straps(front, side, knot, cloth, seed):
         line = dropping(place + [0.2 * out, 0, ahead], side * out * rng.uniform(0.8, 1.3), long * rng.uniform(0.9, 1.1), rng)
         on, _ = front.onto(np.column_stack([side * x + line[:, 0] - place[0], y + line[:, 1] - place[1]]) * U)
         line[:, 2] = np.maximum(line[:, 2], on[:, 2] / U + 0.25 + ahead)
-        down = place[1] - line[:, 1]
-        tight = smooth(5, 0.5, down)
-        twist = np.sign(out) * rng.uniform(0.3, 0.9) * np.sin(down / long * 2.6) * (1 - tight)
-        ribbon("knot", line, wide * (1 - 0.45 * tight), cloth, hollow=0.04 + 0.16 * tight, crease=0.01 + 0.1 * tight, thick=0.1, twist=twist, slant=0.25, seed=seed + int(long))
+        end(line, place[1], wide, out, rng, cloth, seed + int(long))
 
 
-def tie(front, below, at, ends, wide, cloth):
+def tie(front, below, at, ends, wide, cloth, seed=0):
     """A narrow band's knot at a place of the waist, its ends hanging before the skirt's outermost fold there."""
     on, _ = front.onto(np.array([at]) * U)
     place = on[0] / U + [0, 0, 0.9]
-    lines = []
-    for out, long in zip((-1.6, 2.2), ends):
-        line = hanging(place + [0, -1.2, 0.2], out, long)
+    rng = np.random.default_rng(seed)
+    for n, lean in enumerate((0.6, -0.25)):
+        wound(place + [0, -0.2 * n, 0.3 * n], 1.5 * wide, lean, 1.0 * wide, cloth, seed + 5 * n)
+    for out, ahead, long in zip((-0.9, 1.1), (0.1, 0.5), ends):
+        line = dropping(place + [0.2 * out, 0, ahead], out, long, rng)
         flat = np.column_stack([at[0] + line[:, 0] - place[0], np.minimum(line[:, 1] - place[1], 0)])
         beside = flat[None] + FOLDED[:, None, None] * [1, 0]
         cloth_z = below.onto(beside.reshape(-1, 2) * U)[0][:, 2].reshape(beside.shape[:2]).max(0) / U
-        line[:, 2] = np.maximum(line[:, 2], cloth_z + 0.4)
-        lines.append(line)
-    overhand(place, wide * 1.9, lines, wide, cloth)
+        line[:, 2] = np.maximum(line[:, 2], cloth_z + 0.3 + ahead)
+        end(line, place[1], wide, out, rng, cloth, seed + int(long))

@@ -120,9 +120,9 @@ MEASURES = {
         lap=[("front", [(2.8, -26.6), (2.9, -45), (3.6, -62.6)], [(-0.3, 0.3), (-1, 0)], 11)], buttons=[(0.7, -33, 1.5), (0.8, -46, 1.5)],
     ),
     "wrap dress": dict(
-        falls="linen", neck=(9.5, 25, 2), pointed=1.0, shoulder=(20.5, -5.2), bust=(25, -26), along=[(23, -34)], hem=(22, -41), drop=0.0, sleeve=(17, 15.5, 34),
-        arm_angle=(86, 85), inset=1.4, skirt=dict(waist=22, gather=1.36, along=[(35, -22)], hem=(49, -68), drop=5), folds=(0.2, 4.4), wave=13, folds_from=1.6,
-        hanger=(18.2, 5.8), free=3.4, elbows=dict(r=(5, 3), l=(9, 6)), askew=(4.5, -0.6),
+        falls="linen", neck=(9.5, 25, 2), pointed=1.0, shoulder=(20.5, -5.2), bust=(25, -26), along=[(24.5, -34)], hem=(24, -42.5), drop=0.0, sleeve=(17, 14, 34), sleeve_stiffer=1, sleeve_flat=0.6, cuff_bow=1.2,
+        arm_angle=(72, 74), inset=1.4, skirt=dict(waist=22, gather=1.36, along=[(35, -22)], hem=(49, -68), drop=5), folds=(0.2, 4.4), wave=13, folds_from=1.6,
+        hanger=(18.2, 5.8), free=3.4, askew=(4.5, -0.6),
         lap=[
             ("front", [(-9.2, -0.8), (-4.6, -12.6), (0, -25), (5.2, -33), (12.5, -40.8)], (-0.62, -0.78), 4.5),
             ("skirt_front", [(15, -0.3), (16.5, -30), (18.5, -73.4)], (-1, 0), 7),
