@@ -75,9 +75,9 @@ def bowl(p, rng):
     spots = [(-0.5, -0.13, 0.12, 0.36), (0.2, -0.5, 0.12, 0.36), (-0.16, 0.52, 0.13, 0.36), (0.02, 0.03, 0.59, 0.34), (0.52, 0.18, 0.13, 0.36)]
     for i, (colour, (x, y, z, radius)) in enumerate(zip(colours, spots)):
         with held((0, 0, z)):
-            ball.ball(f"ball {i}", rng, (x, y), radius, 0.0115, colour, uneven=0.045)
+            ball.ball(f"ball {i}", rng, (x, y), radius, 0.0135, colour)
     props.bowl((0, 0, 0), 0.98, 0.55)
-    stage.table_top(2.9, (0.0, 0, 0.5), rise=0.52, soft=1.5, room=0.28)
+    stage.table_top(2.9, (0.0, 0, 0.5), rise=0.52)
 
 
 def needled(p, rng):
