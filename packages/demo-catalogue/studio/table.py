@@ -93,7 +93,7 @@ add("rae-torkkupeitto", kind="stack", form="throw", weave="herringbone", colours
 add("loyly-pyyhe", kind="tote", form="towel", colours=["ecru"], seed=6)
 add("lampi-lanka", dict(view="hung"), kind="skein", colours=["denim", "mist"], dips=["denim", "#75869a", "mist", "#9aa9b2", "denim", "mist", "#56708c", "#9aa9b2"], seed=9, height=2.8)
 add("syys-kerat", kind="ball", colours=["rust", "ochre", "moss", "bark", "berry"], seed=10, radius=0.0115, height=2.95, way=2, light=dict(soft=1.3, room=0.24))
-add("kuulas-mohairlanka", way("heather"), kind="ball", colours=["rose"], seed=11, radius=0.0095, wool=MOHAIR, haze=(15000, 0.13), way=1, spot=(-0.05, 0.1, 0.52))
+add("kuulas-mohairlanka", way("heather"), kind="ball", colours=["rose"], seed=11, radius=0.0095, wool=MOHAIR, haze=(42000, 0.09), tall=0.95, uneven=0.04, light=dict(soft=1.5, room=0.3), way=1, spot=(-0.05, 0.1, 0.52))
 add("puro-pellavalanka", kind="ball", colours=["straw"], seed=12, radius=0.0095, wool=SMOOTH, cake=0.98, way=2, spot=(-0.05, 0.15, 0.47), melange=0.12)
 add("tunturi-sukkalanka", kind="ball", colours=["grey"], seed=13, radius=0.0125, cake=0.66, way=1, fleck="lichen", melange=0.3, spot=(-0.05, 0.15, 0.56), wool=SOCK)
 add("kuura-riipus", NEAR, kind="pendant", seed=2)

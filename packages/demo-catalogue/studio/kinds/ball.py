@@ -62,7 +62,9 @@ def haze(name, rng, line, centre, colour, count, long):
     points = line.reshape(-1, 3)
     out = points - centre
     away = np.linalg.norm(out, axis=1)
-    outer = np.flatnonzero(away > 0.9 * away.max())
+    # A ball is not round: how far out a point lies is told by the breadths of its own.
+    far = np.linalg.norm(out / out.std(axis=0), axis=1)
+    outer = np.flatnonzero(far > 0.86 * np.quantile(far, 0.999))
     root = rng.choice(outer, count)
     way = out[root] / away[root, None] + rng.normal(0, 0.75, (count, 3))
     way /= np.linalg.norm(way, axis=1, keepdims=True)
@@ -72,7 +74,7 @@ def haze(name, rng, line, centre, colour, count, long):
     size = long * np.minimum(rng.gamma(1.6, 0.36, (count, 1, 1)), 2.4)
     hair = points[root][:, None] + size * (way[:, None] * t + curl[:, None] * t**2 + back[:, None] * (t**3 - t**2))
     hair[..., 2] = np.maximum(hair[..., 2], 0.002)
-    strands(name + " haze", hair, 0.0006 * np.linspace(1, 0.4, 7), fibre(name + " haze", colour, 0.3, light=1.3, thin=True))
+    strands(name + " haze", hair, 0.0004 * np.linspace(1, 0.4, 7), fibre(name + " haze", colour, 0.3, light=1.3, thin=True))
 
 
 def ball(name, rng, place, radius, R, colour, melange=0.2, fleck=None, tall=1.0, wool=None, axis=None, beside=(), hazy=None, uneven=0.02):
@@ -152,7 +154,7 @@ def build(p):
             continue
         beside = [((a, b, r), radius / (radius + r)) for a, b, r in spots if (a, b, r) != (x, y, radius) and np.hypot(a - x, b - y) < 1.02 * (radius + r)]
         last = ball(f"ball {i}", rng, (x, y), radius, R, colour, melange, fleck, p.get("tall", 1.0), spin,
-                    axis=UNWINDS if final else None, beside=beside, hazy=p.get("haze"), uneven=0.045 if len(spots) > 1 else 0.02)
+                    axis=UNWINDS if final else None, beside=beside, hazy=p.get("haze"), uneven=p.get("uneven", 0.045 if len(spots) > 1 else 0.02))
     unwound("tail", rng, spots[-1], last, R, colours[-1], melange, fleck, spin, p.get("way", 0), p.get("haze"))
     if p.get("cup"):
         props.cup(*p["cup"])
