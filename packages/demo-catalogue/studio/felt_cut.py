@@ -7,7 +7,7 @@ from scipy.optimize import linprog
 import felt
 import sewing
 import stage
-from cloth import contains
+from outline import contains
 from noise import smooth, turned, waves
 from yarn import strands
 

@@ -13,7 +13,7 @@ from scipy.spatial import Delaunay, cKDTree
 import crumpled
 import drape
 import stage
-from cloth import contains
+from outline import contains
 from laid import Laid, normals
 from noise import waves
 from seams import averaged, drawn_in, eased, edges_of, long, near, resampled

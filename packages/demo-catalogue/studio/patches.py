@@ -10,7 +10,7 @@ from scipy.spatial import Delaunay, cKDTree
 
 import contact
 import stage
-from cloth import contains
+from outline import contains
 from garment import CM, UNIT
 from laid import Laid, normals
 from noise import smooth, turned, waves

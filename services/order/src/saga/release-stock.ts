@@ -36,8 +36,8 @@ export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise
 
 /**
  * Why a placed order has ended that nobody paid and nobody has said no to; null where its buyer has heard of it
- * otherwise, or goes on in a newer checkout. What the maker has moved on is the maker's affair, but for what came back. Where money came, also such as is back by now, its buyer is not told that
- * nothing was charged.
+ * otherwise, or goes on in a newer checkout. What the maker has moved on is the maker's affair, but for what came back.
+ * Where money came, also such as is back by now, its buyer is not told that nothing was charged.
  */
 function lapseOf({ history, placedAt, orderStatus, statusBy, review }: StoredOrder): Lapse | null {
   const isMoved = statusBy !== SYSTEM && orderStatus !== 'pending';
