@@ -116,6 +116,7 @@ describe.each(screens)('on $name', (screen) => {
     await maker.call('DELETE', `/api/admin/product/delete/${product._id}`);
     await comeBack(page);
     await drawer.getByText('Tuote ei ole enää saatavilla. Poista se korista.').waitFor();
+    await drawer.getByText(product.title, { exact: true }).waitFor();
     await expectSound(page, 'cart with a gone line');
     await drawer.getByRole('button', { name: /^Poista korista/ }).click();
     await drawer.getByText('Ostoskorisi on tyhjä').waitFor();

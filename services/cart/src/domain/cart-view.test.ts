@@ -30,6 +30,12 @@ test('the total is exact in cents, takes sale prices, and leaves out what cannot
   expect(cart.items.map(({ problem }) => problem)).toEqual([undefined, undefined, 'gone', 'short', 'short']);
 });
 
+test('a thing that is gone keeps the name it was added under, where the line knows it', () => {
+  const lines = [{ ...line('a', 1), title: 'Savu-huppari' }, line('b', 1)];
+  const { items } = cartOf({ version: 1, lines }, []);
+  expect(items.map(({ title }) => title)).toEqual(['Savu-huppari', 'Tuote ei ole enää saatavilla']);
+});
+
 test.each([{}, { pieces: { L: 2 } }])(
   'a size that its product no longer has is told like a model that is gone, and left out of the total',
   (kept) => {

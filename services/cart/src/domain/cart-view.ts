@@ -7,9 +7,9 @@ import {
   type ProductSnapshot,
 } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
-import { withModels, type CartLine, type StoredCart } from './cart.ts';
+import { withModels, type CartLine, type StoredCart, type StoredLine } from './cart.ts';
 
-/** What a line is called whose product has left the catalogue. */
+/** What a line is called whose product has left the catalogue, where nobody knows its name any more. */
 const GONE_TITLE = 'Tuote ei ole enää saatavilla';
 
 /**
@@ -45,11 +45,11 @@ export function quantityOf(
     .reduce((sum, line) => sum + line.quantity, 0);
 }
 
-function itemOf(line: CartLine, product: ProductSnapshot | undefined, lines: CartLine[]): CartItem {
-  const { productID, size, variant, quantity } = line;
+function itemOf(line: StoredLine, product: ProductSnapshot | undefined, lines: StoredLine[]): CartItem {
+  const { productID, size, variant, quantity, title = GONE_TITLE } = line;
   if (!product) {
     const nothing = { images: [], placeholder: '', price: 0, salePrice: 0, stock: 0 };
-    return { productID, title: GONE_TITLE, quantity, size, variant, ...nothing, problem: 'gone' };
+    return { productID, title, quantity, size, variant, ...nothing, problem: 'gone' };
   }
   const stock = stockOfSize(product, size);
   const colour = colourOfModel(product, variant);

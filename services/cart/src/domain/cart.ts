@@ -2,8 +2,11 @@ import { modelOfLine, type CartLookup, type PaidOrder, type ProductSnapshot } fr
 
 export type CartLine = CartLookup['lines'][number];
 export type LineChoice = Pick<CartLine, 'productID' | 'size' | 'variant'>;
-/** `since`: the version of the cart in which the line came. One that was removed and added again came anew. */
-export type StoredLine = CartLine & { since: number };
+/**
+ * `since`: the version of the cart in which the line came. One that was removed and added again came anew. `title`: what
+ * the product was called then; lines of an earlier version of the shop have none.
+ */
+export type StoredLine = CartLine & { since: number; title?: string | undefined };
 
 /** A cart as it is stored. It is never deleted: its version has to keep growing, orders are named after it. */
 export type StoredCart = {
@@ -81,15 +84,23 @@ function goneModels(lines: readonly CartLine[], { _id, images }: ProductSnapshot
 /** The lines with one line's quantity set; a line that is not there yet comes last. */
 export function withQuantity(
   { lines, version }: Pick<StoredCart, 'lines' | 'version'>,
-  choice: LineChoice & Pick<CartLine, 'image' | 'models'>,
+  choice: LineChoice & Pick<StoredLine, 'image' | 'models' | 'title'>,
   quantity: number,
 ): StoredLine[] {
-  const { productID, size, variant, image, models } = choice;
+  const { productID, size, variant, image, models, title } = choice;
   return lines.some((one) => isSameChoice(one, choice))
     ? lines.map((one) => (isSameChoice(one, choice) ? { ...one, quantity } : one))
     : [
         ...lines,
-        { productID, size, variant, ...(image ? { image, models } : {}), quantity, since: version + 1 },
+        {
+          productID,
+          size,
+          variant,
+          ...(image ? { image, models } : {}),
+          title,
+          quantity,
+          since: version + 1,
+        },
       ];
 }
 

@@ -28,7 +28,7 @@ export function mountInternalRoutes(app: Express, deps: CartDeps): void {
 function lookupOf(cart: StoredCart): CartLookup {
   return {
     version: cart.version,
-    lines: cart.lines.map(({ since: _since, ...line }) => line),
+    lines: cart.lines.map(({ since: _since, title: _title, ...line }) => line),
     applied: Object.keys(cart.applied),
     appliedIn: cart.appliedIn,
     appliedBefore: appliedBefore(cart)?.toISOString() ?? null,

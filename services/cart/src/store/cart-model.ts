@@ -3,7 +3,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 /** `lines` is a map keyed by product, size, model and its picture, so that one line is one field. */
 export type CartDocument = {
   _id: string;
-  lines: Record<string, { qty: number; since: number; image?: string; models?: number }>;
+  lines: Record<string, { qty: number; since: number; image?: string; models?: number; title?: string }>;
   applied: Record<string, Date>;
   /** The cart's version that came of each such write: what was ordered of an earlier one had those lines still. */
   appliedIn?: Record<string, number>;
@@ -23,6 +23,7 @@ const schema = new Schema<CartDocument>(
           since: { type: Number, required: true },
           image: String,
           models: Number,
+          title: String,
         },
         { _id: false },
       ),

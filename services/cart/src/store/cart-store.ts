@@ -75,10 +75,10 @@ const pictureKey = (image: string): string => image.replace(/[^a-z0-9-]/gi, '');
 
 function toMap(lines: StoredLine[]): CartDocument['lines'] {
   return Object.fromEntries(
-    lines.map(({ productID, size, variant, image, models, quantity, since }) => [
+    lines.map(({ productID, size, variant, image, models, title, quantity, since }) => [
       // Two lines can have been chosen under the same number: the maker reorders the models in between.
       [productID, size, variant, ...(image ? [pictureKey(image)] : [])].join('_'),
-      { qty: quantity, since, ...(image ? { image, models } : {}) },
+      { qty: quantity, since, ...(image ? { image, models } : {}), ...(title ? { title } : {}) },
     ]),
   );
 }
@@ -86,10 +86,10 @@ function toMap(lines: StoredLine[]): CartDocument['lines'] {
 function toCart({ _id, lines, applied, appliedIn = {}, appliedBefore, version }: CartDocument): StoredCart {
   return {
     userID: _id,
-    lines: Object.entries(lines).map(([key, { qty, since, image, models }]) => {
+    lines: Object.entries(lines).map(([key, { qty, since, image, models, title }]) => {
       const [productID = '', size = '', variant = ''] = key.split('_');
       const model = image ? { image, models } : {};
-      return { productID, size, variant: Number(variant), ...model, quantity: qty, since };
+      return { productID, size, variant: Number(variant), ...model, title, quantity: qty, since };
     }),
     applied,
     appliedIn,

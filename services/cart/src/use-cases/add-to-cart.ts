@@ -27,7 +27,8 @@ export async function addToCart(deps: CartDeps, userID: string, input: CartLineI
     }
     const line = lines.find((one) => isSameChoice(one, chosen));
     if (!line && lines.length >= MAX_CART_LINES) throw new ShopError({ code: 'cart-full' });
-    const choice = { ...chosen, image: product.images[chosen.variant - 1], models: product.images.length };
+    const { images, title } = product;
+    const choice = { ...chosen, image: images[chosen.variant - 1], models: images.length, title };
     return { lines: withQuantity({ ...cart, lines }, choice, (line?.quantity ?? 0) + input.quantity) };
   });
   return { cart: changed, buyable };
