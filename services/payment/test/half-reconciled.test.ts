@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { reconcile } from '../src/use-cases/reconcile.ts';
 import { setUpPaymentHarness } from './payment-harness.ts';
 import { reconcilingTomorrow } from './reconciling.ts';
 
-/* Days on which a provider refuses to tell what it has on its side. */
+/* Days on which a provider refuses to tell what it has on its side, and what it tells only weeks later. */
 const harness = setUpPaymentHarness();
 const { days, reconcileAgain, rewrite } = reconcilingTomorrow(harness);
 const DAY_MS = 24 * 3_600_000;
@@ -51,4 +52,17 @@ test('reconciliations that never come to their end are told to be as old as the 
   const figures = await (await fetch(`${harness.api.url}/metrics`)).text();
   const [, age] = /shop_reconciliation_age_seconds\{service="payment"\} ([\d.]+)/.exec(figures) ?? [];
   expect(Number(age)).toBeGreaterThanOrEqual((2 * DAY_MS) / 1_000);
+});
+
+test('a refund that its bank sends back weeks after it has succeeded is found without a webhook', async () => {
+  const paymentId = await harness.paid('stripe');
+  harness.gateway.deaf = true;
+  const { providerId: id = '' } = await harness.deps.payments.get(paymentId);
+  const refunded = await harness.control('/refunds', { id, cents: 2_000 });
+  await reconcileAgain();
+  await harness.refundIs(paymentId, `${paymentId}_p_${refunded}`, 'succeeded');
+  await harness.control(`/refunds/${refunded}`, { status: 'failed', reason: 'lost_or_stolen_card' });
+  const later = new Date(Date.now() + 30 * DAY_MS);
+  await reconcile({ ...harness.deps, now: () => later });
+  await harness.refundIs(paymentId, `${paymentId}_p_${refunded}`, 'failed');
 });

@@ -25,6 +25,11 @@ type Page = { limit: number; starting_after?: string };
 
 /** A list that finds no end in so many pages of a hundred has not been read. */
 const MAX_PAGES = 200;
+/**
+ * A bank may send a refund back a month after it has succeeded, and Stripe then changes the refund, under the day on
+ * which it was made: so much further back than asked its list is read.
+ */
+const REFUND_FAILS_MS = 31 * 24 * 3_600_000;
 const states = { succeeded: 'paid', pending: 'pending', failed: 'failed' } as const;
 const provider = 'stripe';
 
@@ -32,12 +37,16 @@ const provider = 'stripe';
 export function stripeListing(stripe: Stripe): Pick<Provider, 'list'> {
   return {
     list: async ({ from, until }) => {
-      const made = { created: { gte: secondsOf(from), lte: secondsOf(until) } };
+      const madeSince = (since: number) => ({
+        created: { gte: secondsOf(since), lte: secondsOf(until.getTime()) },
+      });
+      const made = madeSince(from.getTime());
+      const refunded = madeSince(from.getTime() - REFUND_FAILS_MS);
       // What the shop pays stands in neither of them, but in what they have moved on its account.
       const expand = { expand: ['data.balance_transaction'] };
       const [charges, refunds, disputes] = await Promise.all([
         all(chargeSchema, (page) => stripe.charges.list({ ...made, ...page, ...expand })),
-        all(listedRefund, (page) => stripe.refunds.list({ ...made, ...page, ...expand })),
+        all(listedRefund, (page) => stripe.refunds.list({ ...refunded, ...page, ...expand })),
         unlessForbidden(
           all(listedDispute, (page) => stripe.disputes.list({ ...made, ...page })),
           [],
@@ -90,4 +99,4 @@ async function all<T extends { id: string }>(
   throw new ProviderError('Stripe has too many entries to look through');
 }
 
-const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1_000);
+const secondsOf = (ms: number): number => Math.floor(ms / 1_000);
