@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from noise import waves
+
 STAR = [
     "....x....", "...xxx...", "x..xxx..x", "xx..x..xx", "xxx.x.xxx", ".xxx.xxx.", "xxx.x.xxx", "xx..x..xx", "x..xxx..x", "...xxx...", "....x....",
 ]
@@ -47,15 +49,22 @@ def lice(every=6, start=8, stop=None, colour=1):
     return chart
 
 
+# What a light place in the yarn makes of stitches beside each other: 1 is light, 2 half so.
+GLINTS = ([1], [1, 2], [2, 1], [2], [2, 1, 1], [1, 2, 0, 2])
+
+
 def scattered(every, edge, seed=1):
-    """Single stitches of colour 1, one on every `every` stitches and rows wherever it falls, none within `edge` of the sides and ends."""
+    """Where light places in the yarn fall: one on every `every` stitches and rows, in drifts, with none elsewhere or within `edge` of the sides and ends."""
 
     def chart(cols, rows):
         out = np.zeros((rows, cols), int)
         rng = np.random.default_rng(seed)
         for row in range(edge, rows - edge - every + 1, every):
             for col in range(edge, cols - edge - every + 1, every):
-                out[row + rng.integers(1, every), col + rng.integers(1, every)] = 1
+                spot, kind, chance = rng.integers(1, every, 2), rng.choice(len(GLINTS), p=(0.3, 0.2, 0.2, 0.15, 0.1, 0.05)), rng.uniform()
+                glint = GLINTS[kind][: cols - edge - col - spot[1]]
+                if chance < 0.62 + 0.4 * waves(col, 2.2 * row, seed, 60):
+                    out[row + spot[0], col + spot[1] : col + spot[1] + len(glint)] = glint
         return out
 
     return chart

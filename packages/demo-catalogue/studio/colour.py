@@ -26,6 +26,12 @@ def linear(colour):
     return np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
 
 
+def blend(*colours):
+    """The mean of dyes, as hex."""
+    codes = [DYES.get(colour, colour).lstrip("#") for colour in colours]
+    return "#" + "".join(f"{round(sum(int(code[i : i + 2], 16) for code in codes) / len(codes)):02x}" for i in (0, 2, 4))
+
+
 def lifted(colour, gain=1.15):
     """AgX darkens what it shows and light between fibres saturates it: start lighter and duller."""
     light = linear(colour) * gain

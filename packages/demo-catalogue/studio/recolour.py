@@ -69,7 +69,7 @@ HUNG = {
 }
 # The share of the dye below which a pixel counts as wall, and how fast the rest fades; stricter where the wall has some of the dye.
 WALL = (0.25, 1)
-PALE = {"suvanto-huopa-1": (0.5, 4), "tupa-sukat-1": (0.28, 2), "sammal-lapaset-1": (0.4, 3)}
+PALE = {"suvanto-huopa-1": (0.3, 3), "tupa-sukat-1": (0.28, 2), "sammal-lapaset-1": (0.4, 3)}
 # Of what is lit so strongly that it pales: how much sooner a pixel counts as wholly dyed.
 LIT = {"tupa-sukat-1": 1.5}
 # Of what has a mask: how much of each pixel's own hue stays, and how deep the folds are, which pale cloth lights up from within.

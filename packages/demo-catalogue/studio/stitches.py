@@ -83,13 +83,13 @@ class Cable(Stockinette):
 
 
 class Bordered(Stockinette):
-    """Plain knitting within a border of garter stitch, `edge` stitches wide at both sides, or another number at its `left`, and as high at its end."""
+    """Plain knitting within a border of garter stitch, `edge` stitches wide at both sides, or another number at its `left`, and as high at its end, and at its start when it is `whole`."""
 
-    def __init__(self, edge, left=None):
-        self.edge, self.left, self.border = edge, edge if left is None else left, Garter()
+    def __init__(self, edge, left=None, whole=False):
+        self.edge, self.left, self.first, self.border = edge, edge if left is None else left, 1.3 * edge if whole else 0, Garter()
 
     def shape(self, col, row, cols, rows):
-        inner = (col >= self.left - 0.5) & (col < cols - self.edge - 0.5) & (row < rows - 1.3 * self.edge)
+        inner = (col >= self.left - 0.5) & (col < cols - self.edge - 0.5) & (row >= self.first) & (row < rows - 1.3 * self.edge)
         return tuple(np.where(inner, a, b) for a, b in zip(super().shape(col, row, cols, rows), self.border.shape(col, row, cols, rows)))
 
 

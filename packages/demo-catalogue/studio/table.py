@@ -21,7 +21,7 @@ add("sarastus-villapaita", way("spruce", "ecru"), way("plum", "ecru"), way("silv
 add("halla-pipo", kind="beanie", colours=["ecru"], seed=3)
 add("rinne-lanka", kind="skein", colours=["ecru", "sage", "terracotta"], seed=5, height=3.2)
 add("revontuli-lapaset", dict(NEAR, wall=True), way("forest", "ecru", "ochre"), way("berry"), kind="mittens", colours=["navy", "ecru", "madder"], seed=9, chart=STARS, palm_chart=PALM, thumb_chart=charts.lice(6, 9, -6))
-add("suvanto-huopa", kind="blanket", colours=["sea", "ecru"], seed=11, cols=108, chart=charts.scattered(9, 7), spin=dict(fluff=20, halo=10), fibres=6)
+add("suvanto-huopa", kind="blanket", colours=["sea", "ecru"], seed=11, thrown=5, cols=108, chart=charts.scattered(8, 7), spin=dict(fluff=20, halo=10), fibres=6)
 add("aitta-mekko", kind="hung", cut="a-line dress", colours=["sage"], seed=8)
 add("pihlaja-kaulakoru", NEAR, kind="necklace", beads=["birch", "walnut", "white", "juniper", "blue"], count=25)
 add("kelo-jakku", near(3, -30), kind="hung", cut="blazer", weave="herringbone", colours=["charcoal", "silver"], seed=5)

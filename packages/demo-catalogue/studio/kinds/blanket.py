@@ -6,49 +6,17 @@ import hangers
 import knit
 import stage
 import stitches
+import thrown
 import wood
-from falling import Cloth
+from colour import blend
 from garment import UNIT
 from kinds.hung import LIGHT, U
 from noise import smooth, waves
+from yarn import Yarn
 
-# The rod, and half the width of the doubled blanket, in units.
+# The rod, how high it is and how far from the wall; how wide the blanket lies when it is folded. In units.
 ROD, HEIGHT, AWAY = 0.045, 0.92, 0.2
-HALF = 0.64
-# In metres: half its width and how far it falls before the rod and behind; how much closer than flat it lies on the rod.
-WIDE, TALL, BEHIND = HALF / UNIT * 2, 0.9, 0.15
-SLACK = 0.105
-# How unevenly thick it lies on the rod, how far it hangs askew and its lower layer behind the upper one.
-LUMPS, ASKEW, SLID = 0.006, -0.03, -0.03
-FALL = dict(mass=0.5, bending=3e-5, shear=0.01, wash=(0.008, 0.3))
-
-
-def fallen(seed):
-    """Laid double, its fold at the left, and hung over the rod: u from the upper layer's open edge round the fold to the lower one's, v from behind the rod over it and down."""
-    cloth = Cloth(2 * WIDE, BEHIND + TALL, 0.013)
-    rod, layer = ROD / UNIT, 0.009
-    s, d = cloth.u[None] * 2 - 1, cloth.v[:, None] * (BEHIND + TALL)
-    under = s > 0
-    across = np.abs(s) * WIDE - WIDE / 2
-    # The fold's own round, from one layer to the other; on the rod it is nowhere equally thick, and thinner at both ends.
-    thick = waves(across, 0 * across, seed + 3, 0.26) + 0.45 * waves(across, 0 * across, seed + 5, 0.1)
-    ends = smooth(0.05, 0.0, WIDE / 2 - np.abs(across))
-    out = rod + layer * (1.95 - 0.95 * np.clip(s / 0.02, -1, 1)) + LUMPS * (0.9 + thick) - 0.5 * layer * ends
-    # It was laid over the rod a little askew, and its layers slid on each other.
-    d = d + ASKEW * (np.abs(s) - 0.5) + SLID * smooth(0.0, 0.3, s)
-    arc = np.pi * rod
-    turn = np.clip((d - BEHIND) / arc + 0.5, 0, 1) * np.pi - np.pi / 2
-    low = np.maximum(d - BEHIND - arc / 2, 0)
-    hangs = smooth(0.0, 0.35, low)
-    x = across * (1 - SLACK * (1 - 0.7 * under)) + 0.007 * waves(across, 0 * across, seed, 0.34) + (0.007 + 0.006 * low) * under * smooth(0.0, 0.25, s)
-    y = HEIGHT / UNIT + out * np.cos(turn) - low - np.maximum(BEHIND - arc / 2 - d, 0)
-    z = AWAY / UNIT + out * np.sin(turn) + (0.02 + 0.022 * waves(across, 0.25 * low, seed + 3, 0.24)) * hangs * ~under
-    # Its open edges are free to lie down.
-    held = (np.abs(d - BEHIND + 0.006 - 0.012 * under) < 0.012) & (np.abs(s) < 0.985)
-    # Its open edge was drawn longer than the rest, and so was its lower border.
-    longer = 0.022 * smooth(0.75, 1.0, np.abs(s)) + 0 * d
-    bar = np.array([[-1, HEIGHT / UNIT, AWAY / UNIT], [1, HEIGHT / UNIT, AWAY / UNIT]])
-    return cloth.fall(np.stack(np.broadcast_arrays(x, y, z), -1), held, FALL, seed, longer, soften=5, bar=bar, radius=rod + 0.004, gap=0.0145, seconds=1.4, wind=0.15)
+FOLDED = 1.5
 
 
 def spun(p, rng):
@@ -56,14 +24,33 @@ def spun(p, rng):
     return dict(rng=rng, fibres=p.get("fibres", 8), melange=p.get("melange", 0.2), **p.get("spin", {}))
 
 
+def dyes(p):
+    """The ground, the light places in the yarn, which have some of it, and what is half of both."""
+    ground, light = p["colours"]
+    return [ground, blend(ground, light, light, light), blend(ground, light)]
+
+
+def selvedge(surface, side, rows, width, colour, **spinning):
+    """Where the yarn turns from one row into the next at the cloth's `side`, u 0 or 1: a chain of long stitches."""
+    v = np.linspace(0, 1, 5 * rows)
+    out = surface(np.full_like(v, side), v) - surface(np.full_like(v, 0.99 * side + 0.005), v)
+    out /= np.linalg.norm(out, axis=1, keepdims=True)
+    turn = np.pi * rows * v / 2
+    over = knit.normals(surface, np.full_like(v, side), v)
+    line = surface(np.full_like(v, side), v) + width * ((0.12 + 0.3 * np.abs(np.sin(turn)))[:, None] * out + (0.22 * np.cos(2 * turn))[:, None] * over)
+    Yarn(0.36 * width, **spinning).lay(f"selvedge {side}", line[None], colour)
+
+
 def hung(p, rng, seed):
-    """Over a rod that lies on two pegs."""
-    cloth = fallen(seed)
-    width = 2 * HALF / p["cols"]
-    rows = int((BEHIND + TALL) * UNIT / (0.78 * width))
-    knit.cloth("blanket", cloth.surface, 2 * p["cols"], rows, width, p["colours"], stitches.Bordered(5), p.get("chart"), **spun(p, rng))
-    wood.tube("bar", [(-0.98, HEIGHT, AWAY), (0.98, HEIGHT, AWAY)], ROD, wood.planed("bar", hangers.BEECH))
-    for x in (-0.86, 0.86):
+    """Thrown over a rod that lies on two pegs."""
+    cloth = thrown.thrown(p.get("thrown", seed), ROD / UNIT, HEIGHT / UNIT, AWAY / UNIT)
+    stitch = FOLDED / p["cols"]
+    cols, rows = round(cloth.wide * UNIT / stitch), round(cloth.tall * UNIT / (0.78 * stitch))
+    knit.cloth("blanket", cloth.surface, cols, rows, stitch, dyes(p), stitches.Bordered(5, whole=True), p.get("chart"), **spun(p, rng))
+    for side in (0, 1):
+        selvedge(cloth.surface, side, rows, stitch, p["colours"][0], rng=rng, **p.get("spin", {}))
+    wood.tube("bar", [(-1.03, HEIGHT, AWAY), (1.03, HEIGHT, AWAY)], ROD, wood.planed("bar", hangers.BEECH))
+    for x in (-0.93, 0.93):
         hangers.peg(x / U, (HEIGHT - ROD) / U, long=(AWAY + ROD) / U + 3)
     stage.flat_lay(2.75, (0.0, 0.06), **LIGHT)
 
@@ -113,9 +100,9 @@ def pile(seed, highs, wide, deep=1.2):
 
 def laid(p, rng, seed):
     """Folded over and over, a border all round; its edges lie open at the sides."""
-    wide, cols = 1.5, p["cols"]
+    wide, cols = FOLDED, p["cols"]
     for i, (surface, total) in enumerate(pile(seed, (0.12, 0.075, 0.115, 0.09), wide)):
-        knit.cloth(f"fold {i}", surface, cols, int(total * cols / (0.78 * wide)), wide / cols, p["colours"], stitches.Bordered(5), p.get("chart"), **spun(p, rng))
+        knit.cloth(f"fold {i}", surface, cols, int(total * cols / (0.78 * wide)), wide / cols, dyes(p), stitches.Bordered(5), p.get("chart"), **spun(p, rng))
     stage.flat_lay(2.7, (0.0, 0.05), tilt=0.42, roll=0.07)
 
 
