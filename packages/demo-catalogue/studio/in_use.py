@@ -33,10 +33,10 @@ ROWS = [
         things=[("lieska-tossut-1", dict(at=(0.03, 0.02, 0.04))), ("runner", dict(wide=2.5, deep=1.75, turn=0.12, stripes=(0.5, [(0, "ecru"), (0.3, "grey"), (0.36, "ecru"), (0.46, "charcoal"), (0.5, "ecru"), (0.8, "grey"), (0.86, "ecru")])))],
         room=dict(height=3.3, aim=(0, 0, 0.1), rise=0.72, turn=-0.1))),
     ("kaste-pyyhkeet", dict(
-        things=[("rod", dict(top=0.72, half=0.92)),
-                ("draped", dict(weaving="towel", stripes=(0.11, [(0, "birch"), (0.66, "denim")]), x0=-0.42, top=0.72, wide=0.66, front=1.15, back=1.0, colour="birch", seed=3)),
-                ("draped", dict(weaving="towel", stripes=(0.36, [(0, "birch"), (0.5, "sea")]), x0=0.42, top=0.72, wide=0.64, front=0.98, back=1.12, colour="birch", seed=8))],
-        room=dict(height=2.6, centre=(0, 0.05)))),
+        things=[("rod", dict(top=0.64, half=0.74)),
+                ("towel", dict(stripes=(0.075, [(0, "birch"), (0.66, "denim")]), x0=-0.155, top=0.32, away=0.13, rod=0.0175, front=0.4, colour="ecru", seed=3)),
+                ("towel", dict(stripes=(0.26, [(0, "birch"), (0.5, "sea")]), x0=0.165, top=0.32, away=0.13, rod=0.0175, front=0.33, askew=-0.02, half=0.505, colour="ecru", seed=8))],
+        room=dict(height=2.05, centre=(0, 0.17), soft=1.7, room=0.36))),
     ("rae-torkkupeitto", dict(
         things=[("ladder", dict(tops=(1.05, -0.82), half=0.78)),
                 ("draped", dict(weaving="throw", colour="#716c66", second="ecru", pitch=0.022, x0=0.0, top=1.05, wide=1.22, front=1.5, back=1.2, seed=4, fringe=0.2, folds=3.0))],

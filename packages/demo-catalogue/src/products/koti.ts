@@ -170,7 +170,7 @@ export const koti: DemoProduct[] = [
     colours: ['ecru', 'sea'],
     pictures: [
       { view: 'hero', alt: 'Kaksi taiteltua pellavapyyhettä, joissa on merenharmaat raidat.' },
-      { view: 'close-up', alt: 'Taiteltujen pellavapyyhkeiden raidat läheltä.' },
+      { view: 'close-up', alt: 'Taiteltujen pellavapyyhkeiden raidat ja päärmeet läheltä.' },
       { view: 'detail', alt: 'Kaksi raidallista pellavapyyhettä riippuu puutangolla.' },
     ],
   },

@@ -16,6 +16,7 @@ import rail
 import stage
 import table
 import tools
+import towels
 import trim
 import weave
 from kinds import ball, felt_flat, pendant, skein
@@ -89,15 +90,20 @@ def shoulder_bag(rng, name, points, at=(0, 0, 0)):
 
 
 def draped(rng, weaving, x0, top, wide, front, back, colour, seed=1, shift=0.0, z=0.26, waviness=0.03, folds=2.2, fringe=0.0, radius=0.035, **more):
-    """A cloth over a bar, knitted, a towel or a throw; the length behind hangs `shift` to the side. A knit wants a `radius` above the bar's."""
+    """A cloth over a bar, knitted or a throw; the length behind hangs `shift` to the side. A knit wants a `radius` above the bar's."""
     for side, down in ((-1, back), (1, front)):
         surface = drapes.fall(x0 + (shift if side < 0 else 0), top, wide, down, seed + side, z, radius, side, waviness=waviness, folds=folds)
         name = f"cloth {seed} {side}"
         if weaving == "knit":
             drapes.knitted(name, surface, wide, down, colour=colour, rng=rng, fringe=fringe, **more)
         else:
-            skin = weave.linen("towel", colour, warp=more["stripes"], density=95) if weaving == "towel" else weave.herringbone("throw", colour, more["second"], pitch=more["pitch"])
-            drapes.woven(name, surface, skin, wide, down, colour, rng, fringe)
+            drapes.woven(name, surface, weave.herringbone("throw", colour, more["second"], pitch=more["pitch"]), wide, down, colour, rng, fringe)
+
+
+def towel(rng, stripes, colour, seed, **hung):
+    """A kitchen towel over a bar."""
+    skin = towels.woven("towel", colour, stripes, 340, seed)
+    towels.Hanging(seed, **hung).show(f"towel {seed}", skin, colour, rng)
 
 
 def onto(thing):
@@ -106,7 +112,7 @@ def onto(thing):
 
 
 THINGS = dict(
-    coasters=coasters, runner=runner, stack=stack, ball=wound, hanks=hanks, beads=beads, draped=draped, cord=cord, shoulder_bag=shoulder_bag, pendant=pendant.lying,
+    coasters=coasters, runner=runner, stack=stack, ball=wound, hanks=hanks, beads=beads, draped=draped, towel=towel, cord=cord, shoulder_bag=shoulder_bag, pendant=pendant.lying,
     book=onto(props.book), cup=onto(props.cup), bowl=onto(props.bowl), coin=onto(props.coin), apple=onto(props.apple), plate=onto(props.plate), bench=onto(props.bench), plank=onto(props.plank), needle=onto(tools.needle),
     reel=lambda rng, **how: tools.reel(rng=rng, **how), line=pegs.line, clothes_peg=onto(pegs.clothes_peg), rod=onto(drapes.rod), ladder=onto(drapes.ladder),
     chair=onto(drapes.chair), board=onto(rail.board), peg=onto(rail.peg), cap=rail.cap, scarf=rail.scarf,
