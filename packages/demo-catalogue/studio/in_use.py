@@ -27,7 +27,7 @@ ROWS = [
         room=dict(height=2.5, centre=(0, -0.12), tilt=0.3))),
     ("nummi-lasinaluset", dict(
         things=[("coasters", dict(colours=["#514f52", "heather", "#514f52", "heather"], spots=[(0.5, 0.42, 0.3), (0.47, 0.45, 0.1), (0.55, 0.39, 0.47), (-0.4, -0.36, -0.2)])),
-                ("cup", dict(place=(-0.4, -0.36, 0.066), colour="#8d9a94", drink="#8a5a2c"))],
+                ("cup", dict(place=(-0.4, -0.36, 0.046), colour="#8d9a94", drink="#8a5a2c"))],
         room=dict(height=2.75, aim=(0.03, 0, 0.25), rise=0.62, turn=-0.12))),
     ("lieska-tossut", dict(
         things=[("lieska-tossut-1", dict(at=(0.03, 0.02, 0.04))), ("runner", dict(wide=2.5, deep=1.75, turn=0.12, stripes=(0.5, [(0, "ecru"), (0.3, "grey"), (0.36, "ecru"), (0.46, "charcoal"), (0.5, "ecru"), (0.8, "grey"), (0.86, "ecru")])))],

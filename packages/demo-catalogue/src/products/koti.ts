@@ -215,12 +215,12 @@ export const koti: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '10 × 10 cm',
     kind: 'coasters',
-    form: 'four square felt coasters in two colours, fanned out',
+    form: 'four square felt coasters in two colours, lying over each other',
     colours: ['heather', 'charcoal'],
     pictures: [
       {
         view: 'hero',
-        alt: 'Neljä huopaista lasinalusta viuhkana, kaksi kanervanväristä ja kaksi hiilenharmaata.',
+        alt: 'Neljä huopaista lasinalusta limittäin, kaksi kanervanväristä ja kaksi hiilenharmaata.',
       },
       {
         view: 'colourway',

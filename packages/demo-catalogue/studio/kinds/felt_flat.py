@@ -3,8 +3,10 @@
 import numpy as np
 
 import braids
+import felt
 import felt_cut
 import leather
+import limp
 import sewing
 import stage
 import wood
@@ -13,7 +15,7 @@ from kinds.together import held
 from noise import path, smooth, turned, waves
 
 # How much of a picture a centimetre is.
-PURSE, BAG = 0.114, 0.05
+PURSE, BAG, COASTER = 0.114, 0.05, 0.092
 
 
 def knob(x, y, z, size=0.07, turn=0.4):
@@ -68,9 +70,8 @@ def ear(x, lean, colour, rng):
     shape = felt_cut.rounded(0.155, 0.24, (0.01, 0.065, 0.07, 0.01))
     outline, _ = felt_cut.by_hand(shape, rng, 0.002)
     outline = turned(outline, lean) + [x, 0.1]
-    way = np.roll(outline, -1, 0) - np.roll(outline, 1, 0)
-    out = np.stack([way[:, 1], -way[:, 0]], 1) / np.linalg.norm(way, axis=1, keepdims=True)
-    felt_cut.plate("ear", outline, out, lambda u, v: 0.006 + 0.034 * smooth(0.08, 0.19, v), 0.46 * BAG, colour, rng, BAG, 0.27)
+    tongue = felt_cut.plate("ear", outline, felt_cut.outwards(outline), lambda u, v: 0.006 + 0.034 * smooth(0.08, 0.19, v), felt_cut.uneven(0.46 * BAG, rng.integers(1000), BAG), felt.matted("ear", colour, BAG, 0.27))
+    felt.nap(tongue, colour, rng, BAG, melange=0.27)
 
 
 # The strap as it was put down: from below the left ear, in one loose loop over itself, to the right one.
@@ -91,24 +92,22 @@ def crossbody(p, rng):
         stage.flat_lay(p.get("height", 3.15), (-0.02, 0.36), tilt=0.3, soft=1.7, room=0.38)
 
 
-# Where the four lie: turn, place, how much a corner stands up. The middle of none lies on another, so that its far side comes down to the table.
-FAN = ((0.66, (-0.56, -0.22), 0.008), (0.16, (-0.3, 0.2), -0.006), (-0.2, (0.25, 0.1), 0.03), (-0.58, (0.58, -0.44), 0.012))
+# Where the four lie: turn, place, how much one side stands up and which.
+FAN = ((0.13, (-0.3, 0.08), (0.03, 3.9)), (-0.07, (-0.2, 0.32), (0.06, 2.3)), (0.36, (0.36, -0.06), (0.05, 0.2)), (-0.24, (0.04, -0.74), (0.1, 3.9)))
 
 
 def coasters(p, rng):
     """Four squares, spread by a hand."""
-    table = felt_cut.Table()
+    table = limp.Table(COASTER)
     for i, (turn, place, curl) in enumerate(FAN):
         coaster(table, rng, f"coaster {i}", p["colours"][i % 2], place, turn, curl)
-    stage.flat_lay(p.get("height", 3.2), (0.02, -0.08), tilt=0.4, soft=1.9, room=0.42)
+    stage.flat_lay(p.get("height", 2.7), (0.02, -0.16), tilt=0.68, soft=1.5, room=0.36)
 
 
-def coaster(table, rng, name, colour, place, turn, curl=0.0):
-    """One square of 10 cm: cut by hand, no two alike."""
-    wide, tall = 0.92 * rng.normal(1, 0.016, 2)
-    shape = felt_cut.bowed(felt_cut.rounded(wide, tall, rng.uniform(0.04, 0.09, 4), 14), rng)
-    shape += rng.normal(0, 0.016, 2) * shape[:, ::-1]
-    felt_cut.laid(name, table, shape, place, turn, 0.044 * rng.normal(1, 0.07), colour, rng, 0.092, sag=0.16, curl=curl, melange=0.3, stray=0.0055)
+def coaster(table, rng, name, colour, place, turn, curl):
+    """One square of about 10 cm."""
+    shape = felt_cut.sheared(*(COASTER * rng.normal(9.9, 0.28, 2)), rng, COASTER)
+    felt_cut.laid(name, table, shape, place, turn, 0.46 * COASTER * rng.normal(1, 0.1), colour, rng, curl)
 
 
 def build(p):

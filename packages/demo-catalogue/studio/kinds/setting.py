@@ -8,8 +8,8 @@ import numpy as np
 
 import braids
 import drapes
-import felt_cut
 import folds
+import limp
 import pegs
 import props
 import rail
@@ -33,9 +33,9 @@ def row(name, at=(0, 0, 0), size=1.0, turn=0.0, **change):
 
 def coasters(rng, colours, spots):
     """Squares of felt at places (x, y, turn), each on those before it."""
-    below = felt_cut.Table()
+    below = limp.Table(felt_flat.COASTER)
     for i, (colour, (x, y, turn)) in enumerate(zip(colours, spots)):
-        felt_flat.coaster(below, rng, f"coaster {i}", colour, (x, y), turn, rng.normal(0, 0.005))
+        felt_flat.coaster(below, rng, f"coaster {i}", colour, (x, y), turn, (rng.uniform(0, 0.05), rng.uniform(0, 6.3)))
 
 
 def runner(rng, wide, deep, at=(0, 0, 0), turn=0.0, colour="ecru", stripes=None, density=46, life=0.006):
