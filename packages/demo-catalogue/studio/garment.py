@@ -261,6 +261,7 @@ class Garment:
         stage.lay_out(thing, "press", press)
         # Only the fine mesh knows how near a seam is: a large triangle in a corner has all three points on one.
         stage.lay_out(thing, "seam", near(self, self.fine, piece))
+        self.fine_of = piece
         solid = thing.modifiers.new("thick", "SOLIDIFY")
         solid.thickness, solid.offset = thick * CM * UNIT, 0
         return thing

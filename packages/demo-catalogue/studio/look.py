@@ -6,7 +6,8 @@ import creases
 from colour import lifted, mix
 from seams import REACH
 from shade import Graph
-from weave import dyed, multiply, pick, striped, threads, translucent
+from sheer import thinned
+from weave import dyed, multiply, pick, striped, thick, threads, translucent, uneven
 
 
 def crumple(graph, uv, seed=0.0, sharp=1.0, drag=None):
@@ -75,8 +76,8 @@ def seams(graph, uv):
     return height, graph.maths("MULTIPLY", groove, -0.2), graph.maths("MULTIPLY", groove, -0.0015)
 
 
-def linen(name, colour, crease=0.5, density=260, slub=0.5, through=0.12, warp=None, weft=None, seed=0.0, drag=None, size=1.0, **kept):
-    """Washed linen; `slub` is how unlike its threads are, 1 at a whole garment's distance, `size` how many times larger than clothes it is shown, `kept` what with_creases asks for."""
+def linen(name, colour, crease=0.5, density=260, slub=0.5, through=0.12, warp=None, weft=None, seed=0.0, drag=None, size=1.0, sheer=0.0, **kept):
+    """Washed linen; `slub` is how unlike its threads are, 1 at a whole garment's distance, `size` how many times larger than clothes it is shown, `sheer` how much darker it is where it lies single, `kept` what with_creases asks for."""
     graph = Graph(name)
     # Of two dyes every thread is seen, and one that strays makes their crossings swirl.
     uv, over, up, across, *_ = threads(graph, density, wander=0.006 if warp or weft else 0.03)
@@ -87,6 +88,8 @@ def linen(name, colour, crease=0.5, density=260, slub=0.5, through=0.12, warp=No
     tone = graph.blend(shown, dyed(graph, colour, high, weft), dyed(graph, colour, right, warp))
     slow = graph.noise(graph.mapping(uv, (3, 2.2, 1), place=(seed, 0, 0)), 1.0, detail=4, roughness=0.6)
     tone = multiply(graph, tone, graph.ramp(slow, [(0.3, np.full(3, 0.955)), (0.7, np.full(3, 1.03))]))
+    if sheer:
+        tone = thinned(graph, tone, sheer)
     height = pick(graph, over, up, across)
     sewn, dark, fine = seams(graph, uv)
     fine, folds = with_creases(graph, uv, "linen", seed, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, drag=drag), crease), **kept)
@@ -107,18 +110,6 @@ def with_creases(graph, uv, kind, seed, fine, folds, creased=0.0, legs=False):
         return fine, folds
     height = creases.laid(graph, uv, kind, seed, legs)
     return graph.maths("MULTIPLY_ADD", height, creased, fine), graph.maths("MULTIPLY_ADD", height, 0.6 * creased, folds)
-
-
-def uneven(graph, uv, wide, far):
-    """Threads lighter and darker than the others, -0.5 to 0.5."""
-    return graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (wide, far, 1)), 1.0, detail=2), 0.5)
-
-
-def thick(graph, uv, wide, far):
-    """Here and there one thread that was spun thicker, some centimetres long: 1 where it is lighter, -1 where darker."""
-    value = uneven(graph, graph.mapping(uv, place=(7, 3, 0)), wide, far)
-    most = graph.maths("DIVIDE", graph.maths("SUBTRACT", graph.maths("ABSOLUTE", value), 0.19), 0.06, clamp=True)
-    return graph.maths("MULTIPLY", most, graph.maths("SIGN", value))
 
 
 def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill=True, seed=0.0, pitch=0.0046, nap=0.0, drag=None, **kept):

@@ -26,12 +26,12 @@ MEASURES = {
         hanger=(18.8, 6.2), free=5.0, slack=0.05, folds=(0.22, 3.6), wave=15, folds_from=0.2, cuff_turn=2.2, askew=(-5, 0.8),
     ),
     "wide dress": dict(
-        falls="linen", neck=(11, 10, 2.5), shoulder=(22.5, -5.4), bust=(29.5, -28), along=[(29, -50)], hem=(38, -104), drop=3.5, sleeve=(18, 15.5, 22), sleeve_stiffer=3, arm_angle=(80, 78),
-        hanger=(19.4, 6.2), free=5.0, slack=0.045, folds=(0.22, 7.0), wave=15, folds_from=0.6, pockets=[(-12.6, -55, 15.5, 18), (12.6, -55, 15.5, 18)],
+        falls="linen", neck=(11, 10, 2.5), shoulder=(22.5, -5.4), bust=(29.5, -28), along=[(28, -50)], hem=(42, -104), drop=3.5, sleeve=(17, 15, 22), sleeve_stiffer=1, sleeve_flat=0.62, cuff_bow=1.2, arm_angle=(72, 70),
+        hanger=(19.4, 6.2), free=5.0, slack=0.045, folds=(0.22, 5.6), wave=17, folds_from=0.2, crumpled=2.6, creased=0.75, sheer=0.05, askew=(4.5, -0.6), pockets=[(-12.6, -55, 15.5, 18), (12.6, -55, 15.5, 18)],
     ),
     "band-collar shirt": dict(
         SHIRT, falls="light", hem=(31, -76), drop=2.8, longer_back=1.4, sleeve=(18.5, 11.5, 59), sleeve_stiffer=2, arm_angle=(84, 86), hanger=(18.8, 6.7), free=5.0, slack=0.05, cuffs=6.0, collar="band", band_stitched=True,
-        placket=(1.6, -78.6, 8, 0.55), folds=(0.18, 3.2), folds_from=0.9, wave=14, elbows=dict(r=(21, 4), l=(15, 3)), twist=dict(r=38, l=-30), askew=(5, 0.8), swing=0.6,
+        crumpled=3.0, creased=0.95, sheer=0.05, placket=(1.6, -78.6, 8, 0.55), folds=(0.18, 3.2), folds_from=0.9, wave=14, elbows=dict(r=(21, 4), l=(15, 3)), twist=dict(r=38, l=-30), askew=(5, 0.8), swing=0.6,
     ),
     "shirt dress": dict(
         SHIRT, falls="light", sleeve_stiffer=2, cuffs=6.0, along=[(30, -52)], hem=(45, -112), drop=5, placket=(1.7, -116.2, 11, 0.6), first_button=6.5, last_button=17,

@@ -9,6 +9,8 @@ from rows import ORIGINALS, PHOTOS, PICTURES, size, target
 DIAMONDS = [(24, charts.ZIGZAG, 1, None), (31, charts.PEERIE, 1, None), (37, charts.DIAMOND, 1, None), (47, charts.PEERIE, 1, None), (53, charts.ZIGZAG, 1, None)]
 # How a yarn is spun: the finer the stitches, the fewer of its fibres are seen.
 FINE, KNITTED = dict(fibres=5, fluff=10, halo=8, stray=2), dict(fibres=6, fluff=18, halo=12, stray=3)
+# Pale cloth lights its own folds: a smaller window and a darker room draw them.
+PALE = dict(soft=1.25, room=0.26)
 STARS = charts.bands(
     (3, charts.LINE, 1, None), (5, charts.LINE, 1, None), (15, charts.ZIGZAG, 1, None), (21, charts.PEERIE, 2, None), (26, charts.STAR, 1, None),
     (39, charts.PEERIE, 2, None), (44, charts.STAR, 1, None), (57, charts.ZIGZAG, 1, None), (63, charts.DOTS, 1, None),
@@ -35,11 +37,11 @@ add("aamu-tyynyt", way("sage", "ecru"), kind="cushion", colours=["terracotta"], 
 add("niitty-mekko", near(4, -17), way("ecru"), kind="hung", cut="waisted dress", colours=["terracotta"], seed=17)
 add("suvi-mekko", near(-8, -9, 36, wall=True), kind="hung", cut="strap dress", colours=["straw"], seed=8)
 add("kajo-paitamekko", kind="hung", cut="shirt dress", colours=["white"], button="shell", seed=9)
-add("usva-mekko", kind="hung", cut="wide dress", colours=["mist"], seed=10)
+add("usva-mekko", kind="hung", cut="wide dress", colours=["mist"], seed=10, light=PALE)
 add("sointu-mekko", way("sea"), kind="hung", cut="wrap dress", colours=["rose"], seed=12)
 add("kanerva-liivimekko", way("moss"), kind="hung", cut="pinafore", colours=["heather", "#d9c9d4"], seed=15)
 add("routa-neulemekko", kind="sweater", colours=["charcoal"], seed=41, length=1.62, wide=0.92, polo=True, collar=0.2, level=0.86, cols=100, rib_rows=24, spin=KNITTED, height=3.75, centre=(0, -0.33), creased=0.05, slack=1.8, flat=0.6, melange=0.26, pose=("out", "bent"))
-add("tuuli-paita", kind="hung", cut="band-collar shirt", colours=["white"], button="shell", seed=9)
+add("tuuli-paita", kind="hung", cut="band-collar shirt", colours=["white"], button="shell", seed=9, light=PALE)
 add("poiju-paita", kind="hung", cut="tunic", colours=["ecru"], weft=(0.104, [(0, "ecru"), (0.6, "indigo")]), seed=5)
 add("kaisla-paita", way("rose"), kind="hung", cut="box top", colours=["lichen"], seed=12)
 add("vilja-pusero", kind="hung", cut="blouse", colours=["oat"], seed=4)

@@ -30,6 +30,18 @@ def pick(graph, over, a, b):
     return graph.maths("ADD", graph.maths("MULTIPLY", over, a), graph.maths("MULTIPLY", rest, b))
 
 
+def uneven(graph, uv, wide, far):
+    """Threads lighter and darker than the others, -0.5 to 0.5."""
+    return graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (wide, far, 1)), 1.0, detail=2), 0.5)
+
+
+def thick(graph, uv, wide, far):
+    """Here and there one thread that was spun thicker, some centimetres long: 1 where it is lighter, -1 where darker."""
+    value = uneven(graph, graph.mapping(uv, place=(7, 3, 0)), wide, far)
+    most = graph.maths("DIVIDE", graph.maths("SUBTRACT", graph.maths("ABSOLUTE", value), 0.19), 0.06, clamp=True)
+    return graph.maths("MULTIPLY", most, graph.maths("SIGN", value))
+
+
 def linen(name, colour, density=125, contrast=0.22, bump=0.4, through=0.1, warp=None, weft=None, wander=0.03):
     """Washed linen. `warp` and `weft` may be stripes: (period, [(start, dye), ...])."""
     graph = Graph(name)

@@ -10,6 +10,7 @@ import labels
 import look
 import posture
 import refine
+import sheer
 import stage
 import tailored
 import worn
@@ -40,7 +41,7 @@ def cloth_of(p, m):
         return look.twill("cloth", *colours[:2], turns=0.034 if m["weave"] == "herringbone" else None, **worn)
     # From near half of that is enough.
     slub = 0.5 if p.get("view") == "near" else 1.0
-    return look.linen("cloth", colours[0], m.get("crease", 0.36), p.get("density", 260), slub, warp=p.get("warp"), weft=p.get("weft"), **worn)
+    return look.linen("cloth", colours[0], m.get("crease", 0.36), p.get("density", 260), slub, warp=p.get("warp"), weft=p.get("weft"), sheer=m.get("sheer", 0.0), **worn)
 
 
 def haired(p, m, cloth):
@@ -135,7 +136,9 @@ def build(p):
     m = MEASURES[p["cut"]]
     garment, line = hang(p, m)
     cloth = cloth_of(p, m)
-    garment.show(cloth, m.get("thick", 0.12), repeat=p["weft"][0] if p.get("weft") else 0.11)
+    thing = garment.show(cloth, m.get("thick", 0.12), repeat=p["weft"][0] if p.get("weft") else 0.11)
+    if "sheer" in m:
+        stage.lay_out(thing, "turned", sheer.turned(garment, m))
     (tailored.banded if "open" in m else tailored.finish)(p, m, garment, cloth)
     haired(p, m, cloth)
     labels.sewn(garment, m, line, p.get("seed", 1), eye(p, m))
@@ -151,7 +154,7 @@ def shot(p):
     """Whole, or near."""
     if p.get("view") == "near":
         x, y = p.get("spot", (3, -14))
-        stage.flat_lay(p.get("height", 44) * U, (x * U, y * U), **LIGHT)
+        stage.flat_lay(p.get("height", 44) * U, (x * U, y * U), **LIGHT | p.get("light", {}))
     else:
         framed(*ends(p, MEASURES[p["cut"]]), p)
 
@@ -170,7 +173,7 @@ def frame(top, bottom, p):
 def framed(top, bottom, p):
     """What hangs between two heights in the middle of the picture, with room above and below."""
     height, middle = frame(top, bottom, p)
-    stage.flat_lay(height * U, (0, middle * U), **LIGHT)
+    stage.flat_lay(height * U, (0, middle * U), **LIGHT | p.get("light", {}))
 
 
 def eye(p, m):
