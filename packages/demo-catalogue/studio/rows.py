@@ -27,6 +27,8 @@ def add(slug, *others, **hero):
 
 NEAR = dict(view="near")
 FOLDED = dict(view="folded")
+# Pale cloth lights its own folds: a smaller window and a darker room draw them.
+PALE = dict(soft=1.25, room=0.26)
 
 
 def way(*dyes, **more):

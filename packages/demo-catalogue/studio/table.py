@@ -3,14 +3,12 @@
 import charts
 import pages
 import stitches
-from rows import FOLDED, NEAR, add, further, near, way
+from rows import FOLDED, NEAR, PALE, add, further, near, way
 from rows import ORIGINALS, PHOTOS, PICTURES, size, target
 
 DIAMONDS = [(24, charts.ZIGZAG, 1, None), (31, charts.PEERIE, 1, None), (37, charts.DIAMOND, 1, None), (47, charts.PEERIE, 1, None), (53, charts.ZIGZAG, 1, None)]
 # How a yarn is spun: the finer the stitches, the fewer of its fibres are seen.
 FINE, KNITTED = dict(fibres=5, fluff=10, halo=8, stray=2), dict(fibres=6, fluff=18, halo=12, stray=3)
-# Pale cloth lights its own folds: a smaller window and a darker room draw them.
-PALE = dict(soft=1.25, room=0.26)
 STARS = charts.bands(
     (3, charts.LINE, 1, None), (5, charts.LINE, 1, None), (15, charts.ZIGZAG, 1, None), (21, charts.PEERIE, 2, None), (26, charts.STAR, 1, None),
     (39, charts.PEERIE, 2, None), (44, charts.STAR, 1, None), (57, charts.ZIGZAG, 1, None), (63, charts.DOTS, 1, None),

@@ -55,7 +55,7 @@ def rail(p, rng):
     props.plank("rail", (12.0, 9.5 * U, 2.4 * U), (0, 0, 1.2 * U), "#b3875a", scale=0.8)
     (left, right), low, top = p["span"], p["low"], 9
     height = max((top - low) / 0.86, (right - left) * 1.25)
-    stage.flat_lay(height * U, ((left + right) / 2 * U, ((top + low) / 2 + 1) * U), **LIGHT)
+    stage.flat_lay(height * U, ((left + right) / 2 * U, ((top + low) / 2 + 1) * U), **LIGHT | p.get("light", {}))
 
 
 def saucer(p, rng):
