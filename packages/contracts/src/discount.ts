@@ -34,6 +34,12 @@ const count = (max: number) =>
     )
     .default(null);
 
+const NO_PERCENT = 'Anna kokonaisluku 1–99.';
+
+/** An empty field is 0. No union of both: what one of those does not take is told in zod's words, not in the field's. */
+const orZero = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? 0 : typed), schema).default(0);
+
 /**
  * A new discount code. `percent` and `amount` count for the kind that is called so; a moment without an offset is
  * Finland's time; no limit is `MAX_DISCOUNT_USES` in all, and none for each buyer.
@@ -42,13 +48,9 @@ export const newDiscountCodeSchema = z
   .object({
     code,
     kind: z.enum(discountKinds, { error: 'Valitse, mitä koodi antaa.' }),
-    percent: z.union([z.literal('').transform(() => 0), z.coerce.number()]).default(0),
-    amount: z
-      .union([z.literal('').transform(() => 0), centsOfEuros('Anna summa euroina, esimerkiksi 10,00.')])
-      .default(0),
-    minimum: z
-      .union([z.literal('').transform(() => 0), centsOfEuros('Anna summa euroina, esimerkiksi 50,00.')])
-      .default(0),
+    percent: orZero(z.union([z.number(), wholeText], { error: NO_PERCENT })),
+    amount: orZero(centsOfEuros('Anna summa euroina, esimerkiksi 10,00.')),
+    minimum: orZero(centsOfEuros('Anna summa euroina, esimerkiksi 50,00.')),
     start: moment.default(null),
     end: moment.default(null),
     limit: count(MAX_DISCOUNT_USES),
@@ -58,7 +60,7 @@ export const newDiscountCodeSchema = z
     const fail = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (kind === 'percent' && !(Number.isInteger(percent) && percent >= 1 && percent <= 99)) {
-      fail('percent', 'Anna kokonaisluku 1–99.');
+      fail('percent', NO_PERCENT);
     }
     if (kind === 'amount' && amount < 1) fail('amount', 'Anna summa, joka on yli 0\u00a0€.');
     if (start && end && start >= end) fail('end', 'Loppu on ennen alkua.');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { newDiscountCodeSchema } from './discount.ts';
-import { priceCents, wholeNumber } from './fields.ts';
+import { priceCents, variant, wholeNumber } from './fields.ts';
 
 test.each([
   ['129,90', 12_990],
@@ -14,7 +15,7 @@ test.each([
   expect(priceCents.parse(price)).toBe(cents);
 });
 
-const messageOf = (value: unknown, schema: typeof priceCents | ReturnType<typeof wholeNumber> = priceCents) =>
+const messageOf = (value: unknown, schema: z.ZodType = priceCents) =>
   schema.safeParse(value).error?.issues[0]?.message.replaceAll('\u00a0', ' ');
 
 test('what is no price is told apart from one that is too high', () => {
@@ -45,4 +46,28 @@ test('a code for many uses is limited by a number as people write it', () => {
     expect(newDiscountCodeSchema.safeParse({ ...terms, limit }).error?.issues).toMatchObject([
       { path: ['limit'], message: 'Anna kokonaisluku.' },
     ]);
+});
+
+test('what a new code’s terms do not take is told at their fields, in words of their own', () => {
+  const errorsOf = (terms: object) =>
+    Object.fromEntries(
+      newDiscountCodeSchema
+        .safeParse({ code: 'SYYS', kind: 'percent', percent: '10', ...terms })
+        .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+    );
+  for (const sum of ['-5', '5,555', 'paljon', null]) {
+    expect(errorsOf({ kind: 'amount', amount: sum, minimum: sum })).toEqual({
+      amount: 'Anna summa euroina, esimerkiksi 10,00.',
+      minimum: 'Anna summa euroina, esimerkiksi 50,00.',
+    });
+  }
+  expect(errorsOf({ minimum: '1000000' }).minimum).toMatch(/^Enintään 999/);
+  for (const percent of ['', '20 %', '1,5', '100', 0, null])
+    expect(errorsOf({ percent })).toEqual({ percent: 'Anna kokonaisluku 1–99.' });
+  expect(errorsOf({ amount: '', minimum: ' ' })).toEqual({});
+});
+
+test('a model that is no number is told so, and none is the first', () => {
+  expect(messageOf('sininen', variant)).toBe('Anna kokonaisluku.');
+  expect([undefined, null, '2', 3].map((model) => variant.parse(model))).toEqual([1, 1, 2, 3]);
 });

@@ -81,7 +81,6 @@ export const sizeOrOne = z
   .transform((size) => size || oneSize);
 
 /** The model, which is the number of the image, from 1; 1 when it is not named. */
-export const variant = z
-  .union([z.null(), wholeNumber(1, 50)])
-  .optional()
+export const variant = wholeNumber(1, 50)
+  .nullish()
   .transform((value) => value ?? 1);
