@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
-import { leadFocus } from '../ui/lead-focus.ts';
-import { REFUSED } from '../ui/refused.ts';
+import { useLeadToRefused } from '../ui/use-lead-to-refused.ts';
 import { missingSentence, type RequiredField } from './missing-fields.ts';
 import css from './ProductForm.module.css';
 
@@ -17,16 +16,12 @@ type Props = {
 /** The buttons, and beside them what still stops them. */
 export function ProductFormFoot({ submit, aside, missing, isUploading }: Props) {
   const { clearErrors } = useFormContext();
-  const { isSubmitting, errors } = useFormState();
-  const isRefused = !isSubmitting && Object.keys(errors).length > 0;
+  const { isSubmitting } = useFormState();
   const save = useRef<HTMLButtonElement>(null);
   // What the server said last time is answered by this try; left standing it would hold the form back.
   const startAnew = () => clearErrors();
   const stopped = missing.length > 0 || isUploading || isSubmitting;
-  // Whoever is refused is led to the first field that says why.
-  useEffect(() => {
-    if (isRefused) leadFocus(save.current?.form ?? null, REFUSED);
-  }, [isRefused]);
+  useLeadToRefused(save);
   useEffect(() => {
     const saveOnShortcut = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,6 +1,6 @@
 import type { SettingsRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Form } from 'react-admin';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { settingsTexts as words } from '../texts/settings.ts';
 import { FormLock } from '../ui/FormLock.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
 import { useForgetErrors } from '../ui/use-forget-errors.ts';
+import { useLeadToRefused } from '../ui/use-lead-to-refused.ts';
 import { useUnsaved } from '../unsaved/unsaved-changes.ts';
 import { BasicSections } from './BasicSections.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
@@ -58,7 +59,9 @@ export function SettingsForm({ settings, hidden, onSave }: Props) {
 
 function Foot({ opened }: { opened: SettingsFormValues }) {
   const values = useWatch<SettingsFormValues>() as SettingsFormValues;
+  const save = useRef<HTMLButtonElement>(null);
   useForgetErrors();
+  useLeadToRefused(save);
   const { clearErrors } = useFormContext();
   const { isSubmitting } = useFormState();
   const isChanged = Object.keys(changedSections(opened, values)).length > 0;
@@ -66,7 +69,7 @@ function Foot({ opened }: { opened: SettingsFormValues }) {
   return (
     <SaveBar>
       {/* What the server said last time is answered by this try; left standing it would hold the form back. */}
-      <Button type="submit" disabled={!isChanged || isSubmitting} onClick={() => clearErrors()}>
+      <Button ref={save} type="submit" disabled={!isChanged || isSubmitting} onClick={() => clearErrors()}>
         {words.save}
       </Button>
       <output>{isChanged ? words.unsaved : words.nothingChanged}</output>

@@ -65,13 +65,16 @@ export const moment = z
 /** A whole number that is written as text; NaN is taken by nothing after it. */
 export const wholeText = z.string().transform((written) => wholeFromText(written) ?? Number.NaN);
 
-/** A whole number, as a number or as text such as '1200' or '1 200', within bounds. */
-export const wholeNumber = (min: number, max: number) =>
+/**
+ * A whole number, as a number or as text such as '1200' or '1 200', within bounds.
+ * @param tooMuch what is said above them
+ */
+export const wholeNumber = (min: number, max: number, tooMuch = `Enintään ${max}.`) =>
   z.union([z.number(), wholeText], { error: 'Anna kokonaisluku.' }).pipe(
     z
       .int({ error: 'Anna kokonaisluku.' })
       .min(min, { error: `Vähintään ${min}.` })
-      .max(max, { error: `Enintään ${max}.` }),
+      .max(max, { error: tooMuch }),
   );
 
 /** A size as a client sends it: nothing means the one size. */

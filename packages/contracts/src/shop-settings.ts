@@ -1,3 +1,4 @@
+import { formatEuro } from '@shop/money';
 import { z } from 'zod';
 import { categoryIds } from './categories.ts';
 import { requiredText, text, wholeNumber } from './fields.ts';
@@ -19,7 +20,9 @@ const MAX_METHODS = 12;
 const MAX_DELIVERY_CENTS = 100_000;
 const MAX_FREE_ABOVE_CENTS = 10_000_000;
 
-const freeAbove = wholeNumber(0, MAX_FREE_ABOVE_CENTS);
+/** Cents up to a sum; its bound is told in euros, as its field is typed in. */
+const centsUpTo = (max: number) => wholeNumber(0, max, `Enintään ${formatEuro(max)}.`);
+const freeAbove = centsUpTo(MAX_FREE_ABOVE_CENTS);
 
 /** One way for goods to reach their buyer. */
 const deliveryMethodSchema = z.object({
@@ -34,7 +37,7 @@ const deliveryMethodSchema = z.object({
   carrier: z.enum(carriers, { error: 'Valitse kuljetusyhtiö.' }),
   /** How long it takes, as it is read: '2–4 arkipäivää'. */
   days: requiredText(60),
-  cents: wholeNumber(0, MAX_DELIVERY_CENTS),
+  cents: centsUpTo(MAX_DELIVERY_CENTS),
   /** Goods of strictly more than this are delivered free; null where they never are. */
   freeAboveCents: freeAbove.nullable(),
   /** Whether the buyer chooses a place to pick the parcel up from. */

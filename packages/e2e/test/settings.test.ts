@@ -1,6 +1,8 @@
+import { waitFor } from '@shop/testing';
 import { newClient } from '@shop/testing/http-client';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
+import { isFocused } from './by-keyboard.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -48,6 +50,31 @@ describe.each(screens)('on $name', (screen) => {
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
     await close();
   });
+});
+
+test('whoever is refused is led to the field that says why, also into a text that is folded up', async () => {
+  const { page, close } = await theMakersBrowser(visitors, desktop);
+  await page.goto('/admin/settings');
+  const save = page.getByRole('button', { name: 'Tallenna', exact: true });
+  const price = page.getByLabel('Hinta, €', { exact: true }).nth(1);
+  await price.fill('neljä');
+  await save.click();
+  await page.getByText('Anna summa euroina, esimerkiksi 4,90.').waitFor();
+  await waitFor('the focus on the sum', () => isFocused(price));
+  await price.fill('5000');
+  await save.click();
+  // The sum is typed in euros, so its bound is told in euros, though cents are what travels.
+  await page.getByText(/^Enintään 1\s000,00\s€\.$/).waitFor();
+  await waitFor('the focus on the sum', () => isFocused(price));
+  await price.fill('4,90');
+  const title = page.locator('[name="story.en.title"]');
+  await page.getByText('Englanniksi', { exact: true }).first().click();
+  await title.fill('');
+  await page.getByText('Englanniksi', { exact: true }).first().click();
+  await title.waitFor({ state: 'hidden' });
+  await save.click();
+  await waitFor('the focus on the title', () => isFocused(title));
+  await close();
 });
 
 test('a red duty leads to where it is mended, and is green once it is', async () => {
