@@ -1,43 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { root } from '../src/config.ts';
-import { bundleOf, gateway, type ProcessRow, services } from '../src/processes.ts';
+import { expect, test } from 'vitest';
+import { bundleOf, gateway, services } from '../src/processes.ts';
 import { generateSecrets } from '../src/secrets.ts';
+import { compose, composeText, container, filledIn, problemsOf } from './compose-file.ts';
 import { environmentSchemaOf } from './environment-schema.ts';
-
-type Container = {
-  image: string;
-  command: string[];
-  environment: Record<string, string>;
-  healthcheck: { test: string[]; interval: string; retries: number };
-  restart: string;
-  logging?: { driver: string; options: Record<string, string> };
-  ports?: string[];
-  volumes?: string[];
-  configs?: { source: string; target: string }[];
-  networks: string[];
-  depends_on?: Record<string, { condition: string }>;
-  deploy?: { replicas: number };
-  profiles?: string[];
-};
-type Compose = {
-  services: Record<string, Container>;
-  volumes: Record<string, unknown>;
-  configs: Record<string, { file: string }>;
-  networks: Record<string, unknown>;
-};
 
 const STORES = ['mongo', 'valkey'];
 /** Addresses that are none of this network's. */
 const OUTSIDE = ['PUBLIC_URL', 'SMTP_URL'];
 const rows = [...services, gateway];
-let compose: Compose;
-
-beforeAll(() => {
-  compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
-});
 
 /** What the person who runs it puts into .env. */
 const settings: Record<string, string> = {
@@ -46,25 +16,6 @@ const settings: Record<string, string> = {
   PUBLIC_URL: 'https://shop.example',
   MONGO_PASSWORD: 'm0ngo',
   REDIS_PASSWORD: 'r3dis',
-};
-
-/** Compose's own rules: ${NAME:?why} must be set, ${NAME:-default} and ${NAME-} need not, ${NAME:+words} says only that it is. */
-function filledIn(value: string, given = settings): string {
-  return value.replaceAll(
-    /\$\{(\w+):?([?+-])([^}]*)\}/g,
-    (_all, name: string, kind: string, rest: string) => {
-      if (given[name]) return kind === '+' ? rest : given[name];
-      if (kind === '+') return '';
-      if (kind === '?') throw new Error(`${name} is not set: ${rest}`);
-      return rest;
-    },
-  );
-}
-
-const container = ({ name }: ProcessRow): Container => {
-  const found = compose.services[name];
-  if (!found) throw new Error(`docker-compose.yml has no service ${name}`);
-  return found;
 };
 
 test('it has both stores and every process of the shop, and nothing else', () => {
@@ -79,7 +30,11 @@ test.each(rows)('$name runs its own bundle from the one image', (row) => {
     'node',
     ...(bundle ? ['--enable-source-maps', bundle] : [row.entry]),
   ]);
-  expect(container(row)).toMatchObject({ image: 'shop', build: '.', restart: 'unless-stopped' });
+  expect(container(row)).toMatchObject({
+    image: 'shop:${SHOP_VERSION:-latest}',
+    build: '.',
+    restart: 'unless-stopped',
+  });
 });
 
 test.each(rows)(
@@ -89,10 +44,7 @@ test.each(rows)(
     const schema = await environmentSchemaOf(row.entry);
     expect(Object.keys(environment).filter((name) => !schema.all.includes(name))).toEqual([]);
     expect(schema.required.filter((name) => !(name in environment))).toEqual([]);
-    const mode = row.demoOnly ? { ...settings, SHOP_MODE: 'demo' } : settings;
-    const values = Object.entries(environment).map(([name, value]) => [name, filledIn(value, mode)] as const);
-    const set = Object.fromEntries(values.filter(([, value]) => value !== ''));
-    expect(schema.problems(set)).toEqual([]);
+    expect(await problemsOf(row, row.demoOnly ? { ...settings, SHOP_MODE: 'demo' } : settings)).toEqual([]);
   },
 );
 
@@ -135,12 +87,14 @@ test('no log fills the disk', () => {
 test('the gateway alone is reachable from outside, and only on loopback', () => {
   const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
   expect(published.map(([name]) => name)).toEqual(['gateway']);
-  expect(compose.services['gateway']?.ports?.map((port) => filledIn(port))).toEqual(['127.0.0.1:3000:3000']);
+  expect(compose.services['gateway']?.ports?.map((port) => filledIn(port, settings))).toEqual([
+    '127.0.0.1:3000:3000',
+  ]);
 });
 
 test('the stores have the right versions, a password, a volume, a health check and a network of their own', () => {
-  expect(compose.services['mongo']?.image).toBe('mongo:8');
-  expect(compose.services['valkey']?.image).toBe('valkey/valkey:8');
+  expect(compose.services['mongo']?.image).toBe('mongo:8.0');
+  expect(compose.services['valkey']?.image).toBe('valkey/valkey:8.1');
   expect(compose.networks['stores']).toEqual({ internal: true });
   for (const name of STORES) {
     const store = compose.services[name];
@@ -150,7 +104,27 @@ test('the stores have the right versions, a password, a volume, a health check a
   }
   const valkey = compose.services['valkey']?.command.join(' ') ?? '';
   expect(valkey).toContain('--appendonly yes');
-  expect(valkey).toContain('--maxmemory-policy noeviction');
+  expect(valkey).toContain('--maxmemory 512mb --maxmemory-policy noeviction');
+  // What an image declares and nobody mounts is left behind by every container that goes.
+  expect(compose.services['mongo']?.tmpfs).toContain('/data/configdb');
+});
+
+test('no container can do more than it has to, or take all memory from the others', () => {
+  for (const name of [...STORES, ...rows.map((row) => row.name)]) {
+    expect(compose.services[name], name).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\dg$/) as string,
+      pids_limit: expect.any(Number) as number,
+    });
+  }
+  expect(STORES.map((name) => compose.services[name]?.user)).toEqual(['mongodb', 'valkey']);
+});
+
+test('the proxy in front is believed, as it comes from the network of the containers', () => {
+  const { TRUSTED_PROXIES = '' } = compose.services['gateway']?.environment ?? {};
+  expect(filledIn(TRUSTED_PROXIES, settings)).toBe('uniquelocal');
 });
 
 test('two payment workers run', () => {
@@ -178,14 +152,13 @@ test('the list of pick-up points is where those who read it are told, and they a
     const { configs = [], environment } = container(row);
     const told = environment['PICK_UP_POINTS'] ?? '';
     expect(configs).toEqual([{ source: 'pick-up-points', target: filledIn(told, given) }]);
-    expect(filledIn(told)).toBe('');
+    expect(filledIn(told, settings)).toBe('');
   }
   const { file = '' } = compose.configs['pick-up-points'] ?? {};
-  expect([filledIn(file, given), filledIn(file)]).toEqual(['./noutopisteet.csv', '/dev/null']);
+  expect([filledIn(file, given), filledIn(file, settings)]).toEqual(['./noutopisteet.csv', '/dev/null']);
 });
 
 test('no secret has a default', () => {
-  const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-  const names = [...text.matchAll(/\$\{(\w+)(?::-|-[^}])/g)].map((match) => match[1]);
+  const names = [...composeText.matchAll(/\$\{(\w+)(?::-|-[^}])/g)].map((match) => match[1]);
   expect(names.filter((name) => /SECRET|KEY|PASSWORD|CLIENT|WEBHOOK_ID/.test(name ?? ''))).toEqual([]);
 });
