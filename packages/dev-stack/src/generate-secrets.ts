@@ -1,13 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { generateSecrets } from './secrets.ts';
 import { writeWhole } from './whole-file.ts';
 
 /*
  * `npm run secrets`: draws the secrets of a shop of one's own into a new .env file, which docker compose reads:
  * everything docker-compose.yml asks for but the public address and the payment providers' keys, which nobody can draw.
+ * With `--demo` it is all of them, for a shop in containers with the stand-ins, which know no other keys.
  */
+const DEMO = {
+  // With it `docker compose down` takes the stand-ins away too.
+  COMPOSE_PROFILES: 'demo',
+  SHOP_MODE: 'demo',
+  LIMITS: 'local',
+  PUBLIC_URL: 'http://localhost:3000',
+  SANDBOX_URL: 'http://payment-sandbox:3000',
+  PAYPAL_ENVIRONMENT: 'sandbox',
+};
+
+const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
 const file = resolve('.env');
 if (existsSync(file)) {
   process.stderr.write(`${file} is there already, and stays as it is. Move it away to draw other secrets.\n`);
@@ -18,16 +31,12 @@ if (existsSync(file)) {
 }
 
 function drawn(): string {
-  const { SESSION_SECRET, SERVICE_TOKEN_SECRET, USER_TOKEN_PRIVATE_KEY, USER_TOKEN_PUBLIC_KEY } =
-    generateSecrets();
   const password = () => randomBytes(24).toString('hex');
-  const lines = Object.entries({
-    SESSION_SECRET,
-    SERVICE_TOKEN_SECRET,
-    USER_TOKEN_PRIVATE_KEY,
-    USER_TOKEN_PUBLIC_KEY,
-    MONGO_PASSWORD: password(),
-    REDIS_PASSWORD: password(),
-  }).map(([name, value]) => `${name}=${value}`);
+  const all = { ...generateSecrets(), MONGO_PASSWORD: password(), REDIS_PASSWORD: password() };
+  // Those of a shop of one's own come from Stripe and PayPal.
+  const own = Object.entries(all).filter(([name]) => values.demo || !/^(STRIPE|PAYPAL)_/.test(name));
+  const lines = [...own, ...(values.demo ? Object.entries(DEMO) : [])].map(
+    ([name, value]) => `${name}=${value}`,
+  );
   return `${lines.join('\n')}\n`;
 }
