@@ -18,7 +18,7 @@ PALM = charts.over(charts.bands((3, charts.LINE, 1, None), (5, charts.LINE, 1, N
 # One of every category first.
 add("sarastus-villapaita", way("spruce", "ecru"), way("plum", "ecru"), way("silver", "ecru"),
     kind="sweater", colours=["blue", "ecru"], seed=4, chart=charts.bands(*DIAMONDS, from_top=True), arm_chart=charts.bands(*((row + 14, *band) for row, *band in DIAMONDS), from_top=True), length=1.14, wide=0.97, level=0.78, neck=(0.225, 0.225), cols=84, rib_rows=16, spin=KNITTED, flat=0.75, pose=("beside", "down"))
-add("halla-pipo", kind="beanie", colours=["ecru"], seed=3)
+add("halla-pipo", kind="beanie", colours=["ecru"], seed=3, tall=0.98, slouch=0.12, soft=1.25, fibres=13, spin=dict(fluff=70, halo=24, mess=0.3))
 add("rinne-lanka", kind="skein", colours=["ecru", "sage", "terracotta"], seed=5, height=3.2)
 add("revontuli-lapaset", dict(NEAR, wall=True), way("forest", "ecru", "ochre"), way("berry"), kind="mittens", colours=["navy", "ecru", "madder"], seed=9, chart=STARS, palm_chart=PALM, thumb_chart=charts.lice(6, 9, -6))
 add("suvanto-huopa", kind="blanket", colours=["sea", "ecru"], seed=11, thrown=5, cols=108, chart=charts.scattered(8, 7), spin=dict(fluff=20, halo=10), fibres=6)

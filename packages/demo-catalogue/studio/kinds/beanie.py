@@ -102,7 +102,7 @@ def sunk(cap, seed, tall, soft):
 def shape_of(p):
     """The cap's surface, sunk as it stands there."""
     thin, seed, tall = p.get("slack"), p.get("seed", 3), p.get("tall", 1.06)
-    return sunk((slack if thin else crown)(seed, tall, p.get("slouch", 0.05)), seed, tall, 1.0 if thin else 0.9)
+    return sunk((slack if thin else crown)(seed, tall, p.get("slouch", 0.05)), seed, tall, p.get("soft", 1.0 if thin else 0.9))
 
 
 def pompom(centre, radius, colour, rng):
