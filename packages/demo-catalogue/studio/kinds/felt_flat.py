@@ -16,33 +16,37 @@ from noise import path, smooth, turned, waves
 
 # How much of a picture a centimetre is.
 PURSE, BAG, COASTER = 0.114, 0.05, 0.092
+# How far from its middle a button's holes are, in shares of its radius.
+HOLES = 0.24
 
 
-def knob(x, y, z, size=0.07, turn=0.4):
-    """A button turned of aspen, with two holes and its thread."""
+def knob(x, y, z, size=0.07, turn=0.4, rows=(0.0,)):
+    """A button turned of aspen, with two holes in each of its rows and its thread."""
     r = size
     skin = wood.planed("button", "#b48c5f", "y")
     profile = [(0, 0.03 * r), (r * 0.6, 0.03 * r), (r * 0.78, r * 0.1), (r * 0.93, r * 0.1), (r, 0), (r * 0.98, -r * 0.14), (r * 0.85, -r * 0.24), (r * 0.4, -r * 0.28), (0, -r * 0.28)]
     wood.lathe("button", profile, skin, (x, y, z), 64).rotation_euler = (0.05, -0.04, turn)
     c, s = np.cos(turn), np.sin(turn)
-    for d in (-0.24, 0.24):
-        wood.lathe("hole", [(0, r * 0.045), (r * 0.1, r * 0.045), (r * 0.1, -0.01)], wood.plain("hole", "#2a211a", 0.9, 0.0), (x + d * r * c, y + d * r * s, z), 16)
-    for k in (-0.035, 0.03):
-        ends = np.array([[-0.24 * r, k * r], [0.0, 1.4 * k * r], [0.24 * r, k * r]]) @ np.array([[c, s], [-s, c]])
-        wood.tube("thread", np.column_stack([ends + [x, y], [z + r * 0.03, z + r * 0.13, z + r * 0.03]]), r * 0.04, sewing.thread("oat"))
+    across = lambda line: np.asarray(line) * r @ np.array([[c, s], [-s, c]]) + [x, y]
+    for row in rows:
+        for hole in across([(-HOLES, row), (HOLES, row)]):
+            wood.lathe("hole", [(0, r * 0.045), (r * 0.1, r * 0.045), (r * 0.1, -0.01)], wood.plain("hole", "#2a211a", 0.9, 0.0), (*hole, z), 16)
+        for k in (-0.035, 0.03):
+            ends = across([(-HOLES, row + k), (0.0, row + 1.4 * k), (HOLES, row + k)])
+            wood.tube("thread", np.column_stack([ends, [z + r * 0.03, z + r * 0.13, z + r * 0.03]]), r * 0.04, sewing.thread("oat"))
     wood.lathe("shank", [(r * 0.2, -r * 0.2), (r * 0.16, -r * 0.5), (r * 0.24, -r * 1.1)], sewing.thread("oat", 0.7), (x, y, z), 16)
 
 
 def purse(p, rng):
     """Felt folded once and sewn at its sides, a loop of leather from below the flap round a wooden button."""
-    pouch = Pouch(PURSE, 11, 9, 0.3, 0.5, 2.6, -0.7, 1.5, 4)
+    pouch = Pouch(PURSE, 11, 9, 0.3, 0.3, 2.6, -0.7, 1.5, 4)
     with held(turn=0.055):
         pouch.show("purse", p["colours"][0], rng)
         pouch.sewn(sewing.thread(p["colours"][0], 0.55), rng)
         x, y = 0.15, -2.35
         floor = pouch.front(x, y) + 0.15
-        knob(x * PURSE, y * PURSE, (floor + 0.5) * PURSE, 0.92 * PURSE)
-        flat = path([(-0.34, 0.6), (-0.38, 0.1), (-0.46, -0.9), (-0.52, -2.2), (-0.3, -3.25), (0.14, -3.52), (0.6, -3.2), (0.78, -2.2), (0.66, -0.95), (0.46, 0.1), (0.42, 0.6)])(np.linspace(0, 1, 120))
+        knob(x * PURSE, y * PURSE, (floor + 0.5) * PURSE, 0.92 * PURSE, 0.9, (-HOLES, HOLES))
+        flat = path([(-0.34, 0.6), (-0.38, 0.1), (-0.5, -0.9), (-0.46, -2.0), (-0.28, -2.66), (0.12, -2.86), (0.5, -2.62), (0.66, -1.95), (0.62, -0.95), (0.46, 0.1), (0.42, 0.6)])(np.linspace(0, 1, 120))
         z = pouch.front(*flat.T) + 0.15 + 0.1 + 0.17 * smooth(-0.2, -1.4, flat[:, 1])
         wood.tube("loop", np.column_stack([flat, z]) * PURSE, 0.15 * PURSE, leather.hide("#6b4226", PURSE), taper=1 + 0.06 * waves(flat[:, 0], flat[:, 1], 3, 1.0))
     stage.flat_lay(p.get("height", 2.25), (0, 0.0), tilt=0.25, soft=1.9, room=0.42)
