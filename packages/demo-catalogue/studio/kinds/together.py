@@ -22,6 +22,8 @@ from noise import path, waves
 from yarn import Yarn
 
 U = CM * UNIT
+# How steeply down what lies on a bowl's side touches it.
+SLOPE = np.radians(51)
 
 
 @contextmanager
@@ -70,14 +72,20 @@ def saucer(p, rng):
 
 
 def bowl(p, rng):
-    """Balls of yarn in a turned bowl."""
-    colours = p["colours"]
-    spots = [(-0.5, -0.13, 0.12, 0.36), (0.2, -0.5, 0.12, 0.36), (-0.16, 0.52, 0.13, 0.36), (0.02, 0.03, 0.59, 0.34), (0.52, 0.18, 0.13, 0.36)]
-    for i, (colour, (x, y, z, radius)) in enumerate(zip(colours, spots)):
-        with held((0, 0, z)):
-            ball.ball(f"ball {i}", rng, (x, y), radius, 0.0135, colour)
+    """Balls of yarn in a turned bowl: four lie on its side, one on them; each is pressed flat where it touches."""
+    spots = [(-0.466, -0.126, 0.454, 0.36), (0.45, 0.122, 0.428, 0.35), (0.123, -0.462, 0.399, 0.32), (-0.127, 0.461, 0.399, 0.32), (-0.013, 0.099, 0.945, 0.345)]
+    for i, (colour, (x, y, z, reach)) in enumerate(zip(p["colours"], spots)):
+        # Its outermost turns stand a tenth beyond a ball's radius.
+        radius = reach / 1.1
+        low = z - 0.955 * radius
+        beside = [((a, b, c - low), reach / (reach + r)) for a, b, c, r in spots if 0 < np.hypot(np.hypot(a - x, b - y), c - z) < 1.04 * (reach + r)]
+        if z < 0.6:
+            out = np.array([x, y]) / np.hypot(x, y)
+            beside.append(((*(np.array([x, y]) + 2 * reach * np.cos(SLOPE) * out), z - low - 2 * reach * np.sin(SLOPE)), 0.5))
+        with held((0, 0, low)):
+            ball.ball(f"ball {i}", rng, (x, y), radius, 0.0115, colour, beside=beside, uneven=0.025)
     props.bowl((0, 0, 0), 0.98, 0.55)
-    stage.table_top(2.9, (0.0, 0, 0.5), rise=0.52)
+    stage.table_top(2.9, (0.0, 0, 0.5), rise=0.52, soft=1.5, room=0.32)
 
 
 def needled(p, rng):
