@@ -60,7 +60,7 @@ export function RowList({ name, what, max, add, children }: Props) {
         ))}
       </ol>
       {refusal ? (
-        <p role="alert" className={css.refusal}>
+        <p role="alert" className={css.refusal} data-invalid tabIndex={-1}>
           {refusal}
         </p>
       ) : null}

@@ -10,6 +10,7 @@ import { settingsTexts as words } from '../texts/settings.ts';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
+import { errorsAtFields } from './errors-at-fields.ts';
 import { SettingsConflict } from './SettingsConflict.tsx';
 import {
   changedBetween,
@@ -66,7 +67,10 @@ function OpenedSettings({ settings }: { settings: SettingsRecord }) {
   };
   const save = async (values: SettingsFormValues) => {
     const wrong = wrongSums(values);
-    if (Object.keys(wrong).length === 0) return send(changedSections(formOf(opened), values), opened);
+    if (Object.keys(wrong).length === 0) {
+      const refused = await send(changedSections(formOf(opened), values), opened);
+      return refused && errorsAtFields(refused, values);
+    }
     notify(words.checkSums, { type: 'error' });
     return wrong;
   };

@@ -74,6 +74,18 @@ test('whoever is refused is led to the field that says why, also into a text tha
   await title.waitFor({ state: 'hidden' });
   await save.click();
   await waitFor('the focus on the title', () => isFocused(title));
+  await title.fill('Made by hand');
+  const text = page.locator('[name="story.fi.parts.0.text"]');
+  await text.evaluate((field) => field.closest('details')?.querySelector('summary')?.click());
+  await text.fill('y'.repeat(2_001));
+  await save.click();
+  await page.getByText('Enintään 2000 merkkiä.').waitFor();
+  await waitFor('the focus on the text', () => isFocused(text));
+  await text.fill('Villaa.');
+  await page.locator('[name="delivery.0.pickUpPoint"]').selectOption('true');
+  await save.click();
+  const list = page.getByText('Ensimmäinen toimitustapa ei voi vaatia noutopistettä.');
+  await waitFor('the focus on what is wrong with the list', () => isFocused(list));
   await close();
 });
 
