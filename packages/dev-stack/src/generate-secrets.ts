@@ -11,6 +11,8 @@ import { writeWhole } from './whole-file.ts';
  * With `--demo` it is all of them, for a shop in containers with the stand-ins, which know no other keys.
  */
 const DEMO = {
+  // Containers and volumes of its own: no shop that takes real money may ever find a demo's orders.
+  COMPOSE_PROJECT_NAME: 'shop-demo',
   // With it `docker compose down` takes the stand-ins away too.
   COMPOSE_PROFILES: 'demo',
   SHOP_MODE: 'demo',

@@ -41,6 +41,7 @@ test.each([...services, gateway])(
     expect(await problemsOf(row, drawn)).toEqual([]);
     expect(drawn).toMatchObject({
       SHOP_MODE: 'demo',
+      COMPOSE_PROJECT_NAME: 'shop-demo',
       COMPOSE_PROFILES: compose.services['payment-sandbox']?.profiles?.join(),
     });
   },
