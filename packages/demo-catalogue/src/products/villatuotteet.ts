@@ -218,7 +218,7 @@ export const villatuotteet: DemoProduct[] = [
     sizes: sizes.foot,
     pieces: { '36-38': 3, '39-41': 4, '42-44': 2 },
     kind: 'socks',
-    form: 'knee-high colourwork pair with small light dots, plain heels and toes, one foot over the other',
+    form: 'knee-high colourwork pair with small light dots, plain heels and toes, laid beside each other',
     colours: ['berry', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Puolukanpunaiset polvisukat, joissa on pieniä valkoisia pisteitä.' },

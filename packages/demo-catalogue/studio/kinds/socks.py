@@ -56,6 +56,15 @@ def short(x, y, left):
     return left > np.where(y < TURN, ends, -0.009)
 
 
+def astray(chart, share, rng):
+    """A chart's dots as they come out: a share of them one stitch beside or one row off."""
+    out = np.zeros_like(chart)
+    for row, col in np.argwhere(chart):
+        dy, dx = rng.integers(-1, 2, 2) if rng.random() < share else (0, 0)
+        out[np.clip(row + dy, 0, len(chart) - 1), np.clip(col + dx, 0, chart.shape[1] - 1)] = chart[row, col]
+    return out
+
+
 def cuff(sock, name, size, colours, pattern, width, spin):
     """The far side of the cuff, which stands a little over its edge."""
 
@@ -84,6 +93,9 @@ def parts(sock, i, p, width, deep, spin):
     cols, heel, colours = p.get("cols", 22), p.get("heel", 0), p["colours"]
     rib = stitches.Rib(1 if p.get("fine_rib") else 2, lift=0.3)
     motif, foot = (p.get(part, charts.plain) for part in ("chart", "foot_chart"))
+    if "astray" in p:
+        dots = np.random.default_rng(sock.seed)
+        motif, foot = (lambda cols, rows, chart=chart: astray(chart(cols, rows), p["astray"], dots) for chart in (motif, foot))
     count = lambda length: round(length / (ROW * width))
     high = sock.top - ANKLE
     knitted(sock, f"leg {i}", lambda u, v: (*sock.leg(*np.broadcast_arrays(u, sock.top - high * v)), 1), (cols, count(high)), lambda x, y, left: y > ANKLE - 0.6 * ROW * width,
