@@ -37,7 +37,7 @@ const count = (max: number) =>
 const NO_PERCENT = 'Anna kokonaisluku 1–99.';
 
 /** An empty field is 0. No union of both: what one of those does not take is told in zod's words, not in the field's. */
-const orZero = <Schema extends z.ZodType<number>>(schema: Schema) =>
+const orZero = (schema: z.ZodType<number>) =>
   z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? 0 : typed), schema).default(0);
 
 /**
