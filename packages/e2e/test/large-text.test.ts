@@ -2,6 +2,7 @@ import { newCustomer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
+import { aPaidOrder } from './back-office.ts';
 import { browserOfFile, screens, signInAs } from './browser.ts';
 import { putInCart } from './cart-line.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
@@ -68,5 +69,22 @@ test('a name that is one long word stays on the screen of the home page', async 
   await page.goto('/shop/home');
   await page.getByRole('main').getByText(name).waitFor();
   expect(await runsOff(page)).toEqual([]);
+  await close();
+});
+
+test('with more room between letters and words the orders’ headings stay on the narrowest screen', async () => {
+  const { page, close } = await visitors.open({ width: 320, height: 640 });
+  const { customer } = await aPaidOrder(await addTestProduct(await theMaker()));
+  await signInAs(page, customer);
+  await page.goto('/shop/profile');
+  await page.getByRole('button', { name: /View Details/ }).waitFor();
+  await page.evaluate(() => {
+    // WCAG 1.4.12; the page's own rules of style forbid a style element.
+    const wide = new CSSStyleSheet();
+    wide.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
+    document.adoptedStyleSheets.push(wide);
+  });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBe(320);
   await close();
 });
