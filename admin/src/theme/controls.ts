@@ -2,6 +2,8 @@ import type { Components, Theme } from '@mui/material/styles';
 import { token } from './tokens.ts';
 
 const phone = '@media (max-width: 767.98px)';
+// Where the system picks the colours, a background or a shadow that tells something is not drawn; a border is.
+const contrast = '@media (forced-colors: active)';
 const ring = { outline: `2px solid ${token('rust')}`, outlineOffset: 2 };
 
 /** Buttons and fields. */
@@ -22,6 +24,7 @@ export const controls: Components<Theme> = {
         [phone]: { height: 48 },
       },
       containedPrimary: {
+        [contrast]: { border: '1px solid' },
         '&:hover': { backgroundColor: token('bark') },
         '&.Mui-disabled': {
           backgroundColor: token('wool'),
@@ -106,6 +109,7 @@ export const controls: Components<Theme> = {
           borderWidth: '1px !important',
           borderColor: `${token('ink')} !important`,
           boxShadow: `inset 0 0 0 1px ${token('ink')}`,
+          [contrast]: { outline: '2px solid Highlight' },
         },
         '&.Mui-error fieldset': { borderColor: `${token('berry')} !important` },
         '&.MuiInputBase-multiline': { padding: 0 },

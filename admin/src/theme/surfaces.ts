@@ -73,6 +73,8 @@ export const surfaces: Components<Theme> = {
           color: token('paper'),
           fontSize: 14,
           boxShadow: floating,
+          // The system's own colours leave neither the ground nor the shadow.
+          '@media (forced-colors: active)': { border: '1px solid' },
         },
         '& .MuiIconButton-root': { color: token('paper'), '&:hover': { backgroundColor: token('bark') } },
         '& .RaNotification-success .MuiSnackbarContent-message::before': { content: '"✓"', marginRight: 10 },

@@ -2,6 +2,7 @@ import { newCustomer } from '@shop/testing/http-client';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
+import { theMakersBrowser } from './back-office.ts';
 import { browserOfFile, screens, signInAs } from './browser.ts';
 import { putInCart } from './cart-line.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
@@ -83,3 +84,40 @@ test.each(themes)('one tab, one picture and one page of a row are marked ($color
   expect(await looksOf(dots.nth(1))).not.toBe(await looksOf(dots.nth(0)));
   await close();
 });
+
+test.each(themes)(
+  'the back office’s sizes, days, buttons and fields are told apart ($colorScheme)',
+  async (theme) => {
+    const { page, close } = await theMakersBrowser(visitors, desktop, theme);
+    await page.goto('/admin/product/create');
+    const size = page.getByRole('button', { name: 'XL', exact: true });
+    await size.waitFor();
+    const before = await looksOf(size);
+    await size.click();
+    expect(await looksOf(size)).not.toBe(before);
+    const title = page.getByLabel('Nimi', { exact: true });
+    const frame = title.locator('xpath=following-sibling::fieldset');
+    const outline = () => frame.evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await outline()).toBe('none');
+    await title.focus();
+    expect(await outline()).toBe('solid');
+
+    await page.goto('/admin/discount-codes');
+    await page.getByRole('button', { name: 'Uusi koodi' }).first().click();
+    const dialog = page.getByRole('dialog').first();
+    const [make, leave] = [dialog.locator('[type=submit]'), dialog.getByRole('button', { name: 'Peruuta' })];
+    // Both are buttons, and look it.
+    expect(await borderOf(make)).toBe(await borderOf(leave));
+    const edge = (button: Locator) =>
+      button.evaluate((element) => getComputedStyle(element).borderBottomStyle);
+    expect([await edge(make), await edge(leave)]).toEqual(['solid', 'solid']);
+    const start = dialog.getByRole('button', { name: /^Alkaa/ });
+    await start.click();
+    const day = page.locator('table').getByRole('button').nth(10);
+    await day.waitFor();
+    const unchosen = await looksOf(day);
+    await day.click();
+    expect(await looksOf(day)).not.toBe(unchosen);
+    await close();
+  },
+);
