@@ -10,7 +10,7 @@ WIDE, FRONT, BACK = 1.28, 0.87, 0.8
 # The pleats on the rod: where each one is across the cloth, how far it runs back, which way it lies and by which share it opens below.
 PLEATS = ((0.2, 0.06, 1, 0.62), (0.62, 0.095, 1, 0.5), (1.0, 0.065, -1, 0.72))
 # The round of a pleat's edge, how far beside it the cloth has come down to the rod, and how far its line strays on the way down.
-ROUND, SETTLES, STRAYS = 0.009, 0.15, 0.03
+ROUND, SETTLES, STRAYS = 0.0065, 0.15, 0.03
 # How askew it was thrown: how much lower its left corner is than the right one, how unevenly it lies over the rod, and how far the front drifts aside.
 ASKEW, UNEVEN, DRIFT = 0.06, 0.02, 0.03
 FALL = dict(mass=0.5, bending=5e-5, shear=0.012, wash=(0.012, 0.3))
