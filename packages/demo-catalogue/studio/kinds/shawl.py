@@ -10,6 +10,8 @@ from noise import creases, smooth, turned, waves
 
 WIDE, TALL = 2.0, 0.98
 TURN = -0.09
+# How low its yarn lies where it touches the table, and how softly it comes down to that.
+LOW, SINK = 0.005, 0.006
 # In stitches: how deep the lace is, from one line of its holes to the next, from hole to hole, and which line is left out.
 LACE, LINES, EVERY, PLAIN = 38, 6, 4, 3
 # The edging: how wide, in stitches how far apart its points are, how far they stand out.
@@ -23,19 +25,22 @@ def spread(seed):
         """The height of what lies on the table."""
         turn, far = np.arctan2(x - 0.06, 1.05 - y), np.hypot(x - 0.06, 1.05 - y)
         fold = np.cos(11 * turn + 1.3 * waves(far, turn, seed + 3, 1.1) + seed) + 0.4 * np.cos(24 * turn + 1.5 * waves(far, turn, seed + 4, 0.9))
-        fold = 0.029 * fold * np.clip(0.6 + 0.6 * waves(x, y, seed + 5, 0.9), 0.05, 1.2)
-        return 0.036 + fold + 0.01 * waves(x, y, seed, 0.4) + creases(x, y, seed + 1, 12, (-0.8, 0.8, -0.5, 0.5), 0.022, lean=1.3)
+        fold = 0.036 * fold * np.clip(0.6 + 0.6 * waves(x, y, seed + 5, 0.9), 0.05, 1.2)
+        return 0.02 + fold + 0.01 * waves(x, y, seed, 0.4) + creases(x, y, seed + 1, 12, (-0.8, 0.8, -0.5, 0.5), 0.028, lean=1.3)
 
     def surface(u, v):
         u, v = np.broadcast_arrays(u, v)
         x, y = (u - 0.5) * WIDE, (v - 0.5) * TALL
-        y = y - 0.05 * (1 - (2 * u - 1) ** 2) * v + 0.026 * waves(x, 0 * x, seed + 6, 0.6) * v
+        y = y - 0.05 * (1 - (2 * u - 1) ** 2) * v + 0.014 * waves(x, 0 * x, seed + 6, 0.6) * v
         # The tips droop, each its own way, and the lower corner swings aside.
         y = y - 0.3 * np.clip(-x - 0.3, 0, 1) ** 2 - 0.52 * np.clip(x - 0.42, 0, 1) ** 2
         x = x * (1 - 0.05 * np.abs(x)) - 0.3 * np.clip(x - 0.62, 0, 1) ** 2 + 0.07 * smooth(0.5, 0.0, v) ** 2 + 0.02 * waves(y, 0 * y, seed + 7, 0.7)
         tip = smooth(0.62, 0.95, np.abs(2 * u - 1))
-        z = lying(x, y) * (1 - 0.55 * tip) + 0.022 * tip * (1 + np.sin(17 * x + 5 * y + seed))
-        return turned(np.stack([x, y, 0.012 + 0.008 * np.logaddexp(0, (z - 0.012) / 0.008)], -1), TURN)
+        # The edging draws down what lies near it.
+        heavy = 0.42 + 0.58 * smooth(-0.05, 0.32, v - np.abs(2 * u - 1))
+        z = lying(x, y) * heavy * (1 - 0.55 * tip) + 0.01 * tip * (1 + np.sin(17 * x + 5 * y + seed))
+        x, y = x + 0.011 * waves(x, y, seed + 8, 0.45), y + 0.014 * waves(x, y, seed + 9, 0.4)
+        return turned(np.stack([x, y, LOW + SINK * np.logaddexp(0, (z - LOW) / SINK)], -1), TURN)
 
     return surface
 
@@ -54,7 +59,7 @@ def edging(surface):
         wide = EDGING * np.clip((1 - np.abs(s)) / 0.05, 0.25, 1)
         out = POINT * np.abs(np.cos(np.pi * u * count / POINTS + 0.4 * waves(u * 9, 0 * u, 4, 0.6))) ** 5 * (1 - v) ** 2
         far = wide * (v - 0.35) - out
-        return surface((x + nx / size * far) / WIDE + 0.5, (y + ny / size * far) / TALL + 0.5) + [0, 0, 0.011]
+        return surface((x + nx / size * far) / WIDE + 0.5, (y + ny / size * far) / TALL + 0.5) + [0, 0, 0.006]
 
     return band, int(count)
 
@@ -70,7 +75,7 @@ def depth(col, row, cols, rows):
 
 
 class Lace(stitches.Stockinette):
-    """Plain knitting with the holes of a lace near the triangle's sides; its neighbours make room for each hole."""
+    """Plain knitting with the holes of a lace near the triangle's sides; its neighbours make room for each hole, here more, there less."""
 
     def holes(self, col, row, cols, rows):
         """The nearest place of a hole, and whether there is one: lines of them along both sides, each half a step beside the one before it."""
@@ -88,7 +93,8 @@ class Lace(stitches.Stockinette):
         lift, flat, move = super().shape(col, row, cols, rows)
         x, y, there = self.holes(col, row, cols, rows)
         away = col - x
-        return lift, flat, move + np.where(there, (0.6 + 0.65 * uneven(7 * x + 131 * y)) * np.tanh(2 * away) * np.exp(-((away / 2.2) ** 2) - ((row - y) / 1.6) ** 2), 0)
+        room = (0.6 + 0.65 * uneven(7 * x + 131 * y)) * np.clip(1.05 + 0.5 * waves(x, y, 8, 26), 0.5, 1.6)
+        return lift, flat, move + np.where(there, room * np.tanh(2 * away) * np.exp(-((away / 2.2) ** 2) - ((row - y) / 1.6) ** 2), 0)
 
 
 def build(p):
