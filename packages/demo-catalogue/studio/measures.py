@@ -34,7 +34,7 @@ MEASURES = {
         crumpled=3.0, creased=0.95, sheer=0.05, placket=(1.6, -78.6, 8, 0.55), folds=(0.18, 3.2), folds_from=0.9, wave=14, elbows=dict(r=(21, 4), l=(15, 3)), twist=dict(r=38, l=-30), askew=(5, 0.8), swing=0.6,
     ),
     "shirt dress": dict(
-        SHIRT, falls="light", sleeve_stiffer=2, cuffs=6.0, along=[(30, -52)], hem=(45, -112), drop=5, placket=(1.7, -116.2, 11, 0.6), first_button=6.5, last_button=17,
+        SHIRT, falls="light", crumpled=2.8, creased=0.85, sheer=0.05, sleeve_stiffer=2, cuffs=6.0, along=[(30, -52)], hem=(45, -112), drop=5, placket=(1.7, -116.2, 11, 0.6), first_button=6.5, last_button=17,
         folds=(0.2, 4.4), wave=15, arm_angle=(83, 86), hanger=(20.2, 6.0), hanger_end=17.6, free=3.4, slack=0.03, elbows=dict(r=(22, 4), l=(15, 3)), twist=dict(r=16, l=-34), askew=(-4.5, 0.7),
     ),
     "blouse": dict(

@@ -34,7 +34,7 @@ add("aamu-tyynyt", way("sage", "ecru"), kind="cushion", colours=["terracotta"], 
 # The others, by category.
 add("niitty-mekko", near(4, -17), way("ecru"), kind="hung", cut="waisted dress", colours=["terracotta"], seed=17)
 add("suvi-mekko", near(-8, -9, 36, wall=True), kind="hung", cut="strap dress", colours=["straw"], seed=8)
-add("kajo-paitamekko", kind="hung", cut="shirt dress", colours=["white"], button="shell", seed=9)
+add("kajo-paitamekko", kind="hung", cut="shirt dress", colours=["white"], button="shell", seed=9, light=PALE)
 add("usva-mekko", kind="hung", cut="wide dress", colours=["mist"], seed=10, light=PALE)
 add("sointu-mekko", way("sea"), kind="hung", cut="wrap dress", colours=["rose"], seed=12)
 add("kanerva-liivimekko", way("moss"), kind="hung", cut="pinafore", colours=["heather", "#d9c9d4"], seed=15)
