@@ -32,7 +32,7 @@ def cloth_of(p, m):
     # What carries it: clips, or the hanger's ends.
     drag = (m["grip"] * U, 0.0) if "grip" in m else (m["shoulder"][0] * 0.8 * U, m["shoulder"][1] * U)
     # Two garments of one seed are not creased alike.
-    worn = dict(seed=p.get("seed", 1) + sum(map(ord, p["cut"])) % 89, drag=drag, creased=fabric.of(m)["creased"], legs="crotch" in m)
+    worn = dict(seed=p.get("seed", 1) + sum(map(ord, p["cut"])) % 89, drag=drag, creased=p.get("creased", fabric.of(m)["creased"]), legs="crotch" in m)
     if m.get("weave") == "wool":
         check = p.get("check")
         more = dict(melange=m.get("melange", 0.14), twill=m.get("twill", True), nap=m.get("nap", 0.0))
