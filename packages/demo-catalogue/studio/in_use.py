@@ -35,7 +35,7 @@ ROWS = [
     ("kaste-pyyhkeet", dict(
         things=[("rod", dict(top=0.64, half=0.74)),
                 ("towel", dict(stripes=(0.075, [(0, "birch"), (0.66, "denim")]), x0=-0.155, top=0.32, away=0.13, rod=0.0175, front=0.4, colour="ecru", seed=3)),
-                ("towel", dict(stripes=(0.26, [(0, "birch"), (0.5, "sea")]), x0=0.165, top=0.32, away=0.13, rod=0.0175, front=0.33, askew=-0.02, half=0.505, colour="ecru", seed=8))],
+                ("towel", dict(stripes=(2 / 7, [(0, "birch"), (0.5, "sea")]), x0=0.165, top=0.32, away=0.13, rod=0.0175, front=0.33, askew=-0.02, half=0.505, colour="ecru", seed=8))],
         room=dict(height=2.05, centre=(0, 0.17), soft=1.7, room=0.36))),
     ("rae-torkkupeitto", dict(
         things=[("ladder", dict(tops=(1.05, -0.82), half=0.78)),

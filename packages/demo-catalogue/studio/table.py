@@ -88,7 +88,7 @@ add("taival-olkalaukku", NEAR, kind="felt_flat", form="crossbody", colours=["#50
 add("haapa-kukkaro", way("spruce"), way("berry"), kind="felt_flat", form="purse", colours=["ochre"], seed=4)
 add("nummi-lasinaluset", kind="felt_flat", form="coasters", colours=["heather", "#514f52"], seed=5)
 add("kanto-lasinaluset", kind="rounds", colours=["sand"], seed=6)
-add("kaste-pyyhkeet", kind="stack", form="towels", colours=["ecru"], seed=8, stripes=[(0.075, [(0, "birch"), (0.66, "denim")]), (0.26, [(0, "birch"), (0.5, "sea")])])
+add("kaste-pyyhkeet", kind="stack", form="towels", colours=["ecru"], seed=8, stripes=[(0.075, [(0, "birch"), (0.66, "denim")]), (2 / 7, [(0, "birch"), (0.5, "sea")])])
 add("rae-torkkupeitto", kind="stack", form="throw", weave="herringbone", colours=["#716c66", "ecru"], seed=8)
 add("loyly-pyyhe", kind="tote", form="towel", colours=["ecru"], seed=6)
 add("lampi-lanka", dict(view="hung"), kind="skein", colours=["denim", "mist"], dips=["denim", "#75869a", "mist", "#9aa9b2", "denim", "mist", "#56708c", "#9aa9b2"], seed=9, height=2.8)

@@ -26,8 +26,6 @@ SLOW = 0.85
 PRESSED, FREE, HAND = 0.5, 0.5, 5.5 * GAP
 # How much closer than flat it lies on a rod, how long it falls there and what is left of its speed.
 SLACK, HANGS, SWAYS = 0.07, 1.0, 0.985
-# How a corner is turned back: along which direction and in how wide a bend.
-LEAN, ROUND = 0.7, 0.0065
 # A hem's breadth; how thick the cloth is and how thick its hem.
 HEM, THIN, THICK = 0.011, 0.0009, 0.0026
 # The grid of what others lie on, and how far it reaches.
@@ -54,21 +52,14 @@ def over(along, high, at, round_):
     return np.where(far < 0, along, at + r * np.sin(angle) - np.maximum(far - np.pi * r, 0)), high + r * (1 - np.cos(angle))
 
 
-def folded(a, b, askew, halves, corner=0.0):
-    """Where a flat towel's places lie when it is folded along its length and then across, each time a little askew: x, height, y from its middle, the last fold at +y.
-
-    corner: how long the upper layer's loose corner is that is turned back.
-    """
+def folded(a, b, askew, halves):
+    """Where a flat towel's places lie when it is folded along its length and then across, each time a little askew: x, height, y from its middle, the last fold at +y."""
     middle = WIDE / 2, LONG / 2
     x, y = turned(a, b, askew[0], middle)
     x, high = over(x, 0 * a, halves[0] * WIDE, LOOSE / 2)
     x, y = turned(x, y, askew[1], middle)
     y, high = over(y, high, halves[1] * LONG, 2 * LOOSE)
-    way = np.cos(LEAN), np.sin(LEAN)
-    far = corner - way[0] * a - way[1] * (LONG - b)
-    angle = np.clip(far / ROUND, 0, np.pi)
-    back = np.maximum(far, 0) + np.maximum(far - np.pi * ROUND, 0) - ROUND * np.sin(angle)
-    return x + way[0] * back - WIDE / 4, high + ROUND * (1 - np.cos(angle)), y + way[1] * back - LONG / 4
+    return x - WIDE / 4, high, y - LONG / 4
 
 
 class Ground:
@@ -167,10 +158,10 @@ class Lying(Towel):
     # The camera looks along y.
     axes = ((0, 1), (2, -1), (1, 1))
 
-    def __init__(self, seed, place=(0.0, 0.0), turn=0.0, spine=1, askew=(0.01, -0.012), halves=(0.497, 0.506), corner=0.0, below=()):
+    def __init__(self, seed, place=(0.0, 0.0), turn=0.0, spine=1, askew=(0.01, -0.012), halves=(0.497, 0.506), below=()):
         super().__init__(seed)
         ground = Ground([towel.moved for towel in below])
-        x, high, y = folded(self.across, self.down, askew, halves, corner)
+        x, high, y = folded(self.across, self.down, askew, halves)
         x, z = turned(x, spine * y, turn)
         start = np.stack([x + place[0], high, z + place[1]], -1)
         start[..., 1] += ground.under(start)

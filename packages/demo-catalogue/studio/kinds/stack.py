@@ -11,7 +11,7 @@ from pressed import Folded
 from towels import Lying, woven
 
 # How two towels lie and what light they lie in.
-LIES = (dict(place=(0.004, 0.035), turn=-0.05), dict(place=(0.0, -0.022), turn=0.02, corner=0.075, spine=-1, askew=(-0.012, 0.008), halves=(0.497, 0.503)))
+LIES = (dict(place=(0.004, 0.035), turn=-0.05), dict(place=(0.0, -0.022), turn=0.02, spine=-1, askew=(-0.012, 0.008), halves=(0.497, 0.503)))
 LIGHT = dict(soft=1.3, room=0.26)
 # The yarns of a throw's fringe: its warp, twisted with more or less of the pale one.
 TWISTED = ("#8b857d", "#a8a198", "#cfc7ba")
