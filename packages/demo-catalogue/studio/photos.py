@@ -58,7 +58,7 @@ def lengthen(name, slug, size, top, cut):
 def main():
     """Everything that is not rendered on its own."""
     lengthen("hero-upright", "rinne-lanka-1", (1000, 1700), 0.07, 0.9)
-    crop("tile-all", "suvanto-huopa-1", 7 / 5, 0.63, (1400, 1000))
+    crop("tile-all", "suvanto-huopa-1", 7 / 5, 0.365, (1400, 1000))
     crop("join", "halla-pipo-1", 1, 0.55, (1200, 1200))
     for category, slug, *how in CATEGORY_PICTURES:
         crop(f"category-{category}", slug, *how)
