@@ -1,23 +1,11 @@
 import { shopSettingsEditSchema } from '@shop/contracts';
-import { firstSettings } from '@shop/contracts/first-settings';
 import { expect, test } from 'vitest';
 import { errorsAtFields } from './errors-at-fields.ts';
 import { changedSections, formOf } from './settings-form.ts';
+import { testSettings } from './test-settings.ts';
 
 test('a paragraph or a line that is too long is told at the text that it stands in, once', () => {
-  const opened = formOf(
-    firstSettings({
-      SELLER_NAME: 'Villa Oy',
-      SELLER_BUSINESS_ID: '7654321-0',
-      SELLER_ADDRESS: 'Kutojantie 1, 33100 Tampere',
-      SELLER_EMAIL: 'villa@kauppa.example',
-      SELLER_PHONE: '+358 40 123',
-      DELIVERY_FEE_CENTS: 0,
-      GUEST_CATALOGUE: 'closed',
-      STRIPE_METHODS: 'card',
-      VAT_LIABLE: 'true',
-    }),
-  );
+  const opened = formOf(testSettings);
   const values = structuredClone(opened);
   const [part] = values.story.fi.parts;
   if (!part) throw new Error('no part');

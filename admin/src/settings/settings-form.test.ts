@@ -1,5 +1,4 @@
 import type { SettingsRecord } from '@shop/contracts';
-import { firstSettings } from '@shop/contracts/first-settings';
 import { expect, test } from 'vitest';
 import {
   changedBetween,
@@ -11,22 +10,12 @@ import {
   sectionsOf,
   wrongSums,
 } from './settings-form.ts';
+import { testSettings } from './test-settings.ts';
 
-const first = firstSettings({
-  SELLER_NAME: 'Villa Oy',
-  SELLER_BUSINESS_ID: '7654321-0',
-  SELLER_ADDRESS: 'Kutojantie 1, 33100 Tampere',
-  SELLER_EMAIL: 'villa@kauppa.example',
-  SELLER_PHONE: '+358 40 123',
-  DELIVERY_FEE_CENTS: 0,
-  GUEST_CATALOGUE: 'closed',
-  STRIPE_METHODS: 'card',
-  VAT_LIABLE: 'true',
-});
-const opened: SettingsRecord = { ...first, pickUpCarriers: ['posti'] };
+const opened: SettingsRecord = { ...testSettings, pickUpCarriers: ['posti'] };
 
 test('a form that nobody touched sends nothing, and all of it reads back as it was', () => {
-  const { version: _version, legal: _published, ...sections } = first;
+  const { version: _version, legal: _published, ...sections } = testSettings;
   expect(sectionsOf(formOf(opened))).toEqual(sections);
   expect(changedSections(formOf(opened), formOf(opened))).toEqual({});
 });

@@ -9,23 +9,17 @@ ACROSS = 150
 
 
 class Folded:
-    """One folded cloth: its measures, how many layers lie within each other, what it lies on (a function of x and y)."""
+    """One folded cloth: its measures, how many layers lie within each other, how it is turned."""
 
-    def __init__(self, wide, deep, high, seed, layers=4, angle=0.0, place=(0.0, 0.0), under=None, life=1.0, askew=1.0):
+    def __init__(self, wide, deep, high, seed, layers=4, angle=0.0, life=1.0, askew=1.0):
         self.wide, self.deep, self.high, self.seed, self.layers = wide, deep, high, seed, layers
-        self.angle, self.place, self.under = angle, place, under or (lambda x, y: 0.0 * x)
-        self.life, self.askew = life, askew
+        self.angle, self.life, self.askew = angle, life, askew
 
     def thick(self, x, y):
         """How high it lies: plump at the fold, pressed flat at its open edges, here and there a little air."""
         side, back = np.abs(2 * x / self.wide), (y + self.deep / 2) / self.deep
         plump = 1.0 + 0.22 * np.exp(-back / 0.12) - 0.22 * smooth(0.25, 1.0, back) - 0.2 * side**4
         return self.high * (plump + self.life * (0.07 * waves(x, y, self.seed, 0.9) + 0.045 * waves(x, y, self.seed + 1, 0.35)))
-
-    def ground(self, x, y):
-        """Height of what it lies on, at its own places."""
-        spot = turned(np.stack(np.broadcast_arrays(x, y, 0 * x), -1), self.angle) + [*self.place, 0]
-        return self.under(spot[..., 0], spot[..., 1])
 
     def sheet(self, k):
         """Layer k from outside, (along, across, 3), from its lower open edge round the fold to the upper one; and how far along it each row is."""
@@ -49,28 +43,18 @@ class Folded:
         points[..., 0] += self.askew * (rng.normal(0, 0.006) + 0.012 * rng.normal() * points[..., 1]) + 0.004 * waves(points[..., 1], points[..., 2], self.seed + k, 0.5) * np.sign(x)
         x, y, share = points[..., 0].copy(), points[..., 1].copy(), points[..., 2].copy()
         inside = np.clip(y, -self.deep / 2 + radius, None)
-        points[..., 2] = self.ground(x, y) + share * self.thick(x, inside) + 0.004 + 0.1 * self.high * step * waves(x, y, self.seed + 9 * k, 0.5) * (2 * share - 1 + 0.3)
+        points[..., 2] = share * self.thick(x, inside) + 0.004 + 0.1 * self.high * step * waves(x, y, self.seed + 9 * k, 0.5) * (2 * share - 1 + 0.3)
         loose = smooth(0.12, 0.0, self.deep / 2 - y) * (share > 0.5)
         points[..., 2] -= loose * 0.12 * self.high * (1 + waves(x, 0 * x, self.seed + k, 0.6))
         far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=2).mean(1))])
         return points, far
-
-    def top(self):
-        """The height of its upper side, as a function of places in the picture; what lies on it and beyond it hangs down little by little."""
-        def height(x, y):
-            spot = turned(np.stack([x - self.place[0], y - self.place[1], 0 * x], -1), -self.angle)
-            a, b = spot[..., 0], spot[..., 1]
-            over = smooth(0.45, 0.0, np.abs(a) - self.wide / 2) * smooth(0.45, 0.0, np.abs(b) - self.deep / 2)
-            return self.ground(a, b) + over * self.thick(np.clip(a, -self.wide / 2, self.wide / 2), np.clip(b, -self.deep / 2 + 0.06, self.deep / 2))
-        return height
 
     def show(self, name, cloth, thick=0.008):
         """All its layers."""
         for k in range(self.layers):
             points, far = self.sheet(k)
             flat = np.stack(np.broadcast_arrays(np.linspace(0, self.wide, ACROSS), far[:, None] + 2.7 * k), -1)
-            points = turned(points, self.angle) + np.array([*self.place, 0.0])
-            thing = stage.sheet(f"{name} {k}", points, cloth)
+            thing = stage.sheet(f"{name} {k}", turned(points, self.angle), cloth)
             stage.lay_out(thing, "pattern", flat)
             solid = thing.modifiers.new("thick", "SOLIDIFY")
             solid.thickness, solid.offset = thick, 0
