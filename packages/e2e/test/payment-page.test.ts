@@ -171,29 +171,51 @@ test('what was chosen for an order that is confirmed later is not chosen for the
   await close();
 });
 
-test('who goes back from the provider’s page finds the address of a moment ago, chosen, and nothing jumps', async () => {
-  const { page, complaints, close } = await visitors.open(screens[0]);
-  const buyer = await newCustomer(shopUrl);
-  await signInAs(page, buyer);
-  const product = await addTestProduct(await theMaker());
-  await putInCart(buyer, product);
-  // The page that the browser remembers knows of no address.
-  await page.goto('/shop/checkout');
-  await typeAddress(page);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const address = page.locator('[data-address]').getByRole('radio', { checked: true });
-  await address.waitFor();
-  await page.getByRole('button', { name: 'Debit card', exact: true }).click();
-  await page.waitForURL('**/sandbox/**');
-  await page.goBack();
-  await address.waitFor();
-  expect(await page.getByLabel('Katuosoite').count()).toBe(0);
-  expect(await movedBy(page)).toBeLessThan(0.1);
-  await page.getByRole('button', { name: 'Debit card', exact: true }).click();
-  await page.waitForURL('**/sandbox/**');
-  expect(complaints).toEqual([]);
-  await close();
-});
+/** From here on the list of addresses and the end of the page’s load come late. */
+async function slowDown(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const late = <Run extends (...all: never[]) => unknown>(run: Run) =>
+      ((...all) => setTimeout(run, 1_500, ...all)) as Run;
+    const { fetch, addEventListener } = window;
+    window.fetch = (input, init) =>
+      String(input).includes('/address/get/')
+        ? new Promise((resolve) => late(resolve)(fetch(input, init)))
+        : fetch(input, init);
+    window.addEventListener = (type: string, run: () => void) =>
+      addEventListener(type, type === 'load' ? late(run) : run);
+  });
+}
+
+test.each([
+  { line: 'a fast line', prepare: () => Promise.resolve() },
+  { line: 'a slow one', prepare: slowDown },
+])(
+  'who goes back from the provider’s page on $line finds the address of a moment ago, chosen, and nothing jumps',
+  async ({ prepare }) => {
+    const { page, complaints, close } = await visitors.open(screens[0]);
+    const buyer = await newCustomer(shopUrl);
+    await signInAs(page, buyer);
+    const product = await addTestProduct(await theMaker());
+    await putInCart(buyer, product);
+    // The page that the browser remembers knows of no address.
+    await page.goto('/shop/checkout');
+    await typeAddress(page);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const address = page.locator('[data-address]').getByRole('radio', { checked: true });
+    await address.waitFor();
+    await page.getByRole('button', { name: 'Debit card', exact: true }).click();
+    await page.waitForURL('**/sandbox/**');
+    await prepare(page);
+    await page.goBack();
+    await address.waitFor();
+    expect(await page.getByLabel('Katuosoite').count()).toBe(0);
+    expect(await movedBy(page)).toBeLessThan(0.1);
+    await page.getByRole('button', { name: 'Debit card', exact: true }).click();
+    await page.waitForURL('**/sandbox/**');
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test('an address that is typed while the page’s scripts are still on their way can be added once they are there', async () => {
   const { page, complaints, close } = await visitors.open(screens[0]);

@@ -9,12 +9,19 @@ import { $discount, tryDiscount } from './discount-choice.ts';
 import { $missing } from './pay.ts';
 import { keepChoices, keptChoices, stillOffered } from './kept-choices.ts';
 
+type Offered = {
+  /** The buyer's own as they are known now; null until then. */
+  addresses: Address[] | null;
+  /** What the page came with. A page from the browser's memory does not know the newest. */
+  firstAddresses: Address[] | null;
+  methods: [DeliveryMethod, ...DeliveryMethod[]];
+};
+
 /**
  * What the buyer chooses at the checkout. It begins with what they have chosen in this tab before, where they have not
- * been faster than the page.
- * @param addresses null until they are known
+ * been faster than the page. Until all of that is back nothing is kept, or a page that is left meanwhile would keep less.
  */
-export function useChoices(addresses: Address[] | null, methods: [DeliveryMethod, ...DeliveryMethod[]]) {
+export function useChoices({ addresses, firstAddresses, methods }: Offered) {
   const [chosen, setChosen] = useState('');
   const [made, setMade] = useState<MadeWish | null>(null);
   const [giftNote, setGiftNote] = useState('');
@@ -35,17 +42,19 @@ export function useChoices(addresses: Address[] | null, methods: [DeliveryMethod
       if (isOver) return;
       if (kept) {
         const still = stillOffered(kept, { addresses, methods });
+        const isGone = kept.addressID !== still.addressID;
+        if (isGone && addresses === firstAddresses) return;
         setChosen((now) => now || still.addressID);
         setMade((now) => now ?? still.made);
-        if (kept.discountCode) void tryDiscount(kept.discountCode);
+        if (kept.discountCode) await tryDiscount(kept.discountCode);
       }
-      setOwner(user.id);
+      if (!isOver) setOwner(user.id);
     };
     void begin();
     return () => {
       isOver = true;
     };
-  }, [addresses, methods, owner]);
+  }, [addresses, firstAddresses, methods, owner]);
 
   const { method, point } = delivery;
   useEffect(() => {

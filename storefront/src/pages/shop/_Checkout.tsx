@@ -35,7 +35,11 @@ type Props = {
 /** The checkout: addresses of the account, lines of the cart, and the payment between them. */
 export function Checkout({ first, methods, isVatLiable, payments, workshop, empty }: Props) {
   const addresses = useFirst($addresses, first.addresses);
-  const { address, choose, delivery, deliver, giftNote, setGiftNote } = useChoices(addresses, methods);
+  const { address, choose, delivery, deliver, giftNote, setGiftNote } = useChoices({
+    addresses,
+    firstAddresses: first.addresses,
+    methods,
+  });
   const cart = useFirst($cart, first.cart);
   const missing = useStore($missing, { ssr: 'initial' });
   return (
