@@ -174,15 +174,17 @@ test('what was chosen for an order that is confirmed later is not chosen for the
 /** From here on the list of addresses and the end of the page’s load come late. */
 async function slowDown(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const late = <Run extends (...all: never[]) => unknown>(run: Run) =>
-      ((...all) => setTimeout(run, 1_500, ...all)) as Run;
-    const { fetch, addEventListener } = window;
-    window.fetch = (input, init) =>
-      String(input).includes('/address/get/')
-        ? new Promise((resolve) => late(resolve)(fetch(input, init)))
-        : fetch(input, init);
-    window.addEventListener = (type: string, run: () => void) =>
-      addEventListener(type, type === 'load' ? late(run) : run);
+    const late = (run: () => void) => setTimeout(run, 1_500);
+    window.fetch = new Proxy(window.fetch, {
+      apply: async (ask, window, [path, ...options]: [string]): Promise<unknown> => {
+        if (path.includes('/address/get/')) await new Promise<void>(late);
+        return Reflect.apply(ask, window, [path, ...options]);
+      },
+    });
+    window.addEventListener = new Proxy(window.addEventListener, {
+      apply: (listen, window, [type, run, ...options]: [string, () => void]): unknown =>
+        Reflect.apply(listen, window, [type, type === 'load' ? () => late(run) : run, ...options]),
+    });
   });
 }
 
