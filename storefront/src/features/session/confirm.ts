@@ -1,8 +1,9 @@
-import { confirmEmail, wordsOf, type Outcome } from '@shop/shop-client';
+import { confirmEmail } from '@shop/shop-client';
 import { api } from '../../lib/api.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm } from './auth-form.ts';
 import { takeLinkToken } from './link-token.ts';
+import { refusedLink } from './refused-link.ts';
 
 /**
  * Starts the page that a letter's link opens to confirm an address. It waits for a press: mail programs open links to
@@ -10,13 +11,11 @@ import { takeLinkToken } from './link-token.ts';
  */
 export function startConfirm(form: HTMLFormElement): void {
   const token = takeLinkToken();
-  const failure = form.querySelector<HTMLElement>('[data-failure]');
   startAuthForm(form, {
     send: () => confirmEmail(api, token),
     onAnswer: (outcome) => {
-      if (failure) failure.hidden = outcome.outcome === 'ok';
-      if (outcome.outcome === 'ok') showDone(form);
-      else if (failure) failure.textContent = wordsOfRefusal(outcome);
+      if (outcome.outcome !== 'ok') return refusedLink(outcome, texts.link.expiredConfirm);
+      showDone(form);
       return {};
     },
   });
@@ -30,10 +29,4 @@ function showDone(form: HTMLFormElement): void {
   lead?.setAttribute('role', 'status');
   form.hidden = true;
   document.querySelector<HTMLElement>('[data-onward]')?.focus();
-}
-
-function wordsOfRefusal(outcome: Outcome<unknown>): string {
-  if (outcome.outcome === 'failed' && outcome.errors['token']) return texts.link.missing;
-  if (outcome.outcome === 'failed' && outcome.code === 'link-expired') return texts.link.expiredConfirm;
-  return wordsOf(outcome, outcome.outcome === 'network' ? texts.network : texts.link.failed).message;
 }

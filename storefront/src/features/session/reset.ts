@@ -1,10 +1,11 @@
-import { forgetAll, resetPassword, wordsOf, type Outcome } from '@shop/shop-client';
+import { forgetAll, resetPassword, wordsOf } from '@shop/shop-client';
 import { api } from '../../lib/api.ts';
 import { loginPath } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
-import { startAuthForm, WHOLE_FORM, type Fields } from './auth-form.ts';
+import { startAuthForm } from './auth-form.ts';
 import { takeLinkToken } from './link-token.ts';
+import { refusedLink } from './refused-link.ts';
 
 const LEAVE_MS = 2_000;
 
@@ -14,7 +15,7 @@ export function startReset(form: HTMLFormElement): void {
   startAuthForm(form, {
     send: ({ password = '' }) => resetPassword(api, { token, password }),
     onAnswer: (outcome) => {
-      if (outcome.outcome !== 'ok') return refuse(outcome);
+      if (outcome.outcome !== 'ok') return refusedLink(outcome, texts.link.expiredReset);
       showToast('success', wordsOf(outcome, texts.reset.done));
       // Whoever was signed in here is not any more.
       forgetAll();
@@ -22,13 +23,4 @@ export function startReset(form: HTMLFormElement): void {
       return {};
     },
   });
-}
-
-function refuse(outcome: Outcome<unknown>): Fields {
-  if (outcome.outcome !== 'failed') return { [WHOLE_FORM]: texts.network };
-  if (outcome.errors['token']) return { [WHOLE_FORM]: texts.link.missing };
-  if (outcome.code === 'link-expired') return { [WHOLE_FORM]: texts.link.expiredReset };
-  return Object.keys(outcome.errors).length > 0
-    ? outcome.errors
-    : { [WHOLE_FORM]: wordsOf(outcome, texts.link.failed).message };
 }
