@@ -1,11 +1,11 @@
 import type { CartItem } from '@shop/contracts/cart';
 import { productPath } from '../../lib/paths.ts';
-import { priceText } from '../../lib/price.ts';
 import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { changeQuantity, removeLine } from './cart-calls.ts';
 import { CartPicture } from './CartPicture.tsx';
 import { LineFacts } from './LineFacts.tsx';
+import { LineNotes } from './LineNotes.tsx';
 import { LinePrice } from './LinePrice.tsx';
 import { Stepper } from './Stepper.tsx';
 
@@ -27,14 +27,7 @@ export function CartLine({ item, before }: { item: CartItem; before: number | nu
           <LinePrice item={item} />
         </div>
         <LineFacts item={item} />
-        {isGone && <p className="cart-note">{texts.gone}</p>}
-        {item.problem === 'model-gone' && <p className="cart-note">{texts.modelGone}</p>}
-        {item.problem === 'short' && (
-          <p className="cart-note">
-            {item.bySize ? texts.shortSize(item.size, item.stock) : texts.short(item.stock)}
-          </p>
-        )}
-        {before !== null && <p className="cart-note">{texts.priceChanged(priceText(before))}</p>}
+        <LineNotes item={item} before={before} />
         <div className="cart-line-foot">
           {!isGone && item.problem !== 'model-gone' && (
             <Stepper
