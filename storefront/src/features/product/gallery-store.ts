@@ -13,24 +13,20 @@ export const $picture = atom(0);
 
 let lockedUntil = 0;
 
-/** Moves by steps and around the ends. A move that comes too soon after another is ignored. */
-export function movePicture(steps: number, count: number, now = Date.now()): void {
-  if (count < 2 || now < lockedUntil) return;
-  lockedUntil = now + LOCK_MS;
-  $picture.set(($picture.get() + steps + count) % count);
-}
-
-/** Shows one picture, under the same lock. */
-export function showPicture(index: number, now = Date.now()): void {
-  if (index === $picture.get() || now < lockedUntil) return;
-  lockedUntil = now + LOCK_MS;
-  $picture.set(index);
-}
-
 /** Shows the picture of a model that was chosen: a choice holds, however soon it comes after another one. */
 export function showModel(index: number, now = Date.now()): void {
   lockedUntil = now + LOCK_MS;
   $picture.set(index);
+}
+
+/** Shows one picture. A move that comes too soon after another is ignored. */
+export function showPicture(index: number, now = Date.now()): void {
+  if (index !== $picture.get() && now >= lockedUntil) showModel(index, now);
+}
+
+/** Moves by steps and around the ends, under the same lock. */
+export function movePicture(steps: number, count: number, now = Date.now()): void {
+  if (count > 1) showPicture(($picture.get() + steps + count) % count, now);
 }
 
 /** Back from the full screen among the pictures that the carousel has. */
