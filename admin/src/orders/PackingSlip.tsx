@@ -1,23 +1,20 @@
 import { saidNotes } from '@shop/contracts/address-notes';
-import { useDefaultTitle } from 'react-admin';
-import { createPortal } from 'react-dom';
 import { texts } from '../texts/fi.ts';
 import { moneyNote } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
 import { dateText } from '../format/format-text.ts';
 import { lineText, parcelLines, pointText } from './order-text.ts';
 import css from './PackingSlip.module.css';
+import { SlipSheet } from './SlipSheet.tsx';
 
-/** The paper in the parcel, without prices, for it may be a gift. Only the printer sees it. */
+/** The paper in the parcel, without prices, for it may be a gift. */
 export function PackingSlip({ order }: { order: OrderRecord }) {
-  const brand = useDefaultTitle();
   const { address, delivery } = order;
   const lines = parcelLines(order);
   const note = moneyNote(order);
   const notes = saidNotes(address?.notes);
-  return createPortal(
-    <div className={css.slip} aria-hidden="true" data-print>
-      <p className={css.brand}>{brand}</p>
+  return (
+    <SlipSheet>
       <h2>{texts.order.slip}</h2>
       {note ? <p className={css.note}>{note}</p> : null}
       <p>
@@ -52,7 +49,6 @@ export function PackingSlip({ order }: { order: OrderRecord }) {
       {order.giftNote ? <p className={css.gift}>{order.giftNote}</p> : null}
       <p>{texts.order.slipThanks}</p>
       <p className={css.id}>{texts.order.slipNoPrices}</p>
-    </div>,
-    document.body,
+    </SlipSheet>
   );
 }

@@ -1,11 +1,9 @@
-import { useDefaultTitle } from 'react-admin';
-import { createPortal } from 'react-dom';
 import { texts } from '../texts/fi.ts';
 import { moneyNote, moneyTrouble } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
 import { dateText } from '../format/format-text.ts';
 import { PackingSlip } from './PackingSlip.tsx';
-import css from './PackingSlip.module.css';
+import { SlipSheet } from './SlipSheet.tsx';
 
 /** A slip for each order whose money is right; the others stand together on a sheet of their own, with the reason. */
 export function PackingSlips({ orders }: { orders: OrderRecord[] }) {
@@ -21,10 +19,8 @@ export function PackingSlips({ orders }: { orders: OrderRecord[] }) {
 }
 
 function WithheldSheet({ orders }: { orders: OrderRecord[] }) {
-  const brand = useDefaultTitle();
-  return createPortal(
-    <div className={css.slip} aria-hidden="true" data-print>
-      <p className={css.brand}>{brand}</p>
+  return (
+    <SlipSheet>
       <h2>{texts.orders.withheldSheet}</h2>
       <ul>
         {orders.map((order) => (
@@ -37,7 +33,6 @@ function WithheldSheet({ orders }: { orders: OrderRecord[] }) {
           </li>
         ))}
       </ul>
-    </div>,
-    document.body,
+    </SlipSheet>
   );
 }

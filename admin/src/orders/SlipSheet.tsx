@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useDefaultTitle } from 'react-admin';
+import { createPortal } from 'react-dom';
+import css from './PackingSlip.module.css';
+
+/** A sheet of paper under the shop's name. Only the printer sees it. */
+export function SlipSheet({ children }: { children: ReactNode }) {
+  return createPortal(
+    <div className={css.slip} aria-hidden="true" data-print>
+      <p className={css.brand}>{useDefaultTitle()}</p>
+      {children}
+    </div>,
+    document.body,
+  );
+}
