@@ -1,8 +1,9 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../texts/fi.ts';
 import { Input } from '../../ui/Input.tsx';
 import { Tick } from '../../ui/Tick.tsx';
+import { toNextField } from '../../ui/to-next-field.ts';
 import { pointText } from '../order-text.ts';
 import css from './Sending.module.css';
 import { isFetched, leaves, oddParcel, type Parcel } from './parcel.ts';
@@ -57,7 +58,7 @@ export function ParcelRow({ parcel, disabled, onChange }: Props) {
               value={code}
               readOnly={disabled || isSent}
               onChange={({ target }) => onChange({ order, code: target.value })}
-              onKeyDown={toNext}
+              onKeyDown={toNextField}
             />
           </>
         )}
@@ -67,14 +68,4 @@ export function ParcelRow({ parcel, disabled, onChange }: Props) {
       </span>
     </li>
   );
-}
-
-/** Enter, which a reader of bar codes types by itself, goes on to the next parcel. */
-function toNext(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  const fields = [
-    ...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('input[maxlength]') ?? []),
-  ];
-  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
 }

@@ -1,11 +1,12 @@
 import { categoryLabel } from '@shop/contracts/categories';
 import { stockOfSize } from '@shop/contracts/size-stock';
 import { sizeText } from '@shop/contracts/size-text';
-import { useId, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { change } from '../../texts/whole.ts';
 import { Input } from '../../ui/Input.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { toNextField } from '../../ui/to-next-field.ts';
 import type { ProductRecord } from '../product-record.ts';
 import { differenceOf, isOdd, placesOf, WHOLE } from './count-plan.ts';
 import css from './Stocktaking.module.css';
@@ -75,7 +76,7 @@ function Place({ label, name, book, text, difference, onType }: PlaceProps) {
         aria-invalid={odd}
         value={text}
         onChange={({ target }) => onType(target.value)}
-        onKeyDown={toNext}
+        onKeyDown={toNextField}
       />
       <span id={id} className={css.says}>
         {odd ? words.odd : sayingOf(book, difference)}
@@ -87,13 +88,4 @@ function Place({ label, name, book, text, difference, onType }: PlaceProps) {
 function sayingOf(book: number, difference: number | null): string {
   if (difference === null) return words.book(book);
   return difference === 0 ? words.matches : `${change(difference)} (${words.book(book)})`;
-}
-
-/** Enter goes on to the next field, as one goes along a shelf; it does not save. */
-function toNext(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  const fields = [...(event.currentTarget.form?.querySelectorAll('li input') ?? [])];
-  const next = fields[fields.indexOf(event.currentTarget) + 1];
-  if (next instanceof HTMLInputElement) next.focus();
 }
