@@ -1,6 +1,6 @@
 import type { AccountRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Allowed } from '../providers/Allowed.tsx';
 import { Guarded } from '../providers/Guarded.tsx';
@@ -13,6 +13,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { useListFilter } from '../ui/use-list-filter.ts';
 import { AccountRow } from './AccountRow.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 
@@ -56,23 +57,19 @@ function AccountHeading() {
 }
 
 function AccountFilters() {
-  const { filterValues, setFilters } = useListContext();
-  const { q = '', role = 'admin' } = filterValues as { q?: string; role?: string };
-  const search = useCallback(
-    (typed: string) => setFilters({ role, ...(typed ? { q: typed } : {}) }),
-    [role, setFilters],
-  );
+  const { filter, narrow, search } = useListFilter<{ q?: string; role?: string }>();
+  const { q = '', role = 'admin' } = filter;
   return (
     <ListFilters
       search={<SearchField label={texts.searchLabel} value={q} onSearch={search} />}
       active={0}
-      onClear={() => setFilters({ role })}
+      onClear={() => search('')}
     >
       <ChoiceFilter
         label={texts.who}
         value={role}
         choices={roleChoices}
-        onChoose={(id) => setFilters({ role: id, ...(q ? { q } : {}) })}
+        onChoose={(id) => narrow({ role: id })}
       />
     </ListFilters>
   );

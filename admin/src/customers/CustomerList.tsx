@@ -1,6 +1,6 @@
 import type { AccountlessBuyer, CustomerRecord } from '@shop/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { dateText, euroText } from '../format/format-text.ts';
@@ -17,6 +17,7 @@ import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { useListFilter } from '../ui/use-list-filter.ts';
 import entries from '../ui/Entries.module.css';
 import css from './Customers.module.css';
 import { CustomerSheet } from './CustomerSheet.tsx';
@@ -66,14 +67,12 @@ function Heading({ kind }: { kind: Kind }) {
 }
 
 function Filters({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {
-  const { filterValues, setFilters } = useListContext();
-  const { q = '' } = filterValues as { q?: string };
-  const search = useCallback((typed: string) => setFilters(typed ? { q: typed } : {}), [setFilters]);
+  const { filter, search } = useListFilter<{ q?: string }>();
   return (
     <ListFilters
-      search={<SearchField label={texts.searchLabel} value={q} onSearch={search} />}
+      search={<SearchField label={texts.searchLabel} value={filter.q ?? ''} onSearch={search} />}
       active={0}
-      onClear={() => setFilters({})}
+      onClear={() => search('')}
     >
       <ChoiceFilter
         label={texts.which}

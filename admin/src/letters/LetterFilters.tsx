@@ -1,10 +1,9 @@
 import { letterKinds, letterStates } from '@shop/contracts/letter-kinds';
-import { useCallback } from 'react';
-import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { useListFilter } from '../ui/use-list-filter.ts';
 
 type LetterFilter = { q?: string; kind?: string; state?: string };
 
@@ -13,21 +12,13 @@ const kindChoices = letterKinds.map((id) => ({ id, label: words.kinds[id] }));
 const stateChoices = letterStates.map((id) => ({ id, label: words.states[id] }));
 
 export function LetterFilters() {
-  const { filterValues, setFilters } = useListContext();
-  const { q = '', kind = '', state = '' } = filterValues as LetterFilter;
-  const narrow = useCallback(
-    (change: LetterFilter) => {
-      const next = Object.entries({ ...(filterValues as LetterFilter), ...change });
-      setFilters(Object.fromEntries(next.filter(([, value]) => value)));
-    },
-    [filterValues, setFilters],
-  );
-  const search = useCallback((typed: string) => narrow({ q: typed }), [narrow]);
+  const { filter, narrow, search, clear } = useListFilter<LetterFilter>();
+  const { q = '', kind = '', state = '' } = filter;
   return (
     <ListFilters
       search={<SearchField label={words.searchLabel} value={q} onSearch={search} />}
       active={[kind, state].filter(Boolean).length}
-      onClear={() => setFilters(q ? { q } : {})}
+      onClear={clear}
     >
       <ChoiceFilter
         label={words.kind}

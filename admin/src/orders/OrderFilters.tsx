@@ -6,13 +6,12 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '@shop/contracts/order-status';
-import { useCallback } from 'react';
-import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { DaySpan } from '../ui/DaySpan.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { useListFilter } from '../ui/use-list-filter.ts';
 import { endOfDay, fieldDay, startOfDay } from '../format/day-bounds.ts';
 import type { OrderFilter } from './order-views.ts';
 
@@ -23,26 +22,16 @@ const paymentChoices = paymentStatuses.map((id) => ({ id, label: paymentStatusLa
 const single = (values: readonly string[] = []): string => (values.length === 1 ? (values[0] ?? '') : '');
 
 /** A span of days is one filter, whether one of its ends is open or none. */
-const activeOf = ({ from, to, ...others }: OrderFilter): number =>
+const activeOf = ({ q: _words, from, to, ...others }: OrderFilter): number =>
   Object.keys(others).length + (from || to ? 1 : 0);
 
 export function OrderFilters() {
-  const { filterValues, setFilters } = useListContext();
-  const { q, ...filter } = filterValues as OrderFilter;
-  const search = useCallback(
-    (words: string) => setFilters({ ...filter, ...(words ? { q: words } : {}) }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `filter` is made anew at every render
-    [filterValues, setFilters],
-  );
-  const narrow = (change: OrderFilter) => {
-    const next: OrderFilter = { ...filterValues, ...change };
-    setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)));
-  };
+  const { filter, narrow, search, clear } = useListFilter<OrderFilter>();
   return (
     <ListFilters
-      search={<SearchField label={texts.orders.searchLabel} value={q ?? ''} onSearch={search} />}
+      search={<SearchField label={texts.orders.searchLabel} value={filter.q ?? ''} onSearch={search} />}
       active={activeOf(filter)}
-      onClear={() => setFilters(q ? { q } : {})}
+      onClear={clear}
     >
       <ChoiceFilter
         label={texts.orders.status}

@@ -1,10 +1,10 @@
 import { categories, collections } from '@shop/contracts/categories';
-import { useCallback } from 'react';
 import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { useListFilter } from '../ui/use-list-filter.ts';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 import {
@@ -18,26 +18,15 @@ import {
 const sortChoices = productSortNames.map((id) => ({ id, label: texts.products.orders[id] }));
 
 export function ProductFilters() {
-  const { filterValues, setFilters, sort, setSort } = useListContext();
+  const { sort, setSort } = useListContext();
+  const { filter, narrow, search } = useListFilter<ProductFilter>();
+  const { q, kategoria, kokoelmat } = filter;
   const small = useSmallScreen();
-  const { q, ...filter } = filterValues as ProductFilter;
-  const search = useCallback(
-    (words: string) => setFilters({ ...filter, ...(words ? { q: words } : {}) }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `filter` is made anew at every render
-    [filterValues, setFilters],
-  );
-  const narrow = (key: 'kategoria' | 'kokoelmat', value: string) => {
-    const { [key]: _, ...rest } = filterValues as ProductFilter;
-    setFilters(value ? { ...rest, [key]: value } : rest);
-  };
   return (
     <ListFilters
       search={<SearchField label={texts.products.searchLabel} value={q ?? ''} onSearch={search} />}
-      active={[filter.kategoria, filter.kokoelmat].filter(Boolean).length}
-      onClear={() => {
-        const { kategoria: _category, kokoelmat: _collection, ...rest } = filterValues as ProductFilter;
-        setFilters(rest);
-      }}
+      active={[kategoria, kokoelmat].filter(Boolean).length}
+      onClear={() => narrow({ kategoria: '', kokoelmat: '' })}
       end={
         <>
           <ChoiceFilter
@@ -53,16 +42,16 @@ export function ProductFilters() {
       <ChoiceFilter
         label={texts.products.category}
         any={texts.products.anyCategory}
-        value={filter.kategoria ?? ''}
+        value={kategoria ?? ''}
         choices={categories}
-        onChoose={(id) => narrow('kategoria', id)}
+        onChoose={(id) => narrow({ kategoria: id })}
       />
       <ChoiceFilter
         label={texts.products.collection}
         any={texts.products.anyCollection}
-        value={filter.kokoelmat ?? ''}
+        value={kokoelmat ?? ''}
         choices={collections}
-        onChoose={(id) => narrow('kokoelmat', id)}
+        onChoose={(id) => narrow({ kokoelmat: id })}
       />
     </ListFilters>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { categories } from '@shop/contracts/categories';
-import { useCallback, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
@@ -13,6 +13,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { useListFilter } from '../../ui/use-list-filter.ts';
 import work from '../../ui/WorkList.module.css';
 import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
 import type { ProductRecord } from '../product-record.ts';
@@ -40,25 +41,20 @@ export default function Stocktaking() {
 }
 
 function Filters() {
-  const { filterValues, setFilters } = useListContext<ProductRecord>();
-  const { q, kategoria } = filterValues as ProductFilter;
-  const search = useCallback(
-    (typed: string) => setFilters({ ...(kategoria ? { kategoria } : {}), ...(typed ? { q: typed } : {}) }),
-    [kategoria, setFilters],
-  );
-  const narrow = (id: string) => setFilters({ ...(q ? { q } : {}), ...(id ? { kategoria: id } : {}) });
+  const { filter, narrow, search, clear } = useListFilter<ProductFilter>();
+  const { q, kategoria } = filter;
   return (
     <ListFilters
       search={<SearchField label={texts.products.searchLabel} value={q ?? ''} onSearch={search} />}
       active={kategoria ? 1 : 0}
-      onClear={() => narrow('')}
+      onClear={clear}
     >
       <ChoiceFilter
         label={texts.products.category}
         any={texts.products.anyCategory}
         value={kategoria ?? ''}
         choices={categories}
-        onChoose={narrow}
+        onChoose={(id) => narrow({ kategoria: id })}
       />
     </ListFilters>
   );
