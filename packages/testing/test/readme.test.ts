@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { calls, gateway, root, services } from '@shop/dev-stack';
-import { consumersIn, ownersOf } from '@shop/events';
+import { consumersIn, ownersOf, wiring } from '@shop/events';
 import { expect, test } from 'vitest';
 import { readmeAsMade } from '../src/configuration-table.ts';
 
@@ -68,4 +68,27 @@ test('the README’s tour leads from file to file, in under 300 lines', () => {
   }
   const lines = files.map(({ text }) => text.split('\n').length - 1);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(300);
+});
+
+const readme = (folder: string): string => readFileSync(join(root, folder, 'README.md'), 'utf8');
+
+test('every service, package and app has a README of its own', () => {
+  const isPart = (folder: string) => readdirSync(join(root, folder)).includes('package.json');
+  const inside = ['services', 'packages'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(group, name)),
+  );
+  const parts = ['storefront', 'admin', ...inside.filter(isPart)];
+  expect(parts.length).toBeGreaterThan(20);
+  for (const part of parts) expect(readme(part).split('\n').length, part).toBeGreaterThan(5);
+});
+
+test('a service’s README names every event that it tells of, and every one that it or its worker hears', () => {
+  for (const { name, entry } of services) {
+    const [group = '', folder = ''] = entry.split('/');
+    if (group !== 'services') continue;
+    const told = Object.entries(wiring).filter(([, { event }]) => ownersOf(event).includes(folder));
+    const events = [...told.map(([event]) => event), ...consumersIn(name).map(({ event }) => event.name)];
+    const text = readme(join(group, folder));
+    expect([name, events.filter((event) => !text.includes(`\`${event}\``))]).toEqual([name, []]);
+  }
 });
