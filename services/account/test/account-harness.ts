@@ -14,6 +14,7 @@ import {
   type StandIn,
 } from '@shop/testing';
 import type { Connection } from 'mongoose';
+import { vi } from 'vitest';
 import type { AccountDeps } from '../src/deps.ts';
 import type { Deletion } from '../src/domain/deletion.ts';
 import { openAccountService } from '../src/open-account-service.ts';
@@ -136,6 +137,12 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
 /** An account service for the tests of a file. */
 export const setUpAccountHarness = (limits: 'production' | 'off' = 'production'): AccountHarness =>
   setUpHarness(() => openAccountHarness(limits));
+
+/** Takes the time out of hashing, most of a second each: a password's hash says whose it is, and no more. */
+export function hashAtOnce({ deps: { hasher } }: AccountHarness): void {
+  vi.spyOn(hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
+  vi.spyOn(hasher, 'matches').mockImplementation(async (given, hash) => hash === `hash of ${given}`);
+}
 
 /** The session's id stands in the cookie's token. */
 export function sessionOf(answer: { headers: Headers }): string {

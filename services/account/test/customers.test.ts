@@ -6,7 +6,7 @@ import { migrationsOf } from '../src/store/migrations.ts';
 import { searchKeysOf } from '../src/store/search-keys.ts';
 import { filterOf } from '../src/store/user-store.ts';
 import { createKeySweeper } from '../src/sweepers/repair-search-keys.ts';
-import { setUpAccountHarness } from './account-harness.ts';
+import { hashAtOnce, setUpAccountHarness } from './account-harness.ts';
 
 const account = setUpAccountHarness();
 const PATH = '/api/admin/rest/customers';
@@ -21,7 +21,7 @@ const packer = anAdmin({ rights: 'orders', userName: 'Pia Pakkaaja' });
 const call = (method: string, path = '', body?: object) => account.api.as(packer)(method, PATH + path, body);
 
 beforeEach(() => {
-  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
+  hashAtOnce(account);
 });
 
 async function customer(userName = 'Aino Asiakas') {

@@ -3,7 +3,7 @@ import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteAccount } from '../src/use-cases/delete-account.ts';
-import { sessionOf, setUpAccountHarness } from './account-harness.ts';
+import { hashAtOnce, sessionOf, setUpAccountHarness } from './account-harness.ts';
 
 const account = setUpAccountHarness();
 const password = 'metsän siimes 9';
@@ -17,10 +17,7 @@ const home = {
 let email: string;
 
 beforeEach(() => {
-  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
-  vi.spyOn(account.deps.hasher, 'matches').mockImplementation(
-    async (given, hash) => hash === `hash of ${given}`,
-  );
+  hashAtOnce(account);
   email = `${newId()}@posti.example`;
 });
 

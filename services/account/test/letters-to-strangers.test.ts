@@ -1,8 +1,8 @@
 import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FAILURE_WINDOW_MS } from '../src/domain/login-limit.ts';
-import { sessionOf, setUpAccountHarness } from './account-harness.ts';
+import { hashAtOnce, sessionOf, setUpAccountHarness } from './account-harness.ts';
 
 /* What goes to an address that nobody has shown to be theirs: no words of whoever named it, and not without end. */
 const account = setUpAccountHarness();
@@ -11,10 +11,7 @@ const userName = 'Voitit 1000 e: voitto.example';
 const newEmail = () => `${newId()}@posti.example`;
 
 beforeEach(() => {
-  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
-  vi.spyOn(account.deps.hasher, 'matches').mockImplementation(
-    async (given, hash) => hash === `hash of ${given}`,
-  );
+  hashAtOnce(account);
 });
 
 /** Somebody with an account whose address may be anybody's. */

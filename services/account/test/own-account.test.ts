@@ -3,7 +3,7 @@ import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { connections } from 'mongoose';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sessionOf, setUpAccountHarness } from './account-harness.ts';
+import { hashAtOnce, sessionOf, setUpAccountHarness } from './account-harness.ts';
 
 const account = setUpAccountHarness();
 const old = 'metsän siimes 9';
@@ -12,11 +12,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 let email: string;
 
 beforeEach(async () => {
-  // A hash costs most of a second; here only whose it is counts.
-  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (password) => `hash of ${password}`);
-  vi.spyOn(account.deps.hasher, 'matches').mockImplementation(
-    async (password, hash) => hash === `hash of ${password}`,
-  );
+  hashAtOnce(account);
   email = `${newId()}@posti.example`;
   await post('register', { userName: 'Aino', email, password: old });
   await account.sendNotices();

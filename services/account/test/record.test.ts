@@ -1,24 +1,21 @@
 import { localDay, recordEntrySchema, type Act, type RecordEntry } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { audit } from '../../../packages/audit/src/index.ts';
 import { createConsumers } from '../src/consumers.ts';
 import type { Entry } from '../src/domain/record.ts';
 import { openRecordStore } from '../src/store/record-store.ts';
 import { writeNextIntoRecord } from '../src/sweepers/write-record.ts';
 import { newAct } from '../src/use-cases/new-act.ts';
-import { sessionOf, setUpAccountHarness } from './account-harness.ts';
+import { hashAtOnce, sessionOf, setUpAccountHarness } from './account-harness.ts';
 
 const account = setUpAccountHarness();
 const password = 'metsän siimes 9';
 const PATH = '/api/admin/rest/record';
 
 beforeEach(async () => {
-  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
-  vi.spyOn(account.deps.hasher, 'matches').mockImplementation(
-    async (given, hash) => hash === `hash of ${given}`,
-  );
+  hashAtOnce(account);
 });
 
 const guest = (method: string, path: string, body?: unknown) => account.api.as(null)(method, path, body);

@@ -2,17 +2,14 @@ import { accountRecordSchema, type AdminRights } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sessionOf, setUpAccountHarness } from './account-harness.ts';
+import { hashAtOnce, sessionOf, setUpAccountHarness } from './account-harness.ts';
 
 const account = setUpAccountHarness();
 const password = 'metsän siimes 9';
 const PATH = '/api/admin/rest/accounts';
 
 beforeEach(async () => {
-  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
-  vi.spyOn(account.deps.hasher, 'matches').mockImplementation(
-    async (given, hash) => hash === `hash of ${given}`,
-  );
+  hashAtOnce(account);
 });
 
 const guest = (method: string, path: string, body?: unknown) => account.api.as(null)(method, path, body);

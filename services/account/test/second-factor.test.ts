@@ -1,20 +1,17 @@
 import { recoveryCodesSchema, secondFactorSchema, secondFactorSecretSchema } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { open } from '../src/second-factor/seal.ts';
 import { codeAt } from '../src/second-factor/totp.ts';
-import { sessionOf, setUpAccountHarness } from './account-harness.ts';
+import { hashAtOnce, sessionOf, setUpAccountHarness } from './account-harness.ts';
 
 const account = setUpAccountHarness();
 const password = 'metsän siimes 9';
 const PATH = '/api/auth/second-factor';
 
 beforeEach(() => {
-  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
-  vi.spyOn(account.deps.hasher, 'matches').mockImplementation(
-    async (given, hash) => hash === `hash of ${given}`,
-  );
+  hashAtOnce(account);
 });
 
 /** Lets so many half minutes pass. */

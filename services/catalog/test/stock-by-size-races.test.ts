@@ -1,9 +1,9 @@
 import { newId } from '@shop/service-kit';
+import { randomFrom } from '@shop/testing/random';
 import { expect, test } from 'vitest';
 import { editProduct } from '../src/use-cases/edit-product.ts';
 import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
 import { setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
-import { seeded } from './seeded.ts';
 import { sizedProducts, sum, type Order, type Pieces } from './sized-products.ts';
 
 const catalog = setUpCatalogHarness();
@@ -61,7 +61,7 @@ test('a long ledger is folded by size too, by several processes at once', async 
 test.each([11, 12, 13, 14])(
   'the books balance in every size after a random mix of everything (%i)',
   async (seed) => {
-    const random = seeded(seed);
+    const { below: random } = randomFrom(seed);
     const sizes = ['S', 'M', 'L'];
     const id = await aDress({ S: 6, M: 6, L: 6 });
     const few = (): Pieces => Object.fromEntries(sizes.map((size) => [size, random(8)]));

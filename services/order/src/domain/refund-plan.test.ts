@@ -1,3 +1,4 @@
+import { randomFrom } from '@shop/testing/random';
 import { expect, test } from 'vitest';
 import type { StoredRefund } from './order-money.ts';
 import { centsOf, partsLeft, planRefund, type RefundPlan, type RefundWish } from './refund-plan.ts';
@@ -5,17 +6,6 @@ import { requestedRefund } from './refund-record.ts';
 import { isReturned, leftOf } from './refunds.ts';
 import { splitRefund } from './split-refund.ts';
 import { spread } from './spread.ts';
-
-/** The same numbers at every run (mulberry32). */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 type Order = Parameters<typeof planRefund>[0];
 const PAID = 'order_1';
@@ -114,7 +104,7 @@ test('after a sum, the last pieces bring what is left of the payment', () => {
 });
 
 test('the parts of a spread sum add up, and are the weights themselves where these add up to it', () => {
-  const random = seeded(3);
+  const { below: random } = randomFrom(3);
   for (let round = 0; round < 500; round += 1) {
     const weights = Array.from({ length: 1 + random(8) }, () => random(30_000));
     const total = weights.reduce((sum, one) => sum + one, 0);
@@ -129,7 +119,7 @@ test('the parts of a spread sum add up, and are the weights themselves where the
 test.each(Array.from({ length: 60 }, (_, seed) => seed))(
   'any order of partial refunds ends exactly at zero, never below (%i)',
   (seed) => {
-    const random = seeded(seed);
+    const { below: random } = randomFrom(seed);
     const lines = Array.from({ length: 1 + random(4) }, () => lineOf(1 + random(9_999), 1 + random(5)));
     const fee = random(2) * random(1_000);
     // Also where less or more was captured than the order costs, as when a sum that differed was accepted.
@@ -171,7 +161,7 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
 test.each(Array.from({ length: 20 }, (_, seed) => seed))(
   'piece by piece, in any order, every line and the fee come back to the cent (%i)',
   (seed) => {
-    const random = seeded(seed + 100);
+    const { below: random } = randomFrom(seed + 100);
     const lines = Array.from({ length: 1 + random(4) }, () => lineOf(1 + random(9_999), 1 + random(5)));
     let order = paidOrder(lines, random(900), 1 + random(40_000));
     const pieces = lines.flatMap(({ quantity }, line) => Array.from({ length: quantity }, () => line));
