@@ -1,4 +1,4 @@
-import { firstSettingsEnv, letterDays } from '@shop/contracts/seller';
+import { brandEnv, firstSettingsEnv, letterDays } from '@shop/contracts/seller';
 import { publicUrlEnv } from '@shop/contracts/public-url';
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ export const envSchema = z.object({
   GATEWAY_URL: url
     .default('http://localhost:3000')
     .describe('Where the storefront’s server reaches /api: the gateway, as every visitor does'),
-  BRAND: z.string().min(1).max(40).default('Luonnonlanka'),
+  BRAND: brandEnv,
   /** Whether every page has to say that payments are not for real. */
   PAYMENTS: z.enum(['live', 'test']).default('live'),
   /** Where the browser may be sent to pay by card besides Stripe's own host. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The shop's name, as every page and every letter has room for it. */
+export const brandEnv = z.string().min(1).max(40).default('Luonnonlanka').describe('The shop’s name');
+
 /** Who sells: the law asks for it on the legal pages and in the letters, so both read the same settings. */
 export const sellerSettings = {
   SELLER_NAME: z

@@ -1,7 +1,6 @@
+import { brandEnv } from '@shop/contracts';
 import { dataEnv, limitsEnv, loadConfig, secretEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
-
-const brand = z.string().default('Luonnonlanka').describe('The shop’s name');
 
 const bcryptCost = z.coerce
   .number()
@@ -14,7 +13,7 @@ const bcryptCost = z.coerce
   );
 
 export const envSchema = dataEnv.extend({
-  BRAND: brand,
+  BRAND: brandEnv,
   SESSION_SECRET: secretEnv.describe('Signs the session cookie'),
   SESSION_SECRET_BEFORE: secretEnv
     .optional()
@@ -48,7 +47,7 @@ export const readConfig = (): AccountConfig => loadConfig(envSchema, process.env
 /** What the operator's commands read: the store and a new password, no HTTP interface. They talk in words, so the log is short. */
 const commandSchema = dataEnv.pick({ MONGO_URL: true, DB_PREFIX: true }).extend({
   LOG_LEVEL: dataEnv.shape.LOG_LEVEL.unwrap().default('warn'),
-  BRAND: brand,
+  BRAND: brandEnv,
   BCRYPT_COST: bcryptCost,
   NEW_USER_PASSWORD: z.string().optional(),
 });

@@ -17,3 +17,8 @@ test.each(['1', 'true', 'caddy', '10.0.0.0/33', '10.0.0.0/8/8', 'Loopback', '10.
     expect(read(list).success).toBe(false);
   },
 );
+
+test('a name of the shop that its pages would not take stops the gateway too', () => {
+  const named = (brand: string) => envSchema.shape.BRAND.safeParse(brand).success;
+  expect([named('Villa'), named('V'.repeat(41))]).toEqual([true, false]);
+});

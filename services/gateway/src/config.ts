@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { brandEnv } from '@shop/contracts';
 import { baseEnv, dataEnv, limitsEnv, loadConfig, paymentsEnv, secretEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
@@ -35,7 +36,7 @@ export const envSchema = baseEnv
       .max(65_535)
       .optional()
       .describe('Port of the gateway’s own /metrics, which its public port does not show; none when not set'),
-    BRAND: z.string().default('Luonnonlanka').describe('The shop’s name'),
+    BRAND: brandEnv,
     LIMITS: limitsEnv,
     PAYMENTS: paymentsEnv,
     TRUSTED_PROXIES: z

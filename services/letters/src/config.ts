@@ -1,4 +1,4 @@
-import { letterDays, sellerSettings } from '@shop/contracts';
+import { brandEnv, letterDays, sellerSettings } from '@shop/contracts';
 import { dataEnv, loadConfig, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
@@ -22,7 +22,7 @@ export const envSchema = dataEnv.extend({
     .describe('Whom letters come from; the brand and the seller’s e-mail when it is not set'),
   MAIL_DIR: z.string().min(1).describe('Folder of the letters that are kept as files'),
   LETTER_DAYS: letterDays,
-  BRAND: z.string().default('Luonnonlanka').describe('The shop’s name'),
+  BRAND: brandEnv,
   ...sellerSettings,
 });
 export type LettersConfig = z.infer<typeof envSchema>;
