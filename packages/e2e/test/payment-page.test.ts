@@ -219,6 +219,43 @@ test.each([
   },
 );
 
+test('a payment that is begun while a picture of the page is still on its way is begun once', async () => {
+  const { page, complaints, close } = await visitors.open(screens[0]);
+  const buyer = await newCustomer(shopUrl);
+  await signInAs(page, buyer);
+  await buyer.call('POST', '/api/shop/address/add', homeAddress);
+  await putInCart(buyer, await addTestProduct(await theMaker()));
+  let arrive = (): void => undefined;
+  const arrives = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/late-picture', async (route) => {
+    await arrives;
+    await route.fulfill({ status: 204 });
+  });
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      addEventListener('pageshow', () => document.body.setAttribute('data-shown', ''));
+      document.body.append(Object.assign(new Image(), { src: '/late-picture' }));
+    }),
+  );
+  let calls = 0;
+  await page.route('**/purchase/create', () => void (calls += 1));
+  await page.goto('/shop/checkout', { waitUntil: 'domcontentloaded' });
+  await page.locator('[data-address]').getByRole('radio').first().check();
+  const payPal = page.locator('.pay-button').last().getByRole('button');
+  await payPal.click();
+  await expect.poll(() => calls).toBe(1);
+  expect(await page.locator('[data-shown]').count()).toBe(0);
+  arrive();
+  await page.locator('body[data-shown]').waitFor();
+  expect(await payPal.getAttribute('aria-busy')).toBe('true');
+  await payPal.click();
+  // A call that comes after it is answered: none is still on its way.
+  await page.evaluate(async () => (await fetch('/api/auth/check')).ok);
+  expect(calls).toBe(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('an address that is typed while the page’s scripts are still on their way can be added once they are there', async () => {
   const { page, complaints, close } = await visitors.open(screens[0]);
   const buyer = await newCustomer(shopUrl);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ChosenMethod } from '@shop/contracts/order-status';
-import { useEffect } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
+import { useEmptiedOnReturn } from '../../components/ui/use-emptied-on-return.ts';
 import { priceText } from '../../lib/price.ts';
 import { account } from '../../texts/fi/account.ts';
 import { $payingRest, payRest } from './pay-rest.ts';
@@ -14,12 +14,7 @@ type Props = { orderID: string; euros: number; heading: 'h2' | 'h3' };
 /** What is missing of an order's price, and the two ways to pay it. */
 export function PayRest({ orderID, euros, heading: Heading }: Props) {
   const paying = useStore($payingRest, { ssr: 'initial' });
-  // Back from the provider's page, the browser may show this one as it was left.
-  useEffect(() => {
-    const wake = (): void => $payingRest.set(null);
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
-  }, []);
+  useEmptiedOnReturn($payingRest);
   return (
     <section className="order-rest" aria-labelledby={`rest-${orderID}`}>
       <Heading id={`rest-${orderID}`}>{texts.title}</Heading>

@@ -6,7 +6,8 @@ import type { DiscountOffer } from '@shop/contracts/discount';
 import type { PriceChange } from '@shop/contracts/checkout';
 import type { ShopSettings } from '@shop/contracts/shop-settings';
 import { orderTotals } from '@shop/contracts/order-totals';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useEmptiedOnReturn } from '../../components/ui/use-emptied-on-return.ts';
 import { paths } from '../../lib/paths.ts';
 import { priceText } from '../../lib/price.ts';
 import { cartVatLabel } from '../../lib/vat.ts';
@@ -72,12 +73,7 @@ export function CheckoutSummary({
     const wish = { delivery, discountCode, giftNote };
     void pay({ method, addressID: address?._id ?? '', ...wish, seen, onCartChanged });
   };
-  // Back from the provider's page, the browser may show this one as it was left.
-  useEffect(() => {
-    const wake = (): void => $paying.set(null);
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
-  }, []);
+  useEmptiedOnReturn($paying);
 
   return (
     <section className="summary" aria-labelledby="summary-title">
