@@ -1,3 +1,4 @@
+import { toFormFields } from '../providers/field-errors.ts';
 import type { ProductFormValues } from './product-form.ts';
 
 type Field = keyof ProductFormValues;
@@ -15,14 +16,10 @@ const elsewhere: Readonly<Record<string, Field>> = {
  * @param errors by the product's own fields, as the server names them
  * @param isBySize whether the form asks for the pieces of each size, and not for the stock
  */
-export function formErrors(
+export const formErrors = (
   errors: Readonly<Record<string, string>>,
   isBySize: boolean,
-): Record<string, string> {
-  const places: Record<string, string> = {};
-  for (const [field, message] of Object.entries(errors)) places[placeOf(field, isBySize)] ??= message;
-  return places;
-}
+): Record<string, string> => toFormFields(errors, (field) => placeOf(field, isBySize));
 
 function placeOf(field: string, isBySize: boolean): string {
   const [list = ''] = field.split('.');

@@ -44,3 +44,17 @@ const conflicts = ['stale-version', 'stock-changed'];
 
 /** Whether a save came after somebody else's. */
 export const isConflict = (error: unknown): boolean => conflicts.includes(bodyOf(error)?.code ?? '');
+
+/**
+ * What the server says by its own fields, by those of a form: where it takes several parts of a field apart, the field is
+ * told the first thing that is wrong with it.
+ * @param fieldOf where the form has what the server names so
+ */
+export function toFormFields(
+  errors: Readonly<Record<string, string>>,
+  fieldOf: (path: string) => string,
+): Record<string, string> {
+  const told: Record<string, string> = {};
+  for (const [path, message] of Object.entries(errors)) told[fieldOf(path)] ??= message;
+  return told;
+}

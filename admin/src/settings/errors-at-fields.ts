@@ -1,17 +1,11 @@
+import { toFormFields } from '../providers/field-errors.ts';
 import type { SettingsFormValues } from './settings-form.ts';
 
-/**
- * What the server says, by the fields of the form: a text that it reads as a list, line by line or paragraph by paragraph,
- * is one field here, and told the first thing that is wrong with it.
- */
-export function errorsAtFields(
+/** What the server says of the settings: a text that it reads as a list, line by line or paragraph by paragraph, is one field. */
+export const errorsAtFields = (
   errors: Record<string, string>,
   values: SettingsFormValues,
-): Record<string, string> {
-  const told: Record<string, string> = {};
-  for (const [path, message] of Object.entries(errors)) told[fieldOf(path, values)] ??= message;
-  return told;
-}
+): Record<string, string> => toFormFields(errors, (path) => fieldOf(path, values));
 
 /** The path as far as the form has it: down to the text that somebody types. */
 function fieldOf(path: string, values: SettingsFormValues): string {
