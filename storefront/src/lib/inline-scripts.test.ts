@@ -67,11 +67,12 @@ test('an invalid stored filter is removed', () => {
 type Entry = { state: Record<string, unknown> | null };
 type Come = { onLine?: boolean; entry?: Entry; isLoaded?: boolean };
 
-/** What becomes of a page; `wait` lets the time pass for which it may be unseen. */
+/** What becomes of a page; `wait` lets the time pass for which it may be unseen, `hear` has something happen to it. */
 function comeTo(type: string, { onLine, entry = { state: null }, isLoaded = true }: Come = {}) {
-  const documentElement = { style: { visibility: '' } };
+  const documentElement = { style: { visibility: '' }, inert: false };
   let reloads = 0;
   let longest = (): void => undefined;
+  const heard = new Map<string, () => void>();
   const history = {
     get state() {
       return entry.state;
@@ -82,7 +83,8 @@ function comeTo(type: string, { onLine, entry = { state: null }, isLoaded = true
     history,
     performance: { getEntriesByType: () => [{ type }] },
     navigator: { onLine },
-    addEventListener: (_load: 'load', run: () => void) => (isLoaded ? run() : undefined),
+    addEventListener: (event: string, run: () => void) =>
+      isLoaded && event === 'load' ? run() : void heard.set(event, run),
     setTimeout: (run: () => void, ms: number) => {
       expect(ms).toBeLessThanOrEqual(2_000);
       longest = run;
@@ -97,6 +99,11 @@ function comeTo(type: string, { onLine, entry = { state: null }, isLoaded = true
       longest();
       return seen();
     },
+    hear: (event: string) => {
+      heard.get(event)?.();
+      return seen();
+    },
+    isUsable: () => !documentElement.inert,
   };
 }
 
@@ -124,3 +131,20 @@ test('on the way back a page that loads long is seen all the same', () => {
   expect(isSeen).toBe(false);
   expect(wait()).toEqual({ isAskedAnew: false, isSeen: true });
 });
+
+test.each(['pointerdown', 'keydown'])(
+  'on the way back a page that loads long is not taken from who uses it (%s)',
+  (press) => {
+    const { hear, wait, isUsable } = comeTo('back_forward', { isLoaded: false });
+    wait();
+    hear(press);
+    expect(hear('load')).toEqual({ isAskedAnew: false, isSeen: true });
+    expect(isUsable()).toBe(true);
+    const unused = comeTo('back_forward', { isLoaded: false });
+    unused.hear(press);
+    unused.wait();
+    expect(unused.hear('load').isAskedAnew).toBe(true);
+    // What would be done on it now is lost.
+    expect(unused.isUsable()).toBe(false);
+  },
+);

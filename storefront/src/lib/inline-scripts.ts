@@ -20,9 +20,11 @@ export const loadedScript = `(function(d){d.loaded=false;addEventListener('load'
  * without asking. Addresses and cart are other ones since, so it is asked for anew, and not seen before; once it is whole,
  * for then the browser knows where it stood and what was typed, and brings both back. A page that the browser has kept whole
  * runs no script, and stays; so does one without a line. Each is asked for anew once, which its entry in the history notes,
- * also where the browser calls that a way back too; and what loads long is seen all the same.
+ * also where the browser calls that a way back too; and what loads long is seen all the same. Who has begun to do something
+ * on it by then is not interrupted: the page's scripts ask for what has changed, too. Once it is asked for, nothing on the old
+ * one can be pressed any more, for that would be lost.
  */
-export const freshScript = `(function(d){try{var n=performance.getEntriesByType('navigation')[0],h=history,note=function(v){h.replaceState(Object.assign({},h.state,{fresh:v}),'')};if(h.state&&h.state.fresh)return note(false);if(n&&n.type=='back_forward'&&navigator.onLine!==false){d.style.visibility='hidden';setTimeout(function(){d.style.visibility=''},2000);addEventListener('load',function(){note(true);location.reload()})}}catch(e){}})(document.documentElement)`;
+export const freshScript = `(function(d){try{var n=performance.getEntriesByType('navigation')[0],h=history,note=function(v){h.replaceState(Object.assign({},h.state,{fresh:v}),'')};if(h.state&&h.state.fresh)return note(false);if(n&&n.type=='back_forward'&&navigator.onLine!==false){d.style.visibility='hidden';setTimeout(function(){d.style.visibility='';['pointerdown','keydown'].forEach(function(e){addEventListener(e,function(){d=0},true)})},2000);addEventListener('load',function(){if(d){d.inert=true;note(true);location.reload()}})}}catch(e){}})(document.documentElement)`;
 
 const known = Object.fromEntries(filterGroups.map(({ key, options }) => [key, options.map(({ id }) => id)]));
 
