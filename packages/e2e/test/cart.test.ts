@@ -126,6 +126,44 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
+/** From here on the answers about the cart come late; the calls themselves do not. */
+const slowDown = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const fetch = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      const isCart = typeof input === 'string' && input.includes('/api/shop/cart/');
+      if (isCart) await new Promise((done) => setTimeout(done, 1_500));
+      return answer;
+    };
+  });
+
+test.each([
+  { way: 'goes on to the checkout', leave: (drawer: Locator) => drawer.getByText('Siirry kassalle').click() },
+  { way: 'loads the page anew', leave: (drawer: Locator) => drawer.page().reload() },
+])('on a slow line whoever $way takes along all that the cart showed', async ({ leave }) => {
+  const { page, complaints, close, customer, product } = await aShopper(screens[0], 1, 9);
+  const drawer = await openCart(page);
+  const quantity = (count: number) => drawer.locator('.stepper output').filter({ hasText: String(count) });
+  await quantity(1).waitFor();
+  await page.waitForLoadState('networkidle');
+  await slowDown(page);
+  const more = drawer.getByRole('button', { name: `Lisää: ${product.title}` });
+  await more.click();
+  // The others wait for its answer.
+  await page.waitForTimeout(300);
+  for (const _press of [1, 2, 3]) await more.click();
+  await quantity(5).waitFor();
+  await leave(drawer);
+  await badge(page, '5').waitFor();
+  await expect
+    .poll(async () => (await customer.call('GET', `/api/shop/cart/get/${customer.id}`)).body.data.items)
+    .toMatchObject([{ quantity: 5 }]);
+  if (page.url().endsWith('/shop/checkout')) await page.getByText('5 kpl').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('the badge follows what other windows and other tabs do', async () => {
   const { page, close, customer, product } = await aShopper(screens[1]);
   await putInCart(customer, product);

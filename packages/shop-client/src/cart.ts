@@ -13,14 +13,17 @@ export async function getCart(api: ApiClient, userID: string): Promise<Outcome<C
   return mapData(outcome, (body) => cartOf(body) ?? { items: [], version: 0, total: 0 });
 }
 
+/** What a shopper has changed outlives the page that sends it. */
+const keepalive = true;
+
 /** Adds pieces; the answer is the cart, or null when the change is done but cannot be shown just now. */
 export async function addToCart(api: ApiClient, choice: UserChoice): Promise<Outcome<Cart | null>> {
-  return mapData(await api.call('POST', '/api/shop/cart/add', { body: choice }), cartOf);
+  return mapData(await api.call('POST', '/api/shop/cart/add', { body: choice, keepalive }), cartOf);
 }
 
 /** Sets the quantity of a line. */
 export async function setCartQuantity(api: ApiClient, choice: UserChoice): Promise<Outcome<Cart | null>> {
-  return mapData(await api.call('PUT', '/api/shop/cart/update', { body: choice }), cartOf);
+  return mapData(await api.call('PUT', '/api/shop/cart/update', { body: choice, keepalive }), cartOf);
 }
 
 /** Takes one line out. */
@@ -30,12 +33,13 @@ export async function removeFromCart(
 ): Promise<Outcome<Cart | null>> {
   const query = new URLSearchParams({ size, variant: String(variant), ...(image ? { image } : {}) });
   const path = `/api/shop/cart/${encodeURIComponent(userID)}/${encodeURIComponent(productID)}?${query.toString()}`;
-  return mapData(await api.call('DELETE', path), cartOf);
+  return mapData(await api.call('DELETE', path, { keepalive }), cartOf);
 }
 
 /** Empties the cart. */
 export async function clearCart(api: ApiClient, userID: string): Promise<Outcome<Cart | null>> {
-  return mapData(await api.call('DELETE', `/api/shop/cart/clear-cart/${encodeURIComponent(userID)}`), cartOf);
+  const path = `/api/shop/cart/clear-cart/${encodeURIComponent(userID)}`;
+  return mapData(await api.call('DELETE', path, { keepalive }), cartOf);
 }
 
 /** The cart that a refusal brings along as the record of this moment; null when there is none. */

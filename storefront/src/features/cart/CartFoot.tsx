@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/contracts/cart';
 import type { DeliveryPrice } from '@shop/contracts/delivery-price';
+import { useState } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { deliveryFor, untilFreeDelivery } from '../../lib/delivery.ts';
 import { paths } from '../../lib/paths.ts';
@@ -7,6 +8,7 @@ import { priceText } from '../../lib/price.ts';
 import { cartVatLabel } from '../../lib/vat.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
+import { cartAtRest } from './cart-calls.ts';
 import { RemovedLines } from './RemovedLines.tsx';
 
 type Props = {
@@ -23,9 +25,14 @@ export function CartFoot({ cart, method, isVatLiable, isBusy, onClose }: Props) 
   const isEmpty = cart?.items.length === 0;
   const missing = untilFreeDelivery(total, method);
   const delivery = deliveryFor(total, method);
-  const goOn = (): void => {
-    if (isEmpty) showToast('warning', texts.isEmpty);
-    else location.assign(paths.checkout);
+  const [isLeaving, setLeaving] = useState(false);
+  const goOn = async (): Promise<void> => {
+    if (isEmpty) return showToast('warning', texts.isEmpty);
+    if (isLeaving) return;
+    // The checkout's page is to be asked for with all that is shown here.
+    setLeaving(true);
+    if (await cartAtRest()) location.assign(paths.checkout);
+    setLeaving(false);
   };
   return (
     <>
@@ -48,7 +55,13 @@ export function CartFoot({ cart, method, isVatLiable, isBusy, onClose }: Props) 
           </p>
         </>
       )}
-      <Button wide secondary={isEmpty} className="cart-checkout" onClick={goOn}>
+      <Button
+        wide
+        secondary={isEmpty}
+        className="cart-checkout"
+        aria-busy={isLeaving}
+        onClick={() => void goOn()}
+      >
         {texts.checkout}
       </Button>
       <button type="button" className="link cart-continue" onClick={onClose}>

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '@shop/contracts/cart';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '../../lib/toasts.ts';
 import { setUser } from '../../lib/visitor.ts';
-import { addToCart, changeQuantity, clearCart, loadCart, removeLine } from './cart-calls.ts';
+import { addToCart, cartAtRest, changeQuantity, clearCart, loadCart, removeLine } from './cart-calls.ts';
 import { $cart, $cartBusy, $cartCount, $removed } from './cart-state.ts';
 import { putBack } from './cart-undo.ts';
 
@@ -124,6 +124,24 @@ test('each call that fails without a word has its own', async () => {
   expect($removed.get()).toEqual([]);
   await loadCart();
   expect(lastOf(told())).toBe('error: Failed to fetch cart items');
+});
+
+test('whoever leaves for the checkout waits for what is on its way, and stays where it did not come through', async () => {
+  let isLost = false;
+  shop(({ method, body }) =>
+    isLost && method === 'PUT'
+      ? Response.json({ success: false }, { status: 500 })
+      : ok(cartWith(Number(body['quantity'] ?? 1))),
+  );
+  void changeQuantity(line, 2);
+  void changeQuantity(line, 3);
+  expect(await cartAtRest()).toBe(true);
+  expect(lastOf(calls)?.body['quantity']).toBe(3);
+  isLost = true;
+  void removeLine(line);
+  void changeQuantity(line, 2);
+  expect(await cartAtRest()).toBe(false);
+  expect(await cartAtRest()).toBe(true);
 });
 
 test('a quantity that does not reach the shop is told and taken back', async () => {

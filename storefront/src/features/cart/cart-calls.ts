@@ -22,21 +22,50 @@ const userID = (): string | undefined => $visitor.get().user?.id;
 
 /** Calls go one after another, so that an older answer never overtakes a newer one. */
 let queue: Promise<unknown> = Promise.resolve();
-export function inOrder<T>(work: () => Promise<T>): Promise<T> {
+function inOrder<T>(work: () => Promise<T>): Promise<T> {
   $cartBusy.set($cartBusy.get() + 1);
   const result = queue.then(work).finally(() => $cartBusy.set($cartBusy.get() - 1));
   queue = result.catch(() => undefined);
   return result;
 }
 
+/** The last change that was asked for; to have the cart told changes nothing. */
+let lastChange: Promise<unknown> = queue;
+export function change<T>(work: () => Promise<T>): Promise<T> {
+  const result = inOrder(work);
+  lastChange = result;
+  return result;
+}
+
+type Wanted = { user: string; line: CartItem; quantity: number };
+
 /** The quantity that the shopper last asked for, by line: of several quick clicks only the last is sent. */
-const wanted = new Map<string, number>();
+const wanted = new Map<string, Wanted>();
+
+const send = ({ user, line, quantity }: Wanted): Promise<Outcome<Cart | null>> =>
+  setCartQuantity(api, { userID: user, ...choiceOf(line, line.images), quantity });
+
+/** Sends what still waits for its turn: the page is being left, and shows it already. */
+export function sendWaiting(): void {
+  for (const one of wanted.values()) void send(one);
+  wanted.clear();
+}
+
+/** How many changes have not come through since the page began. */
+let failures = 0;
+
+/** Waits until no change is on its way any more. @returns whether all of them have come through */
+export async function cartAtRest(): Promise<boolean> {
+  const before = failures;
+  for (let last; last !== lastChange; await last) last = lastChange;
+  return failures === before;
+}
 
 /** Shows a cart that was told before what is asked for now: its answer follows, and nothing may jump back meanwhile. */
 function takeTold(cart: Cart): void {
   const withOne = (shown: Cart, line: CartItem): Cart => {
-    const quantity = wanted.get(lineKey(line));
-    return quantity === undefined ? shown : withQuantity(shown, line, quantity);
+    const asked = wanted.get(lineKey(line));
+    return asked ? withQuantity(shown, line, asked.quantity) : shown;
   };
   takeCart(cart.items.reduce(withOne, cart));
 }
@@ -89,6 +118,7 @@ export async function settle(
     if (!silent) showToast('success', wordsOf(outcome, done), { ...options, topic });
     return true;
   }
+  failures += 1;
   const isRefusal = outcome.outcome === 'failed' && outcome.status < 500;
   showToast(isRefusal ? 'warning' : 'error', wordsOf(outcome, failed), { topic });
   if (isSessionLost(outcome)) void checkVisitor();
@@ -107,7 +137,7 @@ export async function addToCart(
   choice: Choice & { image?: string },
   picture?: string,
 ): Promise<boolean> {
-  const outcome = await inOrder(() => addOne(user, choice));
+  const outcome = await change(() => addOne(user, choice));
   const added = await settle(outcome, {
     done: texts.added,
     failed: texts.failed.add,
@@ -128,14 +158,14 @@ export async function changeQuantity(line: CartItem, quantity: number): Promise<
   const key = lineKey(line);
   if (no)
     return showToast('warning', no === 'minimum' ? texts.minimum : texts.maximum, { topic: topicOf(key) });
-  wanted.set(key, quantity);
+  const asked = { user, line, quantity };
+  wanted.set(key, asked);
   $cart.set(withQuantity(cart, line, quantity));
   setCount(countOf(items()));
-  await inOrder(async () => {
-    if (wanted.get(key) !== quantity) return;
+  await change(async () => {
+    if (wanted.get(key) !== asked) return;
     wanted.delete(key);
-    const choice = choiceOf(line, line.images);
-    const outcome = await setCartQuantity(api, { userID: user, ...choice, quantity });
+    const outcome = await send(asked);
     const failed = outcome.outcome === 'network' ? texts.failed.update : texts.failed.set;
     // A newer choice is shown already; its own answer follows.
     if (outcome.outcome === 'ok' && wanted.has(key)) return;
@@ -149,7 +179,7 @@ export async function removeLine(line: CartItem): Promise<void> {
   if (!user) return;
   const removed = items().filter((item) => lineKey(item) === lineKey(line));
   const choice = choiceOf(line, line.images);
-  const outcome = await inOrder(() => removeFromCart(api, { userID: user, ...choice }));
+  const outcome = await change(() => removeFromCart(api, { userID: user, ...choice }));
   const told = { done: texts.deleted, failed: texts.failed.remove, line: lineKey(line) };
   if (await settle(outcome, told)) offerBack(removed);
 }
@@ -159,6 +189,6 @@ export async function clearCart(): Promise<void> {
   const user = userID();
   if (!user) return;
   const removed = items();
-  const outcome = await inOrder(() => callClear(api, user));
+  const outcome = await change(() => callClear(api, user));
   if (await settle(outcome, { done: texts.deleted, failed: texts.failed.clear })) offerBack(removed);
 }

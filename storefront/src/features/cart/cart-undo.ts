@@ -5,7 +5,7 @@ import { forgetToast } from '../../lib/toasts.ts';
 import { $visitor } from '../../lib/visitor.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { choiceOf, lineKey } from './cart-lines.ts';
-import { inOrder, loadCart, settle } from './cart-calls.ts';
+import { change, loadCart, settle } from './cart-calls.ts';
 import { $removed, forgetRemoved, items, offerBack } from './cart-state.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function putBack(): Promise<void> {
   const away: CartItem[] = [];
   for (const line of removed) {
     const choice = { userID: user, ...choiceOf(line, line.images), quantity: line.quantity };
-    const outcome = await inOrder(() => addToCart(api, choice));
+    const outcome = await change(() => addToCart(api, choice));
     const told = { done: texts.added, failed: texts.failed.add, line: lineKey(line), silent: true };
     await settle(outcome, told);
     if (outcome.outcome === 'network' || (outcome.outcome === 'failed' && outcome.status >= 500))

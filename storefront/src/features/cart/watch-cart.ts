@@ -1,6 +1,6 @@
 import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
 import { $visitor } from '../../lib/visitor.ts';
-import { loadCart } from './cart-calls.ts';
+import { loadCart, sendWaiting } from './cart-calls.ts';
 import { $cartCount, dropCart, rereadCount } from './cart-state.ts';
 
 /** How long after another tab's payment the cart is asked for again: the paid lines are leaving it then. */
@@ -41,6 +41,7 @@ export function watchCart(): void {
     else if (!takePaymentFlag()) refetch();
   });
   addEventListener('focus', refetch);
+  addEventListener('pagehide', sendWaiting);
   addEventListener('storage', ({ key, newValue }) => {
     if (key === localKeys.paymentCompleted && newValue === 'true') takePaymentFlag();
     if (key === localKeys.cartCount) rereadCount();
