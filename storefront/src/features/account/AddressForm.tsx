@@ -13,25 +13,31 @@ type Props = {
   address?: Address;
   /** Without it the form cannot be left, as where there is no address yet. */
   onCancel?: () => void;
+  /** Something was typed that nobody wants to lose. */
+  onTyped?: () => void;
   onSaved: (addressID: string) => void;
 };
 
 /** The address form. Its fields keep what was typed whatever the server answers. */
-export function AddressForm({ address, onCancel, onSaved }: Props) {
+export function AddressForm({ address, onCancel, onTyped, onSaved }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [complete, setComplete] = useState(Boolean(address));
   const [errors, setErrors] = useState<Partial<AddressFields>>({});
   const [isSaving, setSaving] = useState(false);
 
   // A form that was asked for takes the keyboard with it; one that simply stands there does not.
-  const wasOpened = onCancel !== undefined;
+  const [wasOpened] = useState(onCancel !== undefined);
   useEffect(() => {
     if (wasOpened) form.current?.querySelector('input')?.focus();
   }, [wasOpened]);
 
+  const typed = useRef(onTyped);
   // What was typed, or filled in by the browser, before anything here listened.
   useEffect(() => {
-    if (form.current) setComplete(isComplete(fieldsOf(new FormData(form.current))));
+    if (!form.current) return;
+    const fields = fieldsOf(new FormData(form.current));
+    setComplete(isComplete(fields));
+    if (Object.values(fields).some(Boolean)) typed.current?.();
   }, []);
 
   const show = (found: Partial<AddressFields>): void => {
@@ -77,7 +83,10 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
       noValidate
       aria-label={address ? texts.editTitle : texts.newTitle}
       onSubmit={(event) => void submit(event)}
-      onInput={(event) => setComplete(isComplete(fieldsOf(new FormData(event.currentTarget))))}
+      onInput={(event) => {
+        onTyped?.();
+        setComplete(isComplete(fieldsOf(new FormData(event.currentTarget))));
+      }}
     >
       <p className="caption quiet">{texts.all}</p>
       <Field {...field('name')} hint={texts.fields.nameHint} autoComplete="name" maxLength={80} />

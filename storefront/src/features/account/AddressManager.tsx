@@ -6,6 +6,7 @@ import { useFirst } from '../../components/ui/use-first.ts';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
 import { useLedTo } from '../../components/ui/use-led-to.ts';
 import { useReturnFocus } from '../../components/ui/use-return-focus.ts';
+import { onReturn } from '../../lib/on-return.ts';
 import { account } from '../../texts/fi/account.ts';
 import './address.css';
 import { $addresses, $addressesFailed, loadAddresses, mayAddAddress } from './address-store.ts';
@@ -34,9 +35,16 @@ export function AddressManager({ title, first = null, choice }: Props) {
   const [isAdding, setAdding] = useState(false);
   const kept = useKeptFocus<HTMLElement>();
   const opener = useReturnFocus<HTMLButtonElement>(isAdding);
-  useEffect(() => void loadAddresses(first), [first]);
+  const { ref } = kept;
+  useEffect(() => {
+    void loadAddresses(first);
+    // What is half typed is worth more than to know at once what another window has changed.
+    return onReturn(() => {
+      if (!isHalfTyped(ref.current)) void loadAddresses();
+    });
+  }, [first, ref]);
   const missing = choice?.missing ?? null;
-  useLedTo(kept.ref, missing);
+  useLedTo(ref, missing);
 
   const count = addresses?.length ?? 0;
   const showForm = addresses !== null && (isAdding || count === 0);
@@ -76,13 +84,23 @@ export function AddressManager({ title, first = null, choice }: Props) {
       {showForm && (
         <div className="address-new">
           {count > 0 && <h3>{texts.newTitle}</h3>}
-          <AddressForm onSaved={saved} {...(count > 0 ? { onCancel: () => setAdding(false) } : {})} />
+          {/* A list that comes while the first one is being typed does not take its form away. */}
+          <AddressForm
+            onSaved={saved}
+            onTyped={() => setAdding(true)}
+            {...(count > 0 ? { onCancel: () => setAdding(false) } : {})}
+          />
         </div>
       )}
       {count > 0 && <p className="caption quiet">{texts.count(count, MAX_ADDRESSES)}</p>}
     </section>
   );
 }
+
+const isHalfTyped = (part: HTMLElement | null): boolean =>
+  [...(part?.querySelectorAll<HTMLInputElement>('form :is(input, textarea)') ?? [])].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
 
 function Waiting() {
   return (

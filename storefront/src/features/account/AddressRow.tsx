@@ -21,11 +21,16 @@ export function AddressRow({ address, choice }: Props) {
   const kept = useKeptFocus<HTMLLIElement>();
   const opener = useReturnFocus<HTMLButtonElement>(mode === 'edited');
   const id = `address-${address._id}`;
+  const saved = (addressID: string): void => {
+    setMode('shown');
+    // It is another one now where it was removed meanwhile.
+    if (choice?.chosen) choice.onChoose(addressID);
+  };
 
   if (mode === 'edited') {
     return (
       <li className="address-row" {...kept}>
-        <AddressForm address={address} onCancel={() => setMode('shown')} onSaved={() => setMode('shown')} />
+        <AddressForm address={address} onCancel={() => setMode('shown')} onSaved={saved} />
       </li>
     );
   }

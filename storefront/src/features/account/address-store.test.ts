@@ -109,8 +109,21 @@ test('a new address of which only the answer was lost is saved, and not one that
   expect(told().at(-1)).toBe('error: Osoitetta ei saatu tallennettua. Yritä uudelleen.');
 });
 
+test('what was typed of an address that another window has removed becomes a new one in its place', async () => {
+  $addresses.set([address('a1'), address('a2')]);
+  vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) =>
+    Promise.resolve(
+      method === 'PUT'
+        ? Response.json({ success: false, code: 'address-not-found' }, { status: 404 })
+        : Response.json({ success: true, data: { ...address('a3'), city: 'Turku' } }),
+    ),
+  );
+  expect(await saveAddress({ ...fields, city: 'Turku' }, 'a1')).toEqual({ ok: true, addressID: 'a3' });
+  expect([ids(), told()]).toEqual([['a3', 'a2'], ['success: You added an address!']]);
+});
+
 test('an address that is gone already counts as removed', async () => {
-  shop(404, { success: false, message: 'Osoitetta ei löytynyt.' });
+  shop(404, { success: false, code: 'address-not-found', message: 'Osoitetta ei löytynyt.' });
   await removeAddress('a1');
   expect(ids()).toEqual([]);
   expect(told()).toEqual(['success: Address removed!']);

@@ -56,13 +56,15 @@ export function mayAddAddress(): boolean {
 /** What became of a form: saved, or messages by field. */
 export type Saved = { ok: true; addressID: string } | { ok: false; errors: Partial<AddressFields> };
 
-/** Saves a new address, or changes the one that is named. What was typed is the form's to keep. */
+/**
+ * Saves a new address, or changes the one that is named; where that was removed in another window meanwhile, what was
+ * typed becomes a new one. What was typed is the form's to keep.
+ */
 export async function saveAddress(fields: AddressFields, addressID?: string): Promise<Saved> {
   const user = await knownUser();
   if (!user) return { ok: false, errors: {} };
-  const outcome = addressID
-    ? await editAddress(api, { userID: user.id, addressID, fields })
-    : await add(user.id, fields);
+  const edited = addressID ? await editAddress(api, { userID: user.id, addressID, fields }) : null;
+  const outcome = edited && !isGone(edited) ? edited : await add(user.id, fields);
   if (outcome.outcome !== 'ok') return refuse(outcome, topicOf(addressID));
   const saved = outcome.data;
   change((list) =>
@@ -70,11 +72,15 @@ export async function saveAddress(fields: AddressFields, addressID?: string): Pr
       ? list.map((one) => (one._id === addressID ? saved : one))
       : [...list.filter(({ _id }) => _id !== saved._id), saved],
   );
-  showToast('success', wordsOf(outcome, addressID ? texts.changed : texts.added), {
+  showToast('success', wordsOf(outcome, outcome === edited ? texts.changed : texts.added), {
     topic: topicOf(addressID),
   });
   return { ok: true, addressID: saved._id };
 }
+
+/** Another window, or another device, was faster. */
+const isGone = (outcome: Outcome<unknown>): boolean =>
+  outcome.outcome === 'failed' && outcome.code === 'address-not-found';
 
 /** Adds an address. Where only the answer was lost, a new one that is the same counts as saved: a second try would add it twice. */
 async function add(userID: string, fields: AddressFields): Promise<Outcome<Address>> {
@@ -107,12 +113,11 @@ export async function removeAddress(addressID: string): Promise<void> {
   if (!user) return;
   const outcome = await deleteAddress(api, { userID: user.id, addressID });
   const topic = topicOf(addressID);
-  const isGone = outcome.outcome === 'failed' && outcome.status === 404;
-  if (outcome.outcome !== 'ok' && !isGone) {
+  if (outcome.outcome !== 'ok' && !isGone(outcome)) {
     showToast('error', wordsOf(outcome, texts.notRemoved), { topic });
     if (isSessionLost(outcome)) void checkVisitor();
     return;
   }
   change((list) => list.filter((one) => one._id !== addressID));
-  showToast('success', wordsOf(isGone ? { outcome: 'network' } : outcome, texts.removed), { topic });
+  showToast('success', wordsOf(isGone(outcome) ? { outcome: 'network' } : outcome, texts.removed), { topic });
 }

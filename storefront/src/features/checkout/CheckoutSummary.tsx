@@ -39,7 +39,7 @@ type Props = {
   lines: ReactNode;
   /** Leads to where the cart is changed. */
   onEditCart: () => void;
-} & Pick<Purchase, 'onCartChanged'>;
+} & Pick<Purchase, 'onCartChanged' | 'onAddressGone'>;
 
 /** What is bought, what it costs, and the two ways to pay. */
 export function CheckoutSummary({
@@ -53,6 +53,7 @@ export function CheckoutSummary({
   payments,
   lines,
   onCartChanged,
+  onAddressGone,
   onEditCart,
 }: Props) {
   const paying = useStore($paying, { ssr: 'initial' });
@@ -71,7 +72,7 @@ export function CheckoutSummary({
   const start = (method: Method): void => {
     lastMethod.current = method;
     const wish = { delivery, discountCode, giftNote };
-    void pay({ method, addressID: address?._id ?? '', ...wish, seen, onCartChanged });
+    void pay({ method, addressID: address?._id ?? '', ...wish, seen, onCartChanged, onAddressGone });
   };
   useEmptiedOnReturn($paying);
 

@@ -12,6 +12,7 @@ const items = [{ productID: 'p1', size: 'M', variant: 1, quantity: 2, price: 1 }
 const origin = 'https://shop.example';
 const assign = vi.fn<(link: string) => void>();
 const onCartChanged = vi.fn<() => void>();
+const onAddressGone = vi.fn<() => void>();
 let sent: unknown[] = [];
 
 function answers(status: number, body: unknown): void {
@@ -36,6 +37,7 @@ const buy = (method: Method, change: Partial<Parameters<typeof pay>[0]> = {}) =>
     giftNote: '',
     seen,
     onCartChanged,
+    onAddressGone,
     ...change,
   });
 const told = () => $toasts.get().map(({ text }) => text);
@@ -125,7 +127,7 @@ test('a code is sent with the order, and a refused one is told at its field whil
   answers(400, { success: false, message: 'Päättynyt.', errors: { discountCode: 'Päättynyt.' } });
   await buy('card', { discountCode: 'KESÄ' });
   expect(sent).toMatchObject([[expect.any(String), { discountCode: 'KESÄ' }]]);
-  expect($discount.get()).toEqual({ offer: null, problem: 'Päättynyt.' });
+  expect($discount.get()).toEqual({ offer: null, problem: 'Päättynyt.', untold: '' });
   expect([told(), $obstacle.get(), $paying.get()]).toEqual([[], null, null]);
 });
 
@@ -208,6 +210,14 @@ test('too many pieces at once are told on the page, and the cart stays', async (
   await buy('paypal');
   expect($obstacle.get()).toEqual({ kind: 'pieces', message: 'Vähennä määriä.', now });
   expect(told()).toEqual([]);
+});
+
+test('an address that was removed in another window is told, and another one asked for', async () => {
+  answers(404, { success: false, code: 'address-not-found', message: 'Osoitetta ei löytynyt.' });
+  await buy('card');
+  expect(onAddressGone).toHaveBeenCalledOnce();
+  expect($missing.get()).toEqual({ what: 'address' });
+  expect([told(), $paying.get()]).toEqual([['Osoitetta ei löytynyt.'], null]);
 });
 
 test('an earlier order that turned out to be paid is opened instead of paying again', async () => {

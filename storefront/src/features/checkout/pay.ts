@@ -48,6 +48,8 @@ export type Purchase = {
   seen: Seen;
   /** The server's cart is another one than the page shows, or may be. */
   onCartChanged: (cart: Cart | null) => void;
+  /** The chosen address was removed in another window. */
+  onAddressGone: () => void;
 };
 
 /**
@@ -58,8 +60,8 @@ export async function pay(purchase: Purchase): Promise<void> {
   if ($paying.get()) return;
   const { method, addressID, delivery, seen } = purchase;
   if (seen.items.length === 0) return showToast('warning', texts.needItems);
-  if (!addressID) return ask('address', texts.needAddress);
-  if (lacksPoint(delivery)) return ask('point', texts.needPoint);
+  if (!addressID) return void ask('address', texts.needAddress);
+  if (lacksPoint(delivery)) return void ask('point', texts.needPoint);
   const before = $obstacle.get();
   $paying.set(method);
   $obstacle.set(null);
@@ -68,13 +70,14 @@ export async function pay(purchase: Purchase): Promise<void> {
   else $paying.set(null);
 }
 
-function ask(what: 'address' | 'point', words: Words | string): void {
+function ask(what: 'address' | 'point', words: Words | string): null {
   $missing.set({ what });
   showToast('warning', words);
+  return null;
 }
 
 async function placeOrder(
-  { method, addressID, delivery, discountCode, giftNote, seen, onCartChanged }: Purchase,
+  { method, addressID, delivery, discountCode, giftNote, seen, onCartChanged, onAddressGone }: Purchase,
   before: Obstacle | null,
 ): Promise<string | null> {
   const user = await knownUser();
@@ -105,6 +108,10 @@ async function placeOrder(
     if (hasOtherMethods(outcome, delivery)) return offerReload();
     const paid = refusalOf(outcome, 'order-already-paid');
     if (paid?.orderID) return paymentPath(paid.orderID);
+    if (outcome.outcome === 'failed' && outcome.code === 'address-not-found') {
+      onAddressGone();
+      return ask('address', wordsOf(outcome, texts.needAddress));
+    }
     if (outcome.outcome === 'failed' && outcome.status === 409) onCartChanged(cartIn(outcome));
     const terms = { delivery: delivery.method.id, code: discountCode };
     const obstacle = obstacleIn(outcome, seen, terms);

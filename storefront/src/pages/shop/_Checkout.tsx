@@ -3,7 +3,7 @@ import type { Address } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
 import type { DeliveryMethod, ShopSettings } from '@shop/contracts/shop-settings';
 import { useFirst } from '../../components/ui/use-first.ts';
-import { $addresses } from '../../features/account/address-store.ts';
+import { $addresses, loadAddresses } from '../../features/account/address-store.ts';
 import { AddressManager } from '../../features/account/AddressManager.tsx';
 import { loadCart } from '../../features/cart/cart-calls.ts';
 import { $cart, $cartBusy, $seenPrices, takeCart } from '../../features/cart/cart-state.ts';
@@ -125,6 +125,7 @@ function CartSide({ first, empty, ...terms }: SideProps) {
             )
           }
           onCartChanged={showChanged}
+          onAddressGone={() => void loadAddresses()}
           onEditCart={openCart}
         />
       )}
