@@ -110,10 +110,16 @@ test('a code of free delivery on a delivery that is free already says that it gi
     await asked;
   }
   await page.unroute(question);
+  // Nor is it lost where the shop could not say it: it stands in the field, and the next visit asks again.
+  await page.route(question, (route) => route.abort());
+  await page.reload();
+  await part.getByText('Koodia ei voi juuri nyt tarkistaa. Yritä hetken kuluttua uudelleen.').waitFor();
+  expect(await page.getByLabel('Koodi', { exact: true }).inputValue()).toBe(code);
+  await page.unroute(question);
   await page.reload();
   await part.getByText(/^Koodista ei ole nyt hyötyä/).waitFor();
   await part.getByRole('button', { name: 'Poista' }).click();
   await page.getByText('Alennuskoodi', { exact: true }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   await close();
 });

@@ -17,7 +17,7 @@ const texts = checkout.discount;
  */
 export function DiscountField({ discount, givesNothing }: { discount: number; givesNothing: boolean }) {
   const kept = useKeptFocus<HTMLDivElement>();
-  const { offer, problem } = useStore($discount, { ssr: 'initial' });
+  const { offer, problem, untold } = useStore($discount, { ssr: 'initial' });
   const [isBusy, setBusy] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
   // A code may be refused by the press of a pay button as well: its field is shown then.
@@ -63,6 +63,7 @@ export function DiscountField({ discount, givesNothing }: { discount: number; gi
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={40}
+              defaultValue={untold}
               error={problem || undefined}
               onInput={() => problem && dropDiscount()}
             />

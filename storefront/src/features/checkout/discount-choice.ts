@@ -6,25 +6,35 @@ import { checkout } from '../../texts/fi/checkout.ts';
 
 const texts = checkout.discount;
 
-/** The discount code that the buyer uses, and what is wrong with the one that was tried last ('' for nothing). */
-export type DiscountWish = { offer: DiscountOffer | null; problem: string };
+export type DiscountWish = {
+  /** What the code that the buyer uses gives. */
+  offer: DiscountOffer | null;
+  /** What is wrong with the one that was tried last, '' for nothing. */
+  problem: string;
+  /** A code that nobody could tell anything about yet, '' for none: the buyer still means it. */
+  untold: string;
+};
 
-export const $discount = atom<DiscountWish>({ offer: null, problem: '' });
+const none: DiscountWish = { offer: null, problem: '', untold: '' };
+
+export const $discount = atom<DiscountWish>(none);
 
 /** Asks what a code gives for the cart as it is, and uses it. */
 export async function tryDiscount(typed: string): Promise<void> {
   if (typed.trim() === '') return refuseDiscount(texts.empty);
   const outcome = await askDiscount(api, typed);
-  if (outcome.outcome === 'ok') return $discount.set({ offer: outcome.data, problem: '' });
-  const atField = outcome.outcome === 'failed' ? outcome.errors.discountCode : undefined;
-  refuseDiscount(atField ?? wordsOf(outcome, texts.away).message);
+  if (outcome.outcome === 'ok') return $discount.set({ ...none, offer: outcome.data });
+  const problem = wordsOf(outcome, texts.away).message;
+  if (outcome.outcome === 'network' || outcome.status >= 500 || outcome.status === 429)
+    return $discount.set({ ...none, problem, untold: typed.trim() });
+  refuseDiscount(outcome.errors['discountCode'] ?? problem);
 }
 
 /** The code cannot be used, or not any more: the page goes on without it, and says why. */
 export function refuseDiscount(problem: string): void {
-  $discount.set({ offer: null, problem });
+  $discount.set({ ...none, problem });
 }
 
 export function dropDiscount(): void {
-  $discount.set({ offer: null, problem: '' });
+  $discount.set(none);
 }

@@ -27,7 +27,8 @@ export function useChoices({ addresses, firstAddresses, methods }: Offered) {
   const [giftNote, setGiftNote] = useState('');
   // Whose choices these are; '' until they have begun.
   const [owner, setOwner] = useState('');
-  const discountCode = useStore($discount, { ssr: 'initial' }).offer?.code ?? '';
+  const { offer, untold } = useStore($discount, { ssr: 'initial' });
+  const discountCode = offer?.code ?? untold;
   const address = addresses?.find(({ _id }) => _id === chosen) ?? null;
   const postcode = address?.postcode ?? '';
   const delivery = wishAt(postcode, made ?? { wish: { method: methods[0], point: null }, postcode });
