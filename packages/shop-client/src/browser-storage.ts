@@ -29,8 +29,17 @@ export function attempt<T>(access: () => T): T | null {
   }
 }
 
-/** Forgets everything, as after logging out. */
+/** Forgets everything, as after logging out. The browser's other tabs hear of it, and forget what is theirs alone. */
 export function forgetAll(): void {
   for (const key of Object.values(localKeys)) attempt(() => localStorage.removeItem(key));
+  forgetTab();
+}
+
+/** Forgets what this tab alone remembers. */
+export function forgetTab(): void {
   for (const key of Object.values(sessionKeys)) attempt(() => sessionStorage.removeItem(key));
 }
+
+/** Whether a change of the storage that another tab has made is a logging out: nothing else takes the list's owner away. */
+export const isForgotten = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
+  key === localKeys.wishlistOwner && newValue === null;

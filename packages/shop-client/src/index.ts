@@ -1,7 +1,7 @@
 export * from './addresses.ts';
 export * from './admin-orders.ts';
 export * from './auth.ts';
-export { attempt, forgetAll, localKeys, sessionKeys } from './browser-storage.ts';
+export { attempt, forgetAll, forgetTab, isForgotten, localKeys, sessionKeys } from './browser-storage.ts';
 export * from './cart.ts';
 export { createApiClient, type ApiClient, type Fetch } from './api-client.ts';
 export { isSessionLost, mapData, wordsOf, type Failed, type NoAnswer, type Outcome } from './outcome.ts';

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OwnAccount as Account } from '@shop/contracts/account';
 import { useEffect } from 'react';
 import { useFirst } from '../../components/ui/use-first.ts';
+import { onReturn } from '../../lib/on-return.ts';
 import { account } from '../../texts/fi/account.ts';
 import { ownAccount as texts } from '../../texts/fi/own-account.ts';
 import { CopySection } from './CopySection.tsx';
@@ -20,7 +21,10 @@ import { SessionsSection } from './SessionsSection.tsx';
 export function OwnAccount({ first }: { first: Account | null }) {
   const own = useFirst($ownAccount, first);
   const failed = useStore($ownAccountFailed, { ssr: 'initial' });
-  useEffect(() => void loadOwnAccount(), []);
+  useEffect(() => {
+    void loadOwnAccount();
+    return onReturn(() => void loadOwnAccount());
+  }, []);
   if (own) {
     return (
       <div className="own-account">

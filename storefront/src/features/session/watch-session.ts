@@ -1,5 +1,5 @@
 import type { SessionUser } from '@shop/contracts/account';
-import { forgetAll, logOut } from '@shop/shop-client';
+import { forgetAll, forgetTab, isForgotten, logOut } from '@shop/shop-client';
 import { redirectFor } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
 import { api } from '../../lib/api.ts';
@@ -69,6 +69,10 @@ export function watchSession(): void {
   // A page that comes back from the browser's memory may belong to a session that has ended.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void checkVisitor();
+  });
+  // Whoever has logged out in another tab is to find nothing of theirs in this one either.
+  addEventListener('storage', (event) => {
+    if (isForgotten(event)) forgetTab();
   });
   // The hint is the only cookie that a page can read: another one tells of a login or a logout in another tab.
   let { cookie } = document;

@@ -1,0 +1,54 @@
+import { newCustomer } from '@shop/testing/http-client';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { homeAddress } from './address.ts';
+import { browserOfFile, screens, signInAs } from './browser.ts';
+import { putInCart } from './cart-line.ts';
+import { addTestProduct, theMaker } from './test-product.ts';
+import { theShop } from './the-shop.ts';
+
+/* One account in two windows of a browser: what is done in one is true in the other. */
+const visitors = browserOfFile();
+const comeBack = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('focus')));
+const remembered = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(sessionStorage));
+
+test('whoever logs out in one window leaves nothing of theirs in another one', async () => {
+  const customer = await newCustomer(theShop.url);
+  await customer.call('POST', '/api/shop/address/add', homeAddress);
+  await putInCart(customer, await addTestProduct(await theMaker()));
+  const { page, close } = await visitors.open(screens[1]);
+  await signInAs(page, customer);
+  await page.goto('/shop/checkout');
+  await page.locator('[data-address]').getByRole('radio').check();
+  await expect
+    .poll(() => remembered(page))
+    .toEqual(expect.arrayContaining(['cart-prices', 'checkout-choices']));
+  const other = await page.context().newPage();
+  // Only a list that has been asked for is known to be somebody's.
+  await other.goto('/shop/wishlist');
+  await other.waitForFunction(() => localStorage.getItem('wishlist-owner') !== null);
+  await other.locator('.account-menu summary').click();
+  await other.getByRole('button', { name: 'Exit' }).click();
+  await other.waitForURL('**/shop/home');
+  await expect.poll(() => remembered(page)).toEqual([]);
+  await comeBack(page);
+  await page.waitForURL('**/auth/login**');
+  expect(await remembered(page)).toEqual([]);
+  await close();
+});
+
+test('what another window, or a letter’s link, has changed of the account is shown when its settings are looked at again', async () => {
+  const customer = await newCustomer(theShop.url);
+  const { page, complaints, close } = await visitors.open(screens[0]);
+  await signInAs(page, customer);
+  await page.goto('/shop/profile/account');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Vaihda osoite' }).click();
+  await page.getByLabel('Uusi sähköposti').fill('puoliksi@kirjoite');
+  await customer.call('POST', '/api/auth/name', { userName: 'Toinen Nimi' });
+  await comeBack(page);
+  await page.locator('.own-account-fact').getByText('Toinen Nimi').waitFor();
+  expect(await page.getByLabel('Uusi sähköposti').inputValue()).toBe('puoliksi@kirjoite');
+  expect(complaints).toEqual([]);
+  await close();
+});
