@@ -27,6 +27,36 @@ test('a line that breaks is told above the button, nothing typed is lost, and no
   await close();
 });
 
+test.each([
+  { page: 'a new password', path: '/auth/reset', call: '**/api/auth/reset', press: 'Vaihda salasana' },
+  { page: 'a confirmation', path: '/auth/confirm', call: '**/api/auth/confirm', press: 'Vahvista osoite' },
+])(
+  'a link to $page outlives a reload, and another one can be copied over it',
+  async ({ path, call, press }) => {
+    const { page, close } = await visitors.open(screens[0]);
+    const sent = async (): Promise<string> => {
+      const [request] = await Promise.all([
+        page.waitForRequest(call),
+        (async () => {
+          await page.waitForLoadState('networkidle');
+          const field = page.getByLabel('Uusi salasana', { exact: true });
+          if ((await field.count()) > 0) await field.fill('Villainen lankakerä 7');
+          await page.getByRole('button', { name: press }).click();
+        })(),
+      ]);
+      return request.postDataJSON().token;
+    };
+    await page.goto(`${path}#token=ensimmainen`);
+    await page.waitForURL(`**${path}`);
+    await page.reload();
+    expect(await sent()).toBe('ensimmainen');
+    await Promise.all([page.waitForEvent('load'), page.evaluate(() => (location.hash = 'token=toinen'))]);
+    await page.waitForURL(`**${path}`);
+    expect(await sent()).toBe('toinen');
+    await close();
+  },
+);
+
 test('whoever asks for a new password is led to what comes next, and back to the field', async () => {
   const { page, complaints, close } = await visitors.open(screens[0]);
   await page.goto('/auth/forgot');
