@@ -30,17 +30,20 @@ export function weaknessJudge({ common: lists, finnish }: Lists) {
     finnishWords.has(core) || spoken.has(core) || (core.length >= 6 && common.has(core));
   return (password: string, about: About): Weakness | null => {
     const cores = coresOf(password);
-    const own = ownNames(about);
-    if (cores.some((core) => own.has(core))) return 'own-name';
+    const names = ownNames(about);
+    const own = new Set(names.map(lettersOf).filter((name) => name.length > 2));
+    // As it is written a name is one's own, however many numbers and signs are in it.
+    const isWritten = names.some((name) => fold(name) === fold(password));
+    if (isWritten || cores.some((core) => own.has(core))) return 'own-name';
     const isListed = common.has(password.toLowerCase()) || cores.some((core) => isGuessed(core));
     return isListed || isOneSignRepeated(password) ? 'common' : null;
   };
 }
 
 /** The shop's name, the person's, and the e-mail address with and without what is behind its @, each as a whole. */
-function ownNames({ userName, email, brand }: About): Set<string> {
+function ownNames({ userName, email, brand }: About): string[] {
   const [mailbox = ''] = email.split('@');
-  return new Set([brand, userName, email, mailbox].map(lettersOf).filter((name) => name.length > 2));
+  return [brand, userName, email, mailbox];
 }
 
 const isOneSignRepeated = (password: string): boolean => /^(.{1,3})\1+$/su.test(password);

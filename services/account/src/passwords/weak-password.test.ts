@@ -39,6 +39,13 @@ test.each([
   expect(weakness(password)).toBe('own-name');
 });
 
+test.each(['aino-v.19620704@lankala.example', 'Aino-V.19620704'])(
+  'the own address %s is refused whatever numbers are in it',
+  (password) => {
+    expect(findWeakness(password, { ...about, email: 'aino-v.19620704@lankala.example' })).toBe('own-name');
+  },
+);
+
 test.each(['Luonnonlanka on paras', 'lankalassa kudotaan', 'Aino Virkkunen Kuhmosta', 'aino.v@kotona'])(
   '%s holds an own name and more, and passes',
   (password) => {
