@@ -6,12 +6,20 @@ import { letterSettings as settings } from '../../test/letter-settings.ts';
 import { renderAccountLetter } from './render-letter.ts';
 
 const told = {
-  'password-reset': ['Valitse uusi salasana', 'Linkki toimii kerran ja vanhenee 20.11.2026 klo 13.00.'],
+  'password-reset': [
+    'Valitse uusi salasana',
+    'Linkki toimii kerran ja vanhenee 20.11.2026 klo 13.00.',
+    'on tili',
+  ],
   'email-confirmation': ['Vahvista osoite', 'Linkki toimii kerran'],
-  'email-change': ['Vahvista uusi osoite', 'Osoite vaihtuu, kun vahvistat sen.'],
-  'email-changed': ['vaihdettiin 20.11.2026 klo 12.30', 'aino.asiakas@posti.example'],
+  'email-change': [
+    'Vahvista uusi osoite',
+    'Osoite vaihtuu, kun vahvistat sen.',
+    'koska tämä osoite annettiin tilille',
+  ],
+  'email-changed': ['vaihdettiin 20.11.2026 klo 12.30', 'aino.asiakas@posti.example', 'oli tili'],
   'password-changed': ['vaihdettiin 20.11.2026 klo 12.30', 'Jos et vaihtanut salasanaa itse'],
-  'account-deleted': ['poistettiin 20.11.2026 klo 12.30', 'kirjanpitolaki'],
+  'account-deleted': ['poistettiin 20.11.2026 klo 12.30', 'kirjanpitolaki', 'oli tili'],
   'admin-login': ['Firefox, Linux', '203.0.113.7', '20.11.2026 klo 12.30'],
   invitation: ['Maija Mestari kutsui sinut', 'Ota kutsu vastaan', 'koska sinut kutsuttiin'],
 } as const;

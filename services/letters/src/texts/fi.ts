@@ -221,6 +221,10 @@ export const texts = {
   why: {
     ordered: (brand: string) => `Sait tämän viestin, koska teit tilauksen kaupassa ${brand}.`,
     account: (brand: string) => `Sait tämän viestin, koska tällä osoitteella on tili kaupassa ${brand}.`,
+    formerAccount: (brand: string) =>
+      `Sait tämän viestin, koska tällä osoitteella oli tili kaupassa ${brand}.`,
+    newAddress: (brand: string) =>
+      `Sait tämän viestin, koska tämä osoite annettiin tilille kaupassa ${brand}.`,
     waited: (brand: string, day: string) =>
       `Sait tämän viestin, koska tällä osoitteella pyydettiin ${day} kaupassa ${brand} ilmoitusta, kun tuote palaa.`,
     invited: (brand: string) => `Sait tämän viestin, koska sinut kutsuttiin kaupan ${brand} hallintaan.`,

@@ -37,7 +37,9 @@ function withLink(letter: LinkLetter, { BRAND, PUBLIC_URL }: LetterSettings): Le
 function linkWords(letter: LinkLetter, brand: string) {
   if (letter.kind === 'invitation')
     return { ...account.invitation(letter.by, brand), why: texts.why.invited(brand) };
-  return { ...account.links[letter.kind], why: texts.why.account(brand) };
+  // It is no account's address before it is confirmed.
+  const why = letter.kind === 'email-change' ? texts.why.newAddress : texts.why.account;
+  return { ...account.links[letter.kind], why: why(brand) };
 }
 
 function news(letter: NewsLetter, { BRAND, seller }: LetterSettings): LetterContent {
@@ -48,9 +50,12 @@ function news(letter: NewsLetter, { BRAND, seller }: LetterSettings): LetterCont
     preview: told,
     title: subject,
     parts: [...greeting(letter.toName, told), ...detailsOf(letter), words(notYou(seller.email))],
-    why: texts.why.account(BRAND),
+    why: hasLeft(letter) ? texts.why.formerAccount(BRAND) : texts.why.account(BRAND),
   };
 }
+
+/** Whether it is written to an address that the account had until now. */
+const hasLeft = ({ kind }: NewsLetter): boolean => kind === 'account-deleted' || kind === 'email-changed';
 
 const words = (text: Words): Part => ({ is: 'words', words: text });
 
