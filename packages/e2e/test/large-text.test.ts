@@ -1,5 +1,5 @@
 import { newCustomer } from '@shop/testing/http-client';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { aPaidOrder } from './back-office.ts';
@@ -10,6 +10,26 @@ import { theShop } from './the-shop.ts';
 
 /* Letters twice as large as the page's, on a phone: no word leaves the screen (WCAG 1.4.4). */
 const visitors = browserOfFile();
+
+const enlarge = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+/** Whether the words of two elements, or the elements themselves where they have none, lie over each other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const place = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const { left, right, top, bottom } = element.textContent
+        ? words.getBoundingClientRect()
+        : element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
+  const [a, b] = await Promise.all([place(one), place(other)]);
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
 
 /** The words that run off to the side, where nothing scrolls to them. */
 const runsOff = (page: Page): Promise<string[]> =>
@@ -61,6 +81,33 @@ test('with letters twice as large no word of a page leaves the screen', async ()
   expect(complaints).toEqual([]);
   await close();
 });
+
+test.each([screens[0], { name: 'the narrowest phone', width: 320, height: 640 }])(
+  'with letters twice as large no words lie over others, or over a picture, on $name',
+  async (screen) => {
+    const { page, close } = await visitors.open(screen);
+    const customer = await newCustomer(theShop.url);
+    await signInAs(page, customer);
+    await putInCart(customer, await addTestProduct(await theMaker()));
+    await page.goto('/shop/checkout');
+    await page.getByLabel('Postitoimipaikka').waitFor();
+    await enlarge(page);
+    const label = (text: string) => page.locator('.address-pair label').filter({ hasText: text });
+    expect(await overlap(label('Postinumero'), label('Postitoimipaikka'))).toBe(false);
+    for (const way of await page.locator('.pay-button').all()) {
+      expect(await overlap(way.locator('button'), way.locator('small'))).toBe(false);
+      const [button, line] = [
+        await way.locator('button').boundingBox(),
+        await way.locator('small').boundingBox(),
+      ];
+      expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan((button?.y ?? 0) + (button?.height ?? 0));
+    }
+    await page.goto('/shop/home');
+    await enlarge(page);
+    expect(await overlap(page.locator('.hero-picture'), page.locator('.hero h1'))).toBe(false);
+    await close();
+  },
+);
 
 test('a name that is one long word stays on the screen of the home page', async () => {
   const { page, close } = await visitors.open(screens[1]);
