@@ -27,18 +27,25 @@ export function vatByRate({ lines, besidesCents, over = lines }: Sum): VatPart[]
     .filter(([permille, cents]) => permille > 0 && cents !== 0)
     .toSorted(([one], [other]) => other - one)
     .map(([permille, grossCents]) => {
-      const vatCents = Math.round((grossCents * permille) / (1000 + permille));
+      const vatCents = vatOf(grossCents, permille);
       return { permille, grossCents, netCents: grossCents - vatCents, vatCents };
     });
 }
 
-function worthByRate(lines: readonly Taxed[]): Map<number, number> {
+/** The tax that a sum with VAT holds, rounded half up to a cent. */
+export function vatOf(grossCents: number, permille: number): number {
+  return Math.round((grossCents * permille) / (1000 + permille));
+}
+
+/** What each rate's lines come to. */
+export function worthByRate(lines: readonly Taxed[]): Map<number, number> {
   const worth = new Map<number, number>();
   for (const { cents, permille } of lines) worth.set(permille, (worth.get(permille) ?? 0) + cents);
   return worth;
 }
 
-function spreadOver(worth: Map<number, number>, cents: number): [permille: number, cents: number][] {
+/** A sum by the worth of the rates; the largest takes what is left. */
+export function spreadOver(worth: Map<number, number>, cents: number): [permille: number, cents: number][] {
   const [largest, ...others] = [...worth].toSorted(([, one], [, other]) => other - one);
   if (!largest || cents === 0) return [];
   const all = [...worth.values()].reduce((sum, one) => sum + one, 0);

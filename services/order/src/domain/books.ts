@@ -1,5 +1,5 @@
 import { localDay, type BookedFee, type BooksQuery, type PaymentMethod } from '@shop/contracts';
-import type { VatPart } from '@shop/money';
+import { vatLeft, type VatPart } from '@shop/money';
 import type { StoredReceipt } from './receipt.ts';
 
 /** What the books need of a receipt or a credit note. */
@@ -79,18 +79,7 @@ export const hasDisputes = ({ disputes: { known, unknown } }: Pick<BookSum, 'dis
   known + unknown > 0;
 
 function vatOfBooks(receipts: readonly BookedReceipt[]): VatPart[] {
-  const parts = new Map<number, VatPart>();
-  for (const { kind, vat } of receipts) {
-    const sign = kind === 'receipt' ? 1 : -1;
-    for (const { permille, grossCents, netCents, vatCents } of vat) {
-      const before = parts.get(permille) ?? { permille, grossCents: 0, netCents: 0, vatCents: 0 };
-      parts.set(permille, {
-        permille,
-        grossCents: before.grossCents + sign * grossCents,
-        netCents: before.netCents + sign * netCents,
-        vatCents: before.vatCents + sign * vatCents,
-      });
-    }
-  }
-  return [...parts.values()].toSorted((one, other) => other.permille - one.permille);
+  const of = (asked: StoredReceipt['kind']) =>
+    receipts.flatMap(({ kind, vat }) => (kind === asked ? vat : []));
+  return vatLeft(of('receipt'), of('credit'));
 }

@@ -2,7 +2,6 @@ import { unitPriceCents, type PaymentMethod, type SellerDetails } from '@shop/co
 import { CURRENCY, vatByRate, vatPermille, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from './attempts.ts';
 import type { StoredLine, StoredOrder } from './order.ts';
-import type { StoredRefund } from './order-money.ts';
 import { capturedOf, payersOf } from './refunds.ts';
 import { lineCents } from './totals.ts';
 import { taxedLines } from './vat.ts';
@@ -71,15 +70,20 @@ export function numberAfter(prefix: string, last: string | null): string {
   return `${prefix}${String(count + 1).padStart(6, '0')}`;
 }
 
-const sumOf = (parts: readonly { cents: number }[]): number =>
+export const sumOf = (parts: readonly { cents: number }[]): number =>
   parts.reduce((sum, { cents }) => sum + cents, 0);
 
-function lineOf({ createdAt }: StoredOrder, line: StoredLine, quantity: number, cents: number): ReceiptLine {
+export function lineOf(
+  { createdAt }: StoredOrder,
+  line: StoredLine,
+  quantity: number,
+  cents: number,
+): ReceiptLine {
   const permille = line.vatPermille ?? vatPermille('general', createdAt);
   return { title: line.title, quantity, unitCents: unitPriceCents(line), cents, permille };
 }
 
-const common = ({ _id, number, userID, createdAt, paymentMethod, discount }: StoredOrder) => ({
+export const commonOf = ({ _id, number, userID, createdAt, paymentMethod, discount }: StoredOrder) => ({
   orderID: _id,
   orderNumber: number,
   userID,
@@ -106,7 +110,7 @@ export function receiptOf(order: StoredOrder, seller: SellerDetails): Unnumbered
   return {
     for: `order/${order._id}`,
     kind: 'receipt',
-    ...common(order),
+    ...commonOf(order),
     seller,
     lines,
     besides: besidesOf(deliveryFeeCents, totalCents - sumOf(lines) - deliveryFeeCents),
@@ -143,7 +147,7 @@ export function receiptOfMore(
   return {
     for: `payment/${paymentId}`,
     kind: 'receipt',
-    ...common(order),
+    ...commonOf(order),
     paymentMethod: methodOfAttempt(order.attempts[attemptOf(paymentId)]),
     seller,
     lines: [],
@@ -154,53 +158,7 @@ export function receiptOfMore(
   };
 }
 
-/**
- * The credit note of money that went back, by the method of the receipt that it takes from: its pieces at what was paid for
- * them, and the rest under the order's rates.
- * @param receipt what the refund's payment stands on: the order's own, or one of that payment alone
- */
-export function creditNoteOf(
-  order: StoredOrder,
-  { refundId, refund }: { refundId: string; refund: StoredRefund },
-  receipt: StoredReceipt,
-): UnnumberedReceipt {
-  const lines = refund.lines.flatMap(({ line, quantity, cents }) => {
-    const ordered = order.lines[line];
-    if (!ordered || cents === 0) return [];
-    const unitCents = quantity > 0 ? Math.round(cents / quantity) : cents;
-    return [{ ...lineOf(order, ordered, quantity, cents), unitCents }];
-  });
-  const { deliveryCents, cents: totalCents } = refund;
-  return {
-    for: `refund/${refundId}`,
-    kind: 'credit',
-    ...common(order),
-    paymentMethod: receipt.paymentMethod,
-    seller: receipt.seller,
-    lines,
-    besides: besidesOf(deliveryCents, totalCents - sumOf(lines) - deliveryCents),
-    totalCents,
-    vat: vatByRate({ lines, besidesCents: totalCents - sumOf(lines), over: taxedLines(order) }),
-    credits: receipt._id,
-  };
-}
-
-/**
- * Whether a refund goes under the note of an earlier one that its provider took back: what that took back of the sale is
- * owed still, so the same pieces and sum are no second reduction.
- */
-export function isUnderNote(
-  known: StoredReceipt,
-  wanted: UnnumberedReceipt,
-  { refunds = {} }: Pick<StoredOrder, 'refunds'>,
-): boolean {
-  const isOver = (what: string) => refunds[what.slice('refund/'.length)]?.state === 'failed';
-  const told = ({ lines, besides, totalCents, vat }: UnnumberedReceipt) =>
-    JSON.stringify([lines, besides, totalCents, vat]);
-  return known.kind === 'credit' && isOver(known.alsoFor ?? known.for) && told(known) === told(wanted);
-}
-
-function besidesOf(deliveryCents: number, differenceCents: number): Beside[] {
+export function besidesOf(deliveryCents: number, differenceCents: number): Beside[] {
   const besides: Beside[] = [
     { is: 'delivery', cents: deliveryCents },
     { is: 'difference', cents: differenceCents },

@@ -16,9 +16,15 @@ export type ReceiptStore = {
   /**
    * Gives a document the next number of its series and year, and freezes it. The insert is the number: whoever is beaten
    * to it takes the next, so that none is left out and none is there twice. What has its document keeps it.
+   * @param anew writes one that hangs on those before it: it is asked when these are all there, and nothing of the series
+   *   comes between that and its number
    * @throws ShopError `busy` after very many lost races
    */
-  number: (receipt: UnnumberedReceipt, now: Date) => Promise<StoredReceipt>;
+  number: (
+    receipt: UnnumberedReceipt,
+    now: Date,
+    anew?: () => Promise<UnnumberedReceipt>,
+  ) => Promise<StoredReceipt>;
 };
 
 /** Each lost race is somebody else's number, so as many as are numbered at the same moment. */
@@ -80,12 +86,12 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
    * is taken, and the last one is looked up. At rest it is forgotten: an older copy of the database may be put back.
    */
   const last = new Map<string, string>();
-  const numberNow: ReceiptStore['number'] = async (receipt, now) => {
+  const numberNow: ReceiptStore['number'] = async (receipt, now, anew) => {
     const prefix = prefixOf(receipt.kind, now);
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const before = last.get(prefix) ?? (await lastOf(prefix));
       last.delete(prefix);
-      const numbered = { _id: numberAfter(prefix, before), at: now, ...receipt };
+      const numbered = { _id: numberAfter(prefix, before), at: now, ...(anew ? await anew() : receipt) };
       try {
         await receipts.collection.insertOne(numbered as never);
         last.set(prefix, numbered._id);
@@ -115,10 +121,10 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
         .sort({ at: 1, _id: 1 })
         .lean<BookedReceipt[]>()
         .exec(),
-    number: (receipt, now) => {
+    number: (receipt, now, anew) => {
       waiting += 1;
       const mine = turn
-        .then(() => numberNow(receipt, now))
+        .then(() => numberNow(receipt, now, anew))
         .finally(() => {
           waiting -= 1;
           if (waiting === 0) last.clear();

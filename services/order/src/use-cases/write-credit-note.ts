@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/service-kit';
+import { creditNoteOf, isUnderNote } from '../domain/credit-note.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { creditNoteOf, isUnderNote, type StoredReceipt, type UnnumberedReceipt } from '../domain/receipt.ts';
+import type { StoredReceipt, UnnumberedReceipt } from '../domain/receipt.ts';
 import { payersOf } from '../domain/refunds.ts';
 import { getOrder } from './get-order.ts';
 import type { ReceiptDeps } from './number-receipt.ts';
@@ -27,8 +28,12 @@ export async function writeCreditNote(
   const ofOrder = await writeLaterReceipts(deps, orderID);
   if (!ofOrder) return null;
   const receipt = (await deps.receipts.findFor(`payment/${refund.paymentId}`)) ?? ofOrder;
-  const note = creditNoteOf(order, { refundId, refund }, receipt);
-  return (await earlierNote(deps, order, note)) ?? deps.receipts.number(note, deps.now());
+  const noteNow = async () => {
+    const numbered = { receipt, ofOrder: await deps.receipts.ofOrder(orderID) };
+    return creditNoteOf(order, { refundId, refund }, numbered);
+  };
+  const note = await noteNow();
+  return (await earlierNote(deps, order, note)) ?? deps.receipts.number(note, deps.now(), noteNow);
 }
 
 /** The note under which a refund goes, if any. The event and letters' call come together: what one has put there counts. */

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { vatBack, vatByRate, vatLeft, type Taxed, type VatPart } from './index.ts';
+
+const sold = (...lines: [cents: number, permille: number][]): Taxed[] =>
+  lines.map(([cents, permille]) => ({ cents, permille }));
+const nothing = { lines: [], deliveryCents: 0, besidesCents: 0 };
+const grossOf = (parts: VatPart[]) => parts.map(({ permille, grossCents }) => [permille, grossCents]);
+
+test('what takes the last of a sale takes the VAT that is left of it', () => {
+  const goods = sold([303, 255]);
+  const whole = vatByRate({ lines: goods, besidesCents: 0 });
+  let left = whole;
+  const taxes = [1, 2, 3].map(() => {
+    const back = vatBack({ ...nothing, lines: sold([101, 255]), sold: goods, left });
+    left = vatLeft(left, back);
+    return back[0]?.vatCents;
+  });
+  // By themselves they would be 3 × 21, of 62.
+  expect(taxes).toEqual([21, 21, 20]);
+  expect(left).toMatchObject([{ grossCents: 0, netCents: 0, vatCents: 0 }]);
+});
+
+test('a sum of nothing in particular goes under what is left, and a line takes no more of its rate than is left', () => {
+  const goods = sold([10_000, 255], [10_000, 135]);
+  const whole = vatByRate({ lines: goods, besidesCents: 0 });
+  const first = vatBack({ ...nothing, besidesCents: 6_000, sold: goods, left: whole });
+  expect(grossOf(first)).toEqual([
+    [255, 3_000],
+    [135, 3_000],
+  ]);
+  const left = vatLeft(whole, first);
+  const second = vatBack({ ...nothing, lines: sold([10_000, 255]), sold: goods, left });
+  expect(grossOf(second)).toEqual([
+    [255, 7_000],
+    [135, 3_000],
+  ]);
+  // The other line alone is what has been kept.
+  expect(grossOf(vatLeft(left, second))).toEqual([
+    [255, 0],
+    [135, 4_000],
+  ]);
+  const third = vatBack({ ...nothing, besidesCents: 1_000, sold: goods, left: vatLeft(left, second) });
+  expect(grossOf(third)).toEqual([[135, 1_000]]);
+});
+
+test('the delivery goes back under the rates that it was sold under, whatever went back before', () => {
+  const goods = sold([10_000, 255], [10_000, 135]);
+  const whole = vatByRate({ lines: goods, besidesCents: 490 });
+  const first = vatBack({ ...nothing, lines: sold([10_000, 255]), sold: goods, left: whole });
+  const left = vatLeft(whole, first);
+  expect(grossOf(vatBack({ ...nothing, deliveryCents: 490, sold: goods, left }))).toEqual([
+    [255, 245],
+    [135, 245],
+  ]);
+});
+
+test('a seller who is not liable has no VAT to give back, and what is more than is left is split as a sale', () => {
+  const untaxed = sold([5_000, 0]);
+  expect(vatBack({ ...nothing, lines: untaxed, sold: untaxed, left: [] })).toEqual([]);
+  const goods = sold([1_000, 255]);
+  expect(vatBack({ ...nothing, lines: goods, sold: goods, left: [] })).toEqual(
+    vatByRate({ lines: goods, besidesCents: 0 }),
+  );
+});
+
+test('however a sale goes back, no part is below nothing and all of them together are the sale', () => {
+  // A generator of its own, so that every run tries the same sales.
+  let state = 7_919;
+  const upTo = (max: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state % (max + 1);
+  };
+  for (let round = 0; round < 500; round += 1) {
+    const goods = Array.from({ length: 1 + upTo(3) }, () => ({
+      cents: 1 + upTo(3_000),
+      permille: [255, 135, 100][upTo(2)] ?? 255,
+    }));
+    const deliveryCents = upTo(600);
+    let left = vatByRate({ lines: goods, besidesCents: deliveryCents });
+    let free = goods.reduce((sum, { cents }) => sum + cents, deliveryCents);
+    while (free > 0) {
+      const line = goods[upTo(goods.length - 1)];
+      const cents = Math.min(free, 1 + upTo(900));
+      const asked = [
+        { lines: [{ cents, permille: line?.permille ?? 255 }] },
+        { besidesCents: cents },
+        { deliveryCents: cents },
+      ][upTo(2)];
+      const parts = vatBack({ ...nothing, ...asked, sold: goods, left });
+      expect(parts.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(cents);
+      for (const { permille, grossCents, netCents, vatCents } of parts) {
+        expect(netCents + vatCents).toBe(grossCents);
+        expect(Math.abs(vatCents - (grossCents * permille) / (1000 + permille))).toBeLessThanOrEqual(2.5);
+      }
+      left = vatLeft(left, parts);
+      for (const part of left)
+        expect(Math.min(part.grossCents, part.netCents, part.vatCents)).toBeGreaterThanOrEqual(0);
+      free -= cents;
+    }
+    expect(left.every(({ netCents, vatCents }) => netCents === 0 && vatCents === 0)).toBe(true);
+  }
+});
