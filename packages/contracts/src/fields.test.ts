@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { newDiscountCodeSchema } from './discount.ts';
 import { priceCents, variant, wholeNumber } from './fields.ts';
+import { productEditSchema } from './product-input.ts';
 
 test.each([
   ['129,90', 12_990],
@@ -23,6 +24,16 @@ test('what is no price is told apart from one that is too high', () => {
     expect(messageOf(price)).toBe('Anna hinta euroina, esimerkiksi 129,90.');
   for (const price of ['1000000', '1 000 000,00', '1 000 000,00 €', 1_000_000, '9999999999999'])
     expect(messageOf(price)).toBe('Enintään 999 999,99 €.');
+});
+
+test('a sale price that is none, or too high, is told as a price is', () => {
+  const messageOfSale = (salePrice: unknown) => messageOf({ salePrice }, productEditSchema);
+  for (const price of ['0', '-1', '12 49', 'paljon', 0])
+    expect(messageOfSale(price)).toBe('Anna hinta euroina, esimerkiksi 129,90.');
+  for (const price of ['1000000', '1 000 000,00 €', 1_000_000])
+    expect(messageOfSale(price)).toBe('Enintään 999 999,99 €.');
+  for (const none of ['', null])
+    expect(productEditSchema.parse({ salePrice: none })).toEqual({ salePrice: null });
 });
 
 test('a whole number that is too high is told the bound, however long it is', () => {

@@ -37,11 +37,9 @@ const fibres = z
     error: 'Kuituosuuksien summan on oltava 100\u00a0%.',
   });
 
-/** Nothing, null and '' mean no sale price. */
+/** Nothing, null and '' mean no sale price. No union of both: what a price does not take is told in its own words. */
 const salePrice = z
-  .union([z.literal('').transform(() => null), z.null(), priceCents], {
-    error: 'Anna hinta euroina, esimerkiksi 129,90.',
-  })
+  .preprocess((sent) => (sent === '' ? null : sent), priceCents.nullable())
   .transform((cents) => cents ?? null);
 
 /** Pieces by size; its keys are compared with the product's sizes where those are known. */
