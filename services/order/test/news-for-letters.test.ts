@@ -102,7 +102,17 @@ test('a refund is told when it has succeeded, not when it is asked for, under wa
   await harness.reportRefund(orderID, refundId, { state: 'succeeded', change: 3 });
   await harness.reportRefund(orderID, refundId, { state: 'failed', change: 4 });
   expect(await told(orderID, 'order-refunded')).toEqual([
-    { orderID, refundId, amountCents: 1_000, currency: 'EUR', reason: 'maker', lines: [], note: '' },
+    {
+      orderID,
+      refundId,
+      amountCents: 1_000,
+      currency: 'EUR',
+      reason: 'maker',
+      lines: [],
+      deliveryCents: 0,
+      lessCents: 0,
+      note: '',
+    },
   ]);
 });
 
@@ -110,7 +120,7 @@ test('a refund tells its pieces, and the maker’s words where they are meant fo
   const { order, jumper, yarn } = await scene.paid();
   const orderID = order._id;
   const lines = [ball(yarn, 1), piece(jumper, 2)];
-  await scene.refund(orderID, { kind: 'lines', lines, note: 'Lanka loppui kesken', noteTold: true });
+  await scene.refund(orderID, { kind: 'lines', lines, less: 25, note: 'Hihassa oli tahra', noteTold: true });
   await harness.reportRefund(orderID, `${orderID}_r1`, {});
   await scene.refund(orderID, { kind: 'sum', sum: 1, note: 'Hankala asiakas' });
   await harness.reportRefund(orderID, `${orderID}_r2`, {});
@@ -118,10 +128,12 @@ test('a refund tells its pieces, and the maker’s words where they are meant fo
   expect(await told(orderID, 'order-refunded')).toMatchObject([
     {
       lines: [
-        { line: place(yarn), quantity: 1 },
-        { line: place(jumper), quantity: 2 },
+        { line: place(yarn), quantity: 1, cents: 1_103 },
+        { line: place(jumper), quantity: 2, cents: 17_647 },
       ],
-      note: 'Lanka loppui kesken',
+      deliveryCents: 0,
+      lessCents: 2_500,
+      note: 'Hihassa oli tahra',
     },
     { lines: [], note: '' },
   ]);

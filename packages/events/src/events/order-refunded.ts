@@ -17,7 +17,20 @@ export const orderRefunded = defineEvent({
     /** The maker has paid it another way than by the provider. */
     elsewhere: z.literal(true).optional(),
     /** How many pieces of which line of the order it pays back; none where it is a sum, and in events from before it was told. */
-    lines: z.array(z.object({ line: z.int().min(0), quantity: z.int().min(1) })).default([]),
+    lines: z
+      .array(
+        z.object({
+          line: z.int().min(0),
+          quantity: z.int().min(1),
+          /** What goes back for them; not in events from before it was told. */
+          cents: z.int().min(0).optional(),
+        }),
+      )
+      .default([]),
+    /** What of it is the delivery's. */
+    deliveryCents: z.int().min(0).default(0),
+    /** What its pieces had lost of their value, and did not bring. */
+    lessCents: z.int().min(0).default(0),
     /** Why, in the maker's own words, where they are meant for the buyer; '' otherwise. */
     note: z.string().default(''),
   }),

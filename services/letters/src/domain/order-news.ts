@@ -4,7 +4,7 @@ import type { EventOf, orderLapsed, orderRefunded, orderRestAsked, orderWithdraw
 type Lapsed = { kind: 'order-lapsed'; why: EventOf<typeof orderLapsed>['why'] };
 export type Refunded = { kind: 'order-refunded' } & Pick<
   EventOf<typeof orderRefunded>,
-  'amountCents' | 'currency' | 'reason' | 'elsewhere' | 'lines' | 'note'
+  'amountCents' | 'currency' | 'reason' | 'elsewhere' | 'lines' | 'deliveryCents' | 'lessCents' | 'note'
 >;
 
 type RestAsked = { kind: 'order-rest-asked' } & Pick<

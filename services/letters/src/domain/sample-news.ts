@@ -18,6 +18,8 @@ export const sampleNews: Record<OrderLetterKind, OrderNews> = {
     currency: 'EUR',
     reason: 'maker',
     lines: [],
+    deliveryCents: 0,
+    lessCents: 0,
     note: 'Lampaanvilla loppui kesken',
   },
   'order-rest-asked': { kind: 'order-rest-asked', restCents: 2_000, cameCents: 14_650 },

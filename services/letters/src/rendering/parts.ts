@@ -43,19 +43,22 @@ export const orderRows = ({ orderNumber, orderID }: OrderFacts): [string, string
   [texts.order.id, orderID],
 ];
 
+/** A line of an order, or pieces of one; `backCents` is what goes back for them, where that is told. */
+type Piece = OrderFacts['lines'][number] & { backCents?: number };
+
 /** What was ordered, with the picture of the model that was chosen. */
-export function linesOf({ lines }: OrderFacts, { PUBLIC_URL }: LetterSettings): Part {
+export function linesOf({ lines }: { lines: Piece[] }, { PUBLIC_URL }: LetterSettings): Part {
   return { is: 'lines', lines: lines.map((line) => pictureLine(line, PUBLIC_URL)) };
 }
 
 /** Pieces of an order's lines, each by its line's place. */
 export const piecesOf = (
   { lines }: OrderFacts,
-  pieces: { line: number; quantity: number }[],
-): OrderFacts['lines'] =>
-  pieces.flatMap(({ line, quantity }) => {
+  pieces: { line: number; quantity: number; cents?: number | undefined }[],
+): Piece[] =>
+  pieces.flatMap(({ line, quantity, cents }) => {
     const ordered = lines[line];
-    return ordered ? [{ ...ordered, quantity }] : [];
+    return ordered ? [{ ...ordered, quantity, ...(cents === undefined ? {} : { backCents: cents }) }] : [];
   });
 
 /** An order with what its parcel holds: what had been paid back was not sent. Of what goes for nothing only the maker knows. */
@@ -65,8 +68,8 @@ export function inTheParcel(order: OrderFacts): OrderFacts {
   return lines.length > 0 ? { ...order, lines } : order;
 }
 
-function pictureLine(line: OrderFacts['lines'][number], shop: string): PictureLine {
-  const { title, images, priceCents, salePriceCents, quantity, size, variant, colour } = line;
+function pictureLine(line: Piece, shop: string): PictureLine {
+  const { title, images, priceCents, salePriceCents, quantity, size, variant, colour, backCents } = line;
   const picture = images[variant - 1] ?? images[0] ?? '';
   const detail = [
     size === oneSize ? texts.order.oneSize : texts.order.size(size),
@@ -76,8 +79,8 @@ function pictureLine(line: OrderFacts['lines'][number], shop: string): PictureLi
   return {
     title,
     detail: detail.join(', '),
-    price: formatEuro(unitPriceCents(line) * quantity),
-    before: salePriceCents === null ? '' : formatEuro(priceCents * quantity),
+    price: formatEuro(backCents ?? unitPriceCents(line) * quantity),
+    before: salePriceCents === null || backCents !== undefined ? '' : formatEuro(priceCents * quantity),
     image: ownPicture(picture, shop),
   };
 }

@@ -48,6 +48,8 @@ test('who has cancelled an order reads of cancelling where its money is told, an
         currency: 'EUR',
         reason: 'withdrawal',
         lines: [],
+        deliveryCents: 0,
+        lessCents: 0,
         note: '',
       },
       { ...sampleOrder, rejectedBy },
@@ -56,6 +58,31 @@ test('who has cancelled an order reads of cancelling where its money is told, an
   expect(textOf('customer')).toContain('Peruit tilauksesi, ja palautimme sinulle');
   expect(textOf('customer')).not.toContain('Peruutit kaupan');
   expect(textOf(null)).toContain('Peruutit kaupan, ja palautimme sinulle');
+});
+
+test('money that went back is told to its last cent: what each piece brought, the delivery, and the value that was lost', () => {
+  const refunded = {
+    kind: 'order-refunded',
+    currency: 'EUR',
+    reason: 'withdrawal',
+    note: 'Hihassa oli tahra',
+  } as const;
+  const textOf = (parts: object) =>
+    renderOrderLetter(
+      { ...refunded, amountCents: 14_290, lines: [], deliveryCents: 0, lessCents: 0, ...parts },
+      sampleOrder,
+      settings,
+    ).text.replaceAll('\u00a0', ' ');
+  const told = textOf({
+    lines: [{ line: 0, quantity: 1, cents: 13_800 }],
+    deliveryCents: 490,
+    lessCents: 350,
+  });
+  const facts = ['Palautettu summa: 142,90 €', 'Siitä toimitusmaksua: 4,90 €', 'Arvon alentuminen: −3,50 €'];
+  expect(told).toContain([...facts, 'Syy: Hihassa oli tahra'].join('\n'));
+  expect(told).toContain('138,00 €');
+  const before = textOf({ lines: [{ line: 0, quantity: 1 }] });
+  expect(before).not.toMatch(/toimitusmaksua|alentuminen|138,00/);
 });
 
 test('who has no word for the carrier has none in the letter', () => {

@@ -132,6 +132,8 @@ export const texts = {
       '.',
     ],
     sum: 'Palautettu summa',
+    delivery: 'Siitä toimitusmaksua',
+    less: 'Arvon alentuminen',
     why: 'Syy',
     pieces: 'Palautus koskee näitä',
     order: 'Tilauksesi',

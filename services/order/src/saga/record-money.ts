@@ -76,10 +76,13 @@ export function refundedEvent(
   refundId: string,
   refund: StoredRefund,
 ): NewEvent {
-  const { cents: amountCents, currency, reason, elsewhere } = refund;
+  const { cents: amountCents, currency, reason, deliveryCents, elsewhere } = refund;
   // The second part of a refund that two payments share counts its pieces with the first.
-  const lines = refund.lines.flatMap(({ line, quantity }) => (quantity > 0 ? [{ line, quantity }] : []));
+  const lines = refund.lines.flatMap(({ line, quantity, cents }) =>
+    quantity > 0 ? [{ line, quantity, cents }] : [],
+  );
+  const lessCents = refund.lines.reduce((sum, line) => sum + (line.lessCents ?? 0), 0);
   const note = refund.noteTold ? refund.note : '';
-  const told = { orderID, refundId, amountCents, currency, reason, lines, note };
+  const told = { orderID, refundId, amountCents, currency, reason, lines, deliveryCents, lessCents, note };
   return newEvent(orderRefunded, elsewhere ? { ...told, elsewhere } : told);
 }

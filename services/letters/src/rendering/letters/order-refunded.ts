@@ -16,6 +16,7 @@ export function orderRefunded(order: OrderFacts, refund: Refund, settings: Lette
   const sum = formatMoney(refund.amountCents, refund.currency);
   const lead = refunded.lead[toldReason(order, refund)](sum);
   const pieces = piecesOf(order, refund.lines);
+  const row = (name: string, cents: number): [string, string] => [name, formatMoney(cents, refund.currency)];
   return {
     subject: refunded.subject(orderNumber),
     preview: lead,
@@ -28,6 +29,8 @@ export function orderRefunded(order: OrderFacts, refund: Refund, settings: Lette
         rows: [
           ...orderRows(order),
           [refunded.sum, sum],
+          ...(refund.deliveryCents > 0 ? [row(refunded.delivery, refund.deliveryCents)] : []),
+          ...(refund.lessCents > 0 ? [row(refunded.less, -refund.lessCents)] : []),
           ...(refund.note ? [[refunded.why, refund.note] satisfies [string, string]] : []),
           [words.payment, paymentMethodLabels[paymentMethod]],
         ],
