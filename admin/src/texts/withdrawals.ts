@@ -18,7 +18,11 @@ export const withdrawalTexts = {
   restock: 'Takaisin myyntiin',
   restockLater:
     'Tuotteet eivät ole vielä saapuneet. Merkitse takaisin myyntiin vain ne, jotka ovat jo sinulla.',
-  withDelivery: 'Koko tilaus peruutettiin, joten myös toimitusmaksu palautetaan.',
+  withDelivery: (sum: string) => `Koko tilaus peruutettiin, joten myös toimitusmaksu ${sum} palautetaan.`,
+  withSomeDelivery: (some: string, whole: string) =>
+    `Koko tilaus peruutettiin. Toimitusmaksusta ${whole} palautetaan ${some}, jonka tavallinen toimitus olisi maksanut.`,
+  withoutDelivery: (whole: string) =>
+    `Koko tilaus peruutettiin. Toimitusmaksua ${whole} ei palauteta, koska tavallinen toimitus olisi ollut ilmainen.`,
   less: 'Arvon alentuminen, €',
   lessWrong: 'Korjaa arvon alentuminen',
   why: 'Miksi arvo on alentunut',

@@ -14,8 +14,8 @@ import { NoteTold } from '../NoteTold.tsx';
 import css from '../RefundDialog.module.css';
 import { useRefund } from '../use-refund.ts';
 import {
+  deliveryText,
   firstChoice,
-  isAll,
   isRestocked,
   lessError,
   sendText,
@@ -31,6 +31,7 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
   const [choice, setChoice] = useState(firstChoice);
   const { refund, busy, errors, form, forget } = useRefund(order.id, ['less', 'note']);
   const cents = withdrawalCents(order, notice, choice);
+  const delivery = deliveryText(order, notice);
   const lacksReason = choice.less.trim() !== '' && choice.note.trim() === '';
   const lessWrong = errors['less'] ?? lessError(order, notice, choice) ?? undefined;
   const close = () => {
@@ -68,7 +69,7 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
             ) : null;
           })}
         </fieldset>
-        {isAll(order, notice) ? <p>{words.withDelivery}</p> : null}
+        {delivery ? <p>{delivery}</p> : null}
         <label className={`${css.field} ${css.sum}`}>
           {words.less}
           <Input

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { line, refundableOrder as order } from '../refundable-order.ts';
 import {
+  deliveryText,
   firstChoice,
-  isAll,
   isRestocked,
   lessError,
   sendText,
@@ -21,9 +21,20 @@ const all = {
 };
 
 test('the delivery goes back where nothing stays with the buyer', () => {
-  expect([isAll(order, part), isAll(order, all)]).toEqual([false, true]);
   expect(withdrawalCents(order, part, { less: '' })).toBe(5_000);
   expect(withdrawalCents(order, all, { less: '' })).toBe(20_690);
+});
+
+test('what is told of the delivery is what goes back of it', () => {
+  const told = (delivery: number, withdrawalDelivery: number, notice = all) => {
+    const { refundable } = order;
+    const one = { ...order, refundable: refundable && { ...refundable, delivery, withdrawalDelivery } };
+    return deliveryText(one, notice).replaceAll('\u00a0', ' ');
+  };
+  expect(told(4.9, 4.9)).toBe('Koko tilaus peruutettiin, joten myös toimitusmaksu 4,90 € palautetaan.');
+  expect(told(8.9, 6.9)).toContain('Toimitusmaksusta 8,90 € palautetaan 6,90 €');
+  expect(told(8.9, 0)).toContain('Toimitusmaksua 8,90 € ei palauteta');
+  expect([told(0, 0), told(8.9, 8.9, part)]).toEqual(['', '']);
 });
 
 test('a lost value is taken off; what is no sum, or all of it, is nothing to send', () => {

@@ -1,5 +1,6 @@
 import type { Withdrawal } from '@shop/contracts';
 import { centsFromText, formatEuro } from '@shop/money';
+import { euroText } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
 import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
 import type { OrderRecord } from '../order-record.ts';
@@ -22,11 +23,22 @@ export const isRestocked = (
 ): boolean => restock[index] ?? Boolean(arrivedAt);
 
 /** Whether nothing of the order stays with the buyer: then the delivery goes back as well (KSL 6:17). */
-export function isAll({ refundable }: Withdrawn, { lines }: Pick<Withdrawal, 'lines'>): boolean {
+function isAll({ refundable }: Withdrawn, { lines }: Pick<Withdrawal, 'lines'>): boolean {
   return (refundable?.lines ?? []).every(({ amounts }, place) => {
     const back = lines.filter(({ line }) => line === place);
     return amounts.length === back.reduce((sum, { quantity }) => sum + quantity, 0);
   });
+}
+
+/** What is told of the delivery: how much of it goes back, where nothing stays with the buyer; '' where there is none to give. */
+export function deliveryText(order: Withdrawn, notice: Pick<Withdrawal, 'lines'>): string {
+  const { delivery = 0, withdrawalDelivery = 0 } = order.refundable ?? {};
+  if (delivery === 0 || !isAll(order, notice)) return '';
+  const whole = euroText(delivery);
+  if (withdrawalDelivery === 0) return words.withoutDelivery(whole);
+  return withdrawalDelivery < delivery
+    ? words.withSomeDelivery(euroText(withdrawalDelivery), whole)
+    : words.withDelivery(whole);
 }
 
 /** What goes back for a notice of goods that are as they were, by what the service says the pieces are worth. */

@@ -52,7 +52,9 @@ export const dashboard = {
     },
     alerts: {
       'withdrawal-open': (count: number) =>
-        count === 1 ? '1 peruutus odottaa käsittelyä' : `${whole(count)} peruutusta odottaa käsittelyä`,
+        count === 1
+          ? 'Yhden tilauksen peruutus odottaa käsittelyä'
+          : `${whole(count)} tilauksen peruutus odottaa käsittelyä`,
       'refund-failed': (count: number) =>
         count === 1 ? 'Yksi palautus epäonnistui' : `${whole(count)} tilauksen palautus epäonnistui`,
       'dispute-open': (count: number) =>

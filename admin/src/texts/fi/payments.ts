@@ -56,7 +56,9 @@ export const payments = {
           ? `Maksettu muulla tavalla, ${by}`
           : by === 'system'
             ? 'Automaattinen palautus'
-            : by,
+            : by === 'customer'
+              ? 'Asiakas perui tilauksen'
+              : by,
     restocked: (pieces: number, isDone: boolean) =>
       isDone ? `${pieces} kpl palautettu myyntiin` : `${pieces} kpl palautuu myyntiin`,
     failure: (reason: string) => `Maksupalvelu kertoi: ${reason}`,

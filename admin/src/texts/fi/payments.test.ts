@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { texts } from '../fi.ts';
+
+test('who has asked for a refund is told in Finnish, whoever it was', () => {
+  const asked = [
+    { origin: 'shop', by: 'Liisa Lanka' },
+    { origin: 'shop', by: 'system' },
+    { origin: 'shop', by: 'customer' },
+    { origin: 'provider', by: 'provider' },
+    { origin: 'elsewhere', by: 'Liisa Lanka' },
+  ];
+  expect(asked.map(texts.refunds.by)).toEqual([
+    'Liisa Lanka',
+    'Automaattinen palautus',
+    'Asiakas perui tilauksen',
+    'Tehty maksupalvelussa',
+    'Maksettu muulla tavalla, Liisa Lanka',
+  ]);
+});
