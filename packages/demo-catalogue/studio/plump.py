@@ -7,9 +7,10 @@ import numpy as np
 from scipy.spatial import cKDTree
 
 import drape
-from garment import CM, Garment, Piece
+from garment import CM, UNIT, Garment, Piece
 from laid import normals
 from noise import smooth, waves
+from seams import long, reached
 
 # Linen that carries a share of the filling's weight.
 COVER = dict(mass=0.45, bending=6e-6, shear=0.035, wash=(0.006, 8.0), pucker=0.035)
@@ -17,9 +18,11 @@ COVER = dict(mass=0.45, bending=6e-6, shear=0.035, wash=(0.006, 8.0), pucker=0.0
 # the wall stays there; how much shorter seams lie, how calmly all of it moves and the share of its weight that it has.
 FIRM, SINKS, GRIP = 20000.0, 28.0, 0.97
 GATHER, SUBSTEPS, CALM, WEIGHT = 0.16, 24, 0.975, 0.13
+# How far a seam stands out and how wide its edge is, cm.
+STANDS, EDGE = 0.28, 0.5
 
 
-def cut(wide, tall, taper=1.5, round_=1.9):
+def cut(wide, tall, taper=1.0, round_=1.0):
     """Front and back: the corners drawn in and rounded, as filling stretches the middle of every side outwards."""
     w, h, r = wide / 2, tall / 2, round_
     t = np.linspace(-1, 1, 25)
@@ -126,3 +129,41 @@ def areas(points, faces):
     """Of every triangle."""
     a, b, c = (points[faces[:, k]] for k in range(3))
     return np.linalg.norm(np.cross(b - a, c - a), axis=1) / 2
+
+
+def puckered(thing, garment, seed):
+    """What is finer than the grid it fell on: the seam's two layers stand out as an edge, and the cloth runs into it in small folds, some short and a few long."""
+    rng = np.random.default_rng(seed)
+    data, unit = thing.data, CM * UNIT
+    corner = np.empty(len(data.loops), int)
+    data.loops.foreach_get("vertex_index", corner)
+    places, normal = np.empty((2, len(data.vertices), 3))
+    data.vertices.foreach_get("co", places.ravel())
+    data.vertices.foreach_get("normal", normal.ravel())
+    away, far, fold, sides = np.full(len(places), 9.0), np.zeros(len(places)), np.zeros(len(places)), np.zeros(len(places))
+    for i, piece in enumerate(garment.pieces.values()):
+        mine = garment.fine_of == i
+        rim = np.concatenate([line[:-1] for line in piece.edges.values()])
+        rim = np.vstack([rim, rim[:1]])
+        off, along = reached(rim, garment.fine[mine], 0.0)
+        away[corner[mine]], far[corner[mine]] = off, along
+        fold[corner[mine]] = folds(off, along, long(rim), rng)
+        sides[np.unique(corner[mine])] += 1
+    sewn = sides > 1
+    out = normal[sewn][cKDTree(places[sewn]).query(places)[1]]
+    edge = np.exp(-((away / EDGE) ** 2)) * (STANDS + 0.04 * waves(far, 0 * far, seed, 7.0))
+    places += (normal * fold[:, None] + out * edge[:, None]) * unit
+    data.vertices.foreach_set("co", places.ravel())
+    data.update()
+
+
+def folds(away, far, around, rng):
+    """How high the cloth stands in the folds that begin at a seam `around` cm long: each its own width, length and slant."""
+    high, starts = np.zeros(len(away)), np.arange(0, around, 0.75)
+    for start in starts + rng.normal(0, 0.5, len(starts)):
+        size = rng.lognormal(1.05, 0.55)
+        wide = np.clip(0.2 * size, 0.45, 1.2) * (1 + 0.7 * away / size)
+        beside = far - start - rng.normal(0, 0.25) * away
+        beside = (beside + around / 2) % around - around / 2
+        high += rng.normal(0, 0.08) * min(size, 5.0) ** 0.8 * np.exp(-((beside / wide) ** 2) - (away / size) ** 2) * smooth(0.0, 0.5 * size, away)
+    return high

@@ -29,7 +29,7 @@ add("ranta-paita", way("sage"), kind="hung", cut="shirt", colours=["denim"], see
 add("laine-hame", way("terracotta"), way("moss"), kind="waisted", cut="a-line skirt", colours=["sea"], seed=3)
 add("polku-housut", kind="waisted", cut="wide trousers", colours=["oat"], seed=5)
 add("tori-kassi", kind="tote", form="bag", colours=["oat"], seed=1, wide=40, tall=38, rise=25, sewn=37.6)
-add("aamu-tyynyt", way("sage", "ecru"), kind="cushion", colours=["terracotta"], small="ecru", seed=3, height=1.95)
+add("aamu-tyynyt", way("sage", "ecru"), kind="cushion", colours=["terracotta"], small="#d8cdb9", seed=3, height=1.95)
 
 # The others, by category.
 add("niitty-mekko", near(4, -17), way("ecru"), kind="hung", cut="waisted dress", colours=["terracotta"], seed=17)

@@ -1,7 +1,6 @@
 """Cushions of linen or wool leaning against the wall: one large, perhaps a small one in front."""
 
 import numpy as np
-from scipy.ndimage import gaussian_filter1d
 
 import knit
 import look
@@ -10,11 +9,12 @@ import sewing
 import stage
 from garment import CM, UNIT
 from noise import smooth, turned, waves
-from wood import tube
 
 U = CM * UNIT
 # How far behind the middle the wall is that linen ones lean on, and how round it joins the ground, cm.
 AWAY, COVE = 0.75, 16.8
+# Washed linen wants a small window and a darker room.
+LIGHT = dict(soft=1.3, room=0.27)
 # How far the knitted one leans back, and how far behind the wall is that it leans on.
 LEAN, BACK = 0.42, 1.2
 # Half of how thick its edges are.
@@ -29,22 +29,20 @@ def build(p):
         return shot(p)
     room = plump.Room(COVE)
     back, solid = plump.filled(57, 57, 0.3, 21, room, seed, 0.82, aside=7, turn=0.05)
-    sewn(back, p["colours"][0], seed)
+    sewn(back, p["colours"][0], seed, creased=0.5)
     if p.get("small"):
-        front, _ = plump.filled(46, 34.5, 0.5, 48, room, seed + 1, 0.8, behind=solid, aside=-12, turn=-0.12, struck=0.6, seconds=1.0)
-        sewn(front, p["small"], seed + 4)
+        front, _ = plump.filled(46, 34.5, 0.5, 48, room, seed + 1, 0.8, behind=solid, aside=-9, turn=-0.2, struck=0.6, seconds=1.0)
+        sewn(front, p["small"], seed + 4, creased=0.9)
     shot(p)
 
 
-def sewn(cushion, colour, seed):
-    """A cover of washed linen with a thin piping, set before the wall."""
+def sewn(cushion, colour, seed, **kept):
+    """A cover of washed linen, set before the wall; `kept` is what look.linen takes."""
     x, y, z = cushion.moved.T
     cushion.moved = np.stack([x, AWAY / U - z, y], 1)
     cushion.drawn_in(0.1, seed)
-    cushion.show(look.linen("cover", colour, crease=0.3, density=200, slub=0.8, through=0.04, seed=seed, creased=0.4), 0.1)
-    edges = cushion.pieces["front"].edges
-    rim = gaussian_filter1d(np.concatenate([cushion.moved[cushion.along("front", edge)[:-1]] for edge in edges]), 1.0, axis=0, mode="wrap")
-    tube("piping", rim * U, 0.0075, sewing.thread(colour, 0.92), closed=True)
+    thing = cushion.show(look.linen("cover", colour, crease=0.3, density=170, slub=1.3, through=0.04, seed=seed, **kept), 0.1)
+    plump.puckered(thing, cushion, seed)
 
 
 def shot(p):
@@ -53,7 +51,7 @@ def shot(p):
     if p.get("pattern"):
         stage.table_top(*((1.0, (0.0, 0.2, 0.6), 0.12, -0.2) if near else (height or 2.3, (0.03, 0, 0.55), 0.17)), back=4.6 if near else BACK)
     else:
-        stage.table_top(*((1.15, (0.25, 0.1, 0.65), 0.15, -0.25) if near else (height or 2.7, (0.03, 0, 0.54), 0.17)), back=4.6 if near else AWAY * 3.2 / (height or 2.7))
+        stage.table_top(*((1.15, (0.25, 0.1, 0.65), 0.15, -0.25) if near else (height or 2.7, (0.03, 0, 0.54), 0.17)), back=4.6 if near else AWAY * 3.2 / (height or 2.7), **LIGHT)
 
 
 def side(sign, seed):
