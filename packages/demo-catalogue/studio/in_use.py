@@ -55,7 +55,7 @@ ROWS = [
         room=dict(height=2.75, aim=(0.12, 0, 0.45), rise=0.4, turn=0.1))),
     ("aamu-tyynyt", dict(
         things=[("aamu-tyynyt-1", dict(at=(-0.3, 0.44, 0))), ("rae-torkkupeitto-1", dict(at=(0.72, 0.02, 0), size=0.52, turn=-0.16)), ("bench", dict(front=-0.62, back=0.95))],
-        room=bench(3.1, 0.5, turn=0.2, back=1.3))),
+        room=bench(3.1, 0.5, turn=0.2, back=1.3, soft=1.6, room=0.34))),
     ("kehra-tyyny", dict(
         things=[("kehra-tyyny-1", dict(at=(0.2, 0.25, 0))), ("book", dict(place=(-0.62, -0.2, 0), size=(0.52, 0.36, 0.07), turn=0.35, colour="#8a4f3a")), ("book", dict(place=(-0.6, -0.2, 0.07), size=(0.48, 0.33, 0.05), turn=0.12, colour="#d9cdb9")), ("bench", dict(front=-0.62, back=0.95))],
         room=bench(2.8, 0.46, turn=-0.28, back=1.35))),
