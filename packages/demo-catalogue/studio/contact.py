@@ -15,12 +15,12 @@ U = CM * UNIT
 INSIDE, OUTSIDE = 0.14, 0.7
 
 
-def shadow(on, out, seed=0, share=1.0, more=0.0, closed=False):
-    """Beside a line of points; `out` is their direction away from what lies there, `share` is how much of it there is, `more` deepens it where there is a gap."""
+def shadow(on, out, seed=0, share=1.0, more=0.0, closed=False, wide=1.0):
+    """Beside a line of points; `out` is their direction away from what lies there, `share` is how much of it there is, `more` deepens it where there is a gap; `wide` widens it below what is rounder than cloth."""
     x, y = on[:, 0] / U, on[:, 1] / U
     lee = -(out[:, :2] @ np.asarray(WINDOW[:2])) / np.hypot(*WINDOW[:2])
     deep = ((0.08 + 0.26 * np.clip(lee, 0, 1)) * share + more) * (1 + 0.35 * waves(x, y, seed, 4))
-    points = np.stack([on - out * INSIDE * U, on, on + out * OUTSIDE * U], 1).reshape(-1, 3)
+    points = np.stack([on - out * INSIDE * U * wide, on, on + out * OUTSIDE * U * wide], 1).reshape(-1, 3)
     index = np.arange(len(points)).reshape(-1, 3)
     after = np.roll(index, -1, 0) if closed else index[1:]
     index = index[: len(after)]

@@ -135,6 +135,16 @@ def seated(line, R, soft=0.012):
     return out
 
 
+def sunk(line, low, share):
+    """A ball about the origin, its lowest yarn at -low, as it lies by its own weight: flat below by a `share` of that, and so much stouter above."""
+    floor, soft = -(1 - share) * low, 0.016 * low
+    out = line.copy()
+    out[..., 2] = floor + soft * np.logaddexp(0, (line[..., 2] - floor) / soft)
+    stout = 1 + 0.45 * share * np.exp(-(((out[..., 2] - floor) / (0.55 * low)) ** 2))
+    out[..., :2] *= stout[..., None]
+    return out
+
+
 def pressed(line, centre, other, share, soft=0.012):
     """Pressed flat against a neighbour, at the `share` of the way to it."""
     way = np.asarray(other, float) - centre

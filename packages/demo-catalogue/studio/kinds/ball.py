@@ -1,7 +1,9 @@
 """A wound ball of yarn with its loose tail, or a cake from the winder; several balls lie together."""
 
 import numpy as np
+from scipy.ndimage import gaussian_filter1d
 
+import contact
 import props
 import stage
 import winding
@@ -11,11 +13,15 @@ from yarn import Yarn, fibre, lifted_sphere, strands
 # Where the last turn leaves the ball, and which way it is going there.
 LEAVES, FALLS = np.array([0.46, -0.88, -0.12]), np.array([0.42, 0.31, -0.67])
 UNWINDS = np.cross(LEAVES, FALLS)
+# How much of its lower half a ball's weight presses flat: from the camera's height less hides what it stands on, and it hovers.
+SINKS = 0.155
+# How high a yarn's middle is above the table, in its radii: its two plies sink side by side.
+LIES = 0.6
 WOOL = dict(fibres=8, fluff=40, halo=16, stray=2, mess=0.26)
 # The tail's ways over the table, in radii from the middle of the ball, and how high it is.
 SLACK = (
-    [(1.0, -0.95, 0.1), (1.22, -1.18, 0), (1.02, -1.5, 0), (0.5, -1.52, 0), (0.22, -1.32, 0), (0.3, -1.16, 0), (0.52, -1.28, 0), (0.4, -1.62, 0), (-0.15, -1.82, 0), (-0.72, -1.62, 0)],
-    [(0.95, -0.9, 0.1), (1.12, -1.12, 0), (0.86, -1.42, 0), (0.3, -1.38, 0), (-0.2, -1.52, 0), (-0.32, -1.8, 0), (0.1, -1.98, 0), (0.7, -1.84, 0)],
+    [(0.66, -0.88, 0.3), (0.78, -0.97, 0.05), (0.96, -1.12, 0), (1.08, -1.34, 0), (0.9, -1.53, 0), (0.5, -1.53, 0), (0.22, -1.35, 0), (0.28, -1.17, 0), (0.48, -1.22, 0.02), (0.51, -1.5, 0.055), (0.36, -1.68, 0.01), (-0.15, -1.82, 0), (-0.72, -1.62, 0)],
+    [(0.66, -0.88, 0.3), (0.78, -0.97, 0.05), (0.95, -1.13, 0), (0.88, -1.36, 0), (0.3, -1.38, 0), (-0.2, -1.52, 0), (-0.32, -1.8, 0), (0.1, -1.98, 0), (0.7, -1.84, 0)],
     [(0.98, -0.92, 0.1), (1.26, -1.02, 0), (1.42, -1.3, 0), (1.12, -1.62, 0), (0.62, -1.6, 0), (0.2, -1.76, 0), (-0.1, -1.7, 0)],
     [(0.98, -0.9, 0.1), (1.26, -1.0, 0), (1.52, -1.16, 0), (1.78, -1.04, 0), (1.66, -0.82, 0), (1.34, -0.9, 0), (1.2, -1.2, 0)],
 )
@@ -27,9 +33,9 @@ def kinked(line, R, rng):
     free = np.clip(s / (20 * R), 0, 1)
     out = line.copy()
     for long, far in ((11, 0.35), (19, 0.7), (37, 1.5)):
-        for axis, much in ((0, 1.0), (1, 1.0), (2, 0.35)):
+        for axis, much in ((0, 1.0), (1, 1.0), (2, 0.2)):
             out[:, axis] += far * much * R * free * np.sin(2 * np.pi * s / (long * R) * rng.uniform(0.85, 1.15) + 2 * np.sin(s / (31 * R)) + rng.uniform(0, 6.3))
-    out[:, 2] = np.maximum(out[:, 2], R)
+    out[:, 2] = np.maximum(out[:, 2], LIES * R)
     return out
 
 
@@ -77,23 +83,40 @@ def haze(name, rng, line, centre, colour, count, long):
     strands(name + " haze", hair, 0.0004 * np.linspace(1, 0.4, 7), fibre(name + " haze", colour, 0.3, light=1.3, thin=True))
 
 
-def ball(name, rng, place, radius, R, colour, melange=0.2, fleck=None, tall=1.0, wool=None, axis=None, beside=(), hazy=None, uneven=0.02):
+def stands(line, centre, R):
+    """The dark seam round the yarn that lies on the table, closed by what hangs over it."""
+    flat = line[..., :2].reshape(-1, 2)[line[..., 2].ravel() < 2.8 * R] - centre[:2]
+    around, sectors = np.arctan2(flat[:, 1], flat[:, 0]), 90
+    at = np.floor((around + np.pi) / (2 * np.pi) * sectors).astype(int) % sectors
+    far = np.zeros(sectors)
+    np.maximum.at(far, at, np.linalg.norm(flat, axis=1))
+    a = (np.arange(sectors) + 0.5) / sectors * 2 * np.pi - np.pi
+    out = np.stack([np.cos(a), np.sin(a), 0 * a], -1)
+    on = out * gaussian_filter1d(far, 1.5, mode="wrap")[:, None]
+    contact.shadow(on + [*centre[:2], 0.002], out, share=0.6, more=0.5, closed=True, wide=3)
+
+
+def ball(name, rng, place, radius, R, colour, melange=0.2, fleck=None, tall=1.0, wool=None, axis=None, beside=(), hazy=None, uneven=0.02, sinks=SINKS):
     """A ball standing on the table at (x, y), pressed by those `beside` it: (middle, share of the way); its last turn.
 
-    `tall` stretches it, `wool` sets its hair, `axis` is that of its last bundle, `uneven` how far from round it is.
+    `tall` stretches it, `wool` sets its hair, `axis` is that of its last bundle, `uneven` how far from round it is, `sinks` how flat
+    its weight presses it; without, others hold it.
     """
-    centre = np.array([place[0], place[1], radius * 0.955 * tall])
     shape = np.array([1.0, 1.0, tall]) * (1 + rng.normal(0, uneven, 3))
-    lifted_sphere(name, centre, radius * 0.8, colour, tall)
     line = winding.wound(rng, radius, R, axis)
     line = line[np.linalg.norm(line, axis=2).max(1) > radius * 0.86]
     last = winding.end(line[-1], LEAVES / np.linalg.norm(LEAVES)) if axis is not None else line[-1]
+    low = -(line[..., 2] * shape[2]).min()
+    centre = np.array([place[0], place[1], (1 - sinks) * low + 0.7 * R if sinks else radius * 0.955 * tall])
+    lifted_sphere(name, centre, radius * 0.8, colour, tall)
     both = []
     for one in (line if axis is None else line[:-1], last):
-        one = one * shape + centre
+        one = (winding.sunk(one * shape, low, sinks) if sinks else one * shape) + centre
         for other, share in beside:
             one = winding.pressed(one, centre, other, share)
         both.append(winding.seated(one, R))
+    if sinks:
+        stands(both[0], centre, R)
     Yarn(R, rng, **(wool or WOOL)).lay(name, both[0], colour, melange, fleck)
     if hazy:
         haze(name, rng, both[0], centre, colour, *hazy)
@@ -117,7 +140,7 @@ def unwound(name, rng, spot, last, R, colour, melange=0.2, fleck=None, wool=WOOL
     go = last[-1] - last[-4]
     go /= np.linalg.norm(go)
     out = last[-1] + go * 0.16 * radius + np.array([0.02, -0.05, 0.0]) * radius
-    lies = np.array([(x + a * wide, y + b * wide, R + h * radius) for a, b, h in SLACK[way]])
+    lies = np.array([(x + a * wide, y + b * wide, LIES * R + h * radius) for a, b, h in SLACK[way]])
     line = tail(last, np.vstack([out, lies]), R, rng, name, colour, melange, fleck, dict(wool, fluff=min(wool["fluff"], 55)))
     if hazy:
         count, long = hazy

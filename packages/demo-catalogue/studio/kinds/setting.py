@@ -54,7 +54,7 @@ def stack(rng, layers, seed=6, at=(0, 0, 0), fleck=None):
 def wound(rng, at, radius, R, colour, melange=0.2, fleck=None, tall=1.0, wool=None, end=None):
     """A ball, its loose `end` laid along points of the table."""
     with held((0, 0, at[2])):
-        ball.ball("ball", rng, at[:2], radius, R, colour, melange, fleck, tall, wool)
+        ball.ball("ball", rng, at[:2], radius, R, colour, melange, fleck, tall, wool, sinks=0 if at[2] else ball.SINKS)
     if end:
         ball.tail(np.array(end[:2]), np.array(end[2:]), R, rng, "tail", colour, melange)
 

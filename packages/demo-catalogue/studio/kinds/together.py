@@ -83,7 +83,7 @@ def bowl(p, rng):
             out = np.array([x, y]) / np.hypot(x, y)
             beside.append(((*(np.array([x, y]) + 2 * reach * np.cos(SLOPE) * out), z - low - 2 * reach * np.sin(SLOPE)), 0.5))
         with held((0, 0, low)):
-            ball.ball(f"ball {i}", rng, (x, y), radius, 0.0115, colour, beside=beside, uneven=0.025)
+            ball.ball(f"ball {i}", rng, (x, y), radius, 0.0115, colour, beside=beside, uneven=0.025, sinks=0)
     props.bowl((0, 0, 0), 0.98, 0.55)
     stage.table_top(2.9, (0.0, 0, 0.5), rise=0.52, soft=1.5, room=0.32)
 
