@@ -16,37 +16,67 @@ from weave import multiply
 THICK, WOOD, BAST = 0.112, 0.945, 0.982
 
 
+# Each slice's own: what the oil made of its colour (what leans looks at the window, which pales it), how far its brown heart reaches, and where cracks
+# run in from the bark.
+OILED = np.array([(0.84, 0.84, 0.84), (0.76, 0.75, 0.72), (0.9, 0.9, 0.86), (0.6, 0.57, 0.42)])
+HEART, CRACKS = (0.36, 0.25, 0.44, 0.36), ((2.1,), (), (-0.6,), (0.75,))
+
+
+def heart(graph, i, toward, place):
+    """The brown heart, its edge drawn out in flames and darker than what it holds: how much of it is here, and how much edge."""
+    flame = graph.noise(graph.mapping(toward, (1.1, 1.1, 1), place=(2.7 * i, 0, 4)), 1.0, detail=2)
+    frayed = graph.noise(graph.mapping(attribute(graph, "tree", "Vector"), (5, 5, 1), place=(i, 3, 0)), 1.0, detail=5, roughness=0.6)
+    inside = graph.maths("SUBTRACT", graph.maths("MULTIPLY_ADD", flame, 0.8, graph.maths("MULTIPLY_ADD", frayed, 0.3, HEART[i] - 0.55)), place)
+    return graph.smooth(graph.maths("MULTIPLY_ADD", inside, 5.5, 0.5)), graph.bell((graph.maths("SUBTRACT", inside, 0.03), 0.04))
+
+
+def checks(graph, i, far, angle, rng):
+    """Where it cracked in drying: hairlines round the pith, and what runs in from the bark and closes on the way."""
+    bent = graph.noise(graph.join(graph.maths("MULTIPLY", far, 7.0), float(3 * i)), 1.0, detail=3)
+    bent = graph.maths("MULTIPLY_ADD", bent, 0.24, -0.12)
+    total = 0.0
+    near = [(a, -12.0, rng.uniform(0.12, 0.26), 0.003, 0.0) for a in rng.uniform(-2.6, 2.6, 3 + i % 2)]
+    for a, fades, where, thin, wider in near + [(a, 12.0, rng.uniform(0.42, 0.6), -0.004, 0.011) for a in CRACKS[i]]:
+        aside = graph.maths("MULTIPLY", graph.maths("ADD", graph.maths("SUBTRACT", angle, float(a)), bent), far)
+        wide = graph.maths("MAXIMUM", graph.maths("MULTIPLY_ADD", far, wider, thin), 0.0012)
+        along = graph.smooth(graph.maths("MULTIPLY", graph.maths("SUBTRACT", far, where), fades))
+        total = graph.maths("MAXIMUM", total, graph.maths("MULTIPLY", graph.bell((aside, wide)), along))
+    return total
+
+
 def face(graph, i, rng):
-    """The sawn and oiled face: rings that follow the outline, closer towards the bark, rays, a darker heart, fine checks, the saw's marks."""
+    """The sawn and oiled face: rings that follow the outline, wide in some years and narrow in others, rays, a brown heart, cracks, the saw's marks."""
     where = attribute(graph, "tree", "Vector")
     x, y, _ = graph.split(where)
     far = graph.maths("SQRT", graph.maths("MULTIPLY_ADD", x, x, graph.maths("MULTIPLY", y, y)))
     angle = graph.maths("ARCTAN2", y, x)
+    toward = graph.join(graph.maths("DIVIDE", x, far), graph.maths("DIVIDE", y, far))
     wander = graph.noise(graph.mapping(where, (2.2, 2.2, 1), place=(3 * i, 0, 0)), 1.0, detail=4)
-    place = graph.maths("MULTIPLY_ADD", wander, 0.07, far)
-    wide = graph.noise(graph.join(place, 0.0), 4.0, detail=2)
-    year = graph.maths("MULTIPLY_ADD", graph.maths("POWER", place, 1.3), 27.0, graph.maths("MULTIPLY", wide, 7.0))
-    rings = timber.late(graph, year, 1.0)
-    sap, summer, heart = lifted("#c69c64"), lifted("#7d522c"), lifted("#9c6b3f")
-    core = graph.smooth(graph.maths("MULTIPLY", graph.maths("SUBTRACT", 0.42 + 0.05 * (i % 3), graph.maths("MULTIPLY_ADD", wander, 0.3, place)), 6.0))
-    tone = graph.blend(graph.maths("MULTIPLY", core, 0.62), sap, heart)
-    tone = graph.blend(graph.maths("MULTIPLY", rings, 0.85), tone, multiply(graph, tone, graph.ramp(far, [(0.0, summer / sap * 0.78)])))
+    place = graph.maths("MULTIPLY_ADD", wander, 0.085, far)
+    wide = graph.noise(graph.join(place, 0.0), 3.4, detail=2)
+    year = graph.maths("MULTIPLY_ADD", graph.maths("POWER", place, 1.2), 25.0, graph.maths("MULTIPLY", wide, 11.0))
+    rings = timber.late(graph, year, 1.25)
+    sap, summer = lifted("#b5894f") * OILED[i], lifted("#6b4424")
+    core, edge = heart(graph, i, toward, place)
+    tone = graph.blend(graph.maths("MULTIPLY", core, 0.72), sap, lifted("#7f5028") * OILED[i])
+    tone = graph.blend(graph.maths("MULTIPLY", edge, 0.3), tone, lifted("#6e4123"))
+    tone = graph.blend(rings, tone, multiply(graph, tone, graph.ramp(far, [(0.0, summer / lifted("#b5894f"))])))
     ray = graph.noise(graph.join(graph.maths("MULTIPLY", angle, 46.0), graph.maths("MULTIPLY", far, 2.5)), 1.0, detail=3)
-    tone = multiply(graph, tone, graph.ramp(ray, [(0.3, np.array([0.88, 0.86, 0.83])), (0.5, np.ones(3)), (0.7, np.full(3, 1.05))]))
-    stain = graph.noise(graph.mapping(where, (1.7, 1.7, 1), place=(0, 5 * i, 0)), 1.0, detail=3)
-    tone = multiply(graph, tone, graph.ramp(stain, [(0.35, np.array([0.87, 0.83, 0.78])), (0.62, np.ones(3))]))
-    pith = graph.bell((place, 0.022))
-    for a in rng.uniform(-2.6, 2.6, 3 + i % 2):
-        aside = graph.maths("MULTIPLY", graph.maths("ADD", graph.maths("SUBTRACT", angle, float(a)), graph.maths("MULTIPLY_ADD", wander, 0.3, -0.15)), far)
-        mid, half = rng.uniform(0.12, 0.3), rng.uniform(0.1, 0.22)
-        check = graph.bell((aside, 0.0035), (graph.maths("SUBTRACT", far, mid), half))
-        pith = graph.maths("MAXIMUM", pith, graph.maths("MULTIPLY", check, 0.9))
-    tone = graph.blend(graph.maths("MULTIPLY", pith, 0.75), tone, lifted("#5a3a22"))
+    tone = multiply(graph, tone, graph.ramp(ray, [(0.3, np.array([0.85, 0.83, 0.79])), (0.5, np.ones(3)), (0.7, np.full(3, 1.07))]))
+    stain = graph.noise(graph.mapping(where, (1.7, 1.7, 1), place=(0, 5 * i, 0)), 1.0, detail=4, roughness=0.6)
+    tone = multiply(graph, tone, graph.ramp(stain, [(0.34, np.array([0.8, 0.75, 0.68])), (0.6, np.ones(3))]))
+    fleck = graph.noise(graph.join(graph.maths("MULTIPLY", angle, 9.0), graph.maths("MULTIPLY", place, 60.0), float(i)), 1.0, detail=1)
+    tone = graph.blend(graph.maths("MULTIPLY", graph.maths("SUBTRACT", fleck, 0.7, clamp=True), 5.0, clamp=True), tone, lifted("#6e4526"))
     turned = graph.mapping(graph.add("TexCoord").outputs["Object"], (3, 95, 1), (0, 0, float(rng.uniform(0, 3))))
     saw = graph.noise(turned, 1.0, detail=3)
+    drawn = graph.noise(graph.mapping(turned, (0.3, 0.22, 1)), 1.0, detail=2)
+    tone = multiply(graph, tone, graph.ramp(drawn, [(0.36, np.full(3, 0.93)), (0.5, np.ones(3)), (0.64, np.full(3, 1.04))]))
+    dark = graph.maths("MAXIMUM", graph.bell((place, 0.024)), checks(graph, i, far, angle, rng))
+    tone = graph.blend(graph.maths("MULTIPLY", dark, 0.85), tone, lifted("#3d2515"))
     pore = graph.noise(graph.mapping(where, (190, 190, 1)), 1.0, detail=1)
-    fine = graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", saw, 0.5), 0.2, graph.maths("MULTIPLY", graph.maths("SUBTRACT", 0.42, pore, clamp=True), -1.8))
-    return far, tone, graph.maths("MULTIPLY_ADD", rings, -0.11, fine), graph.maths("MULTIPLY_ADD", rings, 0.3, saw)
+    fine = graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", saw, 0.5), 0.26, graph.maths("MULTIPLY", graph.maths("SUBTRACT", 0.42, pore, clamp=True), -2.2))
+    height = graph.maths("MULTIPLY_ADD", dark, -1.5, graph.maths("MULTIPLY_ADD", rings, 0.3, saw))
+    return far, tone, graph.maths("MULTIPLY_ADD", rings, -0.2, fine), height
 
 
 def bark(graph, i):
@@ -76,7 +106,8 @@ def skin(i, rng):
     bast = graph.ramp(noise, [(0.3, lifted("#482a18")), (0.7, lifted("#7d5233"))])
     line = graph.bell((graph.maths("SUBTRACT", place, WOOD), 0.006))
     is_bast = graph.smooth(graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", place, WOOD), 120.0, 0.5))
-    is_bark = graph.smooth(graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", far, BAST), 160.0, 0.5))
+    torn = graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", noise, 0.5), -0.03, graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", wide, 0.5), 0.04, far))
+    is_bark = graph.smooth(graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", torn, BAST), 160.0, 0.5))
     tone = graph.blend(graph.maths("MULTIPLY", line, 0.7), graph.blend(is_bast, wood, bast), lifted("#43291a"))
     tone = graph.blend(is_bark, tone, rough)
     flaky = graph.noise(graph.mapping(attribute(graph, "round", "Vector"), (30, 30, 110)), 1.0, detail=4, roughness=0.7)
@@ -91,9 +122,9 @@ def skin(i, rng):
 def outline(a, i):
     """How far the bark is from the pith at an angle: a trunk that is not round, its pith aside."""
     x, y = np.cos(a), np.sin(a)
-    own = 1 + 0.016 * waves(x, y, 5 + i, 1.9) + 0.01 * np.sin(2 * a + i)
+    own = 1 + 0.018 * waves(x, y, 5 + i, 1.9) + 0.007 * waves(x, y, 60 + i, 0.5) + 0.012 * np.sin(2 * a + i)
     common = 0.485 * (1 + 0.03 * waves(x, y, 3, 2.4) + 0.022 * np.cos(2 * a - 0.6))
-    return common * own * (1, 0.975, 1.02, 0.985)[i] * (1 + 0.15 * np.cos(a - (0.7, 1.0, 0.4, 1.2)[i]))
+    return common * own * (1, 0.975, 1.02, 0.985)[i] * (1 + 0.25 * np.cos(a - (0.7, 1.0, 0.4, 1.2)[i]))
 
 
 def slice_(i, rng):
