@@ -97,13 +97,13 @@ def triangles(data):
     return points, faces, flat[loops]
 
 
-def matted(name, colour, cm, melange=0.2, light=0.68, seen=1.0):
+def matted(name, colour, cm, melange=0.2, light=0.68, seen=1.0, clouds=1.0):
     """Thick wool felt as it is cut from the roll, `cm` units to a centimetre: clouds, clumps, fibres of lighter and darker wool lying
-    every way, `seen` how near by."""
+    every way, `seen` how near by and `clouds` how much of the clouds it has."""
     graph = Graph(name)
     where = graph.mapping(graph.add("TexCoord").outputs["Object"], (1 / cm,) * 3)
     less = lambda socket: graph.maths("SUBTRACT", socket, 0.5)
-    cloud = less(graph.noise(where, 0.22, detail=3))
+    cloud = graph.maths("MULTIPLY", less(graph.noise(where, 0.22, detail=3)), clouds)
     # Clumps of unlike sizes, here thick and there hardly any, or the felt is printed.
     fine, wide = less(graph.noise(where, 2.6 * seen, detail=4, distortion=0.7)), less(graph.noise(where, 0.9 * seen, detail=3, distortion=1.4))
     there = graph.smooth(graph.maths("MULTIPLY_ADD", graph.noise(where, 0.4 * seen, detail=2, distortion=0.8), 3.0, -1.0))
@@ -124,15 +124,32 @@ def matted(name, colour, cm, melange=0.2, light=0.68, seen=1.0):
     return graph.finish(shader)
 
 
-def nap(thing, colour, rng, cm, lying=48, standing=9, melange=0.2):
-    """The few loose hairs of cut felt, so many on a square centimetre: most lie within the surface, some stand up by a millimetre."""
+def skin(thing, cm):
+    """A thing's points, its triangles and how many square centimetres they are."""
     data = thing.evaluated_get(bpy.context.evaluated_depsgraph_get()).to_mesh()
     points = np.empty((len(data.vertices), 3))
     data.vertices.foreach_get("co", points.ravel())
     data.calc_loop_triangles()
     faces = np.empty((len(data.loop_triangles), 3), int)
     data.loop_triangles.foreach_get("vertices", faces.ravel())
-    area = facing(points, faces)[1].sum() / cm**2
+    return points, faces, facing(points, faces)[1].sum() / cm**2
+
+
+def heathered(thing, colour, rng, cm, dense=40):
+    """Single fibres of lighter and darker wool matted into the surface, so many on a square centimetre, as they are seen from afar."""
+    points, faces, area = skin(thing, cm)
+    count = int(area * dense)
+    spot, normal, _ = scattered(points, faces, count, rng)
+    way, curl = grown(normal, 0.0, 0.03, rng)
+    size = 0.36 * cm * rng.lognormal(0, 0.4, (count, 1))
+    hair = np.stack([spot + 0.001 * cm * normal + (way * t + 1.6 * curl * t * t) * size for t in np.linspace(0, 1, 5)], 1)
+    tone = np.broadcast_to(rng.normal(0.02, 0.34, (count, 1)), (count, 5))
+    strands(f"{thing.name} wool", hair, 0.0075 * cm * rng.lognormal(0, 0.3, (count, 5)), fibre(f"{thing.name} wool", colour, 0.22, light=0.66), tone)
+
+
+def nap(thing, colour, rng, cm, lying=48, standing=9, melange=0.2):
+    """The few loose hairs of cut felt, so many on a square centimetre: most lie within the surface, some stand up by a millimetre."""
+    points, faces, area = skin(thing, cm)
     for kind, share, long, thin, low, high in (("lying", lying, 0.17, 0.0024, 0.0, 0.08), ("standing", standing, 0.11, 0.003, 0.3, 1.6)):
         count = int(area * share)
         spot, normal, _ = scattered(points, faces, count, rng)

@@ -11,7 +11,7 @@ from weave import multiply
 from yarn import strands
 
 # In cm: a strap's width, its thickness, a saddle stitch and its thread.
-WIDE, THICK, STITCH, THREAD = 2.3, 0.36, 0.42, 0.036
+WIDE, THICK, STITCH, THREAD = 2.4, 0.38, 0.56, 0.055
 STEP = 0.12
 
 
@@ -89,5 +89,5 @@ def stitches(line, side, normal, down, colour, rng, cm):
                 ends.append(rows[0][i] + rows[1][i] * across + rows[2][i] * (THICK / 2))
             up = rows[2][int(round(a[0] / STEP))]
             t = np.linspace(0, 1, 6)[:, None]
-            legs.append(ends[0] + t * (ends[1] - ends[0]) + up * (0.05 * np.sin(np.pi * t) ** 0.5 - 0.015))
+            legs.append(ends[0] + t * (ends[1] - ends[0]) + up * (0.075 * np.sin(np.pi * t) ** 0.5 - 0.04))
     strands("stitches", np.stack(legs) * cm, THREAD * cm, sewing.thread(colour, 0.85))

@@ -16,6 +16,10 @@ WIDE, TALL, DEEP, THICK = 36.0, 30.0, 14.0, 0.42
 SEAM, LAYER = 0.75, 0.4
 # Where a handle is sewn on, how far down, how high its bow is.
 REACH, DOWN, BOW = 7.4, 6.2, 13.5
+# Felt wants a smaller window, or its folds aren't seen.
+LIGHT = dict(soft=1.6, room=0.3)
+# The waxed thread of its seams.
+THREAD = "#54402f"
 # Round the corner from panel to panel: how far out and beside, with the slit between the two layers.
 CORNER = ((-0.16, 1.05), (0.05, 0.62), (0.3, 0.45), (0.6, 0.42), (0.92, 0.4), (1.0, 0.33), (1.0, 0.1), (0.9, 0.0), (1.0, -0.1), (1.0, -0.33), (0.92, -0.4), (0.6, -0.42), (0.3, -0.45), (0.05, -0.62), (-0.16, -1.05))
 
@@ -40,7 +44,8 @@ def bulges(side, s, v, seed):
     slack = 0.42 * waves(s * WIDE / 2, v * TALL, seed + side, 17) + 0.1 * waves(s * WIDE / 2, v * TALL, seed + side + 5, 7)
     lean = 0.45 if side == 0 else -0.5
     dents = creases(s * 0.6, v, seed + side, 5, (-0.6, 0.6, 0.3, 0.95), 0.3, lean) + creases(s * 0.6, v, seed + side + 9, 4, (-0.6, 0.6, 0.0, 0.4), -0.3, -lean)
-    return (belly + mouth + slack) * over**0.7 + dents * over**0.5
+    # Along the base it is sewn in straight.
+    return (belly + mouth + slack) * over**0.7 * smooth(-0.04, 0.16, v) + dents * over**0.5
 
 
 def contour(v, seed, count=(84, 36)):
@@ -75,7 +80,7 @@ def shell(seed):
         outer, inner = contour(v, seed)
         under = 1 - np.clip(v / 0.045, 0, 1)
         middle = outer.mean(0)
-        rounding = 1.5 * (1 - np.sqrt(1 - under**2))
+        rounding = 0.9 * (1 - np.sqrt(1 - under**2))
         grown = lambda line: middle + (line - middle) * (1 - rounding / np.linalg.norm(line - middle, axis=1, keepdims=True))
         sides.append((grown(outer), grown(inner)))
     shells = []
@@ -84,14 +89,14 @@ def shell(seed):
         x, y = flat[..., 0], flat[..., 1]
         v = levels[:, None]
         sag = -0.8 * np.cos(np.pi * x / WIDE * 1.15) * smooth(1.5, 5.0, np.abs(y)) - 0.5 * smooth(12.0, 16.5, np.abs(x)) + 0.3 * waves(x, y, seed + 3, 16)
-        z = TALL * v + np.clip(v - 0.35, 0, 1) * sag + 0.05 * np.abs(waves(x, y, seed + 4, 20)) * (v < 0.5) * (1 - v)
+        z = TALL * v + np.clip(v - 0.35, 0, 1) * sag + 0.05 * np.abs(waves(x, y, seed + 4, 20)) * (v < 0.5) * (1 - v) + smooth(0.8, 1.0, v) * (0.09 * waves(x, y, seed + 8, 4.0) + 0.02 * waves(x, y, seed + 9, 1.4))
         shells.append(np.stack([x, y, np.maximum(z, 0.0 if k == 0 else 0.45)], -1))
     return shells
 
 
 def body(p, rng, seed):
     """The bag itself with its loose hair; tells its outside."""
-    outer, inner = shell(seed)
+    outer, inner = (pressed(side) for side in shell(seed))
     rows, n, _ = outer.shape
     lip = (outer[-1] + inner[-1]) / 2 + [0, 0, 0.07]
     near = outer[-1] * 0.92 + inner[-1] * 0.08 + [0, 0, 0.055]
@@ -101,9 +106,39 @@ def body(p, rng, seed):
     after = np.roll(index, -1, 1)
     faces = np.stack([index[:-1], after[:-1], after[1:], index[1:]], -1).reshape(-1, 4).tolist()
     faces += [index[-1].tolist()]
-    thing = stage.mesh("bag", layers.reshape(-1, 3) * CM, faces, felt.matted("felt", p["colours"][0], CM, 0.32, 0.54, 0.45))
-    felt.nap(thing, p["colours"][0], rng, CM, 26, 5)
+    colour = p["colours"][0]
+    thing = stage.mesh("bag", layers.reshape(-1, 3) * CM, faces, felt.matted("felt", colour, CM, 0.3, 0.6, 0.45, 0.35))
+    thing.data.materials.append(felt.matted("cut", colour, CM, 0.4, 0.8, 0.45, 0.35))
+    thing.data.polygons.foreach_set("material_index", np.append(blade(rows, len(layers), n), 0).astype(np.int32))
+    felt.heathered(thing, colour, rng, CM)
+    felt.nap(thing, colour, rng, CM, 10, 9)
     return outer
+
+
+def blade(rows, count, n):
+    """1 for the faces that were cut: the mouth's edge and those of the standing seams' two layers, for each face of the grid."""
+    cut = np.zeros((count - 1, n), int)
+    cut[rows : rows + 2] = 1
+    start = 0
+    for panel in (84, 36, 84, 36):
+        start += panel
+        cut[:rows, start + 4 : start + 10] = 1
+        start += len(CORNER)
+    return cut.ravel()
+
+
+def pressed(points):
+    """The felt gives under the handles' sewn ends and swells a little beside them; below it is drawn up in a soft fold."""
+    x, y, z = np.moveaxis(points, -1, 0)
+    for side in (-1, 1):
+        for s in (-1, 1):
+            across = np.abs(x - s * REACH - 0.9) - leather.WIDE / 2
+            below = TALL - DOWN - 0.6 - z
+            away = np.hypot(np.maximum(across, 0), np.maximum(below, 0))
+            deep = 0.2 * np.exp(-((away / 0.45) ** 2)) - 0.12 * np.exp(-(((away - 1.0) / 0.6) ** 2))
+            fold = 0.35 * np.exp(-(((x - s * REACH - 0.9 + 0.12 * s * below) / 1.3) ** 2) - (below / 6.0) ** 2) * smooth(-1.0, 2.0, below)
+            y = y - side * np.where(side * y > 2.0, deep - fold, 0.0) * (1 if side < 0 else 0.4)
+    return np.stack([x, y, z], -1)
 
 
 def seams(outer, colour, rng):
@@ -117,11 +152,11 @@ def seams(outer, colour, rng):
         far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
         start = 0.4
         while start < far[-1] - 0.8:
-            t = np.linspace(0, 0.5 * rng.normal(1, 0.1), 6)
+            t = np.linspace(0, 0.62 * rng.normal(1, 0.1), 6)
             on = lambda a: np.stack([np.interp(start + t, far, a[:, i]) for i in range(3)], 1)
-            rows.append(on(line) + on(out) * (0.05 * np.sin(np.pi * t / t[-1]) ** 0.6 - 0.02)[:, None])
-            start += t[-1] + 0.38
-    strands("seam", np.stack(rows) * CM, 0.04 * CM, sewing.thread(colour, 0.5))
+            rows.append(on(line) + on(out) * (0.11 * np.sin(np.pi * t / t[-1]) ** 0.6 - 0.05)[:, None])
+            start += t[-1] + 0.3
+    strands("seam", np.stack(rows) * CM, leather.THREAD * CM, sewing.thread(colour, 0.85))
 
 
 def on_front(outer, x, z, side):
@@ -137,9 +172,10 @@ def handle(outer, side, sway, lean, bow, skins, rng):
     legs = []
     for s in (-1, 1):
         x = s * REACH + 0.9 + rng.normal(0, 0.15)
+        tilt = rng.normal(0, 0.05)
         top = on_front(outer, x, TALL - 1.4, side)[2] + 0.9
-        down = np.array([on_front(outer, x + 0.25 * (h < 0), z, side) for h, z in ((z - top, z) for z in np.linspace(TALL - DOWN - 1, TALL - 1.6, 8))])
-        legs.append(down + [0, side * 0.22, 0])
+        down = np.array([on_front(outer, x + tilt * h, z, side) for h, z in ((z - top, z) for z in np.linspace(TALL - DOWN - 1, TALL - 1.6, 8))])
+        legs.append(down + [0, side * 0.15, 0])
     left, right = legs
     rise = np.linspace(0, np.pi, 9)[1:-1]
     middle = (left[-1] + right[-1]) / 2
@@ -156,8 +192,8 @@ def build(p):
     seed = p.get("seed", 4)
     rng = np.random.default_rng(seed)
     outer = body(p, rng, seed)
-    seams(outer, p["colours"][0], rng)
-    skins = leather.hide(p.get("strap", "#7d5233"), CM), leather.hide(p.get("strap", "#7d5233"), CM, 0.55), "#c2a578"
-    handle(outer, -1, -0.5, -2.4, BOW, skins, rng)
-    handle(outer, 1, 1.2, -0.6, BOW + 0.7, skins, rng)
-    stage.table_top(p.get("height", 3.05), (0.02, 0, p.get("aim", 0.74)), rise=p.get("rise", 0.34), turn=p.get("turn", -0.38))
+    skins = leather.hide(p.get("strap", "#7d5233"), CM), leather.hide(p.get("strap", "#7d5233"), CM, 0.55), "#d3bd95"
+    seams(outer, THREAD, rng)
+    handle(outer, -1, -3.0, -6.5, BOW - 1.8, skins, rng)
+    handle(outer, 1, 1.4, 0.8, BOW + 0.7, skins, rng)
+    stage.table_top(p.get("height", 3.05), (0.02, 0, p.get("aim", 0.74)), rise=p.get("rise", 0.34), turn=p.get("turn", -0.38), **LIGHT)
