@@ -20,8 +20,8 @@ LIES = 0.6
 WOOL = dict(fibres=8, fluff=40, halo=16, stray=2, mess=0.26)
 # The tail's ways over the table, in radii from the middle of the ball, and how high it is.
 SLACK = (
-    [(0.66, -0.88, 0.3), (0.78, -0.97, 0.05), (0.96, -1.12, 0), (1.08, -1.34, 0), (0.9, -1.53, 0), (0.5, -1.53, 0), (0.22, -1.35, 0), (0.28, -1.17, 0), (0.48, -1.22, 0.02), (0.51, -1.5, 0.055), (0.36, -1.68, 0.01), (-0.15, -1.82, 0), (-0.72, -1.62, 0)],
-    [(0.66, -0.88, 0.3), (0.78, -0.97, 0.05), (0.95, -1.13, 0), (0.88, -1.36, 0), (0.3, -1.38, 0), (-0.2, -1.52, 0), (-0.32, -1.8, 0), (0.1, -1.98, 0), (0.7, -1.84, 0)],
+    [(0.7, -0.88, 0.32), (0.86, -0.95, 0.08), (0.99, -1.06, 0), (1.04, -1.3, 0), (0.88, -1.5, 0), (0.5, -1.53, 0), (0.22, -1.35, 0), (0.28, -1.17, 0), (0.48, -1.22, 0.02), (0.51, -1.5, 0.055), (0.36, -1.68, 0.01), (-0.15, -1.82, 0), (-0.72, -1.62, 0)],
+    [(0.7, -0.88, 0.32), (0.86, -0.95, 0.08), (0.97, -1.06, 0), (0.9, -1.32, 0), (0.3, -1.38, 0), (-0.2, -1.52, 0), (-0.32, -1.8, 0), (0.1, -1.98, 0), (0.7, -1.84, 0)],
     [(0.98, -0.92, 0.1), (1.26, -1.02, 0), (1.42, -1.3, 0), (1.12, -1.62, 0), (0.62, -1.6, 0), (0.2, -1.76, 0), (-0.1, -1.7, 0)],
     [(0.98, -0.9, 0.1), (1.26, -1.0, 0), (1.52, -1.16, 0), (1.78, -1.04, 0), (1.66, -0.82, 0), (1.34, -0.9, 0), (1.2, -1.2, 0)],
 )
@@ -84,15 +84,15 @@ def haze(name, rng, line, centre, colour, count, long):
 
 
 def stands(line, centre, R):
-    """The dark seam round the yarn that lies on the table, closed by what hangs over it."""
-    flat = line[..., :2].reshape(-1, 2)[line[..., 2].ravel() < 2.8 * R] - centre[:2]
+    """The dark seam round the yarn that lies on the table; it begins below it, or a light ring is seen between them."""
+    flat = line[..., :2].reshape(-1, 2)[line[..., 2].ravel() < 1.3 * R] - centre[:2]
     around, sectors = np.arctan2(flat[:, 1], flat[:, 0]), 90
     at = np.floor((around + np.pi) / (2 * np.pi) * sectors).astype(int) % sectors
     far = np.zeros(sectors)
     np.maximum.at(far, at, np.linalg.norm(flat, axis=1))
     a = (np.arange(sectors) + 0.5) / sectors * 2 * np.pi - np.pi
     out = np.stack([np.cos(a), np.sin(a), 0 * a], -1)
-    on = out * gaussian_filter1d(far, 1.5, mode="wrap")[:, None]
+    on = out * (gaussian_filter1d(far, 1.5, mode="wrap") + 0.15 * R)[:, None]
     contact.shadow(on + [*centre[:2], 0.002], out, share=0.6, more=0.5, closed=True, wide=3)
 
 
