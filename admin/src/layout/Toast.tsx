@@ -7,14 +7,25 @@ import { Icon } from '../ui/Icon.tsx';
 const tellHeight = (toast: HTMLElement): void =>
   document.documentElement.style.setProperty('--toast-height', `${toast.offsetHeight}px`);
 
-/** The room that a sheet makes for the message is not to hide what one works at, such as a field that was refused. */
+/** What stands lowest of a control and of what is said about it, such as why it was refused. */
+function lowestOf(control: Element): Element {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const told = ids.flatMap((id) => document.getElementById(id) ?? []);
+  return [control, ...told].reduce((low, one) => (bottomOf(one) > bottomOf(low) ? one : low));
+}
+
+const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom;
+
+/** The room that a sheet makes for the message is not to hide what one works at, such as a field that was refused, and why. */
 function keepInView(): void {
   const at = document.activeElement;
   const sheet = at?.closest('.roomForToast');
   if (!at || !sheet) return;
-  const [own, around] = [at.getBoundingClientRect(), sheet.getBoundingClientRect()];
-  const wasSeen = own.top < around.bottom + Number.parseFloat(getComputedStyle(sheet).marginBottom);
-  if (wasSeen && own.bottom > around.bottom) at.scrollIntoView({ block: 'nearest' });
+  const around = bottomOf(sheet);
+  const room = Number.parseFloat(getComputedStyle(sheet).marginBottom);
+  const wasSeen = at.getBoundingClientRect().top < around + room;
+  const lowest = lowestOf(at);
+  if (wasSeen && bottomOf(lowest) > around) lowest.scrollIntoView({ block: 'nearest' });
 }
 
 /** react-admin's notifications: gone after four seconds, or when they are closed. */

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aPaidOrder, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectNoSideways, screens } from './browser.ts';
@@ -46,15 +47,18 @@ test.each(screens)('on $name a message that a product was refused does not hide 
   const toast = page.locator('.MuiSnackbarContent-root');
   await toast.getByText('Tarkista tiedot.').waitFor();
   await expect.poll(() => sale.evaluate((field) => field.matches('[aria-invalid="true"]:focus'))).toBe(true);
-  const isInView = () =>
-    sale.evaluate((field) => {
-      const [own, around] = [field, field.closest('form > fieldset > div')].map((one) =>
-        one?.getBoundingClientRect(),
+  const why = sheet.getByText('Alennushinnan on oltava pienempi kuin hinta.');
+  const isInView = (shown: Locator) =>
+    shown.evaluate((one) => {
+      const [own, around] = [one, one.closest('form > fieldset > div')].map((each) =>
+        each?.getBoundingClientRect(),
       );
       return own && around && own.top >= around.top && own.bottom <= around.bottom;
     });
-  await expect.poll(isInView).toBe(true);
-  expect(await coveredBy(toast, sale)).toEqual([]);
+  for (const shown of [sale, why]) {
+    await expect.poll(() => isInView(shown)).toBe(true);
+    expect(await coveredBy(toast, shown)).toEqual([]);
+  }
   await close();
 });
 
