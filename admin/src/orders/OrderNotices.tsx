@@ -1,15 +1,18 @@
 import { orderStatusLabels } from '@shop/contracts/order-status';
+import { Link } from 'react-router';
 import { texts } from '../texts/fi.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { moneyNotice } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
 import { pendingText } from './pending-text.ts';
 import { ReviewNotice } from './ReviewNotice.tsx';
+import { withdrawnUnsent } from './withdrawn-unsent.ts';
 
 /** What the maker has to know before anything else about this order. */
 export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: boolean }) {
   const { orderStatus, paymentStatus, pendingReason } = order;
   const notice = moneyNotice(order);
+  const withdrawn = withdrawnUnsent(order);
   return (
     <>
       {isStale ? <Notice>{texts.order.stale(orderStatusLabels[orderStatus])}</Notice> : null}
@@ -23,6 +26,11 @@ export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: 
             .map((money) => <ReviewNotice key={money.paymentId} order={order} money={money} />)
         : null}
       {notice ? <Notice>{notice}</Notice> : null}
+      {withdrawn ? (
+        <Notice>
+          {texts.order.withdrawn[withdrawn]} <Link to="/withdrawals">{texts.order.withdrawnNext}</Link>
+        </Notice>
+      ) : null}
     </>
   );
 }

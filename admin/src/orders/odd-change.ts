@@ -1,17 +1,20 @@
 import type { OrderStatus } from '@shop/contracts/order-status';
 import { texts } from '../texts/fi.ts';
 import { moneyTrouble, type OrderMoney } from './money-trouble.ts';
+import { withdrawnUnsent, type OrderNoticed } from './withdrawn-unsent.ts';
 
-/** Nobody packs or sends for nothing. */
+type Asked = OrderMoney & OrderNoticed;
+
+/** Nobody packs or sends for nothing, nor what is not wanted any more. */
 const needsMoney: OrderStatus[] = ['inProcess', 'inShipping', 'delivered'];
 const words = texts.oddChange;
 
 /**
- * What makes a change rarely meant, each fact a sentence of its own: the order is delivered, refused, or its money is
- * not right.
+ * What makes a change rarely meant, each fact a sentence of its own: the order is delivered, refused, its money is
+ * not right, or its buyer has withdrawn.
  * @returns an empty list for a change that goes without a question
  */
-export function oddFacts(order: OrderMoney, to: OrderStatus): string[] {
+export function oddFacts(order: Asked, to: OrderStatus): string[] {
   const { orderStatus, isPaid, paymentStatus } = order;
   if (to === orderStatus) return [];
   const facts = [];
@@ -20,6 +23,8 @@ export function oddFacts(order: OrderMoney, to: OrderStatus): string[] {
   const trouble = needsMoney.includes(to) ? moneyTrouble(order) : null;
   if (trouble && paymentStatus === 'review') facts.push(words.inReview(trouble));
   else if (trouble) facts.push(isPaid ? words.isRefunded : words.isUnpaid);
+  const withdrawn = needsMoney.includes(to) ? withdrawnUnsent(order) : null;
+  if (withdrawn) facts.push(words.withdrawn[withdrawn]);
   return facts;
 }
 
@@ -31,7 +36,7 @@ export const isGivenUp = ({ isPaid, paymentStatus }: OrderMoney, to: OrderStatus
   to === 'rejected' && !isPaid && (paymentStatus === 'pending' || paymentStatus === 'review');
 
 /** What makes a change odd, and what else comes with it. */
-function moveFacts(order: OrderMoney, to: OrderStatus): string[] {
+function moveFacts(order: Asked, to: OrderStatus): string[] {
   const { orderStatus, paymentStatus } = order;
   if (to === orderStatus) return [];
   const facts = oddFacts(order, to);
@@ -47,7 +52,7 @@ function moveFacts(order: OrderMoney, to: OrderStatus): string[] {
  * is left to send back is no question here: its refund opens next.
  * @returns the facts and the question, or null for a change that needs none
  */
-export function oddChange(order: OrderMoney, to: OrderStatus): string | null {
+export function oddChange(order: Asked, to: OrderStatus): string | null {
   const facts = moveFacts(order, to).filter((fact) => fact !== words.refundLeft);
   return facts.length === 0 ? null : [...facts, questionOf(to)].join(' ');
 }
@@ -57,7 +62,7 @@ function questionOf(to: OrderStatus): string {
   return to === 'inProcess' ? words.processAnyway : words.changeAnyway;
 }
 
-type NamedOrder = OrderMoney & { id: string };
+type NamedOrder = Asked & { id: string };
 
 /** The facts of many orders' change to one status, the most frequent first, with the orders that each is true of. */
 export function moveFactsOf(

@@ -110,7 +110,11 @@ describe.each(screens)('on $name', (screen) => {
     await ordered.getByText('Peruutettu 1 kpl').waitFor();
 
     const office = await theMakersBrowser(visitors, screen);
-    await office.page.goto('/admin/withdrawals');
+    await office.page.goto(`/admin/orders/${orderID}`);
+    await office.page.getByText(/^Asiakas on peruuttanut kaupan, joten älä lähetä tilausta\./).waitFor();
+    await office.page.getByText('kauppa peruutettu').first().waitFor();
+    await expectSound(office.page, 'an order that its buyer has withdrawn from');
+    await office.page.getByRole('link', { name: 'Palauta rahat sivulla Peruutukset' }).click();
     const row = office.page
       .getByRole('listitem')
       .filter({ has: office.page.locator(`a[href$="${orderID}"]`) });

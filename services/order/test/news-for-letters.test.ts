@@ -165,6 +165,30 @@ test('a parcel holds what had not gone back before it left; what fails or comes 
   expect(await held()).toEqual([1, 1]);
 });
 
+test('a parcel does not hold what its buyer had withdrawn from before it left', async () => {
+  const { order, shopper } = await scene.paid();
+  const orderID = order._id;
+  const seen = async () => (await harness.api.as(maker)('GET', `/api/admin/rest/orders/${orderID}`)).body;
+  const withdraw = (line: number, quantity: number) =>
+    harness.api.as(shopper.user)('POST', '/api/shop/withdrawal/confirm', {
+      orderID,
+      name: 'Aino Asiakas',
+      lines: [{ line, quantity }],
+    });
+  await withdraw(0, 1);
+  expect((await seen()).inParcel).toEqual([1, 2]);
+  const { productID, size, variant } = order.lines[0] ?? {};
+  const lines = [{ productID, size, variant, quantity: 1 }];
+  await scene.refund(orderID, { kind: 'lines', lines, withdrawal: 'w1' });
+  expect((await seen()).inParcel).toEqual([1, 2]);
+  await withdraw(1, 2);
+  expect((await seen()).inParcel).toEqual([1, 0]);
+  await changeStatus(harness.deps, { admin: maker, orderID, orderStatus: 'inShipping' });
+  // It holds this one, which comes back.
+  await withdraw(0, 1);
+  expect((await seen()).inParcel).toEqual([1, 0]);
+});
+
 test('a status that went back and forth says that it was told before', async () => {
   const { _id: orderID } = await harness.placed(aShopper());
   for (const orderStatus of ['inShipping', 'inProcess', 'inShipping', 'rejected', 'inShipping'] as const)

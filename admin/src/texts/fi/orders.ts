@@ -151,11 +151,17 @@ export const orders = {
     moved: 'Tilauksen tila on vaihdettu.',
     withoutMoney: 'Tilaus on siirretty eteenpäin ilman maksua.',
     refundedUnsent: 'Maksu on palautettu, joten älä lähetä tilausta. Peru se.',
+    withdrawn: {
+      all: 'Asiakas on peruuttanut kaupan, joten älä lähetä tilausta.',
+      some: 'Asiakas on peruuttanut osan tilauksesta. Jätä perutut tuotteet pois paketista.',
+    },
+    withdrawnNext: 'Palauta rahat sivulla Peruutukset',
+    withdrawnMark: { all: 'kauppa peruutettu', some: 'osa peruutettu' },
     changeAnyway: 'Vaihda silti',
     /** Beside a button that gives an order up, where 'Peruuta' could mean that too. */
     leave: 'Jätä ennalleen',
     slip: 'Lähete',
-    slipEmpty: 'Kaikki tuotteet on palautettu, joten pakettiin ei tule mitään.',
+    slipEmpty: 'Kaikki tuotteet on peruutettu tai palautettu, joten pakettiin ei tule mitään.',
     slipThanks: 'Kiitos tilauksesta.',
     slipNoPrices: 'Hinnat ja arvonlisävero ovat kuitissa, jonka tilaaja on saanut.',
     giftNote: 'Tervehdys pakettiin:',
@@ -192,6 +198,7 @@ export const orders = {
     isRefunded: 'Tilauksen maksu on palautettu.',
     inReview: (trouble: string) =>
       trouble === reviewed ? 'Maksu on tarkistettavana.' : `Maksu on tarkistettavana: ${trouble}.`,
+    withdrawn: { all: 'Asiakas on peruuttanut kaupan.', some: 'Asiakas on peruuttanut osan tilauksesta.' },
     back: 'Tilaus palaa taaksepäin.',
     refundLeft: 'Maksu on saatu, ja palautus jää tehtäväksi.',
     closes: 'Maksu suljetaan ja tuotteet vapautuvat, eikä sitä voi kumota.',

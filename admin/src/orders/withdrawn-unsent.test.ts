@@ -1,0 +1,34 @@
+import type { Withdrawal } from '@shop/contracts';
+import type { OrderStatus, PaymentStatus } from '@shop/contracts/order-status';
+import { expect, test } from 'vitest';
+import { oddChange, oddFacts } from './odd-change.ts';
+import { withdrawnUnsent } from './withdrawn-unsent.ts';
+
+const order = (orderStatus: OrderStatus, inParcel: number[], isRefunded = false) => ({
+  orderStatus,
+  paymentStatus: 'paid' as PaymentStatus,
+  isPaid: true,
+  inParcel,
+  withdrawals: [{ isRefunded } as Withdrawal],
+});
+
+test('what a buyer has withdrawn from counts until it is sent or answered', () => {
+  expect(withdrawnUnsent(order('confirmed', [0, 0]))).toBe('all');
+  expect(withdrawnUnsent(order('inProcess', [1, 0]))).toBe('some');
+  expect(withdrawnUnsent(order('confirmed', [0, 0], true))).toBeNull();
+  for (const status of ['inShipping', 'delivered', 'rejected'] as const)
+    expect(withdrawnUnsent(order(status, [0, 0]))).toBeNull();
+  expect(withdrawnUnsent({ orderStatus: 'confirmed', inParcel: [2] })).toBeNull();
+});
+
+test('nothing that its buyer has withdrawn from is packed or sent without a question', () => {
+  for (const to of ['inProcess', 'inShipping', 'delivered'] as const) {
+    expect(oddFacts(order('confirmed', [0]), to)).toEqual(['Asiakas on peruuttanut kaupan.']);
+    expect(oddFacts(order('confirmed', [1, 0]), to)).toEqual(['Asiakas on peruuttanut osan tilauksesta.']);
+  }
+  expect(oddChange(order('inProcess', [0]), 'inShipping')).toBe(
+    'Asiakas on peruuttanut kaupan. Vaihdetaanko sen tila silti?',
+  );
+  expect(oddChange(order('confirmed', [0]), 'rejected')).toBeNull();
+  expect(oddChange(order('inShipping', [0]), 'delivered')).toBeNull();
+});

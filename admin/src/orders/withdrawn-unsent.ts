@@ -1,0 +1,22 @@
+import type { OrderStatus } from '@shop/contracts/order-status';
+import type { OrderRecord } from './order-record.ts';
+
+/** What an order says of its buyer's notices of withdrawal. */
+export type OrderNoticed = Pick<OrderRecord, 'orderStatus' | 'withdrawals' | 'inParcel'>;
+
+const unsent: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess'];
+
+/**
+ * How much of an order its buyer has withdrawn from before it was sent, as long as nobody has answered it: what is
+ * withdrawn is not sent any more.
+ * @returns null where there is no such notice
+ */
+export function withdrawnUnsent({
+  orderStatus,
+  withdrawals = [],
+  inParcel = [],
+}: OrderNoticed): 'all' | 'some' | null {
+  const waits = withdrawals.some(({ isRefunded }) => !isRefunded);
+  if (!waits || !unsent.includes(orderStatus)) return null;
+  return inParcel.every((pieces) => pieces === 0) ? 'all' : 'some';
+}
