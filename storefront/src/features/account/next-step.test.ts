@@ -1,3 +1,4 @@
+import type { LineBackState } from '@shop/contracts';
 import type { Carrier } from '@shop/contracts/shop-settings';
 import { expect, test } from 'vitest';
 import { nextStep } from './next-step.ts';
@@ -57,6 +58,20 @@ test('whose money is back is promised no parcel, and no withdrawal of what is pa
   for (const status of ['confirmed', 'inProcess', 'delivered'] as const)
     expect(step(status, monday, { paymentStatus: 'refunded' })).toBeNull();
   expect(step('inShipping', monday, { paymentStatus: 'refunded' })).toMatch(/^Paketti on perillä/);
+});
+
+test('who has withdrawn from everything before it was sent is promised the money, and no parcel', () => {
+  const line = (quantity: number, ...states: LineBackState[]) => ({
+    quantity,
+    back: states.map((state) => ({ state, quantity: 1, amount: 0, currency: 'EUR' })),
+  });
+  const withdrawn = (...cartItems: object[]) => step('confirmed', monday, { cartItems });
+  expect(withdrawn(line(2, 'withdrawn', 'succeeded'))).toMatch(
+    /^Peruutit kaupan, joten tilausta ei lähetetä/,
+  );
+  expect(withdrawn(line(1, 'succeeded'), line(1, 'pending'))).toBeNull();
+  expect(withdrawn(line(2, 'withdrawn'))).toMatch(/^Pakkaamme/);
+  expect(withdrawn(line(1, 'withdrawn'), { quantity: 1 })).toMatch(/^Pakkaamme/);
 });
 
 test('a day that is over is not promised any more', () => {

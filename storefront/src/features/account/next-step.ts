@@ -27,7 +27,8 @@ type Course = Pick<
   | 'isReviewed'
   | 'withdrawal'
   | 'delivery'
->;
+> &
+  Partial<Pick<Order, 'cartItems'>>;
 
 /** Whether nothing has come for an order whose goods are still kept: it can be paid at the checkout, or called off. */
 export const isUnpaid = (
@@ -51,6 +52,7 @@ export function nextStep(order: Course, now: Date): string | null {
     case 'inProcess': {
       // Whether anything is sent for nothing is between the maker and the buyer.
       if (paymentStatus === 'refunded') return null;
+      if (isAllBack(order)) return isWithdrawn(order) ? texts.withdrawn : null;
       const by = addWorkingDays(statusSince, PACKED_IN);
       const words = order.delivery?.carrier === 'own' ? texts.fetched : texts;
       return isOver(by, now) ? words.packingSoon : words.packing(dayText(by));
@@ -65,6 +67,17 @@ export function nextStep(order: Course, now: Date): string | null {
       return texts.rejected;
   }
 }
+
+/** Whether all pieces are taken back, whatever of their money is back: then there is nothing to pack. */
+const isAllBack = ({ cartItems = [] }: Course): boolean =>
+  cartItems.length > 0 &&
+  cartItems.every(
+    ({ quantity, back = [] }) => back.reduce((sum, part) => sum + part.quantity, 0) >= quantity,
+  );
+
+/** Whether pieces that the buyer has withdrawn from wait for their money. */
+const isWithdrawn = ({ cartItems = [] }: Course): boolean =>
+  cartItems.some(({ back = [] }) => back.some(({ state }) => state === 'withdrawn' || state === 'arrived'));
 
 /** How long the parcel takes by the order's own method: in dates where that is told in working days, else in its words. */
 function onTheWay({ statusSince, delivery }: Course, now: Date): string {

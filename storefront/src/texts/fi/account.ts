@@ -102,6 +102,8 @@ export const account = {
         packingSoon: 'Pakkaamme tilauksesi pian ja kirjoitamme sinulle, kun voit noutaa sen.',
         ready: (days: string): string => `Tilauksesi on noudettavissa. Noutoaika: ${days}.`,
       },
+      withdrawn:
+        'Peruutit kaupan, joten tilausta ei lähetetä. Palautamme rahasi viimeistään 14 päivän kuluttua ilmoituksestasi.',
       withdrawing: (until: string): string => `Jos muutat mielesi, voit peruuttaa kaupan ${until} asti.`,
       rejected: 'Tilaus on peruttu, eikä sitä toimiteta.',
     },
