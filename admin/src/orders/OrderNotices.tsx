@@ -6,13 +6,13 @@ import { moneyNotice } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
 import { pendingText } from './pending-text.ts';
 import { ReviewNotice } from './ReviewNotice.tsx';
-import { withdrawnUnsent } from './withdrawn-unsent.ts';
+import { isWithdrawn, withdrawnUnsent } from './withdrawn-unsent.ts';
 
 /** What the maker has to know before anything else about this order. */
 export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: boolean }) {
   const { orderStatus, paymentStatus, pendingReason } = order;
   const notice = moneyNotice(order);
-  const withdrawn = withdrawnUnsent(order);
+  const unsent = withdrawnUnsent(order);
   return (
     <>
       {isStale ? <Notice>{texts.order.stale(orderStatusLabels[orderStatus])}</Notice> : null}
@@ -26,9 +26,9 @@ export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: 
             .map((money) => <ReviewNotice key={money.paymentId} order={order} money={money} />)
         : null}
       {notice ? <Notice>{notice}</Notice> : null}
-      {withdrawn ? (
+      {isWithdrawn(order) ? (
         <Notice>
-          {texts.order.withdrawn[withdrawn]} <Link to="/withdrawals">{texts.order.withdrawnNext}</Link>
+          {texts.order.withdrawn[unsent ?? 'sent']} <Link to="/withdrawals">{texts.order.withdrawnNext}</Link>
         </Notice>
       ) : null}
     </>

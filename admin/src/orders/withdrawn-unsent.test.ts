@@ -2,7 +2,7 @@ import type { Withdrawal } from '@shop/contracts';
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order-status';
 import { expect, test } from 'vitest';
 import { oddChange, oddFacts } from './odd-change.ts';
-import { withdrawnUnsent } from './withdrawn-unsent.ts';
+import { isWithdrawn, withdrawnUnsent } from './withdrawn-unsent.ts';
 
 const order = (orderStatus: OrderStatus, inParcel: number[], isRefunded = false) => ({
   orderStatus,
@@ -19,6 +19,8 @@ test('what a buyer has withdrawn from counts until it is sent or answered', () =
   for (const status of ['inShipping', 'delivered', 'rejected'] as const)
     expect(withdrawnUnsent(order(status, [0, 0]))).toBeNull();
   expect(withdrawnUnsent({ orderStatus: 'confirmed', inParcel: [2] })).toBeNull();
+  expect(isWithdrawn(order('delivered', [2]))).toBe(true);
+  expect([isWithdrawn(order('delivered', [2], true)), isWithdrawn({})]).toEqual([false, false]);
 });
 
 test('nothing that its buyer has withdrawn from is packed or sent without a question', () => {

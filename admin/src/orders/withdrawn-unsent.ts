@@ -6,6 +6,10 @@ export type OrderNoticed = Pick<OrderRecord, 'orderStatus' | 'withdrawals' | 'in
 
 const unsent: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess'];
 
+/** Whether a notice of withdrawal waits for its money. */
+export const isWithdrawn = ({ withdrawals = [] }: Pick<OrderNoticed, 'withdrawals'>): boolean =>
+  withdrawals.some(({ isRefunded }) => !isRefunded);
+
 /**
  * How much of an order its buyer has withdrawn from before it was sent, as long as nobody has answered it: what is
  * withdrawn is not sent any more.
@@ -16,7 +20,6 @@ export function withdrawnUnsent({
   withdrawals = [],
   inParcel = [],
 }: OrderNoticed): 'all' | 'some' | null {
-  const waits = withdrawals.some(({ isRefunded }) => !isRefunded);
-  if (!waits || !unsent.includes(orderStatus)) return null;
+  if (!isWithdrawn({ withdrawals }) || !unsent.includes(orderStatus)) return null;
   return inParcel.every((pieces) => pieces === 0) ? 'all' : 'some';
 }

@@ -154,6 +154,7 @@ export const orders = {
     withdrawn: {
       all: 'Asiakas on peruuttanut kaupan, joten älä lähetä tilausta.',
       some: 'Asiakas on peruuttanut osan tilauksesta. Jätä perutut tuotteet pois paketista.',
+      sent: 'Asiakas on peruuttanut kaupan tai osan siitä.',
     },
     withdrawnNext: 'Palauta rahat sivulla Peruutukset',
     withdrawnMark: { all: 'kauppa peruutettu', some: 'osa peruutettu' },
