@@ -139,6 +139,25 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(86_400_000);
 }
 
+/** Lets a message of the pages that come next stay until somebody closes it: it can be looked at for as long as that takes. */
+export async function keepMessages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = globalThis.setTimeout;
+    const longer = (run: () => void, ms = 0): unknown => wait(run, ms >= 4_000 ? 600_000 : ms);
+    Object.assign(globalThis, { setTimeout: longer });
+  });
+}
+
+/**
+ * Goes back to a page that holds what its visitor has, and waits for the one that takes the place of what the browser
+ * remembered: the page notes in its entry of the history that it has been asked for anew (inline-scripts.ts).
+ */
+export async function goBackToOwn(page: Page): Promise<void> {
+  await page.goBack();
+  const isFresh = () => page.evaluate(() => (history.state as { fresh?: boolean } | null)?.fresh);
+  await expect.poll(isFresh).toBe(false);
+}
+
 /** Keeps the scripts of the pages on their way until the returned call lets them arrive. */
 export async function keepAsleep(page: Page): Promise<() => void> {
   let wake = (): void => undefined;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aPaidOrder } from './back-office.ts';
-import { browserOfFile, screens, signInAs } from './browser.ts';
+import { browserOfFile, goBackToOwn, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* A shopper keeps an order in sight: through a reload, on the way back, and on paper. */
@@ -27,7 +27,7 @@ test('an open order stays open through a reload and on the way back, and a close
   await summary.getByText(orderID, { exact: true }).waitFor();
   await summary.getByRole('link', { name: 'Peruuta sopimus tästä' }).click();
   await page.waitForURL('**/shop/withdrawal?order=**');
-  await page.goBack();
+  await goBackToOwn(page);
   await summary.getByText(orderID, { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await summary.waitFor({ state: 'hidden' });

@@ -3,7 +3,15 @@ import { decide, newCustomer, type Customer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress, typeAddress } from './address.ts';
-import { browserOfFile, expectSound, keepAsleep, movedBy, screens, signInAs } from './browser.ts';
+import {
+  browserOfFile,
+  expectSound,
+  goBackToOwn,
+  keepAsleep,
+  movedBy,
+  screens,
+  signInAs,
+} from './browser.ts';
 import { putInCart } from './cart-line.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -208,7 +216,7 @@ test.each([
     await page.getByRole('button', { name: 'Debit card', exact: true }).click();
     await page.waitForURL('**/sandbox/**');
     await prepare(page);
-    await page.goBack();
+    await goBackToOwn(page);
     await address.waitFor();
     expect(await page.getByLabel('Katuosoite').count()).toBe(0);
     expect(await movedBy(page)).toBeLessThan(0.1);
