@@ -105,7 +105,7 @@ test('a code of free delivery on a delivery that is free already says that it gi
   const question = '**/purchase/discount';
   await page.route(question, () => undefined);
   for (const _visit of ['left', 'asked again']) {
-    const asked = page.waitForRequest(question, { timeout: 20_000 });
+    const asked = page.waitForRequest(question);
     await page.reload();
     await asked;
   }

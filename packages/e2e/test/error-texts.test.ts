@@ -221,8 +221,16 @@ describe('the page after a payment', () => {
   test('stays with a payment that takes its time', async () => {
     const { page, close, customer } = await aBuyer();
     const order = await anOpenOrder(customer);
+    // Nobody answers before the page that waits has been seen.
+    let answer = (): void => undefined;
+    const seen = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/order-details/**', async (route) => {
+      await seen;
+      await route.continue();
+    });
     await page.goto(`/shop/payment-success?orderID=${order}`);
     await page.getByText('Maksua tarkistetaan').waitFor();
+    answer();
     await expectSound(page, 'waiting for the payment');
     await page.locator('[data-step="open"]').waitFor();
     await page.getByText('Maksua käsitellään').waitFor();

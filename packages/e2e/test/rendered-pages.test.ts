@@ -62,6 +62,7 @@ describe('a product, as the server renders it', () => {
     });
     await page.goto(`/shop/products/${product._id}`, { waitUntil: 'domcontentloaded' });
     await page.locator('.swatches').waitFor();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
     // So long a picture on the screen would have been asked for many times over.
     await page.waitForTimeout(500);
     expect(asked.length, asked.join(' ')).toBe(1);

@@ -1,7 +1,7 @@
 import { newCustomer } from '@shop/testing/http-client';
 import { beforeAll, expect, test } from 'vitest';
 import { aPaidOrder } from './back-office.ts';
-import { browserOfFile, expectSound, movedBy, screens, signInAs } from './browser.ts';
+import { browserOfFile, expectSound, keepMessages, movedBy, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -18,6 +18,7 @@ test.each(screens)(
   'on $name nothing of the registration moves, and messages stand beside its form',
   async (screen) => {
     const { page, complaints, close } = await visitors.open(screen);
+    await keepMessages(page);
     await page.goto('/auth/register');
     await page.evaluate(() => document.fonts.ready);
     expect(await movedBy(page)).toBe(0);
@@ -50,13 +51,12 @@ test('a shopper sees what is chosen, what went into the cart, and what a form st
   await page.waitForURL(/\/shop\/listing$/);
   await expect.poll(() => page.locator('.chip').count()).toBe(0);
 
+  await keepMessages(page);
   await page.goto(`/shop/products/${product._id}`);
   await page.getByLabel('Malli', { exact: true }).selectOption('2');
   await page.getByLabel('Koko', { exact: true }).selectOption('M');
   await page.locator('[data-add]').click();
   const toast = page.locator('.toast.shown');
-  // It stays for as long as the pointer is on it.
-  await toast.hover();
   const picture = await toast.locator('img').getAttribute('src');
   expect(picture).toContain(product.images[1]?.split('/').at(-2));
   await toast.getByRole('button', { name: 'Katso ostoskori' }).click();

@@ -1,7 +1,7 @@
 import { newCustomer } from '@shop/testing/http-client';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { browserOfFile, expectSound, keepMessages, screens, signInAs } from './browser.ts';
 import { coveredBy } from './covered-by.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -18,12 +18,7 @@ beforeAll(async () => {
 async function aShopper(): Promise<{ page: Page; toast: Locator; close: () => Promise<void> }> {
   const visitor = await visitors.open(phone);
   await signInAs(visitor.page, await newCustomer(theShop.url));
-  // A message stays until it has been looked at from every side.
-  await visitor.page.addInitScript(() => {
-    const wait = globalThis.setTimeout;
-    const longer = (run: () => void, ms = 0): unknown => wait(run, ms > 4_000 ? 600_000 : ms);
-    Object.assign(globalThis, { setTimeout: longer });
-  });
+  await keepMessages(visitor.page);
   await visitor.page.goto(`/shop/products/${product._id}`);
   return { ...visitor, toast: visitor.page.locator('.toast.shown') };
 }

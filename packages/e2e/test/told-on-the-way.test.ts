@@ -1,7 +1,7 @@
 import { newCustomer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { browserOfFile, expectSound, keepMessages, screens, signInAs } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -41,6 +41,7 @@ test('what is added three times is told once, and in the open cart nothing leads
   const product = await addTestProduct(await theMaker());
   const { page, complaints, close } = await visitors.open(desktop);
   await signInAs(page, await newCustomer(theShop.url));
+  await keepMessages(page);
   await page.goto(`/shop/products/${product._id}`);
   await page.getByLabel('Malli', { exact: true }).selectOption('1');
   await page.getByLabel('Koko', { exact: true }).selectOption('M');
@@ -48,8 +49,6 @@ test('what is added three times is told once, and in the open cart nothing leads
   for (let times = 1; times <= 3; times += 1) {
     await page.locator('[data-add]:not([aria-busy=true])').click();
     await page.getByRole('button', { name: `Ostoskori ${times}`, exact: true }).waitFor();
-    // It stays for as long as the pointer is on it.
-    await toast.first().hover();
   }
   expect(await toast.count()).toBe(1);
   await toast.getByRole('button', { name: 'Katso ostoskori' }).waitFor();
@@ -84,7 +83,8 @@ test('a login that succeeds leaves nothing of the one before, and a deleted acco
   await page.getByRole('button', { name: 'Poista tili', exact: true }).click();
   await page.getByLabel('Nykyinen salasana').fill(password);
   await page.getByRole('button', { name: 'Poista tili pysyvästi' }).click();
-  await page.waitForURL('**/shop/home**');
+  // A message is there before its page has loaded, and stays for four seconds.
+  await page.waitForURL('**/shop/home**', { waitUntil: 'commit' });
   await page.locator('.toast.info').getByText('Tilisi on poistettu.').waitFor();
   expect(new URL(page.url()).search).toBe('');
   await close();
@@ -100,11 +100,11 @@ test('the login page says that a password was changed, and what a heart needs', 
   await page.goto('/auth/reset#token');
   await page.getByLabel('Uusi salasana').fill('villasukka-ja-lapanen');
   await page.getByRole('button', { name: 'Vaihda salasana' }).click();
-  await page.waitForURL('**/auth/login**');
+  await page.waitForURL('**/auth/login**', { waitUntil: 'commit' });
   await told('Salasana on vaihdettu. Kirjaudu nyt sisään.');
   await page.goto(`/shop/products/${product._id}`);
   await page.locator('.buy-heart').click();
-  await page.waitForURL('**/auth/login**');
+  await page.waitForURL('**/auth/login**', { waitUntil: 'commit' });
   await told('Kirjaudu sisään, niin voit tallentaa suosikkeja.');
   await close();
 });
