@@ -123,3 +123,29 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
   await close();
 });
+
+test('who goes back to the checkout finds the pick-up point, also one that is far from the address', async () => {
+  const customer = await newCustomer(theShop.url);
+  await customer.call('POST', '/api/shop/address/add', homeAddress);
+  await putInCart(customer, await addTestProduct(await theMaker()));
+  const { page, complaints, close } = await visitors.open(screens[0]);
+  await signInAs(page, customer);
+  await page.goto('/shop/checkout');
+  await page.locator('[data-address]').getByRole('radio').check();
+  await page.getByRole('radio', { name: /^Noutopiste/ }).check();
+  await page.getByLabel('Hae postinumerolla').fill('90100');
+  await page.getByRole('radio', { name: /Oulun Rotuaari/ }).check();
+  const destination = page.getByText(/^Noutopisteeseen .*Oulun Rotuaari/);
+  await destination.waitFor();
+  for (const _time of ['once', 'and again']) {
+    await page.goto('/shop/faq');
+    // The browser restores the method, and not the point.
+    await page.goBack();
+    await destination.waitFor();
+    await page.getByRole('radio', { name: /Oulun Rotuaari/, checked: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await destination.count()).toBe(1);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});

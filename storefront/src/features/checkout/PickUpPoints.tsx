@@ -20,8 +20,13 @@ type Props = {
 
 /** The places near a postcode where the parcel can wait; nothing is chosen for the buyer. */
 export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
-  // A point that was chosen before may be somewhere else than the address.
+  // A point that was chosen before may be somewhere else than the address, and come back only after the page.
   const [typed, setTyped] = useState(chosen?.postcode);
+  const [own, setOwn] = useState(chosen);
+  if (chosen && chosen !== own) {
+    setOwn(chosen);
+    setTyped(chosen.postcode);
+  }
   const near = typed ?? postcode;
   const points = usePoints(method, near);
   const isGone = chosen && points?.every(({ id }) => id !== chosen.id);
@@ -65,7 +70,10 @@ export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
                   value={point.id}
                   checked={chosen?.id === point.id}
                   aria-describedby={missing ? id : undefined}
-                  onChange={() => onChoose(point)}
+                  onChange={() => {
+                    setOwn(point);
+                    onChoose(point);
+                  }}
                 />
                 <PointText point={point} />
               </label>

@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contracts/address';
 import type { Carrier, DeliveryMethod } from '@shop/contracts/shop-settings';
 import { expect, test } from 'vitest';
-import { destinationText, lacksPoint, wishAt } from './delivery-choice.ts';
+import { destinationText, lacksPoint, wishAgain, wishAt } from './delivery-choice.ts';
 
 const method = { id: 'noutopiste', pickUpPoint: true } as DeliveryMethod;
 const point = {
@@ -20,6 +20,18 @@ test('a pick-up point stays chosen as long as the parcel goes to the same postco
     expect(wish).toEqual({ method, point: null });
     expect(lacksPoint(wish)).toBe(true);
   }
+});
+
+test('who comes back finds the point that was chosen before, unless another choice is made already', () => {
+  const before = { wish: { method, point }, postcode: '33210' };
+  const methodAlone = { wish: { method, point: null }, postcode: '' };
+  const other = { wish: { method: { id: 'posti' } as DeliveryMethod, point: null }, postcode: '' };
+  expect(wishAgain(null, before)).toBe(before);
+  expect(wishAgain(methodAlone, before)).toBe(before);
+  expect(wishAgain(other, before)).toBe(other);
+  expect(wishAgain(methodAlone, null)).toBe(methodAlone);
+  const nearer = { wish: { method, point: { ...point, id: 'p2' } }, postcode: '33210' };
+  expect(wishAgain(nearer, before)).toBe(nearer);
 });
 
 test('the goods go to the address, to the pick-up point, or wait at the shop: never a place that was not chosen', () => {

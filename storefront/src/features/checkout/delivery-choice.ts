@@ -18,6 +18,15 @@ export function wishAt(postcode: string, { wish, postcode: before }: MadeWish): 
   return postcode === before ? wish : { ...wish, point: null };
 }
 
+/**
+ * What a buyer who comes back wishes: what is chosen on the page already, or else what they chose before. The browser
+ * restores the method alone, whose point was chosen before too.
+ */
+export function wishAgain(now: MadeWish | null, before: MadeWish | null): MadeWish | null {
+  const isSame = now !== null && now.wish.method.id === before?.wish.method.id;
+  return now === null || (isSame && lacksPoint(now.wish)) ? before : now;
+}
+
 /** The same as a checkout sends it. */
 export function deliveryFields({ method, point }: DeliveryWish): {
   deliveryMethod: string;

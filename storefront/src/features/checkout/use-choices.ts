@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { useEffect, useState } from 'react';
 import { orderFate } from './order-fate.ts';
 import { knownUser } from '../../lib/visitor.ts';
-import { lacksPoint, wishAt, type DeliveryWish, type MadeWish } from './delivery-choice.ts';
+import { lacksPoint, wishAgain, wishAt, type DeliveryWish, type MadeWish } from './delivery-choice.ts';
 import { $discount, tryDiscount } from './discount-choice.ts';
 import { $missing } from './pay.ts';
 import { keepChoices, keptChoices, stillOffered } from './kept-choices.ts';
@@ -46,7 +46,7 @@ export function useChoices({ addresses, firstAddresses, methods }: Offered) {
         const isGone = kept.addressID !== still.addressID;
         if (isGone && addresses === firstAddresses) return;
         setChosen((now) => now || still.addressID);
-        setMade((now) => now ?? still.made);
+        setMade((now) => wishAgain(now, still.made));
         if (kept.discountCode) await tryDiscount(kept.discountCode);
       }
       if (!isOver) setOwner(user.id);
