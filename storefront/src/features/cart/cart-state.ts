@@ -45,8 +45,9 @@ function storedPrices(): SeenPrices {
   }
 }
 
-/** The shopper has read the prices as they are now. */
+/** The shopper has read the prices as they are now, where there were any to read. */
 export function acceptPrices(): void {
+  if (!$cart.get()) return;
   const seen = seenPricesOf(items(), {});
   writeSession(sessionKeys.seenPrices, JSON.stringify(seen));
   $seenPrices.set(seen);
