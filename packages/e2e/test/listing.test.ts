@@ -1,6 +1,6 @@
 import { waitFor } from '@shop/testing';
 import { newCustomer, type Client } from '@shop/testing/http-client';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
@@ -107,6 +107,52 @@ test('a list that was made longer is as long, and at the same height, on coming 
   expect(await page.evaluate(() => scrollY)).toBeLessThan(height + 60);
   const links = await addresses(page);
   expect(new Set(links).size).toBe(links.length);
+  await close();
+});
+
+test('a longer list that is left again before it is all back keeps its height, and nobody who scrolls is pulled away', async () => {
+  const { page, close } = await browser.open(screens[1]);
+  await signInAs(page, await newCustomer(theShop.url));
+  await page.goto('/shop/listing');
+  const length = await makeLonger(page);
+  const height = () => page.evaluate(() => scrollY);
+  const leaveBy = async (card: Locator): Promise<void> => {
+    await card.scrollIntoViewIfNeeded();
+    await card.click();
+    await page.waitForURL('**/shop/products/**');
+  };
+  await leaveBy(
+    cards(page)
+      .locator('a.card-body')
+      .nth(length - 6),
+  );
+  let answer = (): void => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/shop/listing?*page=2*', async (route) => {
+    await late;
+    await route.fallback();
+  });
+  await page.goBack();
+  await leaveBy(cards(page).locator('a.card-body').first());
+  answer();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goBack();
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(length);
+  await expect.poll(height).toBeGreaterThan(1_500);
+
+  let answerAgain = (): void => undefined;
+  const lateAgain = new Promise<void>((resolve) => (answerAgain = resolve));
+  await page.route('**/shop/listing?*page=2*', async (route) => {
+    await lateAgain;
+    await route.fallback();
+  });
+  await page.reload();
+  await cards(page).first().waitFor();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(height).toBe(300);
+  answerAgain();
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(length);
+  expect(await height()).toBe(300);
   await close();
 });
 

@@ -16,13 +16,22 @@ export function followMore(): void {
   });
 }
 
-/** Brings a list back to the length and the height that it had when it was left. */
+/** How many lists are being brought back: until they are, the place that was left is not the one that is seen. */
+let continuing = 0;
+
+/** Brings a list back to the length that it had when it was left, and to the height, where the visitor has not moved since. */
 export async function continueList({ more, top }: Place): Promise<void> {
-  for (let pages = 0; pages < more; pages += 1) {
-    const link = document.querySelector<HTMLAnchorElement>('a[data-more]');
-    if (!link || !(await append(link))) break;
+  const begun = scrollY;
+  continuing += 1;
+  try {
+    for (let pages = 0; pages < more; pages += 1) {
+      const link = document.querySelector<HTMLAnchorElement>('a[data-more]');
+      if (!link || !(await append(link))) break;
+    }
+  } finally {
+    continuing -= 1;
   }
-  scrollTo({ top, behavior: 'instant' });
+  if (scrollY === begun) scrollTo({ top, behavior: 'instant' });
 }
 
 async function showMore(link: HTMLAnchorElement): Promise<void> {
@@ -63,5 +72,5 @@ async function append(link: HTMLAnchorElement): Promise<Element | null> {
 /** A link leads away: the height is noted beside the length. */
 function notePlace(): void {
   const place = placeIn(history.state);
-  if (place) keepPlace({ ...place, top: scrollY });
+  if (place && continuing === 0) keepPlace({ ...place, top: scrollY });
 }
