@@ -40,6 +40,9 @@ export function forgetTab(): void {
   for (const key of Object.values(sessionKeys)) attempt(() => sessionStorage.removeItem(key));
 }
 
+/** What a storage event tells. */
+type StorageChange = { key: string | null; newValue: string | null };
+
 /** Whether a change of the storage that another tab has made is a logging out: nothing else takes the list's owner away. */
-export const isForgotten = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
+export const isForgotten = ({ key, newValue }: StorageChange): boolean =>
   key === localKeys.wishlistOwner && newValue === null;
