@@ -16,14 +16,14 @@ export type ReceiptStore = {
   /**
    * Gives a document the next number of its series and year, and freezes it. The insert is the number: whoever is beaten
    * to it takes the next, so that none is left out and none is there twice. What has its document keeps it.
-   * @param anew writes one that hangs on those before it: it is asked when these are all there, and nothing of the series
-   *   comes between that and its number
+   * @param anew writes one that hangs on what was numbered of its order before: it is given all of that, and nothing of
+   *   the series comes between that and its number
    * @throws ShopError `busy` after very many lost races
    */
   number: (
     receipt: UnnumberedReceipt,
     now: Date,
-    anew?: () => Promise<UnnumberedReceipt>,
+    anew?: (ofOrder: StoredReceipt[]) => UnnumberedReceipt,
   ) => Promise<StoredReceipt>;
 };
 
@@ -75,6 +75,8 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
       .findOne({ $or: [{ for: what }, { alsoFor: trusted({ $type: 'string' as const, $eq: what }) }] })
       .lean<StoredReceipt>()
       .exec();
+  const ofOrder = (orderID: string) =>
+    receipts.find({ orderID }).sort({ at: 1, _id: 1 }).lean<StoredReceipt[]>().exec();
   const lastOf = async (prefix: string) => {
     // ':' follows the digits, so everything that begins like the series lies between.
     const inSeries = { _id: trusted({ $gte: prefix, $lt: `${prefix}:` }) };
@@ -91,7 +93,8 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const before = last.get(prefix) ?? (await lastOf(prefix));
       last.delete(prefix);
-      const numbered = { _id: numberAfter(prefix, before), at: now, ...(anew ? await anew() : receipt) };
+      const document = anew ? anew(await ofOrder(receipt.orderID)) : receipt;
+      const numbered = { _id: numberAfter(prefix, before), at: now, ...document };
       try {
         await receipts.collection.insertOne(numbered as never);
         last.set(prefix, numbered._id);
@@ -110,7 +113,7 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
   return {
     find: (number) => receipts.findById(number).lean<StoredReceipt>().exec(),
     findFor,
-    ofOrder: (orderID) => receipts.find({ orderID }).sort({ at: 1, _id: 1 }).lean<StoredReceipt[]>().exec(),
+    ofOrder,
     takeOver: ({ _id, alsoFor = null }, what) =>
       receipts
         .findOneAndUpdate({ _id, alsoFor }, { $set: { alsoFor: what } }, { returnDocument: 'after' })

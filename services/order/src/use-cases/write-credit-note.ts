@@ -28,21 +28,22 @@ export async function writeCreditNote(
   const ofOrder = await writeLaterReceipts(deps, orderID);
   if (!ofOrder) return null;
   const receipt = (await deps.receipts.findFor(`payment/${refund.paymentId}`)) ?? ofOrder;
-  const noteNow = async () => {
-    const numbered = { receipt, ofOrder: await deps.receipts.ofOrder(orderID) };
-    return creditNoteOf(order, { refundId, refund }, numbered);
-  };
-  const note = await noteNow();
-  return (await earlierNote(deps, order, note)) ?? deps.receipts.number(note, deps.now(), noteNow);
+  const noteAfter = (numbered: StoredReceipt[]) =>
+    creditNoteOf(order, { refundId, refund }, { receipt, ofOrder: numbered });
+  const papers = await deps.receipts.ofOrder(orderID);
+  const note = noteAfter(papers);
+  return (
+    (await earlierNote(deps, { order, papers }, note)) ?? deps.receipts.number(note, deps.now(), noteAfter)
+  );
 }
 
 /** The note under which a refund goes, if any. The event and letters' call come together: what one has put there counts. */
 async function earlierNote(
   { receipts }: ReceiptDeps,
-  order: StoredOrder,
+  { order, papers }: { order: StoredOrder; papers: readonly StoredReceipt[] },
   note: UnnumberedReceipt,
 ): Promise<StoredReceipt | null> {
-  for (const earlier of await receipts.ofOrder(order._id)) {
+  for (const earlier of papers) {
     if (earlier.alsoFor === note.for) return earlier;
     if (!isUnderNote(earlier, note, order)) continue;
     const taken = (await receipts.takeOver(earlier, note.for)) ?? (await receipts.findFor(note.for));
