@@ -4,7 +4,15 @@ export * from './auth.ts';
 export { attempt, forgetAll, forgetTab, isForgotten, localKeys, sessionKeys } from './browser-storage.ts';
 export * from './cart.ts';
 export { createApiClient, type ApiClient, type Fetch } from './api-client.ts';
-export { isSessionLost, mapData, wordsOf, type Failed, type NoAnswer, type Outcome } from './outcome.ts';
+export {
+  isSessionLost,
+  isUntold,
+  mapData,
+  wordsOf,
+  type Failed,
+  type NoAnswer,
+  type Outcome,
+} from './outcome.ts';
 export * from './legal.ts';
 export * from './own-account.ts';
 export * from './products.ts';

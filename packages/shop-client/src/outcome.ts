@@ -39,6 +39,12 @@ export function wordsOf(outcome: Outcome<unknown>, fallback: Words | string): Wo
   return { message, ...(language ? { language } : {}) };
 }
 
+/** Whether nobody can tell what a call would come to: no answer came, the shop could not give one, or it was asked too often. */
+export function isUntold(outcome: Outcome<unknown>): boolean {
+  if (outcome.outcome !== 'failed') return outcome.outcome === 'network';
+  return outcome.status >= 500 || outcome.status === 429;
+}
+
 /** Whether the session behind the call has ended, or is somebody else's now, who has signed in in another tab. */
 export function isSessionLost(outcome: Outcome<unknown>): boolean {
   if (outcome.outcome !== 'failed') return false;

@@ -187,6 +187,17 @@ test('what could not be put back is offered again, but for what is there all the
   expect($removed.get()).toEqual([]);
 });
 
+test('what was not put back because too much was asked at once is offered again', async () => {
+  $cart.set({ items: [line], version: 1, total: 129 });
+  const empty = () => ok({ items: [], version: 2, total: 0 });
+  shop(empty);
+  await clearCart();
+  const tooMany = { success: false, message: 'Odota hetki.' };
+  shop(({ method }) => (method === 'GET' ? empty() : Response.json(tooMany, { status: 429 })));
+  await putBack();
+  expect($removed.get()).toEqual([line]);
+});
+
 test('an emptied cart comes back line by line, but for what has left the shop', async () => {
   const gone: CartItem = { ...line, productID: 'p2', problem: 'gone' };
   $cart.set({ items: [line, gone, { ...line, size: 'S' }], version: 1, total: 258 });

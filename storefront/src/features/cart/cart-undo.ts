@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/cart';
-import { addToCart } from '@shop/shop-client';
+import { addToCart, isUntold } from '@shop/shop-client';
 import { api } from '../../lib/api.ts';
 import { forgetToast } from '../../lib/toasts.ts';
 import { $visitor } from '../../lib/visitor.ts';
@@ -24,8 +24,7 @@ export async function putBack(): Promise<void> {
     const outcome = await change(() => addToCart(api, choice));
     const told = { done: texts.added, failed: texts.failed.add, line: lineKey(line), silent: true };
     await settle(outcome, told);
-    if (outcome.outcome === 'network' || (outcome.outcome === 'failed' && outcome.status >= 500))
-      away.push(line);
+    if (isUntold(outcome)) away.push(line);
   }
   if (away.length === 0) return;
   // Where only the answer was lost it is there all the same.

@@ -1,4 +1,5 @@
 import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
+import { onRestored } from '../../lib/on-return.ts';
 import { $visitor } from '../../lib/visitor.ts';
 import { loadCart, sendWaiting } from './cart-calls.ts';
 import { $cartCount, dropCart, rereadCount } from './cart-state.ts';
@@ -46,8 +47,5 @@ export function watchCart(): void {
     if (key === localKeys.paymentCompleted && newValue === 'true') takePaymentFlag();
     if (key === localKeys.cartCount) rereadCount();
   });
-  // A page that comes back from the browser's memory has heard nothing meanwhile.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) rereadCount();
-  });
+  onRestored(rereadCount);
 }

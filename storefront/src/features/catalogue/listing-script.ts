@@ -1,3 +1,4 @@
+import { onRestored } from '../../lib/on-return.ts';
 import { paths } from '../../lib/paths.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 import { filterFromQuery, filterQuery, type Filter } from './filter.ts';
@@ -33,9 +34,7 @@ export function startListing(): void {
   followMore();
   addEventListener('popstate', () => void show(location.pathname + location.search));
   // A page that comes back from memory holds the list of its address, whatever was chosen since.
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) storeFilter(filterFromQuery(new URLSearchParams(location.search)));
-  });
+  onRestored(() => storeFilter(filterFromQuery(new URLSearchParams(location.search))));
   const place = placeIn(history.state);
   if (place) void continueList(place);
 }

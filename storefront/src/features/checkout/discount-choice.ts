@@ -1,5 +1,5 @@
 import type { DiscountOffer } from '@shop/contracts/discount';
-import { askDiscount, wordsOf } from '@shop/shop-client';
+import { askDiscount, isUntold, wordsOf } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
@@ -25,9 +25,9 @@ export async function tryDiscount(typed: string): Promise<void> {
   const outcome = await askDiscount(api, typed);
   if (outcome.outcome === 'ok') return $discount.set({ ...none, offer: outcome.data });
   const problem = wordsOf(outcome, texts.away).message;
-  if (outcome.outcome === 'network' || outcome.status >= 500 || outcome.status === 429)
-    return $discount.set({ ...none, problem, untold: typed.trim() });
-  refuseDiscount(outcome.errors['discountCode'] ?? problem);
+  if (isUntold(outcome)) return $discount.set({ ...none, problem, untold: typed.trim() });
+  const atField = outcome.outcome === 'failed' ? outcome.errors['discountCode'] : undefined;
+  refuseDiscount(atField ?? problem);
 }
 
 /** The code cannot be used, or not any more: the page goes on without it, and says why. */

@@ -5,6 +5,7 @@ import {
   completePayPalPayment,
   getOrder,
   isSessionLost,
+  isUntold,
   listOrders,
   mapData,
   wordsOf,
@@ -81,7 +82,7 @@ async function complete(payment: Payment): Promise<boolean> {
   const isNetwork = outcome.outcome === 'network';
   const problem = isNetwork ? texts.payPalNetwork : wordsOf(outcome, texts.payPalFailed);
   // Who asked too often was told nothing of the payment either.
-  const isUnknown = isNetwork || outcome.status >= 500 || outcome.status === 429;
+  const isUnknown = isUntold(outcome);
   $payment.set({ step: isUnknown ? 'waiting' : 'failed', order: null, problem });
   return isUnknown;
 }

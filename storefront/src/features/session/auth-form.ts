@@ -1,4 +1,5 @@
 import type { Outcome } from '@shop/shop-client';
+import { onRestored } from '../../lib/on-return.ts';
 import { watchStrength } from '../../lib/password-strength.ts';
 import { forgetErrors } from '../../lib/toasts.ts';
 import { passwordStrength } from '../../texts/fi/password.ts';
@@ -108,8 +109,6 @@ export function startAuthForm<T>(
   watchPasswordButton(form);
   watchNewPassword(form);
   // The browser may bring this page back from memory after the login has left it.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) lock(false);
-  });
+  onRestored(() => lock(false));
   return { unlock: () => lock(false) };
 }

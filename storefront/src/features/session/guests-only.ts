@@ -1,4 +1,5 @@
 import { redirectFor } from '../../lib/guard.ts';
+import { onRestored } from '../../lib/on-return.ts';
 import { $visitor, checkVisitor } from '../../lib/visitor.ts';
 
 /**
@@ -11,8 +12,6 @@ export function keepGuestsOnly(): void {
     const target = user && redirectFor(user, { pathname, search, openCatalogue: false });
     if (target) location.replace(target);
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void checkVisitor();
-  });
+  onRestored(() => void checkVisitor());
   void checkVisitor();
 }

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@shop/contracts/account';
 import { forgetAll, forgetTab, isForgotten, logOut } from '@shop/shop-client';
 import { redirectFor } from '../../lib/guard.ts';
+import { onRestored } from '../../lib/on-return.ts';
 import { paths } from '../../lib/paths.ts';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -67,9 +68,7 @@ export function watchSession(): void {
   });
   document.querySelectorAll<HTMLDetailsElement>('.account-menu').forEach(watchMenu);
   // A page that comes back from the browser's memory may belong to a session that has ended.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void checkVisitor();
-  });
+  onRestored(() => void checkVisitor());
   // Whoever has logged out in another tab is to find nothing of theirs in this one either.
   addEventListener('storage', (event) => {
     if (isForgotten(event)) forgetTab();

@@ -1,4 +1,5 @@
 import { localKeys } from '../../lib/browser-storage.ts';
+import { onRestored } from '../../lib/on-return.ts';
 import { loginPath } from '../../lib/paths.ts';
 import { $visitor } from '../../lib/visitor.ts';
 import {
@@ -56,10 +57,7 @@ export function watchHearts(): void {
   addEventListener('storage', ({ key }) => {
     if (key === localKeys.wishlist) rereadWishlist();
   });
-  // A page that comes back from the browser's memory has heard nothing meanwhile.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) rereadWishlist();
-  });
+  onRestored(rereadWishlist);
   // A joining or a heart that did not come through is made good on the next page.
   $visitor.subscribe(({ user }) => {
     if (user && isWishlistApart(user.id)) void joinWishlist(user.id);

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/product';
-import { getProduct } from '@shop/shop-client';
+import { getProduct, isUntold } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { knownUser } from '../../lib/visitor.ts';
@@ -56,8 +56,8 @@ async function loadProducts(ids: readonly string[]): Promise<Found | null> {
     for (let id = waiting.shift(); id !== undefined && !isAway; id = waiting.shift()) {
       const outcome = await getProduct(api, id);
       if (outcome.outcome === 'ok') found.set(id, outcome.data);
-      else if (outcome.outcome === 'network' || outcome.status >= 500) isAway = true;
-      else if (outcome.status === 404) gone.push(id);
+      else if (isUntold(outcome)) isAway = true;
+      else if (outcome.outcome === 'failed' && outcome.status === 404) gone.push(id);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
