@@ -67,6 +67,21 @@ test('an order that came to nothing is asked about once, and what it was placed 
   expect(await found('u1')).toMatchObject(choices);
 });
 
+test.each(['confirmed', 'failed'] as const)(
+  'an order found %s by a slow question leaves alone what was chosen after a faster one',
+  async (fate) => {
+    keepChoices('u1', choices);
+    noteOrder('u1', 'o1');
+    const slow = Promise.withResolvers<OrderFate>();
+    const slowAnswer = keptChoices('u1', () => slow.promise);
+    await keptChoices('u1', () => Promise.resolve(fate));
+    keepChoices('u1', { ...choices, addressID: 'a2' });
+    slow.resolve(fate);
+    await slowAnswer;
+    expect(await found('u1')).toMatchObject({ addressID: 'a2', orderID: '' });
+  },
+);
+
 test('what is not offered any more is not chosen', () => {
   const offered = { addresses: [address], methods: [home, pickUp] };
   const made = { wish: { method: pickUp, point }, postcode: '33210' };

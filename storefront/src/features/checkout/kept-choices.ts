@@ -46,8 +46,10 @@ export async function keptChoices(
   const choices = kept(userID);
   if (!choices?.orderID) return choices;
   const fate = await fateOf(choices.orderID);
-  if (fate === 'confirmed') forgetChoices();
-  else if (fate === 'failed') write({ ...choices, orderID: '' });
+  // A question that is answered late must not remove or overwrite choices made after it.
+  const isCurrent = kept(userID)?.orderID === choices.orderID;
+  if (isCurrent && fate === 'confirmed') forgetChoices();
+  if (isCurrent && fate === 'failed') write({ ...choices, orderID: '' });
   return fate === 'confirmed' ? null : choices;
 }
 
