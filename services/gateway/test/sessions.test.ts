@@ -92,3 +92,20 @@ test('a logout that failed ends nothing', async () => {
   await gateway.get('/api/shop/cart/get/1', { cookie: gateway.cookie() });
   expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({ role: 'admin' });
 });
+
+test.each(['%0d%0a', '%00', '%E2%82%AC', '%C3%A4', '%E0%A4', 'a b', ''])(
+  'a cookie that holds no token is ignored: %j',
+  async (value) => {
+    const cookie = `device=${value}; sid=${value}`;
+    const check = await gateway.get('/api/auth/check', { cookie });
+    const login = await fetch(`${gateway.url}/api/auth/login`, { method: 'POST', headers: { cookie } });
+    expect([check.status, login.status]).toEqual([200, 200]);
+    for (const { headers } of gateway.behind.seen) expect(headers).not.toHaveProperty('x-device-token');
+  },
+);
+
+test('account gets the token of a device that signed in before', async () => {
+  const cookie = `device=${gateway.cookie().slice('sid='.length)}`;
+  await fetch(`${gateway.url}/api/auth/login`, { method: 'POST', headers: { cookie } });
+  expect(gateway.behind.seen.at(-1)?.headers['x-device-token']).toBe(cookie.slice('device='.length));
+});

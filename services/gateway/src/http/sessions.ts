@@ -90,5 +90,11 @@ function verify(token: string | undefined, secret: string): string | null {
   }
 }
 
-const readCookie = ({ headers }: Request, name: string): string | undefined =>
-  parseCookie(headers.cookie ?? '')[name];
+/** A signed token in its compact form (RFC 7515, 7.1): characters that every header may hold. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/** Returns a cookie's token. Any other value counts as no cookie: decoded, it may hold what no header can carry. */
+function readCookie({ headers }: Request, name: string): string | undefined {
+  const value = parseCookie(headers.cookie ?? '')[name];
+  return value !== undefined && TOKEN.test(value) ? value : undefined;
+}
