@@ -5,7 +5,7 @@ import { currentPassword } from './account.ts';
 export const secondFactorCode = z
   .string({ error: 'Anna koodi.' })
   .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(?:\d{6}|[a-z2-7]{16})$/, { error: 'Anna kuusi numeroa tai varakoodi.' }));
+  .pipe(z.string().regex(/^(?:\d{6}|[a-z2-7]{24})$/, { error: 'Anna kuusi numeroa tai varakoodi.' }));
 
 /** Begins to set a second factor up, or takes it away. */
 export const secondFactorBeginSchema = z.object({ currentPassword });
