@@ -101,6 +101,25 @@ test('how a payment stands is asked twenty times a minute by one buyer, by which
   expect((await ask('look', gateway.cookie({}, { jwtid: 'another' }))).status).toBe(200);
 });
 
+test('one account changes its name and ends its sessions twenty times an hour together, from any address', async () => {
+  const sessionId = '22222222-8f0c-4a55-9d8e-0d7c6a1b2c3d';
+  const busy = gateway.cookie({}, { jwtid: sessionId });
+  gateway.behind.sessions.set(sessionId, { userID: 'c'.repeat(24), userName: 'Ceija', role: 'customer' });
+  const call = (method: string, path: string, cookie: string) =>
+    fetch(`${gateway.url}${path}`, { method, headers: { cookie } });
+  const rename = () => call('POST', '/api/auth/name', busy);
+  const endSessions = () => call('DELETE', '/api/auth/sessions', busy);
+  const answers = await Promise.all([
+    ...Array.from({ length: 11 }, rename),
+    ...Array.from({ length: 9 }, endSessions),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const refused of [await rename(), await endSessions()])
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-requests' }]);
+  expect((await call('GET', '/api/auth/account', busy)).status).toBe(200);
+  expect((await call('DELETE', '/api/auth/sessions', gateway.cookie())).status).toBe(200);
+});
+
 test('a limit that Redis has forgotten how to count holds, also where it could not be told at once', async () => {
   const find = () => fetch(`${gateway.url}/api/shop/withdrawal/find`, { method: 'POST', body: '{}' });
   for (let sent = 0; sent < 10; sent += 1) expect((await find()).status).toBe(200);

@@ -7,6 +7,8 @@ import { RedisStore, type RedisReply } from 'rate-limit-redis';
 import type { GatewayDeps } from '../deps.ts';
 
 const MINUTE = 60_000;
+/** Reads of the same paths are not counted. */
+const COUNTED_METHODS = ['post', 'put', 'delete'] as const;
 
 type Limit = {
   name: string;
@@ -42,6 +44,14 @@ const table: Limit[] = [
     perWindow: 30,
     windowMs: MINUTE,
     by: 'address',
+  },
+  // Each writes an entry of the audit log.
+  {
+    name: 'own-account',
+    paths: ['/api/auth/name', '/api/auth/sessions'],
+    perWindow: 20,
+    windowMs: 60 * MINUTE,
+    by: 'user',
   },
   {
     name: 'checkout',
@@ -154,7 +164,7 @@ export function limits({
         });
       },
     });
-    router.post(paths, limiter);
+    for (const method of COUNTED_METHODS) router[method](paths, limiter);
   }
   return router;
 }
