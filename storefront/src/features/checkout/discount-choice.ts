@@ -19,10 +19,25 @@ const none: DiscountWish = { offer: null, problem: '', untold: '' };
 
 export const $discount = atom<DiscountWish>(none);
 
-/** Asks what a code gives for the cart as it is, and uses it. */
-export async function tryDiscount(typed: string): Promise<void> {
+// Counts what the buyer does with codes on this page: only the answer to the latest action is shown.
+let latestAction = 0;
+
+/** Asks what a typed code gives for the cart, and uses it. */
+export function tryDiscount(typed: string): Promise<void> {
+  latestAction += 1;
+  return askAndShow(typed);
+}
+
+/** Uses the code of an earlier visit, unless the buyer has typed or removed one on this page. */
+export async function restoreDiscount(code: string): Promise<void> {
+  if (latestAction === 0) await askAndShow(code);
+}
+
+async function askAndShow(typed: string): Promise<void> {
   if (typed.trim() === '') return refuseDiscount(texts.empty);
+  const action = latestAction;
   const outcome = await askDiscount(api, typed);
+  if (action !== latestAction) return;
   if (outcome.outcome === 'ok') return $discount.set({ ...none, offer: outcome.data });
   const problem = wordsOf(outcome, texts.away).message;
   if (isUntold(outcome)) return $discount.set({ ...none, problem, untold: typed.trim() });
@@ -36,5 +51,6 @@ export function refuseDiscount(problem: string): void {
 }
 
 export function dropDiscount(): void {
+  latestAction += 1;
   $discount.set(none);
 }

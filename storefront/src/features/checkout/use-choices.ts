@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { orderFate } from './order-fate.ts';
 import { knownUser } from '../../lib/visitor.ts';
 import { lacksPoint, wishAgain, wishAt, type DeliveryWish, type MadeWish } from './delivery-choice.ts';
-import { $discount, tryDiscount } from './discount-choice.ts';
+import { $discount, restoreDiscount } from './discount-choice.ts';
 import { $missing } from './pay.ts';
 import { keepChoices, keptChoices, stillOffered } from './kept-choices.ts';
 
@@ -47,7 +47,7 @@ export function useChoices({ addresses, firstAddresses, methods }: Offered) {
         if (isGone && addresses === firstAddresses) return;
         setChosen((now) => now || still.addressID);
         setMade((now) => wishAgain(now, still.made));
-        if (kept.discountCode) await tryDiscount(kept.discountCode);
+        if (kept.discountCode) await restoreDiscount(kept.discountCode);
       }
       if (!isOver) setOwner(user.id);
     };
