@@ -1,9 +1,9 @@
 import type { StoredLetter } from '../domain/letter.ts';
 
 /**
- * How a try went. `refused`: the server says that it never will · `away`: it may go at another time, because nobody could be
- * reached, the shop's own login was refused, or the server asked for patience · `unanswered`: nobody knows whether it has
- * gone, because the connection was cut.
+ * How a try went. `refused`: the server refuses the recipient's mailbox for good · `away`: not delivered, and tried again:
+ * no server was reached, or it refused the sender, the login, the content or a quota · `unanswered`: the connection broke
+ * off, so the email may have arrived.
  */
 export type Delivery = {
   outcome: 'sent' | 'refused' | 'away' | 'unanswered';

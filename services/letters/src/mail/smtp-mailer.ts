@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { LettersConfig } from '../config.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 import { messageOf, senderOf, type WhoWrites } from './message.ts';
+import { refusesMailbox, type Reply } from './refusal.ts';
 
 const MAX_ANSWER = 500;
 /**
@@ -43,23 +44,21 @@ export function createSmtpSender(url: string, config: LettersConfig, whoWrites: 
   };
 }
 
-type SmtpError = Partial<Record<'code' | 'syscall' | 'responseCode' | 'response' | 'message', unknown>>;
+type SmtpError = Reply & Partial<Record<'code' | 'syscall' | 'message', unknown>>;
 
-/** Only a no to this letter is for good; a no to the shop's own login is mended in the settings. */
+/** Only a refusal of the recipient's mailbox is final. */
 function outcomeOf(error: unknown): Exclude<Delivery['outcome'], 'sent'> {
-  const { code, responseCode } = error as SmtpError;
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE')
-    return isNoneTheirs(error as SmtpError) ? 'away' : 'unanswered';
-  return typeof responseCode === 'number' && responseCode < 500 ? 'away' : 'refused';
+  const failure = error as SmtpError;
+  if (refusesMailbox(failure)) return 'refused';
+  return isNotDelivered(failure) ? 'away' : 'unanswered';
 }
 
-/** Before the letter itself is on its way: looking the server up, and agreeing with it on TLS. */
-const BEFORE_THE_LETTER: unknown[] = ['EDNS', 'ETLS'];
+/** Failures of nodemailer after which no server has the email: DNS, TLS, login, envelope, or the server's refusal. */
+const NOT_DELIVERED: unknown[] = ['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE', 'EMESSAGE'];
 
-/** Whether no server has the letter: none was reached, or it said no. */
-const isNoneTheirs = ({ code, syscall, responseCode }: SmtpError): boolean =>
+const isNotDelivered = ({ code, syscall, responseCode }: SmtpError): boolean =>
   syscall === 'connect' ||
-  BEFORE_THE_LETTER.includes(code) ||
+  NOT_DELIVERED.includes(code) ||
   (typeof responseCode === 'number' && responseCode >= 400);
 
 function wordsOf(error: unknown): string {
