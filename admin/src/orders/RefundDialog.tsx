@@ -10,6 +10,7 @@ import { NoteTold } from './NoteTold.tsx';
 import type { OrderRecord } from './order-record.ts';
 import {
   chosenCents,
+  ofKind,
   refundBody,
   restockablePieces,
   sumError,
@@ -53,8 +54,11 @@ function RefundForm({ order, seen, onClose }: Props) {
   const id = useId();
   const change = (fields: Partial<RefundChoice>) => {
     setChoice({ ...choice, ...fields });
-    // Another kind asks for the sum anew.
-    for (const field of Object.keys(fields)) forget(field === 'kind' ? 'sum' : field);
+    for (const field of Object.keys(fields)) forget(field);
+  };
+  const changeKind = (kind: RefundChoice['kind']) => {
+    setChoice(ofKind(choice, kind));
+    forget('sum');
   };
   const cents = chosenCents(order, choice);
   const pieces = restockablePieces(order, choice);
@@ -72,7 +76,7 @@ function RefundForm({ order, seen, onClose }: Props) {
               type="radio"
               name="kind"
               checked={choice.kind === kind}
-              onChange={() => change({ kind })}
+              onChange={() => changeKind(kind)}
             />
             {words.kinds[kind]}
           </label>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OrderRecord } from './order-record.ts';
-import { chosenCents, refundBody, restockablePieces, sumError, wholeRefund } from './refund-choice.ts';
+import {
+  chosenCents,
+  ofKind,
+  refundBody,
+  restockablePieces,
+  sumError,
+  wholeRefund,
+} from './refund-choice.ts';
 
 const line = (productID: string) => ({ productID, size: 'M', variant: 1, quantity: 2 });
 const order = {
@@ -24,6 +31,20 @@ test('the sum in the button is that of what is chosen', () => {
   expect(chosenCents(order, { ...lines, quantities: [1, 1] })).toBe(4_000);
   expect(chosenCents(order, { ...lines, quantities: [2, 1], delivery: true })).toBe(6_590);
   expect(chosenCents(order, { ...whole, kind: 'sum', sum: '12,50' })).toBe(1_250);
+});
+
+test('delivery goes back with a whole refund only, unless it is ticked for pieces', () => {
+  const cushions = {
+    version: 1,
+    cartItems: [line('cushion')],
+    refundable: { amount: 144.9, delivery: 8.9, lines: [{ amounts: [68, 136], restockable: 2 }] },
+  } as OrderRecord;
+  const chosen = { ...ofKind(wholeRefund(cushions), 'lines'), quantities: [1] };
+  expect(chosenCents(cushions, chosen)).toBe(6_800);
+  expect(refundBody(cushions, chosen)).toMatchObject({ kind: 'lines', delivery: false });
+  expect(chosenCents(cushions, { ...chosen, delivery: true })).toBe(7_690);
+  expect(chosenCents(cushions, ofKind({ ...chosen, delivery: true }, 'lines'))).toBe(6_800);
+  expect(chosenCents(cushions, ofKind(chosen, 'whole'))).toBe(14_490);
 });
 
 test('a sum is read as the shop writes it, with a blank between thousands', () => {

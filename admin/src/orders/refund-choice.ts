@@ -25,6 +25,13 @@ export const wholeRefund = ({ cartItems }: Refunded): RefundChoice => ({
   note: '',
 });
 
+/** The same choice for another kind of refund; delivery is ticked for a whole one only. */
+export const ofKind = (choice: RefundChoice, kind: RefundChoice['kind']): RefundChoice => ({
+  ...choice,
+  kind,
+  delivery: kind === 'whole',
+});
+
 /**
  * What a choice comes to, by what the service says the pieces are worth.
  * @returns null for nothing, what is no sum, and more than is left
