@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDay, localMinute, momentOf } from './local-time.ts';
+import { localDay, localMinute, momentOf, startOfLocalDay } from './local-time.ts';
 
 test.each([
   ['2026-11-27T09:00', '2026-11-27T07:00:00.000Z'],
@@ -35,4 +35,17 @@ test('a moment is shown as Finland’s clocks show it', () => {
   expect(localMinute('')).toBe('');
   expect(localDay(new Date('2026-06-30T21:00:00.000Z'))).toBe('2026-07-01');
   expect(localDay(new Date('2026-11-27T21:59:00.000Z'))).toBe('2026-11-27');
+});
+
+test.each([
+  ['2026-01-01', 0, '2025-12-31T22:00:00.000Z'],
+  ['2025-12-31', 1, '2025-12-31T22:00:00.000Z'],
+  ['2026-07-01', 0, '2026-06-30T21:00:00.000Z'],
+  // The days on which the clocks change have 23 and 25 hours.
+  ['2026-03-29', 0, '2026-03-28T22:00:00.000Z'],
+  ['2026-03-29', 1, '2026-03-29T21:00:00.000Z'],
+  ['2026-10-25', 1, '2026-10-25T22:00:00.000Z'],
+  ['9999-12-31', 1, undefined],
+])('%s and %i days begin in Finland at %s', (day, daysLater, moment) => {
+  expect(startOfLocalDay(day, daysLater)?.toISOString()).toBe(moment);
 });

@@ -7,6 +7,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 });
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How far Finland's clocks are ahead of UTC at a moment, in milliseconds. */
 const aheadMs = (moment: number): number => Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) - moment;
@@ -37,3 +38,13 @@ export function localMinute(moment: string): string {
 
 /** The day that a moment falls on in Finland: `2026-11-27`. */
 export const localDay = (moment: Date): string => clock.format(moment).slice(0, 10);
+
+/**
+ * The moment at which a day of Finland's calendar begins, or the day so many days after it.
+ * @param day `2026-11-27`
+ * @returns null beyond the year 9999
+ */
+export function startOfLocalDay(day: string, daysLater = 0): Date | null {
+  const start = new Date(Date.parse(day) + daysLater * DAY_MS).toISOString().slice(0, 10);
+  return momentOf(`${start}T00:00`);
+}

@@ -1,3 +1,4 @@
+import { localDay } from '@shop/contracts';
 import { rightsOf } from './domain/rights.ts';
 import { IDLE_MS } from './domain/session.ts';
 import {
@@ -126,7 +127,7 @@ function roleText(user: Pick<User, 'role' | 'rights'>): string {
 }
 
 const sessionsText = (count = 0): string => (count === 1 ? '1 live session' : `${count} live sessions`);
-const dayOf = ({ createdAt }: User): string => createdAt.toISOString().slice(0, 10);
+const dayOf = ({ createdAt }: User): string => localDay(createdAt);
 
 await runCommand(async (deps) => {
   const { values, positionals } = readArguments(accountOptions);

@@ -1,7 +1,6 @@
-import { actGroups, momentOf, type ActGroup } from '@shop/contracts';
+import { actGroups, startOfLocalDay, type ActGroup } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 
-const DAY_MS = 86_400_000;
 /** So many people one search for a name may mean. */
 const MOST_PEOPLE = 200;
 
@@ -16,12 +15,6 @@ type Choice = {
   to?: string | undefined;
 };
 
-/** The moment at which a day begins in Finland, or one so many days after it. */
-function beginningOf(day: string, daysLater = 0): Date | undefined {
-  const that = new Date(Date.parse(day) + daysLater * DAY_MS).toISOString().slice(0, 10);
-  return momentOf(`${that}T00:00`) ?? undefined;
-}
-
 /** A page of the record, with the names that the accounts it speaks of have now. */
 export async function findRecord(
   { record, users }: Pick<AccountDeps, 'record' | 'users'>,
@@ -35,8 +28,8 @@ export async function findRecord(
       words: q || undefined,
       people: named?.users.map(({ _id }) => _id),
       orders,
-      from: from === undefined ? undefined : beginningOf(from),
-      to: to === undefined ? undefined : beginningOf(to, 1),
+      from: from === undefined ? undefined : (startOfLocalDay(from) ?? undefined),
+      to: to === undefined ? undefined : (startOfLocalDay(to, 1) ?? undefined),
     },
     at,
   );

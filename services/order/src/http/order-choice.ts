@@ -1,4 +1,11 @@
-import { MAX_SEARCH, orderAlerts, orderStatuses, paymentMethods, paymentStatuses } from '@shop/contracts';
+import {
+  MAX_SEARCH,
+  orderAlerts,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  startOfLocalDay,
+} from '@shop/contracts';
 import { z } from 'zod';
 import type { OrderChoice } from '../domain/order-list-query.ts';
 
@@ -7,11 +14,17 @@ const oneOrMore = <T extends z.ZodType>(item: T) =>
     .union([item, z.array(item).min(1).max(200)])
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.infer<T>[])
     .optional();
-/** A day, or a moment. */
-export const date = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })])
-  .transform((text) => new Date(text))
-  .optional();
+/** A moment with its offset, or a day in Finland: its start, or the start of the next one. */
+const moment = (daysLater: number) =>
+  z
+    .union([
+      z.iso.date().transform((day) => startOfLocalDay(day, daysLater) ?? undefined),
+      z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+    ])
+    .optional();
+
+/** A range of time; its last day is included. */
+export const dateRange = { from: moment(0), to: moment(1) };
 
 /** What the back office narrows its list of orders by, and what it exports. */
 export const orderFilterSchema = z.object({
@@ -28,26 +41,17 @@ export const orderFilterSchema = z.object({
   userID: z.string().max(64).optional(),
   paymentPending: z.literal(true).optional(),
   alert: z.enum(orderAlerts).optional(),
-  from: date,
-  /** A plain date counts to its end. */
-  to: date,
+  ...dateRange,
 });
 
 /** The orders that a filter means. */
 export function choiceOf(filter: z.infer<typeof orderFilterSchema>): OrderChoice {
-  const { id: ids, q, number, to, ...rest } = filter;
+  const { id: ids, q, number, ...rest } = filter;
   const words = q || number;
   return {
     ...rest,
     ...(ids ? { ids } : {}),
     ...(words ? { words } : {}),
     ...(number ? { numberPart: number } : {}),
-    ...(to ? { to: endOf(to) } : {}),
   };
-}
-
-/** Midnight means the whole day that begins with it. */
-export function endOf(to: Date): Date {
-  const isDay = to.getTime() % 86_400_000 === 0;
-  return isDay ? new Date(to.getTime() + 86_400_000) : to;
 }

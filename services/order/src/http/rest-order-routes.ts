@@ -19,13 +19,13 @@ import { noteArrival } from '../use-cases/note-arrival.ts';
 import { requestRefund } from '../use-cases/request-refund.ts';
 import { tellTrail } from '../use-cases/tell-trail.ts';
 import { parseSort } from './list-query.ts';
-import { choiceOf, date, endOf, orderFilterSchema } from './order-choice.ts';
+import { choiceOf, dateRange, orderFilterSchema } from './order-choice.ts';
 import { orderRecord } from './order-view.ts';
 import { withCurrent } from './with-current.ts';
 
 const PATH = '/api/admin/rest/orders';
 
-const dateRangeSchema = z.object({ from: date, to: date });
+const dateRangeSchema = z.object(dateRange);
 
 /** The back office's lists: bare records with an `id` and Content-Range, as ra-data-simple-rest speaks. */
 export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
@@ -46,8 +46,7 @@ export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
   // Ids are hexadecimal, so no order is called this.
   app.get(`${PATH}/figures`, async (request, response) => {
     requireAdmin(request);
-    const { from, to } = parseInput(dateRangeSchema, request.query);
-    const range = { ...(from ? { from } : {}), ...(to ? { to: endOf(to) } : {}) };
+    const range = parseInput(dateRangeSchema, request.query);
     response.json({ success: true, data: await deps.sales.figures(range) });
   });
 
