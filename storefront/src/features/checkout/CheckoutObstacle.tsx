@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '../../components/ui/Button.tsx';
 import { priceText } from '../../lib/price.ts';
 import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import './obstacle.css';
 import { priceRows, type Method, type Obstacle } from './obstacle.ts';
+import { PayButton } from './PayButton.tsx';
 
 const texts = checkout.obstacle;
 
@@ -29,9 +29,12 @@ export function CheckoutObstacle({ obstacle, isBusy, onPay, onEditCart }: Props)
       <p>{help}</p>
       {obstacle.kind === 'price' && <Prices obstacle={obstacle} />}
       {onwards && (
-        <Button wide aria-busy={isBusy} onClick={() => onPay((isAway && obstacle.other) || undefined)}>
-          {onwards}
-        </Button>
+        <PayButton
+          words={onwards}
+          language="fi"
+          isBusy={isBusy}
+          onPress={() => onPay((isAway && obstacle.other) || undefined)}
+        />
       )}
       {!isAway && (
         <button type="button" className="link" onClick={onEditCart}>

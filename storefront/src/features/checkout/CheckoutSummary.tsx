@@ -117,12 +117,14 @@ export function CheckoutSummary({
         {/* What asks for the money at once comes before what may give credit. */}
         <PayButton
           words={texts.card}
+          language="en"
           isBusy={paying === 'card'}
           isQuiet={isQuiet}
           onPress={() => start('card')}
         />
         <PayButton
           words={texts.payPal}
+          language="en"
           isBusy={paying === 'paypal'}
           isQuiet={isQuiet}
           onPress={() => start('paypal')}

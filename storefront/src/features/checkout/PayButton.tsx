@@ -3,17 +3,32 @@ import { Button } from '../../components/ui/Button.tsx';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 import './pay-buttons.css';
 
-type Props = { words: string; isBusy: boolean; isQuiet: boolean; onPress: () => void };
+type Props = {
+  words: string;
+  /** Language of the words. */
+  language: 'fi' | 'en';
+  isBusy: boolean;
+  /** A hairline instead of ink, while another way on comes first. */
+  isQuiet?: boolean;
+  onPress: () => void;
+};
 
 /**
- * A way to pay. Its words alone are its name; the law's line, that the order binds to pay, stands in the same box and is
- * what the button is described by. All ways look the same: none of them is the shop's choice.
+ * A button that places an order. Its words alone are its accessible name; the obligation to pay (KSL 6:12) stands in the
+ * same box and is its description. All ways to pay look alike: the shop prefers none.
  */
-export function PayButton({ words, isBusy, isQuiet, onPress }: Props) {
+export function PayButton({ words, language, isBusy, isQuiet = false, onPress }: Props) {
   const duty = useId();
   return (
     <div className="pay-button" data-quiet={isQuiet || undefined}>
-      <Button wide secondary={isQuiet} lang="en" aria-describedby={duty} aria-busy={isBusy} onClick={onPress}>
+      <Button
+        wide
+        secondary={isQuiet}
+        lang={isBusy ? 'en' : language}
+        aria-describedby={duty}
+        aria-busy={isBusy}
+        onClick={onPress}
+      >
         {isBusy ? texts.processing : words}
       </Button>
       <small id={duty}>{texts.duty}</small>

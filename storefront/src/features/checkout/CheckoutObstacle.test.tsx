@@ -1,0 +1,32 @@
+import type { PriceChange } from '@shop/contracts/checkout';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { checkout as texts } from '../../texts/fi/checkout.ts';
+import { CheckoutObstacle } from './CheckoutObstacle.tsx';
+import type { Obstacle } from './obstacle.ts';
+
+const seen = { items: [], delivery: 0, discount: 0, total: 80 };
+const now: PriceChange = {
+  items: [],
+  version: 1,
+  total: 90,
+  seenTotal: 80,
+  totalAmount: 90,
+  deliveryFee: 0,
+  discountAmount: 0,
+};
+const shown = (obstacle: Obstacle) =>
+  renderToStaticMarkup(
+    <CheckoutObstacle obstacle={obstacle} isBusy={false} onPay={() => {}} onEditCart={() => {}} />,
+  );
+
+test.each<[string, Obstacle]>([
+  [texts.obstacle.accept, { kind: 'price', seen, now, terms: { delivery: 'posti', code: '' } }],
+  [texts.obstacle.payBy.paypal, { kind: 'away', method: 'card', other: 'paypal' }],
+  [texts.obstacle.payBy.card, { kind: 'away', method: 'paypal', other: 'card' }],
+])('the button ‘%s’ carries the obligation line that describes it', (words, obstacle) => {
+  const html = shown(obstacle);
+  const describedBy = new RegExp(`<button[^>]* aria-describedby="([^"]+)"[^>]*>${words}</button>`).exec(html);
+  expect(describedBy).not.toBeNull();
+  expect(html).toContain(`<small id="${describedBy?.[1]}">${texts.duty}</small>`);
+});
