@@ -16,6 +16,11 @@ export const duties = [
     title: 'Toimituksen hinta näkyy ennen tilausta',
   },
   {
+    id: 'vat-area',
+    law: 'Nothing is sold to Åland, which is outside the VAT area of the EU',
+    title: 'Ahvenanmaalle ei myydä, koska se on EU:n arvonlisäveroalueen ulkopuolella',
+  },
+  {
     id: 'lowest-price',
     law: 'The lowest price of 30 days stands beside a reduction',
     title: 'Alennuksen vieressä on 30 päivän alin hinta',

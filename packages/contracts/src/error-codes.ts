@@ -1,3 +1,4 @@
+import { notServedText } from './served-area.ts';
 import { quoted, type Words } from './words.ts';
 
 /**
@@ -144,6 +145,7 @@ export const errorCodes = codes({
   'discount-refused': { kind: 'invalid', message: 'Alennuskoodia ei voi käyttää.' },
   'discount-not-found': { kind: 'not-found', message: 'Alennuskoodia ei löytynyt.' },
   'address-required': { kind: 'invalid', ...quoted('You need to choose address') },
+  'address-not-served': { kind: 'invalid', message: notServedText },
   'order-not-found': { kind: 'not-found', ...quoted('Order not found. Please check your order history.') },
   'order-closed': { kind: 'conflict', message: 'Tilaus on jo suljettu.' },
   'order-has-left': {

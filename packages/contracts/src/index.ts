@@ -60,6 +60,7 @@ export * from './search-words.ts';
 export * from './search.ts';
 export * from './second-factor.ts';
 export * from './seller.ts';
+export * from './served-area.ts';
 export * from './shop-settings.ts';
 export * from './size-guide.ts';
 export * from './size-stock.ts';

@@ -39,6 +39,13 @@ test('an address is added, shown, changed in part and removed', async () => {
   expect((await call('DELETE', `/api/shop/address/delete/${path}`)).status).toBe(404);
 });
 
+test('an address in Åland is saved, though the shop does not deliver there', async () => {
+  const user = await account.aCustomer();
+  const aland = { ...home, city: 'Mariehamn', postcode: '22100' };
+  const { status, body } = await account.api.as(user)('POST', '/api/shop/address/add', aland);
+  expect([status, await list(user)]).toEqual([201, [{ ...aland, ...body.data }]]);
+});
+
 test('an address whose receiver is emptied goes to the account’s own name, and one that says nothing of it keeps theirs', async () => {
   const user = await account.aCustomer();
   const call = account.api.as(user);

@@ -49,6 +49,8 @@ export type OrderHarness = ToldNews & {
   shopper: (products: ProductSnapshot[], quantity?: number) => Shopper;
   /** From now on nobody knows whether the shopper's e-mail address is theirs. */
   doubt: (shopper: Shopper) => void;
+  /** The shopper with a further address of their own. */
+  at: (shopper: Shopper, fields: Partial<Address>) => Shopper;
   setCart: (shopper: Shopper, products: ProductSnapshot[], quantity?: number) => void;
   /** Places an order as the storefront does. */
   checkout: (
@@ -130,6 +132,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     standIns,
     deadLetters: deps.events.deadLetters,
     doubt: ({ user }) => accounts.doubt(user),
+    at: (shopper, fields) => ({ ...shopper, address: accounts.move(shopper.user, fields) }),
     setCart,
     checkout,
     stored,

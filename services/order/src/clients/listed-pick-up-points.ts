@@ -1,4 +1,4 @@
-import type { Carrier, PickUpPoint } from '@shop/contracts';
+import { isServedPostcode, type Carrier, type PickUpPoint } from '@shop/contracts';
 import type { ListedPoint } from '@shop/service-kit';
 import type { PickUpPoints } from './pick-up-points.ts';
 
@@ -9,15 +9,18 @@ const MOST = 6;
 const distance = (one: string, other: string): number =>
   Math.abs(Number(one) - Number(other)) + (one.slice(0, 2) === other.slice(0, 2) ? 0 : 1_000);
 
-/** The places of a list. */
+/** The places of a list where the shop delivers; none are near a postcode that it does not serve. */
 export function listedPickUpPoints(points: readonly ListedPoint[]): PickUpPoints {
+  const served = points.filter(({ postcode }) => isServedPostcode(postcode));
   const pointsOf = (carrier: Carrier): PickUpPoint[] =>
-    points.filter((point) => point.carrier === carrier).map(({ carrier: _carrier, ...point }) => point);
+    served.filter((point) => point.carrier === carrier).map(({ carrier: _carrier, ...point }) => point);
   return {
     near: async (carrier, postcode) =>
-      pointsOf(carrier)
-        .toSorted((a, b) => distance(a.postcode, postcode) - distance(b.postcode, postcode))
-        .slice(0, MOST),
+      isServedPostcode(postcode)
+        ? pointsOf(carrier)
+            .toSorted((a, b) => distance(a.postcode, postcode) - distance(b.postcode, postcode))
+            .slice(0, MOST)
+        : [],
     find: async (carrier, id) => pointsOf(carrier).find((point) => point.id === id) ?? null,
   };
 }

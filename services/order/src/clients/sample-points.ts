@@ -23,7 +23,6 @@ export const samplePoints: readonly (readonly [
   ['posti', 'Heinolan kirjakauppa', 'Kauppakatu 10', '18100', 'Heinola'],
   ['posti', 'Turun kauppatori', 'Yliopistonkatu 22', '20100', 'Turku'],
   ['posti', 'Raision noutopiste', 'Raisiontori 3', '21200', 'Raisio'],
-  ['posti', 'Maarianhaminan noutopiste', 'Torggatan 15', '22100', 'Maarianhamina'],
   ['posti', 'Salon tori', 'Vilhonkatu 8', '24100', 'Salo'],
   ['posti', 'Rauman vanha kaupunki', 'Kauppakatu 12', '26100', 'Rauma'],
   ['posti', 'Porin noutopiste', 'Yrjönkatu 10', '28100', 'Pori'],

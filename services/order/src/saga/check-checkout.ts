@@ -1,5 +1,6 @@
 import {
   deliveryCents,
+  isServedPostcode,
   modelOfLine,
   stockOfSize,
   type Address,
@@ -35,8 +36,8 @@ type CheckDeps = Pick<
  * Checks a checkout call in a fixed order, and puts together what is bought from the server's own records: the
  * stored cart, the catalogue's prices, the user's address. The body is only compared with them. Nothing is touched
  * before all of it is right, so what a refused call was about stands as it was.
- * @throws ShopError `address-required`, `cart-empty`, `address-not-found`, `invalid-input` for a delivery method or a
- *   pick-up point that is not there, `discount-refused`; with the cart `cart-changed`,
+ * @throws ShopError `address-required`, `cart-empty`, `address-not-found`, `address-not-served`, `invalid-input` for a
+ *   delivery method or a pick-up point that is not there, `discount-refused`; with the cart `cart-changed`,
  *   `too-many-unpaid`, `out-of-stock`, `price-changed`
  */
 export async function checkCheckout(
@@ -54,6 +55,7 @@ export async function checkCheckout(
     deps.account.getBuyer(user.id, addressID),
     deps.catalog.lookup(user.id, productIDs),
   ]);
+  if (!isServedPostcode(buyer.address.postcode)) throw new ShopError({ code: 'address-not-served' });
   const { method, delivery } = await chooseDelivery(deps, settings.delivery, input);
   const seller = { isLiable: !settings.smallSeller, at: deps.now() };
   const lines = orderedLines(cart.lines, products, seller);

@@ -1,4 +1,4 @@
-import type { OrderAddress, OrderAddressEdit } from '@shop/contracts';
+import { isServedPostcode, notServedText, type OrderAddress, type OrderAddressEdit } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { isSameAddress } from '../domain/checkout.ts';
@@ -14,7 +14,8 @@ type Correction = { admin: { id: string; userName: string }; orderID: string; ed
 /**
  * Sends a parcel that has not left somewhere else than was ordered; the history keeps where. What a payment provider was
  * told stays with its attempt. The same address again changes nothing.
- * @throws ShopError `order-not-found`, `order-has-left`, `order-closed` for a rejected one, `stale-version`
+ * @throws ShopError `order-not-found`, `order-has-left`, `order-closed` for a rejected one, `stale-version`,
+ *   `address-not-served`
  */
 export async function correctAddress(
   deps: OrderDeps,
@@ -28,6 +29,7 @@ export async function correctAddress(
     if (order.orderStatus === 'rejected') throw new ShopError({ code: 'order-closed' });
     const address = { ...fields, addressID: order.address.addressID };
     if (isSameAddress(order.address, address)) return null;
+    assertServed(address);
     const [from, to] = [lineOf(order.address), lineOf(address)];
     return {
       set: { address },
@@ -39,6 +41,11 @@ export async function correctAddress(
       }),
     };
   });
+}
+
+function assertServed({ postcode }: OrderAddress): void {
+  if (isServedPostcode(postcode)) return;
+  throw new ShopError({ code: 'address-not-served', errors: { postcode: notServedText } });
 }
 
 /** An address in one line, as the history tells it. */

@@ -11,6 +11,8 @@ export type AccountStandIn = {
   acknowledged: string[];
   /** Makes a customer with an address. */
   customer: () => { user: InsideUser; address: Address };
+  /** Gives the customer a further address. */
+  move: (user: InsideUser, fields: Partial<Address>) => Address;
   /** From now on nobody knows whether the customer's e-mail address is theirs. */
   doubt: (user: InsideUser) => void;
 };
@@ -21,6 +23,11 @@ export function createAccountStandIn(): AccountStandIn {
   const addresses = new Map<string, Address>();
   const unconfirmed = new Set<string>();
   const acknowledged: string[] = [];
+  const move = (user: InsideUser, fields: Partial<Address>): Address => {
+    const address = anAddress(user.id, fields);
+    addresses.set(address._id, address);
+    return address;
+  };
   return {
     acknowledged,
     routes: {
@@ -36,11 +43,10 @@ export function createAccountStandIn(): AccountStandIn {
     },
     customer: () => {
       const user = aUser();
-      const address = anAddress(user.id);
       users.set(user.id, user);
-      addresses.set(address._id, address);
-      return { user, address };
+      return { user, address: move(user, {}) };
     },
+    move,
     doubt: ({ id }) => void unconfirmed.add(id),
   };
 }

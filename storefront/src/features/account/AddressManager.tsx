@@ -25,6 +25,8 @@ type Props = {
     onChoose: (addressID: string) => void;
     /** That none is chosen stands in the way: another object each time that it does. */
     missing: object | null;
+    /** Why an address cannot be used here; null where it can. */
+    problemOf: (address: Address) => string | null;
   };
 };
 
@@ -76,7 +78,14 @@ export function AddressManager({ title, first = null, choice }: Props) {
             <AddressRow
               key={address._id}
               address={address}
-              choice={choice && { ...choice, name: 'addressID', chosen: choice.chosen === address._id }}
+              choice={
+                choice && {
+                  ...choice,
+                  name: 'addressID',
+                  chosen: choice.chosen === address._id,
+                  problem: choice.chosen === address._id ? choice.problemOf(address) : null,
+                }
+              }
             />
           ))}
         </ul>

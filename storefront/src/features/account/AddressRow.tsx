@@ -12,7 +12,13 @@ const texts = account.address;
 type Props = {
   address: Address;
   /** Makes the row a choice of this radio group. */
-  choice?: { name: string; onChoose: (addressID: string) => void; chosen: boolean; missing: object | null };
+  choice?: {
+    name: string;
+    onChoose: (addressID: string) => void;
+    chosen: boolean;
+    missing: object | null;
+    problem: string | null;
+  };
 };
 
 /** One address: to choose, to change, to remove. */
@@ -26,6 +32,11 @@ export function AddressRow({ address, choice }: Props) {
     // It is another one now where it was removed meanwhile.
     if (choice?.chosen) choice.onChoose(addressID);
   };
+
+  const problem = choice?.problem ?? null;
+  const problemId = `${id}-problem`;
+  const noteIds = [choice?.missing && 'address-missing', problem && problemId].filter(Boolean);
+  const describedBy = noteIds.length > 0 ? noteIds.join(' ') : undefined;
 
   if (mode === 'edited') {
     return (
@@ -45,7 +56,7 @@ export function AddressRow({ address, choice }: Props) {
             name={choice.name}
             value={address._id}
             checked={choice.chosen}
-            aria-describedby={choice.missing ? 'address-missing' : undefined}
+            aria-describedby={describedBy}
             data-served
             ref={(input) => {
               // Chosen before the page was awake: the browser knows it already.
@@ -57,6 +68,11 @@ export function AddressRow({ address, choice }: Props) {
         </label>
       ) : (
         <AddressText address={address} />
+      )}
+      {problem && (
+        <p id={problemId} className="field-error address-problem" role="alert">
+          {problem}
+        </p>
       )}
       {mode === 'removed?' ? (
         <div className="address-actions" role="alert">

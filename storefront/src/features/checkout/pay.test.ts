@@ -47,6 +47,7 @@ beforeEach(() => {
   $toasts.set([]);
   $paying.set(null);
   $obstacle.set(null);
+  $missing.set(null);
   vi.clearAllMocks();
   vi.stubGlobal('location', { origin, assign });
   setUser({ id: 'u1', userName: 'Aino', role: 'customer' });
@@ -218,6 +219,14 @@ test('an address that was removed in another window is told, and another one ask
   expect(onAddressGone).toHaveBeenCalledOnce();
   expect($missing.get()).toEqual({ what: 'address' });
   expect([told(), $paying.get()]).toEqual([['Osoitetta ei löytynyt.'], null]);
+});
+
+test('an address that the shop does not serve is refused with the reason, and another one asked for', async () => {
+  answers(400, { success: false, code: 'address-not-served', message: 'Emme toimita Ahvenanmaalle.' });
+  await buy('paypal');
+  expect(onAddressGone).not.toHaveBeenCalled();
+  expect($missing.get()).toEqual({ what: 'address' });
+  expect([told(), $paying.get()]).toEqual([['Emme toimita Ahvenanmaalle.'], null]);
 });
 
 test('an earlier order that turned out to be paid is opened instead of paying again', async () => {

@@ -112,6 +112,8 @@ async function placeOrder(
       onAddressGone();
       return ask('address', wordsOf(outcome, texts.needAddress));
     }
+    if (outcome.outcome === 'failed' && outcome.code === 'address-not-served')
+      return ask('address', wordsOf(outcome, texts.needAddress));
     if (outcome.outcome === 'failed' && outcome.status === 409) onCartChanged(cartIn(outcome));
     const terms = { delivery: delivery.method.id, code: discountCode };
     const obstacle = obstacleIn(outcome, seen, terms);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Address } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
+import { isServedPostcode, notServedText } from '@shop/contracts/served-area';
 import type { DeliveryMethod, ShopSettings } from '@shop/contracts/shop-settings';
 import { useFirst } from '../../components/ui/use-first.ts';
 import { $addresses, loadAddresses } from '../../features/account/address-store.ts';
@@ -53,6 +54,7 @@ export function Checkout({ first, methods, isVatLiable, payments, workshop, empt
             chosen: address?._id ?? '',
             onChoose: choose,
             missing: missing?.what === 'address' ? missing : null,
+            problemOf: ({ postcode }) => (isServedPostcode(postcode) ? null : notServedText),
           }}
         />
         {/* What is not there is not delivered. */}

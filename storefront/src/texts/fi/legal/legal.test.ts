@@ -84,6 +84,14 @@ test('a delivery fee is told where there is one', () => {
   expect(wordsOf(terms({ ...seller, deliveryCents: 0 }))).not.toContain('Toimitus maksaa');
 });
 
+test('the newest terms say that nothing is delivered to Åland and why, an earlier version keeps its words', () => {
+  const words = wordsOf(terms(seller));
+  expect(words).toContain('Toimitamme Manner-Suomeen. Ahvenanmaalle (postinumerot 22000–22999) emme toimita');
+  expect(words).toContain('arvonlisäveroalueeseen');
+  for (const earlier of ['2026-11-21', '2026-11-26'])
+    expect(wordsOf(terms(seller, earlier))).toContain('Toimitamme Suomeen. Toimitus maksaa');
+});
+
 test('the terms of a seller below the VAT limit speak of no tax in the prices', () => {
   expect(wordsOf(terms(seller))).toContain('sisältävät arvonlisäveron');
   const small = wordsOf(terms({ ...seller, isVatLiable: false }));

@@ -18,6 +18,11 @@ const payingIs = (version: string): string =>
     ? 'Voit maksaa PayPalilla tai pankki- tai luottokortilla.'
     : 'Voit maksaa PayPalilla, pankki- tai luottokortilla tai muulla tavalla, jonka kassa tarjoaa.';
 
+const deliveryGoes = (version: string): string =>
+  version < '2026-11-30'
+    ? 'Toimitamme Suomeen.'
+    : 'Toimitamme Manner-Suomeen. Ahvenanmaalle (postinumerot 22000–22999) emme toimita, koska se ei kuulu EU:n arvonlisäveroalueeseen ja lähetys tarvitsisi tulliselvityksen.';
+
 /** @param version which of the shop's own versions; the newest by default */
 export const terms = (seller: Seller, version: string = ownVersions.terms[0]): OwnWords => ({
   title: 'Ehdot',
@@ -61,7 +66,7 @@ export const terms = (seller: Seller, version: string = ownVersions.terms[0]): O
       id: 'toimitus',
       title: 'Toimitus',
       text: [
-        `Toimitamme Suomeen. ${deliveryFee(seller.deliveryCents)} Muut toimitustavat, niiden kestot ja hinnat näet tuotteen sivulla ja kassalla.`,
+        `${deliveryGoes(version)} ${deliveryFee(seller.deliveryCents)} Muut toimitustavat, niiden kestot ja hinnat näet tuotteen sivulla ja kassalla.`,
         'Pakkaamme tilauksen 1–2 arkipäivässä. Paketti on perillä tavallisesti 2–4 arkipäivää lähettämisen jälkeen ja viimeistään 30 päivän kuluttua tilauksesta.',
         'Vastaamme paketista, kunnes se on sinulla. Jos toimitus viivästyy, kerromme siitä. Jos paketti ei tule sovitussa ajassa eikä kohtuullisessa lisäajassa, jonka annat, voit purkaa kaupan ja saat rahasi takaisin. Voit vaatia myös korvausta vahingosta, jonka viivästys aiheutti.',
       ],
