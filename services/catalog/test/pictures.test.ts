@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageUploaded, newEvent, withEvent } from '@shop/events';
 import { newId } from '@shop/service-kit';
@@ -9,6 +9,9 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { clearLeftovers } from '../src/use-cases/clear-leftovers.ts';
 import { aPicture, setUpCatalogHarness, upload } from './catalog-harness.ts';
+
+/** Of 39.9 million pixels in 1.3 kB. */
+const detailedAvif = new URL('../src/image/fixtures/39.9-megapixels.avif', import.meta.url);
 
 const catalog = setUpCatalogHarness();
 const fetchPicture = async (path: string) => {
@@ -98,6 +101,8 @@ test('every file that cannot be taken is named in one answer, by its place, and 
     { bytes: Buffer.from('%PDF-1.7'), name: 'hinnasto.pdf', type: 'application/pdf' },
     { bytes: Buffer.alloc(8_000_001), name: 'suuri.jpg' },
     { bytes: Buffer.from('Hei'), name: '../../__proto__' },
+    { bytes: Buffer.from('GIF89a, and so on'), name: 'liikkuva.jpg' },
+    { bytes: await readFile(detailedAvif), name: 'tarkka.avif', type: 'image/avif' },
   ];
   const { status, body } = await upload(catalog, files);
   expect([status, body.code]).toEqual([400, 'bad-image']);
@@ -106,6 +111,8 @@ test('every file that cannot be taken is named in one answer, by its place, and 
     'my_images.2': 'hinnasto.pdf ei ole JPEG-, PNG-, WebP- tai AVIF-kuva.',
     'my_images.3': 'suuri.jpg on liian suuri. Yksi kuva saa olla enintään 8 Mt.',
     'my_images.4': expect.stringMatching(/^__proto__ on vioittunut/),
+    'my_images.5': 'liikkuva.jpg ei ole JPEG-, PNG-, WebP- tai AVIF-kuva.',
+    'my_images.6': expect.stringMatching(/^tarkka\.avif on liian tarkka\. AVIF-kuvassa .* 12 miljoonaa/),
   });
   expect(stored()).toBe(before);
   await waitFor('staging to be empty', () => readdirSync(join(catalog.uploads, 'staging')).length === 0);

@@ -3,7 +3,7 @@ import { uploadField, uploadLimits, uploadTypes, type ErrorCode } from '@shop/co
 /** A file as it was sent: its own name, what it says it is, and how many bytes came. */
 export type SentFile = { name: string; type: string; bytes: number };
 
-export type ImageRefusal = 'kind' | 'too-large' | 'broken' | 'too-detailed' | 'ribbon';
+export type ImageRefusal = 'kind' | 'too-large' | 'broken' | 'too-detailed' | 'too-detailed-avif' | 'ribbon';
 
 const LONGEST_NAME = 100;
 const reasons: Record<ImageRefusal, string> = {
@@ -12,6 +12,8 @@ const reasons: Record<ImageRefusal, string> = {
   broken: 'on vioittunut tai jäänyt kesken. Tallenna kuva uudelleen ja lisää se sitten.',
   'too-detailed':
     'on liian tarkka. Kuvassa saa olla enintään 40 miljoonaa kuvapistettä, esimerkiksi 5 600 × 7 000. Pienennä kuva ja lisää se sitten.',
+  'too-detailed-avif':
+    'on liian tarkka. AVIF-kuvassa saa olla enintään 12 miljoonaa kuvapistettä, esimerkiksi 3 000 × 4 000. Pienennä kuva tai tallenna se JPEG-kuvana ja lisää se sitten.',
   ribbon:
     'on liian pitkä tai kapea. Pidempi sivu saa olla enintään 16 000 kuvapistettä ja enintään viisi kertaa lyhyempi sivu.',
 };

@@ -1,7 +1,10 @@
 import { pictureWidths, type PictureFormat } from '@shop/contracts';
 
-/** The largest picture that is decoded: a bomb of a few kilobytes can unfold to gigabytes. */
+/** Most pixels that are decoded: a file of a few kilobytes can unfold to gigabytes. */
 export const MAX_PIXELS = 40_000_000;
+
+/** A pixel of AVIF takes three to ten times as long to decode as one of the other formats. */
+export const MAX_AVIF_PIXELS = 12_000_000;
 
 /** The longest side, in pixels: WebP ends at 16,383. */
 export const MAX_SIDE = 16_000;

@@ -1,10 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type PictureFormat, pictureWidths } from '@shop/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inspect, makeVariants } from './resize.ts';
+import { inspect } from './inspect.ts';
+import { makeVariants } from './resize.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 
 let folder: string;
 beforeEach(() => {
@@ -17,6 +21,55 @@ test('a file that is no picture is told from one that cannot be read', async () 
   await expect(inspect(file)).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' });
   writeFileSync(file, 'Hei');
   expect(await inspect(file)).toBeNull();
+});
+
+test.each([
+  ['gif-named.jpg', 'kind'],
+  ['heic-named.jpg', 'kind'],
+])('%s is of another kind, whatever its name says', async (name, refusal) => {
+  expect(await inspect(fixture(name))).toBe(refusal);
+});
+
+test.each([
+  ['12-megapixels.avif', 'object'],
+  ['39.9-megapixels.avif', 'too-detailed-avif'],
+  ['39.9-megapixels.webp', 'object'],
+  ['42-megapixels.webp', 'too-detailed'],
+] as const)(
+  'the limit follows what a pixel costs, and is checked before decoding: %s',
+  async (name, expected) => {
+    const decode = vi.spyOn(sharp.prototype as Sharp, 'toBuffer');
+    const inspection = await inspect(fixture(name));
+    const isDecoded = decode.mock.calls.length > 0;
+    decode.mockRestore();
+    expect(typeof inspection === 'string' ? inspection : typeof inspection).toBe(expected);
+    expect(isDecoded).toBe(expected === 'object');
+  },
+);
+
+test('one picture is decoded at a time, however many are sent, and a broken one holds up no other', async () => {
+  const sound = join(folder, 'sound');
+  const broken = join(folder, 'broken');
+  const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#8F4527' } })
+    .png()
+    .toBuffer();
+  writeFileSync(sound, bytes);
+  writeFileSync(broken, bytes.subarray(0, bytes.length / 2));
+  type Step = (this: Sharp, ...args: unknown[]) => Promise<unknown>;
+  const prototype = sharp.prototype as unknown as Record<'metadata' | 'toBuffer', Step>;
+  let running = 0;
+  let most = 0;
+  const counted = (['metadata', 'toBuffer'] as const).map((step) => {
+    const run = prototype[step];
+    return vi.spyOn(prototype, step).mockImplementation(function counting(this: Sharp, ...args: unknown[]) {
+      most = Math.max(most, ++running);
+      return run.apply(this, args).finally(() => running--);
+    });
+  });
+  const inspections = await Promise.all([broken, sound, broken, sound, sound].map(inspect));
+  counted.forEach((step) => step.mockRestore());
+  expect(inspections.map((one) => one !== null)).toEqual([false, true, false, true, true]);
+  expect(most).toBe(1);
 });
 
 test.each(['full', 'low'] as const)(

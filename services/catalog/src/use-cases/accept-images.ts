@@ -3,7 +3,7 @@ import { changedFields, imageUploaded, newEvent } from '@shop/events';
 import { newId, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { refusalAtSight, refusedUpload, type ImageRefusal, type SentFile } from '../domain/image-refusal.ts';
-import { inspect, isRibbon, type Inspection } from '../image/resize.ts';
+import { inspect, isRibbon, type Inspection } from '../image/inspect.ts';
 
 /** Job priorities, smaller first: what the maker waits for overtakes a backlog of seeded pictures. */
 const priorities = {
@@ -48,7 +48,7 @@ async function look(file: StagedFile): Promise<Inspection | ImageRefusal> {
   if (atSight) return atSight;
   const inspection = await inspect(file.path);
   if (!inspection) return 'broken';
-  if (inspection === 'too-detailed') return inspection;
+  if (typeof inspection === 'string') return inspection;
   return isRibbon(inspection) ? 'ribbon' : inspection;
 }
 
