@@ -20,7 +20,10 @@ type Decoded = { data: Buffer; raw: { width: number; height: number; channels: 1
 
 /** Decodes a picture upright and in sRGB. */
 export async function decode(path: string, size: ResizeOptions): Promise<Decoded> {
+  const { depth, icc } = await readHeader(path);
   const image = sharp(path, input).autoOrient().resize(size).toColourspace('srgb');
+  // sharp works on tagged pictures of more than 8 bits in P3, and converts to sRGB only with a profile.
+  if (depth === 'ushort' && icc) image.withIccProfile('srgb');
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
