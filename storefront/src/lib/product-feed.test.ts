@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contracts/product';
+import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { productFeed } from './product-feed.ts';
 
@@ -69,6 +70,45 @@ test('the feed stays XML whatever the maker writes, and says what is sold out', 
   expect(feed).toContain('<g:availability>out_of_stock</g:availability>');
   expect(feed).not.toContain('sale_price');
   expect(feed).toContain('<g:country>FI</g:country><g:price>0.00 EUR</g:price>');
+});
+
+/** The texts of all elements with a name. @throws where the document is not well-formed XML with known namespaces */
+function textsOf(xml: string, name: string): string[] {
+  const texts: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  let text = '';
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', () => (text = ''));
+  parser.on('text', (part) => (text += part));
+  parser.on('closetag', (tag) => void (tag.name === name && texts.push(text)));
+  parser.write(xml).close();
+  return texts;
+}
+
+/** One sign of each kind that XML 1.0 forbids (section 2.2, Char), or that it advises against. */
+const forbidden = [
+  '\u0000',
+  '\u000b',
+  '\u001f',
+  '\u0085',
+  '\uffff',
+  '\ufffe',
+  '\ud83e',
+  '\udc11',
+  '\u{1fffe}',
+];
+
+test.each(forbidden)('a text with %j is read by a strict parser, without that sign', (sign) => {
+  const texts = { title: `Huopa${sign}tossut`, material: sign, identifier: `${sign}S-1` };
+  const description = `Käsin tehdyt \u{1f411}\nlampaan${sign}villaiset`;
+  const brand = `Luonnon${sign}lanka`;
+  const feed = productFeed([{ ...product, ...texts, description }], { ...shop, brand });
+  expect(textsOf(feed, 'g:title')).toEqual(['Huopatossut']);
+  expect(textsOf(feed, 'g:mpn')).toEqual(['S-1']);
+  expect(textsOf(feed, 'g:brand')).toEqual(['Luonnonlanka']);
+  expect(textsOf(feed, 'g:description')).toEqual(['Käsin tehdyt \u{1f411}\nlampaanvillaiset']);
 });
 
 test('a product that keeps its pieces by size is an item for each of them, with what there is of it', () => {

@@ -6,7 +6,10 @@ const escapes: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** A text as XML may hold it; the control characters that XML forbids are left out. */
+/** Signs that XML 1.0 forbids or advises against (section 2.2): control signs, lone surrogates, noncharacters. */
+const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|[^\P{Control}\t\n\r]/gu;
+
+/** A text for an XML element, without the signs that would make the whole document unreadable. */
 export function xmlText(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
