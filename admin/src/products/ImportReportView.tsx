@@ -75,7 +75,9 @@ function Changes({ report: { rows, added, changed } }: { report: ImportReport })
         <li key={row}>
           <b>{kind === 'added' ? words.newRow(title) : title}</b>
           {cells.map(({ column, before, after }) => (
-            <span key={column}>{words.cell(column, before, after)}</span>
+            <span key={column}>
+              {kind === 'added' ? words.newCell(column, after) : words.cell(column, before, after)}
+            </span>
           ))}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { OwnMeasures } from '@shop/contracts';
 import { sizeText, typedSize } from '@shop/contracts/size-text';
+import { decimalFromText } from '@shop/contracts/whole-text';
 
 const cells = (line: string): string[] =>
   line
@@ -29,10 +30,7 @@ export function measuresOf(
     .map((line) => line.trim())
     .filter(Boolean);
   if (first === '') return null;
-  const valueOf = (cell: string): number | string => {
-    const value = Number(cell.replace(',', '.'));
-    return Number.isNaN(value) ? cell : value;
-  };
+  const valueOf = (cell: string): number | string => decimalFromText(cell) ?? cell;
   const bySize = rows.map((row) => {
     const [size = '', values = ''] = row.split(/:(.*)/);
     return [typedSize(size), cells(values).map(valueOf)] as const;

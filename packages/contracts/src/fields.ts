@@ -33,6 +33,9 @@ export const email = z
 /** A size's id. It becomes a map key in the cart and the order, so '.' and '$' are kept out. */
 export const sizeId = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, { error: 'Virheellinen koko.' });
 
+/** An amount with more digits of euros than `MAX_CENTS` has. */
+const ABOVE_MAX = /^(?:\d{7,}|\d{1,3}(?:[ \u00a0\u202f]\d{3}){2,})(?:[.,]\d+)?(?:[ \u00a0\u202f]?€)?$/;
+
 /**
  * Euros, as a number or text such as '1249,90' or '1 249,90', to integer cents.
  * @param error what is said where it is no sum
@@ -41,7 +44,7 @@ export const centsOfEuros = (error: string) =>
   z.union([z.string(), z.number()], { error }).transform((value, context) => {
     const cents = centsFromEuros(value);
     if (cents !== null) return cents;
-    const isTooMuch = Number(String(value).replaceAll(/[\s€]/g, '').replace(',', '.')) * 100 > MAX_CENTS;
+    const isTooMuch = ABOVE_MAX.test(String(value).trim());
     context.addIssue({ code: 'custom', message: isTooMuch ? `Enintään ${formatEuro(MAX_CENTS)}.` : error });
     return z.NEVER;
   });

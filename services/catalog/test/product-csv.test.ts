@@ -1,10 +1,11 @@
-import { categoryIds, productKindIds, type ImportReport } from '@shop/contracts';
+import { categoryIds, productKindIds } from '@shop/contracts';
 import { vatClasses } from '@shop/money';
 import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
+import { importFile, sheet } from './import-file.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);
@@ -12,19 +13,7 @@ beforeEach(async () => void (await products.model.deleteMany({})));
 
 const PATH = '/api/admin/rest/products';
 const admin = () => catalog.api.as(anAdmin());
-type Answer = { status: number; body: { code?: string; message?: string; data: ImportReport } };
-
-async function send(file: string | Uint8Array, query = ''): Promise<Answer> {
-  const response = await fetch(`${catalog.api.url}${PATH}/import${query}`, {
-    method: 'POST',
-    headers: {
-      'x-user-token': catalog.settings.tokens.forUser('catalog', anAdmin()),
-      'content-type': 'text/csv',
-    },
-    body: typeof file === 'string' ? file : new Blob([new Uint8Array(file)]),
-  });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
-}
+const send = (file: string | Uint8Array, query = '') => importFile(catalog, file, query);
 const look = (file: string | Uint8Array) => send(file, '?dryRun=true');
 const exported = async (query = ''): Promise<string> =>
   String((await admin()('GET', `${PATH}/export.csv${query}`)).body);
@@ -34,8 +23,6 @@ async function add(fields: Record<string, unknown> = {}): Promise<string> {
   return String(body.id);
 }
 const read = async (id: string) => (await admin()('GET', `${PATH}/${id}`)).body;
-/** A file with the columns that a test is about. */
-const sheet = (head: string, ...rows: string[]): string => [head, ...rows].join('\r\n');
 const NEW = 'Nimi;Kuvaus;Kategoria;Materiaali;Hinta;Varasto;Kuvat';
 const aRow = (title: string, price = '39,00') =>
   `${title};Ohut huivi;korut;Villa;${price};4;${products.images.join()}`;

@@ -28,6 +28,7 @@ export const csv = {
     left: (count: number) => `${rows(count)} jäi tuomatta. Syyt ovat alla.`,
     mistake: (row: number, column: string) => (column ? `Rivi ${row}, ${column}` : `Rivi ${row}`),
     newRow: (title: string) => `${title}: uusi`,
+    newCell: (column: string, after: string) => `${column}: ${after}`,
     cell: (column: string, before: string, after: string) =>
       `${column}: ${before || 'tyhjä'} → ${after || 'tyhjä'}`,
     moreRows: (count: number) => `… ja ${rows(count)} lisää`,

@@ -1,6 +1,7 @@
 import { localMinute, momentOf, type Pieces } from '@shop/contracts';
 import { centsFromText, eurosText } from '@shop/money';
 import { typedSize } from '@shop/contracts/size-text';
+import { wholeFromText } from '@shop/contracts/whole-text';
 
 /** Something in a cell that cannot be read, in words for whoever wrote it. */
 export class CellError extends Error {
@@ -46,14 +47,14 @@ export const sameList = (cell: string): string => joined(split(cell));
 export const money = (cents: number | null): string =>
   cents === null ? '' : eurosText(cents).replace('.', ',');
 
-/** Digits as people write sums: spaces between thousands, and the euro's sign, say nothing. */
-export const digits = (cell: string): string => plain(cell).replace(/[\s€]/g, '');
-
-/** The same sum, with or without its cents; what is none stays as it is. */
+/** A sum as the file writes it; text that is no sum stays, for the field to refuse. */
 export function sameMoney(cell: string): string {
-  const cents = centsFromText(digits(cell));
+  const cents = centsFromText(cell);
   return cents === null ? plain(cell) : money(cents);
 }
+
+/** A count of pieces as a number; text that is no count stays, for the field to refuse. */
+export const countOf = (cell: string): number | string => wholeFromText(cell) ?? plain(cell);
 
 /** A moment by the minute, on Finland's clocks; one that cannot be told so, as it is. */
 export function minute(at: Date | null | undefined): string {
@@ -65,20 +66,27 @@ export function minute(at: Date | null | undefined): string {
 const FINNISH = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s+(?:klo\s+)?(\d{1,2})[.:](\d{2}))?(?:[.:]00)?$/;
 const two = (digit: string | undefined): string => (digit ?? '0').padStart(2, '0');
 
+/** The clock of a day without one: a sale lasts from the first minute of its first day to the last of its last. */
+const clockOf = { start: '00:00', end: '23:59' } as const;
+type Bound = keyof typeof clockOf;
+
 /** A moment as the calls take it: a spreadsheet turns `2026-11-27 09:00` into `27.11.2026 9:00`. */
-export function moment(cell: string): string {
+export function moment(cell: string, bound: Bound): string {
   const text = plain(cell);
   const finnish = FINNISH.exec(text);
   if (finnish) {
     const [, day, month, year = '', hour, minutes] = finnish;
-    return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minutes)}`;
+    const clock = hour === undefined ? clockOf[bound] : `${two(hour)}:${two(minutes)}`;
+    return `${year}-${two(month)}-${two(day)}T${clock}`;
   }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text}T${clockOf[bound]}`;
   const [date = '', time] = text.split(/\s+/);
   return time === undefined ? text : `${date}T${time.padStart(5, '0')}`;
 }
 
-/** The same moment, however it is written; what is none stays as it is. */
-export const sameMoment = (cell: string): string => minute(momentOf(moment(cell))) || plain(cell);
+/** A moment as the file writes it; text that is no moment stays, for the field to refuse. */
+export const sameMoment = (cell: string, bound: Bound): string =>
+  minute(momentOf(moment(cell, bound))) || plain(cell);
 
 /** A word that stands for an id; what is none of them stays as it is, for its field to refuse. */
 export function idOf(words: Readonly<Record<string, string>>, cell: string): string {

@@ -1,4 +1,5 @@
 import { typedSize } from '@shop/contracts/size-text';
+import { decimalFromText } from '@shop/contracts/whole-text';
 import {
   categories,
   collections,
@@ -16,7 +17,6 @@ import {
 import type { ShownProduct } from '../domain/product.ts';
 import {
   CellError,
-  digits,
   idOf,
   joined,
   minute,
@@ -39,7 +39,7 @@ export type Field = {
   write: (product: ShownProduct) => string[];
   /** What the cells ask for. @throws CellError */
   read: (cells: string[]) => RawEdit;
-  /** A cell as it counts when it is compared. */
+  /** A cell's value as `write` would put it: cells are compared and shown by it. */
   same?: (cell: string, column: string) => string;
 };
 
@@ -64,11 +64,13 @@ const list = (name: ListName): Field => ({
 
 type WordName = 'kategoria' | 'kokoelmat' | 'kind' | 'vatClass' | 'state';
 function word(name: WordName, words: Record<string, string>, before = ''): Field {
+  const meant = (cell: string) => normaliseCollection(idOf(words, cell));
+  const written = (id: string) => (name === 'state' ? (words[id] ?? id) : id);
   return {
     columns: [names[name]],
-    write: (product) => [product[name] ?? before].map((id) => (name === 'state' ? (words[id] ?? id) : id)),
-    read: ([cell = '']) => ({ [name]: normaliseCollection(idOf(words, cell)) }),
-    same: (cell) => idOf(words, cell),
+    write: (product) => [written(product[name] ?? before)],
+    read: ([cell = '']) => ({ [name]: meant(cell) }),
+    same: (cell) => written(meant(cell)),
   };
 }
 
@@ -76,10 +78,13 @@ const sale: Field = {
   columns: [names.salePrice, names.saleStart, names.saleEnd],
   write: (product) => [money(product.salePriceCents), minute(product.saleStart), minute(product.saleEnd)],
   read: ([price = '', start = '', end = '']) =>
-    digits(price) === ''
+    plain(price) === ''
       ? { salePrice: null }
-      : { salePrice: digits(price), saleStart: moment(start), saleEnd: moment(end) },
-  same: (cell, column) => (column === names.salePrice ? sameMoney(cell) : sameMoment(cell)),
+      : { salePrice: price, saleStart: moment(start, 'start'), saleEnd: moment(end, 'end') },
+  same: (cell, column) =>
+    column === names.salePrice
+      ? sameMoney(cell)
+      : sameMoment(cell, column === names.saleEnd ? 'end' : 'start'),
 };
 
 const fibres: Field = {
@@ -106,10 +111,8 @@ const measures: Field = {
   read: ([headings = '', sizes = '']) => {
     const bySize = split(sizes).map((entry) => {
       const [size = '', values] = entry.split(/\s*:\s*/);
-      const numbers = (values ?? '')
-        .split('/')
-        .map((value) => Number(value.trim().replace(',', '.') || 'none'));
-      if (numbers.some(Number.isNaN)) throw new CellError(names.measures, productImportTexts.measures);
+      const numbers = (values ?? '').split('/').map(decimalFromText);
+      if (numbers.includes(null)) throw new CellError(names.measures, productImportTexts.measures);
       return [typedSize(size), numbers] as const;
     });
     const isNone = split(headings).length === 0 && bySize.length === 0;
@@ -128,7 +131,11 @@ const madeToOrder: Field = {
       throw new CellError(names.madeToOrder, productImportTexts.yesOrNo);
     return { madeToOrder: id === 'yes' };
   },
-  same: (cell) => idOf(yesOrNo, cell) || 'no',
+  same: (cell) => {
+    const words: Record<string, string> = yesOrNo;
+    const id = idOf(words, cell) || 'no';
+    return words[id] ?? id;
+  },
 };
 
 const makersNote: Field = {
@@ -151,7 +158,7 @@ const manufacturer: Field = {
 const price: Field = {
   columns: [names.price],
   write: (product) => [money(product.priceCents)],
-  read: ([cell = '']) => ({ price: digits(cell) }),
+  read: ([cell = '']) => ({ price: cell }),
   same: sameMoney,
 };
 

@@ -10,15 +10,19 @@ import type { z } from 'zod';
 import { productColumns as names } from '../texts/product-csv.ts';
 import { productIdOf } from '../domain/product-id.ts';
 import type { ShownProduct } from '../domain/product.ts';
-import { CellError, plain } from './cells.ts';
+import { CellError, joined, piecesText, plain } from './cells.ts';
 import { columnOf, fields, type Field, type RawEdit } from './fields.ts';
+import { refusalOf } from './refusals.ts';
 import { firstStock, stockCells, stockColumns, stockEdit, type Cells } from './stock-fields.ts';
 
 type Complaint = Omit<ImportMistake, 'row'>;
 type Read<T> = { asked: T } | { complaints: Complaint[] };
 
-/** What a row asks to be changed of its product; null where it asks for nothing. */
-type AskedEdit = { edit: ProductEdit; cells: ImportedRow['cells'] } | null;
+type ShownCells = ImportedRow['cells'];
+/** The change that a row asks for, with its cells as they are understood; null where it asks for nothing. */
+type AskedEdit = { edit: ProductEdit; cells: ShownCells } | null;
+/** The product that a row adds, with its price, sale and stock as they are understood. */
+type AskedProduct = { input: ProductInput; cells: ShownCells };
 
 const cellsOf = (field: Field, cells: Cells, instead: string[]): string[] =>
   field.columns.map((column, index) => cells.get(column) ?? instead[index] ?? '');
@@ -44,21 +48,23 @@ function checked<S extends z.ZodType>(schema: S, raw: RawEdit, complaints: Compl
     message,
   }));
   const first = issues.filter(({ column }) => !told.has(column) && told.add(column));
-  return { complaints: [...complaints, ...first] };
+  const refused = first.map(({ column, message }) => ({ column, message: refusalOf(column, message) }));
+  return { complaints: [...complaints, ...refused] };
 }
 
 /** What a row asks for of the product that it names; columns that are not in the file stay as they are. */
 export function readEdit(cells: Cells, product: ShownProduct): Read<AskedEdit> {
   const complaints: Complaint[] = [];
   const raw: RawEdit = {};
-  const told: ImportedRow['cells'] = [];
+  const told: ShownCells = [];
   for (const field of fields.filter((one) => isIn(one, cells))) {
     const now = field.write(product);
     const given = cellsOf(field, cells, now);
     const same = field.same ?? plain;
     const differing = field.columns.flatMap((column, index) => {
       const [before = '', after = ''] = [now[index], given[index]];
-      return same(before, column) === same(after, column) ? [] : [{ column, before, after: plain(after) }];
+      const understood = same(after, column);
+      return same(before, column) === understood ? [] : [{ column, before, after: understood }];
     });
     if (differing.length === 0) continue;
     told.push(...differing);
@@ -67,35 +73,42 @@ export function readEdit(cells: Cells, product: ShownProduct): Read<AskedEdit> {
       complaintsOf(() => field.read(given), complaints),
     );
   }
-  const stock = complaintsOf(() => stockEdit(cells, product), complaints);
-  Object.assign(raw, stock);
-  told.push(...toldOfStock(stock, cells, product));
+  Object.assign(
+    raw,
+    complaintsOf(() => stockEdit(cells, product), complaints),
+  );
   if (Object.keys(raw).length === 0 && complaints.length === 0) return { asked: null };
   const read = checked(productEditSchema, raw, complaints);
-  return 'asked' in read ? { asked: { edit: read.asked, cells: told } } : read;
+  if ('complaints' in read) return read;
+  return { asked: { edit: read.asked, cells: [...told, ...stockShown(read.asked, product)] } };
 }
 
-function toldOfStock(edit: RawEdit, cells: Cells, product: ShownProduct): ImportedRow['cells'] {
-  const now = stockCells(product);
-  const asked: [keyof RawEdit, string][] = [
-    ['sizes', names.sizes],
-    ['stock', names.stock],
-    ['pieces', names.pieces],
+type Stock = Pick<ProductEdit, 'sizes' | 'stock' | 'pieces'>;
+
+/** The stock's cells that change, as the file would write them after the change. */
+function stockShown({ sizes, stock, pieces }: Stock, product: ShownProduct | null): ShownCells {
+  const now = product ? stockCells(product) : [];
+  const before = (column: string) => now[stockColumns.findIndex((one) => one === column)] ?? '';
+  const inOrder = sizes ?? product?.sizes ?? Object.keys(pieces ?? {});
+  const after: [string, string | undefined][] = [
+    [names.sizes, sizes && joined(sizes)],
+    [names.stock, stock === undefined ? undefined : String(stock)],
+    [names.pieces, pieces === undefined ? undefined : piecesText(pieces ?? undefined, inOrder)],
   ];
-  return asked.flatMap(([name, column]) => {
-    if (!(name in edit)) return [];
-    const before = now[stockColumns.findIndex((one) => one === column)] ?? '';
-    return [{ column, before, after: plain(cells.get(column) ?? '') }];
-  });
+  return after.flatMap(([column, text]) =>
+    text === undefined ? [] : [{ column, before: before(column), after: text }],
+  );
 }
 
 /** The product that a row without an id asks for. */
-export function readNew(cells: Cells): Read<ProductInput> {
+export function readNew(cells: Cells): Read<AskedProduct> {
   const complaints: Complaint[] = [];
   const raw: RawEdit = {};
+  const told: ShownCells = [];
   for (const field of fields) {
     const given = cellsOf(field, cells, []);
     if (given.every((cell) => plain(cell) === '')) continue;
+    told.push(...priceShown(field, given));
     Object.assign(
       raw,
       complaintsOf(() => field.read(given), complaints),
@@ -105,8 +118,19 @@ export function readNew(cells: Cells): Read<ProductInput> {
     raw,
     complaintsOf(() => firstStock(cells), complaints),
   );
-  return checked(productInputSchema, raw, complaints);
+  const read = checked(productInputSchema, raw, complaints);
+  if ('complaints' in read) return read;
+  return { asked: { input: read.asked, cells: [...told, ...stockShown(read.asked, null)] } };
 }
+
+const ofPrice = new Set<string>([names.price, names.salePrice, names.saleStart, names.saleEnd]);
+
+/** The cells of a new product's price and sale, as the file would write them. */
+const priceShown = ({ columns, same = plain }: Field, given: string[]): ShownCells =>
+  columns.flatMap((column, index) => {
+    const after = same(given[index] ?? '', column);
+    return ofPrice.has(column) && after !== '' ? [{ column, before: '', after }] : [];
+  });
 
 const ofTheFile = new Set<string>([names.version, names.seenStock, names.seenPieces, names.stockReason]);
 

@@ -3,7 +3,7 @@ import { typedSize } from '@shop/contracts/size-text';
 import { productColumns as names, productImportTexts as texts } from '../texts/product-csv.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { changesBetween } from '../domain/stock-ledger.ts';
-import { CellError, idOf, joined, piecesOf, piecesText, plain, split } from './cells.ts';
+import { CellError, countOf, idOf, joined, piecesOf, piecesText, plain, split } from './cells.ts';
 import type { RawEdit } from './fields.ts';
 
 /** The cells of a row by their columns; a column that the file does not have is not there. */
@@ -76,17 +76,16 @@ function sizesEdit(cells: Cells, { sizes }: ShownProduct): RawEdit {
 function wholeStockEdit(cells: Cells, product: ShownProduct): RawEdit {
   const asked = cells.get(names.stock);
   if (asked === undefined) return {};
-  const stock = plain(asked);
-  if (stock === plain(cells.get(names.seenStock) ?? '') || stock === String(product.stock)) return {};
+  const stock = countOf(asked);
+  if (stock === countOf(cells.get(names.seenStock) ?? '') || stock === product.stock) return {};
   return { stock, ...seenStock(names.stock, cells, product) };
 }
 
 /** The stock as the file saw it, where it tells. @throws CellError where it has moved since */
 function seenStock(column: string, cells: Cells, product: ShownProduct): RawEdit {
-  const seen = plain(cells.get(names.seenStock) ?? '');
+  const seen = countOf(cells.get(names.seenStock) ?? '');
   if (seen === '') return {};
-  if (seen !== String(product.stock))
-    throw new CellError(column, texts.stockMoved(Number(seen), product.stock));
+  if (seen !== product.stock) throw new CellError(column, texts.stockMoved(seen, product.stock));
   return { seenStock: seen };
 }
 

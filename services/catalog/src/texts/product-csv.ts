@@ -49,6 +49,13 @@ export const productColumns = {
 export const productStateWords: Record<ProductState, string> = { published: 'kaupassa', draft: 'luonnos' };
 export const yesOrNo = { yes: 'kyllä', no: 'ei' };
 
+const either = new Intl.ListFormat('fi', { type: 'disjunction' });
+
+/** What a cell that takes one of a few words says of any other. */
+export const oneOf = (words: readonly string[]): string => `Kirjoita ${either.format(words)}.`;
+export const oneOfOrNone = (words: readonly string[]): string =>
+  `Kirjoita ${either.format(words)}, tai jätä tyhjäksi.`;
+
 /** What is wrong with a file, or one of its cells. */
 export const productImportTexts = {
   file: (day: string) => `tuotteet-${day}.csv`,
@@ -73,7 +80,7 @@ export const productImportTexts = {
   slugTaken: 'Osoite on jo toisella tuotteella.',
   version: 'Anna viedyn tiedoston numero tai jätä solu tyhjäksi.',
   stale: 'Tuotetta on muutettu viennin jälkeen. Vie tuotteet uudelleen ja tee muutos siihen tiedostoon.',
-  stockMoved: (then: number, now: number) =>
+  stockMoved: (then: number | string, now: number) =>
     `Varasto on muuttunut viennin jälkeen: silloin ${then}, nyt ${now}. Vie tuotteet uudelleen.`,
   piecesMoved: 'Koon kappaleet ovat muuttuneet viennin jälkeen. Vie tuotteet uudelleen.',
   fibre: 'Kirjoita kuidut näin: 80 % villa | 20 % polyamidi',

@@ -85,14 +85,13 @@ async function judge(deps: CheckDeps, named: Named, product: ShownProduct | unde
 async function judgeNew(deps: CheckDeps, { row, cells, id }: Named): Promise<Judged> {
   const read = readNew(cells);
   if ('complaints' in read) return read;
-  const input = read.asked;
+  const { input } = read.asked;
   return refusable(() => assertNew(deps, input), {
     row,
     kind: 'added',
     id,
     title: input.title,
-    cells: [],
-    input,
+    ...read.asked,
   });
 }
 
