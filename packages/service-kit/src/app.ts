@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import { runWithRequestId } from './context.ts';
-import { errorBody, errorStatus, ShopError, toShopError } from './errors.ts';
+import { errorBody, errorStatus, isExpectedWait, ShopError, toShopError } from './errors.ts';
 import { requireAdmin, serviceGuard, userGuard } from './identity.ts';
 import type { Logger } from './logger.ts';
 import { addFigures, createMetrics, type Figure } from './metrics.ts';
@@ -162,7 +162,7 @@ const answerError: ErrorRequestHandler = (thrown: unknown, request, response, _n
   const error = toShopError(thrown);
   const status = errorStatus(error);
   const line = { err: thrown, code: error.code, method: request.method, path: request.path, status };
-  if (status >= 500) request.log.error(line, 'a call failed');
+  if (status >= 500 && !isExpectedWait(error)) request.log.error(line, 'a call failed');
   else
     request.log.debug({ code: error.code, path: request.path, details: error.details }, 'a call was refused');
   // The rest of the answer cannot be told from the beginning of another: better cut off than wrong.

@@ -76,6 +76,12 @@ export function isPermanent(error: unknown): boolean {
   return error instanceof ShopError && permanent.has(error.kind);
 }
 
+/** Whether the caller only has to ask again later: a provider or another worker has yet to decide, and nothing failed. */
+export function isExpectedWait(error: unknown): boolean {
+  if (!(error instanceof ShopError) || error.code !== 'payment-unknown') return false;
+  return error.cause === undefined || isExpectedWait(error.cause);
+}
+
 /** The body that a failed call answers. */
 export function errorBody(error: ShopError, requestId: string): Failure {
   return {

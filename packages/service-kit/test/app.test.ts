@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import perfHooks from 'node:perf_hooks';
 import { anAdmin, aUser, createInternalTokens, openServiceApi, type ServiceApi } from '@shop/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createMetrics, createServiceApp, type Logger } from '../src/index.ts';
+import { createMetrics, createServiceApp, ShopError, type Logger } from '../src/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'service-app-'));
 const logger = { error: vi.fn(), warn: vi.fn(), debug: vi.fn() };
@@ -44,6 +44,12 @@ beforeAll(async () => {
       routes.post('/file-and-store', async (request) => {
         for await (const _piece of request.iterator({ destroyOnReturn: false })) begun();
         throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
+      });
+      routes.get('/undecided', () => {
+        throw new ShopError({ code: 'payment-unknown' });
+      });
+      routes.get('/provider-away', () => {
+        throw new ShopError({ code: 'payment-unknown', cause: new Error('timeout') });
       });
       routes.get('/broken', () => {
         throw new Error('broken');
@@ -91,6 +97,14 @@ test('a file that breaks off on its way in is no failure of the shop’s; a stor
 test('a call that breaks is told and answered', async () => {
   const { status, body } = await api.as(null)('GET', '/broken');
   expect([status, body.code]).toEqual([500, 'internal']);
+  expect(logger.error).toHaveBeenCalledOnce();
+});
+
+test('a provider that has yet to decide is no error in the log; one that does not answer is', async () => {
+  const undecided = await api.as(null)('GET', '/undecided');
+  expect([undecided.status, undecided.body.code]).toEqual([503, 'payment-unknown']);
+  expect(logger.error).not.toHaveBeenCalled();
+  expect((await api.as(null)('GET', '/provider-away')).status).toBe(503);
   expect(logger.error).toHaveBeenCalledOnce();
 });
 

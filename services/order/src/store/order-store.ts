@@ -63,6 +63,8 @@ export type OrderStore = {
   update: (read: StoredOrder, change: OrderChange, now: Date) => Promise<StoredOrder | null>;
   /** The order that has been due the longest, put off until `until` for everybody else. */
   claimDue: (now: Date, until: Date) => Promise<StoredOrder | null>;
+  /** Looks at a claimed order later, unless another process has moved it on meanwhile. */
+  putOff: (claimed: StoredOrder, until: Date) => Promise<void>;
 };
 
 /** So many lines of history are kept. */
@@ -171,6 +173,9 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
           { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN },
         )
         .lean<StoredOrder>(),
+    putOff: async ({ _id, dueAt }, until) => {
+      await orders.updateOne({ _id, dueAt }, { $set: { dueAt: until } });
+    },
   };
 }
 

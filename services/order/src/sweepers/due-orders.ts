@@ -1,4 +1,6 @@
+import { isExpectedWait } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
+import { isBeingDecided } from '../domain/attempts.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { states } from '../domain/saga.ts';
 import { closeOrder, giveUp } from '../saga/close-order.ts';
@@ -7,6 +9,8 @@ import { driveOrder } from '../saga/drive-order.ts';
 /** An order that a sweeper works on is left alone by the others for so long. */
 const LEASE_MS = 45_000;
 const PARALLEL = 5;
+/** The longest pause while a provider decides about an order's money, which takes days. */
+const MAX_WAIT_MS = 15 * 60_000;
 
 /**
  * One round over the orders that are due: unpaid ones whose time is up are closed and their stock freed, and those
@@ -21,9 +25,7 @@ async function sweepInTurn(deps: OrderDeps): Promise<void> {
     const now = deps.now();
     const order = await deps.orders.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!order) return;
-    await takeOn(deps, order).catch((err: unknown) => {
-      deps.logger.warn({ err, orderID: order._id, saga: order.saga }, 'a due order is not finished yet');
-    });
+    await takeOn(deps, order).catch((err: unknown) => lookLater(deps, order, err));
   }
 }
 
@@ -32,4 +34,20 @@ async function takeOn(deps: OrderDeps, order: StoredOrder): Promise<void> {
   // Its checkout may only have been slow, and have placed it by now.
   else if (order.saga === 'reserving') await giveUp(deps, order);
   else await closeOrder(deps, order._id, { reason: 'expired' });
+}
+
+/** An order whose provider is still deciding is looked at less and less often; payment has logged why, once. */
+async function lookLater(
+  { orders, logger, now }: OrderDeps,
+  claimed: StoredOrder,
+  err: unknown,
+): Promise<void> {
+  const order = isExpectedWait(err) ? await orders.find(claimed._id) : null;
+  if (!order || !isBeingDecided(order)) {
+    logger.warn({ err, orderID: claimed._id, saga: claimed.saga }, 'a due order is not finished yet');
+    return;
+  }
+  const at = now().getTime();
+  const pauseMs = Math.min(Math.max(at - order.updatedAt.getTime(), LEASE_MS), MAX_WAIT_MS);
+  await orders.putOff(order, new Date(at + pauseMs));
 }

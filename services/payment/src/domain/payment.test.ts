@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextTry, newInboxEntry } from './inbox-entry.ts';
-import { linesTotal, newPayment } from './payment.ts';
+import { checkPauseMs, linesTotal, newPayment } from './payment.ts';
 import { movesTo } from './payment-status.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -50,4 +50,15 @@ test('a webhook without its payment is tried for three days, with growing pauses
   expect(nextTry({ ...entry, tries: 30 }, now)?.getTime()).toBe(now.getTime() + 3_600_000);
   expect(nextTry(entry, minutes(3 * 24 * 60 + 1))).toBeNull();
   expect(newInboxEntry('paypal', { eventId: 'WH', type: 'y' }, now).state).toBe('ignored');
+});
+
+test.each([
+  [{ checks: 0 }, 0, 0.5],
+  [{ checks: 4 }, 4 * 24 * 60, 1],
+  [{ checks: 1, pendingReason: 'ECHECK' }, 1, 0.5],
+  [{ checks: 9, pendingReason: 'ECHECK' }, 2, 1],
+  [{ checks: 20, pendingReason: 'ECHECK' }, 40, 10],
+  [{ checks: 60, pendingReason: 'ECHECK' }, 4 * 24 * 60, 15],
+])('a payment with %j that is %d minutes old is looked at again in %d', (payment, age, pause) => {
+  expect(checkPauseMs({ ...payment, createdAt: now }, minutes(age))).toBe(pause * 60_000);
 });

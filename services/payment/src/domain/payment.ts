@@ -148,9 +148,21 @@ export function linesTotal(lines: PaymentLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
 }
 
-/** Pause before the sweeper asks again: half a minute while the buyer is likely paying, then a minute. */
-export function checkPauseMs(checks: number): number {
-  return checks < 4 ? 30_000 : 60_000;
+const MINUTE_MS = 60_000;
+const MAX_PENDING_PAUSE_MS = 15 * MINUTE_MS;
+
+/**
+ * Pause before the sweeper asks again: half a minute while the buyer is likely paying, then a minute. While the provider
+ * is deciding, which takes days, a quarter of the payment's age.
+ */
+export function checkPauseMs(
+  { checks, pendingReason, createdAt }: Pick<Payment, 'checks' | 'pendingReason' | 'createdAt'>,
+  now: Date,
+): number {
+  const pauseMs = checks < 4 ? MINUTE_MS / 2 : MINUTE_MS;
+  if (pendingReason === undefined) return pauseMs;
+  const ageMs = now.getTime() - createdAt.getTime();
+  return Math.min(Math.max(pauseMs, ageMs / 4), MAX_PENDING_PAUSE_MS);
 }
 
 /** What other services may know of a status. */

@@ -16,7 +16,7 @@ export function createSettleSweeper(deps: PaymentDeps): Sweeper {
     name: 'settle',
     everyMs: EVERY_MS,
     findDue: payments.findDue,
-    claim: (payment, inMs) => payments.claimCheck(payment, inMs(checkPauseMs(payment.checks))),
+    claim: (payment, inMs) => payments.claimCheck(payment, inMs(checkPauseMs(payment, deps.now()))),
     drive: ({ _id }) => settlePayment(deps, _id),
     failure: 'a payment could not be checked; it is tried again',
   });

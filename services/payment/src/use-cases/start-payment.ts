@@ -27,7 +27,7 @@ export async function startPayment(deps: StartDeps, input: StartPaymentInput): P
   if (payment.status !== 'creating') throw notStartable(payment);
 
   const { providerId, url } = await createAtProvider(deps, payment);
-  const nextCheckAt = new Date(deps.now().getTime() + checkPauseMs(0));
+  const nextCheckAt = new Date(deps.now().getTime() + checkPauseMs(payment, deps.now()));
   const opened = await deps.payments.move(
     payment._id,
     'open',
