@@ -24,6 +24,24 @@ test('a text that would begin a formula gets an apostrophe, and numbers stay num
   );
 });
 
+test('a formula that would begin a cell under another separator is guarded too', () => {
+  const guards = {
+    'a,=1+1': "a,'=1+1",
+    'a;@nimi': "a;'@nimi",
+    'a\t+1': "a\t'+1",
+    'a|-1': "a|'-1",
+    'a\r\n=1': "a\r'\n'=1",
+    'a,"=1+1': `a,"'=1+1`,
+    "a,'=1": "a,''=1",
+    '=1,=2': "'=1,'=2",
+    'a,＝1': "a,'＝1",
+  };
+  for (const [text, safe] of Object.entries(guards)) expect(guarded(text)).toBe(safe);
+  for (const text of ['12,50', 'villa, silkki', 'a, b=c', 'x@y.fi', 'T-paita'])
+    expect(guarded(text)).toBe(text);
+  expect(csvLine(['a,=1+1', csvEuros(-1_250)])).toBe("a,'=1+1;-12,50\r\n");
+});
+
 test('whatever is written is read as it was, however it is cut on its way', async () => {
   const sign = fc.constantFrom(...Array.from('=+-@\t\r\n\'";,äÄ€＝ a1\u00a0🧶'));
   const cell = fc.oneof(fc.string({ unit: sign, maxLength: 12 }), fc.string({ unit: 'grapheme' }));
@@ -38,7 +56,7 @@ test('whatever is written is read as it was, however it is cut on its way', asyn
 });
 
 test('taking the guard off is exactly putting it on turned round', () => {
-  const text = fc.string({ unit: fc.constantFrom(...Array.from("'=+-@\ta")) });
+  const text = fc.string({ unit: fc.constantFrom(...Array.from('\'=+-@\t\r\n,;|"a')) });
   fc.assert(
     fc.property(text, (one) => {
       expect(unguarded(guarded(one))).toBe(one);

@@ -10,20 +10,23 @@ type CsvNumber = { number: string };
 export type CsvCell = string | CsvNumber;
 
 /**
- * A spreadsheet takes what begins so for a formula, the wide forms of East Asian keyboards too. A text that begins with
- * apostrophes before it is guarded as well, so that the guard can be told from the text's own apostrophe.
+ * A spreadsheet reads text as a formula from one of the signs (wide forms of East Asian keyboards too) at its start. With
+ * another separator set, a cell can also start after a comma, a quotation mark or a line break inside our text.
  */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const STARTS = String.raw`(?<=^|[,;|"\t\r\n])`;
+const FORMULA_SIGN = String.raw`(?=[=+\-@\t\r\n＝＋－＠])`;
+/** Apostrophes of the text itself are guarded too, so that `unguarded` can tell the guard from them. */
+const TO_GUARD = new RegExp(`${STARTS}'*${FORMULA_SIGN}`, 'g');
+const GUARDED = new RegExp(`${STARTS}'('*)${FORMULA_SIGN}`, 'g');
 
 /**
- * A text that no spreadsheet reads as a formula: an apostrophe before what would begin one.
+ * A text that no spreadsheet reads as a formula: an apostrophe before every place where one would begin.
  * @returns the text, guarded where it has to be; `unguarded` takes exactly that off again
  */
-export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const guarded = (text: string): string => text.replace(TO_GUARD, "'$&");
 
 /** A text as it was before `guarded`. */
-export const unguarded = (text: string): string =>
-  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+export const unguarded = (text: string): string => text.replace(GUARDED, '$1');
 
 /** A whole number. @param value null stands for an empty cell */
 export const csvNumber = (value: number | null): CsvNumber => ({
