@@ -6,6 +6,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { customerCalls } from '../providers/customers.ts';
 import { customerTexts } from '../texts/customers.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { DownloadButton } from '../ui/DownloadButton.tsx';
 import css from './Customers.module.css';
 
 const texts = customerTexts.sheet;
@@ -29,9 +30,7 @@ export function CustomerData({ customer, onGone }: { customer: CustomerRecord; o
     <section>
       <h3>{texts.data}</h3>
       <div className={css.actions}>
-        <Button variant="outlined" href={customerCalls.copyUrl(customer)} download>
-          {texts.copy}
-        </Button>
+        <DownloadButton url={customerCalls.copyUrl(customer)}>{texts.copy}</DownloadButton>
         <Button variant="text" onClick={() => setAsked(true)}>
           {texts.erase}
         </Button>

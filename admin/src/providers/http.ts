@@ -9,14 +9,27 @@ type FailureBody = { message?: unknown; code?: unknown };
  * Our API's JSON over HTTP. What needs a fresh code of the second factor is sent again once the code was given. Every error
  * is an HttpError with a Finnish message; status 0 is a lost connection.
  */
-export async function http(url: string, options: fetchUtils.Options = {}): Promise<Answer> {
+export const http = (url: string, options: fetchUtils.Options = {}): Promise<Answer> =>
+  withFreshCode(() => send(url, options));
+
+/** A file of our API, as `http` reads JSON. */
+export const httpFile = (url: string): Promise<Response> => withFreshCode(() => fetchFile(url));
+
+async function withFreshCode<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await send(url, options);
+    return await call();
   } catch (error) {
     const code = error instanceof HttpError ? (error.body as FailureBody | undefined)?.code : undefined;
     if (code !== 'code-again' || !(await askForCode())) throw error;
-    return send(url, options);
+    return call();
   }
+}
+
+async function fetchFile(url: string): Promise<Response> {
+  const response = await fetch(url, { cache: 'no-store' }).catch(() => undefined);
+  if (response?.ok) return response;
+  const body = (await response?.json().catch(() => undefined)) as FailureBody | undefined;
+  throw new HttpError(wordsOf(body), response?.status ?? 0, body);
 }
 
 async function send(url: string, options: fetchUtils.Options): Promise<Answer> {

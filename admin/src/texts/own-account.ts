@@ -24,7 +24,7 @@ export const ownAccountTexts = {
   offCode: 'Sovelluksen koodi tai varakoodi',
   off: 'Poista käytöstä',
   freshTitle: 'Vahvista koodilla',
-  freshLine: 'Tämä muutos tarvitsee tuoreen koodin. Se on voimassa kymmenen minuuttia.',
+  freshLine: 'Tämä toiminto tarvitsee tuoreen koodin. Se on voimassa kymmenen minuuttia.',
   freshGo: 'Jatka',
   isOff: 'Kaksivaiheinen kirjautuminen on poistettu käytöstä.',
 } as const;

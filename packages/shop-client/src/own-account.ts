@@ -35,6 +35,11 @@ export async function getOwnAccount(api: ApiClient): Promise<Outcome<OwnAccount>
   return mapData(outcome, (body) => field<OwnAccount>(body, 'data'));
 }
 
+/** Shows a code of the second factor for this session; it counts as fresh for ten minutes. */
+export function proveSecondFactor(api: ApiClient, code: string): Promise<Outcome<unknown>> {
+  return api.call('POST', '/api/auth/second-factor/prove', { body: { code } });
+}
+
 /** Changes the password; every other session ends. */
 export function changePassword(api: ApiClient, input: PasswordChangeInput): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/password', { body: input });

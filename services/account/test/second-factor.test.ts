@@ -204,3 +204,34 @@ test('rights, invitations and deletions need a code of the last ten minutes from
   expect((await prove(code())).status).toBe(200);
   expect(await proved()).toBe(account.clock.now.getTime());
 });
+
+test('a code of the last ten minutes is needed for what opens data or accounts', async () => {
+  const { id } = await colleague();
+  const as = (minutesAgo: number) =>
+    account.api.as(anAdmin({ id, provedAt: Date.now() - minutesAgo * 60_000 }));
+  const other = await colleague();
+  const email = `${newId()}@posti.example`;
+  await account.api.as(null)('POST', '/api/auth/register', { userName: 'Aino', email, password });
+  const { _id: customer = '' } = (await account.deps.users.findByEmail(email)) ?? {};
+  const rest = '/api/admin/rest';
+  const newEmail = { email: `${newId()}@posti.example`, currentPassword: password };
+  for (const [method, path, body] of [
+    ['POST', `${rest}/accounts/${other.id}/end-sessions`, {}],
+    ['POST', `${rest}/accounts/${other.id}/password-letter`, {}],
+    ['GET', `${rest}/customers/export.csv`, undefined],
+    ['GET', `${rest}/customers/${customer}/copy`, undefined],
+    ['POST', '/api/auth/email', newEmail],
+    ['DELETE', '/api/auth/account', { currentPassword: password }],
+  ] as const) {
+    expect(await as(11)(method, path, body)).toMatchObject({ status: 403, body: { code: 'code-again' } });
+    expect((await as(9)(method, path, body)).status).toBeLessThan(300);
+  }
+});
+
+test('who has no second factor changes the own address and leaves without a code', async () => {
+  const { id } = await colleague();
+  const call = account.api.as(anAdmin({ id }));
+  const newEmail = { email: `${newId()}@posti.example`, currentPassword: password };
+  expect((await call('POST', '/api/auth/email', newEmail)).status).toBe(200);
+  expect((await call('DELETE', '/api/auth/account', { currentPassword: password })).status).toBe(200);
+});

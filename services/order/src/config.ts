@@ -13,7 +13,7 @@ export const envSchema = dataEnv.extend({
     .min(0)
     .default(20_000)
     .describe(
-      'A colleague with a second factor shows a fresh code before a refund of more than so many cents',
+      'A colleague with a second factor shows a fresh code when their refunds since the last one pass so many cents',
     ),
   HOLD_MINUTES: z.coerce
     .number()

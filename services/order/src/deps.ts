@@ -15,6 +15,7 @@ import type { OrderLists } from './store/order-lists.ts';
 import type { OrderDocument } from './store/order-model.ts';
 import type { OrderNumbers } from './store/order-numbers.ts';
 import type { OrderStore } from './store/order-store.ts';
+import type { RefundSumStore } from './store/refund-sums.ts';
 import type { ReceiptStore } from './store/receipt-store.ts';
 import type { ReplayStore } from './store/replay-store.ts';
 import type { Sales } from './store/sales.ts';
@@ -32,6 +33,7 @@ export type OrderDeps = {
   receipts: ReceiptStore;
   replays: ReplayStore;
   guesses: GuessStore;
+  refundSums: RefundSumStore;
   account: AccountClient;
   cart: CartClient;
   catalog: CatalogClient;

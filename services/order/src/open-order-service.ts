@@ -27,6 +27,7 @@ import { openOrderModel } from './store/order-model.ts';
 import { openOrderNumbers } from './store/order-numbers.ts';
 import { openOrderStore } from './store/order-store.ts';
 import { openReceiptStore } from './store/receipt-store.ts';
+import { openRefundSums } from './store/refund-sums.ts';
 import { openReplayStore } from './store/replay-store.ts';
 import { openSales } from './store/sales.ts';
 import { sweepDueOrders } from './sweepers/due-orders.ts';
@@ -73,6 +74,7 @@ export async function openOrderService(
     receipts: await openReceiptStore(connection),
     replays: await openReplayStore(connection),
     guesses: await openGuessStore(connection),
+    refundSums: openRefundSums(connection),
     account: createAccountClient(account),
     cart: createCartClient(clientTo('cart')),
     catalog: createCatalogClient(clientTo('catalog')),

@@ -43,6 +43,7 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
   // Ids are hexadecimal, so nobody is called this.
   app.get(`${PATH}/export.csv`, async (request, response) => {
     const admin = requireAdmin(request);
+    requireFreshCode(admin);
     const { filter } = parseRestList(request.query, filterSchema);
     // Written down before the first line leaves.
     await deps.acts.add(
@@ -69,6 +70,7 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
 
   app.get(`${PATH}/:id/copy`, async (request, response) => {
     const { admin, user } = await about(request);
+    requireFreshCode(admin);
     const copy = await copyOwnData(deps, user, '');
     const act = newAct({ kind: 'customer-copied', by: admin.id, about: user._id }, deps.now());
     await deps.acts.add(user._id, act);

@@ -9,7 +9,7 @@ import {
   passwordChangeSchema,
   resetSchema,
 } from '@shop/contracts';
-import { parseInput, requireUser, ShopError } from '@shop/service-kit';
+import { parseInput, requireFreshCode, requireUser, ShopError } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import type { AccountDeps } from '../deps.ts';
 import { acceptInvitation } from '../use-cases/accept-invitation.ts';
@@ -76,6 +76,7 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
 
   app.delete('/api/auth/account', async (request, response) => {
     const { user } = await owner(request);
+    requireFreshCode(requireUser(request));
     const { currentPassword } = parseInput(leaveSchema, request.body);
     await deleteOwnAccount(deps, user, { currentPassword, origin: originOf(request, deps.config) });
     clearSessionCookies(response, deps.config);
@@ -84,6 +85,7 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
 
   app.post('/api/auth/email', async (request, response) => {
     const { user } = await owner(request);
+    requireFreshCode(requireUser(request));
     const input = parseInput(emailChangeSchema, request.body);
     await askEmailChange(deps, user, { input, origin: originOf(request, deps.config) });
     response.json({

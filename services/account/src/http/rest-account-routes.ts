@@ -72,6 +72,7 @@ export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
 
   app.post(`${PATH}/:id/end-sessions`, async (request, response) => {
     const { owner, user } = await about(request);
+    requireFreshCode(owner);
     const act = newAct({ kind: 'sessions-ended', by: owner.id, about: user._id }, deps.now());
     if (!(await changeAccount(deps, user, {}, { act }))) throw new ShopError({ code: 'stale-version' });
     request.log.info({ owner: owner.id, userID: user._id }, 'an owner ended an account’s sessions');
@@ -80,6 +81,7 @@ export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
 
   app.post(`${PATH}/:id/password-letter`, async (request, response) => {
     const { owner, user } = await about(request);
+    requireFreshCode(owner);
     await deps.acts.add(
       user._id,
       newAct({ kind: 'password-letter-sent', by: owner.id, about: user._id }, deps.now()),

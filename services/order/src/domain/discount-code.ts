@@ -1,4 +1,4 @@
-import type { DiscountTerms } from '@shop/contracts';
+import type { DiscountTerms, NewDiscountCode } from '@shop/contracts';
 import { formatEuro } from '@shop/money';
 
 /** A discount code. What it gives is never changed, so an order and its code always say the same. */
@@ -25,6 +25,11 @@ export type StoredDiscountCode = DiscountTerms & {
   endedAt: Date | null;
   endedBy: string | null;
 };
+
+/** Whether a code takes more than half off some goods: a sum does without a minimum of twice as much. */
+export function takesOverHalf({ kind, percent, amount, minimum }: NewDiscountCode): boolean {
+  return kind === 'percent' ? percent > 50 : kind === 'amount' && 2 * amount > minimum;
+}
 
 const finnish = new Intl.DateTimeFormat('fi-FI', {
   timeZone: 'Europe/Helsinki',

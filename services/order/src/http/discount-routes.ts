@@ -1,9 +1,9 @@
 import { discountQuestionSchema, newDiscountCodeSchema, type DiscountCode } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
-import { parseInput, requireAdmin, requireUser } from '@shop/service-kit';
+import { parseInput, requireAdmin, requireFreshCode, requireUser } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from '../deps.ts';
-import { isOver, type StoredDiscountCode } from '../domain/discount-code.ts';
+import { isOver, takesOverHalf, type StoredDiscountCode } from '../domain/discount-code.ts';
 import { endDiscountCode, makeDiscountCode } from '../use-cases/discount-codes.ts';
 import { offerDiscount } from '../use-cases/offer-discount.ts';
 
@@ -31,6 +31,7 @@ export function mountDiscountRoutes(app: Express, deps: OrderDeps): void {
   app.post(PATH, async (request, response) => {
     const admin = requireAdmin(request);
     const input = parseInput(newDiscountCodeSchema, request.body);
+    if (takesOverHalf(input)) requireFreshCode(admin);
     response.status(201).json(answer(await makeDiscountCode(deps, { admin, input })));
   });
 

@@ -1,5 +1,5 @@
 import { localDay, MAX_SEARCH } from '@shop/contracts';
-import { parseRestList, requireAdmin, sendCsv, type CsvCell } from '@shop/service-kit';
+import { parseRestList, requireAdmin, requireFreshCode, sendCsv, type CsvCell } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { OrderDeps } from '../deps.ts';
@@ -18,6 +18,7 @@ export function mountOrderExportRoutes(app: Express, deps: OrderDeps): void {
   // Ids are hexadecimal, so no order is called this.
   app.get('/api/admin/rest/orders/export.csv', async (request, response) => {
     const admin = requireAdmin(request);
+    requireFreshCode(admin);
     const { filter, sort } = parseRestList(request.query, orderFilterSchema);
     const order = { ...parseSort(sort.field || 'orderDate'), ascending: sort.ascending };
     const lines = orderLines(deps, { ...choiceOf(filter), ...order });
@@ -28,6 +29,7 @@ export function mountOrderExportRoutes(app: Express, deps: OrderDeps): void {
 
   app.get('/api/admin/rest/customers-orders/without-account/export.csv', async (request, response) => {
     const admin = requireAdmin(request);
+    requireFreshCode(admin);
     const { filter } = parseRestList(request.query, buyerFilterSchema);
     const lines = buyerLines(deps, filter.q ?? '');
     await deps.events.acts.during({ kind: 'buyers-exported', by: admin.id }, () =>

@@ -4,7 +4,7 @@ import type { StoredOrder } from '../domain/order.ts';
 import { eventsOf, type OrderChange } from '../store/order-store.ts';
 
 type ChangeDeps = Pick<OrderDeps, 'orders' | 'events' | 'now'>;
-type Compute = (order: StoredOrder) => OrderChange | null;
+type Compute = (order: StoredOrder) => OrderChange | null | Promise<OrderChange | null>;
 
 /**
  * Reads an order, computes its change and writes it, again when somebody else has written meanwhile. Every change
@@ -27,7 +27,7 @@ export async function changeOrder(
   return retryOnConflict(async () => {
     const order = await orders.find(orderID);
     if (!order) throw new ShopError({ code: 'order-not-found' });
-    const change = compute(order);
+    const change = await compute(order);
     if (!change) return order;
     return (await write(deps, order, change)) ?? undefined;
   });
@@ -41,7 +41,7 @@ async function tryInHand(
 ): Promise<StoredOrder | null> {
   let change: OrderChange | null;
   try {
-    change = compute(order);
+    change = await compute(order);
   } catch {
     return null;
   }

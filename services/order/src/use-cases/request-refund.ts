@@ -1,7 +1,7 @@
 import type { RefundRequest } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
 import type { NewEvent } from '@shop/events';
-import { requireFreshCode, ShopError } from '@shop/service-kit';
+import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { StoredRefund } from '../domain/order-money.ts';
@@ -16,6 +16,7 @@ import { refundedEvent, refundEvent } from '../saga/record-money.ts';
 import { dueForStock } from '../saga/return-stock.ts';
 import { acted } from './acted.ts';
 import { assertSeen } from './assert-seen.ts';
+import { refundBudget } from './refund-budget.ts';
 import { assertPlaced } from './get-order.ts';
 import { newRefunds, type Wanted } from './new-refunds.ts';
 
@@ -34,22 +35,26 @@ type Asked = {
  * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`, `payment-not-found`, `refund-elsewhere`; `busy`
  *   while the payment's order is not finished, `payment-unknown` where nobody knows what came, `refund-too-much`;
  *   `withdrawal-not-found`, `withdrawal-refunded` where it is to answer a notice of withdrawal; `refund-not-found` where
- *   nothing is owed of the refund that it is to send again; `code-again` for a large sum without a fresh code of the second
- *   factor
+ *   nothing is owed of the refund that it is to send again; `code-again` as `refundBudget`
  */
 export async function requestRefund(deps: OrderDeps, asked: Asked): Promise<StoredOrder> {
   const { admin, orderID, request, key } = asked;
   const mark = key === undefined ? undefined : markOf(admin.id, key, [orderID, request]);
-  const order = await changeOrder(deps, orderID, (read) => {
+  const budget = refundBudget(deps, admin);
+  const order = await changeOrder(deps, orderID, async (read) => {
+    await budget.giveBack();
     assertPlaced(read);
     if (mark && isKnown(read, mark)) return null;
     assertSeen(read, request.version);
     const asker = { by: admin.userName, request };
     const { made, set, history, events } = refundChange(read, asker, deps.now(), mark);
-    if (sumOf(made) > deps.config.FRESH_CODE_REFUND_CENTS) requireFreshCode(admin);
+    await budget.take(sumOf(made));
     const [event, ...moreEvents] = events;
     const act = refundAct(read, asked, made, deps.now());
     return { set, history, ...(event ? { event, moreEvents } : {}), act };
+  }).catch(async (error: unknown) => {
+    await budget.giveBack();
+    throw error;
   });
   deps.logger.info({ admin: admin.id, orderID }, 'an admin asked for a refund');
   return driveOrder(deps, order).catch((err: unknown) => {

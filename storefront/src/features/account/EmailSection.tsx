@@ -9,8 +9,8 @@ const texts = ownAccount.email;
 
 /** The address that opens the account: whether it is confirmed, and another one in its place. */
 export function EmailSection({ own }: { own: OwnAccount }) {
-  const send = ({ email = '', currentPassword = '' }: Record<string, string>) =>
-    askForEmail({ email, currentPassword });
+  const send = ({ email = '', currentPassword = '', code }: Record<string, string>) =>
+    askForEmail({ email, currentPassword }, code);
   return (
     <section aria-labelledby="own-email">
       <h2 id="own-email">{texts.title}</h2>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
+import { Field } from '../../components/ui/Field.tsx';
 import { useReturnFocus } from '../../components/ui/use-return-focus.ts';
 import { focusWrong } from '../../lib/focus-wrong.ts';
 import { ownAccount as texts } from '../../texts/fi/own-account.ts';
+import { session } from '../../texts/fi/session.ts';
 import type { FieldErrors } from './own-account-store.ts';
 
 type Props = {
@@ -20,18 +22,24 @@ export function FoldedForm({ open, submit, onSend, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [asksCode, setAsksCode] = useState(false);
   const opener = useReturnFocus<HTMLButtonElement>(isOpen);
 
   useEffect(() => {
     if (isOpen) form.current?.querySelector('input')?.focus();
   }, [isOpen]);
+  useEffect(() => {
+    if (asksCode) form.current?.querySelector<HTMLInputElement>('input[name=code]')?.focus();
+  }, [asksCode]);
 
   const show = (found: FieldErrors): void => {
     setErrors(found);
+    if (found['code']) setAsksCode(true);
     focusWrong(form.current, found);
   };
   const close = (): void => {
     setErrors({});
+    setAsksCode(false);
     setOpen(false);
   };
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -64,6 +72,16 @@ export function FoldedForm({ open, submit, onSend, children }: Props) {
   return (
     <form ref={form} className="folded-form" noValidate onInput={mend} onSubmit={(event) => void send(event)}>
       {children(errors)}
+      {asksCode && (
+        <Field
+          label={session.login.code}
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={40}
+          hint={session.login.codeHint}
+          error={errors['code']}
+        />
+      )}
       <div className="folded-buttons">
         <Button type="submit" aria-busy={isSending}>
           {submit}

@@ -15,7 +15,7 @@ export function LeaveSection() {
         <FoldedForm
           open={texts.open}
           submit={texts.submit}
-          onSend={({ currentPassword = '' }) => leave(currentPassword)}
+          onSend={({ currentPassword = '', code }) => leave(currentPassword, code)}
         >
           {(errors) => <CurrentPasswordField hint={texts.hint} error={errors['currentPassword']} />}
         </FoldedForm>

@@ -9,6 +9,7 @@ import {
   forgetAll,
   getOwnAccount,
   isSessionLost,
+  proveSecondFactor,
   wordsOf,
   type Outcome,
 } from '@shop/shop-client';
@@ -43,10 +44,22 @@ function tell(outcome: Outcome<unknown>, done: string): FieldErrors | null {
 }
 
 function refuse(outcome: Outcome<unknown>): FieldErrors {
+  if (needsCode(outcome)) return { code: wordsOf(outcome, texts.failed).message };
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
   if (Object.keys(errors).length === 0) showToast('error', wordsOf(outcome, texts.failed), { topic });
   if (isSessionLost(outcome)) void checkVisitor();
   return errors;
+}
+
+const needsCode = (outcome: Outcome<unknown>): boolean =>
+  outcome.outcome === 'failed' && outcome.code === 'code-again';
+
+/** Makes a call, and once more after a fresh code. A code works once, so it is only shown where the call asks for it. */
+async function withCode(code: string, call: () => Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
+  const outcome = await call();
+  if (!needsCode(outcome) || !code) return outcome;
+  const proof = await proveSecondFactor(api, code);
+  return proof.outcome === 'ok' ? call() : proof;
 }
 
 /** Changes the name, by which the page greets from then on. */
@@ -64,14 +77,14 @@ export async function savePassword(input: PasswordChangeInput): Promise<FieldErr
 }
 
 /** Has the link sent by which another address becomes the account's. */
-export async function askForEmail(input: EmailChangeInput): Promise<FieldErrors | null> {
-  const outcome = await changeEmail(api, input);
+export async function askForEmail(input: EmailChangeInput, code = ''): Promise<FieldErrors | null> {
+  const outcome = await withCode(code, () => changeEmail(api, input));
   return tell(outcome, texts.email.sent(input.email));
 }
 
 /** Deletes the account, and what this browser remembers of it; the next page says so. */
-export async function leave(currentPassword: string): Promise<FieldErrors | null> {
-  const outcome = await deleteOwnAccount(api, currentPassword);
+export async function leave(currentPassword: string, code = ''): Promise<FieldErrors | null> {
+  const outcome = await withCode(code, () => deleteOwnAccount(api, currentPassword));
   if (outcome.outcome !== 'ok') return refuse(outcome);
   forgetAll();
   location.replace(leftPath);
