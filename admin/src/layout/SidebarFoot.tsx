@@ -1,3 +1,4 @@
+import { firstSign } from '@shop/contracts/clean-text';
 import type { ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { texts } from '../texts/fi.ts';
@@ -27,7 +28,7 @@ export function SidebarFoot({ onShowShortcuts, children }: Props) {
       </button>
       <p className={css.user}>
         <span className={css.initial} aria-hidden="true">
-          {name.slice(0, 1).toUpperCase()}
+          {firstSign(name).toUpperCase()}
         </span>
         <span className={css.who}>
           <strong>{name}</strong>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { emailAddress, requiredText, text } from './fields.ts';
 
 /**
  * Where a letter's link leads: the shop's address, `path` and `secret`, one after the other. What opens something is the
@@ -16,7 +16,7 @@ const secretLinkSchema = z.object({
 const letter = {
   /** The same id and kind never make a second letter. */
   id: z.string().regex(/^[\w-]{8,80}$/),
-  to: z.email().max(254),
+  to: emailAddress('No email address.'),
   /** '' where nobody has told. */
   toName: z.string().max(200),
 };
@@ -31,12 +31,12 @@ export const accountLetterSchema = z.discriminatedUnion('kind', [
   /** To the new address, which is not the account's before it is confirmed. */
   z.object({ kind: z.literal('email-change'), ...withLink }),
   /** To the address that the account had. */
-  z.object({ kind: z.literal('email-changed'), ...ofMoment, newEmail: z.email().max(254) }),
+  z.object({ kind: z.literal('email-changed'), ...ofMoment, newEmail: emailAddress('No email address.') }),
   z.object({ kind: z.literal('password-changed'), ...ofMoment }),
   z.object({ kind: z.literal('account-deleted'), ...ofMoment }),
   /** Somebody has signed in to an account of the back office; `device` and `address` are '' where they are unknown. */
   z.object({ kind: z.literal('admin-login'), ...ofMoment, device: text(200), address: text(64) }),
   /** `by`: the name of who invites into the back office. */
-  z.object({ kind: z.literal('invitation'), ...withLink, by: text(200, 1) }),
+  z.object({ kind: z.literal('invitation'), ...withLink, by: requiredText(200) }),
 ]);
 export type AccountLetter = z.infer<typeof accountLetterSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, requiredText } from './fields.ts';
+import { codeText, email, emailToFind, requiredText } from './fields.ts';
 import { adminRights } from './rights.ts';
 
 export const roles = ['customer', 'admin'] as const;
@@ -117,14 +117,9 @@ export type AccountRecord = z.infer<typeof accountRecordSchema>;
 
 /** Login checks shapes only: what is wrong with a guess is not told. */
 export const loginSchema = z.object({
-  email: z
-    .string({ error: 'Anna sähköpostiosoite.' })
-    .trim()
-    .toLowerCase()
-    .min(1, { error: 'Anna sähköpostiosoite.' })
-    .max(254),
+  email: emailToFind.refine((address) => address !== '', { error: 'Anna sähköpostiosoite.' }),
   password: z.string({ error: 'Anna salasana.' }).min(1, { error: 'Anna salasana.' }).max(1024),
   /** Of the second factor, where the account has one; anything else is a wrong one. */
-  code: z.string().trim().max(40).optional(),
+  code: codeText(40).optional(),
 });
 export type LoginInput = z.infer<typeof loginSchema>;

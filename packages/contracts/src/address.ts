@@ -1,23 +1,17 @@
 import { z } from 'zod';
-import { requiredText, text } from './fields.ts';
-import { phonePattern, plainPhone } from './phone.ts';
-import { plainPostcode, postcodePattern } from './postcode.ts';
+import { postcode, requiredMultilineText, requiredText, text } from './fields.ts';
+import { isPhone, plainPhone } from './phone.ts';
 
 /** The address form. All five fields are asked for; the name is the user's own unless it is given. */
 export const addressSchema = z.object({
   name: text(80).optional(),
   address: requiredText(120),
   city: requiredText(60),
-  postcode: z
-    .string({ error: 'Anna postinumero.' })
-    .overwrite(plainPostcode)
-    .regex(postcodePattern, { error: 'Postinumerossa on viisi numeroa.' }),
-  phone: z
-    .string({ error: 'Tämä kenttä on pakollinen.' })
+  postcode: postcode('Postinumerossa on viisi numeroa.'),
+  phone: requiredText(30)
     .overwrite(plainPhone)
-    .pipe(requiredText(30))
-    .pipe(z.string().regex(phonePattern, { error: 'Anna puhelinnumero, esimerkiksi 040 123 4567.' })),
-  notes: requiredText(500),
+    .refine(isPhone, { error: 'Anna puhelinnumero, esimerkiksi 040 123 4567.' }),
+  notes: requiredMultilineText(500),
 });
 export type AddressInput = z.infer<typeof addressSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartSchema } from './cart.ts';
 import { typedDiscountCode } from './discount.ts';
-import { centsOfEuros, requiredText, sizeOrOne, text, variant, wholeNumber } from './fields.ts';
+import { centsOfEuros, multilineText, requiredText, sizeOrOne, variant, wholeNumber } from './fields.ts';
 import { MAX_GIFT_NOTE } from './limits.ts';
 
 const orderedProduct = z
@@ -40,7 +40,7 @@ export const checkoutSchema = z.object({
   /** A discount code as the buyer typed it; '' or none for none. */
   discountCode: typedDiscountCode.optional(),
   /** A greeting to whoever opens the parcel. */
-  giftNote: text(MAX_GIFT_NOTE).optional(),
+  giftNote: multilineText(MAX_GIFT_NOTE).optional(),
   /** The total that the buyer saw, in euros; a call without it goes at the server's price. */
   seenTotal: seenCents.optional(),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { savedAddressSchema } from './address.ts';
-import { requiredText } from './fields.ts';
+import { requiredMultilineText } from './fields.ts';
 
 /** What the maker writes down about a customer. It belongs to the customer's data: their copy holds it, and it goes with them. */
-export const customerNoteSchema = z.object({ text: requiredText(1_000) });
+export const customerNoteSchema = z.object({ text: requiredMultilineText(1_000) });
 
 /** Somebody with an account who is no colleague, as the back office's list answers it. */
 const customerRecordSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { postcode } from './fields.ts';
 import { carriers } from './shop-settings.ts';
 
 /** A place where a parcel waits for its buyer. */
@@ -13,10 +14,7 @@ export type PickUpPoint = z.infer<typeof pickUpPointSchema>;
 
 /** A question for the places near a postcode that a delivery method reaches. */
 export const pickUpPointQuerySchema = z.object({
-  postcode: z
-    .string({ error: 'Anna postinumero.' })
-    .trim()
-    .regex(/^\d{5}$/, { error: 'Postinumerossa on viisi numeroa, esimerkiksi 00100.' }),
+  postcode: postcode('Postinumerossa on viisi numeroa, esimerkiksi 00100.'),
   method: z.string().max(40),
 });
 

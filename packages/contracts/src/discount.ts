@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanCode } from './clean-text.ts';
 import { centsOfEuros, moment, wholeText } from './fields.ts';
 import { discountKinds } from './order-totals.ts';
 
@@ -9,7 +10,7 @@ export const MAX_DISCOUNT_USES = 10_000;
 const codeText = z
   .string({ error: 'Anna koodi.' })
   .max(60, { error: 'Koodissa on enintään 24 merkkiä.' })
-  .transform((text) => text.normalize('NFC').trim().toLocaleUpperCase('fi-FI'));
+  .transform((text) => cleanCode(text).toLocaleUpperCase('fi-FI'));
 
 /** What a buyer has typed as a code; '' means none. */
 export const typedDiscountCode = codeText;

@@ -1,34 +1,73 @@
 import { centsFromEuros, formatEuro, MAX_CENTS } from '@shop/money';
 import { z } from 'zod';
+import { cleanCode, cleanLine, cleanLines, hasControl } from './clean-text.ts';
+import { MAX_EMAIL, readEmail } from './email-address.ts';
 import { momentOf } from './local-time.ts';
 import { oneSize } from './categories.ts';
+import { plainPostcode, postcodePattern } from './postcode.ts';
 import { wholeFromText } from './whole-text.ts';
 
-// eslint-disable-next-line no-control-regex -- exactly the characters that no field may carry
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const REQUIRED = { error: 'Tämä kenttä on pakollinen.' };
+/** A text may shrink to a quarter when it is cleaned; what is longer is refused before any pattern reads it. */
+const RAW_LENGTH = 4;
 
-/** Text without control and direction-override characters, trimmed. Lengths in UTF-16 units. */
-export const text = (max: number, min = 0) =>
+/** @param clean one of the functions of clean-text.ts */
+const cleaned = (clean: (text: string) => string, max: number, min: number) =>
   z
-    .string({ error: 'Tämä kenttä on pakollinen.' })
-    .trim()
-    .min(min, { error: min === 1 ? 'Tämä kenttä on pakollinen.' : `Vähintään ${min} merkkiä.` })
-    .max(max, { error: `Enintään ${max} merkkiä.` })
-    .refine((value) => !CONTROL.test(value), { error: 'Kentässä on merkkejä, joita ei voi käyttää.' });
+    .string(REQUIRED)
+    .max(RAW_LENGTH * max, { error: `Enintään ${max} merkkiä.`, abort: true })
+    .overwrite(clean)
+    .refine((value) => !hasControl(value), { error: 'Kentässä on merkkejä, joita ei voi käyttää.' })
+    .min(min, REQUIRED)
+    .max(max, { error: `Enintään ${max} merkkiä.` });
 
-/** A text of 1 to `max` characters, blanks at its ends not counted. */
-export const requiredText = (max: number) => text(max, 1);
+/** A text on a single line, cleaned and trimmed. Lengths in UTF-16 units. */
+export const text = (max: number) => cleaned(cleanLine, max, 0);
+
+/** A single line of 1 to `max` characters, at least one of them visible. */
+export const requiredText = (max: number) => cleaned(cleanLine, max, 1);
+
+/** A text that may have several lines. */
+export const multilineText = (max: number) => cleaned(cleanLines, max, 0);
+
+/** Several lines of 1 to `max` characters, at least one of them visible. */
+export const requiredMultilineText = (max: number) => cleaned(cleanLines, max, 1);
+
+/** A code or an order's number, in which every look-alike of a hyphen is one. */
+export const codeText = (max: number) => cleaned(cleanCode, max, 0);
 
 /** An id as the shop's databases make them: 24 hexadecimal digits. */
 export const id = z.string().regex(/^[a-f0-9]{24}$/, { error: 'Virheellinen tunnus.' });
 
-/** An e-mail address, in small letters. */
-export const email = z
+/**
+ * An email address as it is kept: in small letters, its domain in ASCII.
+ * @param error the message where it is none
+ */
+export const emailAddress = (error: string) =>
+  z.string({ error: 'Anna sähköpostiosoite.' }).transform((typed, context) => {
+    const address = readEmail(typed);
+    if (address !== null) return address;
+    context.addIssue({ code: 'custom', message: error });
+    return z.NEVER;
+  });
+export const email = emailAddress('Anna sähköpostiosoite, esimerkiksi aino@posti.fi.');
+
+/** An email address to look an account or order up by; one that cannot exist is no mistake, it finds nothing. */
+export const emailToFind = z
   .string({ error: 'Anna sähköpostiosoite.' })
-  .trim()
-  .toLowerCase()
-  .max(254, { error: 'Enintään 254 merkkiä.' })
-  .pipe(z.email({ error: 'Anna sähköpostiosoite, esimerkiksi aino@posti.fi.' }));
+  .max(MAX_EMAIL)
+  .transform((typed) => readEmail(typed) ?? typed.trim().toLowerCase());
+
+/**
+ * A Finnish postcode as it is kept: five digits.
+ * @param error the message where it is none
+ */
+export const postcode = (error: string) =>
+  z
+    .string({ error: 'Anna postinumero.' })
+    .max(40, { error, abort: true })
+    .overwrite(plainPostcode)
+    .regex(postcodePattern, { error });
 
 /** A size's id. It becomes a map key in the cart and the order, so '.' and '$' are kept out. */
 export const sizeId = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, { error: 'Virheellinen koko.' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
+import { requiredMultilineText } from './fields.ts';
 import { hasGoodLinks } from './inline-links.ts';
 import { legalPages, type LegalPageId } from './legal-pages.ts';
 import { readLegalText } from './legal-text.ts';
@@ -18,7 +18,7 @@ export const legalVersionSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:\.\d{1,
 export const legalVersionsSchema = z.record(legalPageSchema, z.string());
 export type LegalVersions = z.infer<typeof legalVersionsSchema>;
 
-const legalText = requiredText(40_000)
+const legalText = requiredMultilineText(40_000)
   .refine((text) => readLegalText(text).parts.length > 0, {
     error: 'Kirjoita ainakin yksi väliotsikko: rivi, jonka alussa on ##.',
   })

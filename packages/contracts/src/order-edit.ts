@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
-import { requiredText, text, wholeNumber } from './fields.ts';
+import { codeText, multilineText, requiredMultilineText, requiredText, wholeNumber } from './fields.ts';
 import { orderStatuses } from './order-status.ts';
 
 export const orderStatusChangeSchema = z.object({
@@ -9,9 +9,9 @@ export const orderStatusChangeSchema = z.object({
 });
 
 /** What the maker writes down about an order, for nobody else. */
-export const orderNoteSchema = z.object({ text: requiredText(1_000) });
+export const orderNoteSchema = z.object({ text: requiredMultilineText(1_000) });
 
-const trackingCode = z.string().trim().max(60, { error: 'Enintään 60 merkkiä.' });
+const trackingCode = codeText(60);
 
 /**
  * What the back office may write on an order; an empty code takes it away. A change is refused when the code is no
@@ -22,7 +22,7 @@ export const orderEditSchema = z.object({ trackingCode, seenTrackingCode: tracki
 /** Where a parcel goes after all: as an address is saved, but the buyer need not have left a note. */
 export const orderAddressEditSchema = addressSchema.extend({
   name: requiredText(80),
-  notes: text(500).default(''),
+  notes: multilineText(500).default(''),
   version: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
 });
 export type OrderAddressEdit = z.infer<typeof orderAddressEditSchema>;

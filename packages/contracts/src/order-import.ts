@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
-import { priceCents, requiredText, sizeOrOne, variant, wholeNumber } from './fields.ts';
+import {
+  codeText,
+  emailAddress,
+  priceCents,
+  requiredText,
+  sizeOrOne,
+  variant,
+  wholeNumber,
+} from './fields.ts';
 import { paymentMethods } from './order-status.ts';
 import { uploadUrlPattern } from './picture.ts';
 
@@ -31,7 +39,7 @@ const importedLine = z
 
 const importedOrder = z.object({
   /** The order's number in the books it comes from; brought twice, it stays one order. */
-  number: requiredText(64),
+  number: codeText(64).min(1, { error: 'Tämä kenttä on pakollinen.' }),
   orderDate: z.iso
     .datetime({ offset: true, error: 'Anna päivä ja aika.' })
     .transform((text) => new Date(text))
@@ -39,7 +47,7 @@ const importedOrder = z.object({
       error: 'Päivän on oltava menneisyydessä.',
     }),
   userName: requiredText(80),
-  email: z.email({ error: 'Tarkista sähköpostiosoite.' }).max(200),
+  email: emailAddress('Tarkista sähköpostiosoite.'),
   orderStatus: z.enum(importedStatuses, { error: 'Valitse tilauksen tila.' }),
   paymentMethod: z.enum(paymentMethods, { error: 'Valitse maksutapa.' }),
   address: addressSchema.partial({ notes: true }),

@@ -1,7 +1,16 @@
 import { vatClasses } from '@shop/money';
 import { z } from 'zod';
 import { categoryIds, collectionIds, normaliseCollection } from './categories.ts';
-import { id, moment, priceCents, requiredText, sizeId, text, wholeNumber } from './fields.ts';
+import {
+  id,
+  moment,
+  priceCents,
+  requiredMultilineText,
+  requiredText,
+  sizeId,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import { MAX_DETAILS, uploadUrlPattern } from './picture.ts';
 import { productKindIds } from './product-kinds.ts';
 import { productStates } from './product.ts';
@@ -63,7 +72,7 @@ const measures = z
     error: 'Anna jokaiselle koolle yhtä monta mittaa kuin otsikoita on.',
   });
 
-const makersNote = z.object({ words: requiredText(300), who: text(120) });
+const makersNote = z.object({ words: requiredMultilineText(300), who: text(120) });
 
 /** So many products can the maker name that go with one. */
 const MAX_GOES_WITH = 4;
@@ -91,7 +100,7 @@ const fields = {
   details: details.optional(),
   detailTexts: z.array(text(300)).max(MAX_DETAILS).optional(),
   title: requiredText(120),
-  description: requiredText(4000),
+  description: requiredMultilineText(4000),
   kategoria: z.enum(categoryIds, { error: 'Valitse kategoria.' }),
   kokoelmat: z
     .string()

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { requiredText, text } from './fields.ts';
+import { emailAddress, multilineText, requiredText, text } from './fields.ts';
+
+const CHECK_EMAIL = 'Tarkista sähköpostiosoite.';
 
 const manufacturer = z.object({
   name: requiredText(120),
   address: text(200),
-  email: z.union([z.literal(''), z.email({ error: 'Tarkista sähköpostiosoite.' }).max(254)]),
+  email: z.union([z.literal(''), emailAddress(CHECK_EMAIL)], { error: CHECK_EMAIL }),
 });
 
 /** What the law asks a product's page to say of its safety (regulation 2023/988, article 19). */
@@ -14,5 +16,5 @@ export const safetyFields = {
   /** Its model or batch, by which it can be told from others; '' for the shop's own number. */
   identifier: text(80).optional(),
   /** What to mind when using it; '' for nothing. */
-  warnings: text(1_000).optional(),
+  warnings: multilineText(1_000).optional(),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, priceCents, sizeId, text, variant, wholeNumber } from './fields.ts';
+import { id, priceCents, multilineText, sizeId, variant, wholeNumber } from './fields.ts';
 import { paymentMethods } from './order-status.ts';
 
 /**
@@ -39,7 +39,7 @@ export const refundRequestSchema = z
     /** Euros. */
     sum: priceCents.optional(),
     restock: z.boolean().default(false),
-    note: text(500).default(''),
+    note: multilineText(500).default(''),
     /** Whether the buyer is told the note, as the maker has been told that it is. */
     noteTold: z.literal(true).optional(),
     /** The notice of withdrawal that is answered by it. */

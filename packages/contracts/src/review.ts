@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { requiredText, wholeNumber } from './fields.ts';
+import { requiredMultilineText, requiredText, wholeNumber } from './fields.ts';
 import { chosenMethods } from './order-status.ts';
 
 /** The version of the order that the maker saw. */
 const version = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
 /** The maker takes money in review as it came, or has looked into it, and says why. */
-export const decideMoneySchema = z.object({ version, text: requiredText(500) });
+export const decideMoneySchema = z.object({ version, text: requiredMultilineText(500) });
 
 /** The maker asks the buyer for what is missing of an order's price. */
 export const askRestSchema = z.object({ version });

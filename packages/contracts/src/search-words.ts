@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from './clean-text.ts';
 import { wholeNumber } from './fields.ts';
 import { MAX_SEARCH } from './search.ts';
 
@@ -7,7 +8,8 @@ const MAX_ALIKE = 12;
 
 const word = z
   .string()
-  .trim()
+  .max(200, { error: 'Kirjoita yksittäisiä sanoja ilman välimerkkejä.' })
+  .overwrite(cleanLine)
   .toLowerCase()
   .regex(/^\p{L}{2,40}$/u, { error: 'Kirjoita yksittäisiä sanoja ilman välimerkkejä.' });
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { cleanCode } from './clean-text.ts';
 import { currentPassword } from './account.ts';
 
 /** Six digits of an app, with or without a gap, or one of the recovery codes. */
 export const secondFactorCode = z
   .string({ error: 'Anna koodi.' })
-  .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
+  .max(200, { error: 'Anna kuusi numeroa tai varakoodi.' })
+  .transform((text) => cleanCode(text).replaceAll(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(?:\d{6}|[a-z2-7]{24})$/, { error: 'Anna kuusi numeroa tai varakoodi.' }));
 
 /** Begins to set a second factor up, or takes it away. */

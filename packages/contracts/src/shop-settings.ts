@@ -1,7 +1,7 @@
 import { formatEuro } from '@shop/money';
 import { z } from 'zod';
 import { categoryIds } from './categories.ts';
-import { requiredText, text, wholeNumber } from './fields.ts';
+import { emailAddress, requiredMultilineText, requiredText, text, wholeNumber } from './fields.ts';
 import { legalVersionsSchema } from './legal.ts';
 
 /*
@@ -62,7 +62,7 @@ const sellerSchema = z.object({
   name: requiredText(120),
   businessId: requiredText(20),
   address: requiredText(200),
-  email: z.email({ error: 'Tarkista sähköpostiosoite.' }).max(254),
+  email: emailAddress('Tarkista sähköpostiosoite.'),
   phone: requiredText(40),
 });
 /** Who sells, as the legal pages and the letters name them. */
@@ -84,13 +84,13 @@ const heading = z
   .refine(([first]) => Boolean(first), { error: 'Kirjoita otsikko.' });
 
 const paragraphs = z
-  .array(requiredText(2_000))
+  .array(requiredMultilineText(2_000))
   .min(1, { error: 'Kirjoita ainakin yksi kappale.' })
   .max(12, { error: 'Enintään 12 kappaletta.' });
 
 const homeSchema = z.object({
   title: heading,
-  lead: requiredText(300),
+  lead: requiredMultilineText(300),
   storyTitle: heading,
   storyText: paragraphs,
   /** The categories that the home page shows, in this order. */
@@ -102,7 +102,7 @@ const homeSchema = z.object({
 
 const storySchema = z.object({
   title: requiredText(120),
-  lead: requiredText(300),
+  lead: requiredMultilineText(300),
   parts: z
     .array(z.object({ title: requiredText(120), text: paragraphs }))
     .min(1, { error: 'Jätä ainakin yksi kappale.' })
@@ -110,7 +110,7 @@ const storySchema = z.object({
 });
 
 const questionsSchema = z
-  .array(z.object({ q: requiredText(200), a: requiredText(2_000) }))
+  .array(z.object({ q: requiredText(200), a: requiredMultilineText(2_000) }))
   .min(1, { error: 'Jätä ainakin yksi kysymys.' })
   .max(30, { error: 'Enintään 30 kysymystä.' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, wholeNumber } from './fields.ts';
+import { codeText, emailToFind, requiredText, wholeNumber } from './fields.ts';
 import { lineBackSchema } from './refund.ts';
 
 /** How long a buyer may withdraw from a purchase made at a distance, and how long the seller has to pay it back (KSL 6:14, 6:17). */
@@ -7,8 +7,8 @@ export const WITHDRAWAL_DAYS = 14;
 
 /** Who asks about an order: its number or id (or the id's last eight signs) and, without a login, the buyer's e-mail. */
 const whose = {
-  orderID: requiredText(64),
-  email: z.string().trim().toLowerCase().max(254).default(''),
+  orderID: codeText(64).min(1, { error: 'Tämä kenttä on pakollinen.' }),
+  email: emailToFind.default(''),
 };
 
 /** Body of POST /api/shop/withdrawal/find. */

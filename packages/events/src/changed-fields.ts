@@ -1,4 +1,4 @@
-import type { Change } from '@shop/contracts';
+import { cutText, type Change } from '@shop/contracts';
 
 /** So much of a value the record keeps. */
 const LONGEST = 1_000;
@@ -26,4 +26,4 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const clipped = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const clipped = (text: string): string => (text.length > LONGEST ? `${cutText(text, LONGEST)}…` : text);

@@ -1,4 +1,4 @@
-import type { DeadLetterRecord, DeadLetterService } from '@shop/contracts';
+import { cutText, type DeadLetterRecord, type DeadLetterService } from '@shop/contracts';
 import type { DeadLetter } from './dead-letters.ts';
 
 const MAX_ERROR = 2_000;
@@ -38,8 +38,8 @@ export function deadLetterRecord(
     replaying: Boolean(letter.outbox?.length),
     replayable: consumers.includes(letter.consumer),
     code: letter.code ?? 'internal',
-    error: letter.error.slice(0, MAX_ERROR),
+    error: cutText(letter.error, MAX_ERROR),
     about: { ...(orderID ? { orderID } : {}), ...(productID ? { productID } : {}) },
-    payload: (JSON.stringify(letter.payload, null, 2) ?? '').slice(0, MAX_PAYLOAD),
+    payload: cutText(JSON.stringify(letter.payload, null, 2) ?? '', MAX_PAYLOAD),
   };
 }

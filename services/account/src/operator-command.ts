@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { registerSchema, roles, type Act, type ActKind, type Role } from '@shop/contracts';
+import { readEmail, registerSchema, roles, type Act, type ActKind, type Role } from '@shop/contracts';
 import { createLogger, parseInput, ShopError } from '@shop/service-kit';
 import { readCommandConfig, type CommandConfig } from './config.ts';
 import type { Accounts } from './deps.ts';
@@ -98,7 +98,7 @@ export async function getByEmail(
   email: string | undefined,
 ): Promise<User> {
   if (!email) throw new UsageError('Which account? Name it with --email.');
-  const user = await users.findByEmail(email.trim().toLowerCase());
+  const user = await users.findByEmail(readEmail(email) ?? '');
   if (!user) throw new Error(`Nobody has an account with the address ${email}.`);
   return user;
 }

@@ -20,7 +20,7 @@ test('a greeting goes with the order, belongs to it, and is forgotten with its b
   expect((await buy(shopper, { giftNote: 'Toinen' })).body.orderID).not.toBe(body.orderID);
   const { body: plain } = await buy(shopper);
   expect(await details(plain.orderID)).not.toHaveProperty('giftNote');
-  for (const wrong of ['x'.repeat(201), 7, { $ne: '' }, 'a\u202eb']) {
+  for (const wrong of ['x'.repeat(201), 7, { $ne: '' }, 'a\u0000b']) {
     const refused = await buy(shopper, { giftNote: wrong });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['giftNote']]);
   }

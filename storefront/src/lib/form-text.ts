@@ -1,5 +1,7 @@
-/** What was typed into a field of a form, without blanks at its ends; '' where it has no such field. */
+import { cleanLine } from '@shop/contracts/clean-text';
+
+/** The cleaned text of a form's field; '' where the form has no such field. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? cleanLine(value) : '';
 }

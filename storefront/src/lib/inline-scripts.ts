@@ -10,7 +10,7 @@ import { filterGroups } from '@shop/contracts/categories';
 export const sessionScript = `(function(){var d=document.documentElement,m=/(?:^|; )hint=([^;]*)/.exec(document.cookie),u=null;try{u=m&&JSON.parse(decodeURIComponent(m[1]))}catch(e){}d.dataset.session=u&&u.userName?u.role==='admin'?'admin':'customer':'guest';d.__hint=u})()`;
 
 /** After markup that shows the name or the cart's count: fills both in. */
-export const fillScript = `(function(){var d=document,u=d.documentElement.__hint,n=0,a=function(s,f){d.querySelectorAll(s).forEach(f)};try{n=+localStorage.getItem('cart-count')||0}catch(e){}if(u){a('[data-user-name]',function(e){e.textContent=u.userName});a('[data-user-initial]',function(e){e.textContent=u.userName.charAt(0).toUpperCase()});a('[data-cart-count]',function(e){e.textContent=n;e.hidden=!n})}})()`;
+export const fillScript = `(function(){var d=document,u=d.documentElement.__hint,n=0,a=function(s,f){d.querySelectorAll(s).forEach(f)},i=function(t){return Intl.Segmenter?(new Intl.Segmenter('fi').segment(t)[Symbol.iterator]().next().value||{segment:''}).segment:Array.from(t)[0]||''};try{n=+localStorage.getItem('cart-count')||0}catch(e){}if(u){a('[data-user-name]',function(e){e.textContent=u.userName});a('[data-user-initial]',function(e){e.textContent=i(u.userName).toUpperCase()});a('[data-cart-count]',function(e){e.textContent=n;e.hidden=!n})}})()`;
 
 /** In a product's head: says on `<html>` when the page has loaded, for the pictures that wait until then (picture.css). */
 export const loadedScript = `(function(d){d.loaded=false;addEventListener('load',function(){d.loaded=true})})(document.documentElement.dataset)`;

@@ -1,4 +1,5 @@
 import { filterGroups } from '@shop/contracts/categories';
+import { cutText } from '@shop/contracts/clean-text';
 
 /** The pages that are the same for everybody, and the only query parameters that change them. */
 const publicPages: [path: RegExp, parameters: string[]][] = [
@@ -23,7 +24,7 @@ export function publicAddress(url: string): string | null {
   for (const name of page[1]) {
     // A form without script repeats a field for each choice.
     const value = searchParams.getAll(name).join(',');
-    if (value) query.set(name, value.slice(0, 200));
+    if (value) query.set(name, cutText(value, 200));
   }
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

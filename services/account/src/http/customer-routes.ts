@@ -1,4 +1,4 @@
-import { customerNoteSchema, localDay, MAX_SEARCH } from '@shop/contracts';
+import { customerNoteSchema, localDay, MAX_SEARCH, text } from '@shop/contracts';
 import {
   parseInput,
   parseRestList,
@@ -20,7 +20,7 @@ import { customerRecord, wholeCustomer } from '../use-cases/view-customer.ts';
 
 const PATH = '/api/admin/rest/customers';
 
-const filterSchema = z.object({ q: z.string().trim().max(MAX_SEARCH).optional() });
+const filterSchema = z.object({ q: text(MAX_SEARCH).optional() });
 
 /** The customers as whoever handles orders looks after them: everybody with an account but the colleagues. */
 export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {

@@ -1,4 +1,4 @@
-import { actGroups, MAX_SEARCH, type ActGroup, type RecordEntry } from '@shop/contracts';
+import { actGroups, MAX_SEARCH, text, type ActGroup, type RecordEntry } from '@shop/contracts';
 import { parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const day = z.iso.date();
 const filterSchema = z.object({
   group: z.enum(groups).optional(),
   /** The beginning of a name's word or of an address, or part of what was written. */
-  q: z.string().trim().max(MAX_SEARCH).optional(),
+  q: text(MAX_SEARCH).optional(),
   orders: z.array(z.string().max(64)).max(100).optional(),
   from: day.optional(),
   /** The last day. */

@@ -1,4 +1,4 @@
-import { invitationSchema, MAX_SEARCH, rightsChangeSchema, roles } from '@shop/contracts';
+import { invitationSchema, MAX_SEARCH, rightsChangeSchema, roles, text } from '@shop/contracts';
 import { parseInput, parseRestList, requireAdmin, requireFreshCode, ShopError } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const PATH = '/api/admin/rest/accounts';
 
 const filterSchema = z.object({
   role: z.enum(roles).optional(),
-  q: z.string().trim().max(MAX_SEARCH).optional(),
+  q: text(MAX_SEARCH).optional(),
 });
 
 /** The accounts as the owner looks after them: what the operator's commands do has its call here. */

@@ -5,9 +5,19 @@ const LONGEST = 64;
 
 const tidy = (text: string): string => fold(text).trim().replace(/\s+/g, ' ');
 
+/** Code points, so that no key begins or ends within one. */
+const signsOf = (text: string): string[] => Array.from(text);
+
 /** Everything that a text ends in, itself first: whatever part of it is sought stands at the start of one of them. */
 const endsOf = (text: string): string[] => [
-  ...new Set(Array.from({ length: text.length }, (_, at) => text.slice(at, at + LONGEST).trimStart())),
+  ...new Set(
+    signsOf(text).map((_, at, signs) =>
+      signs
+        .slice(at, at + LONGEST)
+        .join('')
+        .trimStart(),
+    ),
+  ),
 ];
 
 /** What an account is found by in the back office: any part of its owner's name and of the address, case and accents aside. */
@@ -39,6 +49,6 @@ export const storedKeysOf = ({
 
 /** An anchored pattern, which the index of the keys can answer; null where nothing is sought. */
 export function searchPattern(words: string): RegExp | null {
-  const text = tidy(words).slice(0, LONGEST);
+  const text = signsOf(tidy(words)).slice(0, LONGEST).join('');
   return text === '' ? null : new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
 }

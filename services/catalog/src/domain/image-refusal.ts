@@ -1,4 +1,4 @@
-import { uploadField, uploadLimits, uploadTypes, type ErrorCode } from '@shop/contracts';
+import { cutText, uploadField, uploadLimits, uploadTypes, type ErrorCode } from '@shop/contracts';
 
 /** A file as it was sent: its own name, what it says it is, and how many bytes came. */
 export type SentFile = { name: string; type: string; bytes: number };
@@ -27,7 +27,7 @@ export function refusalAtSight({ type, bytes }: SentFile): ImageRefusal | null {
 /** The name as a person reads it: from outside, so without what a screen or a log would stumble over. */
 function shownName(name: string): string {
   const clean = name.replace(/\p{C}/gu, '').trim();
-  return clean.length > LONGEST_NAME ? `${clean.slice(0, LONGEST_NAME)}…` : clean || 'Kuva';
+  return clean.length > LONGEST_NAME ? `${cutText(clean, LONGEST_NAME)}…` : clean || 'Kuva';
 }
 
 /**

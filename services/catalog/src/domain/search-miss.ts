@@ -1,11 +1,11 @@
-import { MAX_SEARCH, MIN_SEARCH, type SearchMiss } from '@shop/contracts';
+import { MIN_SEARCH, searchText, type SearchMiss } from '@shop/contracts';
 
 /**
  * A search as it is counted when it finds nothing: small, in one Unicode form, its blanks single.
  * @returns null for what is too short to be searched, or looks like somebody's address or number: no person is kept
  */
 export function countedSearch(keyword: string): string | null {
-  const words = keyword.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH).toLowerCase();
+  const words = searchText(keyword).replace(/\s+/g, ' ').toLowerCase();
   const isPersonal = words.includes('@') || words.replace(/\D/g, '').length >= 5;
   return words.length < MIN_SEARCH || isPersonal || !/\p{L}/u.test(words) ? null : words;
 }

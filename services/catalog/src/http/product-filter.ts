@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from '@shop/contracts';
+import { MAX_SEARCH, text } from '@shop/contracts';
 import { z } from 'zod';
 
 const oneOrMore = z.union([
@@ -11,7 +11,7 @@ const oneOrMore = z.union([
 /** What the back office narrows its list of products by, and what it exports. */
 export const productFilterSchema = z.object({
   id: oneOrMore.optional(),
-  q: z.string().max(MAX_SEARCH).optional(),
+  q: text(MAX_SEARCH).optional(),
   kategoria: oneOrMore.optional(),
   kokoelmat: oneOrMore.optional(),
   state: z.enum(['published', 'draft']).optional(),

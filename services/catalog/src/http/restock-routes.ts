@@ -1,4 +1,4 @@
-import { restockWishSchema, stopWishesSchema, type RestockResult } from '@shop/contracts';
+import { cutText, restockWishSchema, stopWishesSchema, type RestockResult } from '@shop/contracts';
 import { parseInput, toShopError, userOf } from '@shop/service-kit';
 import type { Express, Request, Response } from 'express';
 import type { CatalogDeps } from '../deps.ts';
@@ -55,6 +55,6 @@ async function resultOf<Done>(
 /** Leads a browser without script to the page that says so. */
 function toPage(response: Response, result: RestockResult, sent?: { productID?: unknown }): void {
   const query = new URLSearchParams({ result });
-  if (typeof sent?.productID === 'string') query.set('product', sent.productID.slice(0, 80));
+  if (typeof sent?.productID === 'string') query.set('product', cutText(sent.productID, 80));
   response.redirect(303, `/shop/restock?${query.toString()}`);
 }

@@ -1,4 +1,4 @@
-import { categoryLabel, collectionLabel, MAX_SEARCH, MIN_SEARCH, type CategoryId } from '@shop/contracts';
+import { categoryLabel, collectionLabel, MIN_SEARCH, searchText, type CategoryId } from '@shop/contracts';
 import MiniSearch, { type Query } from 'minisearch';
 import type { ShownProduct } from '../domain/product.ts';
 import { colourTexts } from './colours.ts';
@@ -136,7 +136,7 @@ export function createProductIndex() {
     },
 
     find(keyword: string): Found {
-      const text = keyword.normalize('NFC').trim().slice(0, MAX_SEARCH).toLowerCase();
+      const text = searchText(keyword).toLowerCase();
       if (text.length < MIN_SEARCH) return { ids: [], byCategory: new Map() };
       const known = answers.get(text);
       if (known) return known;

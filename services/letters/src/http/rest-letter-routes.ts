@@ -1,4 +1,4 @@
-import { letterKinds, letterStates, MAX_SEARCH, mayDo } from '@shop/contracts';
+import { letterKinds, letterStates, MAX_SEARCH, mayDo, text } from '@shop/contracts';
 import { parseRestList, requireAdmin, type InsideUser } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const filterSchema = z.object({
   kind: z.enum(letterKinds).optional(),
   state: z.enum(letterStates).optional(),
   orderID: z.string().max(64).optional(),
-  q: z.string().trim().max(MAX_SEARCH).optional(),
+  q: text(MAX_SEARCH).optional(),
 });
 
 /** The back office's letters, as ra-data-simple-rest speaks. */

@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from '@shop/contracts';
+import { MAX_SEARCH, text } from '@shop/contracts';
 import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const idsSchema = z.object({
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.string().max(64)).max(100)),
 });
-const filterSchema = z.object({ q: z.string().trim().max(MAX_SEARCH).optional() });
+const filterSchema = z.object({ q: text(MAX_SEARCH).optional() });
 
 /** What the customers' page asks of orders: what those with an account have bought, and who is there without one. */
 export function mountBuyerRoutes(app: Express, deps: OrderDeps): void {

@@ -1,10 +1,12 @@
 import {
+  codeText,
   MAX_SEARCH,
   orderAlerts,
   orderStatuses,
   paymentMethods,
   paymentStatuses,
   startOfLocalDay,
+  text,
 } from '@shop/contracts';
 import { z } from 'zod';
 import type { OrderChoice } from '../domain/order-list-query.ts';
@@ -32,10 +34,8 @@ export const orderFilterSchema = z.object({
   orderStatus: oneOrMore(z.enum(orderStatuses)),
   paymentStatus: oneOrMore(z.enum(paymentStatuses)),
   paymentMethod: oneOrMore(z.enum(paymentMethods)),
-  q: z.string().trim().max(MAX_SEARCH).optional(),
-  number: z
-    .string()
-    .max(MAX_SEARCH)
+  q: text(MAX_SEARCH).optional(),
+  number: codeText(MAX_SEARCH)
     .regex(/[\p{L}\d]/u)
     .optional(),
   userID: z.string().max(64).optional(),

@@ -1,4 +1,4 @@
-import { localDay, MAX_SEARCH } from '@shop/contracts';
+import { localDay, MAX_SEARCH, text } from '@shop/contracts';
 import { parseRestList, requireAdmin, requireFreshCode, sendCsv, type CsvCell } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { orderCsvTexts as texts } from '../texts/order-csv.ts';
 import { parseSort } from './list-query.ts';
 import { choiceOf, orderFilterSchema } from './order-choice.ts';
 
-const buyerFilterSchema = z.object({ q: z.string().trim().max(MAX_SEARCH).optional() });
+const buyerFilterSchema = z.object({ q: text(MAX_SEARCH).optional() });
 
 /** The back office's lists as files: all that their filter means, in their order. The record tells who took which. */
 export function mountOrderExportRoutes(app: Express, deps: OrderDeps): void {

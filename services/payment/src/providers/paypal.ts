@@ -11,7 +11,7 @@ import {
   type OrdersCapture,
   type ShippingDetails,
 } from '@paypal/paypal-server-sdk';
-import type { ShipTo } from '@shop/contracts';
+import { cutText, type ShipTo } from '@shop/contracts';
 import { centsFromText, eurosText } from '@shop/money';
 import type { PaymentConfig } from '../config.ts';
 import { linesTotal, type Payment } from '../domain/payment.ts';
@@ -118,7 +118,7 @@ function orderRequest(payment: Payment): OrderRequest {
         customId: payment._id,
         amount: { ...money(payment.amountCents), breakdown: { itemTotal: money(linesTotal(lines)) } },
         items: lines.map((line) => ({
-          name: (line.title || 'Tuote').slice(0, MAX_NAME),
+          name: cutText(line.title || 'Tuote', MAX_NAME),
           quantity: String(line.quantity),
           unitAmount: money(line.unitCents),
         })),

@@ -1,4 +1,5 @@
-import { phonePattern, plainPhone } from '@shop/contracts/phone';
+import { cleanLine, cleanLines } from '@shop/contracts/clean-text';
+import { isPhone, plainPhone } from '@shop/contracts/phone';
 import { plainPostcode, postcodePattern } from '@shop/contracts/postcode';
 import { account } from '../../texts/fi/account.ts';
 
@@ -6,19 +7,19 @@ import { account } from '../../texts/fi/account.ts';
 const requiredFields = ['address', 'postcode', 'city', 'phone', 'notes'] as const;
 export type AddressFields = Record<'name' | (typeof requiredFields)[number], string>;
 
-/** The fields of a form, with the blanks around them taken off. */
+/** The fields of a form, cleaned as the server cleans them. */
 export function fieldsOf(data: FormData): AddressFields {
-  const text = (name: string): string => {
+  const text = (name: string, clean: (typed: string) => string): string => {
     const value = data.get(name);
-    return typeof value === 'string' ? value.trim() : '';
+    return typeof value === 'string' ? clean(value) : '';
   };
   return {
-    name: text('name'),
-    address: text('address'),
-    postcode: plainPostcode(text('postcode')),
-    city: text('city'),
-    phone: plainPhone(text('phone')),
-    notes: text('notes'),
+    name: text('name', cleanLine),
+    address: text('address', cleanLine),
+    postcode: text('postcode', plainPostcode),
+    city: text('city', cleanLine),
+    phone: text('phone', plainPhone),
+    notes: text('notes', cleanLines),
   };
 }
 
@@ -29,7 +30,7 @@ export const isComplete = (fields: AddressFields): boolean =>
 /** What a field that must be filled and is empty says; nothing about any other. */
 export function missingError(name: string, value: string): Partial<AddressFields> {
   const field = requiredFields.find((one) => one === name);
-  if (!field || value.trim() !== '') return {};
+  if (!field || cleanLine(value) !== '') return {};
   return { [field]: account.address.errors.missing[field] };
 }
 
@@ -38,6 +39,6 @@ export function addressErrors({ postcode, phone }: AddressFields): Partial<Addre
   const { errors } = account.address;
   return {
     ...(postcodePattern.test(postcode) ? {} : { postcode: errors.postcode }),
-    ...(phonePattern.test(phone) ? {} : { phone: errors.phone }),
+    ...(isPhone(phone) ? {} : { phone: errors.phone }),
   };
 }

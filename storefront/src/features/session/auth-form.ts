@@ -1,4 +1,5 @@
 import type { Outcome } from '@shop/shop-client';
+import { cleanLine } from '@shop/contracts/clean-text';
 import { onRestored } from '../../lib/on-return.ts';
 import { watchStrength } from '../../lib/password-strength.ts';
 import { forgetErrors } from '../../lib/toasts.ts';
@@ -41,8 +42,12 @@ function showErrors(form: HTMLFormElement, errors: Fields): void {
   inputs.find((input) => errors[input.name])?.focus();
 }
 
+/** A password is taken as it is typed. */
+const isEmpty = ({ value, autocomplete }: HTMLInputElement): boolean =>
+  (autocomplete.endsWith('-password') ? value.trim() : cleanLine(value)) === '';
+
 function missing(form: HTMLFormElement): Fields {
-  const empty = inputsOf(form).filter((input) => input.value.trim() === '');
+  const empty = inputsOf(form).filter(isEmpty);
   return Object.fromEntries(
     empty.map((input) => [input.name, texts.fieldErrors[input.name] ?? texts.required]),
   );

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@shop/contracts/account';
+import { firstSign } from '@shop/contracts/clean-text';
 import { forgetAll, forgetTab, isForgotten, logOut } from '@shop/shop-client';
 import { redirectFor } from '../../lib/guard.ts';
 import { onRestored } from '../../lib/on-return.ts';
@@ -16,7 +17,7 @@ function show(user: SessionUser | null): void {
     for (const element of document.querySelectorAll(selector)) element.textContent = text;
   };
   fill('[data-user-name]', user.userName);
-  fill('[data-user-initial]', user.userName.charAt(0).toUpperCase());
+  fill('[data-user-initial]', firstSign(user.userName).toUpperCase());
 }
 
 /** A page that needs a login does not stay open for somebody whose session has ended. */
