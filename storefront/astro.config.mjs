@@ -107,8 +107,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   security: {
-    // The gateway refuses foreign origins for every mutating call; pages here answer GET alone.
-    checkOrigin: true,
+    // The gateway refuses foreign origins for every mutating call, and knows the public origin behind its proxies.
+    checkOrigin: false,
     csp: {
       directives: [
         "default-src 'self'",

@@ -41,7 +41,7 @@ export {
   serviceTokenSigner,
   userOf,
 } from './identity.ts';
-export { userTokenSigner, type InsideUser } from './user-token.ts';
+export { userTokenSigner, verifyUserToken, type InsideUser } from './user-token.ts';
 export { parseInput } from './validation.ts';
 export { migrate, type Migration } from './migrate.ts';
 export { retryOnConflict } from './retry-on-conflict.ts';

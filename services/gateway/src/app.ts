@@ -1,7 +1,6 @@
 import { errorCodes } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import express, { type Express } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { GatewayDeps } from './deps.ts';
 import { serveAdmin } from './http/admin-files.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
@@ -14,6 +13,7 @@ import { createProxy, FILE_ANSWER_MS } from './http/proxy.ts';
 import { readiness } from './http/readiness.ts';
 import { createSessions } from './http/sessions.ts';
 import { warnOfUnnamedProxy } from './http/unnamed-proxy.ts';
+import { readVisitorToken, sendVisitorToken, visitorAddress } from './http/visitor-address.ts';
 import { findRoute, serviceNames, type ServiceName } from './routes.ts';
 
 /** After these calls the session that they came with is over, or tells something else. */
@@ -47,6 +47,7 @@ export function createApp(deps: GatewayDeps): Express {
   app.use(securityHeaders(config));
   app.use(warnOfUnnamedProxy(config, deps.logger));
   app.use(cleanRequest(deps.logger));
+  app.use(readVisitorToken(deps));
   app.get('/health', (_request, response) => void response.json({ success: true }));
   app.get('/ready', readiness(deps));
   // Figures are for operators: the gateway's have a port of their own, and the storefront's stay inside.
@@ -73,7 +74,7 @@ export function createApp(deps: GatewayDeps): Express {
     // As the services' own routers read a path: in any case, with or without a slash at its end.
     if (user && request.method !== 'GET' && changesSession.has(request.path.toLowerCase().replace(/\/$/, '')))
       response.locals['onSuccess'] = () => sessions.forget(user.sessionId);
-    const address = route.origin ? ipKeyGenerator(request.ip ?? '') : undefined;
+    const address = route.origin ? visitorAddress(request, response) : undefined;
     request.headers['x-user-token'] = deps.signUserToken(route.service, user, address);
     const device = route.origin && sessions.deviceToken(request);
     if (device) request.headers['x-device-token'] = device;
@@ -102,7 +103,7 @@ export function createApp(deps: GatewayDeps): Express {
     });
   }
   app.use('/admin', serveAdmin(config, sessions));
-  app.use(storefront);
+  app.use(sendVisitorToken(deps), storefront);
   app.use(answerError(deps.logger));
   return app;
 }

@@ -120,6 +120,33 @@ test('one account changes its name and ends its sessions twenty times an hour to
   expect((await call('DELETE', '/api/auth/sessions', gateway.cookie())).status).toBe(200);
 });
 
+test('a form posted to a page counts for its visitor when the storefront calls on their behalf', async () => {
+  const { deps, behind } = gateway;
+  const server = createServer(
+    createApp({ ...deps, config: { ...deps.config, TRUSTED_PROXIES: ['loopback'] } }),
+  );
+  const url = await listen(server);
+  const post = (path: string, headers: Record<string, string>) =>
+    fetch(url + path, { method: 'POST', headers, body: 'step=find' });
+  const tokenOf = async (visitor: string): Promise<string> => {
+    await post('/shop/withdrawal', { 'x-forwarded-for': visitor });
+    expect(behind.seen.at(-1)?.service).toBe('storefront');
+    return String(behind.seen.at(-1)?.headers['x-visitor-token']);
+  };
+  const [first, second] = [await tokenOf('203.0.113.1'), await tokenOf('203.0.113.2')];
+  const find = async (token: string): Promise<number> =>
+    (
+      await post('/api/shop/withdrawal/find', {
+        'x-visitor-token': token,
+        'x-forwarded-for': '203.0.113.9',
+      })
+    ).status;
+  for (let sent = 0; sent < 10; sent += 1) expect(await find(first)).toBe(200);
+  expect(behind.seen.at(-1)?.headers['x-visitor-token']).toBeUndefined();
+  expect([await find(first), await find(second), await find('forged')]).toEqual([429, 200, 200]);
+  await closeServer(server);
+});
+
 test('a limit that Redis has forgotten how to count holds, also where it could not be told at once', async () => {
   const find = () => fetch(`${gateway.url}/api/shop/withdrawal/find`, { method: 'POST', body: '{}' });
   for (let sent = 0; sent < 10; sent += 1) expect((await find()).status).toBe(200);

@@ -5,12 +5,17 @@ import { config } from '../config.ts';
 /** A page that waits longer than this is served without what it waited for. */
 const TIMEOUT_MS = 4_000;
 
-/** Reading calls by Node's own HTTP client: they are half of what rendering a page takes when `fetch` sends them. */
-const readBy =
+/** Calls by Node's own HTTP client: they are half of what rendering a page takes when `fetch` sends them. */
+const sendBy =
   (timeoutMs: number): Fetch =>
-  async (url, { headers }) => {
+  async (url, { method, headers, body }) => {
     const sent = headers as Record<string, string>;
-    const answer = await callForJson(url, { method: 'GET', headers: sent, timeoutMs });
+    const answer = await callForJson(url, {
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers: sent,
+      ...(typeof body === 'string' ? { body } : {}),
+      timeoutMs,
+    });
     if (answer.body === null) throw new TypeError('the answer is not JSON');
     return {
       ok: answer.status >= 200 && answer.status < 300,
@@ -20,18 +25,19 @@ const readBy =
     };
   };
 
-type Asking = { cookie?: string; timeoutMs?: number };
+type Asking = { cookie?: string | null; visitorToken?: string | null; timeoutMs?: number };
 
 /**
- * This server's way to the API: through the gateway, as every visitor goes. A page being made only reads.
+ * This server's way to the API: through the gateway, as every visitor goes. Only a posted form changes anything.
  * @param cookie the visitor's, where the page is theirs
+ * @param visitorToken the gateway's, so that the calls for a posted form count for its visitor
  */
-export const createServerApi = ({ cookie, timeoutMs = TIMEOUT_MS }: Asking = {}): ApiClient =>
+export const createServerApi = ({ cookie, visitorToken, timeoutMs = TIMEOUT_MS }: Asking = {}): ApiClient =>
   createApiClient({
     baseUrl: config.GATEWAY_URL,
-    headers: cookie ? { cookie } : {},
+    headers: { ...(cookie ? { cookie } : {}), ...(visitorToken ? { 'x-visitor-token': visitorToken } : {}) },
     timeoutMs,
-    fetch: readBy(timeoutMs),
+    fetch: sendBy(timeoutMs),
   });
 
 /** The way for what is the same for everybody. */

@@ -114,6 +114,19 @@ test('an older page is shown for one that breaks off, and the log says so', asyn
   broken = [];
 });
 
+test('the withdrawal page alone answers a posted form, for its visitor and kept by nobody', async () => {
+  asked.length = 0;
+  for (const cookie of ['sid=first', 'sid=second'])
+    expect(await call('/shop/withdrawal', { cookie }, 'POST')).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'private, no-cache' },
+    });
+  expect(asked).toEqual(['sid=first', 'sid=second']);
+  for (const path of ['/shop/terms', '/shop/checkout', '/shop/withdrawal/x'])
+    expect((await call(path, {}, 'POST')).status).toBe(405);
+  expect((await call('/shop/withdrawal', {}, 'PUT')).headers.allow).toBe('GET, HEAD, POST');
+});
+
 test('what is no path of the shop is refused and the server goes on', async () => {
   for (const path of ['//', '//evil.example/x', '/\\evil.example'])
     expect((await call(path)).status).toBe(400);

@@ -1,12 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { builtFiles } from '@shop/service-kit/built-files';
 import type { Logger } from 'pino';
+import { paths } from '../lib/paths.ts';
 import { failure } from '../texts/fi/pages.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { publicAddress } from './public-pages.ts';
 import { anonymousRequest, renderPage, type PageHandler } from './render.ts';
 import { sendPage } from './send-page.ts';
+
+/** Pages with a form that is posted without JavaScript; all others only answer reads. */
+const formPages: ReadonlySet<string> = new Set([paths.withdrawal]);
 
 type Deps = { handler: PageHandler; clientDir: string; logger: Logger; isStopping: () => boolean };
 
@@ -28,7 +32,7 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
-    const address = publicAddress(request.url ?? '/');
+    const address = request.method === 'POST' ? null : publicAddress(request.url ?? '/');
     const page = await (address === null ? renderPage(handler, request) : pages.get(address));
     await sendPage(page, request, response);
   };
@@ -61,8 +65,10 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
     else if (pathname === '/metrics') sendMetrics(response);
     // Astro's own picture route encodes at every request; the shop has its sizes ready.
     else if (pathname === '/_image') plain(response, 404, 'Not Found');
+    else if (request.method === 'POST' && formPages.has(pathname))
+      void answerPage(request, response).catch((error: unknown) => fail(error, request, response));
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('allow', 'GET, HEAD');
+      response.setHeader('allow', formPages.has(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
       plain(response, 405, 'Method Not Allowed');
     } else {
       files(request, response, (unreadable) => {

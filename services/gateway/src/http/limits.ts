@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ShopError, type Logger } from '@shop/service-kit';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { rateLimit } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { RedisStore, type RedisReply } from 'rate-limit-redis';
 import type { GatewayDeps } from '../deps.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 const MINUTE = 60_000;
 /** Reads of the same paths are not counted. */
@@ -185,5 +186,5 @@ async function sendCommand(redis: Redis, [command, ...args]: [string, ...string[
 
 function keyOf(by: Limit['by'], request: Request, response: Response): string {
   const userID = response.locals['userID'] as string | undefined;
-  return by === 'user' && userID ? userID : ipKeyGenerator(request.ip ?? '');
+  return by === 'user' && userID ? userID : visitorAddress(request, response);
 }

@@ -11,21 +11,29 @@ import { dateText } from '../../lib/date.ts';
 import { focusWrong } from '../../lib/focus-wrong.ts';
 import { formText } from '../../lib/form-text.ts';
 import { lineBackMarks } from '../../lib/line-back-text.ts';
+import { paths } from '../../lib/paths.ts';
 import { forgetErrors, showToast } from '../../lib/toasts.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
+import type { FirstStep } from './first-step.ts';
 import { StepTitle } from './StepTitle.tsx';
 
 const texts = withdrawal.choose;
 
-type Props = WhoseOrder & { order: Withdrawable; onBack: () => void; onDone: () => void };
+type Props = WhoseOrder & {
+  order: Withdrawable;
+  /** As a form that was posted without JavaScript left it. */
+  first: Pick<FirstStep, 'chooseErrors' | 'name' | 'key'>;
+  onBack: () => void;
+  onDone: () => void;
+};
 
 /** The second step: which pieces, by whom, and the button that gives notice. */
-export function ChoosePieces({ order, orderID, email, onBack, onDone }: Props) {
+export function ChoosePieces({ order, orderID, email, first, onBack, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const [nameError, setNameError] = useState<string>();
+  const [error, setError] = useState(first.chooseErrors['lines'] ?? '');
+  const [nameError, setNameError] = useState<string | undefined>(first.chooseErrors['name']);
   // Chosen otherwise it is another notice; sent again after a lost answer it is the same.
-  const [key, setKey] = useState<string>(() => crypto.randomUUID());
+  const [key, setKey] = useState<string>(() => first.key || crypto.randomUUID());
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -58,7 +66,18 @@ export function ChoosePieces({ order, orderID, email, onBack, onDone }: Props) {
     if (target instanceof HTMLSelectElement) setError('');
   };
   return (
-    <form className="withdrawal" noValidate onChange={choose} onSubmit={(event) => void submit(event)}>
+    <form
+      className="withdrawal"
+      method="post"
+      action={paths.withdrawal}
+      noValidate
+      onChange={choose}
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="step" value="confirm" />
+      <input type="hidden" name="orderID" value={orderID} />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="key" value={key} />
       <StepTitle>{texts.title}</StepTitle>
       <p className="quiet">
         {texts.order(order.orderNumber, dateText(order.orderDate))}{' '}
@@ -79,13 +98,23 @@ export function ChoosePieces({ order, orderID, email, onBack, onDone }: Props) {
         label={texts.name}
         error={nameError}
         onInput={() => setNameError(undefined)}
+        defaultValue={first.name}
         autoComplete="name"
         required
         maxLength={120}
       />
       <div className="withdrawal-buttons">
         <SubmitButton text={texts.confirm} busy={isBusy} />
-        <button type="button" className="link" onClick={onBack}>
+        <button
+          type="submit"
+          name="back"
+          value="1"
+          className="link"
+          onClick={(event) => {
+            event.preventDefault();
+            onBack();
+          }}
+        >
           {texts.back}
         </button>
       </div>

@@ -4,12 +4,11 @@ import { Field } from '../../components/ui/Field.tsx';
 import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
 import { focusWrong } from '../../lib/focus-wrong.ts';
 import { formText } from '../../lib/form-text.ts';
+import { paths } from '../../lib/paths.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
+import type { FieldErrors } from './first-step.ts';
 
 const texts = withdrawal.find;
-
-/** What is wrong with a field, by its name. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type Props = {
   errors: FieldErrors;
@@ -42,7 +41,15 @@ export function FindOrder({ errors, typed, takesFocus, onFind, onMend }: Props) 
     focusWrong(sent, found);
   };
   return (
-    <form ref={form} className="withdrawal" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="withdrawal"
+      method="post"
+      action={paths.withdrawal}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="step" value="find" />
       <Field
         name="orderID"
         label={texts.orderID}

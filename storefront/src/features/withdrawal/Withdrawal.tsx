@@ -1,4 +1,3 @@
-import type { Withdrawable } from '@shop/contracts/withdrawal';
 import { findWithdrawable, wordsOf, type WhoseOrder } from '@shop/shop-client';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -7,14 +6,10 @@ import { forgetErrors, showToast } from '../../lib/toasts.ts';
 import { knownUser } from '../../lib/visitor.ts';
 import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
 import { ChoosePieces } from './ChoosePieces.tsx';
-import { FindOrder, type FieldErrors } from './FindOrder.tsx';
+import { FindOrder } from './FindOrder.tsx';
+import { noStep, type FieldErrors, type FirstStep, type Search } from './first-step.ts';
 import { StepTitle } from './StepTitle.tsx';
 import './withdrawal.css';
-
-type Found = WhoseOrder & { order: Withdrawable };
-
-/** `byLetter`: what is said to whoever goes on by a letter, while the form hears no more numbers. */
-type Search = { found?: Found; byLetter?: string; errors: FieldErrors };
 
 /** What a form that is sent has to say; whoever is signed in need not say who they are. */
 async function missingIn({ orderID, email }: WhoseOrder): Promise<FieldErrors> {
@@ -46,16 +41,27 @@ async function findOrder(whose: WhoseOrder, isTyped: boolean): Promise<Search> {
   return { errors };
 }
 
+function Message({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <p className="field-error withdrawal-message" role="alert">
+      {text}
+    </p>
+  );
+}
+
 /** The withdrawal in its two steps: which order, and which of its pieces. */
-export function Withdrawal() {
-  const [{ found, byLetter, errors }, setSearch] = useState<Search>({ errors: {} });
-  const [isDone, setDone] = useState(false);
+export function Withdrawal({ first = noStep }: { first?: FirstStep | undefined }) {
+  const [{ found, byLetter, errors }, setSearch] = useState<Search>(first.search);
+  const [isDone, setDone] = useState(first.isDone);
+  const [start, setStart] = useState(first);
   const [isBack, setBack] = useState(false);
   // What the way back leads to, and what the link that led here calls the order.
-  const [typed, setTyped] = useState<WhoseOrder>({ orderID: '', email: '' });
+  const [typed, setTyped] = useState<WhoseOrder>(first.typed);
 
   const find = async (whose: WhoseOrder): Promise<FieldErrors> => {
     forgetErrors();
+    setStart(noStep);
     setTyped(whose);
     const missing = await missingIn(whose);
     const search: Search =
@@ -94,14 +100,31 @@ export function Withdrawal() {
       <section className="withdrawal-done">
         <StepTitle>{texts.byLetter}</StepTitle>
         <p>{byLetter}</p>
-        <button type="button" className="link" onClick={goBack}>
+        <a
+          className="link"
+          href={paths.withdrawal}
+          onClick={(event) => {
+            event.preventDefault();
+            goBack();
+          }}
+        >
           {texts.choose.back}
-        </button>
+        </a>
       </section>
     );
   const mend = (field: string): void =>
     setSearch(({ errors: { [field]: _told, ...others }, ...search }) => ({ ...search, errors: others }));
   if (!found)
-    return <FindOrder errors={errors} typed={typed} takesFocus={isBack} onFind={find} onMend={mend} />;
-  return <ChoosePieces {...found} onBack={goBack} onDone={() => setDone(true)} />;
+    return (
+      <>
+        <Message text={start.message} />
+        <FindOrder errors={errors} typed={typed} takesFocus={isBack} onFind={find} onMend={mend} />
+      </>
+    );
+  return (
+    <>
+      <Message text={start.message} />
+      <ChoosePieces {...found} first={start} onBack={goBack} onDone={() => setDone(true)} />
+    </>
+  );
 }

@@ -36,9 +36,6 @@ export const withdrawal = {
     home: 'Etusivulle',
   },
   failed: 'Peruutusta ei saatu lähetettyä. Yritä uudelleen tai kirjoita meille.',
-  noScript:
-    'Tämä lomake tarvitsee JavaScriptin. Voit myös kirjoittaa meille tai käyttää peruuttamislomaketta:',
-  form: 'Palautukset ja peruuttamislomake',
   size: (size: string) => `Koko ${sizeText(size)}`,
   oneSize: 'Yksi koko',
 } as const;

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  confirmWithdrawal,
+  findWithdrawable,
+  wordsOf,
+  type ApiClient,
+  type Outcome,
+} from '@shop/shop-client';
+import { formText } from '../../lib/form-text.ts';
+import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
+import { noStep, type FirstStep } from './first-step.ts';
+
+/** What the page shows after a form was posted without JavaScript, and the page's HTTP status. */
+export type FormAnswer = { step: FirstStep; status: number };
+
+/**
+ * Answers a posted form of the withdrawal page: looks the order up, or gives notice of withdrawal. A notice that is posted
+ * again with the same content is taken once.
+ * @param isSignedIn whether the visitor may leave the email address out
+ */
+export async function answerForm(api: ApiClient, form: FormData, isSignedIn: boolean): Promise<FormAnswer> {
+  const typed = { orderID: formText(form, 'orderID'), email: formText(form, 'email') };
+  const start = { ...noStep, typed };
+  if (form.has('back')) return { step: start, status: 200 };
+  const errors = {
+    ...(typed.orderID ? {} : { orderID: texts.find.noOrder }),
+    ...(typed.email || isSignedIn ? {} : { email: texts.find.noEmail }),
+  };
+  if (Object.keys(errors).length > 0) return { step: { ...start, search: { errors } }, status: 400 };
+  return formText(form, 'step') === 'confirm' ? confirm(api, form, start) : find(api, start);
+}
+
+async function find(api: ApiClient, start: FirstStep): Promise<FormAnswer> {
+  const outcome = await findWithdrawable(api, start.typed);
+  if (outcome.outcome === 'ok') {
+    const { orderID } = outcome.data;
+    const found = { ...start.typed, orderID, order: outcome.data };
+    return { step: { ...start, search: { found, errors: {} }, key: randomUUID() }, status: 200 };
+  }
+  const { message } = wordsOf(outcome, texts.failed);
+  const status = statusOf(outcome);
+  const code = outcome.outcome === 'failed' ? outcome.code : undefined;
+  if (code === 'withdrawal-by-letter')
+    return { step: { ...start, search: { byLetter: message, errors: {} } }, status };
+  const errors = outcome.outcome === 'failed' ? outcome.errors : {};
+  if (errors['orderID'] || errors['email']) return { step: { ...start, search: { errors } }, status };
+  if (code === 'withdrawal-unknown')
+    return { step: { ...start, search: { errors: { orderID: message } } }, status };
+  return { step: { ...start, message }, status };
+}
+
+async function confirm(api: ApiClient, form: FormData, start: FirstStep): Promise<FormAnswer> {
+  const name = formText(form, 'name');
+  const lines = piecesIn(form);
+  const errors = {
+    ...(name ? {} : { name: texts.choose.noName }),
+    ...(lines.length > 0 ? {} : { lines: texts.choose.nothing }),
+  };
+  const key = formText(form, 'key');
+  if (Object.keys(errors).length > 0) return chooseAgain(api, start, { errors, name, key, status: 400 });
+  const outcome = await confirmWithdrawal(api, { ...start.typed, name, lines, key: keyOf(key, name, lines) });
+  if (outcome.outcome === 'ok') return { step: { ...start, isDone: true }, status: 200 };
+  const refused = outcome.outcome === 'failed' ? outcome.errors : {};
+  const known = refused['name'] || refused['lines'];
+  const message = known ? '' : wordsOf(outcome, texts.failed).message;
+  return chooseAgain(api, start, { errors: refused, name, key, message, status: statusOf(outcome) });
+}
+
+type Retry = {
+  errors: Record<string, string>;
+  name: string;
+  key: string;
+  status: number;
+  message?: string;
+};
+
+/** The second step again, with its errors; the first one where the order is no longer found. */
+async function chooseAgain(
+  api: ApiClient,
+  start: FirstStep,
+  { errors, name, key, status, message = '' }: Retry,
+): Promise<FormAnswer> {
+  const { step, status: found } = await find(api, start);
+  if (!step.search.found) return { step: { ...step, message: step.message || message }, status: found };
+  return { step: { ...step, chooseErrors: errors, name, key: key || step.key, message }, status };
+}
+
+const LINE = /^line-(\d{1,2})$/;
+
+function piecesIn(form: FormData): { line: number; quantity: number }[] {
+  return [...form.keys()].flatMap((field) => {
+    const [, line] = LINE.exec(field) ?? [];
+    const quantity = Number(formText(form, field));
+    return line && quantity > 0 ? [{ line: Number(line), quantity }] : [];
+  });
+}
+
+/** Other pieces or another name are another notice, also from a form that was sent before. */
+const keyOf = (...content: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+const statusOf = (outcome: Outcome<unknown>): number => (outcome.outcome === 'failed' ? outcome.status : 503);
