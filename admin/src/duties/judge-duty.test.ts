@@ -63,6 +63,8 @@ test.each([
   ['money that is late', { late: 2 }, ['refund-in-time']],
   ['terms that name nobody to complain to', { terms: 'Villa Oy, 1234567-1' }, ['complaints']],
   ['a textile without fibres', sold({ fibres: [] }), ['fibres']],
+  ['fibres that sum up to 90 %', sold({ fibres: [{ name: 'villa', share: 90 }] }), ['fibres']],
+  ['a fibre of another name', sold({ fibres: [{ name: 'karitsa', share: 100 }] }), ['fibres']],
   ['slippers of leather and wood', sold({ fibres: [], material: 'Nahka ja puu' }), []],
   [
     'a felt with leather soles that names no fibre',

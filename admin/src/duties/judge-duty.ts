@@ -1,7 +1,8 @@
 import type { DutyId } from '@shop/contracts/duties';
 import type { ShopSettings } from '@shop/contracts';
+import { fibreWarnings } from '../products/labels/fibre-warnings.ts';
 import { labelWarnings } from '../products/labels/label-warnings.ts';
-import { formOf } from '../products/product-form.ts';
+import { formOf, type ProductFormValues } from '../products/product-form.ts';
 import type { ProductRecord } from '../products/product-record.ts';
 import { dutyTexts } from '../texts/duties.ts';
 import { texts } from '../texts/fi.ts';
@@ -24,11 +25,6 @@ export type Missing = { text: string; to?: string };
 
 const words = dutyTexts.missing;
 const { labels } = texts.product;
-const textileFree: readonly string[] = ['korut', 'laukut', 'koti'];
-/** Shoes are labelled by rules of their own (directive 94/11). */
-const footwear = /keng|tossu|saapp|huopik|sandaal|tohvel/i;
-/** What the label's rules warn of besides fibres; that leather is leather its material says already. */
-const otherLabels: readonly string[] = [labels.maker, labels.green, labels.animal];
 
 const when = (isMissing: boolean, text: string, to?: string): Missing[] =>
   isMissing ? [to ? { text, to } : { text }] : [];
@@ -43,13 +39,19 @@ export function isBusinessId(text: string): boolean {
   return rest !== 1 && Number(check) === (rest === 0 ? 0 : 11 - rest);
 }
 
-/** Products that the label's rules warn of in one of these words. */
-const warned = (products: ProductRecord[], isAbout: (warning: string) => boolean): Missing[] =>
+/** Warnings about products, each with the product's form as the place to mend it. */
+const warned = (products: ProductRecord[], warningsOf: (values: ProductFormValues) => string[]): Missing[] =>
   products.flatMap((product) =>
-    labelWarnings(formOf(product))
-      .filter(isAbout)
-      .map((text) => ({ text: `${product.title}: ${text}`, to: `/product/${product._id}` })),
+    warningsOf(formOf(product)).map((text) => ({
+      text: `${product.title}: ${text}`,
+      to: `/product/${product._id}`,
+    })),
   );
+
+const labelled =
+  (label: string) =>
+  (values: ProductFormValues): string[] =>
+    labelWarnings(values).filter((warning) => warning === label);
 
 /** The duties that depend on what the owner has done; the others the shop keeps by itself. */
 const judges: Partial<Record<DutyId, (facts: DutyFacts) => Missing[]>> = {
@@ -79,16 +81,10 @@ const judges: Partial<Record<DutyId, (facts: DutyFacts) => Missing[]>> = {
       words.complaints,
       '/settings/legal/terms',
     ),
-  safety: ({ products }) => warned(products, (warning) => warning === labels.maker),
+  safety: ({ products }) => warned(products, labelled(labels.maker)),
   fibres: ({ products }) =>
-    warned(
-      products.filter(
-        ({ kategoria, title, fibres }) =>
-          fibres.length > 0 || !(textileFree.includes(kategoria) || footwear.test(title)),
-      ),
-      (warning) => !otherLabels.includes(warning),
-    ),
-  'green-claims': ({ products }) => warned(products, (warning) => warning === labels.green),
+    warned(products, (values) => [...fibreWarnings(values), ...labelled(labels.pure)(values)]),
+  'green-claims': ({ products }) => warned(products, labelled(labels.green)),
 };
 
 /** What is missing of a duty; nothing where it is kept. */

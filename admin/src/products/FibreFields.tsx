@@ -6,6 +6,7 @@ import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './FibreFields.module.css';
+import { fibreWarnings } from './labels/fibre-warnings.ts';
 import { fibreSum, type ProductFormValues } from './product-form.ts';
 
 const MAX_FIBRES = 6;
@@ -15,8 +16,8 @@ export function FibreFields() {
   const { fields, append, remove } = useFieldArray<ProductFormValues>({ name: 'fibres' });
   const { errors } = useFormState<ProductFormValues>();
   const id = useId();
-  const sum = fibreSum(useWatch<ProductFormValues, 'fibres'>({ name: 'fibres' }));
-  const isWrong = fields.length > 0 && sum !== 100;
+  const values = useWatch<ProductFormValues>() as ProductFormValues;
+  const warnings = fibreWarnings(values);
   const refusal = errors.fibres?.message ?? errors.fibres?.root?.message;
   return (
     <fieldset>
@@ -60,11 +61,16 @@ export function FibreFields() {
           </Button>
         ) : null}
         {fields.length > 0 || refusal ? (
-          <output id={id} data-wrong={isWrong || refusal ? true : undefined}>
-            {isWrong ? texts.product.fibreSumWrong(sum) : (refusal ?? texts.product.fibreSum(sum))}
+          <output id={id} data-wrong={refusal ? true : undefined}>
+            {refusal ?? texts.product.fibreSum(fibreSum(values.fibres))}
           </output>
         ) : null}
       </div>
+      <output className={css.warnings}>
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
+      </output>
     </fieldset>
   );
 }

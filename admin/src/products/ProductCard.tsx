@@ -4,6 +4,7 @@ import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { RowTick } from '../ui/RowTick.tsx';
+import { needsFibres } from './labels/fibre-warnings.ts';
 import { ProductActions } from './ProductActions.tsx';
 import css from './ProductCard.module.css';
 import { PriceNow } from './PriceNow.tsx';
@@ -34,6 +35,7 @@ export function ProductCard({ product, onDelete }: Props) {
           </Allowed>
         </span>
         {state === 'draft' ? <span className={css.flag}>{texts.products.draft}</span> : null}
+        {needsFibres(product) ? <span className={css.flag}>{texts.product.labels.fibresMark}</span> : null}
       </div>
       <h2 className={css.title} id={`product-${id}`}>
         {title}

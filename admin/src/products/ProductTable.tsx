@@ -6,6 +6,7 @@ import { PageTick, RowTick } from '../ui/RowTick.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { SortHead } from '../ui/SortHead.tsx';
 import tableCss from '../ui/Table.module.css';
+import { needsFibres } from './labels/fibre-warnings.ts';
 import { piecesText } from './pieces-text.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { PriceNow } from './PriceNow.tsx';
@@ -72,6 +73,7 @@ function Row({ product, onDelete }: { product: ProductRecord; onDelete: () => vo
       <th scope="row" id={`product-${id}`} className={css.title}>
         {title}
         {state === 'draft' ? <span className={css.draft}>{words.draft}</span> : null}
+        {needsFibres(product) ? <span className={css.warning}>{form.labels.fibresMark}</span> : null}
       </th>
       <td>{categoryLabel(product.kategoria)}</td>
       <td className={tableCss.roomy}>{product.material}</td>

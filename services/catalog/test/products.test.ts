@@ -89,6 +89,18 @@ test('a stock that has moved since it was seen is not overwritten', async () => 
 });
 
 test.each([
+  ['none', []],
+  ['less than a hundred per cent', [{ name: 'villa', share: 90 }]],
+  ['an unknown name', [{ name: 'karitsanlanka', share: 100 }]],
+])('a published textile is saved with fibres that are not lawful: %s', async (_what, fibres) => {
+  const added = await admin()('POST', '/api/admin/product/add', { ...productFields(images), fibres });
+  expect([added.status, added.body.data.fibres]).toEqual([201, fibres]);
+  const path = `/api/admin/product/edit/${added.body.data._id}`;
+  const edited = await admin()('PUT', path, { fibres });
+  expect([edited.status, edited.body.data.state]).toEqual([200, 'published']);
+});
+
+test.each([
   ['title', '  '],
   ['description', null],
   ['kategoria', 'autot'],
@@ -108,7 +120,8 @@ test.each([
   ['images', []],
   ['images', ['https://evil.example/x.jpg']],
   ['images', ['/uploads/000000000000000000000000/1200.jpg']],
-  ['fibres', [{ name: 'Villa', share: 90 }]],
+  ['fibres', [{ name: 'Villa', share: 0 }]],
+  ['fibres', [{ name: 'Villa', share: 101 }]],
   ['sizes', ['$where']],
 ])('%s %j is refused at its field and nothing is stored', async (field, value) => {
   const before = (await list()).total;

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { texts } from '../../texts/fi.ts';
-import { labelWarnings } from './label-warnings.ts';
+import type { ProductRecord } from '../product-record.ts';
+import { fibreWarnings, needsFibres } from './fibre-warnings.ts';
+import { labelWarnings as otherWarnings } from './label-warnings.ts';
 
 const { labels: words } = texts.product;
 const wool = { name: 'villa', share: '80' };
 const linen = { name: 'pellava', share: '20' };
+const labelWarnings = (values: typeof product) => [...fibreWarnings(values), ...otherWarnings(values)];
 const product = {
   title: 'Sarastus-villapaita',
   description: 'Paksu villapaita.',
@@ -24,6 +27,29 @@ test('fibres that are missing, called otherwise, or out of their order are named
     words.unknownFibre('suomenlampaan villa'),
   ]);
   expect(labelWarnings({ ...product, fibres: [linen, wool] })).toEqual([words.order]);
+});
+
+test('fibres whose shares do not sum up to a hundred are named with their sum', () => {
+  for (const [share, sum] of [
+    ['10', 90],
+    ['30', 110],
+    ['', 80],
+  ] as const)
+    expect(labelWarnings({ ...product, fibres: [wool, { ...linen, share }] })).toEqual([words.fibreSum(sum)]);
+});
+
+test.each([
+  ['a textile without fibres', { fibres: [] }, true],
+  ['fibres that sum up to 90 %', { fibres: [{ name: 'villa', share: 90 }] }, true],
+  ['an unknown fibre', { fibres: [{ name: 'karitsa', share: 100 }] }, true],
+  ['a draft without fibres', { fibres: [], state: 'draft' }, false],
+  ['jewellery without fibres', { fibres: [], kategoria: 'korut' }, false],
+  ['felt shoes without fibres', { fibres: [], title: 'Huopatossut' }, false],
+  ['whole fibres', {}, false],
+])('the list marks %s: %j %s', (_what, fields, isMarked) => {
+  const record = { ...product, kategoria: 'paidat', state: 'published' };
+  const fibres = [{ name: 'villa', share: 100 }];
+  expect(needsFibres({ ...record, fibres, ...fields } as unknown as ProductRecord)).toBe(isMarked);
 });
 
 test('leather, fur and wood are no fibres: they stand among the materials, and need no fibre’s name there', () => {

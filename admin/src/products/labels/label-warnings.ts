@@ -1,4 +1,4 @@
-import { hasAnimalPart, isFibreName, isWithoutTextile } from '@shop/contracts/fibre-names';
+import { hasAnimalPart, isWithoutTextile } from '@shop/contracts/fibre-names';
 import { texts } from '../../texts/fi.ts';
 import type { ProductFormValues } from '../product-form.ts';
 
@@ -10,24 +10,16 @@ type Labelled = Pick<ProductFormValues, 'title' | 'description' | 'material' | '
 const GREEN = ['ekologi', 'ympäristöystävälli', 'luonnonystävälli', 'vastuulli', 'hiilineutraali'];
 const LINK = /https?:\/\/\S/;
 
-/** What the law asks of a product's texts and the maker has not done. It stops nobody from saving. */
+/** What the law asks of a product's texts beside its fibres (`fibreWarnings`). Saving stays possible. */
 export function labelWarnings({ title, description, material, fibres, manufacturer }: Labelled): string[] {
   const named = fibres.filter(({ name }) => name.trim() !== '');
-  // Leather, wood and the like may stand in the list too; the regulation's names and order are for the fibres among it.
   const textile = named.filter(({ name }) => !isWithoutTextile(name));
-  const shares = textile.map(({ share }) => Number.parseInt(share, 10) || 0);
-  const unknown = textile.filter(({ name }) => !isFibreName(name)).map(({ name }) => name.trim());
-  const isSilent = named.length === 0 && !isWithoutTextile(material);
   const materials = [material, ...named.map(({ name }) => name)];
   const hidesAnimal = textile.length > 0 && materials.some(hasAnimalPart);
-  const isDescending = shares.every((share, index) => index === 0 || share <= (shares[index - 1] ?? 0));
   const said = [title, description, material].join(' ').toLowerCase();
   const claim = GREEN.find((word) => said.includes(word));
   const isPure = /\b100\s?%|\bpuhdas/.test(said) && named.length > 1;
   return [
-    ...(isSilent ? [words.noFibres] : []),
-    ...(unknown.length > 0 ? [words.unknownFibre(unknown.join(', '))] : []),
-    ...(isDescending ? [] : [words.order]),
     ...(isPure ? [words.pure] : []),
     ...(hidesAnimal && !said.includes('eläinperäis') ? [words.animal] : []),
     ...(isHalf(manufacturer) ? [words.maker] : []),

@@ -196,6 +196,8 @@ export const products = {
         `Kuidulla on oltava asetuksen 1007/2011 nimi, esimerkiksi villa tai pellava. Tarkista: ${names}.`,
       animal:
         'Jos tuote on tekstiiliä ja siinä on nahkaa, turkista, sarvea tai untuvaa, kerro kuvauksessa, että se sisältää muita kuin tekstiilisiä eläinperäisiä osia.',
+      fibreSum: (sum: number) => `Kuitujen osuudet ovat yhteensä ${sum}\u00a0%. Summan on oltava 100\u00a0%.`,
+      fibresMark: 'Tarkista kuidut',
       order: 'Luettele kuidut osuuden mukaan, suurin ensin.',
       pure: '”100\u00a0%” ja ”puhdas” sopivat vain yhdestä kuidusta tehdylle tuotteelle.',
       maker: 'Kerro valmistajan nimi, postiosoite ja sähköposti, tai jätä kaikki tyhjäksi.',
@@ -211,7 +213,6 @@ export const products = {
     addFibre: 'Lisää kuitu',
     removeFibre: (row: number) => `Poista kuitu ${row}`,
     fibreSum: (sum: number) => `Yhteensä ${sum}\u00a0%`,
-    fibreSumWrong: (sum: number) => `Yhteensä ${sum}\u00a0%. Osuuksien summan on oltava 100\u00a0%.`,
     pieces: {
       label: 'Varasto koittain',
       turn: 'Pidä varastoa koittain',

@@ -1,0 +1,43 @@
+import { isFibreName, isWithoutTextile } from '@shop/contracts/fibre-names';
+import { texts } from '../../texts/fi.ts';
+import type { ProductFormValues } from '../product-form.ts';
+import type { ProductRecord } from '../product-record.ts';
+
+const { labels: words } = texts.product;
+
+type Labelled = Pick<ProductFormValues, 'title' | 'material' | 'fibres'> & { kategoria?: string };
+
+/** Categories whose products need not name their fibres. */
+const TEXTILE_FREE: readonly string[] = ['korut', 'laukut', 'koti'];
+/** Shoes are labelled by rules of their own (directive 94/11). */
+const FOOTWEAR = /keng|tossu|saapp|huopik|sandaal|tohvel/i;
+
+/** What is missing of a product's fibres (regulation 1007/2011): their names, their sum, their order. */
+export function fibreWarnings({ title, material, kategoria = '', fibres }: Labelled): string[] {
+  const named = fibres.filter(({ name }) => name.trim() !== '');
+  if (named.length === 0) {
+    const isExempt = TEXTILE_FREE.includes(kategoria) || FOOTWEAR.test(title) || isWithoutTextile(material);
+    return isExempt ? [] : [words.noFibres];
+  }
+  // Leather, wood and the like may stand in the list too; the regulation's names and order are for the fibres among it.
+  const textile = named.filter(({ name }) => !isWithoutTextile(name));
+  const unknown = textile.filter(({ name }) => !isFibreName(name)).map(({ name }) => name.trim());
+  const shares = textile.map(shareOf);
+  const isDescending = shares.every((share, index) => index === 0 || share <= (shares[index - 1] ?? 0));
+  const sum = named.map(shareOf).reduce((total, share) => total + share, 0);
+  return [
+    ...(unknown.length > 0 ? [words.unknownFibre(unknown.join(', '))] : []),
+    ...(sum === 100 ? [] : [words.fibreSum(sum)]),
+    ...(isDescending ? [] : [words.order]),
+  ];
+}
+
+/** Whether a product is for sale with fibres that the law would have otherwise. */
+export const needsFibres = ({ state, fibres, ...product }: ProductRecord): boolean =>
+  state === 'published' &&
+  fibreWarnings({
+    ...product,
+    fibres: fibres.map(({ name, share }) => ({ name, share: String(share) })),
+  }).length > 0;
+
+const shareOf = ({ share }: { share: string }): number => Number.parseInt(share, 10) || 0;
