@@ -67,6 +67,8 @@ const cartItemSchema = z.object({
   /** Euros, as is `salePrice`, which is 0 when the product is not on sale. */
   price: z.number(),
   salePrice: z.number(),
+  /** The lowest price of the 30 days before its sale; only where the sale is a lawful reduction. */
+  lowestPrice: z.number().optional(),
   /** Missing on a line whose product is gone. */
   vatClass: z.enum(vatClasses).optional(),
   /** What can be had of the product; of this size alone where the product's pieces are kept by size. */

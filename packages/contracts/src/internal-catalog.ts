@@ -22,6 +22,14 @@ const productSnapshotSchema = z.object({
   priceCents: z.int(),
   /** null when the product is not on sale. */
   salePriceCents: z.int().nullable(),
+  /** Whether its sale is a lawful reduction; only on sale. */
+  reduction: z
+    .object({
+      isLawful: z.boolean(),
+      lowestCents: z.int().nullable(),
+      highestLawfulCents: z.int().nullable(),
+    })
+    .optional(),
   vatClass: z.enum(vatClasses),
   stock: z.int(),
   /** The same by size, where the product's pieces are kept so. */

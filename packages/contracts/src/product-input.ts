@@ -184,7 +184,8 @@ export type ProductInput = z.infer<typeof productInputSchema>;
  * `seenPieces` only the sizes that differ from what was seen are set, and refused where they have moved since.
  * With `keepLowerSale` a sale price that is lower than the sent one stays, unless it is over or begins after it.
  * `campaigns` puts the product into those that it names, or takes it out; of all sales that hold at a moment the lowest
- * price is asked. The reason and the note go into the stock's ledger, if the edit changes the stock.
+ * price is asked. With `lawfulOnly` an edit that brings an unlawful reduction is refused; for campaigns that is the rule. The
+ * reason and the note go into the stock's ledger, if the edit changes the stock.
  */
 export const productEditSchema = z.preprocess(
   imageAlias,
@@ -197,6 +198,7 @@ export const productEditSchema = z.preprocess(
       pieces: pieces.nullable(),
       seenPieces: pieces,
       keepLowerSale: z.boolean(),
+      lawfulOnly: z.boolean(),
       campaigns: z.array(campaign).max(20),
       version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     })

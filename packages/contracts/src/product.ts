@@ -45,6 +45,17 @@ export const productSchema = z.object({
   priceNow: z.number().optional(),
   /** The lowest price of the 30 days before the sale began; only on sale, and only where there was such a price. */
   lowestPrice: z.number().optional(),
+  /**
+   * Whether the sale that holds is a lawful reduction; only on sale. To admins also of a published product whose sale is to
+   * come.
+   */
+  reduction: z
+    .object({
+      isLawful: z.boolean(),
+      lowestPrice: z.number().nullable(),
+      highestLawfulPrice: z.number().nullable(),
+    })
+    .optional(),
   /** Which VAT rate it is sold at; the prices include it. */
   vatClass: z.enum(vatClasses),
   /** What can be sold right now: reservations are taken off. */

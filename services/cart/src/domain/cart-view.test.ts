@@ -30,6 +30,17 @@ test('the total is exact in cents, takes sale prices, and leaves out what cannot
   expect(cart.items.map(({ problem }) => problem)).toEqual([undefined, undefined, 'gone', 'short', 'short']);
 });
 
+test('a line tells the lowest price before its sale where the sale is a lawful reduction', () => {
+  const reduction = (isLawful: boolean) => ({ isLawful, lowestCents: 900, highestLawfulCents: 899 });
+  const products = [
+    product('lawful', { salePriceCents: 800, reduction: reduction(true) }),
+    product('unlawful', { salePriceCents: 950, reduction: reduction(false) }),
+    product('plain'),
+  ];
+  const { items } = cartOf({ version: 1, lines: products.map(({ _id }) => line(_id, 1)) }, products);
+  expect(items.map(({ lowestPrice }) => lowestPrice)).toEqual([9, undefined, undefined]);
+});
+
 test('a thing that is gone keeps the name it was added under, where the line knows it', () => {
   const lines = [{ ...line('a', 1), title: 'Savu-huppari' }, line('b', 1)];
   const { items } = cartOf({ version: 1, lines }, []);

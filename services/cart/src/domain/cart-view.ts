@@ -65,12 +65,18 @@ function itemOf(line: StoredLine, product: ProductSnapshot | undefined, lines: S
     ...(colour ? { colour } : {}),
     price: eurosFromCents(product.priceCents),
     salePrice: eurosFromCents(product.salePriceCents ?? 0),
+    ...lowestPriceOf(product),
     vatClass: product.vatClass,
     stock,
     ...(product.pieces ? { bySize: true as const } : {}),
     ...(product.madeToOrder ? { madeToOrder: true as const } : {}),
     ...problemOf(isModelGone || !product.sizes.includes(size), quantityOf(lines, product, size) > stock),
   };
+}
+
+function lowestPriceOf({ reduction }: ProductSnapshot): Pick<CartItem, 'lowestPrice'> {
+  if (!reduction?.isLawful || reduction.lowestCents === null) return {};
+  return { lowestPrice: eurosFromCents(reduction.lowestCents) };
 }
 
 /** The product's pictures and, in the place that the line's number means, that of its model, which is gone. */

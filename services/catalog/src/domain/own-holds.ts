@@ -1,16 +1,21 @@
 import type { Pieces, ProductSnapshot } from '@shop/contracts';
-import { saleCentsAt, type PricePlan } from './price-plan.ts';
+import { stepAt, type PricePlan } from './price-plan.ts';
 import type { Hold } from './product.ts';
+import { reductionOf } from './reduction.ts';
 
 /** A product as the database answers the lookup, with the holds of the buyer who asks. */
-export type Looked = Omit<ProductSnapshot, 'placeholder'> & { own: { v: Hold }[]; plan?: PricePlan };
+export type Looked = Omit<ProductSnapshot, 'placeholder' | 'reduction'> & {
+  own: { v: Hold }[];
+  plan?: PricePlan;
+  lowestCents?: number | null;
+};
 
 /**
  * A product as its buyer can have it at a moment: at that moment's price; what the own unpaid checkouts hold counts as free,
  * by size too.
  */
-export function withOwn({ own, plan, ...looked }: Looked, at: Date): Omit<ProductSnapshot, 'placeholder'> {
-  const product = { ...looked, salePriceCents: saleCentsAt({ ...looked, ...(plan ? { plan } : {}) }, at) };
+export function withOwn({ own, ...looked }: Looked, at: Date): Omit<ProductSnapshot, 'placeholder'> {
+  const product = withSale(looked, at);
   const stock = product.stock + own.reduce((sum, { v }) => sum + v.q, 0);
   if (!product.pieces) return { ...product, stock };
   const pieces: Pieces = { ...product.pieces };
@@ -18,4 +23,15 @@ export function withOwn({ own, plan, ...looked }: Looked, at: Date): Omit<Produc
     pieces[size] = (pieces[size] ?? 0) + n;
   }
   return { ...product, stock, pieces };
+}
+
+function withSale({ plan, lowestCents = null, ...product }: Omit<Looked, 'own'>, at: Date) {
+  const step = plan && stepAt({ plan }, at);
+  const salePriceCents = step ? step.saleCents : product.salePriceCents;
+  if (salePriceCents === null) return { ...product, salePriceCents };
+  return {
+    ...product,
+    salePriceCents,
+    reduction: reductionOf(salePriceCents, step ? step.lowestCents : lowestCents),
+  };
 }

@@ -1,4 +1,5 @@
 import { historyAfter, type PriceHistory } from './price-history.ts';
+import { decidingReduction, reductionOf, salesOf, type Reduction } from './reduction.ts';
 import { changesAfter, saleAt, type Offer } from './sale.ts';
 
 /** What a product's sale is from a moment on, until the next step, and what is told beside it. */
@@ -60,14 +61,8 @@ type Priced = Pick<Offer, 'salePriceCents' | 'saleStart' | 'saleEnd' | 'sales'> 
 };
 
 /** The step of a moment; before the first one, because clocks differ a little, the first. */
-const stepAt = ({ plan }: Pick<Priced, 'plan'>, at: Date): PriceStep | undefined =>
+export const stepAt = ({ plan }: Pick<Priced, 'plan'>, at: Date): PriceStep | undefined =>
   plan?.findLast((step) => step.at <= at) ?? plan?.[0];
-
-/** What a product's sale asks at a moment, in cents; null for none. */
-export function saleCentsAt(product: Pick<Priced, 'plan' | 'salePriceCents'>, at: Date): number | null {
-  const step = stepAt(product, at);
-  return step ? step.saleCents : product.salePriceCents;
-}
 
 /** A product as shoppers see it at a moment: its sale is the one that holds then, with nothing of what is to come. */
 export function pricedAt<Product extends Priced>(product: Product, at: Date): Product {
@@ -81,3 +76,18 @@ export function pricedAt<Product extends Priced>(product: Product, at: Date): Pr
 /** When a product's price changes next, as far as it is decided; null for never. */
 export const nextChange = ({ plan = [] }: Pick<Priced, 'plan'>, at: Date): Date | null =>
   plan.find((step) => step.at > at)?.at ?? null;
+
+/**
+ * The reduction of the sale that holds at a moment or is to come: the first that is not lawful, else the first. Null
+ * without a sale, and for a draft, whose sale begins with its publishing.
+ */
+export function reductionAhead(product: Priced & Pick<Offer, 'state'>, at: Date): Reduction | null {
+  const { plan, salePriceCents, lowestCents, state } = product;
+  if (state !== 'published') return null;
+  if (!plan) return salePriceCents === null ? null : reductionOf(salePriceCents, lowestCents);
+  const first = Math.max(
+    0,
+    plan.findLastIndex((step) => step.at <= at),
+  );
+  return decidingReduction(salesOf(plan.slice(first)));
+}

@@ -2,8 +2,10 @@ import { unitPriceCents, uploadUrlPattern, type Pieces, type Product } from '@sh
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import { pricedAt } from '../domain/price-plan.ts';
+import { pricedAt, reductionAhead } from '../domain/price-plan.ts';
 import type { ShownProduct } from '../domain/product.ts';
+import type { Reduction } from '../domain/reduction.ts';
+import { reductionAnswer } from '../use-cases/lawful-reduction.ts';
 
 const isoOf = (moment: Date | null | undefined): string => moment?.toISOString() ?? '';
 
@@ -41,9 +43,7 @@ export async function productViews({ assets, now }: ViewDeps, products: ShownPro
     saleStart: isoOf(product.saleStart),
     saleEnd: isoOf(product.saleEnd),
     ...makersPrices(product, now()),
-    ...(product.salePriceCents !== null && product.lowestCents
-      ? { lowestPrice: eurosFromCents(product.lowestCents) }
-      : {}),
+    ...reductionFields(reductionAhead(product, now())),
     vatClass: product.vatClass ?? 'general',
     stock: product.stock,
     ...(product.pieces ? { pieces: inOrder(product.pieces, product.sizes) } : {}),
@@ -77,6 +77,12 @@ function makersPrices(product: ShownProduct, at: Date): Pick<Product, 'campaigns
     ...(campaigns.length > 0 ? { campaigns } : {}),
     ...(cents === unitPriceCents(product) ? {} : { priceNow: eurosFromCents(cents) }),
   };
+}
+
+function reductionFields(reduction: Reduction | null): Pick<Product, 'lowestPrice' | 'reduction'> {
+  if (!reduction) return {};
+  const answer = reductionAnswer(reduction);
+  return { ...(answer.lowestPrice === null ? {} : { lowestPrice: answer.lowestPrice }), reduction: answer };
 }
 
 function detailsOf(

@@ -1,6 +1,7 @@
 import {
   MAX_UNPAGED,
   pagingSchema,
+  priceEditsSchema,
   productEditSchema,
   productInputSchema,
   type Product,
@@ -10,6 +11,7 @@ import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { addProductOnce } from '../use-cases/add-product-once.ts';
+import { checkReductions } from '../use-cases/check-reductions.ts';
 import { editProduct } from '../use-cases/edit-product.ts';
 import { readLedger } from '../use-cases/read-ledger.ts';
 import { removeProduct } from '../use-cases/remove-product.ts';
@@ -46,6 +48,13 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
     });
     response.set('content-range', `products ${skip}-${skip + Math.max(products.length - 1, 0)}/${total}`);
     response.json(await records(products));
+  });
+
+  // Ids are hexadecimal, so no product is called this.
+  app.get(`${PATH}/reductions`, async (request, response) => {
+    requireAdmin(request);
+    const { edits } = parseInput(priceEditsSchema, request.query);
+    response.json({ success: true, data: await checkReductions(deps, edits) });
   });
 
   app.get(`${PATH}/:id`, async (request, response) => {

@@ -197,6 +197,7 @@ export async function openProductStore(connection: Connection, written: () => vo
               salePriceCents: 1,
               vatClass: { $ifNull: ['$vatClass', 'general'] },
               plan: 1,
+              lowestCents: 1,
               stock: 1,
               pieces: 1,
               sizes: 1,

@@ -6,6 +6,7 @@ import { sizesOf, type StoredProduct } from '../domain/product.ts';
 import { planPrices } from '../domain/price-plan.ts';
 import { newLedger } from '../domain/stock-ledger.ts';
 import { assertKnownImages } from './assert-known-images.ts';
+import { assertNoSaleYet } from './lawful-reduction.ts';
 import { productChanges } from './product-act.ts';
 import { assertOfSizes } from './stock-change.ts';
 
@@ -71,11 +72,12 @@ export async function addProduct(
 }
 
 /**
- * Looks whether a new product could be taken, without taking it.
+ * Checks whether a file may add a new product, without adding it.
  * @throws ShopError `invalid-input`
  */
 export async function assertNew(deps: Pick<CatalogDeps, 'assets'>, input: ProductInput): Promise<void> {
   await assertKnownImages(deps, input);
+  assertNoSaleYet(input);
   stockOf(input);
 }
 

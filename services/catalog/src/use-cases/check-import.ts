@@ -103,8 +103,8 @@ async function judgeEdit(deps: CheckDeps, { row, cells, id }: Named, product: Sh
   if (version && Number(version) !== product.version)
     return { complaints: [{ column: names.version, message: texts.stale }] };
   const { edit, cells: told } = read.asked;
-  const planned = { edit: { ...edit, version: product.version }, cells: told };
-  return refusable(() => assertEdit(deps, { seen: product, edit }), {
+  const planned = { edit: { ...edit, lawfulOnly: true, version: product.version }, cells: told };
+  return refusable(() => assertEdit(deps, { seen: product, edit: planned.edit }), {
     row,
     kind: 'changed',
     id,

@@ -4,11 +4,12 @@ import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { nameOf, type Maker } from '../domain/maker.ts';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
-import { historyAt, planPrices } from '../domain/price-plan.ts';
+import { planPrices } from '../domain/price-plan.ts';
 import { restockOf } from '../domain/restock.ts';
 import type { GuardedEdit } from '../store/product-store.ts';
 import { assertKnownImages } from './assert-known-images.ts';
-import { offerAfter, touchesPrice } from './price-change.ts';
+import { assertLawful, pricedEdit } from './lawful-reduction.ts';
+import { touchesPrice, withSaleKept } from './price-change.ts';
 import { productChanges } from './product-act.ts';
 import { hasMoved, stockChange } from './stock-change.ts';
 
@@ -43,11 +44,11 @@ export function editProduct(deps: EditDeps, input: EditInput): Promise<ShownProd
  * @throws ShopError `invalid-input`
  */
 export async function assertEdit(
-  deps: Pick<CatalogDeps, 'assets' | 'now'>,
+  deps: Pick<CatalogDeps, 'products' | 'assets' | 'now'>,
   { seen, edit }: Pick<EditStep, 'seen' | 'edit'>,
 ): Promise<void> {
   await assertKnownImages(deps, edit);
-  if (touchesPrice(edit)) offerAfter(seen, edit, deps.now());
+  if (touchesPrice(edit)) assertLawful(await pricedEdit(deps, { seen, edit, at: deps.now() }));
   stockChange({ ...seen, kategoria: edit.kategoria ?? seen.kategoria }, edit);
 }
 
@@ -85,26 +86,13 @@ async function getProduct({ products }: EditDeps, id: string): Promise<ShownProd
   return product;
 }
 
-/** The edit without its sale price, where a lower one is to stay; one that is over by then, or begins after it, is none. */
-function withSaleKept(seen: ShownProduct, edit: ProductEdit, at: Date): ProductEdit {
-  const { salePriceCents, saleStart, saleEnd } = seen;
-  const { salePrice, ...rest } = edit;
-  const isLower = salePriceCents !== null && salePrice != null && salePriceCents < salePrice;
-  const isOver = saleEnd && saleEnd <= (edit.saleStart ?? at);
-  const isLater = saleStart && edit.saleEnd && saleStart >= edit.saleEnd;
-  return edit.keepLowerSale && isLower && !isOver && !isLater ? rest : edit;
-}
-
-/** The price history after an edit and what is decided from then on, or null if the edit is of nothing like it. */
-async function pricesOf(
-  { products }: EditDeps,
-  { seen, edit, at }: EditStep,
-): Promise<Partial<StoredProduct>> {
-  if (!touchesPrice(edit)) return {};
-  const offer = offerAfter(seen, edit, at);
-  const written = { prices: await products.prices(seen._id), lowestCents: seen.lowestCents };
-  const { history, plan } = planPrices(historyAt(written, seen, at), offer, at);
-  const { state: _state, ...prices } = offer;
+/** The price history after an edit and what is decided from then on; nothing for an edit of no price. */
+async function pricesOf(deps: EditDeps, step: EditStep): Promise<Partial<StoredProduct>> {
+  if (!touchesPrice(step.edit)) return {};
+  const priced = await pricedEdit(deps, step);
+  assertLawful(priced);
+  const { history, plan } = planPrices(priced.history, priced.offer, step.at);
+  const { state: _state, ...prices } = priced.offer;
   return { ...prices, ...history, plan };
 }
 
@@ -124,6 +112,7 @@ function guardedEdit({ seen, edit, at, maker }: EditStep, prices: Partial<Stored
     seenStock: _seenStock,
     seenPieces: _seenPieces,
     keepLowerSale: _keepLowerSale,
+    lawfulOnly: _lawfulOnly,
     ...fields
   } = edit;
   const set: Partial<StoredProduct> = Object.fromEntries(

@@ -33,6 +33,19 @@ export function offerAfter(seen: Offer, edit: Asked, at: Date): Required<Offer> 
   };
 }
 
+/** The edit without its sale price, where a lower one is to stay; one that is over by then, or begins after it, is none. */
+export function withSaleKept<Edit extends Asked & Pick<ProductEdit, 'keepLowerSale'>>(
+  { salePriceCents, saleStart, saleEnd }: Pick<Offer, 'salePriceCents' | 'saleStart' | 'saleEnd'>,
+  edit: Edit,
+  at: Date,
+): Edit {
+  const { salePrice } = edit;
+  const isLower = salePriceCents !== null && salePrice != null && salePriceCents < salePrice;
+  const isOver = saleEnd && saleEnd <= (edit.saleStart ?? at);
+  const isLater = saleStart && edit.saleEnd && saleStart >= edit.saleEnd;
+  return edit.keepLowerSale && isLower && !isOver && !isLater ? { ...edit, salePrice: undefined } : edit;
+}
+
 function datesAfter(seen: Dates, { salePrice, saleStart, saleEnd }: Asked): Required<Dates> {
   const kept: Dates = salePrice === undefined ? seen : {};
   const start = (saleStart === undefined ? kept.saleStart : saleStart) ?? null;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { productEditSchema } from './product-input.ts';
+import { MAX_ASKED_EDITS } from './reduction.ts';
+
+/** Query of GET /api/admin/rest/products/reductions: the edits as JSON, each with its product's id. */
+export const priceEditsSchema = z.object({
+  edits: z
+    .string()
+    .max(12_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Pyyntöä ei voitu lukea.' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(z.object({ id, edit: productEditSchema })).max(MAX_ASKED_EDITS)),
+});
+export type PriceEdits = z.infer<typeof priceEditsSchema>['edits'];

@@ -1,0 +1,28 @@
+import type { PriceEdits, ReductionAnswer } from '@shop/contracts';
+import type { CatalogDeps } from '../deps.ts';
+import { pricedEdit, reductionAfter, reductionAnswer } from './lawful-reduction.ts';
+import { withSaleKept } from './price-change.ts';
+
+type CheckDeps = Pick<CatalogDeps, 'products' | 'now'>;
+
+/**
+ * The reduction that each edit would bring, without making it; null for an edit that brings no sale, and for a product that
+ * is not there.
+ * @throws ShopError `invalid-input`
+ */
+export async function checkReductions(
+  deps: CheckDeps,
+  edits: PriceEdits,
+): Promise<(ReductionAnswer | null)[]> {
+  const at = deps.now();
+  return Promise.all(
+    edits.map(async ({ id, edit }) => {
+      const seen = await deps.products.find(id);
+      if (!seen) return null;
+      const reduction = reductionAfter(
+        await pricedEdit(deps, { seen, edit: withSaleKept(seen, edit, at), at }),
+      );
+      return reduction && reductionAnswer(reduction);
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import { unlawfulReduction, type ProductEdit, type ReductionAnswer } from '@shop/contracts';
+import { eurosFromCents } from '@shop/money';
+import { ShopError } from '@shop/service-kit';
+import type { CatalogDeps } from '../deps.ts';
+import type { ShownProduct } from '../domain/product.ts';
+import { historyAt, planPrices } from '../domain/price-plan.ts';
+import type { PriceHistory } from '../domain/price-history.ts';
+import { decidingReduction, reductionOf, salesOf, type Reduction } from '../domain/reduction.ts';
+import type { Offer } from '../domain/sale.ts';
+import { offerAfter } from './price-change.ts';
+
+type SaleEdit = Pick<ProductEdit, 'salePrice' | 'campaigns' | 'lawfulOnly' | 'state'>;
+type PricedEdit = {
+  seen: ShownProduct;
+  edit: SaleEdit;
+  /** The price history as it stands at the edit's moment. */
+  history: PriceHistory;
+  /** What shoppers are asked for after the edit. */
+  offer: Required<Offer>;
+  at: Date;
+};
+
+/** A reduction as the calls answer it, in euros. */
+export const reductionAnswer = ({
+  isLawful,
+  lowestCents,
+  highestLawfulCents,
+}: Reduction): ReductionAnswer => ({
+  isLawful,
+  lowestPrice: lowestCents === null ? null : eurosFromCents(lowestCents),
+  highestLawfulPrice: highestLawfulCents === null ? null : eurosFromCents(highestLawfulCents),
+});
+
+/**
+ * An edit of prices with what it is judged by.
+ * @throws ShopError `invalid-input`, see `offerAfter`
+ */
+export async function pricedEdit(
+  { products }: Pick<CatalogDeps, 'products'>,
+  { seen, edit, at }: { seen: ShownProduct; edit: ProductEdit; at: Date },
+): Promise<PricedEdit> {
+  const written = { prices: await products.prices(seen._id), lowestCents: seen.lowestCents };
+  return { seen, edit, history: historyAt(written, seen, at), offer: offerAfter(seen, edit, at), at };
+}
+
+/** Campaigns have to be lawful unless the edit says otherwise, as where it takes a change back. */
+const mustBeLawful = ({ lawfulOnly, campaigns = [] }: SaleEdit): boolean =>
+  lawfulOnly ?? campaigns.some(({ salePrice }) => salePrice !== null);
+
+/** The reduction that an edit brings: of the sale prices that it sets, or of all where it publishes. Null for no sale. */
+export function reductionAfter({ seen, edit, history, offer, at }: PricedEdit): Reduction | null {
+  // A draft's sale begins with its publishing, so a draft is judged as if it were published now.
+  const sales = salesOf(planPrices(history, { ...offer, state: 'published' }, at).plan);
+  if (seen.state !== 'published' && edit.state === 'published') return decidingReduction(sales);
+  const { salePrice, campaigns = [] } = edit;
+  const brought = [salePrice, ...campaigns.map((campaign) => campaign.salePrice)];
+  return decidingReduction(sales.filter(({ step }) => brought.includes(step.saleCents)));
+}
+
+/** @throws ShopError `invalid-input` for an edit that has to be lawful and brings an unlawful reduction */
+export function assertLawful(priced: PricedEdit): void {
+  if (!mustBeLawful(priced.edit)) return;
+  const reduction = reductionAfter(priced);
+  if (!reduction || reduction.isLawful) return;
+  throw refused(priced.edit.campaigns ? 'campaigns' : 'salePrice', reduction);
+}
+
+/** @throws ShopError `invalid-input` for a new product with a sale price: shoppers have never seen its price */
+export function assertNoSaleYet({ salePrice }: { salePrice?: number | null | undefined }): void {
+  if (salePrice != null) throw refused('salePrice', reductionOf(salePrice, null));
+}
+
+const refused = (field: string, reduction: Reduction): ShopError =>
+  new ShopError({
+    code: 'invalid-input',
+    errors: { [field]: unlawfulReduction(reductionAnswer(reduction)) },
+  });
