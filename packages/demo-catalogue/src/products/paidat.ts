@@ -173,6 +173,7 @@ export const paidat: DemoProduct[] = [
     fibres: [{ name: 'pellava', share: 100 }],
     care: care.linen,
     price: 48,
+    salePrice: 39,
     stock: 0,
     sizes: sizes.garment,
     kind: 'shirt',

@@ -74,6 +74,13 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('has at least five products on sale, one of them sold out and some with few pieces left', () => {
+    const stocks = demoProducts.flatMap(({ salePrice, stock }) => (salePrice === undefined ? [] : [stock]));
+    expect(stocks.length).toBeGreaterThanOrEqual(5);
+    expect(stocks).toContain(0);
+    expect(stocks.filter((stock) => stock > 0 && stock < 10).length).toBeGreaterThan(1);
+  });
+
   it('has thirty products with several pictures, and 120 pictures or more', () => {
     expect(demoProducts.filter(({ pictures }) => pictures.length > 1).length).toBeGreaterThanOrEqual(30);
     expect(demoProducts.flatMap(({ pictures }) => pictures).length).toBeGreaterThanOrEqual(120);

@@ -2,6 +2,7 @@ import type { DemoProduct } from '../demo-product.ts';
 import type { WantedPicture } from '../originals.ts';
 import { eachOf } from './pool.ts';
 import { laterFields, pictureFields, productBody } from './product-body.ts';
+import { putOnSale, type ToReduce } from './put-on-sale.ts';
 import type { Progress } from './progress.ts';
 import type { SeedState } from './seed-state.ts';
 import type { ShopApi, ShopProduct } from './shop-api.ts';
@@ -35,7 +36,8 @@ export async function seedCatalogue(
     done.added += product ? 1 : 0;
     deps.progress.show(`Demo products: ${done.added} of ${firstUploads} added`);
   });
-  await putOnSale(deps, entries, there);
+  for (const product of await putOnSale(deps, salesAmong(entries, there)))
+    if (product.slug) there.set(product.slug, product);
   await fillIn(deps, entries, there);
   if (part === 'first') return { ...done, kept: there.size - done.added };
 
@@ -51,6 +53,13 @@ export async function seedCatalogue(
   await deps.state.save();
   return { ...done, kept: present.length - done.added };
 }
+
+/** The demo's sales of the products that the shop has. */
+const salesAmong = (entries: CatalogueEntry[], there: Map<string, ShopProduct>): ToReduce[] =>
+  entries.flatMap(({ product: { slug, salePrice } }) => {
+    const product = there.get(slug);
+    return product && salePrice !== undefined ? [{ product, salePrice }] : [];
+  });
 
 /** The shop's products by slug. Notes that name none of them were made for another database. */
 async function findSeeded({ shop, state }: SeedDeps): Promise<Map<string, ShopProduct>> {
@@ -104,25 +113,6 @@ async function fillIn(
     noted.isFilled = true;
   }
   await state.save();
-}
-
-/**
- * Puts the demo's sales on, each on a product that stands as it was added. It is a call of its own, so that the sale
- * begins from a price that shoppers have seen.
- */
-async function putOnSale(
-  { shop, signal }: SeedDeps,
-  entries: CatalogueEntry[],
-  there: Map<string, ShopProduct>,
-): Promise<void> {
-  await eachOf(entries, WIDTH, async ({ product: { slug, salePrice } }) => {
-    signal.throwIfAborted();
-    const product = there.get(slug);
-    if (!product || salePrice === undefined || product.salePrice || product.version !== 1) return;
-    const { _id, version } = product;
-    const onSale = await shop.edit(_id, { salePrice, version });
-    if (onSale) there.set(slug, onSale);
-  });
 }
 
 /** Whether it changed the product. Somebody may edit the product meanwhile; then it looks again. */

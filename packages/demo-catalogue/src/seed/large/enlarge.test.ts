@@ -27,8 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-async function grow(size: { products: number; orders: number }) {
-  const { signal } = new AbortController();
+async function grow(size: { products: number; orders: number }, { signal } = new AbortController()) {
   const api = createShopApi(createHttp({ url: shop.url, signal }), signal);
   await api.login({ email: 'admin@example.com', password: 'oikea' });
   return enlarge({ shop: api, progress: { show: () => {}, say: () => {} }, signal }, size, now);
@@ -65,6 +64,24 @@ test('a shop grows to the wanted size, and a second run adds nothing', async () 
   expect(await grow({ products: 20, orders: 120 })).toEqual({ products: 0, orders: 0 });
   const first = shop.orders.get('large-0') as ImportedOrderInput;
   expect(shop.products.map(({ _id }) => _id)).toContain(first.lines[0]?.productID);
+});
+
+test('a copy of a product on sale is added at its price and gets its sale in a second call, also in a later run', async () => {
+  const onSale = samples.filter(({ salePrice }) => salePrice).slice(0, 2);
+  shop.products.push(...onSale);
+  const stop = new AbortController();
+  shop.onCall = (call) => {
+    if (call.startsWith('PUT')) stop.abort();
+  };
+  await expect(grow({ products: 6, orders: 0 }, stop)).rejects.toThrow();
+  shop.onCall = () => {};
+  const copies = shop.products.filter(({ slug }) => slug?.startsWith('copy-'));
+  expect(copies.some(({ salePrice }) => !salePrice)).toBe(true);
+  await grow({ products: 6, orders: 0 });
+  expect(copies.map(({ version }) => version)).toEqual([2, 2, 2, 2]);
+  expect(copies.map(({ salePrice }) => salePrice).toSorted()).toEqual(
+    [...onSale, ...onSale].map(({ salePrice }) => salePrice).toSorted(),
+  );
 });
 
 test('an empty shop has nothing to grow from, and says so', async () => {

@@ -1,5 +1,6 @@
 import { eachOf } from '../pool.ts';
 import type { Progress } from '../progress.ts';
+import { putOnSale } from '../put-on-sale.ts';
 import { SeedError } from '../seed-error.ts';
 import type { ShopApi, ShopProduct } from '../shop-api.ts';
 import { pastOrder } from './past-order.ts';
@@ -35,20 +36,29 @@ async function addCopies(
   const samples = all.filter(({ slug }) => !slug?.startsWith('copy-'));
   if (samples.length === 0)
     throw new SeedError('There is nothing to copy: let the demo catalogue come in first.');
-  const there = new Set(all.map(({ slug }) => slug));
-  const copies = Array.from({ length: Math.max(0, wanted - samples.length) }, (_, place) =>
-    productCopy(samples[place % samples.length] as ShopProduct, place),
-  ).filter(({ slug }) => !there.has(slug));
+  const bySlug = new Map(all.map((product) => [product.slug, product]));
+  const copies = Array.from({ length: Math.max(0, wanted - samples.length) }, (_, place) => {
+    const sample = samples[place % samples.length] as ShopProduct;
+    return { sample, copy: productCopy(sample, place) };
+  });
+  const missing = copies.filter(({ copy }) => !bySlug.has(copy.slug));
   let added = 0;
-  await eachOf(copies, PRODUCTS_AT_ONCE, async (copy) => {
+  await eachOf(missing, PRODUCTS_AT_ONCE, async ({ copy }) => {
     signal.throwIfAborted();
     const product = await shop.add(copy);
     if (!product) return;
     all.push(product);
+    bySlug.set(copy.slug, product);
     added += 1;
-    progress.show(`Large shop: ${added} of ${copies.length} products added`);
+    progress.show(`Large shop: ${added} of ${missing.length} products added`);
   });
-  return { added, all };
+  const toReduce = copies.flatMap(({ sample: { salePrice }, copy }) => {
+    const product = bySlug.get(copy.slug);
+    return product && salePrice ? [{ product, salePrice }] : [];
+  });
+  const reduced = await putOnSale({ shop, signal }, toReduce);
+  const byId = new Map(reduced.map((product) => [product._id, product]));
+  return { added, all: all.map((product) => byId.get(product._id) ?? product) };
 }
 
 async function addOrders(

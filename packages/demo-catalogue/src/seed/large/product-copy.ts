@@ -1,6 +1,6 @@
 import type { ShopProduct } from '../shop-api.ts';
 
-/** 'Aitta-mekko' becomes 'Aittabc-mekko' and keeps its pictures: a name of its own, in the same words. */
+/** 'Aitta-mekko' becomes 'Aittabc-mekko' and keeps its pictures: a name of its own, in the same words. Its sale comes later. */
 export function productCopy(sample: ShopProduct, place: number): { slug: string } & Record<string, unknown> {
   const {
     title,
@@ -31,7 +31,6 @@ export function productCopy(sample: ShopProduct, place: number): { slug: string 
     details,
     detailTexts,
     price: sample.price,
-    salePrice: sample.salePrice || '',
     stock: place % 23,
     sizes: sample.sizes,
     kind: sample.kind,
