@@ -24,6 +24,7 @@ const product: Product = {
   vatClass: 'general',
   saleStart: '',
   saleEnd: '',
+  reduction: { isLawful: true, lowestPrice: 1249, highestLawfulPrice: 1248.99 },
   stock: 3,
   sizes: ['ONE'],
   colours: [],
@@ -128,4 +129,11 @@ test('a product that keeps its pieces by size is an item for each of them, with 
     ])
       expect(items[index]).toContain(part);
   expect(productFeed([{ ...product, sizes: ['S', 'M'] }], shop)).not.toContain('g:item_group_id');
+});
+
+test('a sale that is no lawful reduction is stated as the current price alone', () => {
+  const reduction = { isLawful: false, lowestPrice: 80, highestLawfulPrice: 79.99 };
+  const feed = productFeed([{ ...product, reduction }], shop);
+  expect(feed).toContain('<g:price>99.50 EUR</g:price>');
+  expect(feed).not.toMatch(/sale_price|1249/);
 });

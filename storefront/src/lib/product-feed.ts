@@ -46,8 +46,7 @@ function factsOf(product: Product, { publicUrl, brand, delivery }: Shop): string
     tag('g:link', url(productPath(product._id))),
     first ? tag('g:image_link', first) : '',
     ...others.map((image) => tag('g:additional_image_link', image)),
-    tag('g:price', euros(product.price)),
-    product.salePrice > 0 ? tag('g:sale_price', euros(product.salePrice)) : '',
+    ...pricesOf(product),
     `<g:shipping>${tag('g:country', 'FI')}${tag('g:price', euros(deliveryFor(unitPrice(product), delivery)))}</g:shipping>`,
     tag('g:brand', brand),
     tag('g:condition', 'new'),
@@ -57,6 +56,13 @@ function factsOf(product: Product, { publicUrl, brand, delivery }: Shop): string
     tag('g:material', product.material),
     colours.length > 0 ? tag('g:color', colours.join('/')) : '',
   ];
+}
+
+/** A sale that is no lawful reduction is stated as the price alone. */
+function pricesOf(product: Product): string[] {
+  if (!(product.salePrice > 0 && product.reduction?.isLawful))
+    return [tag('g:price', euros(unitPrice(product)))];
+  return [tag('g:price', euros(product.price)), tag('g:sale_price', euros(product.salePrice))];
 }
 
 /**

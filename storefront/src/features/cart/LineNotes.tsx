@@ -1,8 +1,9 @@
 import type { CartItem } from '@shop/contracts/cart';
 import { priceText } from '../../lib/price.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
+import { catalogue } from '../../texts/fi/catalogue.ts';
 
-/** What is to be told of a line: why it cannot be bought as it stands, and what it has cost before. */
+/** A line's notes: why it cannot be bought as it stands, the lowest price before its sale, and its own price before. */
 export function LineNotes({ item, before }: { item: CartItem; before: number | null }) {
   return (
     <>
@@ -11,6 +12,12 @@ export function LineNotes({ item, before }: { item: CartItem; before: number | n
       {item.problem === 'short' && (
         <p className="cart-note">
           {item.bySize ? texts.shortSize(item.size, item.stock) : texts.short(item.stock)}
+        </p>
+      )}
+      {item.lowestPrice !== undefined && item.problem !== 'gone' && (
+        <p className="line-facts">
+          {catalogue.lowestPrice(priceText(item.lowestPrice))}
+          {item.quantity > 1 && texts.each}
         </p>
       )}
       {before !== null && <p className="cart-note">{texts.priceChanged(priceText(before))}</p>}

@@ -1,11 +1,26 @@
 import type { CartItem } from '@shop/contracts/cart';
 import { unitPrice } from '@shop/contracts/unit-price';
 import { priceText } from '../../lib/price.ts';
+import { catalogue } from '../../texts/fi/catalogue.ts';
 
-/** What all pieces of a line cost together; on sale in the sale's colour, quiet where the total leaves it out. */
+/**
+ * The price of all pieces of a line; on sale in the sale's colour, quiet where the total leaves it out. The normal price is
+ * struck through only beside a lawful reduction.
+ */
 export function LinePrice({ item }: { item: CartItem }) {
   if (item.problem === 'gone') return null;
-  const cents = Math.round(unitPrice(item) * 100) * item.quantity;
+  const textOf = (price: number): string => priceText((Math.round(price * 100) * item.quantity) / 100);
   const tone = item.problem ? 'quiet' : item.salePrice > 0 && 'sale';
-  return <span className={['price', tone].filter(Boolean).join(' ')}>{priceText(cents / 100)}</span>;
+  const price = <span className={['price', tone].filter(Boolean).join(' ')}>{textOf(unitPrice(item))}</span>;
+  if (item.lowestPrice === undefined) return price;
+  return (
+    <span className="line-prices">
+      <span className="sr">{catalogue.salePrice} </span>
+      {price}{' '}
+      <s className="price was">
+        <span className="sr">{catalogue.regularPrice} </span>
+        {textOf(item.price)}
+      </s>
+    </span>
+  );
 }

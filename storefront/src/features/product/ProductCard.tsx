@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CardProduct } from '../../lib/card-product.ts';
 import { productPath, restockId } from '../../lib/paths.ts';
+import { priceText } from '../../lib/price.ts';
 import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 import { restock } from '../../texts/fi/restock.ts';
@@ -46,6 +47,9 @@ export function ProductCard({ product, sizes, corner: CardCorner, soldOutCorner,
       <p className="card-price">
         <ProductPrice price={product.price} salePrice={product.salePrice} />
         {low && <span className="left">{catalogue.left(product.stock)}</span>}
+        {product.lowestPrice !== undefined && (
+          <span className="lowest">{catalogue.lowestPrice(priceText(product.lowestPrice))}</span>
+        )}
       </p>
     </>
   );

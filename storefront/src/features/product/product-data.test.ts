@@ -55,3 +55,18 @@ test('a product that is made to order is offered without a return', () => {
   const returnPolicyCategory = 'https://schema.org/MerchantReturnNotPermitted';
   expect(told).toMatchObject({ offers: { hasMerchantReturnPolicy: { returnPolicyCategory } } });
 });
+
+test.each([
+  [true, { price: '99.00', priceValidUntil: '2026-12-24T22:00:00.000Z' }],
+  [false, { price: '99.00' }],
+])(
+  'a sale is offered at its current price, with its end where it is a lawful reduction (%s)',
+  (isLawful, offer) => {
+    const reduction = { isLawful, lowestPrice: 129, highestLawfulPrice: 128.99 };
+    const sale = { salePrice: 99, saleEnd: '2026-12-24T22:00:00.000Z', reduction };
+    const [told] = productData({ ...dress, ...sale }, shop) as [{ offers: object }];
+    expect(told.offers).toMatchObject(offer);
+    expect('priceValidUntil' in told.offers).toBe(isLawful);
+    expect(JSON.stringify(told)).not.toContain('129');
+  },
+);

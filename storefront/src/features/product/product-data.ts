@@ -40,7 +40,7 @@ export function productData(product: Product, shop: Shop): object[] {
     url: url(productPath(product._id)),
     price: unitPrice(product).toFixed(2),
     priceCurrency: 'EUR',
-    ...(product.saleEnd ? { priceValidUntil: product.saleEnd } : {}),
+    ...(product.saleEnd && product.reduction?.isLawful ? { priceValidUntil: product.saleEnd } : {}),
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...offerTerms({ price: unitPrice(product), madeToOrder: product.madeToOrder }, shop),

@@ -15,6 +15,7 @@ export const cart = {
   model: (variant: number, colour = ''): string =>
     colour ? `Malli ${variant}, ${colour}` : `Malli ${variant}`,
   pieces: (n: number): string => `${n}\u00a0kpl`,
+  each: '\u00a0/\u00a0kpl',
   quantity: (title: string): string => `Määrä: ${title}`,
   fewer: (title: string): string => `Vähennä: ${title}`,
   more: (title: string): string => `Lisää: ${title}`,

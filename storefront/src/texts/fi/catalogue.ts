@@ -32,5 +32,6 @@ export const catalogue = {
   soldOut: 'Loppuunmyyty',
   regularPrice: 'Normaalihinta',
   salePrice: 'Alennushinta',
+  lowestPrice: (price: string): string => `Alin hinta 30 päivän aikana ennen alennusta: ${price}`,
   pictureMissing: 'Kuvaa ei saatu näkyviin',
 } as const;

@@ -12,7 +12,6 @@ export const product = {
   notFoundHelp: 'Se on ehkä myyty loppuun tai otettu pois hyllystä.',
   toListing: 'Katso kaikki tuotteet',
   retry: 'Yritä uudelleen',
-  lowestPrice: (price: string): string => `Alin hinta 30 päivän aikana ennen alennusta: ${price}`,
   saleUntil: (moment: string): string => `Alennus on voimassa ${moment} asti.`,
   shades: (n: number): string => (n === 1 ? 'Sävy' : 'Sävyt'),
   model: 'Malli',
