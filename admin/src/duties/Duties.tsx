@@ -10,7 +10,7 @@ import css from './Duties.module.css';
 import { missingOf, type Missing } from './judge-duty.ts';
 import { useDutyFacts } from './use-duty-facts.ts';
 
-/** So many of one duty's missing things are named; the others are counted. */
+/** Missing things of one duty that stand open; the others are folded. */
 const MOST = 5;
 
 /** 'Velvollisuudet': what the law asks of the shop, each as kept or with what is missing. */
@@ -47,18 +47,29 @@ export default function Duties() {
 function MissingThings({ missing }: { missing: Missing[] }) {
   if (missing.length === 0) return null;
   return (
-    <ul className={css.missing}>
-      {missing.slice(0, MOST).map(({ text, to }) => (
-        <li key={`${to} ${text}`}>
-          {text}{' '}
-          {to ? (
-            <Link to={to} aria-label={`${words.fix}: ${text}`}>
-              {words.fix}
-            </Link>
-          ) : null}
-        </li>
-      ))}
-      {missing.length > MOST ? <li>{words.more(missing.length - MOST)}</li> : null}
-    </ul>
+    <>
+      <MissingList missing={missing.slice(0, MOST)} />
+      {missing.length > MOST ? (
+        <details>
+          <summary>{words.more(missing.length - MOST)}</summary>
+          <MissingList missing={missing.slice(MOST)} />
+        </details>
+      ) : null}
+    </>
   );
 }
+
+const MissingList = ({ missing }: { missing: Missing[] }) => (
+  <ul className={css.missing}>
+    {missing.map(({ text, to }) => (
+      <li key={`${to} ${text}`}>
+        {text}{' '}
+        {to ? (
+          <Link to={to} aria-label={`${words.fix}: ${text}`}>
+            {words.fix}
+          </Link>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+);

@@ -62,6 +62,16 @@ test.each([
   ['letters that stay files', { mail: 'file' as const }, ['confirmation', 'withdrawal-acknowledged']],
   ['money that is late', { late: 2 }, ['refund-in-time']],
   ['terms that name nobody to complain to', { terms: 'Villa Oy, 1234567-1' }, ['complaints']],
+  [
+    'a reduction that is not lawful',
+    sold({ reduction: { isLawful: false, lowestPrice: 80, highestLawfulPrice: 79.99 } }),
+    ['lowest-price'],
+  ],
+  [
+    'a lawful reduction',
+    sold({ reduction: { isLawful: true, lowestPrice: 80, highestLawfulPrice: 79.99 } }),
+    [],
+  ],
   ['a textile without fibres', sold({ fibres: [] }), ['fibres']],
   ['fibres that sum up to 90 %', sold({ fibres: [{ name: 'villa', share: 90 }] }), ['fibres']],
   ['a fibre of another name', sold({ fibres: [{ name: 'karitsa', share: 100 }] }), ['fibres']],
@@ -84,6 +94,15 @@ test('what is missing leads to where it is put right', () => {
     { text: words.late(1), to: '/withdrawals' },
   ]);
   expect(missingOf('fibres', { ...good, ...sold({ fibres: [] }) })[0]?.to).toBe('/product/p1');
+});
+
+test('every product with an unlawful reduction is named with the highest lawful price and a link', () => {
+  const reduction = { isLawful: false, lowestPrice: 80, highestLawfulPrice: 79.99 };
+  const products = Array.from({ length: 12 }, (_, index) => ({ ...product, _id: `p${index}`, reduction }));
+  const missing = missingOf('lowest-price', { ...good, products });
+  expect(missing.map(({ to }) => to)).toEqual(products.map(({ _id }) => `/product/${_id}`));
+  expect(missing[0]?.text).toContain('Sarastus: Alennus ei ole lainmukainen');
+  expect(missing[0]?.text).toContain('enintään 79,99\u00a0€');
 });
 
 test('what only the operator can set leads nowhere in the back office, and says so', () => {

@@ -1,4 +1,5 @@
 import type { DutyId } from '@shop/contracts/duties';
+import { unlawfulReduction } from '@shop/contracts/reduction';
 import type { ShopSettings } from '@shop/contracts';
 import { fibreWarnings } from '../products/labels/fibre-warnings.ts';
 import { labelWarnings } from '../products/labels/label-warnings.ts';
@@ -80,6 +81,14 @@ const judges: Partial<Record<DutyId, (facts: DutyFacts) => Missing[]>> = {
       !/kuluttajaneuvon/i.test(terms) || !/kuluttajariita/i.test(terms),
       words.complaints,
       '/settings/legal/terms',
+    ),
+  'lowest-price': ({ products }) =>
+    products.flatMap(({ _id, title, reduction }) =>
+      when(
+        reduction?.isLawful === false,
+        `${title}: ${reduction ? unlawfulReduction(reduction) : ''}`,
+        `/product/${_id}`,
+      ),
     ),
   safety: ({ products }) => warned(products, labelled(labels.maker)),
   fibres: ({ products }) =>

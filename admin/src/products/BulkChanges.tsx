@@ -10,6 +10,9 @@ import { useBulkEdit, type EditedProduct } from './use-bulk-edit.ts';
 
 const { bulk } = texts.products;
 
+/** Reasons of refusals that the toast names at the most. */
+const MAX_REASONS = 2;
+
 type Asked = { kind: BulkKind; products: ProductRecord[]; onLeft?: ((ids: string[]) => void) | undefined };
 
 /** Changes one thing on one product or on many, each only if it is still as it was seen, and takes it back again. */
@@ -41,9 +44,12 @@ export function BulkChanges({ children }: { children: ReactNode }) {
   };
   const change = async (edit: BulkEdit, changing: ProductRecord[], onLeft: Asked['onLeft']) => {
     setAsked(undefined);
-    const { edited, left } = await save(edit, changing);
+    const { edited, left, reasons } = await save(edit, changing);
     onLeft?.(left);
-    const message = left.length === 0 ? texts.product.saved : bulk.savedSome(edited.length, left.length);
+    const message =
+      left.length === 0
+        ? texts.product.saved
+        : [bulk.savedSome(edited.length, left.length), ...reasons.slice(0, MAX_REASONS)].join(' ');
     if (edited.length === 0) return notify(message, { type: 'warning' });
     notify(<UndoToast message={message} onUndo={() => void takeBack(edit, edited)} />, {
       autoHideDuration: UNDO_MS,

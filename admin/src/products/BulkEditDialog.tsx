@@ -12,8 +12,9 @@ import { BulkSaleTimes, type SaleTimes } from './BulkSaleTimes.tsx';
 import { BulkStockReason, type StockWhy } from './BulkStockReason.tsx';
 import { DialogSelect } from './DialogSelect.tsx';
 import { isCampaign, isMeant, isMistyped, takesStock, type BulkEdit, type BulkKind } from './bulk-change.ts';
-import { isPriceEdit, meetsLowerSale, planPrice } from './price-plan.ts';
+import { isPriceEdit, meetsLowerSale } from './price-plan.ts';
 import type { ProductRecord } from './product-record.ts';
+import { usePricePlans } from './use-price-plans.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 const { bulk } = texts.products;
@@ -51,8 +52,9 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
   ];
   const edit: BulkEdit = { kind, value, ...more };
   const priceEdit = isMeant(edit) && isPriceEdit(edit) ? edit : undefined;
+  const { plans, isAsking } = usePricePlans(priceEdit, products, now);
   const changing = priceEdit
-    ? products.filter((product) => planPrice(priceEdit, product, now).fate === 'changes')
+    ? plans.flatMap(({ product, fate }) => (fate === 'changes' ? [product] : []))
     : products.filter((product) => kind !== 'stock' || takesStock(product, edit));
   const isStock = kind === 'stock' && isMeant(edit);
   const wrong = isMistyped(kind, value) ? bulk.mistyped[kind] : undefined;
@@ -60,7 +62,7 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
   useUnsaved((!options && value !== '') || why.stockNote !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isMeant(edit) && changing.length > 0) onSave(edit, changing);
+    if (isMeant(edit) && changing.length > 0 && !isAsking) onSave(edit, changing);
   };
   return (
     <Dialog
@@ -101,10 +103,10 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
             {bulk.replaceLower}
           </label>
         ) : null}
-        {priceEdit ? <BulkPricePreview edit={priceEdit} products={products} now={now} /> : null}
+        {priceEdit ? <BulkPricePreview edit={priceEdit} plans={plans} /> : null}
         <DialogFoot
           confirm={bulk.save(changing.length)}
-          disabled={changing.length === 0 || !isMeant(edit)}
+          disabled={changing.length === 0 || !isMeant(edit) || isAsking}
           onCancel={onCancel}
         />
       </form>

@@ -1,22 +1,20 @@
+import { unlawfulReduction } from '@shop/contracts/reduction';
 import { eurosFromCents } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
 import css from './BulkPricePreview.module.css';
-import { planPrice, raisesPrice, type PriceEdit, type PriceFate, type Prices } from './price-plan.ts';
-import type { ProductRecord } from './product-record.ts';
+import { raisesPrice, type PriceEdit, type PriceFate, type Prices } from './price-plan.ts';
+import type { PlannedPrice } from './use-price-plans.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 
 const { preview } = texts.products.bulk;
-const fates: readonly PriceFate[] = ['changes', 'stays', 'same', 'cannot'];
+const fates: readonly PriceFate[] = ['changes', 'stays', 'same', 'cannot', 'unlawful'];
 
-type Props = { edit: PriceEdit; products: ProductRecord[]; now: Date };
+type Props = { edit: PriceEdit; plans: PlannedPrice[] };
 
 /** Every chosen product's price before and after, and how many change. */
-export function BulkPricePreview({ edit, products, now }: Props) {
-  const rows = products.map((product) => {
-    const plan = planPrice(edit, product, now);
-    return { product, ...plan, rises: raisesPrice(edit, plan) };
-  });
+export function BulkPricePreview({ edit, plans }: Props) {
+  const rows = plans.map((plan) => ({ ...plan, rises: raisesPrice(edit, plan) }));
   const counts = fates.map((fate) => ({ fate, count: rows.filter((row) => row.fate === fate).length }));
   return (
     <div className={css.preview}>
@@ -30,7 +28,7 @@ export function BulkPricePreview({ edit, products, now }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={css.scroll} aria-label={preview.label} tabIndex={0}>
         <ul>
-          {rows.map(({ product, before, after, fate, rises }) => (
+          {rows.map(({ product, before, after, fate, reduction, rises }) => (
             <li key={product.id} className={css.row} data-fate={fate}>
               <span className={css.title}>{product.title}</span>
               <span className={css.prices}>
@@ -43,7 +41,12 @@ export function BulkPricePreview({ edit, products, now }: Props) {
                   </>
                 ) : null}
               </span>
-              {fate === 'changes' ? null : <span className={css.note}>{preview.notes[fate]}</span>}
+              {fate === 'changes' || fate === 'unlawful' ? null : (
+                <span className={css.note}>{preview.notes[fate]}</span>
+              )}
+              {fate === 'unlawful' && reduction ? (
+                <span className={css.note}>{unlawfulReduction(reduction)}</span>
+              ) : null}
               {rises ? <span className={css.warning}>{preview.rises}</span> : null}
             </li>
           ))}

@@ -80,6 +80,7 @@ export function EditProduct({ product, onDone }: Props) {
     <>
       <ProductForm
         key={opened.version}
+        id={product.id}
         record={record}
         submit={texts.product.edit}
         stockBook={

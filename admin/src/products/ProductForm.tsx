@@ -11,6 +11,8 @@ import { ProductFormBody } from './ProductFormBody.tsx';
 type Save = (values: ProductFormValues, intent: SaveIntent) => Promise<Record<string, string> | undefined>;
 
 type Props = {
+  /** The product's id; a new one has none. */
+  id?: string;
   record: ProductFormValues;
   /** 'Add' or 'Edit'. */
   submit: string;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** The product's form, the same for a new one and an old one. */
-export function ProductForm({ record, submit, aside, stockBook, onSave, hidden = false }: Props) {
+export function ProductForm({ id, record, submit, aside, stockBook, onSave, hidden = false }: Props) {
   const mayChange = useMay('products');
   return (
     <div className={css.frame} hidden={hidden}>
@@ -38,7 +40,7 @@ export function ProductForm({ record, submit, aside, stockBook, onSave, hidden =
         }
       >
         <FormLock className={css.lock} mayChange={mayChange}>
-          <ProductFormBody submit={submit} aside={aside} stockBook={stockBook} />
+          <ProductFormBody id={id} submit={submit} aside={aside} stockBook={stockBook} />
         </FormLock>
       </Form>
     </div>

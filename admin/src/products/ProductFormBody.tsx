@@ -24,6 +24,7 @@ import css from './ProductForm.module.css';
 import { ProductFormFoot } from './ProductFormFoot.tsx';
 import { SafetyFields } from './SafetyFields.tsx';
 import { SaleDates } from './SaleDates.tsx';
+import { SaleNotice } from './SaleNotice.tsx';
 import { SizeField } from './SizeField.tsx';
 import { StockReason } from './stock/StockReason.tsx';
 
@@ -32,13 +33,15 @@ const { fields } = texts.product;
 const vatChoices = vatClasses.map((id) => ({ id, label: vatClassLabels[id] }));
 
 type Props = {
+  /** The product's id; a new one has none. */
+  id?: string | undefined;
   submit: string;
   aside: 'asDraft' | 'toDraft' | 'publish';
   /** The ledger of a product that is in the shop already. */
   stockBook?: ReactNode;
 };
 
-export function ProductFormBody({ submit, aside, stockBook }: Props) {
+export function ProductFormBody({ id, submit, aside, stockBook }: Props) {
   useForgetErrors();
   const images = useProductImages();
   const uploads = useImageUpload(images);
@@ -72,14 +75,17 @@ export function ProductFormBody({ submit, aside, stockBook }: Props) {
         <TextField source="material" label={fields.material} helperText={texts.product.materialHelp} />
         <FibreFields />
         <SizeField />
-        <div className={css.three}>
-          <TextField source="price" label={fields.price} inputMode="decimal" />
-          <TextField source="salePrice" label={fields.salePrice} inputMode="decimal" />
-          {values.bySize ? (
-            <StockSum stock={typedStock(values)} />
-          ) : (
-            <TextField source="stock" label={fields.stock} inputMode="numeric" />
-          )}
+        <div>
+          <div className={css.three}>
+            <TextField source="price" label={fields.price} inputMode="decimal" />
+            <TextField source="salePrice" label={fields.salePrice} inputMode="decimal" />
+            {values.bySize ? (
+              <StockSum stock={typedStock(values)} />
+            ) : (
+              <TextField source="stock" label={fields.stock} inputMode="numeric" />
+            )}
+          </div>
+          <SaleNotice id={id} />
         </div>
         {values.salePrice.trim() === '' ? null : <SaleDates />}
         <SelectField source="vatClass" label={fields.vatClass} choices={vatChoices} />

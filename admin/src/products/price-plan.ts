@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product, ReductionAnswer } from '@shop/contracts';
 import { momentOf } from '@shop/contracts/local-time';
 import { centsFromEuros } from '@shop/money';
 import { isCampaign, saleCents, type BulkEdit } from './bulk-change.ts';
@@ -8,10 +8,10 @@ import { saleNow } from './sale-text.ts';
 export type Prices = { price: number; sale: number };
 
 /**
- * What becomes of a price: it `changes`, it is the `same` already, a lower sale price `stays`, or it `cannot` become
- * what was asked, because a sale price is always above nothing and below the price.
+ * What becomes of a price: it `changes`, it is the `same` already, a lower sale price `stays`, it `cannot` become what was
+ * asked, because a sale price is always above nothing and below the price, or its reduction would be `unlawful`.
  */
-export type PriceFate = 'changes' | 'stays' | 'same' | 'cannot';
+export type PriceFate = 'changes' | 'stays' | 'same' | 'cannot' | 'unlawful';
 
 export type PricePlan = { before: Prices; after: Prices; fate: PriceFate };
 
@@ -102,6 +102,12 @@ export function planPrice(edit: PriceEdit, product: Priced, now = new Date()): P
     edit.kind === 'price' ? priceFate(edit, product) : saleFate(edit, product, now, { before, after });
   return { before, after: fate === 'changes' ? after : before, fate };
 }
+
+/** The plan with what the server says of its reduction: one that would not be lawful leaves the prices as they are. */
+export const heldBy = (plan: PricePlan, reduction: ReductionAnswer | null | undefined): PricePlan =>
+  plan.fate === 'changes' && reduction && !reduction.isLawful
+    ? { ...plan, after: plan.before, fate: 'unlawful' }
+    : plan;
 
 /** Whether shoppers would be asked for more. Beside a sale with dates the others go on: of all of them the lowest is asked. */
 export const raisesPrice = (edit: PriceEdit, { before, after }: PricePlan): boolean =>

@@ -1,5 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import { useEach } from '../ui/use-each.ts';
+import { fieldErrors } from '../providers/field-errors.ts';
 import { changeOf, undoOf, type BulkEdit } from './bulk-change.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -16,17 +17,24 @@ export function useBulkEdit() {
 
   const save = async (edit: BulkEdit, products: readonly ProductRecord[]) => {
     const edited: EditedProduct[] = [];
+    const reasons = new Set<string>();
     const left = await each(products, async (before) => {
-      const { version } = await put(before, { ...changeOf(edit, before), version: before.version });
-      edited.push({ id: before.id, before, version });
+      const change = { ...changeOf(edit, before), lawfulOnly: true, version: before.version };
+      try {
+        const { version } = await put(before, change);
+        edited.push({ id: before.id, before, version });
+      } catch (error) {
+        for (const reason of Object.values(fieldErrors(error) ?? {})) reasons.add(reason);
+        throw error;
+      }
     });
-    return { edited, left };
+    return { edited, left, reasons: [...reasons] };
   };
 
   /** @returns those that somebody else has changed since */
   const undo = async (edit: BulkEdit, edited: readonly EditedProduct[]): Promise<EditedProduct[]> => {
     const left = await each(edited, ({ before, version }) =>
-      put(before, { ...undoOf(edit, before), version }),
+      put(before, { ...undoOf(edit, before), lawfulOnly: false, version }),
     );
     return edited.filter(({ id }) => left.includes(id));
   };

@@ -94,6 +94,8 @@ export const products = {
           same: (count: number) => (count === 1 ? '1 pysyy samana.' : `${count} pysyy samana.`),
           cannot: (count: number) =>
             count === 1 ? '1 hintaa ei voi muuttaa.' : `${count} hintaa ei voi muuttaa.`,
+          unlawful: (count: number) =>
+            count === 1 ? '1 alennus ei olisi lainmukainen.' : `${count} alennusta ei olisi lainmukaisia.`,
         },
         notes: {
           stays: 'Nykyinen alennushinta on halvempi, joten se säilyy.',
