@@ -131,7 +131,8 @@ describe.each(screens)('on $name', (screen) => {
     // With dates it holds between them, in the shop too, and is taken back as well.
     await chooseBoth(page, words, pair);
     await chooseFromMenu(page, 'Muuta', 'Aseta alennus');
-    await dialog.getByRole('textbox').fill('20');
+    // Shoppers have seen the 103,20 € that was taken back.
+    await dialog.getByRole('textbox').fill('25');
     await dialog.getByRole('checkbox', { name: 'Ajasta alennus' }).check();
     await chooseMoment(page, dialog, 'Alkaa', ['1.1.2020', '0.00']);
     await chooseMoment(page, dialog, 'Päättyy', ['31.12.2099', '23.59']);
@@ -153,26 +154,28 @@ describe.each(screens)('on $name', (screen) => {
       const { body } = await maker.call('GET', '/api/shop/product/get?ale=nyt&limit=100');
       return body.data.find(({ _id }: TestProduct) => _id === plain._id)?.salePrice;
     };
-    await expect.poll(onSale).toBe(103.2);
+    await expect.poll(onSale).toBe(96.75);
     await page.getByText('alennus 31.12.2099 klo 23.59 asti').waitFor();
     await undoDated.click();
     await expect.poll(onSale).toBe(undefined);
 
     await chooseBoth(page, words, pair);
     await chooseFromMenu(page, 'Muuta', 'Aseta alennus');
-    await dialog.getByRole('textbox').fill('20');
+    await dialog.getByRole('textbox').fill('30');
     await dialog.getByRole('checkbox', { name: 'Korvaa myös halvemmat alennushinnat' }).check();
-    await rowOf(cheap).getByText('Hinta nousee').waitFor();
-    await expectSound(page, 'a price that a campaign would raise');
-    await dialog.getByRole('button', { name: 'Muuta 2 tuotetta' }).click();
+    // A price that rises from a lower one is no lawful reduction.
+    await rowOf(cheap).getByText('Alennushinta saa olla enintään 63,99\u00a0€.').waitFor();
+    await dialog.getByText('1 hinta muuttuu. 1 alennus ei olisi lainmukainen.').waitFor();
+    await expectSound(page, 'a reduction that would not be lawful');
+    await dialog.getByRole('button', { name: 'Muuta 1 tuote' }).click();
     await page.getByText('Muutokset on tallennettu.').first().waitFor();
     await theWayBack(page);
-    expect((await stored(cheap)).salePrice).toBe(103.2);
+    expect((await Promise.all(pair.map(stored))).map(({ salePrice }) => salePrice)).toEqual([64, 90.3]);
     // What was sold or changed since is not put back.
-    await maker.call('PUT', `/api/admin/product/edit/${cheap._id}`, { material: 'Karitsan villa' });
+    await maker.call('PUT', `/api/admin/product/edit/${plain._id}`, { material: 'Karitsan villa' });
     await undo.click();
-    await page.getByText(`Näitä on jo muutettu, joten ne jäivät: ${cheap.title}.`).waitFor();
-    expect((await Promise.all(pair.map(stored))).map(({ salePrice }) => salePrice)).toEqual([103.2, 0]);
+    await page.getByText(`Näitä on jo muutettu, joten ne jäivät: ${plain.title}.`).waitFor();
+    expect((await Promise.all(pair.map(stored))).map(({ salePrice }) => salePrice)).toEqual([64, 90.3]);
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
     await close();
   });
@@ -232,6 +235,38 @@ test.each(screens)('on $name a product on sale tells shoppers the lowest price b
   expect(complaints).toEqual([]);
   await close();
 });
+
+test.each(screens)(
+  'on $name the form says why a sale price is no lawful reduction, saves it all the same, and the compliance page lists it',
+  async (screen) => {
+    const product = await addTestProduct(maker);
+    await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 80 });
+    await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: '' });
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await page.goto(`/admin/product/${product._id}`);
+    const salePrice = page.getByRole('textbox', { name: 'Alennushinta, €' });
+    await salePrice.fill('99');
+    const notice =
+      'Alennus ei ole lainmukainen, koska alin hinta 30 päivän aikana ennen alennusta on 80,00\u00a0€. Alennushinta saa olla enintään 79,99\u00a0€.';
+    await page.getByText(notice).waitFor();
+    await expectSound(page, 'a sale price that is no lawful reduction');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByText('Muutokset on tallennettu.').first().waitFor();
+    expect((await stored(product)).salePrice).toBe(99);
+    await page.goto('/admin/duties');
+    const listed = page.getByRole('listitem').filter({ hasText: `${product.title}: ${notice}` });
+    await listed
+      .last()
+      .getByRole('link', { name: /^Korjaa/ })
+      .waitFor();
+    await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 79.99 });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Alennuksen vieressä on 30 päivän alin hinta' }).waitFor();
+    await expect.poll(() => page.getByText(`${product.title}: ${notice}`).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test('more than two hundred chosen products are too many, and the bar says so', async () => {
   const [, desktop] = screens;

@@ -140,6 +140,11 @@ test('admin products: upload, add, edit, get, delete', async () => {
     data: [{ change: 10, reason: 'first' }],
     total: 1,
   });
+  const asked = new URLSearchParams({
+    edits: JSON.stringify([{ id: product._id, edit: { salePrice: '39,90' } }]),
+  });
+  const reductions = await admin.call('GET', `/api/admin/rest/products/reductions?${asked.toString()}`);
+  expect(reductions.body.data).toEqual([{ isLawful: false, lowestPrice: null, highestLawfulPrice: null }]);
   const all = await admin.call('GET', '/api/admin/product/get');
   expect(all.body.data.map(({ _id }: { _id: string }) => _id)).toContain(product._id);
   expect((await admin.call('DELETE', `/api/admin/product/delete/${product._id}`)).body).toMatchObject({
