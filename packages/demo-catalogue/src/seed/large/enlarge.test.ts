@@ -79,9 +79,8 @@ test('a copy of a product on sale is added at its price and gets its sale in a s
   expect(copies.some(({ salePrice }) => !salePrice)).toBe(true);
   await grow({ products: 6, orders: 0 });
   expect(copies.map(({ version }) => version)).toEqual([2, 2, 2, 2]);
-  expect(copies.map(({ salePrice }) => salePrice).toSorted()).toEqual(
-    [...onSale, ...onSale].map(({ salePrice }) => salePrice).toSorted(),
-  );
+  const sales = (list: ShopProduct[]) => new Set(list.map(({ salePrice }) => salePrice));
+  expect(sales(copies)).toEqual(sales(onSale));
 });
 
 test('an empty shop has nothing to grow from, and says so', async () => {
