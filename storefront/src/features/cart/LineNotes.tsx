@@ -15,7 +15,7 @@ export function LineNotes({ item, before }: { item: CartItem; before: number | n
         </p>
       )}
       {item.lowestPrice !== undefined && item.problem !== 'gone' && (
-        <p className="line-facts">
+        <p className="line-lowest">
           {catalogue.lowestPrice(priceText(item.lowestPrice))}
           {item.quantity > 1 && texts.each}
         </p>
