@@ -54,6 +54,8 @@ export const dueWishSchema = z.object({
     priceCents: z.int(),
     /** null when it is not on sale. */
     salePriceCents: z.int().nullable(),
+    /** The lowest price of the 30 days before its sale; null where the sale is no lawful reduction. */
+    lowestCents: z.int().nullable().default(null),
   }),
 });
 export type DueWish = z.infer<typeof dueWishSchema>;

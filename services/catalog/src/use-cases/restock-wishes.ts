@@ -1,7 +1,7 @@
 import { stockOfSize, type DueWish, type OwnWish, type WishOwner } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import { pricedAt } from '../domain/price-plan.ts';
+import { pricedAt, reductionAhead } from '../domain/price-plan.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { findProduct } from './list-products.ts';
 import type { ProductCacheDeps } from './refresh-product-cache.ts';
@@ -53,7 +53,10 @@ export async function findDueWishes(
   // What came in is often another process's write, and its event is quicker than what this one keeps in memory.
   const product = await offered(deps, productID);
   if (!product) return [];
-  const { _id: id, title, images, priceCents, salePriceCents } = pricedAt(product, deps.now());
+  const shown = pricedAt(product, deps.now());
+  const { _id: id, title, images, priceCents, salePriceCents } = shown;
+  const reduction = reductionAhead(shown, deps.now());
+  const lowestCents = reduction?.isLawful ? reduction.lowestCents : null;
   const had = [...product.sizes, ''].filter((size) => stockOfSize(product, size) > 0);
   const wanted = sizes ? had.filter((size) => size === '' || sizes.includes(size)) : had;
   if (wanted.length === 0) return [];
@@ -65,7 +68,7 @@ export async function findDueWishes(
     size,
     askedAt: askedAt.toISOString(),
     key,
-    product: { id, title, image: images[0] ?? '', priceCents, salePriceCents },
+    product: { id, title, image: images[0] ?? '', priceCents, salePriceCents, lowestCents },
   }));
 }
 

@@ -14,5 +14,6 @@ export const sampleWish: DueWish = {
     image: '',
     priceCents: 14_900,
     salePriceCents: null,
+    lowestCents: null,
   },
 };

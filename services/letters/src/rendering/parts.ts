@@ -89,14 +89,18 @@ function pictureLine(line: Piece, shop: string): PictureLine {
 const ownPicture = (picture: string, shop: string): string =>
   picture.startsWith('/') && !picture.startsWith('//') ? shop + picture : '';
 
-/** A product that nobody has ordered, at the price of the moment. */
-export const productLine = (product: DueWish['product'], detail: string, shop: string): PictureLine => ({
-  title: product.title,
-  detail,
-  price: formatEuro(unitPriceCents(product)),
-  before: product.salePriceCents === null ? '' : formatEuro(product.priceCents),
-  image: ownPicture(product.image, shop),
-});
+/** A product at the price of the moment, with its normal price and the lowest one before where its sale is a lawful reduction. */
+export function productLine(product: DueWish['product'], size: string, shop: string): PictureLine {
+  const { title, priceCents, lowestCents, image } = product;
+  const lowest = lowestCents === null ? '' : texts.back.lowestPrice(formatEuro(lowestCents));
+  return {
+    title,
+    detail: [size, lowest].filter(Boolean).join('. '),
+    price: formatEuro(unitPriceCents(product)),
+    before: lowestCents === null ? '' : formatEuro(priceCents),
+    image: ownPicture(image, shop),
+  };
+}
 
 export function totalsOf({ totalCents, deliveryFeeCents, discount, delivery, vat }: OrderFacts): Part {
   const { totals } = texts;

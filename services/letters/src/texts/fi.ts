@@ -175,6 +175,7 @@ export const texts = {
     order: 'Tilauksesi',
   },
   back: {
+    lowestPrice: (price: string) => `Alin hinta 30 päivän aikana ennen alennusta: ${price}`,
     subject: (title: string) => `${title} on taas saatavilla`,
     title: 'Odottamasi tuote on palannut',
     lead: (title: string) => `${title} on taas saatavilla.`,
