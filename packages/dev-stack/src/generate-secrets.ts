@@ -22,6 +22,9 @@ const DEMO = {
   PAYPAL_ENVIRONMENT: 'sandbox',
 };
 
+/** MongoDB's users in containers (`deploy/mongo-users.js`), besides its administrator. */
+const mongoUsers = ['account', 'catalog', 'cart', 'order', 'payment', 'letters', 'audit'];
+
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
 const file = resolve('.env');
 if (existsSync(file)) {
@@ -34,7 +37,9 @@ if (existsSync(file)) {
 
 function drawn(): string {
   const password = () => randomBytes(24).toString('hex');
-  const all = { ...generateSecrets(), MONGO_PASSWORD: password(), REDIS_PASSWORD: password() };
+  const mongo = mongoUsers.map((user) => [`MONGO_${user.toUpperCase()}_PASSWORD`, password()] as const);
+  const stores = { MONGO_PASSWORD: password(), ...Object.fromEntries(mongo), REDIS_PASSWORD: password() };
+  const all = { ...generateSecrets(), ...stores };
   // Those of a shop of one's own come from Stripe and PayPal.
   const own = Object.entries(all).filter(([name]) => values.demo || !/^(STRIPE|PAYPAL)_/.test(name));
   const lines = [...own, ...(values.demo ? Object.entries(DEMO) : [])].map(

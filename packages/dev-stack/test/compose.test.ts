@@ -15,12 +15,18 @@ const settings: Record<string, string> = {
   STRIPE_SECRET_KEY: 'sk_live_0123456789',
   PUBLIC_URL: 'https://shop.example',
   MONGO_PASSWORD: 'm0ngo',
+  ...Object.fromEntries(
+    ['ACCOUNT', 'CATALOG', 'CART', 'ORDER', 'PAYMENT', 'LETTERS', 'AUDIT'].map((user) => [
+      `MONGO_${user}_PASSWORD`,
+      `m0ngo${user}`,
+    ]),
+  ),
   REDIS_PASSWORD: 'r3dis',
 };
 
-test('it has both stores and every process of the shop, and nothing else', () => {
+test('it has both stores, every process of the shop and the audit, and nothing else', () => {
   expect(Object.keys(compose.services).toSorted()).toEqual(
-    [...STORES, ...rows.map(({ name }) => name)].toSorted(),
+    [...STORES, 'audit', ...rows.map(({ name }) => name)].toSorted(),
   );
 });
 
@@ -67,6 +73,28 @@ test.each(rows)('$name is healthy when its own port says that it is ready', (row
   expect(environment['HOST']).toBe('0.0.0.0');
 });
 
+test('each service logs in to MongoDB as a user of its own, which the first start makes', () => {
+  const users = { 'image-worker': 'catalog', 'payment-worker': 'payment' } as Record<string, string>;
+  const { environment: given = {}, configs } = compose.services['mongo'] ?? {};
+  expect(configs).toEqual([{ source: 'mongo-users', target: '/docker-entrypoint-initdb.d/mongo-users.js' }]);
+  for (const [name, { environment }] of Object.entries(compose.services)) {
+    if (!environment?.['MONGO_URL']) continue;
+    const { username, password } = new URL(filledIn(environment['MONGO_URL'], settings));
+    expect(username).toBe(users[name] ?? name);
+    expect(password).toBe(filledIn(given[`MONGO_${username.toUpperCase()}_PASSWORD`] ?? '', settings));
+    expect(environment['DB_PREFIX']).toBe(given['DB_PREFIX']);
+  }
+});
+
+test('the audit runs only when it is called, and with the settings of payment', async () => {
+  const audit = compose.services['audit'];
+  expect([audit?.profiles, audit?.restart]).toEqual([['audit'], 'no']);
+  expect(audit?.command).toEqual(['node', 'packages/audit/src/main.ts']);
+  const payment = compose.services['payment']?.environment ?? {};
+  expect(Object.keys(audit?.environment ?? {})).toEqual(expect.arrayContaining(Object.keys(payment)));
+  expect(audit?.environment).toHaveProperty('SESSION_SECRET');
+});
+
 test('who needs a store waits until it is healthy', () => {
   for (const row of rows) {
     const { environment, depends_on: needs = {} } = container(row);
@@ -110,7 +138,7 @@ test('the stores have the right versions, a password, a volume, a health check a
 });
 
 test('no container can do more than it has to, or take all memory from the others', () => {
-  for (const name of [...STORES, ...rows.map((row) => row.name)]) {
+  for (const name of Object.keys(compose.services)) {
     expect(compose.services[name], name).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],

@@ -26,6 +26,13 @@ test('secrets are drawn into a file that only its owner reads, and never over on
     'USER_TOKEN_PRIVATE_KEY',
     'USER_TOKEN_PUBLIC_KEY',
     'MONGO_PASSWORD',
+    'MONGO_ACCOUNT_PASSWORD',
+    'MONGO_CATALOG_PASSWORD',
+    'MONGO_CART_PASSWORD',
+    'MONGO_ORDER_PASSWORD',
+    'MONGO_PAYMENT_PASSWORD',
+    'MONGO_LETTERS_PASSWORD',
+    'MONGO_AUDIT_PASSWORD',
     'REDIS_PASSWORD',
   ]);
   expect(statSync(file).mode % 0o1000).toBe(0o600);
