@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meetsLowerSale, paidCents, planPrice, raisesPrice, type PriceEdit } from './price-plan.ts';
+import { heldBy, meetsLowerSale, paidCents, planPrice, raisesPrice, type PriceEdit } from './price-plan.ts';
 
 const sale = (value: string, replaceLower = false): PriceEdit => ({ kind: 'sale', value, replaceLower });
 const price = (value: string): PriceEdit => ({ kind: 'price', value });
@@ -31,6 +31,16 @@ test('a campaign of a fifth over a category lets nobody pay more than before', (
       expect(paidCents(after)).toBeLessThanOrEqual(paidCents(before));
     }
   }
+});
+
+test('a sale whose reduction would not be lawful leaves the prices as they are', () => {
+  const plan = planPrice(sale('20'), { price: 80, salePrice: 0 });
+  const reduction = { isLawful: false, lowestPrice: 60, highestLawfulPrice: 59.99 };
+  expect(heldBy(plan, reduction)).toEqual({ ...plan, after: plan.before, fate: 'unlawful' });
+  expect(heldBy(plan, { ...reduction, isLawful: true })).toBe(plan);
+  expect(heldBy(plan, undefined)).toBe(plan);
+  const stays = planPrice(sale('20'), { price: 86, salePrice: 64 });
+  expect(heldBy(stays, reduction).fate).toBe('stays');
 });
 
 test('a lower sale price is known', () => {

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
-import { anAdmin } from '@shop/testing';
+import { anAdmin, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
 
@@ -79,8 +79,25 @@ test('the reduction of an edit can be asked for before it is made', async () => 
     null,
   ]);
   expect(await shown(fresh)).toMatchObject({ salePrice: 0 });
-  const { errors } = (await admin()('GET', '/api/admin/rest/products/reductions?edits=[{')).body;
-  expect(errors).toHaveProperty('edits');
+});
+
+test('a question about reductions that is none, or too long, is refused, and only the back office asks', async () => {
+  const id = newId();
+  const bent = [
+    '',
+    '{',
+    'null',
+    '{"id":1}',
+    '[{"id":{"$ne":null},"edit":{}}]',
+    `[{"id":"${id}","edit":{"salePrice":1e309}}]`,
+    JSON.stringify(Array.from({ length: 21 }, () => ({ id, edit: {} }))),
+    `[${' '.repeat(12_000)}]`,
+  ];
+  const path = (edits: string) =>
+    `/api/admin/rest/products/reductions?${new URLSearchParams({ edits }).toString()}`;
+  for (const edits of bent) expect((await admin()('GET', path(edits))).status, edits.slice(0, 40)).toBe(400);
+  expect((await admin()('GET', path('[]'))).status).toBe(200);
+  expect((await catalog.api.as(aUser())('GET', path('[]'))).status).toBe(403);
 });
 
 test.each([
