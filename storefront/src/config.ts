@@ -5,7 +5,7 @@ import { z } from 'zod';
 const url = z
   .url()
   .refine((value) => /^https?:/.test(value), { error: 'must start with http:// or https://' })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 export const envSchema = z.object({
   HOST: z.string().default('127.0.0.1'),

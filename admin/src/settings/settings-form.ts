@@ -99,7 +99,7 @@ export function idOfName(name: string, taken: readonly string[]): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 36);
   const id = plain || 'toimitus';
   if (!taken.includes(id)) return id;

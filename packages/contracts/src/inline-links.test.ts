@@ -25,3 +25,10 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://vanha.example', '/
     expect(hasGoodLinks(text)).toBe(false);
   },
 );
+
+test('a bracket that begins no link stays text', () => {
+  expect(inlineLinks('[[neuvoa](/shop/faq)')).toEqual([{ text: '[' }, { text: 'neuvoa', href: '/shop/faq' }]);
+  const brackets = '['.repeat(40_000);
+  expect(inlineLinks(brackets)).toEqual([{ text: brackets }]);
+  expect(hasGoodLinks('[a](/'.repeat(8_000))).toBe(true);
+});

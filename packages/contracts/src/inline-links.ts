@@ -1,6 +1,7 @@
 export type InlinePart = { text: string; href?: string };
 
-const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+/** No label holds another bracket and no address is longer, so that a text is read in linear time. */
+const LINK = /\[([^[\]]+)\]\(([^)\s]{1,2000})\)/g;
 
 /** Where the shop's texts may lead: to itself, and out by these three. */
 const MAY_LEAD = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/i;

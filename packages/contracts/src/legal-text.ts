@@ -16,11 +16,7 @@ const ITEM = /^- +(?=\S)/;
 export function readLegalText(source: string): LegalText {
   const lead: string[] = [];
   const parts: LegalPart[] = [];
-  for (const block of source.replaceAll('\r\n', '\n').split(/\n\s*\n|\n(?=## )|(?<=^## .*)\n/m)) {
-    const lines = block
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
+  for (const lines of blocksIn(source)) {
     const [first = ''] = lines;
     const part = parts.at(-1);
     if (HEADING.test(first)) parts.push(newPart(first.replace(HEADING, ''), parts));
@@ -28,6 +24,20 @@ export function readLegalText(source: string): LegalText {
     else lead.push(...lines);
   }
   return { lead: lead.join(' '), parts };
+}
+
+/** The lines between empty ones; a heading's line is a block of its own. */
+function blocksIn(source: string): string[][] {
+  const blocks: string[][] = [[]];
+  let isAfterHeading = false;
+  for (const line of source.split('\n')) {
+    const isHeading = line.startsWith('## ');
+    const text = line.trim();
+    if (text === '' || isHeading || isAfterHeading) blocks.push([]);
+    if (text !== '') blocks.at(-1)?.push(text);
+    isAfterHeading = isHeading;
+  }
+  return blocks;
 }
 
 /** Writes a page as the text that reads as it. */
@@ -61,7 +71,7 @@ function newPart(title: string, others: LegalPart[]): LegalPart {
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '') || 'kohta';
+      .replaceAll(/^-|-$/g, '') || 'kohta';
   const taken = others.filter(({ id }) => id === plain || id.startsWith(`${plain}-`)).length;
   return { id: taken === 0 ? plain : `${plain}-${taken + 1}`, title, text: [] };
 }

@@ -14,7 +14,13 @@ test('a span of sizes is read with its dash, any other size as it is kept', () =
 });
 
 test('what is copied from a page is kept as the size that it stands for', () => {
-  expect(['36–38', ' 36 – 38 ', '36-38', 'M'].map(typedSize)).toEqual(['36-38', '36-38', '36-38', 'M']);
+  expect(['36–38', ' 36 – 38 ', '36-38', 'M', '36\u201138\u200b'].map(typedSize)).toEqual([
+    '36-38',
+    '36-38',
+    '36-38',
+    'M',
+    '36-38',
+  ]);
 });
 
 test("the filter's spans are written as everywhere else", () => {

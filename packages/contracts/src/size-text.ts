@@ -1,3 +1,5 @@
+import { cleanCode } from './clean-text.ts';
+
 /**
  * How sizes are written. It stands apart from the schemas, because pages write them and bring no schemas along.
  */
@@ -12,4 +14,8 @@ export const sizeText = (size: string): string => size.replace(/^(\d+)-(\d+)$/, 
  * A size as it is kept, from what somebody typed or copied from a page.
  * @param text with a hyphen or a dash, and with or without spaces around it
  */
-export const typedSize = (text: string): string => text.trim().replace(/\s*[-–]\s*/g, '-');
+export const typedSize = (text: string): string =>
+  cleanCode(text)
+    .split('-')
+    .map((part) => part.trim())
+    .join('-');

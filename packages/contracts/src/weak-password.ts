@@ -66,7 +66,8 @@ const letters: Record<string, string> = {
 /** 'Sala-5ana2024!' → 'salasana': small letters without accents, with and without numbers read as letters. */
 function coresOf(text: string): string[] {
   const plain = fold(text);
-  const withoutEnd = plain.replace(/[^a-z]+$/, '');
+  const lastLetter = plain.split('').findLastIndex((sign) => /[a-z]/.test(sign));
+  const withoutEnd = plain.slice(0, lastLetter + 1);
   const read = (one: string) => one.replace(/[01345 7@$!]/g, (sign) => letters[sign] ?? '');
   const found = [plain, withoutEnd, read(withoutEnd)].map((one) => one.replace(/[^a-z]/g, ''));
   const whole = found.filter((one) => one !== '' && text.length - one.length <= MAX_ADDED);
@@ -74,4 +75,10 @@ function coresOf(text: string): string[] {
 }
 
 /** 'kissakissa' → 'kissa'. */
-const once = (core: string): string => /^(.{3,}?)\1+$/.exec(core)?.[1] ?? core;
+function once(core: string): string {
+  for (let length = 3; length <= core.length / 2; length += 1) {
+    const part = core.slice(0, length);
+    if (part.repeat(core.length / length) === core) return part;
+  }
+  return core;
+}

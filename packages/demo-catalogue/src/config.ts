@@ -5,7 +5,7 @@ const envSchema = z.object({
   /** The shop's public address. */
   SHOP_URL: z
     .url({ error: 'must be the address of the shop, for example http://localhost:3000' })
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   ADMIN_EMAIL: z.string({ error: 'must be the e-mail address of an admin' }).min(3),
   ADMIN_PASSWORD: z.string({ error: 'must be the password of that admin' }).min(1),
   /** Where the seed notes which pictures it has uploaded; it belongs to the shop's database. */

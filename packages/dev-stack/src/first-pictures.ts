@@ -38,7 +38,7 @@ async function firstPictures(url: string, signal: AbortSignal): Promise<string[]
 
 async function isMade(picture: string, signal: AbortSignal): Promise<boolean> {
   for (const width of WIDTHS) {
-    const sibling = picture.replace(/[^/]+$/, `${width}.webp`);
+    const sibling = picture.replace(/(?<=\/)[^/]+$/, `${width}.webp`);
     const response = await fetch(sibling, { method: 'HEAD', signal });
     // 404: an upload that has gone since is nothing to wait for.
     if (response.status !== 404 && response.headers.get('cache-control')?.includes('no-store')) return false;

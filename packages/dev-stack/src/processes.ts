@@ -167,6 +167,6 @@ export function rowNamed(name: string): ProcessRow {
  * has none, for Astro builds what it serves.
  */
 export function bundleOf({ entry }: ProcessRow): string | null {
-  const [, name, file] = /([^/]+)\/src\/(main|worker)\.ts$/.exec(entry) ?? [];
+  const [, name, file] = /(?<![^/])([^/]+)\/src\/(main|worker)\.ts$/.exec(entry) ?? [];
   return name ? `services/dist/${name}/${file}.js` : null;
 }

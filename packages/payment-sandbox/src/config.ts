@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const url = z.url().transform((text) => text.replace(/\/+$/, ''));
+const url = z.url().transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
 /** What the stand-ins read from the environment. */
 export const envSchema = z.object({

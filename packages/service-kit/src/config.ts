@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const urlEnv = z
   .url()
   .refine((url) => /^https?:/.test(url), { error: 'must start with http:// or https://' })
-  .transform((url) => url.replace(/\/+$/, ''));
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 /** A secret long enough for HMAC-SHA-256 (RFC 7518, section 3.2: at least 32 bytes), and none that was typed with one finger. */
 export const secretEnv = z

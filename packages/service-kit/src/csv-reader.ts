@@ -1,4 +1,5 @@
 import { CSV_SEPARATOR, unguarded } from './csv.ts';
+import { createPauses } from './pauses.ts';
 
 /** A file that cannot be read as one of ours. */
 export class CsvError extends Error {
@@ -37,7 +38,13 @@ const MAX_CELLS = 200;
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const rows = createRowReader();
-  for await (const text of decoded(bytes, () => rows.at())) yield* rows.push(text);
+  const pause = createPauses();
+  for await (const text of decoded(bytes, () => rows.at())) {
+    for (const row of rows.push(text)) {
+      yield row;
+      await pause();
+    }
+  }
   yield* rows.end();
 }
 

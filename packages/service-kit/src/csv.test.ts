@@ -106,3 +106,17 @@ test('a row has two hundred cells at the most; empty ones may stand beyond them'
   expect(await cellsOf(`${wide.join(';')}${';'.repeat(16_000)}\na`)).toEqual([wide, ['a']]);
   await expect(read(`a\n${wide.join(';')};x\n`)).rejects.toEqual(new CsvError('many-cells', 2));
 });
+
+test('other work gets its turns while a large file is read, even one that comes in a single piece', async () => {
+  const text = 'a;b\r\n'.repeat(2_000);
+  let turns = 0;
+  let isRead = false;
+  const other = (): void => {
+    turns += 1;
+    if (!isRead) setImmediate(other);
+  };
+  setImmediate(other);
+  expect(await read(text, text.length)).toHaveLength(2_000);
+  isRead = true;
+  expect(turns).toBeGreaterThan(100);
+});

@@ -1,6 +1,6 @@
 const LONG_WORD = /\p{L}{20,}/gu;
 /** The end of a Finnish syllable: what follows begins with one consonant and a vowel. */
-const SYLLABLE_END = /(?<=\p{L}{3}[aeiouyåäö]\p{L}*)(?=[bcdfghjklmnpqrstvwxz][aeiouyåäö]\p{L}{2})/giu;
+const SYLLABLE_END = /(?<=\p{L}{3}[aeiouyåäö]\p{L}{0,60})(?=[bcdfghjklmnpqrstvwxz][aeiouyåäö]\p{L}{2})/giu;
 
 /**
  * A text whose longest words may be broken at a syllable. Browsers know how to break Finnish words only where they

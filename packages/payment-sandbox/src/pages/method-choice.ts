@@ -43,7 +43,7 @@ export function readChoice(checkout: Checkout, body: unknown): Choice | Refused 
   if (![only, ...others].includes(method)) return { problem: 'Tämä maksutapa ei ole käytössä.' };
   if (method === 'mobilepay' && !/^\+?[\d ]{7,20}$/.test(choice.phone))
     return { ...choice, problem: 'Anna puhelinnumero, jossa MobilePay on käytössä.' };
-  if (method === 'klarna' && !/^\S+@\S+\.\S+$/.test(choice.email))
+  if (method === 'klarna' && !/^[^\s@]+@[^\s@.]+\.\S+$/.test(choice.email))
     return { ...choice, problem: 'Anna sähköpostiosoite, johon Klarna lähettää laskun.' };
   return choice;
 }

@@ -1,10 +1,14 @@
 import { checkImports } from './import-walls.ts';
-import { copySources } from './source-copy.ts';
+import { slowPatternsIn } from './slow-patterns.ts';
+import { copySources, root } from './source-copy.ts';
 
-/* The first half of `npm run walls`: who may import whom. The second is knip's: nothing unused, nothing undeclared. */
+/* The first half of `npm run walls`: who may import whom, and no slow patterns. The second is knip's: nothing unused, nothing undeclared. */
 const copy = copySources();
 const { stdout, stderr, status } = checkImports(copy.folder, 'err');
 copy.remove();
 process.stdout.write(stdout);
 process.stderr.write(stderr);
-process.exitCode = status ?? 1;
+const slow = slowPatternsIn(root);
+for (const { file, line, pattern, kind } of slow)
+  process.stderr.write(`${file}:${line}: super-linear ${kind} in /${pattern}/\n`);
+process.exitCode = slow.length > 0 ? 1 : (status ?? 1);

@@ -92,7 +92,7 @@ const fibres: Field = {
   write: (product) => [joined(product.fibres.map(({ name, share }) => `${share} % ${name}`))],
   read: ([cell = '']) => ({
     fibres: split(cell).map((entry) => {
-      const parts = /^(\d{1,3})\s*%\s+(.+)$/s.exec(entry);
+      const parts = /^(\d{1,3})\s*%\s+(\S.*)$/s.exec(entry);
       if (!parts) throw new CellError(names.fibres, productImportTexts.fibre);
       return { name: parts[2], share: Number(parts[1]) };
     }),
@@ -110,7 +110,7 @@ const measures: Field = {
   ],
   read: ([headings = '', sizes = '']) => {
     const bySize = split(sizes).map((entry) => {
-      const [size = '', values] = entry.split(/\s*:\s*/);
+      const [size = '', values] = entry.split(':');
       const numbers = (values ?? '').split('/').map(decimalFromText);
       if (numbers.includes(null)) throw new CellError(names.measures, productImportTexts.measures);
       return [typedSize(size), numbers] as const;

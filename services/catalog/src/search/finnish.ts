@@ -32,9 +32,9 @@ function root(form: string): string {
     .replace(/d/g, 't')
     .replace(/ng/g, 'nk');
   const key = bare
-    .replace(/[aeiouyäöå]+$/, '')
+    .replace(/(?<![aeiouyäöå])[aeiouyäöå]+$/, '')
     .replace(/(?<=.[aeouäö])j$/, '')
-    .replace(/[aeiouyäöå]+$/, '')
+    .replace(/(?<![aeiouyäöå])[aeiouyäöå]+$/, '')
     // villainen, pellavainen: an adjective is found by what it is made of; punainen, red, is made of nothing.
     .replace(/(?<=.{3})(?<!pun)[aä]is$/, '')
     // huopa : huovan, sarastus : sarastuksen. Other grades are left alone: they would mix words up.

@@ -1,5 +1,5 @@
 import type { ImportedRow, ImportMistake, ProductEdit, ProductInput } from '@shop/contracts';
-import { ShopError } from '@shop/service-kit';
+import { createPauses, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { plain } from '../product-csv/cells.ts';
 import { columnOf } from '../product-csv/fields.ts';
@@ -26,12 +26,14 @@ const BATCH = 500;
 /** What a file would do to the catalogue as it stands, and everything that is wrong with it. Nothing is written. */
 export async function checkImport(deps: CheckDeps, rows: SheetRow[]): Promise<ImportPlan> {
   const plan: ImportPlan = { planned: [], unchanged: 0, mistakes: [] };
-  const named = nameRows(rows, plan.mistakes);
+  const pause = createPauses();
+  const named = await nameRows(rows, { mistakes: plan.mistakes, pause });
   for (let from = 0; from < named.length; from += BATCH) {
     const batch = named.slice(from, from + BATCH);
     const found = await deps.products.findAny(batch.map(({ id }) => id));
     const products = new Map(found.map((product) => [product._id, product]));
     for (const one of batch) {
+      await pause();
       const judged = await judge(deps, one, products.get(one.id));
       if (judged === 'unchanged') plan.unchanged += 1;
       else if ('planned' in judged) plan.planned.push(judged.planned);
@@ -44,10 +46,13 @@ export async function checkImport(deps: CheckDeps, rows: SheetRow[]): Promise<Im
 }
 
 /** Gives each row its product's id; a product that two rows name is one too many. */
-function nameRows(rows: SheetRow[], mistakes: ImportMistake[]): Named[] {
+async function nameRows(
+  rows: SheetRow[],
+  { mistakes, pause }: { mistakes: ImportMistake[]; pause: () => Promise<void> },
+): Promise<Named[]> {
   const rowOf = new Map<string, number>();
   const said = new Map<string, number>();
-  return rows.flatMap((one): Named[] => {
+  const nameOf = (one: SheetRow): Named[] => {
     if ('problem' in one) {
       mistakes.push({ row: one.row, column: '', message: one.problem });
       return [];
@@ -67,7 +72,13 @@ function nameRows(rows: SheetRow[], mistakes: ImportMistake[]): Named[] {
     }
     rowOf.set(given, row);
     return [{ row, cells, id: given, isNew: false }];
-  });
+  };
+  const named: Named[] = [];
+  for (const one of rows) {
+    named.push(...nameOf(one));
+    await pause();
+  }
+  return named;
 }
 
 async function judge(deps: CheckDeps, named: Named, product: ShownProduct | undefined): Promise<Judged> {

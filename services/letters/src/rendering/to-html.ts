@@ -113,7 +113,7 @@ const wordsHtml = (words: Words): Html[] =>
 
 /** A range such as 1–2 stays in one line; what breaks it is the dash. */
 const plainHtml = (text: string): Html => {
-  const pieces = text.split(/(\d+–\d+)/);
+  const pieces = text.split(/(?<!\d)(\d+–\d+)/);
   return html`${pieces.map((piece, i) => (i % 2 ? html`<span style="${style.together}">${piece}</span>` : html`${piece}`))}`;
 };
 
