@@ -30,8 +30,12 @@ export const accountLetterSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email-confirmation'), ...withLink }),
   /** To the new address, which is not the account's before it is confirmed. */
   z.object({ kind: z.literal('email-change'), ...withLink }),
-  /** To the address that the account had. */
-  z.object({ kind: z.literal('email-changed'), ...ofMoment, newEmail: emailAddress('No email address.') }),
+  /** To the address that the account had; without the new one where the old one was never confirmed. */
+  z.object({
+    kind: z.literal('email-changed'),
+    ...ofMoment,
+    newEmail: emailAddress('No email address.').optional(),
+  }),
   z.object({ kind: z.literal('password-changed'), ...ofMoment }),
   z.object({ kind: z.literal('account-deleted'), ...ofMoment }),
   /** Somebody has signed in to an account of the back office; `device` and `address` are '' where they are unknown. */

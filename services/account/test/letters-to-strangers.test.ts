@@ -57,6 +57,7 @@ test('an address that is to be the account’s, and one that it had unconfirmed,
     ['email-confirmation', ''],
     ['email-changed', ''],
   ]);
+  expect(account.letters.findLast(({ to }) => to === email)).not.toHaveProperty('newEmail');
   expect(lettersTo(next)).toEqual([
     ['email-change', ''],
     ['password-reset', userName],

@@ -155,6 +155,8 @@ test('wrong current passwords are counted with the logins’', async () => {
 
 test('an address is changed by the new one’s link, the old one is told, and the old one opens nothing', async () => {
   const { call } = await signedIn();
+  await account.sendNotices();
+  expect((await post('confirm', { token: tokenOf('email-confirmation', email) })).status).toBe(200);
   const next = `${newId()}@posti.example`;
   const ask = (body: object) =>
     call('POST', '/api/auth/email', { currentPassword: old, email: next, ...body });

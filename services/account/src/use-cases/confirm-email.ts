@@ -28,7 +28,9 @@ async function changeEmail({ users, sender, recorder, now }: AccountDeps, link: 
   if (user?.email === to) return true;
   // Asked for twice, with a slip the first time: whoever reads at the wrong address does not get the account.
   if (!user || (from !== undefined && user.email !== from)) return false;
-  const told = { kind: 'email-changed', email: user.email, epoch, facts: { newEmail: to } } as const;
+  // An unconfirmed address may be a stranger's, and the new one is text of the sender.
+  const facts = user.isUnconfirmed ? {} : { newEmail: to };
+  const told = { kind: 'email-changed', email: user.email, epoch, facts } as const;
   const personal = [
     { name: 'before', value: user.email, of: userID },
     { name: 'after', value: to, of: userID },

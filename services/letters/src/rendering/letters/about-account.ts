@@ -60,7 +60,7 @@ const hasLeft = ({ kind }: NewsLetter): boolean => kind === 'account-deleted' ||
 const words = (text: Words): Part => ({ is: 'words', words: text });
 
 function detailsOf(letter: NewsLetter): Part[] {
-  if (letter.kind === 'email-changed') return facts([[account.newEmail, letter.newEmail]]);
+  if (letter.kind === 'email-changed') return facts([[account.newEmail, letter.newEmail ?? '']]);
   if (letter.kind !== 'admin-login') return [];
   return facts([
     [account.device, letter.device],
