@@ -1,7 +1,9 @@
 import { MAX_GIFT_NOTE } from '@shop/contracts/limits';
+import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { checkout } from '../../texts/fi/checkout.ts';
 import './folds.css';
+import { $giftProblem } from './pay.ts';
 
 const texts = checkout.gift;
 
@@ -12,10 +14,17 @@ export function GiftNote({ note, onNote }: Props) {
   const id = useId();
   const fold = useRef<HTMLDetailsElement>(null);
   const isWritten = note !== '';
+  const problem = useStore($giftProblem, { ssr: 'initial' });
   // What was written before is not hidden from whoever pays for the parcel.
   useEffect(() => {
     if (isWritten && fold.current) fold.current.open = true;
   }, [isWritten]);
+  // The press of a pay button shows the field that it was refused for.
+  useEffect(() => {
+    if (!problem || !fold.current) return;
+    fold.current.open = true;
+    fold.current.querySelector('textarea')?.focus();
+  }, [problem]);
   return (
     <details ref={fold} className="gift">
       {/* The browser opens it, also before the page is awake. */}
@@ -35,12 +44,21 @@ export function GiftNote({ note, onNote }: Props) {
             // Typed before the page was awake: the browser knows it already.
             if (field && field.value !== '' && note === '') onNote(field.value);
           }}
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => onNote(target.value)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error ${id}-help` : `${id}-help`}
+          onChange={({ target }) => {
+            $giftProblem.set('');
+            onNote(target.value);
+          }}
         />
         <p id={`${id}-help`} className="caption quiet">
           {texts.help(MAX_GIFT_NOTE - note.length)}
         </p>
+        {problem && (
+          <p id={`${id}-error`} className="field-error">
+            {problem}
+          </p>
+        )}
       </div>
     </details>
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { PickUpPoint } from '@shop/contracts/delivery';
+import { plainPostcode, postcodePattern } from '@shop/contracts/postcode';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
 import { useLedTo } from '../../components/ui/use-led-to.ts';
@@ -8,7 +9,6 @@ import { pointsNear } from './delivery-choice.ts';
 import { $missing } from './pay.ts';
 
 const texts = checkout.pickUpPoints;
-const POSTCODE = /^\d{5}$/;
 
 type Props = {
   /** The delivery method's id. */
@@ -38,17 +38,17 @@ export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
   const lacking = useStore($missing, { ssr: 'initial' });
   const missing = lacking?.what === 'point' ? lacking : null;
   useLedTo(part, missing);
-  const isWrong = near !== '' && !POSTCODE.test(near) && near.length >= 5;
+  const isWrong = near !== '' && !postcodePattern.test(near) && near.length >= 5;
   return (
     <div ref={part} className="points">
       <Field
         label={texts.postcode}
         inputMode="numeric"
-        maxLength={5}
+        maxLength={10}
         value={near}
         error={isWrong ? texts.wrongPostcode : undefined}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value.trim());
+          setTyped(plainPostcode(currentTarget.value));
           onChoose(null);
         }}
       />
@@ -109,7 +109,7 @@ type Found = { near: string; points: PickUpPoint[] | null };
 function usePoints(method: string, near: string): PickUpPoint[] | null | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
-    if (!POSTCODE.test(near)) return undefined;
+    if (!postcodePattern.test(near)) return undefined;
     let isOver = false;
     const look = async (): Promise<void> => {
       const points = await pointsNear(method, near);

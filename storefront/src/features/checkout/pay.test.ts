@@ -6,7 +6,7 @@ import { $toasts } from '../../lib/toasts.ts';
 import { setUser } from '../../lib/visitor.ts';
 import type { Method } from './obstacle.ts';
 import { $discount } from './discount-choice.ts';
-import { $missing, $obstacle, $paying, pay } from './pay.ts';
+import { $giftProblem, $missing, $obstacle, $paying, pay } from './pay.ts';
 
 const items = [{ productID: 'p1', size: 'M', variant: 1, quantity: 2, price: 1 }] as CartItem[];
 const origin = 'https://shop.example';
@@ -247,4 +247,16 @@ test('a session that has ended leaves no user for the card', async () => {
   answers(401, { success: false, message: 'Kirjaudu ensin sisään.' });
   await buy('card');
   expect(told()).toEqual(['User not found']);
+});
+
+test('a greeting is sent clean, and one that is refused is told at its field, not in passing', async () => {
+  const refusal = 'Kentässä on merkkejä, joita ei voi käyttää.';
+  answers(400, { success: false, message: refusal, code: 'invalid-input', errors: { giftNote: refusal } });
+  await buy('card', { giftNote: ' \u202aOnnea\u000bAino\u202c \u0001' });
+  expect(sent).toMatchObject([[expect.any(String), { giftNote: 'Onnea\nAino \u0001' }]]);
+  expect($giftProblem.get()).toBe(refusal);
+  expect([told(), $paying.get(), $obstacle.get()]).toEqual([[], null, null]);
+  answers(201, { success: true, orderID: 'o1', checkoutUrl: `${origin}/sandbox/stripe/1` });
+  await buy('card', { giftNote: 'Onnea' });
+  expect($giftProblem.get()).toBe('');
 });

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/contracts/cart';
+import { cleanLines } from '@shop/contracts/clean-text';
 import type { Words } from '@shop/contracts/words';
 import { eurosText } from '@shop/money';
 import {
@@ -33,6 +34,9 @@ export const $obstacle = atom<Obstacle | null>(null);
 /** What the last try lacked; each time another object, so that each leads there. Null once it is chosen. */
 export const $missing = atom<{ what: 'address' | 'point' } | null>(null);
 
+/** Why the last try could not take the greeting; '' for no reason. */
+export const $giftProblem = atom('');
+
 /** A lost session is told before the login page takes over. */
 const TELL_MS = 2_000;
 
@@ -65,6 +69,7 @@ export async function pay(purchase: Purchase): Promise<void> {
   const before = $obstacle.get();
   $paying.set(method);
   $obstacle.set(null);
+  $giftProblem.set('');
   const link = await placeOrder(purchase, before);
   if (link) location.assign(link);
   else $paying.set(null);
@@ -91,7 +96,7 @@ async function placeOrder(
     quantity,
   }));
   const seenTotal = eurosText(Math.round(seen.total * 100));
-  const greeting = giftNote.trim();
+  const greeting = cleanLines(giftNote);
   const wish = {
     ...deliveryFields(delivery),
     ...(discountCode ? { discountCode } : {}),
@@ -103,6 +108,11 @@ async function placeOrder(
     const noCode = outcome.outcome === 'failed' ? outcome.errors.discountCode : undefined;
     if (noCode) {
       refuseDiscount(noCode);
+      return null;
+    }
+    const noGift = outcome.outcome === 'failed' ? outcome.errors.giftNote : undefined;
+    if (noGift) {
+      $giftProblem.set(noGift);
       return null;
     }
     if (hasOtherMethods(outcome, delivery)) return offerReload();

@@ -35,8 +35,11 @@ function showErrors(form: HTMLFormElement, errors: Fields): void {
   const inputs = inputsOf(form);
   const line = form.querySelector<HTMLElement>('[data-form-error]');
   if (line) {
-    line.textContent = errors[WHOLE_FORM] ?? '';
-    line.hidden = !errors[WHOLE_FORM];
+    // A refusal of what no shown field holds has its place here, too.
+    const names = new Set(inputs.map(({ name }) => name));
+    const elsewhere = Object.keys(errors).find((name) => name !== WHOLE_FORM && !names.has(name));
+    line.textContent = errors[WHOLE_FORM] ?? errors[elsewhere ?? ''] ?? '';
+    line.hidden = line.textContent === '';
   }
   for (const input of inputs) showError(input, errors[input.name]);
   inputs.find((input) => errors[input.name])?.focus();
