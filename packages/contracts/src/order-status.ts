@@ -34,6 +34,23 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   refunded: 'Palautettu',
 };
 
+/** A payment's status as a person reads it; one that its buyer has cancelled has the status `failed`. */
+export const paymentStatusLabel = ({
+  paymentStatus,
+  paymentCancelled = false,
+}: {
+  paymentStatus: PaymentStatus;
+  paymentCancelled?: boolean | undefined;
+}): string => (paymentCancelled ? 'Peruttu' : paymentStatusLabels[paymentStatus]);
+
+/** Whether a confirmed order is to be packed now, or waits for its money, a dispute or a withdrawal. */
+export const packingStates = ['ready', 'withheld'] as const;
+export type PackingState = (typeof packingStates)[number];
+
+/** Why a paid order is not packed: its payment is disputed, or nothing of it is to be sent any more. */
+export const packingBlocks = ['disputed', 'empty'] as const;
+export type PackingBlock = (typeof packingBlocks)[number];
+
 /**
  * Why money waits for a person: `second` the order was paid already · `mismatch` not what was asked · `late` its goods
  * were gone · `rejected` the order had been refused · `replaced` the buyer went on to another order of the same things.

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { orderDeliverySchema } from './delivery.ts';
 import { orderDiscountSchema } from './discount.ts';
-import { orderStatuses, paymentMethods, paymentStatuses, reviewReasons } from './order-status.ts';
+import {
+  orderStatuses,
+  packingBlocks,
+  paymentMethods,
+  paymentStatuses,
+  reviewReasons,
+} from './order-status.ts';
 import { buyersRefundSchema, lineBackSchema, orderRefundSchema, refundableSchema } from './refund.ts';
 import { withdrawalRightSchema, withdrawalSchema } from './withdrawal.ts';
 
@@ -77,6 +83,21 @@ const reviewedMoneySchema = z.object({
 });
 export type ReviewedMoney = z.infer<typeof reviewedMoneySchema>;
 
+/** A payment that its buyer has claimed back through the bank or the provider, and nobody has decided about yet. */
+const orderDisputeSchema = z.object({
+  /** The provider's own id of it. */
+  id: z.string(),
+  paymentMethod: z.enum(paymentMethods),
+  /** In whole units of `currency` (ISO 4217). */
+  amount: z.number(),
+  currency: z.string(),
+  /** The provider's word for it; '' without. */
+  reason: z.string(),
+  /** Until when the provider takes the seller's answer, ISO 8601; null where it asks for none. */
+  respondBy: z.string().nullable(),
+});
+export type OrderDispute = z.infer<typeof orderDisputeSchema>;
+
 /** A receipt or a credit note that has its number. */
 const receiptSchema = z.object({
   /** Also its id: '2026-K-000123', of a credit note '2026-H-000004'. */
@@ -103,6 +124,8 @@ export const orderSchema = z.object({
   /** When the status became what it is, ISO 8601. */
   statusSince: z.string(),
   paymentStatus: z.enum(paymentStatuses),
+  /** Its buyer has cancelled the payment, which did not fail; absent otherwise. */
+  paymentCancelled: z.literal(true).optional(),
   paymentMethod: z.enum(paymentMethods),
   /** Euros, with the delivery fee, less the discount. */
   totalAmount: z.number(),
@@ -158,6 +181,9 @@ export const orderSchema = z.object({
   refundable: refundableSchema.nullish(),
   /** By line, how many pieces the parcel holds: what had gone back before it left is not there. Back office only. */
   inParcel: z.array(z.int()).optional(),
+  /** The open disputes, absent without any; back office only, as is why a paid order is not packed. */
+  disputes: z.array(orderDisputeSchema).optional(),
+  packingBlock: z.enum(packingBlocks).optional(),
   /** Euros that the buyer could be asked for; null where nothing can. Back office only. */
   restMissing: z.number().nullish(),
 });

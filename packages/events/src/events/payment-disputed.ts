@@ -14,6 +14,8 @@ export const paymentDisputed = defineEvent({
     currency: z.string(),
     /** The provider's word for it. */
     reason: z.string(),
+    /** Until when the provider takes the seller's answer; absent where it asks for none. */
+    respondBy: z.iso.datetime().optional(),
     at: z.iso.datetime(),
     /** Counts the changes of this dispute, from 1: one with a smaller number is old news. */
     change: z.int().min(1),

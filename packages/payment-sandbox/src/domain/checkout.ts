@@ -30,6 +30,11 @@ export type Dispute = {
   decidedAt?: string;
 };
 
+const RESPONSE_MS = 10 * 24 * 3_600_000;
+
+/** Until when a seller may answer a dispute, ISO 8601. */
+export const respondBy = ({ at }: Dispute): string => new Date(Date.parse(at) + RESPONSE_MS).toISOString();
+
 /** What a shop asked a provider to collect: a Stripe Checkout Session or a PayPal order. */
 export type CheckoutRequest = {
   id: string;

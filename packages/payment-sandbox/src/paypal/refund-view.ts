@@ -1,4 +1,4 @@
-import { refundedCents, type Checkout, type Dispute } from '../domain/checkout.ts';
+import { refundedCents, respondBy, type Checkout, type Dispute } from '../domain/checkout.ts';
 import { movesOfDispute } from '../domain/fee.ts';
 import { money } from './money-view.ts';
 
@@ -50,7 +50,7 @@ export function paypalDisputeView(checkout: Checkout, disputeId: string): object
     status: state === 'open' ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
     dispute_amount: amount,
     ...(state === 'open'
-      ? {}
+      ? { seller_response_due_date: respondBy(dispute) }
       : {
           dispute_outcome: {
             outcome_code: outcomes[state],

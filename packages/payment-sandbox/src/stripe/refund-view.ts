@@ -1,4 +1,4 @@
-import type { Checkout } from '../domain/checkout.ts';
+import { respondBy, type Checkout } from '../domain/checkout.ts';
 import { disputeTransactions, refundTransaction } from './balance-transaction.ts';
 import { chargeIdOf, currencyOf } from './charge-view.ts';
 import { seconds } from './seconds.ts';
@@ -36,6 +36,7 @@ export function stripeDisputeView(checkout: Checkout, disputeId: string): object
     charge: chargeIdOf(checkout),
     created: seconds(dispute.at),
     currency: currencyOf(checkout),
+    evidence_details: { due_by: dispute.state === 'open' ? seconds(respondBy(dispute)) : null },
     is_charge_refundable: false,
     livemode: false,
     metadata: {},

@@ -2,13 +2,14 @@ import {
   localMinute,
   orderStatusLabels,
   paymentMethodLabels,
-  paymentStatusLabels,
+  paymentStatusLabel,
   type AccountlessBuyer,
 } from '@shop/contracts';
 import { csvEuros, csvNumber, type CsvCell } from '@shop/service-kit';
 import { orderCsvTexts as texts } from '../texts/order-csv.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { priceReturnedCents } from '../domain/refunds.ts';
+import { isPaymentCancelled } from '../domain/unpaid-order.ts';
 
 /** A moment as a spreadsheet reads it, on Finland’s clocks: 2026-11-21 09:30. */
 const minuteOf = (at: string): string => localMinute(at).replace('T', ' ');
@@ -21,7 +22,7 @@ export function orderCells(order: StoredOrder): CsvCell[] {
     order._id,
     minuteOf(order.createdAt.toISOString()),
     orderStatusLabels[order.orderStatus],
-    paymentStatusLabels[order.paymentStatus],
+    paymentStatusLabel({ paymentStatus: order.paymentStatus, paymentCancelled: isPaymentCancelled(order) }),
     paymentMethodLabels[order.paymentMethod],
     order.userName,
     order.email,

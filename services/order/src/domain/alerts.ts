@@ -1,14 +1,15 @@
 import type { OrderAlert } from '@shop/contracts';
 import { IMPORTED, type StoredOrder } from './order.ts';
 import { owedRefunds } from './owed-refunds.ts';
+import { openDisputes } from './packing.ts';
 import { leftTogether } from './refunds.ts';
 import { isWaiting } from './withdrawals.ts';
 
 /** What about an order's money a person has to do something about. */
 export function alertsOf(order: StoredOrder): OrderAlert[] {
-  const { disputes = {}, withdrawals = {} } = order;
+  const { withdrawals = {} } = order;
   const isOwed = owedRefunds(order).size > 0;
-  const isDisputed = Object.values(disputes).some(({ state }) => state === 'open');
+  const isDisputed = openDisputes(order).length > 0;
   const isWithdrawn = Object.values(withdrawals).some((notice) => isWaiting(order, notice));
   return [
     ...(isOwed ? (['refund-failed'] as const) : []),

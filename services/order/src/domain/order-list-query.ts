@@ -1,4 +1,4 @@
-import type { OrderAlert, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contracts';
+import type { OrderAlert, OrderStatus, PackingState, PaymentMethod, PaymentStatus } from '@shop/contracts';
 
 /** What orders can be sorted by. */
 export const orderSorts = {
@@ -27,6 +27,10 @@ export type OrderChoice = {
   paymentPending?: true;
   /** Only those of whose money a person has to do this about. */
   alert?: OrderAlert;
+  /** Only those that are to be packed, or that would be if nothing stood against it. */
+  packing?: PackingState;
+  /** Only those whose buyer has cancelled the payment, or has not. */
+  paymentCancelled?: boolean;
   from?: Date;
   to?: Date;
 };

@@ -102,6 +102,8 @@ export type StoredDispute = {
   currency: string;
   /** The provider's word for it. */
   reason: string;
+  /** Until when the provider takes the seller's answer; missing where it asks for none. */
+  respondBy?: Date;
   /** How many of its changes are told. */
   change: number;
   at: Date;

@@ -5,6 +5,7 @@ import type {
   OrderDelivery,
   OrderHistoryEntry,
   OrderStatus,
+  PackingBlock,
   PaymentMethod,
   PaymentProvider,
   PaymentStatus,
@@ -145,6 +146,10 @@ export type StoredOrder = {
   disputes?: Record<string, StoredDispute>;
   /** What of its money a person has to do something about; missing where nothing is, so that few are in its index. */
   alerts?: OrderAlert[];
+  /** Why it is not packed although it is paid; missing where nothing stands against it. */
+  packingBlock?: PackingBlock;
+  /** Whether its buyer cancelled it before anything was paid; missing until it has ended unpaid. */
+  paymentCancelled?: boolean;
   /** The payment that its provider is still deciding about, and the provider's word for why. */
   pendingPayment?: { paymentId: string; reason: string } | null;
   /** When all its stock was held for the first time. Until then nobody sees the order. */

@@ -10,3 +10,10 @@ export function unpaidUntil(order: StoredOrder): Date | null {
   const isUnpaid = order.orderStatus === 'pending' && order.paymentStatus === 'pending';
   return isUnpaid && states[order.saga].closable && !isBeingDecided(order) ? order.expiresAt : null;
 }
+
+/** Whether it ended unpaid because its buyer cancelled the payment, and not because the payment failed. */
+export const isPaymentCancelled = ({
+  paymentStatus,
+  paymentCancelled,
+}: Pick<StoredOrder, 'paymentStatus' | 'paymentCancelled'>): boolean =>
+  paymentStatus === 'failed' && paymentCancelled === true;

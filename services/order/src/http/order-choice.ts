@@ -3,6 +3,7 @@ import {
   MAX_SEARCH,
   orderAlerts,
   orderStatuses,
+  packingStates,
   paymentMethods,
   paymentStatuses,
   startOfLocalDay,
@@ -41,6 +42,8 @@ export const orderFilterSchema = z.object({
   userID: z.string().max(64).optional(),
   paymentPending: z.literal(true).optional(),
   alert: z.enum(orderAlerts).optional(),
+  packing: z.enum(packingStates).optional(),
+  paymentCancelled: z.boolean().optional(),
   ...dateRange,
 });
 

@@ -12,11 +12,12 @@ import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
 import type { ReviewNote } from '../domain/order-money.ts';
 import type { StoredDiscount, StoredLine, StoredOrder } from '../domain/order.ts';
 import { inParcel } from '../domain/parcel.ts';
+import { openDisputes } from '../domain/packing.ts';
 import { mayCancelPaid } from '../domain/paid-order.ts';
 import { notedSum } from '../domain/refunds.ts';
 import { acceptRefusal, mayDismiss, restOf, restToPay } from '../domain/review-exits.ts';
 import { paidCents } from '../domain/receipt.ts';
-import { unpaidUntil } from '../domain/unpaid-order.ts';
+import { isPaymentCancelled, unpaidUntil } from '../domain/unpaid-order.ts';
 import { vatOf } from '../domain/vat.ts';
 import { withdrawalsOf } from './withdrawal-view.ts';
 import { backOfLines, buyersRefunds, refundable, refundLog } from './refund-view.ts';
@@ -37,6 +38,7 @@ export function orderView(order: StoredOrder): Order {
     orderStatus: order.orderStatus,
     statusSince: statusSince(order),
     paymentStatus: buyersPaymentStatus(order),
+    ...(isPaymentCancelled(order) ? { paymentCancelled: true as const } : {}),
     paymentMethod: order.paymentMethod,
     totalAmount: eurosFromCents(order.totalCents),
     deliveryFee: eurosFromCents(order.deliveryFeeCents),
@@ -80,6 +82,8 @@ export function adminOrderView(order: StoredOrder): Order {
     refundLog: refundLog(order),
     refundable: refundable(order),
     inParcel: inParcel(order),
+    ...disputesOf(order),
+    ...(order.packingBlock ? { packingBlock: order.packingBlock } : {}),
     restMissing: missing === null ? null : eurosFromCents(missing),
   };
 }
@@ -105,6 +109,21 @@ function reviewed(order: StoredOrder, paymentId: string, note: ReviewNote): Revi
     accepted: accepted ? { by: accepted.by, text: accepted.text, at: accepted.at.toISOString() } : null,
     canBeAccepted: !accepted && acceptRefusal(order, paymentId) === null,
     canBeDismissed: mayDismiss(order, paymentId),
+  };
+}
+
+function disputesOf(order: StoredOrder): Pick<Order, 'disputes'> {
+  const open = openDisputes(order);
+  if (open.length === 0) return {};
+  return {
+    disputes: open.map(([id, { paymentId, cents, currency, reason, respondBy }]) => ({
+      id,
+      paymentMethod: methodOfAttempt(order.attempts[attemptOf(paymentId)]),
+      amount: eurosFromCents(cents),
+      currency,
+      reason,
+      respondBy: respondBy?.toISOString() ?? null,
+    })),
   };
 }
 

@@ -27,12 +27,17 @@ export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise
         ...enter('released', now, at),
         orderStatus,
         paymentStatus: paymentStatus === 'pending' ? 'failed' : paymentStatus,
+        paymentCancelled: closingOf(now) === 'closing: cancelled',
       },
       history: { at: at.toISOString(), by: SYSTEM, what: 'released', from: now.orderStatus, to: orderStatus },
       ...(why ? { event: newEvent(orderLapsed, { orderID: now._id, why }) } : {}),
     };
   });
 }
+
+/** Why an order was closed last, in the words of its history. */
+const closingOf = ({ history }: Pick<StoredOrder, 'history'>): string | undefined =>
+  history.findLast(({ what }) => what.startsWith('closing: '))?.what;
 
 /**
  * Why a placed order has ended that nobody paid and nobody has said no to; null where its buyer has heard of it
@@ -42,7 +47,7 @@ export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise
 function lapseOf({ history, placedAt, orderStatus, statusBy, review }: StoredOrder): Lapse | null {
   const isMoved = statusBy !== SYSTEM && orderStatus !== 'pending';
   if (!placedAt || isMoved || Object.keys(review).length > 0) return null;
-  const closing = history.findLast(({ what }) => what.startsWith('closing: '))?.what;
+  const closing = closingOf({ history });
   if (closing === 'closing: cancelled') return 'cancelled';
   if (closing === 'closing: expired') return 'expired';
   // Whoever saw that their payment is being looked into waits for an answer, whatever they have ordered since.

@@ -73,6 +73,7 @@ export const moneyFields = {
       cents: Number,
       currency: String,
       reason: String,
+      respondBy: Date,
       change: Number,
       at: Date,
     }),

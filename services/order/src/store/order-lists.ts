@@ -1,3 +1,4 @@
+import type { PackingState } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { orderSorts, type OrderChoice, type OrderListQuery } from '../domain/order-list-query.ts';
@@ -56,12 +57,22 @@ export function openOrderLists(orders: Model<OrderDocument>): OrderLists {
   };
 }
 
+/** Confirmed orders that are not sent: those that are to be packed, or those that something stands against. */
+function packingFilter(packing: PackingState): Record<string, unknown>[] {
+  const unsent = { orderStatus: trusted({ $in: ['confirmed', 'inProcess'] }) };
+  if (packing === 'ready') return [unsent, { paymentStatus: 'paid', packingBlock: null }];
+  const stopped = [{ paymentStatus: trusted({ $ne: 'paid' }) }, { packingBlock: trusted({ $ne: null }) }];
+  return [unsent, { $or: stopped }];
+}
+
 /** Which orders a query means; only placed ones. */
 export function filterOf(query: OrderChoice): Record<string, unknown> {
   const { userID, ids, words, numberPart, from, to } = query;
   const oneOf = (name: 'orderStatus' | 'paymentStatus' | 'paymentMethod') =>
     query[name] ? { [name]: trusted({ $in: query[name] }) } : {};
+  const { packing, paymentCancelled } = query;
   const sought = searchPatterns(words ?? '').map((group) => ({ searchKeys: trusted({ $in: group }) }));
+  const both = [...sought, ...(packing ? packingFilter(packing) : [])];
   const dates = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
   return {
     // A range without an end: unlike 'not null' it can be told from an index alone.
@@ -78,6 +89,9 @@ export function filterOf(query: OrderChoice): Record<string, unknown> {
     // The type is what the index asks for.
     ...(query.alert ? { alerts: trusted({ $type: 'string', $eq: query.alert }) } : {}),
     ...(from || to ? { createdAt: trusted(dates) } : {}),
-    ...(sought.length > 0 ? { $and: sought } : {}),
+    ...(paymentCancelled === undefined
+      ? {}
+      : { paymentCancelled: paymentCancelled || trusted({ $ne: true }) }),
+    ...(both.length > 0 ? { $and: both } : {}),
   };
 }

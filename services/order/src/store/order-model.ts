@@ -80,6 +80,8 @@ const schema = new Schema<OrderDocument>(
     payerId: String,
     ...moneyFields,
     alerts: { type: [String], default: undefined },
+    packingBlock: String,
+    paymentCancelled: Boolean,
     pendingPayment: part({ paymentId: String, reason: String }),
     placedAt: Date,
     expiresAt: { type: Date, required: true },

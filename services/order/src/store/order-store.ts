@@ -3,6 +3,7 @@ import { withEvent, type NewEvent, type OutboxEntry } from '@shop/events';
 import { isDuplicateKey, trusted, withRequestId } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { alertsOf } from '../domain/alerts.ts';
+import { packingBlockOf } from '../domain/packing.ts';
 import { isSameAddress } from '../domain/checkout.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { mayMove, sagasWhere } from '../domain/saga.ts';
@@ -138,16 +139,22 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
       if (set.saga && !mayMove(read.saga, set.saga)) {
         throw new Error(`order ${read._id}: the saga has no move from ${read.saga} to ${set.saga}`);
       }
-      const alerts = alertsOf({ ...read, ...set });
+      const after = { ...read, ...set, history: [...read.history, ...[history ?? []].flat()] };
+      const alerts = alertsOf(after);
+      const packingBlock = packingBlockOf(after);
       const change = {
         $set: {
           ...set,
           ...(alerts.length > 0 ? { alerts } : {}),
+          ...(packingBlock ? { packingBlock } : {}),
           ...(isFoundAnew(read, set) ? { searchKeys: searchKeysOf({ ...read, ...set }) } : {}),
           updatedAt: now,
           sight: sightAfter(read, orderChange),
         },
-        ...(alerts.length === 0 && read.alerts ? { $unset: { alerts: 1 } } : {}),
+        $unset: {
+          ...(alerts.length === 0 && read.alerts ? { alerts: 1 } : {}),
+          ...(!packingBlock && read.packingBlock ? { packingBlock: 1 } : {}),
+        },
         $inc: { version: 1 },
         ...(history
           ? { $push: { history: { $each: [history].flat().map(withRequestId), $slice: -MAX_HISTORY } } }

@@ -15,10 +15,11 @@ import { finishClosing } from '../saga/close-order.ts';
  */
 export async function noteDispute(deps: OrderDeps, told: EventOf<typeof paymentDisputed>): Promise<void> {
   const { orderID, disputeId, paymentId, state, amountCents: cents, currency, reason, change, at } = told;
+  const respondBy = told.respondBy ? { respondBy: new Date(told.respondBy) } : {};
   const written = await changeOrder(deps, orderID, (order) => {
     const known = order.disputes?.[disputeId];
     if (known && known.change >= change) return null;
-    const dispute = { paymentId, state, cents, currency, reason, change, at: new Date(at) };
+    const dispute = { paymentId, state, cents, currency, reason, ...respondBy, change, at: new Date(at) };
     const disputes = { ...order.disputes, [disputeId]: dispute };
     const after: StoredOrder = { ...order, disputes };
     return {

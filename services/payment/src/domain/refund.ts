@@ -107,8 +107,13 @@ export function refundAfter(before: Refund | undefined, facts: RefundFacts, now:
  */
 export function disputeAfter(before: Dispute | undefined, facts: DisputeFacts, now: Date): Dispute | null {
   const moves = facts.moves ?? before?.moves;
-  const after = { ...facts, ...(moves ? { moves } : {}) };
-  if (before?.state === facts.state && before.amountCents === facts.amountCents) {
+  const respondBy = facts.respondBy ?? before?.respondBy;
+  const after = { ...facts, ...(moves ? { moves } : {}), ...(respondBy ? { respondBy } : {}) };
+  const isSame =
+    before?.state === facts.state &&
+    before.amountCents === facts.amountCents &&
+    before.respondBy?.getTime() === respondBy?.getTime();
+  if (isSame) {
     const { change, changedAt } = before;
     return isSameMoves(before.moves, moves) ? null : { ...after, change, changedAt };
   }

@@ -40,6 +40,8 @@ export type DisputeFacts = {
   amountCents: number;
   currency: string;
   reason: string;
+  /** Until when the seller may answer it; missing where the provider names no deadline. */
+  respondBy?: Date;
   /** What it has moved on the shop's account; missing as long as the provider has not said. */
   moves?: DisputeMove[];
 };

@@ -17,6 +17,7 @@ export const disputeSchema = z.object({
   reason: z.string().default(''),
   status: z.string(),
   dispute_amount: money,
+  seller_response_due_date: z.coerce.date().optional().catch(undefined),
   dispute_outcome: z
     .object({ outcome_code: z.string().default(''), amount_refunded: money.optional() })
     .optional(),
@@ -119,7 +120,7 @@ async function lookForDisputes(paypal: Paypal, captureId: string): Promise<Dispu
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
 export function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFacts {
-  const { dispute_amount, dispute_outcome: outcome, status } = dispute;
+  const { dispute_amount, dispute_outcome: outcome, status, seller_response_due_date: respondBy } = dispute;
   const isLost = LOST.has(outcome?.outcome_code ?? '');
   const amount = isLost ? (outcome?.amount_refunded ?? dispute_amount) : dispute_amount;
   const ended = isLost ? 'lost' : 'won';
@@ -129,6 +130,7 @@ export function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFac
     amountCents: centsFromText(amount.value) ?? 0,
     currency: amount.currency_code,
     reason: dispute.reason,
+    ...(respondBy ? { respondBy } : {}),
     ...disputeMoves(dispute),
   };
 }

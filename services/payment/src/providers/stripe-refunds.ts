@@ -20,6 +20,7 @@ export const disputeSchema = z.object({
   currency: z.string(),
   reason: z.string(),
   status: z.string(),
+  evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
   balance_transactions: z
     .array(
       z.object({
@@ -109,12 +110,14 @@ const WON = new Set(['won', 'warning_closed', 'prevented']);
 export function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFacts {
   const { id: disputeId, amount: amountCents, reason, status, balance_transactions: transactions } = dispute;
   const ended = WON.has(status) ? 'won' : 'open';
+  const dueBy = dispute.evidence_details?.due_by;
   return {
     disputeId,
     state: status === 'lost' ? 'lost' : ended,
     amountCents,
     currency: dispute.currency.toUpperCase(),
     reason,
+    ...(dueBy ? { respondBy: new Date(dueBy * 1_000) } : {}),
     ...(transactions
       ? {
           moves: transactions.map(({ amount, fee, currency, created: at }) => ({

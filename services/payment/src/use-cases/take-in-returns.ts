@@ -52,9 +52,10 @@ async function takeInDispute(
   // What it has moved is the books' alone.
   if (dispute.change === before?.change)
     return (await payments.putDispute(payment, dispute, checkAt)) ? 'done' : undefined;
-  const { changedAt, moves: _moves, ...told } = dispute;
+  const { changedAt, moves: _moves, respondBy, ...told } = dispute;
   const event = newEvent(paymentDisputed, {
     ...told,
+    ...(respondBy ? { respondBy: respondBy.toISOString() } : {}),
     paymentId,
     orderID: payment.orderID,
     at: changedAt.toISOString(),
