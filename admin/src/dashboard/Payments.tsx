@@ -27,17 +27,19 @@ const pendingPayments: OrderFilter = { paymentPending: true };
 export function Payments({ today }: { today: string }) {
   const since = startOfDay(addDays(today, 1 - FAILED_DAYS));
   const failed = useNewest(viewFilter('failed', since));
+  const cancelled = useNewest(viewFilter('cancelled', since));
   const review = useNewest(orderViews.review);
   const unpaid = useNewest(orderViews.unpaid);
   const pending = useNewest(pendingPayments);
   const rows = [failed, review, unpaid, pending];
   // What was known before stays; a part that was never had would look like one with nothing in it.
-  const isUnknown = rows.some(({ total, error }) => total === undefined && error);
+  const isUnknown = [...rows, cancelled].some(({ total, error }) => total === undefined && error);
   return (
     <Section title={dashboard.paymentsTitle}>
       <PaymentRow to={orderViewPath('review')} {...review} text={dashboard.reviewPayments} bad />
       <PaymentRow to={ordersPath(pendingPayments)} {...pending} text={dashboard.pendingPayments} bad />
       <PaymentRow to={orderViewPath('failed', since)} {...failed} text={dashboard.failedPayments} bad />
+      <PaymentRow to={orderViewPath('cancelled', since)} {...cancelled} text={dashboard.cancelledPayments} />
       <PaymentRow to={orderViewPath('unpaid')} {...unpaid} text={dashboard.unpaidOrders} />
       {isUnknown ? <p className={css.line}>{dashboard.unknown}</p> : null}
       {rows.every(({ total }) => total === 0) ? <p className={css.line}>{dashboard.paymentsFine}</p> : null}

@@ -1,11 +1,11 @@
-import { moneyNote } from '../orders/money-trouble.ts';
+import { packingNote } from '../orders/packing-note.ts';
 import { orderViewPath } from '../orders/order-views.ts';
 import { texts } from '../texts/fi.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { Section } from './Section.tsx';
 import { useOldest } from './use-oldest.ts';
 
-/** Orders that would be packed if their money were right, each with what is wrong; nothing while there are none. */
+/** Orders that are not packed for now, each with the reason; nothing while there are none. */
 export function Withheld({ now }: { now: Date }) {
   const { data, total } = useOldest('withheld');
   if (!total) return null;
@@ -17,7 +17,7 @@ export function Withheld({ now }: { now: Date }) {
     >
       <ul>
         {data?.map((order) => (
-          <OrderRow key={order.id} order={order} now={now} note={moneyNote(order)} />
+          <OrderRow key={order.id} order={order} now={now} note={packingNote(order)} />
         ))}
       </ul>
     </Section>

@@ -1,4 +1,4 @@
-import { paymentMethodLabels, paymentStatusLabels } from '@shop/contracts/order-status';
+import { paymentMethodLabels, paymentStatusLabel } from '@shop/contracts/order-status';
 import { termsDay, termsPath } from '@shop/contracts/terms';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/fi.ts';
@@ -20,9 +20,7 @@ export function OrderFacts({ order }: { order: OrderRecord }) {
       </Fact>
       <Fact name={texts.order.total}>{euroText(order.totalAmount)}</Fact>
       <Fact name={texts.order.method}>{paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod}</Fact>
-      <Fact name={texts.order.payment}>
-        {paymentStatusLabels[order.paymentStatus] ?? order.paymentStatus}
-      </Fact>
+      <Fact name={texts.order.payment}>{paymentStatusLabel(order) ?? order.paymentStatus}</Fact>
       {order.paidAmount === undefined ? null : (
         <Fact name={texts.order.paidAmount}>
           {texts.order.paidInstead(euroText(order.paidAmount), euroText(order.totalAmount))}

@@ -18,11 +18,14 @@ import type { OrderFilter } from './order-views.ts';
 const statusChoices = orderStatuses.map((id) => ({ id, label: orderStatusLabels[id] }));
 const paymentChoices = paymentStatuses.map((id) => ({ id, label: paymentStatusLabels[id] }));
 
+/** The states of orders that are to be packed: choosing one of them stays in that view. */
+const packed: readonly string[] = ['confirmed', 'inProcess'] satisfies OrderStatus[];
+
 /** The one chosen value of a filter that may hold several. */
 const single = (values: readonly string[] = []): string => (values.length === 1 ? (values[0] ?? '') : '');
 
 /** A span of days is one filter, whether one of its ends is open or none. */
-const activeOf = ({ q: _words, from, to, ...others }: OrderFilter): number =>
+const activeOf = ({ q: _words, from, to, paymentCancelled: _of, ...others }: OrderFilter): number =>
   Object.keys(others).length + (from || to ? 1 : 0);
 
 export function OrderFilters() {
@@ -38,14 +41,25 @@ export function OrderFilters() {
         any={texts.orders.anyStatus}
         value={single(filter.orderStatus)}
         choices={statusChoices}
-        onChoose={(id) => narrow({ orderStatus: id ? [id as OrderStatus] : undefined })}
+        onChoose={(id) =>
+          narrow({
+            orderStatus: id ? [id as OrderStatus] : undefined,
+            ...(packed.includes(id) ? {} : { packing: undefined }),
+          })
+        }
       />
       <ChoiceFilter
         label={texts.orders.payment}
         any={texts.orders.anyPayment}
         value={single(filter.paymentStatus)}
         choices={paymentChoices}
-        onChoose={(id) => narrow({ paymentStatus: id ? [id as PaymentStatus] : undefined })}
+        onChoose={(id) =>
+          narrow({
+            paymentStatus: id ? [id as PaymentStatus] : undefined,
+            paymentCancelled: undefined,
+            ...(filter.packing === 'ready' ? { packing: undefined } : {}),
+          })
+        }
       />
       <DaySpan
         label={texts.days.label}

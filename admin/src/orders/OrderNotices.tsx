@@ -2,8 +2,10 @@ import { orderStatusLabels } from '@shop/contracts/order-status';
 import { Link } from 'react-router';
 import { texts } from '../texts/fi.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { DisputeNotice } from './DisputeNotice.tsx';
 import { moneyNotice } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
+import { isDisputedUnsent } from './packing-note.ts';
 import { pendingText } from './pending-text.ts';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { isWithdrawn, withdrawnUnsent } from './withdrawn-unsent.ts';
@@ -13,8 +15,12 @@ export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: 
   const { orderStatus, paymentStatus, pendingReason } = order;
   const notice = moneyNotice(order);
   const unsent = withdrawnUnsent(order);
+  const isHeldBack = isDisputedUnsent(order);
   return (
     <>
+      {order.disputes?.map((dispute) => (
+        <DisputeNotice key={dispute.id} dispute={dispute} isUnsent={isHeldBack} />
+      ))}
       {isStale ? <Notice>{texts.order.stale(orderStatusLabels[orderStatus])}</Notice> : null}
       {orderStatus === 'rejected' && paymentStatus === 'paid' && (order.refundable?.amount ?? 0) > 0 ? (
         <Notice>{texts.order.refundLeft}</Notice>

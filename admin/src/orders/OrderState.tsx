@@ -1,14 +1,19 @@
 import { texts } from '../texts/fi.ts';
 import { moneyMark } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
+import { isDisputed } from './packing-note.ts';
 import css from './OrderState.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 import { withdrawnUnsent } from './withdrawn-unsent.ts';
 
-/** An order's status, and beside it that it was moved on although its money is not right, or that its buyer has withdrawn. */
+/** An order's status, marked where its payment is disputed or not right, or where its buyer has withdrawn. */
 export function OrderState({ order }: { order: OrderRecord }) {
   const withdrawn = withdrawnUnsent(order);
-  const mark = moneyMark(order) ?? (withdrawn && texts.order.withdrawnMark[withdrawn]);
+  const marks = [
+    isDisputed(order) ? texts.order.disputedMark : null,
+    moneyMark(order) ?? (withdrawn && texts.order.withdrawnMark[withdrawn]),
+  ];
+  const mark = marks.filter(Boolean).join(', ');
   return (
     <span className={css.state}>
       <StatusBadge status={order.orderStatus || 'pending'} />

@@ -1,4 +1,4 @@
-import { paymentMethodLabels, paymentStatusLabels } from '@shop/contracts/order-status';
+import { paymentMethodLabels, paymentStatusLabel } from '@shop/contracts/order-status';
 import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { RowTick } from '../ui/RowTick.tsx';
@@ -35,8 +35,8 @@ export function OrderTableRow({ order }: { order: OrderRecord }) {
         <OrderState order={order} />
       </td>
       <td className={tableCss.roomy}>
-        <span className={css.payment} data-payment={paymentStatus}>
-          {paymentStatusLabels[paymentStatus]}
+        <span className={css.payment} data-payment={order.paymentCancelled ? 'cancelled' : paymentStatus}>
+          {paymentStatusLabel(order)}
         </span>{' '}
         <span className={css.quietInline}>{paymentMethodLabels[order.paymentMethod]}</span>
         {paymentStatus === 'review' ? <span className={tableCss.quiet}>{moneyTrouble(order)}</span> : null}

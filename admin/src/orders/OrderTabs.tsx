@@ -29,6 +29,7 @@ export function OrderTabs() {
     inShipping: useOrderCount('inShipping'),
     review: useOrderCount('review'),
     failed: useOrderCount('failed'),
+    cancelled: useOrderCount('cancelled'),
   };
   const tabs = orderViewNames.map((id) => ({ id, label: texts.orders.views[id], count: counts[id] }));
   const choose = (id: string) => {

@@ -1,13 +1,13 @@
 import { texts } from '../texts/fi.ts';
-import { moneyNote, moneyTrouble } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
 import { dateText } from '../format/format-text.ts';
+import { packingNote } from './packing-note.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import { SlipSheet } from './SlipSheet.tsx';
 
-/** A slip for each order whose money is right; the others stand together on a sheet of their own, with the reason. */
+/** A slip for each order that is to be packed; the others stand together on a sheet of their own, with the reason. */
 export function PackingSlips({ orders }: { orders: OrderRecord[] }) {
-  const withheld = orders.filter((order) => moneyTrouble(order) !== null);
+  const withheld = orders.filter((order) => packingNote(order) !== '');
   return (
     <>
       {orders.map((order) =>
@@ -29,7 +29,7 @@ function WithheldSheet({ orders }: { orders: OrderRecord[] }) {
             <span>
               {order.orderNumber}, {dateText(order.orderDate)} ({order._id})
             </span>
-            <span>{moneyNote(order)}</span>
+            <span>{packingNote(order)}</span>
           </li>
         ))}
       </ul>

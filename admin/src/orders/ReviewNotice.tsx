@@ -11,6 +11,7 @@ import { AskRest } from './AskRest.tsx';
 import { DismissMoney } from './DismissMoney.tsx';
 import css from './ReviewNotice.module.css';
 import { providerPage } from './provider-page.ts';
+import { ProviderLink } from './ProviderLink.tsx';
 import { ReviewedRefund } from './ReviewedRefund.tsx';
 import { euroText } from '../format/format-text.ts';
 
@@ -33,14 +34,10 @@ export function ReviewNotice({ order, money }: { order: OrderRecord; money: Revi
       {chargeId ? (
         <p>
           {reviewed.id(chargeId)}{' '}
-          <a
+          <ProviderLink
             href={providerPage(paymentMethod, chargeId, arePaymentsTests(document))}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {reviewed.open[paymentMethod === 'paypal' ? 'paypal' : 'card']}
-            <span className="visuallyHidden"> ({texts.frame.newWindow})</span>
-          </a>
+            method={paymentMethod}
+          />
         </p>
       ) : null}
       {order.restToPay === undefined || reason !== 'mismatch' ? null : (

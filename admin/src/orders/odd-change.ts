@@ -1,17 +1,19 @@
 import type { OrderStatus } from '@shop/contracts/order-status';
 import { texts } from '../texts/fi.ts';
 import { moneyTrouble, type OrderMoney } from './money-trouble.ts';
+import type { OrderRecord } from './order-record.ts';
+import { isDisputedUnsent } from './packing-note.ts';
 import { withdrawnUnsent, type OrderNoticed } from './withdrawn-unsent.ts';
 
-type Asked = OrderMoney & OrderNoticed;
+type Asked = OrderMoney & OrderNoticed & Pick<OrderRecord, 'disputes'>;
 
 /** Nobody packs or sends for nothing, nor what is not wanted any more. */
 const needsMoney: OrderStatus[] = ['inProcess', 'inShipping', 'delivered'];
 const words = texts.oddChange;
 
 /**
- * What makes a change rarely meant, each fact a sentence of its own: the order is delivered, refused, its money is
- * not right, or its buyer has withdrawn.
+ * What makes a change rarely meant, each fact a sentence of its own: the order is delivered or refused, its money is not
+ * right or disputed, or its buyer has withdrawn.
  * @returns an empty list for a change that goes without a question
  */
 export function oddFacts(order: Asked, to: OrderStatus): string[] {
@@ -23,6 +25,7 @@ export function oddFacts(order: Asked, to: OrderStatus): string[] {
   const trouble = needsMoney.includes(to) ? moneyTrouble(order) : null;
   if (trouble && paymentStatus === 'review') facts.push(words.inReview(trouble));
   else if (trouble) facts.push(isPaid ? words.isRefunded : words.isUnpaid);
+  if (needsMoney.includes(to) && isDisputedUnsent(order)) facts.push(words.isDisputed);
   const withdrawn = needsMoney.includes(to) ? withdrawnUnsent(order) : null;
   if (withdrawn) facts.push(words.withdrawn[withdrawn]);
   return facts;

@@ -1,11 +1,13 @@
-import { paymentStatuses } from '@shop/contracts/order-status';
+import { packingStates } from '@shop/contracts/order-status';
 import { expect, test } from 'vitest';
 import { orderViewPath, orderViews, viewOf } from './order-views.ts';
 
 test('a filter is known as its view, also with a search and in another order', () => {
   expect(viewOf({})).toBe('all');
   expect(viewOf({ q: 'aino' })).toBe('all');
-  expect(viewOf({ orderStatus: ['inProcess', 'confirmed'], paymentStatus: ['paid'] })).toBe('toPack');
+  expect(viewOf({ packing: 'ready' })).toBe('toPack');
+  expect(viewOf({ q: 'aino', paymentStatus: ['failed'], paymentCancelled: true })).toBe('cancelled');
+  expect(viewOf({ packing: 'ready', orderStatus: ['inProcess'] })).toBeUndefined();
   expect(viewOf({ orderStatus: ['inProcess', 'confirmed'] })).toBeUndefined();
   expect(viewOf({ orderStatus: ['inProcess'] })).toBeUndefined();
   expect(viewOf({ paymentPending: true })).toBeUndefined();
@@ -13,17 +15,16 @@ test('a filter is known as its view, also with a search and in another order', (
 
 test('the address of a view carries its filter', () => {
   const { searchParams } = new URL(orderViewPath('failed'), 'http://shop');
-  expect(searchParams.get('filter')).toBe('{"paymentStatus":["failed"]}');
+  expect(searchParams.get('filter')).toBe('{"paymentStatus":["failed"],"paymentCancelled":false}');
   const lately = new URL(orderViewPath('failed', '2026-11-16T22:00:00.000Z'), 'http://shop').searchParams;
   expect(JSON.parse(lately.get('filter') ?? '')).toEqual({
     paymentStatus: ['failed'],
+    paymentCancelled: false,
     from: '2026-11-16T22:00:00.000Z',
   });
 });
 
-test('what is to be packed has its money right; all other money stands apart, and nothing in between is lost', () => {
+test('what is to be packed and what is withheld are the two sides of one question to the service', () => {
   const { toPack, withheld } = orderViews;
-  expect(toPack.paymentStatus).toEqual(['paid']);
-  expect(withheld.orderStatus).toEqual(toPack.orderStatus);
-  expect([...toPack.paymentStatus, ...withheld.paymentStatus].toSorted()).toEqual(paymentStatuses.toSorted());
+  expect([toPack, withheld]).toEqual(packingStates.map((packing) => ({ packing })));
 });

@@ -1,5 +1,5 @@
 import type { OrderAlert } from '@shop/contracts/order-alert';
-import type { OrderStatus, PaymentStatus } from '@shop/contracts/order-status';
+import type { OrderStatus, PackingState, PaymentStatus } from '@shop/contracts/order-status';
 import { createSearchParams } from 'react-router';
 
 /** What the list of orders can be narrowed by; the API's own words. */
@@ -11,6 +11,10 @@ export type OrderFilter = {
   paymentPending?: true | undefined;
   /** Only those of whose money a person has to do this about. */
   alert?: OrderAlert | undefined;
+  /** Only those that are to be packed, or that something stands against. */
+  packing?: PackingState | undefined;
+  /** Only those whose buyer has cancelled the payment, or has not. */
+  paymentCancelled?: boolean | undefined;
   /** Moments, ISO 8601. */
   from?: string | undefined;
   to?: string | undefined;
@@ -19,16 +23,13 @@ export type OrderFilter = {
 /** The views of the maker's orders, each a filter. The dashboard and the list count by the same ones. */
 export const orderViews = {
   all: {},
-  toPack: { orderStatus: ['confirmed', 'inProcess'], paymentStatus: ['paid'] },
-  /** Would be packed if their money were right. */
-  withheld: {
-    orderStatus: ['confirmed', 'inProcess'],
-    paymentStatus: ['pending', 'failed', 'review', 'refunded'],
-  },
+  toPack: { packing: 'ready' },
+  withheld: { packing: 'withheld' },
   unpaid: { orderStatus: ['pending'], paymentStatus: ['pending'] },
   inShipping: { orderStatus: ['inShipping'] },
   review: { paymentStatus: ['review'] },
-  failed: { paymentStatus: ['failed'] },
+  failed: { paymentStatus: ['failed'], paymentCancelled: false },
+  cancelled: { paymentStatus: ['failed'], paymentCancelled: true },
 } satisfies Record<string, OrderFilter>;
 
 /** How the list of orders is sorted unless somebody chooses otherwise. */
@@ -49,7 +50,10 @@ export function viewOf(filter: OrderFilter): OrderView | undefined {
   return orderViewNames.find((name) => {
     const view: OrderFilter = orderViews[name];
     return (
-      sameList(view.orderStatus, filter.orderStatus) && sameList(view.paymentStatus, filter.paymentStatus)
+      view.packing === filter.packing &&
+      view.paymentCancelled === filter.paymentCancelled &&
+      sameList(view.orderStatus, filter.orderStatus) &&
+      sameList(view.paymentStatus, filter.paymentStatus)
     );
   });
 }

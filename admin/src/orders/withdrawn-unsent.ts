@@ -6,6 +6,10 @@ export type OrderNoticed = Pick<OrderRecord, 'orderStatus' | 'withdrawals' | 'in
 
 const unsent: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess'];
 
+/** Whether an order is not sent yet, and not given up. */
+export const isUnsent = ({ orderStatus }: Pick<OrderNoticed, 'orderStatus'>): boolean =>
+  unsent.includes(orderStatus);
+
 /** Whether a notice of withdrawal waits for its money. */
 export const isWithdrawn = ({ withdrawals = [] }: Pick<OrderNoticed, 'withdrawals'>): boolean =>
   withdrawals.some(({ isRefunded }) => !isRefunded);
@@ -20,6 +24,6 @@ export function withdrawnUnsent({
   withdrawals = [],
   inParcel = [],
 }: OrderNoticed): 'all' | 'some' | null {
-  if (!isWithdrawn({ withdrawals }) || !unsent.includes(orderStatus)) return null;
+  if (!isWithdrawn({ withdrawals }) || !isUnsent({ orderStatus })) return null;
   return inParcel.every((pieces) => pieces === 0) ? 'all' : 'some';
 }

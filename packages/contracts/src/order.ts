@@ -124,7 +124,7 @@ export const orderSchema = z.object({
   /** When the status became what it is, ISO 8601. */
   statusSince: z.string(),
   paymentStatus: z.enum(paymentStatuses),
-  /** Its buyer has cancelled the payment, which did not fail; absent otherwise. */
+  /** Its buyer has cancelled the payment, which did not fail; absent otherwise. Back office only. */
   paymentCancelled: z.literal(true).optional(),
   paymentMethod: z.enum(paymentMethods),
   /** Euros, with the delivery fee, less the discount. */

@@ -26,6 +26,10 @@ export const dashboard = {
       count === 1
         ? '1 epäonnistunut maksu viikon aikana'
         : `${whole(count)} epäonnistunutta maksua viikon aikana`,
+    cancelledPayments: (count: number) =>
+      count === 1
+        ? '1 ostajan peruma maksu viikon aikana'
+        : `${whole(count)} ostajan perumaa maksua viikon aikana`,
     reviewPayments: (count: number) =>
       count === 1 ? '1 maksu tarkistettavana' : `${whole(count)} maksua tarkistettavana`,
     pendingPayments: (count: number) =>

@@ -38,7 +38,6 @@ export function orderView(order: StoredOrder): Order {
     orderStatus: order.orderStatus,
     statusSince: statusSince(order),
     paymentStatus: buyersPaymentStatus(order),
-    ...(isPaymentCancelled(order) ? { paymentCancelled: true as const } : {}),
     paymentMethod: order.paymentMethod,
     totalAmount: eurosFromCents(order.totalCents),
     deliveryFee: eurosFromCents(order.deliveryFeeCents),
@@ -69,6 +68,7 @@ export function adminOrderView(order: StoredOrder): Order {
   return {
     ...orderView(order),
     paymentStatus: order.paymentStatus,
+    ...(isPaymentCancelled(order) ? { paymentCancelled: true as const } : {}),
     ...(order.paymentStatus === 'pending' && order.pendingPayment
       ? { pendingReason: order.pendingPayment.reason }
       : {}),
