@@ -61,6 +61,7 @@ test.each(providers)(
         amountCents: 11_250,
         currency: 'EUR',
         reason: 'fraudulent',
+        respondBy: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
       }),
     ]);
     const refundId = await harness.askRefund(paymentId);

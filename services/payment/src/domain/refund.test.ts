@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Payment } from './payment.ts';
-import { newRefund, refusalOf } from './refund.ts';
+import { disputeAfter, newRefund, refusalOf } from './refund.ts';
 
 const now = new Date();
 const lost = { disputeId: 'd', state: 'lost', amountCents: 4_000, currency: 'EUR', reason: '' } as const;
@@ -30,4 +30,16 @@ test('a lost PayPal dispute that was taken by a reversal counts once, so the res
 test('at Stripe a lost dispute is other money than what was refunded', () => {
   expect(ask('stripe', 3_250)).toBeNull();
   expect(ask('stripe', 3_251)).toBe('more-than-captured');
+});
+
+test('another deadline of a dispute is a change; a provider that names none takes none back', () => {
+  const [first, later] = [new Date('2026-12-05T12:00:00Z'), new Date('2026-12-09T12:00:00Z')];
+  const facts = { disputeId: 'du_1', state: 'open', amountCents: 500, currency: 'EUR', reason: 'x' } as const;
+  const before = disputeAfter(undefined, { ...facts, respondBy: first }, first) ?? undefined;
+  expect(before).toMatchObject({ change: 1, respondBy: first });
+  expect(disputeAfter(before, facts, later)).toBeNull();
+  expect(disputeAfter(before, { ...facts, respondBy: later }, later)).toMatchObject({
+    change: 2,
+    respondBy: later,
+  });
 });
