@@ -36,6 +36,10 @@ export const buyerLookupSchema = z.object({
 });
 export type BuyerLookup = z.infer<typeof buyerLookupSchema>;
 
+/** Answer of account's GET /internal/buyers/:userID: the buyer's email address. */
+export const confirmationSchema = buyerLookupSchema.pick({ email: true, isConfirmed: true });
+export type Confirmation = z.infer<typeof confirmationSchema>;
+
 /** Body of letters' POST /internal/letters/sent-to: whose letters are asked for. */
 export const sentToSchema = z.object({ email: z.string().max(254) });
 /** A letter as the copy of its reader's data holds it. */

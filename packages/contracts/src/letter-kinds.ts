@@ -34,6 +34,9 @@ const wishLetterKinds = ['product-back'] as const;
 export const letterKinds = [...orderLetterKinds, ...accountLetterKinds, ...wishLetterKinds] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** `queued`: waits to be sent, or to be tried again · `failed`: will not be tried again by itself. */
-export const letterStates = ['queued', 'sent', 'failed'] as const;
+/**
+ * `queued`: waits to be sent, or to be tried again · `failed`: will not be tried again by itself · `suppressed`: not sent,
+ * because its recipient's limit was reached.
+ */
+export const letterStates = ['queued', 'sent', 'failed', 'suppressed'] as const;
 export type LetterState = (typeof letterStates)[number];

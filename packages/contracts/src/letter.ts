@@ -105,6 +105,8 @@ export const orderFactsSchema = z.object({
   /** The version of the terms that its buyer agreed to; '' on orders from before it was kept. */
   termsVersion: z.string(),
   isPaid: z.boolean(),
+  /** Whether the email address is confirmed, or an order of its buyer was paid. */
+  isAddressProven: z.boolean(),
   /** Where it is by now; null in facts from before it was told. */
   orderStatus: z.enum(orderStatuses).nullable().default(null),
   /**

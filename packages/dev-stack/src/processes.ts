@@ -97,6 +97,7 @@ export const services: readonly ProcessRow[] = [
       'MAIL_FROM',
       'MAIL_DIR',
       'LETTER_DAYS',
+      'LIMITS',
       'BRAND',
       ...seller,
     ],

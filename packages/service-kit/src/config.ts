@@ -21,7 +21,7 @@ export const limitsEnv = z
   .enum(limitsProfiles)
   .default('production')
   .describe(
-    'How often logins, orders and uploads may come, and how many unpaid pieces one buyer may hold; `local` is ten times looser, production takes `production` alone',
+    'How often logins, orders, uploads and emails may come, and how many unpaid pieces one buyer may hold; `local` is ten times looser, production takes `production` alone',
   );
 
 /** Whether payments are for real; read by who takes them and by who shows pages. */

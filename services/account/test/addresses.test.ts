@@ -78,6 +78,18 @@ test('whoever takes the order is told who buys and where the parcel goes, of own
   }
 });
 
+test('another service is told whether an address is confirmed, where the shop sends email', async () => {
+  const email = `${newId()}@example.fi`;
+  const login = { email, password: 'villasukat-ja-lapaset' };
+  await account.api.as(null)('POST', '/api/auth/register', { userName: 'Aino', ...login });
+  const { body } = await account.api.as(null)('POST', '/api/auth/login', login);
+  const ask = (userID: string) => account.api.asService('GET', `/internal/buyers/${userID}`);
+  expect((await ask(body.user.id)).body.data).toEqual({ email, isConfirmed: false });
+  await account.deps.users.confirm(body.user.id, email);
+  expect((await ask(body.user.id)).body.data).toEqual({ email, isConfirmed: true });
+  expect(await ask(newId())).toMatchObject({ status: 404, body: { code: 'account-not-found' } });
+});
+
 test('a fifth address is refused, also when ten come at once', async () => {
   const user = await account.aCustomer();
   const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import { brandEnv, letterDays, sellerSettings } from '@shop/contracts';
-import { dataEnv, loadConfig, urlEnv } from '@shop/service-kit';
+import { dataEnv, limitsEnv, loadConfig, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
 /** `posti@kauppa.fi`, or `Kauppa <posti@kauppa.fi>`; a line's end would begin another header. */
@@ -22,6 +22,7 @@ export const envSchema = dataEnv.extend({
     .describe('Whom letters come from; the brand and the seller’s e-mail when it is not set'),
   MAIL_DIR: z.string().min(1).describe('Folder of the letters that are kept as files'),
   LETTER_DAYS: letterDays,
+  LIMITS: limitsEnv,
   BRAND: brandEnv,
   ...sellerSettings,
 });

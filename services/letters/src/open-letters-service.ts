@@ -15,6 +15,7 @@ import type { LettersConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import type { LettersDeps } from './deps.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { openEmailLimitStore } from './store/email-limit-store.ts';
 import { openLetterStore } from './store/letter-store.ts';
 import { openTakenBackStore } from './store/taken-back-store.ts';
 import { forgetLetters } from './sweepers/forget-letters.ts';
@@ -39,6 +40,7 @@ export async function openLettersService(
   const sender = createLetterSender((onTaken) => sendNextLetter(deps, { onTaken }), logger);
   const deps: LettersDeps = {
     letters: await openLetterStore(connection),
+    emailLimits: await openEmailLimitStore(connection),
     takenBack: await openTakenBackStore(connection),
     order: createOrderClient(owners.order),
     catalog,

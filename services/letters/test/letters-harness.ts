@@ -114,6 +114,7 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
       ORDER_URL: order.url,
       CATALOG_URL: catalog.url,
       MAIL_DIR: join(folder, 'mail'),
+      LIMITS: 'off',
     }),
     SMTP_URL: mail.url,
     ...settings,

@@ -25,6 +25,7 @@ const states: Record<LetterState, string> = {
   queued: 'Jonossa',
   sent: 'Lähetetty',
   failed: 'Ei mennyt perille',
+  suppressed: 'Jätetty lähettämättä',
 };
 
 /** The letters that the shop writes to its customers. */

@@ -79,6 +79,7 @@ export const orderTrail = {
       queued: (kind: string) => `Viesti odottaa lähetystä: ${kind}`,
       sent: (kind: string) => `Viesti lähetettiin: ${kind}`,
       failed: (kind: string) => `Viesti ei mennyt perille: ${kind}`,
+      suppressed: (kind: string) => `Viesti jätettiin lähettämättä: ${kind}`,
     },
     outcomes: {
       done: '',

@@ -1,4 +1,4 @@
-import type { BuyerLookup, SessionLookup } from '@shop/contracts';
+import type { BuyerLookup, Confirmation, SessionLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { AccountDeps } from '../deps.ts';
@@ -21,6 +21,17 @@ export function mountInternalRoutes(app: Express, deps: AccountDeps): void {
     });
   });
 
+  /** Where the shop sends no email, nobody could have confirmed an address. */
+  const isConfirmed = ({ isUnconfirmed }: { isUnconfirmed?: boolean | undefined }) =>
+    !isUnconfirmed || !deps.config.SENDS_MAIL;
+
+  app.get('/internal/buyers/:userID', async (request, response) => {
+    const user = await deps.users.find(request.params.userID);
+    if (!user) throw new ShopError({ code: 'account-not-found' });
+    const data: Confirmation = { email: user.email, isConfirmed: isConfirmed(user) };
+    response.json({ success: true, data });
+  });
+
   app.get('/internal/buyers/:userID/addresses/:addressID', async (request, response) => {
     const { userID, addressID } = request.params;
     const [user, address] = await Promise.all([
@@ -29,7 +40,7 @@ export function mountInternalRoutes(app: Express, deps: AccountDeps): void {
     ]);
     if (!user || !address) throw new ShopError({ code: 'address-not-found' });
     const { userName, email } = user;
-    const isConfirmed = !user.isUnconfirmed || !deps.config.SENDS_MAIL;
-    response.json({ success: true, data: { userName, email, isConfirmed, address } satisfies BuyerLookup });
+    const data: BuyerLookup = { userName, email, isConfirmed: isConfirmed(user), address };
+    response.json({ success: true, data });
   });
 }

@@ -50,6 +50,7 @@ export const sampleOrder: OrderFacts = {
   paymentMethod: 'card',
   termsVersion: '2026-11-21',
   isPaid: true,
+  isAddressProven: true,
   orderStatus: null,
   money: 'here',
   rejectedBy: null,

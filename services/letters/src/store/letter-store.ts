@@ -48,7 +48,7 @@ export type LetterStore = {
     kinds: LetterKind[],
     now: Date,
   ) => Promise<{ id: string; kind: LetterKind }[]>;
-  /** What an order's letters that were written before a moment told, the newest first. */
+  /** What an order's letters that were written before a moment told, the newest first; suppressed ones told nothing. */
   kindsBefore: (orderID: string, before: Date) => Promise<LetterKind[]>;
   /** Takes such letters back. */
   dropWaiting: (which: Waiting, now: Date) => Promise<void>;
@@ -73,7 +73,7 @@ const mayHaveGone = {
 };
 
 /** Of letters that no sending is under way of. */
-const atRest: LetterState[] = ['sent', 'failed'];
+const atRest: LetterState[] = ['sent', 'failed', 'suppressed'];
 const HIDDEN = { searchKeys: 0 } as const;
 const HEAD = { ...HIDDEN, html: 0, text: 0, dueAt: 0, lease: 0, mayHaveGone: 0 } as const;
 
@@ -143,7 +143,10 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
       return found.map(({ _id, kind }) => ({ id: _id, kind }));
     },
     kindsBefore: async (orderID, before) => {
-      const written = letters.find({ orderID, createdAt: trusted({ $lt: before }) }, { kind: 1 });
+      const written = letters.find(
+        { orderID, createdAt: trusted({ $lt: before }), state: trusted({ $ne: 'suppressed' as const }) },
+        { kind: 1 },
+      );
       const found = await written.sort({ createdAt: -1, _id: -1 }).lean<Pick<StoredLetter, 'kind'>[]>();
       return found.map(({ kind }) => kind);
     },

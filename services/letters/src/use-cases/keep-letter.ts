@@ -1,4 +1,5 @@
 import type { LettersDeps } from '../deps.ts';
+import { emailLimit, suppressedAnswer } from '../domain/email-limit.ts';
 import { newSending, SYSTEM, type StoredLetter } from '../domain/letter.ts';
 
 type NewLetter = Pick<
@@ -17,23 +18,56 @@ type NewLetter = Pick<
   | 'receipt'
 >;
 
+type Keeping = {
+  /** How long it waits before it goes. */
+  waitMs?: number;
+  /** Whether it is about an order for which money came. */
+  isPaid?: boolean;
+};
+
 /**
- * Stores a letter that is to be sent; where it is stored already it stays as it was written first.
- * @param waitMs how long it waits before it goes
+ * Stores an email that is to be sent; one that is stored already stays as it was written first. An email above its
+ * recipient's limit is stored as suppressed.
  */
 export async function keepLetter(
-  { letters, now }: LettersDeps,
+  deps: LettersDeps,
   letter: NewLetter,
-  waitMs = 0,
+  { waitMs = 0, isPaid = false }: Keeping = {},
 ): Promise<void> {
-  const createdAt = now();
-  await letters.insert({
+  const createdAt = deps.now();
+  const sending = newSending(SYSTEM, createdAt);
+  const limit = emailLimit(deps.config.LIMITS, { kind: letter.kind, isPaid });
+  if (limit) {
+    if (await deps.letters.find(letter._id)) return;
+    if (!(await deps.emailLimits.take(letter, { limit, now: createdAt })))
+      return suppress(deps, letter, { ...sending, state: 'suppressed', answer: suppressedAnswer(limit) });
+  }
+  await deps.letters.insert({
     ...letter,
     createdAt,
     state: 'queued',
-    sendings: [newSending(SYSTEM, createdAt)],
+    sendings: [sending],
     dueAt: new Date(createdAt.getTime() + waitMs),
     lease: null,
     mayHaveGone: false,
   });
+}
+
+async function suppress(
+  { letters, logger }: LettersDeps,
+  letter: NewLetter,
+  sending: StoredLetter['sendings'][number],
+): Promise<void> {
+  const { _id, kind, orderID, link } = letter;
+  await letters.insert({
+    ...letter,
+    ...(link ? { link: { ...link, secret: null } } : {}),
+    createdAt: sending.askedAt,
+    state: sending.state,
+    sendings: [sending],
+    dueAt: null,
+    lease: null,
+    mayHaveGone: false,
+  });
+  logger.warn({ letter: _id, kind, orderID, answer: sending.answer }, 'an email is suppressed');
 }

@@ -22,9 +22,12 @@ type Occasion = { eventId: string; orderID: string } & OrderNews;
  */
 export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promise<void> {
   const { eventId, kind, orderID } = occasion;
-  const { order, receipt } = await askOrder(deps, occasion);
+  const { order: told, receipt } = await askOrder(deps, occasion);
   // Whoever bought is gone, and the order knows them no more.
-  if (!order.email) return;
+  if (!told.email) return;
+  if (!told.isAddressProven && kind === 'order-lapsed')
+    return deps.logger.info({ orderID, kind }, 'no email: the address is neither confirmed nor has it paid');
+  const order = told.isAddressProven ? told : withoutSendersText(told);
   if (isLeft(kind, order.orderStatus)) return leaveUntold(deps, occasion);
   const { email: to, userName: toName, orderNumber } = order;
   const who = await deps.whoWrites();
@@ -42,7 +45,7 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
   // That the order is cancelled is read before that its money went back; while some is here the no may be undone.
   if (kind === 'order-refunded' && order.money === 'back')
     await deps.letters.endWait(orderID, 'order-cancelled', deps.now());
-  await keepLetter(deps, letter, waitMs(occasion, order));
+  await keepLetter(deps, letter, { waitMs: waitMs(occasion, order), isPaid: hasMoney(order) });
   // A buyer has one cart: what has been paid is what was given up before.
   if (kind === 'order-confirmed') await deps.letters.dropWaiting({ kind: 'order-lapsed', to }, deps.now());
   deps.sender.nudge();
@@ -60,6 +63,15 @@ async function leaveUntold(
   if (await letters.find(id)) return;
   await takenBack.add({ _id: id, orderID, letters: [{ id, kind }], at: now() });
 }
+
+/** An order without the text that its sender chose: the address may belong to somebody else. */
+const withoutSendersText = (order: OrderFacts): OrderFacts => ({
+  ...order,
+  userName: '',
+  address: { name: '', address: '', city: '', postcode: '', phone: '', notes: '' },
+});
+
+const hasMoney = ({ isPaid, money }: OrderFacts): boolean => isPaid || (money !== null && money !== 'none');
 
 /** How long a letter waits before it goes; a buyer's own act is answered at once. */
 function waitMs(occasion: Occasion, { rejectedBy }: OrderFacts): number {

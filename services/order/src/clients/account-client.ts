@@ -1,4 +1,4 @@
-import { buyerLookupSchema, type BuyerLookup } from '@shop/contracts';
+import { buyerLookupSchema, confirmationSchema, type BuyerLookup, type Confirmation } from '@shop/contracts';
 import { ShopError, type InternalClient } from '@shop/service-kit';
 
 export type AccountClient = {
@@ -7,6 +7,8 @@ export type AccountClient = {
    * @throws ShopError `address-not-found` for one that is not there or not this user's
    */
   getBuyer: (userID: string, addressID: string) => Promise<BuyerLookup>;
+  /** A buyer's email address. @throws ShopError `account-not-found` */
+  getConfirmation: (userID: string) => Promise<Confirmation>;
 };
 
 export function createAccountClient(client: InternalClient): AccountClient {
@@ -15,5 +17,7 @@ export function createAccountClient(client: InternalClient): AccountClient {
       if (!/^[a-f0-9]{24}$/.test(addressID)) throw new ShopError({ code: 'address-not-found' });
       return client.get(`/internal/buyers/${userID}/addresses/${addressID}`, buyerLookupSchema);
     },
+    getConfirmation: (userID) =>
+      client.get(`/internal/buyers/${encodeURIComponent(userID)}`, confirmationSchema),
   };
 }

@@ -10,6 +10,7 @@ import { vatOf } from '../domain/vat.ts';
 import { lastDay } from '../domain/withdrawals.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { getReceipt } from '../use-cases/get-receipt.ts';
+import { isAddressProven } from '../use-cases/is-address-proven.ts';
 import { writeCreditNote } from '../use-cases/write-credit-note.ts';
 import { writeReceipt } from '../use-cases/write-receipt.ts';
 import { orderView } from './order-view.ts';
@@ -20,7 +21,7 @@ const receiptCallSchema = z.object({ refundId: z.string().optional() });
 /** What letters asks, and account when somebody wants a copy of their data. */
 export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
   app.get('/internal/orders/:orderID', async (request, response) => {
-    response.json({ success: true, data: factsOf(await getOrder(deps, request.params.orderID)) });
+    response.json({ success: true, data: await factsOf(deps, await getOrder(deps, request.params.orderID)) });
   });
 
   // A letter may be quicker than the consumer that writes the same; whoever comes second finds it written.
@@ -30,7 +31,7 @@ export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
     const { order, receipt } = refundId
       ? { receipt: await writeCreditNote(deps, { orderID, refundId }), order: await getOrder(deps, orderID) }
       : await writeReceipt(deps, orderID);
-    const data: ReceiptedOrder = { order: factsOf(order), receipt: receipt?._id ?? null };
+    const data: ReceiptedOrder = { order: await factsOf(deps, order), receipt: receipt?._id ?? null };
     response.json({ success: true, data });
   });
 
@@ -50,9 +51,10 @@ export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
 }
 
 /** An order as letters tell of it. */
-function factsOf(order: StoredOrder): OrderFacts {
+async function factsOf(deps: OrderDeps, order: StoredOrder): Promise<OrderFacts> {
   const { _id, number, userName, email, lines, deliveryFeeCents, totalCents, address, paymentMethod } = order;
   const held = inParcel(order);
+  const money = moneyOf(order);
   return {
     orderID: _id,
     orderNumber: number,
@@ -69,7 +71,8 @@ function factsOf(order: StoredOrder): OrderFacts {
     termsVersion: order.termsVersion ?? '',
     isPaid: order.paidBy !== null,
     orderStatus: order.orderStatus,
-    money: moneyOf(order),
+    isAddressProven: money !== 'none' || (await isAddressProven(deps, order)),
+    money,
     rejectedBy: rejectedBy(order),
     orderedAt: order.createdAt.toISOString(),
     trackingCode: order.trackingCode ?? '',

@@ -10,6 +10,8 @@ import { searchKeysOf } from './search-keys.ts';
 export type BuyerStore = {
   /** All orders of a buyer that were placed, the newest first. */
   ordersOf: (userID: string) => Promise<StoredOrder[]>;
+  /** Whether an order of a buyer with this email address was paid. */
+  hasPaid: (userID: string, email: string) => Promise<boolean>;
   /** Takes note, in all orders of a buyer too, that the account is gone. */
   markGone: (userID: string, now: Date) => Promise<void>;
   /** Whose accounts have gone lately: a checkout that was under way then may have written its order since. */
@@ -74,6 +76,8 @@ export async function openBuyerStore(
         .find({ userID, placedAt: trusted({ $gt: new Date(0) }) }, HIDDEN)
         .sort({ createdAt: -1 })
         .lean<StoredOrder[]>(),
+    hasPaid: async (userID, email) =>
+      (await orders.exists({ userID, email, paidBy: trusted({ $ne: null }) })) !== null,
     markGone: async (userID, now) => {
       await gone.updateOne({ _id: userID }, { $setOnInsert: { at: now } }, { upsert: true });
       await orders.updateMany(

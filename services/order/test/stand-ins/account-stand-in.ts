@@ -33,6 +33,11 @@ export function createAccountStandIn(): AccountStandIn {
     routes: {
       'POST /internal/outbox/acknowledge': ({ body }) =>
         void acknowledged.push((body as { eventId: string }).eventId),
+      'GET /internal/buyers/:userID': ({ params }) => {
+        const user = users.get(params['userID'] ?? '');
+        if (!user) throw new ShopError({ code: 'account-not-found' });
+        return { email: emailOf(user), isConfirmed: !unconfirmed.has(user.id) };
+      },
       'GET /internal/buyers/:userID/addresses/:addressID': ({ params }) => {
         const user = users.get(params['userID'] ?? '');
         const address = addresses.get(params['addressID'] ?? '');

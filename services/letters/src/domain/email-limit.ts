@@ -1,0 +1,65 @@
+import type { LetterKind, LimitsProfile } from '@shop/contracts';
+
+const WINDOW_MINUTES = 15;
+export const WINDOW_MS = WINDOW_MINUTES * 60_000;
+export const DAY_MS = 24 * 3_600_000;
+
+/** How many emails of one kind one recipient gets. */
+export type EmailLimit = {
+  perWindow: number;
+  perDay: number;
+  /** The first one within a window goes in any case. */
+  freesFirst: boolean;
+};
+
+type Rule =
+  | 'never'
+  /** A stranger can cause it at no cost. */
+  | 'always'
+  | 'unless-paid'
+  /** News that an attacker must not be able to suppress. */
+  | 'after-first';
+
+const rules: Record<LetterKind, Rule> = {
+  'password-reset': 'always',
+  'email-confirmation': 'always',
+  'email-change': 'always',
+  'password-changed': 'after-first',
+  'order-lapsed': 'always',
+  'order-cancelled': 'unless-paid',
+  'withdrawal-link': 'always',
+  'product-back': 'always',
+  'order-confirmed': 'never',
+  'order-shipped': 'never',
+  'order-delivered': 'never',
+  'order-refunded': 'never',
+  'order-rest-asked': 'never',
+  'order-withdrawn': 'never',
+  'email-changed': 'never',
+  'admin-login': 'never',
+  'account-deleted': 'never',
+  invitation: 'never',
+};
+
+const PER_WINDOW = 3;
+const PER_DAY = 10;
+const factors: Record<Exclude<LimitsProfile, 'off'>, number> = { production: 1, local: 10 };
+
+/** Returns null for an email that is not limited. @param isPaid whether it is about an order for which money came */
+export function emailLimit(
+  profile: LimitsProfile,
+  { kind, isPaid }: { kind: LetterKind; isPaid: boolean },
+): EmailLimit | null {
+  const rule = rules[kind];
+  if (profile === 'off' || rule === 'never' || (rule === 'unless-paid' && isPaid)) return null;
+  const factor = factors[profile];
+  return {
+    perWindow: PER_WINDOW * factor,
+    perDay: PER_DAY * factor,
+    freesFirst: rule === 'after-first',
+  };
+}
+
+/** Why a suppressed email was not sent, as the back office shows it. */
+export const suppressedAnswer = ({ perWindow, perDay }: EmailLimit): string =>
+  `not sent: the limit of this kind for one address is ${perWindow} in ${WINDOW_MINUTES} minutes and ${perDay} a day`;

@@ -1,0 +1,22 @@
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import type { StoredOrder } from '../domain/order.ts';
+
+/**
+ * Returns whether an order's email address is its buyer's: an order of theirs was paid, or the account has confirmed it.
+ * Account is asked only where nothing was paid.
+ */
+export async function isAddressProven(
+  { buyers, account }: Pick<OrderDeps, 'buyers' | 'account'>,
+  { userID, email, paidBy }: Pick<StoredOrder, 'userID' | 'email' | 'paidBy'>,
+): Promise<boolean> {
+  if (!email) return false;
+  if (paidBy !== null || (await buyers.hasPaid(userID, email))) return true;
+  try {
+    const buyer = await account.getConfirmation(userID);
+    return buyer.isConfirmed && buyer.email === email;
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'account-not-found') return false;
+    throw error;
+  }
+}
