@@ -25,6 +25,17 @@ test('somebody registers, is not logged in by that, and logs in with capitals in
   expect(cookieOf(loggedIn, 'hint')).not.toMatch(/HttpOnly/);
 });
 
+test('a domain with Finnish letters is the same in a browser and in a call', async () => {
+  const eino = { userName: 'Ei\u200bno', email: 'eino@xn--mkel-load.fi', password: aino.password };
+  expect((await register(eino)).status).toBe(201);
+  for (const email of ['eino@mäkelä.fi', 'Eino@ma\u0308kela\u0308.fi', eino.email])
+    expect(await logIn({ email, password: aino.password })).toMatchObject({
+      status: 200,
+      body: { user: { userName: 'Eino' } },
+    });
+  expect((await register({ ...eino, email: 'eino@mäkelä.fi' })).status).toBe(409);
+});
+
 test('a session ends at once on logout', async () => {
   const loggedIn = await logIn(aino);
   const sessionId = sessionOf(loggedIn);
