@@ -25,7 +25,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.goto(`/admin/orders/${orderID}`);
     const refunds = page
       .getByRole('dialog', { name: 'Tilausyhteenveto' })
-      .getByRole('region', { name: 'Palautukset' });
+      .getByRole('region', { name: 'Hyvitykset' });
     const asked = page.getByRole('dialog', { name: 'Palauta rahaa' });
 
     await refunds.getByRole('button', { name: 'Palauta rahaa' }).click();

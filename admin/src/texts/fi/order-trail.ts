@@ -12,7 +12,7 @@ export const orderTrail = {
       attempt: 'Maksuyritykset',
       call: 'Kyselyt maksupalveluun',
       webhook: 'Maksupalvelun ilmoitukset',
-      refund: 'Palautukset',
+      refund: 'Hyvitykset',
       event: 'Odottavat työt',
       letter: 'Viestit',
       stock: 'Varaston liikkeet',

@@ -179,7 +179,7 @@ export const orders = {
   sending: {
     heading: 'Lähetykset',
     empty: 'Ei lähetettävää',
-    lead: 'Lue tai kirjoita seurantakoodit ja merkitse paketit lähetetyiksi kerralla. Asiakas saa viestin, kun paketti lähtee.',
+    lead: 'Skannaa tai kirjoita seurantakoodit ja merkitse paketit lähetetyiksi kerralla. Asiakas saa viestin, kun paketti lähtee.',
     code: (number: string) => `Seurantakoodi, ${number}`,
     send: (number: string) => `Lähetetään, ${number}`,
     double: 'Sama seurantakoodi on toisellakin tilauksella. Merkitse lähteväksi, jos koodi on oikea.',

@@ -25,7 +25,7 @@ export const payments = {
     kinds: { receipt: 'Kuitti', credit: 'Hyvityslasku' },
   },
   refunds: {
-    title: 'Palautukset',
+    title: 'Hyvitykset',
     open: 'Palauta rahaa',
     heading: 'Palauta rahaa',
     left: (sum: string) => `Palautettavissa ${sum}.`,
@@ -65,7 +65,7 @@ export const payments = {
     retry: 'Yritä uudelleen',
     retryNote: 'Sama summa uudelleen',
     leave: 'Älä palauta',
-    elsewhere: 'Merkitse maksetuksi muuten',
+    elsewhere: 'Merkitse maksetuksi muulla tavalla',
     elsewhereQuestion: (sum: string) => `Onko ${sum} maksettu ostajalle muulla tavalla?`,
     elsewhereLine: 'Merkintä ei siirrä rahaa. Summa lasketaan palautetuksi, ja ostaja saa siitä viestin.',
     elsewhereReason: 'Miten raha maksettiin',
