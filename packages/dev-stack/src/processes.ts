@@ -74,6 +74,7 @@ export const services: readonly ProcessRow[] = [
       'FRESH_CODE_REFUND_CENTS',
       'HOLD_MINUTES',
       'ORDER_PREFIX',
+      'BRAND',
       'PICK_UP_POINTS',
     ],
   },

@@ -1,3 +1,4 @@
+import { brandEnv } from '@shop/contracts';
 import { dataEnv, limitsEnv, loadConfig, pickUpPointsEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
@@ -26,6 +27,7 @@ export const envSchema = dataEnv.extend({
     .regex(/^[A-ZÅÄÖ]{1,4}$/)
     .default('LL')
     .describe("The brand's initials at the start of orders' numbers, as in LL-2611-0042"),
+  BRAND: brandEnv,
   PICK_UP_POINTS: pickUpPointsEnv,
 });
 export type OrderConfig = z.infer<typeof envSchema>;

@@ -2,6 +2,8 @@ import { localDay, orderSchema } from '@shop/contracts';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
 import { forgetBuyers } from '../src/sweepers/forget-buyers.ts';
+import { getReceipt } from '../src/use-cases/get-receipt.ts';
+import { writeReceipt } from '../src/use-cases/write-receipt.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 import { refundScene } from './refund-scene.ts';
 
@@ -45,6 +47,25 @@ test('when a buyer is gone a finished order tells nobody who they were; the book
   expect(JSON.stringify({ ...stored, books: null })).not.toContain(address.address);
   await leave(shopper);
   expect((await harness.stored(_id)).books).toEqual(stored.books);
+});
+
+test('a receipt’s file names its buyer, with each line’s size and model, until the buyer is gone', async () => {
+  const images = ['/uploads/a/1200.jpg', '/uploads/b/1200.jpg'];
+  const { shopper, _id } = await anOrderOf(harness.shopper([harness.stock.put(aProduct({ images }))]));
+  const number = (await writeReceipt(harness.deps, _id)).receipt?._id ?? '';
+  const { address, lines } = await harness.stored(_id);
+  const printed = await getReceipt(harness.deps, number);
+  expect(printed).toMatchObject({
+    brand: 'Luonnonlanka',
+    buyer: {
+      name: shopper.user.userName,
+      address: `${address.address}, ${address.postcode} ${address.city}`,
+    },
+    receipt: { lines: [{ size: lines[0]?.size, model: { number: lines[0]?.variant } }] },
+  });
+  await finish(_id);
+  await leave(shopper);
+  expect((await getReceipt(harness.deps, number)).buyer).toBeNull();
 });
 
 test('where a corrected address would have led is not told any more either', async () => {

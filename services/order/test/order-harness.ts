@@ -92,6 +92,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     FRESH_CODE_REFUND_CENTS: 20_000,
     HOLD_MINUTES: 33,
     ORDER_PREFIX: 'LL',
+    BRAND: 'Luonnonlanka',
     ...settings,
   };
   const service = await openOrderService(config, createLogger('order', 'silent'), { timeoutMs: PATIENCE_MS });

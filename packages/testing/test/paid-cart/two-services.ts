@@ -48,6 +48,7 @@ export async function openTwoServices() {
     CART_URL: cart.url,
     HOLD_MINUTES: 33,
     ORDER_PREFIX: 'LL',
+    BRAND: 'Luonnonlanka',
     LIMITS: 'off',
     FRESH_CODE_REFUND_CENTS: 20_000,
   } as const;

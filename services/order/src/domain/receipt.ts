@@ -1,6 +1,7 @@
 import { unitPriceCents, type PaymentMethod, type SellerDetails } from '@shop/contracts';
 import { CURRENCY, vatByRate, vatPermille, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from './attempts.ts';
+import { GONE } from './buyers-data.ts';
 import type { StoredLine, StoredOrder } from './order.ts';
 import { capturedOf, payersOf } from './refunds.ts';
 import { lineCents } from './totals.ts';
@@ -13,6 +14,9 @@ export type ReceiptKind = keyof typeof series;
 /** Pieces of one kind at one price; `cents` are those of all of them, with VAT, less their discount. */
 type ReceiptLine = {
   title: string;
+  size: string;
+  /** Missing where a product has one model alone. */
+  model?: { number: number; colour: string };
   quantity: number;
   unitCents: number;
   cents: number;
@@ -27,8 +31,8 @@ type Beside = { is: 'delivery' | 'difference'; cents: number };
 
 /**
  * A receipt or a credit note as it was when it got its number; nothing of what it says is written again. Sums of a credit note are
- * what went back, above zero. Who bought is not in it: the law wants no buyer on a consumer's receipt, and the books
- * keep theirs for longer than the shop may keep a name.
+ * what went back, above zero. The buyer is not frozen: the accounting keeps receipts for longer than the shop may keep a
+ * name. The printed file takes the buyer from the order, for as long as that has one.
  */
 export type StoredReceipt = {
   /** Year, series and running number: '2026-K-000123'. */
@@ -57,6 +61,14 @@ export type StoredReceipt = {
   /** The number of the receipt that a credit note takes back; '' on a receipt. */
   credits: string;
 };
+/** What a receipt's file shows. */
+export type PrintedReceipt = {
+  receipt: StoredReceipt;
+  brand: string;
+  /** null once the buyer's account is deleted. */
+  buyer: { name: string; address: string } | null;
+};
+
 export type UnnumberedReceipt = Omit<StoredReceipt, '_id' | 'at'>;
 
 const finnishYear = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', year: 'numeric' });
@@ -79,8 +91,10 @@ export function lineOf(
   quantity: number,
   cents: number,
 ): ReceiptLine {
+  const { title, size, variant, colour = '', images } = line;
   const permille = line.vatPermille ?? vatPermille('general', createdAt);
-  return { title: line.title, quantity, unitCents: unitPriceCents(line), cents, permille };
+  const model = images.length > 1 ? { model: { number: variant, colour } } : {};
+  return { title, size, ...model, quantity, unitCents: unitPriceCents(line), cents, permille };
 }
 
 export const commonOf = ({ _id, number, userID, createdAt, paymentMethod, discount }: StoredOrder) => ({
@@ -91,6 +105,12 @@ export const commonOf = ({ _id, number, userID, createdAt, paymentMethod, discou
   paymentMethod,
   ...(discount ? { discountCode: discount.code } : {}),
 });
+
+/** Who bought, as a receipt names them; null once the order has forgotten its buyer. */
+export function buyerOf({ userName, address }: StoredOrder): PrintedReceipt['buyer'] {
+  if (userName === GONE) return null;
+  return { name: userName, address: `${address.address}, ${address.postcode} ${address.city}` };
+}
 
 /** What has been paid of an order: the sum that its payments brought, which a person may have taken as it came. */
 export function paidCents(order: StoredOrder): number {

@@ -36,11 +36,11 @@ export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
   });
 
   app.get('/internal/receipts/:number', async (request, response) => {
-    const receipt = await getReceipt(deps, request.params.number);
+    const printed = await getReceipt(deps, request.params.number);
     // Read in with the first file: its libraries are a quarter of what the process holds at rest.
     const { receiptPdf } = await import('../pdf/receipt-pdf.ts');
-    const pdfBase64 = Buffer.from(await receiptPdf(receipt)).toString('base64');
-    const data: z.input<typeof receiptFileSchema> = { number: receipt._id, pdfBase64 };
+    const pdfBase64 = Buffer.from(await receiptPdf(printed)).toString('base64');
+    const data: z.input<typeof receiptFileSchema> = { number: printed.receipt._id, pdfBase64 };
     response.json({ success: true, data });
   });
 

@@ -9,15 +9,15 @@ export function mountReceiptRoutes(app: Express, deps: OrderDeps): void {
   app.get('/api/shop/purchase/receipts/:number', async (request, response) => {
     const user = requireUser(request);
     const buyer = isOpenAdmin(user) ? undefined : user.id;
-    const receipt = await getReceipt(deps, request.params.number, buyer);
+    const printed = await getReceipt(deps, request.params.number, buyer);
     response.set({
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${receipt._id}.pdf"`,
+      'content-disposition': `inline; filename="${printed.receipt._id}.pdf"`,
       'cache-control': 'private, no-store',
     });
     // Read in with the first file: its libraries are a quarter of what the process holds at rest.
     const { receiptPdf } = await import('../pdf/receipt-pdf.ts');
-    response.end(await receiptPdf(receipt));
+    response.end(await receiptPdf(printed));
   });
 
   app.get('/api/admin/rest/orders/:orderID/receipts', async (request, response) => {

@@ -2,7 +2,8 @@ import { paymentMethodLabels, type BooksQuery } from '@shop/contracts';
 import { formatEuro, percentText } from '@shop/money';
 import { hasDisputes, sumOfBooks, rowsOfBooks, type Booked, type BookSum } from '../domain/books.ts';
 import { booksTexts as texts } from '../texts/books.ts';
-import { LEFT, openPaper, RIGHT, type Paper } from './paper.ts';
+import { openPaper, type Paper } from './paper.ts';
+import { LEFT, RIGHT } from './text-writer.ts';
 
 const METHOD = 115;
 const PAPERS = 225;
@@ -17,7 +18,11 @@ type Asked = { query: BooksQuery; seller: string; now: Date };
 /** The books between two days as a file to print: sums, VAT by rate, and a line for each day or month and method. */
 export async function booksPdf(booked: Booked, { query, seller, now }: Asked): Promise<Uint8Array> {
   const span = `${texts.day(query.from)}–${texts.day(query.to)}`;
-  const paper = await openPaper({ title: `${texts.title} ${span}`, made: now });
+  const paper = await openPaper({
+    title: `${texts.title} ${span}`,
+    made: now,
+    foot: (page, pages) => [seller, texts.page(page, pages)],
+  });
   paper.row([{ text: seller, x: LEFT, bold: true, size: 11 }]);
   paper.space(16);
   paper.row([{ text: texts.title, x: LEFT, bold: true, size: 24 }], { height: 30, as: 'title' });
@@ -27,7 +32,7 @@ export async function booksPdf(booked: Booked, { query, seller, now }: Asked): P
   writeSums(paper, booked);
   paper.space(20);
   writeRows(paper, booked, query.by);
-  return paper.finish((page, pages) => [seller, texts.page(page, pages)]);
+  return paper.finish();
 }
 
 /** A sum that is not known is none, and one that is known in part says so. */

@@ -1,39 +1,49 @@
 import { notVatLiable, paymentMethodLabels } from '@shop/contracts';
 import { formatEuro, percentText } from '@shop/money';
-import type { StoredReceipt } from '../domain/receipt.ts';
+import type { PrintedReceipt, StoredReceipt } from '../domain/receipt.ts';
 import { receiptTexts as texts } from '../texts/receipt.ts';
-import { LEFT, openPaper, RIGHT, type Paper } from './paper.ts';
+import { openPaper, type Paper } from './paper.ts';
+import { LEFT, RIGHT } from './text-writer.ts';
 
 const day = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki' });
 
+/** The width of the titles' column. */
+const TITLE = 230;
 const QUANTITY = 345;
 const UNIT = 415;
 const RATE = 465;
 
-/** A receipt or a credit note as a file: written anew at each call, from what was frozen with its number. */
-export async function receiptPdf(receipt: StoredReceipt): Promise<Uint8Array> {
+/** A receipt or a credit note as a file, from what was frozen with its number. */
+export async function receiptPdf({ receipt, brand, buyer }: PrintedReceipt): Promise<Uint8Array> {
   const { kind, seller, _id, at } = receipt;
   const title = texts.titles[kind];
-  const paper = await openPaper({ title: `${title} ${_id}`, made: at });
+  const paper = await openPaper({
+    title: `${title} ${_id}`,
+    made: at,
+    foot: (page, pages) => [
+      [seller.name, texts.businessId(seller.businessId), seller.address].join(' · '),
+      [seller.email, seller.phone].join(' · '),
+      ...(pages > 1 ? [texts.page(page, pages)] : []),
+    ],
+  });
+  paper.wordmark(brand);
+  paper.space(12);
   paper.row([{ text: seller.name, x: LEFT, bold: true, size: 11 }]);
   paper.space(16);
   paper.row([{ text: title, x: LEFT, bold: true, size: 24 }], { height: 30, as: 'title' });
   paper.space(8);
-  writeFacts(paper, receipt);
+  writeFacts(paper, receipt, buyer);
   paper.space(20);
   writeLines(paper, receipt);
   paper.space(20);
   writeVat(paper, receipt);
-  return paper.finish((page, pages) => [
-    [seller.name, texts.businessId(seller.businessId), seller.address].join(' · '),
-    [seller.email, seller.phone].join(' · '),
-    ...(pages > 1 ? [texts.page(page, pages)] : []),
-  ]);
+  return paper.finish();
 }
 
 function writeFacts(
   paper: Paper,
   { _id, at, orderNumber, orderedAt, paymentMethod, discountCode, credits }: StoredReceipt,
+  buyer: PrintedReceipt['buyer'],
 ): void {
   const facts = [
     [texts.number, _id],
@@ -43,6 +53,12 @@ function writeFacts(
     [texts.orderedAt, day.format(orderedAt)],
     [texts.method, paymentMethodLabels[paymentMethod]],
     ...(discountCode ? [[texts.discountCode, discountCode]] : []),
+    ...(buyer
+      ? [
+          [texts.buyer, buyer.name],
+          [texts.address, buyer.address],
+        ]
+      : []),
   ];
   for (const [name = '', value = ''] of facts) {
     paper.row([
@@ -52,7 +68,8 @@ function writeFacts(
   }
 }
 
-function writeLines(paper: Paper, { kind, lines, besides, totalCents }: StoredReceipt): void {
+function writeLines(paper: Paper, receipt: StoredReceipt): void {
+  const { kind, lines, totalCents } = receipt;
   const { columns } = texts;
   const head = { quiet: true, size: 9 };
   paper.row(
@@ -66,22 +83,8 @@ function writeLines(paper: Paper, { kind, lines, besides, totalCents }: StoredRe
     { as: 'head' },
   );
   paper.line();
-  for (const { title, quantity, unitCents, cents, discountCents, permille } of lines) {
-    paper.row([
-      { text: title, x: LEFT, width: 230 },
-      { text: quantity > 0 ? texts.pieces(quantity) : '', x: QUANTITY, isRight: true },
-      { text: quantity > 0 ? formatEuro(unitCents) : '', x: UNIT, isRight: true },
-      { text: permille > 0 ? percentText(permille) : '', x: RATE, isRight: true },
-      { text: formatEuro(cents), x: RIGHT, isRight: true },
-    ]);
-    if (discountCents) {
-      paper.row([
-        { text: texts.discount, x: LEFT, quiet: true },
-        { text: formatEuro(-discountCents), x: UNIT, isRight: true, quiet: true },
-      ]);
-    }
-  }
-  for (const { is, cents } of besides) {
+  for (const line of lines) writeLine(paper, line);
+  for (const { is, cents } of besidesOf(receipt)) {
     const text = is === 'delivery' ? texts.besides.delivery : texts.besides.difference[kind];
     paper.row([
       { text, x: LEFT },
@@ -96,6 +99,31 @@ function writeLines(paper: Paper, { kind, lines, besides, totalCents }: StoredRe
     ],
     { height: 24 },
   );
+}
+
+/** Pieces with their sum before the discount, which is a row of its own. */
+function writeLine(paper: Paper, line: StoredReceipt['lines'][number]): void {
+  const { title, size, model, quantity, unitCents, cents, discountCents = 0, permille } = line;
+  const sumCents = cents + discountCents;
+  const isUnitPrice = quantity > 0 && unitCents * quantity === sumCents;
+  paper.row([
+    { text: title, x: LEFT, width: TITLE, details: texts.details(size, model) },
+    { text: quantity > 0 ? texts.pieces(quantity) : '', x: QUANTITY, isRight: true },
+    { text: isUnitPrice ? formatEuro(unitCents) : '', x: UNIT, isRight: true },
+    { text: permille > 0 ? percentText(permille) : '', x: RATE, isRight: true },
+    { text: formatEuro(sumCents), x: RIGHT, isRight: true },
+  ]);
+  if (!discountCents) return;
+  paper.row([
+    { text: texts.discount, x: LEFT, quiet: true },
+    { text: formatEuro(-discountCents), x: RIGHT, isRight: true, quiet: true },
+  ]);
+}
+
+/** An order's receipt names its delivery also where that was free. */
+function besidesOf({ for: what, besides }: StoredReceipt): StoredReceipt['besides'] {
+  const isFree = what.startsWith('order/') && besides.every(({ is }) => is !== 'delivery');
+  return isFree ? [{ is: 'delivery', cents: 0 }, ...besides] : besides;
 }
 
 function writeVat(paper: Paper, { vat }: StoredReceipt): void {

@@ -1,3 +1,6 @@
+import { oneSize } from '@shop/contracts';
+import { sizeText } from '@shop/contracts/size-text';
+
 /** Every word of a receipt and of a credit note. */
 export const receiptTexts = {
   titles: { receipt: 'Kuitti', credit: 'Hyvityslasku' },
@@ -6,10 +9,20 @@ export const receiptTexts = {
   order: 'Tilaus',
   orderedAt: 'Tilattu',
   method: 'Maksutapa',
+  buyer: 'Ostaja',
+  address: 'Osoite',
   discountCode: 'Alennuskoodi',
   discount: 'Alennus',
   credits: 'Hyvittää kuitin',
   columns: { product: 'Tuote', quantity: 'Määrä', unit: 'À-hinta', rate: 'ALV', sum: 'Yhteensä' },
+  /** Below a product's title: its size, and its model where there are several. */
+  details: (size: string, model?: { number: number; colour: string }) => {
+    const parts = [
+      size === oneSize ? 'Yksi koko' : `Koko ${sizeText(size)}`,
+      ...(model ? [`malli ${model.number}`, model.colour] : []),
+    ];
+    return parts.filter(Boolean).join(', ');
+  },
   pieces: (quantity: number) => `${quantity} kpl`,
   besides: { delivery: 'Toimitus', difference: { receipt: 'Oikaisu', credit: 'Hyvitys' } },
   total: { receipt: 'Maksettu', credit: 'Palautettu' },

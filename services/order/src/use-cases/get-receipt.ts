@@ -1,19 +1,21 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import type { StoredReceipt } from '../domain/receipt.ts';
+import { buyerOf, type PrintedReceipt } from '../domain/receipt.ts';
 
 /**
- * @param buyer whose it has to be; without one, anybody's
+ * A receipt with what its file shows besides.
+ * @param userID whose it has to be; without one, anybody's
  * @throws ShopError `receipt-not-found` also for somebody else's: running numbers are guessable
  */
 export async function getReceipt(
-  { receipts }: Pick<OrderDeps, 'receipts'>,
+  { receipts, orders, config }: Pick<OrderDeps, 'receipts' | 'orders' | 'config'>,
   number: string,
-  buyer?: string,
-): Promise<StoredReceipt> {
+  userID?: string,
+): Promise<PrintedReceipt> {
   const receipt = await receipts.find(number);
-  if (!receipt || (buyer !== undefined && receipt.userID !== buyer)) {
+  if (!receipt || (userID !== undefined && receipt.userID !== userID)) {
     throw new ShopError({ code: 'receipt-not-found' });
   }
-  return receipt;
+  const order = await orders.find(receipt.orderID);
+  return { receipt, brand: config.BRAND, buyer: order && buyerOf(order) };
 }
