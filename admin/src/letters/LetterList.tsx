@@ -9,6 +9,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { LetterFilters } from './LetterFilters.tsx';
 import { LetterResults } from './LetterResults.tsx';
 import { LetterSheet } from './LetterSheet.tsx';
+import { ResendFailed } from './ResendFailed.tsx';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
@@ -37,6 +38,7 @@ function LetterHeading() {
       title={texts.letters.heading}
       note={total === undefined ? undefined : texts.letters.count(total)}
     >
+      <ResendFailed />
       <Button variant="outlined" component={Link} to="/letters/previews">
         {texts.letters.previews}
       </Button>

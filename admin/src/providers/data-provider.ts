@@ -80,6 +80,8 @@ export type ShopDataProvider = DataProvider & {
   salesFigures: (range: { from: string; to: string }) => Promise<SalesFigures>;
   /** Has a letter sent once more. @throws HttpError 409 with a Finnish message while a sending is not finished */
   resendLetter: (id: string) => Promise<void>;
+  /** Sends every failed letter again. @returns how many */
+  resendFailedLetters: () => Promise<number>;
   /** How every letter of the shop looks. */
   letterPreviews: () => Promise<LetterPreview[]>;
   /** How the last reconciliation with the payment providers ended; null before the first. */
@@ -180,6 +182,10 @@ export const dataProvider: ShopDataProvider = {
   },
   resendLetter: async (id) => {
     await http(`${REST}/letters/${encodeURIComponent(id)}/resend`, { method: 'POST' });
+  },
+  resendFailedLetters: async () => {
+    const { json } = await http(`${REST}/letters/resend-failed`, { method: 'POST' });
+    return (json as { data: { count: number } }).data.count;
   },
   letterPreviews: async () => {
     const { json } = await http(`${REST}/letters/previews`);

@@ -395,6 +395,8 @@ test('letters: the list, the previews, one that is not there, and nothing for an
   expect(list.headers.get('content-range')).toMatch(/^letters 0-\d+\/\d+$/);
   const previews = await admin.call('GET', `${path}/previews`);
   expect(previews.body.data.length).toBe(letterKinds.length);
+  const resent = await admin.call('POST', `${path}/resend-failed`);
+  expect(resent).toMatchObject({ status: 202, body: { data: { count: expect.any(Number) } } });
   const calls = [
     ['GET', `${path}/nobody`],
     ['POST', `${path}/nobody/resend`],

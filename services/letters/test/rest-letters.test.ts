@@ -33,6 +33,7 @@ test('letters are the admin’s alone', async () => {
     ['GET', `${PATH}/previews`],
     ['GET', `${PATH}/${id}`],
     ['POST', `${PATH}/${id}/resend`],
+    ['POST', `${PATH}/resend-failed`],
   ] as const;
   for (const [method, path] of calls) {
     expect((await harness.api.as(null)(method, path)).status).toBe(401);
@@ -107,6 +108,32 @@ test('a letter that has failed may be sent again', async () => {
   const [letter] = (await listed({ orderID })).letters;
   expect(letter?.sendings.map(({ state }) => state)).toEqual(['failed', 'sent']);
   expect(letter?.state).toBe('sent');
+});
+
+test('all failed letters are sent again at once, those without a working link left as they are', async () => {
+  harness.mail.refuse({ code: 550, words: 'no such mailbox' });
+  const failed = [await written(), await written(), await written()];
+  await harness.sendAll();
+  harness.mail.refuse(null);
+  const sent = await written();
+  await harness.sendAll();
+  const [over] = failed;
+  await harness.database.connection
+    .collection('letters')
+    .updateOne({ _id: over?.id as never }, { $set: { link: { secret: null, expiresAt: new Date() } } });
+  const { status, body } = await asAdmin('POST', `${PATH}/resend-failed`);
+  expect(status).toBe(202);
+  expect(body.data.count).toBeGreaterThanOrEqual(2);
+  await harness.sendAll();
+  const statesOf = async ({ orderID }: { orderID: string }) =>
+    (await listed({ orderID })).letters.flatMap(({ sendings }) => sendings.map(({ state }) => state));
+  expect(await Promise.all(failed.map(statesOf))).toEqual([
+    ['failed'],
+    ['failed', 'sent'],
+    ['failed', 'sent'],
+  ]);
+  expect(await statesOf(sent)).toEqual(['sent']);
+  expect((await asAdmin('POST', `${PATH}/resend-failed`)).body.data.count).toBe(0);
 });
 
 test('of several who ask at once one has it sent, the others are told', async () => {

@@ -63,6 +63,11 @@ export const letters = {
     linkOver: 'Viestin linkki on poistettu turvallisuuden vuoksi, joten viestiä ei voi lähettää uudelleen.',
     resend: 'Lähetä uudelleen',
     resent: 'Viesti lähtee uudelleen.',
+    resendFailed: 'Lähetä epäonnistuneet uudelleen',
+    resentFailed: (count: number): string => {
+      if (count === 0) return 'Yhtään epäonnistunutta viestiä ei voi lähettää uudelleen.';
+      return count === 1 ? '1 viesti lähtee uudelleen.' : `${whole(count)} viestiä lähtee uudelleen.`;
+    },
     tries: (count: number): string => (count === 1 ? '1 yritys' : `${whole(count)} yritystä`),
   },
 } as const;

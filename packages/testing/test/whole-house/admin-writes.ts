@@ -177,6 +177,10 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
     return { path: `${CODES}/SYKSY/end` };
   },
 
+  'POST /api/admin/rest/letters/resend-failed': async (scene) => {
+    await aLetter(scene, 'failed');
+    return { path: '/api/admin/rest/letters/resend-failed' };
+  },
   'POST /api/admin/rest/letters/:id/resend': async (scene) => ({
     path: `/api/admin/rest/letters/${await aLetter(scene)}/resend`,
   }),

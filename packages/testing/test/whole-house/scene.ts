@@ -138,11 +138,11 @@ export async function aDeadLetter({ house }: Scene, { process }: Route): Promise
   return _id;
 }
 
-export async function aLetter({ house }: Scene): Promise<string> {
+export async function aLetter({ house }: Scene, state: 'sent' | 'failed' = 'sent'): Promise<string> {
   const _id = `${newId()}-password-changed`;
   const letter = { kind: 'password-changed', orderID: null, to: 'aino@posti.example', toName: 'Aino' };
   const texts = { subject: 'Salasana', html: '<p>Hei</p>', text: 'Hei' };
-  const sent = { createdAt: new Date(), state: 'sent', sendings: [], dueAt: null, lease: null };
+  const sent = { createdAt: new Date(), state, sendings: [], dueAt: null, lease: null };
   const whole = { _id, ...letter, ...texts, ...sent };
   await one<typeof whole>(house, 'letters', 'letters').insertOne(whole);
   return _id;

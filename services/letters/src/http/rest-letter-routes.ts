@@ -6,6 +6,7 @@ import type { LettersDeps } from '../deps.ts';
 import type { StoredLetter } from '../domain/letter.ts';
 import { getLetter } from '../use-cases/get-letter.ts';
 import { previewLetters } from '../use-cases/preview-letters.ts';
+import { resendFailedLetters } from '../use-cases/resend-failed-letters.ts';
 import { resendLetter } from '../use-cases/resend-letter.ts';
 import { letterRecord, wholeLetter } from './letter-view.ts';
 
@@ -47,6 +48,11 @@ export function mountRestLetterRoutes(app: Express, deps: LettersDeps): void {
     const letter = await getLetter(deps, request.params.id);
     request.log.info({ admin: admin.id, letter: letter._id }, 'an admin read a letter');
     response.json(viewOf(letter, admin));
+  });
+
+  app.post(`${PATH}/resend-failed`, async (request, response) => {
+    const count = await resendFailedLetters(deps, requireAdmin(request));
+    response.status(202).json({ success: true, data: { count } });
   });
 
   app.post(`${PATH}/:id/resend`, async (request, response) => {
