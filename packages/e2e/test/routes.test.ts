@@ -93,6 +93,16 @@ describe('without a session', () => {
     },
   );
 
+  test.each(['/shop/100%', '/shop/products/h%E4my', '/shop/a%2Fb', '/admin/dashboard/100%'])(
+    'the unreadable address %s is the page that says that there is none, by name',
+    async (path) => {
+      const { status, body } = await ask(guest, path);
+      expect([status, titleOf(body)]).toEqual([404, brand]);
+      expect(body).toContain('Sivua ei löytynyt');
+      expect(body).toContain(`<code>${path}</code>`);
+    },
+  );
+
   test('an unknown product is a 404 of its own, and a refusal a 403', async () => {
     const missing = await ask(guest, '/shop/products/0123456789abcdef01234567');
     expect(missing.status).toBe(404);

@@ -13,6 +13,7 @@ export { currentRequestId, runWithRequestId, withRequestId } from './context.ts'
 export { csvEuros, csvLine, csvNumber, CSV_START, type CsvCell } from './csv.ts';
 export { CsvError, readCsv, type CsvRow } from './csv-reader.ts';
 export { errorBody, errorStatus, isExpectedWait, isPermanent, ShopError, toShopError } from './errors.ts';
+export { barePolicy, failurePage, longAddress } from './failure-page.ts';
 export { newId } from './ids.ts';
 export { internalClients, type InternalClient } from './internal-client.ts';
 export { KEPT_MS, keptConnections } from './kept-connections.ts';

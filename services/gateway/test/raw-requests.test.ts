@@ -86,6 +86,46 @@ test.each([
   expect(gateway.behind.seen).toEqual([]);
 });
 
+const visit = (target: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
+  say(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAccept: ${accept}\r\n\r\n`);
+
+test.each([
+  '/shop/100%',
+  '/shop/products/h%E4my',
+  '/admin/100%',
+  '/uploads/%E0%A4%A',
+  '/shop/a%2Fb',
+  '//shop',
+])(
+  'a browser that opens the unreadable address %s is shown the page that is not found; a program gets JSON',
+  async (target) => {
+    await visit(target);
+    const query = new URLSearchParams({ path: target }).toString();
+    expect(gateway.behind.seen).toMatchObject([{ service: 'storefront', url: `/404?${query}` }]);
+    expect(await visit(target, 'application/json')).toMatch(/^HTTP\/1.1 40[04] [^]*"success":false/);
+    expect(gateway.behind.seen).toHaveLength(1);
+  },
+);
+
+test.each([12_001, 15_900, 17_000, 70_000])(
+  'an address of %i signs is refused with a page in a browser, and with JSON elsewhere',
+  async (length) => {
+    const address = (start: string) => start.padEnd(length, 'a');
+    const answer = await visit(address('/shop/'));
+    expect(answer).toMatch(/^HTTP\/1.1 414 /);
+    expect(answer).toMatch(/^content-type: text\/html/im);
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+    expect(answer).toContain('<p>Osoite on liian pitkä.</p>');
+    expect(await visit(address('/api/shop/search/'))).toMatch(/^HTTP\/1.1 4(?:14|31) [^]*"success":false/);
+    expect(gateway.behind.seen).toEqual([]);
+  },
+);
+
+test('a program that asks for a page by too long an address gets JSON', async () => {
+  const answer = await visit('/shop/'.padEnd(13_000, 'a'), 'application/json');
+  expect(answer).toMatch(/^HTTP\/1.1 414 [^]*"message":"Osoite on liian pitkä."/);
+});
+
 test('what follows a request that is being answered is not answered in its middle', async () => {
   const said = await say('GET /shop/home HTTP/1.1\r\nHost: localhost\r\n\r\nnot http\r\n\r\n');
   expect(said).not.toContain(' 400 ');

@@ -20,6 +20,7 @@ export const paths = {
   register: '/auth/register',
   forgot: '/auth/forgot',
   admin: '/admin/dashboard',
+  notFound: '/404',
 } as const;
 
 /** The page that says what became of an order's payment. */

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { barePolicy } from '@shop/service-kit';
 import { builtFiles } from '@shop/service-kit/built-files';
 import { Router, type RequestHandler } from 'express';
 import type { GatewayConfig } from '../config.ts';
 import { adminScreens } from '../routes.ts';
-import { adminPolicy, barePolicy } from './headers.ts';
+import { adminPolicy } from './headers.ts';
 import type { Sessions } from './sessions.ts';
 
 const screen = new RegExp(`^/(${adminScreens.join('|')})(/|$)`);

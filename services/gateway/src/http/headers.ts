@@ -1,9 +1,7 @@
+import { barePolicy } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 
 const YEAR_SECONDS = 31_536_000;
-
-/** For what is no page: nothing in it may load, run or be framed. */
-export const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** What every answer carries, also those that no request has led to. */
 export function safeHeaders({ PUBLIC_URL }: { PUBLIC_URL: string }): Record<string, string> {

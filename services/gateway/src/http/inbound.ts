@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { errorBody, runWithRequestId, ShopError, type Logger } from '@shop/service-kit';
+import { errorBody, longAddress, runWithRequestId, ShopError, type Logger } from '@shop/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { cutOffLate, hasBody, isFilePath } from './bodies.ts';
-import { answerFailure } from './errors.ts';
+import { answerFailure, wantsPage } from './errors.ts';
 
 /** Headers by which an outsider could speak as somebody inside. */
 const insideHeader =
@@ -13,6 +13,12 @@ const crookedPath = /%2f|%5c|%2e|%00|\\|\/\.\.?(\/|$)|^\/\//i;
 
 /** A name or an address, and a port: with a user in front of it, a page's address could not be made. */
 const hostForm = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/**
+ * Longest address that is passed on, in bytes. The processes behind read 16 kB of headers, the gateway's own included;
+ * RFC 9110 (4.1) asks for 8,000.
+ */
+const MAX_ADDRESS = 12_000;
 
 /** The one place in a path for a person's own words, where a slash or a dot is just a sign. */
 const freeText = /^(\/api\/shop\/search\/)[^/]*(?=(\/suggestions)?$)/;
@@ -50,20 +56,38 @@ export function cleanRequest(logger: Logger): RequestHandler {
         };
         logger[isQuiet(method, response.statusCode) ? 'debug' : 'info'](line, 'answered');
       });
-      const unreadable = new ShopError({ code: 'malformed-json' });
+      const malformed = new ShopError({ code: 'malformed-json' });
       if (request.method === 'TRACE') {
-        return answerFailure(request, response, 405, errorBody(unreadable, requestId));
+        return answerFailure(request, response, 405, errorBody(malformed, requestId));
       }
-      if (!isHostSound(request)) throw unreadable;
-      if (!request.url.startsWith('/') || crookedPath.test(request.path.replace(freeText, '$1'))) {
-        throw new ShopError({ code: 'not-found' });
+      if (!isHostSound(request)) throw malformed;
+      if (request.url.length > MAX_ADDRESS) {
+        const tooLong = new ShopError({ code: 'malformed-json', message: longAddress.message });
+        return answerFailure(request, response, 414, errorBody(tooLong, requestId));
       }
-      if (!isDecodable(request.url))
-        throw new ShopError({ code: 'malformed-json', message: 'Osoitetta ei voitu lukea.' });
+      if (!request.url.startsWith('/')) throw new ShopError({ code: 'not-found' });
+      const unreadable = addressProblem(request);
+      if (unreadable && !isVisit(request)) throw unreadable;
+      if (unreadable) request.url = notFoundPage(request.url);
       next();
     });
   };
 }
+
+/** Why no route may read an address, or null. */
+function addressProblem({ url, path }: Request): ShopError | null {
+  if (crookedPath.test(path.replace(freeText, '$1'))) return new ShopError({ code: 'not-found' });
+  if (isDecodable(url)) return null;
+  return new ShopError({ code: 'malformed-json', message: 'Osoitetta ei voitu lukea.' });
+}
+
+const isVisit = (request: Request): boolean => ['GET', 'HEAD'].includes(request.method) && wantsPage(request);
+
+/** The storefront's page for an address that does not exist, with the address to show. */
+const notFoundPage = (url: string): string => {
+  const path = url.split('?', 1)[0] ?? '';
+  return `/404?${new URLSearchParams({ path }).toString()}`;
+};
 
 const isQuiet = (method: string, status: number): boolean =>
   status < 400 && (method === 'GET' || method === 'HEAD');

@@ -1,11 +1,10 @@
 import { Agent, ServerResponse, type ClientRequest } from 'node:http';
-import { currentRequestId, errorBody, keptConnections, ShopError } from '@shop/service-kit';
+import { barePolicy, currentRequestId, errorBody, keptConnections, ShopError } from '@shop/service-kit';
 import type { NextFunction, Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { GatewayDeps } from '../deps.ts';
 import { bodyOf, hasBody, takeBody } from './bodies.ts';
 import { answerFailure } from './errors.ts';
-import { barePolicy } from './headers.ts';
 
 /** Completing a payment asks the provider and may take 8 s; an upload is not bounded by the specification. */
 const ANSWER_MS = 30_000;
