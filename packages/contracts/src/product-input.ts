@@ -52,6 +52,14 @@ const pieces = z
   .record(sizeId, wholeNumber(0, MAX_STOCK), { error: 'Anna kappaleet koittain.' })
   .refine((list) => Object.keys(list).length <= MAX_SIZES, { error: 'Kokoja on liikaa.' });
 
+/** Buyers read 'S' and 's' as one size. */
+const sizes = z
+  .array(sizeId)
+  .max(MAX_SIZES, { error: `Enintään ${MAX_SIZES} kokoa.` })
+  .refine((list) => new Set(list.map((size) => size.toLowerCase())).size === list.length, {
+    error: 'Anna jokainen koko vain kerran.',
+  });
+
 const MAX_MEASURES = 5;
 const noMeasure = { error: 'Anna mitat senttimetreinä, esimerkiksi 64,5.' };
 const centimetres = z.number(noMeasure).min(0.1, noMeasure).max(999, noMeasure);
@@ -113,10 +121,7 @@ const fields = {
   saleStart: moment.optional(),
   saleEnd: moment.optional(),
   stock: wholeNumber(0, MAX_STOCK),
-  sizes: z
-    .array(sizeId)
-    .max(MAX_SIZES, { error: `Enintään ${MAX_SIZES} kokoa.` })
-    .optional(),
+  sizes: sizes.optional(),
   /** What kind of thing it is; '' lets the shop read it from name, sizes and category. */
   kind: z.union([z.literal(''), z.enum(productKindIds)], { error: 'Valitse laji.' }).optional(),
   /** Its own measures in the place of its kind's, or null for none. */

@@ -53,11 +53,12 @@ test('measures, the maker’s note and what goes with it are the product’s own
   const { body } = await add({ kategoria: 'laukut', dimensions: '40 × 38 cm' });
   expect(body.data).toMatchObject({ kind: '', dimensions: '40 × 38 cm', goesWith: [] });
   const edit = (fields: object) => admin()('PUT', `/api/admin/product/edit/${body.data._id}`, fields);
+  const fitting = (await add()).body.data._id;
   const own = {
     kind: 'laukku',
     measures: { names: ['Leveys'], bySize: { ONE: [40.5] } },
     makersNote: { words: 'Ompelin tämän sateella.', who: 'Juhani' },
-    goesWith: [body.data._id],
+    goesWith: [fitting],
     manufacturer: { name: 'Villa Oy', address: 'Kutojantie 1, 33100 Tampere', email: 'villa@tekija.example' },
     identifier: 'S-2026-1',
     warnings: 'Pidä erillään avotulesta.',

@@ -4,3 +4,6 @@ import { createHash } from 'node:crypto';
 export function productIdOf(said: string): string {
   return createHash('sha256').update(said).digest('hex').slice(0, 24);
 }
+
+/** Whether a text has the form of a product's id. */
+export const isProductId = (text: string): boolean => /^[a-f0-9]{24}$/.test(text);

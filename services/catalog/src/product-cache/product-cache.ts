@@ -9,6 +9,7 @@ import {
   type ProductGroup,
 } from '../domain/listing.ts';
 import { nextChange, pricedAt } from '../domain/price-plan.ts';
+import { isProductId } from '../domain/product-id.ts';
 import type { ShownProduct } from '../domain/product.ts';
 
 /**
@@ -37,6 +38,7 @@ export function createProductCache() {
   const reads = new Map<string, Read>();
   /** As shoppers see them at the moment; of those whose price is to change also how they are stored. */
   const shown = new Map<string, ShownProduct>();
+  const idBySlug = new Map<string, string>();
   const turning = new Map<string, { stored: ShownProduct; next: Date }>();
   const ordered = new Map<ListSort, string[]>();
   let groups: ProductGroup[] | undefined;
@@ -52,12 +54,16 @@ export function createProductCache() {
   };
 
   const forget = (id: string): void => {
+    const slug = shown.get(id)?.slug;
+    // Another product may have taken the slug before this one is read without it.
+    if (slug && idBySlug.get(slug) === id) idBySlug.delete(slug);
     shown.delete(id);
     turning.delete(id);
   };
   const price = (stored: ShownProduct, now: Date): void => {
     forget(stored._id);
     shown.set(stored._id, pricedAt(stored, now));
+    if (stored.slug) idBySlug.set(stored.slug, stored._id);
     const next = nextChange(stored, now);
     if (next) turning.set(stored._id, { stored, next });
   };
@@ -114,7 +120,9 @@ export function createProductCache() {
       for (const sort of listSorts) ordered.delete(sort);
     },
 
-    find: (id: string): ShownProduct | null => shown.get(id) ?? null,
+    /** Text that has the form of an id is read as an id alone. */
+    find: (idOrSlug: string): ShownProduct | null =>
+      shown.get(isProductId(idOrSlug) ? idOrSlug : (idBySlug.get(idOrSlug) ?? '')) ?? null,
 
     /** Those of these products that are shown, in the same order. */
     findMany: (ids: readonly string[]): ShownProduct[] => ids.flatMap((id) => shown.get(id) ?? []),

@@ -5,6 +5,7 @@ import { nameOf, type Maker } from '../domain/maker.ts';
 import { sizesOf, type StoredProduct } from '../domain/product.ts';
 import { planPrices } from '../domain/price-plan.ts';
 import { newLedger } from '../domain/stock-ledger.ts';
+import { assertGoesWith } from './assert-goes-with.ts';
 import { assertKnownImages } from './assert-known-images.ts';
 import { assertNoSaleYet } from './lawful-reduction.ts';
 import { productChanges } from './product-act.ts';
@@ -14,8 +15,8 @@ import { assertOfSizes } from './stock-change.ts';
  * Takes a new product into the catalogue.
  * @param input.maker who adds it, for the stock's ledger and the record
  * @param input.id its id, where that is known before
- * @throws ShopError `invalid-input` for a picture that the shop does not have or pieces of other sizes than its own,
- *   `slug-taken`
+ * @throws ShopError `invalid-input` for a picture or a fitting product that the shop does not have, or pieces of other
+ *   sizes than its own; `slug-taken`
  */
 export async function addProduct(
   deps: Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'now'>,
@@ -26,6 +27,7 @@ export async function addProduct(
   }: { input: ProductInput; maker: Maker; id?: string },
 ): Promise<StoredProduct> {
   await assertKnownImages(deps, input);
+  await assertGoesWith(deps, { id, goesWith: input.goesWith });
   const now = deps.now();
   const priced = {
     priceCents: price,
@@ -75,8 +77,12 @@ export async function addProduct(
  * Checks whether a file may add a new product, without adding it.
  * @throws ShopError `invalid-input`
  */
-export async function assertNew(deps: Pick<CatalogDeps, 'assets'>, input: ProductInput): Promise<void> {
+export async function assertNew(
+  deps: Pick<CatalogDeps, 'assets' | 'products'>,
+  input: ProductInput,
+): Promise<void> {
   await assertKnownImages(deps, input);
+  await assertGoesWith(deps, { goesWith: input.goesWith });
   assertNoSaleYet(input);
   stockOf(input);
 }

@@ -7,6 +7,7 @@ import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import { planPrices } from '../domain/price-plan.ts';
 import { restockOf } from '../domain/restock.ts';
 import type { GuardedEdit } from '../store/product-store.ts';
+import { assertGoesWith } from './assert-goes-with.ts';
 import { assertKnownImages } from './assert-known-images.ts';
 import { assertLawful, pricedEdit } from './lawful-reduction.ts';
 import { touchesPrice, withSaleKept } from './price-change.ts';
@@ -48,6 +49,7 @@ export async function assertEdit(
   { seen, edit }: Pick<EditStep, 'seen' | 'edit'>,
 ): Promise<void> {
   await assertKnownImages(deps, edit);
+  await assertGoesWith(deps, { id: seen._id, goesWith: edit.goesWith, before: seen.goesWith });
   if (touchesPrice(edit)) assertLawful(await pricedEdit(deps, { seen, edit, at: deps.now() }));
   stockChange({ ...seen, kategoria: edit.kategoria ?? seen.kategoria }, edit);
 }
@@ -61,6 +63,7 @@ async function tryEdit(deps: EditDeps, { id, edit, maker }: EditInput, tell: Tel
       throw new ShopError({ code: 'stale-version', data: seen });
     if ((edit.seenStock !== undefined && seen.stock !== edit.seenStock) || hasMoved(seen, edit))
       throw new ShopError({ code: 'stock-changed', data: seen });
+    await assertGoesWith(deps, { id, goesWith: edit.goesWith, before: seen.goesWith });
     const at = deps.now();
     const step = { seen, edit: withSaleKept(seen, edit, at), maker, at };
     const guarded = guardedEdit(step, await pricesOf(deps, step));

@@ -14,8 +14,8 @@ export async function listProducts(
   return wantsFacets ? { ...listed, facets: countFacets(deps.productCache.groups(), query) } : listed;
 }
 
-/** One published product, or null. */
-export async function findProduct(deps: ProductCacheDeps, id: string): Promise<ShownProduct | null> {
+/** One published product by its id or slug, or null. */
+export async function findProduct(deps: ProductCacheDeps, idOrSlug: string): Promise<ShownProduct | null> {
   await refreshProductCache(deps);
-  return deps.productCache.find(id);
+  return deps.productCache.find(idOrSlug);
 }

@@ -1,0 +1,26 @@
+import { ShopError } from '@shop/service-kit';
+import type { CatalogDeps } from '../deps.ts';
+
+type Sent = {
+  /** The product's own id; none while it is new. */
+  id?: string;
+  goesWith: string[] | undefined;
+  /** The list before: a product in it may have left the shop since. */
+  before?: string[] | undefined;
+};
+
+const refused = (message: string): ShopError =>
+  new ShopError({ code: 'invalid-input', errors: { goesWith: message } });
+
+/** @throws ShopError `invalid-input` for a product that goes with itself, or with one that the shop does not have */
+export async function assertGoesWith(
+  { products }: Pick<CatalogDeps, 'products'>,
+  { id, goesWith = [], before = [] }: Sent,
+): Promise<void> {
+  if (id && goesWith.includes(id)) throw refused('Tuote ei voi sopia yhteen itsensä kanssa.');
+  const added = [...new Set(goesWith)].filter((other) => !before.includes(other));
+  if (added.length === 0) return;
+  const found = await products.findAny(added);
+  if (found.filter(({ deletedAt }) => deletedAt === null).length < added.length)
+    throw refused('Valitse tuotteita, jotka ovat kaupassa.');
+}

@@ -1,0 +1,86 @@
+import { anAdmin } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
+import { importFile, sheet } from './import-file.ts';
+
+const catalog = setUpCatalogHarness();
+const products = setUpProducts(catalog);
+
+const admin = () => catalog.api.as(anAdmin());
+const add = (fields: Record<string, unknown> = {}) =>
+  admin()('POST', '/api/admin/product/add', productFields(products.images, fields));
+const addedId = async (fields: Record<string, unknown> = {}): Promise<string> => {
+  const { status, body } = await add(fields);
+  expect([status, body.errors]).toEqual([201, undefined]);
+  return String(body.data._id);
+};
+const edit = (id: string, fields: Record<string, unknown>) =>
+  admin()('PUT', `/api/admin/product/edit/${id}`, fields);
+const shown = (idOrSlug: string) => catalog.api.as(null)('GET', `/api/shop/products/${idOrSlug}`);
+
+test('a product answers by its slug as by its id, and by a new slug from the moment it has it', async () => {
+  const id = await addedId({ slug: 'kaste-huivi' });
+  expect((await shown('kaste-huivi')).body).toEqual((await shown(id)).body);
+  await edit(id, { slug: 'kaste-huivi-2' });
+  expect((await shown('kaste-huivi')).status).toBe(404);
+  expect((await shown('kaste-huivi-2')).body.data._id).toBe(id);
+  // The slug that became free belongs to the next product that takes it.
+  const next = await addedId({ slug: 'kaste-huivi' });
+  expect((await shown('kaste-huivi')).body.data._id).toBe(next);
+});
+
+test('the slug of a draft or of a deleted product answers nothing', async () => {
+  const id = await addedId({ slug: 'luonnos-huivi', state: 'draft' });
+  expect((await shown('luonnos-huivi')).status).toBe(404);
+  await edit(id, { state: 'published' });
+  expect((await shown('luonnos-huivi')).status).toBe(200);
+  await admin()('DELETE', `/api/admin/product/delete/${id}`);
+  expect((await shown('luonnos-huivi')).status).toBe(404);
+});
+
+test('text that is an id is read as an id, also where it is the slug of another product', async () => {
+  const id = await addedId();
+  await addedId({ slug: id });
+  expect((await shown(id)).body.data._id).toBe(id);
+  await admin()('DELETE', `/api/admin/product/delete/${id}`);
+  expect((await shown(id)).status).toBe(404);
+});
+
+test.each([
+  [{ sizes: ['S', 'S', 'M'], pieces: { S: 3, M: 2 }, stock: 5 }],
+  [{ sizes: ['S', 's'] }],
+  [{ sizes: ['36-38', '36-38'] }],
+])('a product with a size twice is refused: %j', async (fields) => {
+  const refused = await add(fields);
+  expect([refused.status, refused.body.errors]).toEqual([400, { sizes: 'Anna jokainen koko vain kerran.' }]);
+  const id = await addedId();
+  expect((await edit(id, fields)).body.errors).toEqual(refused.body.errors);
+});
+
+test('a product goes with others that the shop has, and not with itself', async () => {
+  const [other, gone] = [await addedId(), await addedId()];
+  const id = await addedId({ goesWith: [other, gone] });
+  const refusal = async (goesWith: string[]) => {
+    const { status, body } = await edit(id, { goesWith });
+    return status === 200 ? body.data.goesWith : body.errors;
+  };
+  const unknown = { goesWith: 'Valitse tuotteita, jotka ovat kaupassa.' };
+  expect(await refusal([id])).toEqual({ goesWith: 'Tuote ei voi sopia yhteen itsensä kanssa.' });
+  expect(await refusal([other, 'f'.repeat(24)])).toEqual(unknown);
+  expect((await add({ goesWith: ['f'.repeat(24)] })).body.errors).toEqual(unknown);
+  await admin()('DELETE', `/api/admin/product/delete/${gone}`);
+  // A product that left the shop later keeps nobody from editing the list that it stands in.
+  expect(await refusal([gone])).toEqual([gone]);
+  expect(await refusal([other])).toEqual([other]);
+  expect(await refusal([gone])).toEqual(unknown);
+});
+
+test.each([
+  ['Koot', 'S | s'],
+  ['Sopii yhteen', 'f'.repeat(24)],
+])('a file of products is refused for the same in its column %s', async (column, cell) => {
+  const id = await addedId();
+  const file = sheet(`Tunnus;${column}`, `${id};${cell}`);
+  const { data } = (await importFile(catalog, file, '?dryRun=true')).body;
+  expect(data.mistakes).toMatchObject([{ row: 2, column }]);
+});
