@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { newClient } from '@shop/testing/http-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, screens } from './browser.ts';
@@ -115,6 +116,18 @@ describe('for those who find the shop', () => {
       expect((await fetch(picture)).headers.get('content-type')).toBe('image/jpeg');
     },
   );
+
+  test('a product is shown by its slug too, and names its address by id as the canonical one', async () => {
+    const slug = `kulku-${randomBytes(4).toString('hex')}`;
+    const { _id: id, title } = await addTestProduct(await theMaker(), { slug });
+    await pageToSay(`/shop/products/${slug}`, title);
+    const canonical = new URL(`/shop/products/${id}`, theShop.url).href;
+    for (const path of [`/shop/products/${slug}`, `/shop/products/${id}`]) {
+      const html = await read(path);
+      expect(attribute(html, /<h1>([^<]+)<\/h1>/).replaceAll('\u00ad', '')).toBe(title);
+      expect(attribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(canonical);
+    }
+  });
 
   test('home tells of the organisation, the questions of themselves', async () => {
     expect(structured(await read('/shop/home'))[0]).toMatchObject({

@@ -22,7 +22,7 @@ export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type Figure, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';
 export { createPauses } from './pauses.ts';
-export { fold, partPattern } from './part-pattern.ts';
+export { partPattern } from './part-pattern.ts';
 export { pickUpPointsEnv, readPickUpPoints, type ListedPoint } from './pick-up-list.ts';
 export { remember } from './remember.ts';
 export { parseRestList } from './rest-list.ts';

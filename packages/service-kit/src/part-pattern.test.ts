@@ -11,6 +11,14 @@ test.each([
   ['ija h', 'Maija Hämäläinen'],
   ['strom', 'Sjöström'],
   ['@posti', 'aino@posti.example'],
+  ["o'brien", 'Siobhán O’Brien'],
+  ['O’BRIEN', "siobhan o'brien"],
+  ['o´brien', 'O`Brien'],
+  ['lukasz', 'Łukasz Zieliński'],
+  ['ŁUKASZ', 'lukasz zielinski'],
+  ['bjorn', 'Bjørn'],
+  ['Pellavaöljy ääkköset'.normalize('NFD'), 'Pellavaöljy ääkköset'],
+  ['m²', 'Kangas 2 m²'],
 ])('%s is found in %s', (words, text) => {
   expect(finds(words, text)).toBe(true);
 });

@@ -1,14 +1,11 @@
+import { alikeOf, fold } from '@shop/contracts/fold';
+
 /** The letters of Latin scripts that are a plain one with an accent: 'a' → 'àáâãäå…', both cases. */
-const accented = new Map<string, string>();
+const accented = new Map<string, string>([["'", alikeOf("'")]]);
 for (let code = 0xc0; code <= 0x17f; code += 1) {
   const letter = String.fromCodePoint(code);
-  const plain = fold(letter);
+  const plain = fold(letter, 'NFD');
   if (plain !== letter.toLowerCase()) accented.set(plain, (accented.get(plain) ?? '') + letter);
-}
-
-/** A text without case and accents: 'Hämäläinen' and 'hamalainen' are one. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
@@ -18,7 +15,7 @@ export function fold(text: string): string {
  * @returns the source of a regular expression, to be used with the option `i`
  */
 export function partPattern(words: string): string {
-  return fold(words.trim())
+  return fold(words.trim(), 'NFD')
     .split('')
     .map((letter) => {
       const plain = letter.replace(/[.*+?^${}()|[\]\\]/, String.raw`\$&`);

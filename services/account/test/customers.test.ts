@@ -44,6 +44,17 @@ test('a customer is found by any part of the name or the address, accents aside'
   for (const words of ['Häm.l', 'sylvia']) expect(await foundBy(words)).toEqual([]);
 });
 
+test.each([
+  ["o'brien", 'Siobhán O’Brien'],
+  ['ŁUKASZ', 'Lukasz Wrona'],
+  ['lukasz', 'Łukasz Zieliński'],
+  ['sääksjärvi'.normalize('NFD'), 'Aino Sääksjärvi'],
+])('a customer is found by %j under the name %j', async (q, userName) => {
+  const { id } = await customer(userName);
+  const { body } = await call('GET', `?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+  expect(body.map((one: { id: string }) => one.id)).toContain(id);
+});
+
 test('no search reads all accounts, and an account from before the search keys is found once it is migrated', async () => {
   const { id, email } = await customer('Tuulikki Rönnqvist');
   const users = account.database.collection<{ _id: string }>('users');

@@ -85,6 +85,9 @@ test('the owner finds an entry by who did it, by its kind, by its day and by a w
   expect(await found({})).toMatchObject([{ kind: 'invited', by: owner.id, requestId: expect.any(String) }]);
   expect(await found({ group: 'orders' })).toEqual([]);
   expect((await found({ q: 'ORDERS' }))[0]).toMatchObject({ by: owner.id });
+  const other = await person({ role: 'admin', userName: 'Łucja O’Brien' });
+  await other.call('POST', '/api/admin/rest/accounts/invitations', { email: newEmail(), rights: 'orders' });
+  expect(await found({ q: "lucja o'brien" })).toMatchObject([{ kind: 'invited', by: other.id }]);
   expect(await found({ q: 'nothing like this' })).toEqual([]);
   const today = localDay(account.clock.now);
   expect(await found({ from: today, to: today })).toHaveLength(1);

@@ -57,6 +57,16 @@ test('the list is narrowed by kind, state, order and words, newest first', async
   expect(await ids({ q: '.*' })).toEqual([]);
 });
 
+test.each([
+  ["o'brien", 'Siobhán O’Brien'],
+  ['zielinski', 'Łukasz Zieliński'],
+  ['LUKASZ', 'Łukasz Wrona'],
+  ['sääksjärvi'.normalize('NFD'), 'Aino Sääksjärvi'],
+])('an email is found by %j in its recipient’s name %j', async (q, userName) => {
+  const { id } = await written('order-confirmed', { userName });
+  expect((await listed({ q })).letters.map((letter) => letter.id)).toContain(id);
+});
+
 test('a letter is found by its order’s number, also by the end of it', async () => {
   const { id } = await written('order-confirmed', { orderNumber: 'LL-2611-7015' });
   await written('order-confirmed', { orderNumber: 'LL-2611-7150' });

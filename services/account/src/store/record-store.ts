@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Act, ActKind } from '@shop/contracts';
-import { isDuplicateKey, retryOnConflict, trusted } from '@shop/service-kit';
+import { isDuplicateKey, partPattern, retryOnConflict, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import { digestOfEntry, digestOfValue, type Entry, type PersonalValue } from '../domain/record.ts';
 
@@ -57,8 +57,7 @@ const valueSchema = new Schema<PersonalValue>(
   .index({ event: 1 })
   .index({ of: 1 });
 
-const pattern = (words: string) =>
-  trusted({ $regex: words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), $options: 'i' });
+const pattern = (words: string) => trusted({ $regex: partPattern(words), $options: 'i' });
 
 /** @param isThere whether somebody's account is there still; of those who are gone nothing personal is kept */
 export async function openRecordStore(

@@ -1,4 +1,4 @@
-import { trusted } from '@shop/service-kit';
+import { partPattern, trusted } from '@shop/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { StoredProduct } from '../domain/product.ts';
 
@@ -18,12 +18,9 @@ export type AdminFilter = {
 
 const LOW_STOCK = 10;
 
-/** A pattern that matches the word as it is written, whatever signs it holds. */
-const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** A word may stand in any of the fields that describe the product. */
+/** A word may stand in any of the fields that describe the product, case and accents aside. */
 function wordFilter(word: string): Filter {
-  const pattern = trusted({ $regex: literal(word), $options: 'i' });
+  const pattern = trusted({ $regex: partPattern(word), $options: 'i' });
   return {
     $or: ['title', 'description', 'material', 'kategoria'].map((field) => ({ [field]: pattern })),
   };

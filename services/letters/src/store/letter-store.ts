@@ -1,4 +1,5 @@
 import type { LetterKind, LetterState } from '@shop/contracts';
+import { fold } from '@shop/contracts/fold';
 import { isDuplicateKey, isLeaseOver, leaseEnd, trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { orderNumberOf, type LetterHead, type Sending, type StoredLetter } from '../domain/letter.ts';
@@ -163,10 +164,10 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
 
 function searchKeysOf(letter: StoredLetter): string[] {
   const { to, toName, orderID } = letter;
-  const name = toName.toLowerCase();
+  const name = fold(toName);
   const ofOrder =
     orderID === null ? [] : [orderID, orderID.slice(-8), orderNumberOf(letter)?.toLowerCase() ?? ''];
-  const keys = [to.toLowerCase(), name, ...name.split(/\s+/), ...ofOrder];
+  const keys = [to.toLowerCase(), fold(to), name, ...name.split(/\s+/), ...ofOrder];
   return [...new Set(keys)].filter(Boolean);
 }
 
@@ -174,7 +175,8 @@ function searchKeysOf(letter: StoredLetter): string[] {
 const NUMBER_END = /^(?:(\d{4})-)?0*(\d{1,6})$/;
 
 /** What a searched word may be the beginning of, and the order's number that it may be the end of. */
-function patternsOf(word: string): RegExp[] {
+function patternsOf(words: string): RegExp[] {
+  const word = fold(words);
   const start = new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
   const [, month = String.raw`\d{4}`, running] = NUMBER_END.exec(word) ?? [];
   return running ? [start, new RegExp(`^[^-@]+-${month}-0*${running}$`)] : [start];
@@ -187,6 +189,6 @@ function filterOf({ kind, state, orderID, words, to }: LetterChoice): Record<str
     ...(orderID ? { orderID } : {}),
     ...(to ? { searchKeys: to.toLowerCase(), to } : {}),
     // Anchored, so that the index of the keys can answer.
-    ...(words ? { searchKeys: trusted({ $in: patternsOf(words.toLowerCase()) }) } : {}),
+    ...(words ? { searchKeys: trusted({ $in: patternsOf(words) }) } : {}),
   };
 }

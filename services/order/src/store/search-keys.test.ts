@@ -52,3 +52,14 @@ test('a part of a number is one that the number holds, with its hyphens or witho
   for (const part of ['0401', '0142604', '401', '4-01', 'L26', '26-04', '42', '014-2', 'LL-0142', '00142'])
     expect([part, isHeld(part)]).toEqual([part, false]);
 });
+
+test.each([
+  ["o'brien", 'Siobhán O’Brien'],
+  ['O’BRIEN', "Siobhan O'Brien"],
+  ['lukasz', 'Łukasz Zieliński'],
+  ['sääksjärvi'.normalize('NFD'), 'Aino Sääksjärvi'],
+])('an order is found by %j under the name %j', (words, userName) => {
+  const ofName = searchKeysOf({ _id: '', number: '', userName, email: '' });
+  const [patterns = []] = searchPatterns(words);
+  expect(ofName.some((key) => patterns.some((pattern) => pattern.test(key)))).toBe(true);
+});

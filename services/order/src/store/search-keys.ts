@@ -1,4 +1,4 @@
-import { fold } from '@shop/service-kit';
+import { fold } from '@shop/contracts/fold';
 import type { StoredOrder } from '../domain/order.ts';
 
 type Findable = Pick<StoredOrder, '_id' | 'number' | 'userName' | 'email'> & {
@@ -46,7 +46,7 @@ export function searchKeysOf({ _id, number, userName, email, address }: Findable
     FROM_END + reversed(_id),
     ...numberKeys(number),
     ...wordsOf(`${userName} ${name}`).flatMap((word) => endsOf(word, SHORTEST_PART)),
-    ...[email, ...email.split(/[.@_+-]/)].map(fold),
+    ...[email, ...email.split(/[.@_+-]/)].map((part) => fold(part)),
     ...wordsOf(city),
     ...endsOf(dialled(phone), SHORTEST_PHONE),
   ];
