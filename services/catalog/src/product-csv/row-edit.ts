@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { productColumns as names } from '../texts/product-csv.ts';
 import { productIdOf } from '../domain/product-id.ts';
 import type { ShownProduct } from '../domain/product.ts';
-import { CellError, joined, piecesText, plain } from './cells.ts';
+import { CellError, joined, piecesText, plain, sameMoney } from './cells.ts';
 import { columnOf, fields, type Field, type RawEdit } from './fields.ts';
 import { refusalOf } from './refusals.ts';
 import { firstStock, stockCells, stockColumns, stockEdit, type Cells } from './stock-fields.ts';
@@ -21,7 +21,7 @@ type Read<T> = { asked: T } | { complaints: Complaint[] };
 type ShownCells = ImportedRow['cells'];
 /** The change that a row asks for, with its cells as they are understood; null where it asks for nothing. */
 type AskedEdit = { edit: ProductEdit; cells: ShownCells } | null;
-/** The product that a row adds, with its price, sale and stock as they are understood. */
+/** The product that a row adds, with its price and stock as they are understood. */
 type AskedProduct = { input: ProductInput; cells: ShownCells };
 
 const cellsOf = (field: Field, cells: Cells, instead: string[]): string[] =>
@@ -123,14 +123,9 @@ export function readNew(cells: Cells): Read<AskedProduct> {
   return { asked: { input: read.asked, cells: [...told, ...stockShown(read.asked, null)] } };
 }
 
-const ofPrice = new Set<string>([names.price, names.salePrice, names.saleStart, names.saleEnd]);
-
-/** The cells of a new product's price and sale, as the file would write them. */
-const priceShown = ({ columns, same = plain }: Field, given: string[]): ShownCells =>
-  columns.flatMap((column, index) => {
-    const after = same(given[index] ?? '', column);
-    return ofPrice.has(column) && after !== '' ? [{ column, before: '', after }] : [];
-  });
+/** The cell of a new product's price, as the file would write it. */
+const priceShown = ({ columns }: Field, [cell = '']: string[]): ShownCells =>
+  columns[0] === names.price ? [{ column: names.price, before: '', after: sameMoney(cell) }] : [];
 
 const ofTheFile = new Set<string>([names.version, names.seenStock, names.seenPieces, names.stockReason]);
 
