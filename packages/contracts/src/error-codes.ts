@@ -169,11 +169,6 @@ export const errorCodes = codes({
     kind: 'not-found',
     message: 'Emme löydä tilausta näillä tiedoilla. Tarkista tilausnumero ja sähköpostiosoite.',
   },
-  'withdrawal-by-letter': {
-    kind: 'too-many',
-    message:
-      'Tälle sähköpostiosoitteelle on vuorokauden sisällä annettu liian monta väärää tilausnumeroa. Jos antamasi numero on oikea ja kaupan voi vielä peruuttaa, voit jatkaa sähköpostistasi: linkki peruuttamiseen on tilausvahvistuksessasi, ja lähetämme sen uudelleen enintään kolme kertaa vuorokaudessa.',
-  },
   'withdrawal-over': { kind: 'conflict', message: 'Peruuttamisaika on päättynyt.' },
   'withdrawal-nothing': {
     kind: 'conflict',

@@ -51,5 +51,9 @@ export const sentLetterSchema = z.object({
 });
 export type SentLetter = z.infer<typeof sentLetterSchema>;
 
+/** The token of a link to an order, for one email; its digest alone is kept. */
+export const orderLinkSchema = z.object({ token: z.string() });
+export type OrderLink = z.infer<typeof orderLinkSchema>;
+
 /** A receipt or a credit note as a file. */
 export const receiptFileSchema = z.object({ number: z.string(), pdfBase64: z.base64() });

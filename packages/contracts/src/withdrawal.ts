@@ -5,14 +5,14 @@ import { lineBackSchema } from './refund.ts';
 /** How long a buyer may withdraw from a purchase made at a distance, and how long the seller has to pay it back (KSL 6:14, 6:17). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** Who asks about an order: its number or id (or the id's last eight signs) and, without a login, the buyer's e-mail. */
+/** An order's number or id (or the id's last eight signs), and the token of an email's link; a login needs none. */
 const whose = {
   orderID: codeText(64).min(1, { error: 'Tämä kenttä on pakollinen.' }),
-  email: emailToFind.default(''),
+  token: z.string().max(64).default(''),
 };
 
-/** Body of POST /api/shop/withdrawal/find. */
-export const withdrawalLookupSchema = z.object(whose);
+/** Body of POST /api/shop/withdrawal/find. Without login and token, the link is sent to the buyer's email address. */
+export const withdrawalLookupSchema = z.object({ ...whose, email: emailToFind.default('') });
 export type WithdrawalLookup = z.infer<typeof withdrawalLookupSchema>;
 
 const withdrawnLineSchema = z.object({
@@ -29,7 +29,7 @@ export const withdrawalRequestSchema = z.object({
 });
 export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
 
-/** Answer of both calls: what can be withdrawn from, by line of the order. */
+/** Answer of both calls, null where the link was sent instead: what can be withdrawn from, by line of the order. */
 const withdrawableSchema = z.object({
   orderID: z.string(),
   /** What people call it: 'LL-2611-0042'. */

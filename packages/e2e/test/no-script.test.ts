@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newClient } from '@shop/testing/http-client';
 import type { ViewportSize } from 'playwright-core';
 import { aPaidOrder } from './back-office.ts';
-import { browserOfFile, expectNoSideways, screens, type Visitor } from './browser.ts';
+import { browserOfFile, expectNoSideways, screens, signInAs, type Visitor } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -84,7 +84,7 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
     await close();
   });
 
-  test('a guest withdraws from an order in two steps', async () => {
+  test('a guest has the link to withdraw by sent, and a signed-in buyer withdraws in two steps', async () => {
     const { orderID, customer } = await aPaidOrder(product, `Skriptitön ${screen.width}`);
     const { page, close } = await withoutScript(screen);
     await page.goto('/shop/withdrawal');
@@ -92,11 +92,18 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
     await next.click();
     await page.getByText('Anna tilausnumero.').waitFor();
     await page.getByLabel('Tilausnumero').fill(orderID);
-    await page.getByLabel('Sähköposti').fill('joku.muu@example.fi');
+    await page.getByLabel('Sähköposti').fill(customer.email);
+    await next.click();
+    await page.getByRole('heading', { name: 'Jatka sähköpostistasi' }).waitFor();
+    await expectNoSideways(page, 'a withdrawal that goes on by email');
+
+    await signInAs(page, customer);
+    await page.goto('/shop/withdrawal');
+    await page.getByLabel('Tilausnumero').fill('LL-0000-0000');
     await next.click();
     await page.getByText(/^Emme löydä tilausta näillä tiedoilla/).waitFor();
-    expect(await page.getByLabel('Tilausnumero').inputValue()).toBe(orderID);
-    await page.getByLabel('Sähköposti').fill(customer.email);
+    expect(await page.getByLabel('Tilausnumero').inputValue()).toBe('LL-0000-0000');
+    await page.getByLabel('Tilausnumero').fill(orderID);
     await next.click();
     await page.getByRole('heading', { name: 'Mitä peruutat' }).waitFor();
     await expectNoSideways(page, 'the second step of a withdrawal');

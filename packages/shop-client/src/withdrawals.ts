@@ -3,8 +3,8 @@ import type { ApiClient } from './api-client.ts';
 import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
-/** Whose order it is: its number, and without a login the e-mail it was made with. */
-export type WhoseOrder = { orderID: string; email: string };
+/** Whose order it is: its number; without a login the token of an email's link, or the email address to send one to. */
+export type WhoseOrder = { orderID: string; email: string; token?: string };
 /** A notice of withdrawal; the same key is taken once. */
 export type WithdrawalNotice = WhoseOrder & {
   name: string;
@@ -12,10 +12,13 @@ export type WithdrawalNotice = WhoseOrder & {
   key: string;
 };
 
-/** What of an order can be withdrawn from. */
-export async function findWithdrawable(api: ApiClient, whose: WhoseOrder): Promise<Outcome<Withdrawable>> {
+/** What of an order can be withdrawn from; null where the link was sent to the buyer's email address instead. */
+export async function findWithdrawable(
+  api: ApiClient,
+  whose: WhoseOrder,
+): Promise<Outcome<Withdrawable | null>> {
   const outcome = await api.call('POST', '/api/shop/withdrawal/find', { body: whose });
-  return mapData(outcome, (body) => field<Withdrawable>(body, 'data'));
+  return mapData(outcome, (body) => field<Withdrawable | null>(body, 'data'));
 }
 
 /** Gives notice of withdrawal; the success's message is for the buyer. */

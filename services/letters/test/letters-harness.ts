@@ -78,11 +78,17 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
     if (!found) throw new ShopError({ code: 'order-not-found' });
     return found;
   };
+  let linksMade = 0;
   const order = await startStandIn('order', tokens, {
     'GET /internal/orders/:orderID': ({ params }) => known(params['orderID']),
     'POST /internal/orders/:orderID/receipt': ({ params, body }) => {
       const { refundId = params['orderID'] } = body as { refundId?: string };
       return { order: known(params['orderID']), receipt: orderReceipts.get(refundId ?? '') ?? null };
+    },
+    'POST /internal/orders/:orderID/link': ({ params }) => {
+      known(params['orderID']);
+      linksMade += 1;
+      return { token: `token-${linksMade}` };
     },
     'GET /internal/receipts/:number': ({ params }) => ({
       number: params['number'],

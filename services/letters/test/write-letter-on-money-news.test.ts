@@ -7,8 +7,9 @@ import {
   withdrawalLinkAsked,
 } from '@shop/events';
 import { newId } from '@shop/service-kit';
-import { waitFor } from '@shop/testing';
+import { anAdmin, waitFor } from '@shop/testing';
 import { describe, expect, test } from 'vitest';
+import { SECRET_MARK } from '../src/domain/secret-link.ts';
 import { writeLetter } from '../src/use-cases/write-letter.ts';
 import { setUpLettersHarness } from './letters-harness.ts';
 
@@ -207,6 +208,42 @@ test('the link to withdraw by goes to the buyer’s mailbox, who is told that no
   await askLink(order, '2026-11-23T11:00:00.000Z');
   const told = await textsOf(order);
   expect(told).toHaveLength(2);
-  expect(told[0]).toContain(`/shop/withdrawal?order=${order.orderID}`);
+  expect(told[0]).toContain(`/shop/withdrawal#token=${order.orderID}.${SECRET_MARK}`);
   expect(told[0]).toContain('Tämä haku ei peruuttanut mitään');
+});
+
+test('every email’s link to withdraw by has a token of its own, which no colleague reads, and a new one when it is sent again', async () => {
+  const order = harness.anOrder();
+  await harness.confirm(order);
+  await askLink(order);
+  const letters = await harness.lettersOf(order);
+  expect(letters).toHaveLength(2);
+  const viewed = await Promise.all(
+    letters.map(({ id }) =>
+      harness.api.as(anAdmin({ rights: 'viewer' }))('GET', `/api/admin/rest/letters/${id}`),
+    ),
+  );
+  await harness.sendAll();
+  const link = new RegExp(`/shop/withdrawal#token=3D${order.orderID}\\.(token-\\d+)`, 'g');
+  const sentTokens = () => {
+    const mails = harness.mail.received.filter(({ raw }) => raw.includes(order.orderID));
+    return mails.map(
+      ({ raw }) => new Set([...raw.replaceAll(/=\r?\n/g, '').matchAll(link)].map(([, token]) => token)),
+    );
+  };
+  const sent = sentTokens();
+  expect(sent.map(({ size }) => size)).toEqual([1, 1]);
+  const tokens = sent.flatMap((each) => [...each]);
+  expect(new Set(tokens).size).toBe(2);
+  for (const { body } of viewed)
+    for (const token of tokens) expect(JSON.stringify(body)).not.toContain(token);
+  const [{ id } = { id: '' }] = letters;
+  // As it is erased once the letter has gone, outside a demo.
+  const kept = harness.database.connection.collection<{ _id: string }>('letters');
+  await kept.updateOne({ _id: id }, { $set: { 'link.secret': null } });
+  expect((await harness.api.as(anAdmin())('POST', `/api/admin/rest/letters/${id}/resend`)).status).toBe(202);
+  await harness.sendAll();
+  const again = [...(sentTokens()[2] ?? [])];
+  expect(again).toHaveLength(1);
+  expect(tokens).not.toContain(again[0]);
 });

@@ -100,8 +100,13 @@ test('a buyer who is gone can withdraw until the last day, and their notice keep
   await move(_id, 'delivered');
   await leave(shopper);
   await forgetAfter(13);
-  const { number, email } = await harness.stored(_id);
-  const notice = { orderID: number, email, name: 'Maija Metsä', lines: [{ line: 0, quantity: 1 }] };
+  const { body: link } = await harness.api.asService('POST', `/internal/orders/${_id}/link`, {});
+  const notice = {
+    orderID: _id,
+    token: link.data.token as string,
+    name: 'Maija Metsä',
+    lines: [{ line: 0, quantity: 1 }],
+  };
   const { status } = await harness.api.as(null)('POST', '/api/shop/withdrawal/confirm', notice);
   expect(status).toBe(201);
   await forgetAfter(21);

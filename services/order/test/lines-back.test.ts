@@ -9,7 +9,8 @@ const scene = refundScene(harness);
 /** What the buyer sees by line: on their own page, and where they withdraw without a login. */
 async function seen(order: Pick<Order, '_id'> & { email: string }, shopper: Shopper) {
   const own = (await scene.seenBy(shopper, order._id)).cartItems.map(({ back }) => back);
-  const whose = { orderID: order._id, email: order.email };
+  const { body: link } = await harness.api.asService('POST', `/internal/orders/${order._id}/link`, {});
+  const whose = { orderID: order._id, token: link.data.token as string };
   const { status, body } = await harness.api.as(null)('POST', '/api/shop/withdrawal/find', whose);
   if (status === 200) expect(body.data.lines.map(({ back }: { back?: unknown }) => back)).toEqual(own);
   return own;

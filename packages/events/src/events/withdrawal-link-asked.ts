@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** The number of an order was named rightly, but after too many wrong ones: its buyer gets the link to withdraw by. */
+/** Number and email address of an order were named: its buyer gets the link to withdraw by. */
 export const withdrawalLinkAsked = defineEvent({
   name: 'withdrawal-link-asked',
   owner: 'order',

@@ -197,9 +197,9 @@ export const rowsOfPeople: Row[] = [
         `${order}/look-again.test.ts › attempts that have ended are asked about five at a time and once a minute, and money of any of them is found`,
       ],
       'of order numbers; and closes no buyer’s way': [
-        `${order}/withdrawal-guesses.test.ts › order numbers are not guessed: after twenty wrong ones a day an address waits, and its owner is told the ways that are open`,
-        `${order}/withdrawal-guesses.test.ts › many addresses together guess sixty times a day, and the link of the letter is open then too`,
-        `${order}/withdrawal-guesses.test.ts › strangers who guess keep no buyer out: the right number has the link sent to their mailbox, and nobody else learns it was right`,
+        `${order}/withdrawal-links.test.ts › neither id nor number opens an order, with the email address or without, for guests and for colleagues`,
+        `${order}/withdrawal-links.test.ts › number and email address have the link sent, and the answer is the same for wrong ones`,
+        `${order}/withdrawal-links.test.ts › after sixty questions a day no number is compared any more for that address`,
       ],
       'at the gateway, whatever the headers say': [
         `${gateway}/limits.test.ts › after thirty logins in a minute from one address, further ones wait, whatever X-Forwarded-For says`,

@@ -1,5 +1,6 @@
 import {
   orderFactsSchema,
+  orderLinkSchema,
   receiptFileSchema,
   receiptedOrderSchema,
   type OrderFacts,
@@ -16,6 +17,8 @@ export type OrderClient = {
    * @throws ShopError `order-not-found`, `refund-not-found`
    */
   writeReceipt: (orderID: string, refundId?: string) => Promise<ReceiptedOrder>;
+  /** A new token for the link to an order. @throws ShopError `order-not-found` */
+  newLinkToken: (orderID: string) => Promise<string>;
   /** A receipt or credit note as a PDF. @throws ShopError `receipt-not-found` */
   getReceiptFile: (number: string) => Promise<Buffer>;
 };
@@ -26,6 +29,10 @@ export function createOrderClient(client: InternalClient): OrderClient {
     writeReceipt: (orderID, refundId) => {
       const path = `/internal/orders/${encodeURIComponent(orderID)}/receipt`;
       return client.post(path, { body: { refundId }, answer: receiptedOrderSchema });
+    },
+    newLinkToken: async (orderID) => {
+      const path = `/internal/orders/${encodeURIComponent(orderID)}/link`;
+      return (await client.post(path, { body: {}, answer: orderLinkSchema })).token;
     },
     getReceiptFile: async (number) => {
       const path = `/internal/receipts/${encodeURIComponent(number)}`;

@@ -22,3 +22,9 @@ export function withSecret<L extends Written>(letter: L): L {
 export function mayGo(link: HeldLink | undefined, now: Date): boolean {
   return !link || (link.secret !== null && link.expiresAt > now);
 }
+
+/** Whether a letter can be sent again: a link to an order is renewed, one of an account is not. */
+export const canGoAgain = (
+  { orderID, link }: { orderID: string | null; link?: HeldLink | undefined },
+  now: Date,
+): boolean => orderID !== null || mayGo(link, now);

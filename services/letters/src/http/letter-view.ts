@@ -1,6 +1,6 @@
 import type { LetterRecord, LetterSending, WholeLetter } from '@shop/contracts';
 import { orderNumberOf, type LetterHead, type Sending, type StoredLetter } from '../domain/letter.ts';
-import { mayGo, withSecret } from '../domain/secret-link.ts';
+import { canGoAgain, withSecret } from '../domain/secret-link.ts';
 
 /** A letter → contract; the only place that shapes it. */
 export function letterRecord(letter: LetterHead, now: Date): LetterRecord {
@@ -16,7 +16,7 @@ export function letterRecord(letter: LetterHead, now: Date): LetterRecord {
     state,
     createdAt: createdAt.toISOString(),
     sendings: sendings.map(sendingView),
-    canBeResent: state !== 'queued' && mayGo(link, now),
+    canBeResent: state !== 'queued' && canGoAgain({ orderID, link }, now),
   };
 }
 

@@ -1,3 +1,4 @@
+import { SECRET_MARK } from '../domain/secret-link.ts';
 import {
   notVatLiable,
   oneSize,
@@ -179,16 +180,18 @@ export const orderButton = (order: OrderFacts, settings: LetterSettings): Part =
 
 const inARow = new Intl.ListFormat('fi-FI');
 
+/** The page to withdraw on. Behind the `#` no server sees the token, which is put in when the letter goes. */
+export const withdrawalPage = ({ orderID }: OrderFacts, { PUBLIC_URL }: LetterSettings): string =>
+  `${PUBLIC_URL}/shop/withdrawal#token=${orderID}.${SECRET_MARK}`;
+
 /**
  * The right to withdraw in short, the goods that it does not hold for, and where all of it stands.
  * @param until its last day, where that is known
  */
-export function withdrawal(
-  { orderID, lines }: OrderFacts,
-  { PUBLIC_URL, seller }: LetterSettings,
-  until: string | null = null,
-): Part[] {
+export function withdrawal(order: OrderFacts, settings: LetterSettings, until: string | null = null): Part[] {
   const { title, noneTitle, right, whole, until: untilDay, madeToOrder, how } = texts.withdrawal;
+  const { lines } = order;
+  const { PUBLIC_URL, seller } = settings;
   const exempt = lines.filter((line) => line.madeToOrder);
   const names = inARow.format(new Set(exempt.map((line) => line.title)));
   if (exempt.length === lines.length)
@@ -201,6 +204,6 @@ export function withdrawal(
     { is: 'heading', text: title },
     ...(until ? [{ is: 'words' as const, words: untilDay(dateText(until)) }] : []),
     { is: 'words', words: names ? `${right} ${madeToOrder(names)}` : `${right} ${whole}` },
-    { is: 'words', words: how(seller.email, PUBLIC_URL, orderID) },
+    { is: 'words', words: how(seller.email, PUBLIC_URL, withdrawalPage(order, settings)) },
   ];
 }

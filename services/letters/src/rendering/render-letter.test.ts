@@ -50,7 +50,7 @@ test('the confirmation tells sums, VAT, delivery, address, receipt, withdrawal a
     'Kuitti 2026-K-000042 on tämän viestin liitteenä.',
     `https://kauppa.example/shop/profile?order=${sampleOrder.orderID}`,
     '14 päivän kuluessa',
-    `https://kauppa.example/shop/withdrawal?order=${sampleOrder.orderID}`,
+    `https://kauppa.example/shop/withdrawal#token=${sampleOrder.orderID}.salainen-osa`,
     'https://kauppa.example/shop/returns',
     'https://kauppa.example/shop/terms?versio=2026-11-21',
     'jotka on päivitetty 21.11.2026.',

@@ -3,6 +3,7 @@ import { fold } from '@shop/contracts/fold';
 import { isDuplicateKey, isLeaseOver, leaseEnd, trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { orderNumberOf, type LetterHead, type Sending, type StoredLetter } from '../domain/letter.ts';
+import type { HeldLink } from '../domain/secret-link.ts';
 import { openLetterModel } from './letter-model.ts';
 
 type LetterChoice = {
@@ -36,7 +37,7 @@ export type LetterStore = {
   list: (choice: LetterChoice, page: LetterPage) => Promise<{ letters: LetterHead[]; total: number }>;
   count: (choice: LetterChoice) => Promise<number>;
   /** @returns false when a sending is under way, or the letter is gone */
-  addSending: (id: string, sending: Sending) => Promise<boolean>;
+  addSending: (id: string, sending: Sending, link?: HeldLink) => Promise<boolean>;
   /** The letter that has been due the longest, for this lease alone. */
   claimDue: (now: Date, leaseMs: number, lease: string) => Promise<StoredLetter | null>;
   /** Keeps a letter for its lease, from now on, unless the lease is over. */
@@ -103,10 +104,13 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
       return { letters: found, total };
     },
     count: (choice) => letters.countDocuments(filterOf(choice)),
-    addSending: async (_id, sending) => {
+    addSending: async (_id, sending, link) => {
       const { matchedCount } = await letters.updateOne(
         { _id, state: trusted({ $in: atRest }) },
-        { $push: { sendings: sending }, $set: { state: sending.state, dueAt: sending.askedAt } },
+        {
+          $push: { sendings: sending },
+          $set: { state: sending.state, dueAt: sending.askedAt, ...(link ? { link } : {}) },
+        },
       );
       return matchedCount === 1;
     },

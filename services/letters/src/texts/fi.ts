@@ -167,9 +167,9 @@ export const texts = {
   withdrawalLink: {
     subject: (number: string) => `Linkki kaupan peruuttamiseen (${number})`,
     title: 'Linkki kaupan peruuttamiseen',
-    lead: 'Tätä tilausta haettiin peruuttamissivullamme. Sähköpostiosoitteellesi on vuorokauden sisällä annettu monta väärää tilausnumeroa, joten varmistamme, että peruuttaja olet sinä.',
+    lead: 'Tätä tilausta haettiin peruuttamissivullamme. Tällä linkillä varmistamme, että peruuttaja olet sinä.',
     button: 'Peruuta sopimus tästä',
-    how: (email: string) => `Anna sivulla sähköpostiosoite ${email}, niin voit valita, mitä peruutat.`,
+    how: 'Voit valita sivulla, mitä peruutat.',
     notYou:
       'Jos et hakenut tilausta itse, sinun ei tarvitse tehdä mitään. Tämä haku ei peruuttanut mitään eikä näyttänyt tilaustasi hakijalle.',
     order: 'Tilauksesi',
@@ -203,9 +203,9 @@ export const texts = {
     madeToOrder: (names: string) =>
       `${names} tehdään tilauksesta. Tällaisen tuotteen kauppaa ei voi peruuttaa.`,
     until: (day: string) => `Voit peruuttaa kaupan ${day} asti.`,
-    how: (email: string, shop: string, orderID: string): Words => [
+    how: (email: string, shop: string, page: string): Words => [
       'Helpoiten peruutat sivulla ',
-      { text: 'Peruuta sopimus tästä', url: `${shop}/shop/withdrawal?order=${orderID}` },
+      { text: 'Peruuta sopimus tästä', url: page },
       '. Voit myös kirjoittaa osoitteeseen ',
       mail(email),
       ' ja kertoa tilausnumeron ja palautettavat tuotteet. Ohjeet ja peruuttamislomake ovat sivulla ',

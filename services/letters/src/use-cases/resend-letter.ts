@@ -1,9 +1,10 @@
 import { changedFields } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { LettersDeps } from '../deps.ts';
-import { mayGo } from '../domain/secret-link.ts';
+import { canGoAgain, mayGo } from '../domain/secret-link.ts';
 import { newSending, type StoredLetter } from '../domain/letter.ts';
 import { getLetter } from './get-letter.ts';
+import { newOrderLink } from './write-letter.ts';
 
 type Resending = { id: string; admin: { id: string; userName: string } };
 
@@ -14,9 +15,12 @@ type Resending = { id: string; admin: { id: string; userName: string } };
  */
 export async function resendLetter(deps: LettersDeps, { id, admin }: Resending): Promise<StoredLetter> {
   const { orderID, kind, state, link } = await getLetter(deps, id);
-  if (state !== 'queued' && !mayGo(link, deps.now())) throw new ShopError({ code: 'letter-link-over' });
+  if (state !== 'queued' && !canGoAgain({ orderID, link }, deps.now()))
+    throw new ShopError({ code: 'letter-link-over' });
+  // The secret is erased once a letter has gone; a link to an order gets a new one.
+  const renewed = orderID && !mayGo(link, deps.now()) ? await newOrderLink(deps, orderID) : undefined;
   await deps.events.acts.during({ kind: 'letter-resent', by: admin.id, about: id }, async (tell) => {
-    if (!(await deps.letters.addSending(id, newSending(admin.userName, deps.now()))))
+    if (!(await deps.letters.addSending(id, newSending(admin.userName, deps.now()), renewed)))
       throw new ShopError({ code: 'letter-queued' });
     tell({ changes: changedFields(null, { letter: kind, order: orderID }) });
   });

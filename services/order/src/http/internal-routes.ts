@@ -1,4 +1,10 @@
-import { trackingUrl, type OrderFacts, type ReceiptedOrder, type receiptFileSchema } from '@shop/contracts';
+import {
+  trackingUrl,
+  type OrderFacts,
+  type OrderLink,
+  type ReceiptedOrder,
+  type receiptFileSchema,
+} from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -9,6 +15,7 @@ import { capturedOf, isReturned, payersOf } from '../domain/refunds.ts';
 import { vatOf } from '../domain/vat.ts';
 import { lastDay } from '../domain/withdrawals.ts';
 import { getOrder } from '../use-cases/get-order.ts';
+import { newOrderLink } from '../use-cases/order-link.ts';
 import { getReceipt } from '../use-cases/get-receipt.ts';
 import { isAddressProven } from '../use-cases/is-address-proven.ts';
 import { writeCreditNote } from '../use-cases/write-credit-note.ts';
@@ -33,6 +40,12 @@ export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
       : await writeReceipt(deps, orderID);
     const data: ReceiptedOrder = { order: await factsOf(deps, order), receipt: receipt?._id ?? null };
     response.json({ success: true, data });
+  });
+
+  // The token is in no event: events stay in queues and dead letters.
+  app.post('/internal/orders/:orderID/link', async (request, response) => {
+    const token = await newOrderLink(deps, request.params.orderID);
+    response.json({ success: true, data: { token } satisfies OrderLink });
   });
 
   app.get('/internal/receipts/:number', async (request, response) => {

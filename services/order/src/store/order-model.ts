@@ -5,7 +5,11 @@ import type { StoredOrder } from '../domain/order.ts';
 import { moneyFields, part } from './money-fields.ts';
 
 /** What is stored besides the order itself: its events under way, and what it can be found by. */
-export type OrderDocument = StoredOrder & { outbox?: OutboxEntry[]; searchKeys: string[] };
+export type OrderDocument = StoredOrder & {
+  outbox?: OutboxEntry[];
+  searchKeys: string[];
+  linkDigests?: string[];
+};
 
 const textsOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, String]));
 const address = textsOf('addressID', 'name', 'address', 'city', 'postcode', 'phone', 'notes');
@@ -39,6 +43,7 @@ const schema = new Schema<OrderDocument>(
     discount: part({ code: String, kind: String, percent: Number, cents: Number, takenCents: Number }),
     termsVersion: String,
     giftNote: String,
+    linkDigests: { type: [String], default: undefined, select: false },
     standardDeliveryCents: Number,
     delivery: part({
       id: String,

@@ -62,6 +62,10 @@ export type OrderStore = {
    * @throws Error on a move of the saga that its table does not know
    */
   update: (read: StoredOrder, change: OrderChange, now: Date) => Promise<StoredOrder | null>;
+  /** Keeps the digest of an email link's token; the oldest above `MAX_LINKS` are dropped. */
+  addLink: (orderID: string, digest: string) => Promise<boolean>;
+  /** The order, if one of its email links has a token with that digest. */
+  findLinked: (orderID: string, digest: string) => Promise<StoredOrder | null>;
   /** The order that has been due the longest, put off until `until` for everybody else. */
   claimDue: (now: Date, until: Date) => Promise<StoredOrder | null>;
   /** Looks at a claimed order later, unless another process has moved it on meanwhile. */
@@ -70,6 +74,7 @@ export type OrderStore = {
 
 /** So many lines of history are kept. */
 const MAX_HISTORY = 200;
+const MAX_LINKS = 20;
 /** What lies beside the order in its document. */
 const HIDDEN = { outbox: 0, searchKeys: 0 } as const;
 const rivals = sagasWhere(({ rival }) => rival !== undefined);
@@ -77,6 +82,11 @@ const rivals = sagasWhere(({ rival }) => rival !== undefined);
 export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
   return {
     find: (orderID) => orders.findById(orderID, HIDDEN).lean<StoredOrder>(),
+    addLink: async (_id, digest) => {
+      const linkDigests = { $each: [digest], $slice: -MAX_LINKS };
+      return (await orders.updateOne({ _id }, { $push: { linkDigests } })).matchedCount === 1;
+    },
+    findLinked: (_id, linkDigests) => orders.findOne({ _id, linkDigests }, HIDDEN).lean<StoredOrder>(),
     findWaiting: async (orderID) => {
       const found = await orders.findById(orderID, { outbox: 1 }).lean<{ outbox?: OutboxEntry[] }>();
       return found?.outbox ?? [];

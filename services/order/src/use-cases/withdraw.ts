@@ -8,7 +8,7 @@ import { changeOrder } from '../saga/change-order.ts';
 import { assertSameCall, markOf } from '../saga/idempotency-key.ts';
 import { assertWithdrawable, identifyOrder } from './find-withdrawable.ts';
 
-type Asked = WithdrawalRequest & { userID: string | undefined; address: string; key: string | undefined };
+type Asked = WithdrawalRequest & { userID: string | undefined; key: string | undefined };
 
 /**
  * A buyer withdraws from pieces of an order. The notice counts from this moment: it is kept with its time, told to the
@@ -16,9 +16,9 @@ type Asked = WithdrawalRequest & { userID: string | undefined; address: string; 
  * @throws ShopError as `findWithdrawable`, and `invalid-input` for pieces that cannot be withdrawn from
  */
 export async function withdraw(deps: OrderDeps, asked: Asked): Promise<StoredOrder> {
-  const { orderID, email, userID, address, name, lines, key } = asked;
-  const mark = key === undefined ? undefined : markOf(email || (userID ?? ''), key, [orderID, name, lines]);
-  const { _id } = await identifyOrder(deps, { orderID, email, userID, address });
+  const { name, lines, key } = asked;
+  const { _id } = await identifyOrder(deps, asked);
+  const mark = key === undefined ? undefined : markOf(_id, key, [name, lines]);
   return changeOrder(deps, _id, (read) => {
     const { withdrawals = {} } = read;
     const before = mark && Object.values(withdrawals).find((notice) => notice.key === mark.key);

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm } from './auth-form.ts';
-import { takeLinkToken } from './link-token.ts';
+import { takeLinkToken } from '../../lib/link-token.ts';
 import { refusedLink } from './refused-link.ts';
 
 const LEAVE_MS = 2_000;

@@ -28,7 +28,7 @@ type Props = WhoseOrder & {
 };
 
 /** The second step: which pieces, by whom, and the button that gives notice. */
-export function ChoosePieces({ order, orderID, email, first, onBack, onDone }: Props) {
+export function ChoosePieces({ order, orderID, email, token, first, onBack, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState(first.chooseErrors['lines'] ?? '');
   const [nameError, setNameError] = useState<string | undefined>(first.chooseErrors['name']);
@@ -52,7 +52,8 @@ export function ChoosePieces({ order, orderID, email, first, onBack, onDone }: P
     focusWrong(form, { name: noName });
     if (lines.length === 0 || noName) return;
     setBusy(true);
-    const outcome = await confirmWithdrawal(api, { orderID, email, name, lines, key });
+    const whose = { orderID, email, ...(token ? { token } : {}) };
+    const outcome = await confirmWithdrawal(api, { ...whose, name, lines, key });
     setBusy(false);
     if (outcome.outcome === 'ok') return onDone();
     const { name: ofName, lines: ofLines } = outcome.outcome === 'failed' ? outcome.errors : {};

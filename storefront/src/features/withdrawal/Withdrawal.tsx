@@ -1,6 +1,7 @@
 import { findWithdrawable, wordsOf, type WhoseOrder } from '@shop/shop-client';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { takeLinkToken } from '../../lib/link-token.ts';
 import { paths } from '../../lib/paths.ts';
 import { forgetErrors, showToast } from '../../lib/toasts.ts';
 import { knownUser } from '../../lib/visitor.ts';
@@ -25,14 +26,11 @@ async function missingIn({ orderID, email }: WhoseOrder): Promise<FieldErrors> {
  */
 async function findOrder(whose: WhoseOrder, isTyped: boolean): Promise<Search> {
   const outcome = await findWithdrawable(api, whose);
-  if (outcome.outcome === 'ok') {
-    // By the whole id it is found whatever strangers type meanwhile.
-    const { orderID } = outcome.data;
-    return { found: { ...whose, orderID, order: outcome.data }, errors: {} };
-  }
   const words = wordsOf(outcome, texts.failed);
-  if (outcome.outcome === 'failed' && outcome.code === 'withdrawal-by-letter')
-    return { byLetter: words.message, errors: {} };
+  if (outcome.outcome === 'ok') {
+    const { data: order } = outcome;
+    return order ? { found: { ...whose, order }, errors: {} } : { byLetter: words.message, errors: {} };
+  }
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
   if (errors['orderID'] || errors['email']) return { errors };
   if (isTyped && outcome.outcome === 'failed' && outcome.code === 'withdrawal-unknown')
@@ -71,6 +69,9 @@ export function Withdrawal({ first = noStep }: { first?: FirstStep | undefined }
   };
 
   useEffect(() => {
+    // The link of an email says whose order it is.
+    const [orderID = '', token] = takeLinkToken().split('.');
+    if (token) return void findOrder({ orderID, email: '', token }, false).then(setSearch);
     // The link on an order names it; its buyer need not say who they are where they are signed in.
     const linked = new URLSearchParams(location.search).get('order');
     if (!linked) return;

@@ -6,7 +6,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type Found = WhoseOrder & { order: Withdrawable };
 
-/** `byLetter`: message for a buyer who has to go on by email, because the form takes no more numbers. */
+/** `byLetter`: message for a buyer who goes on by the link in their mailbox. */
 export type Search = { found?: Found; byLetter?: string; errors: FieldErrors };
 
 /** Where the page begins: empty, or as the server answered a form that was posted without JavaScript. */

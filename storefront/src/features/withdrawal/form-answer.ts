@@ -32,16 +32,15 @@ export async function answerForm(api: ApiClient, form: FormData, isSignedIn: boo
 
 async function find(api: ApiClient, start: FirstStep): Promise<FormAnswer> {
   const outcome = await findWithdrawable(api, start.typed);
+  const { message } = wordsOf(outcome, texts.failed);
   if (outcome.outcome === 'ok') {
-    const { orderID } = outcome.data;
-    const found = { ...start.typed, orderID, order: outcome.data };
+    const { data: order } = outcome;
+    if (!order) return { step: { ...start, search: { byLetter: message, errors: {} } }, status: 200 };
+    const found = { ...start.typed, orderID: order.orderID, order };
     return { step: { ...start, search: { found, errors: {} }, key: randomUUID() }, status: 200 };
   }
-  const { message } = wordsOf(outcome, texts.failed);
   const status = statusOf(outcome);
   const code = outcome.outcome === 'failed' ? outcome.code : undefined;
-  if (code === 'withdrawal-by-letter')
-    return { step: { ...start, search: { byLetter: message, errors: {} } }, status };
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
   if (errors['orderID'] || errors['email']) return { step: { ...start, search: { errors } }, status };
   if (code === 'withdrawal-unknown')

@@ -1,11 +1,11 @@
 import type { OrderFacts } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings } from '../letter-content.ts';
-import { greeting, linesOf, orderRows } from '../parts.ts';
+import { greeting, linesOf, orderRows, withdrawalPage } from '../parts.ts';
 
 const { withdrawalLink } = texts;
 
-/** The way to withdraw from an order for whoever reads its buyer's mail, where its number alone opens nothing any more. */
+/** The link by which an order's buyer withdraws without a login. */
 export function withdrawalLinkOf(order: OrderFacts, settings: LetterSettings): LetterContent {
   return {
     subject: withdrawalLink.subject(order.orderNumber),
@@ -17,9 +17,9 @@ export function withdrawalLinkOf(order: OrderFacts, settings: LetterSettings): L
       {
         is: 'button',
         text: withdrawalLink.button,
-        url: `${settings.PUBLIC_URL}/shop/withdrawal?order=${order.orderID}`,
+        url: withdrawalPage(order, settings),
       },
-      { is: 'words', words: withdrawalLink.how(order.email) },
+      { is: 'words', words: withdrawalLink.how },
       { is: 'words', words: withdrawalLink.notYou },
       { is: 'heading', text: withdrawalLink.order },
       linesOf(order, settings),
