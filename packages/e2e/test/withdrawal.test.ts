@@ -48,7 +48,7 @@ test('an empty field is told at its field, number and email address have the lin
   await page.getByText(/^Jos antamasi tiedot ovat oikein ja kaupan voi vielä peruuttaa/).waitFor();
   await expectSound(page, 'a withdrawal that goes on by mail');
   // The way back leads to what was typed.
-  await page.getByRole('button', { name: 'Takaisin' }).click();
+  await page.getByRole('link', { name: 'Takaisin' }).click();
   await number.and(page.locator(':focus')).waitFor();
   expect([await number.inputValue(), await email.inputValue()]).toEqual([body.orderNumber, customer.email]);
 
