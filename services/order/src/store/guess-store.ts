@@ -16,7 +16,7 @@ export type GuessStore = {
 };
 
 /** So long after the first question they count. */
-export const GUESSES_KEPT_MS = 24 * 3_600_000;
+const GUESSES_KEPT_MS = 24 * 3_600_000;
 
 const schema = new Schema<Guesses>({ _id: String, times: Number, since: Date }, { versionKey: false });
 schema.index({ since: 1 }, { expireAfterSeconds: GUESSES_KEPT_MS / 1000 });
