@@ -28,10 +28,10 @@ export default function Duties() {
         {judged
           .toSorted((a, b) => Number(b.missing.length > 0) - Number(a.missing.length > 0))
           .map(({ id, title, missing }) => (
-            <li key={id} data-kept={missing.length === 0}>
+            <li key={id} data-kept={missing.length === 0} data-interim={isInterim(missing) || undefined}>
               <span className={css.state}>
                 <Icon name={missing.length === 0 ? 'check' : 'warning'} />
-                {missing.length === 0 ? words.kept : words.open}
+                {stateWord(missing)}
               </span>
               <div>
                 <h2>{title}</h2>
@@ -42,6 +42,14 @@ export default function Duties() {
       </ul>
     </>
   );
+}
+
+const isInterim = (missing: Missing[]): boolean =>
+  missing.length > 0 && missing.every((thing) => thing.isInterim === true);
+
+function stateWord(missing: Missing[]): string {
+  if (missing.length === 0) return words.kept;
+  return isInterim(missing) ? words.interim : words.open;
 }
 
 function MissingThings({ missing }: { missing: Missing[] }) {

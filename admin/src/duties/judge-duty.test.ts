@@ -31,6 +31,7 @@ const good: DutyFacts = {
       phone: '040 123 4567',
     },
     smallSeller: false,
+    isGuaranteeStandIn: false,
   },
   terms:
     'Villa Oy, 1234567-1. Hinnat sisältävät arvonlisäveron. Kuluttajaneuvonta, kuluttajariitalautakunta.',
@@ -103,6 +104,15 @@ test('every product with an unlawful reduction is named with the highest lawful 
   expect(missing.map(({ to }) => to)).toEqual(products.map(({ _id }) => `/product/${_id}`));
   expect(missing[0]?.text).toContain('Sarastus: Alennus ei ole lainmukainen');
   expect(missing[0]?.text).toContain('enintään 79,99\u00a0€');
+});
+
+test('the stand-in of the guarantee notice is interim until the Commission’s file takes its place', () => {
+  const settings = { ...good.settings, isGuaranteeStandIn: true };
+  expect(missingOf('guarantee', { ...good, settings })).toEqual([
+    { text: words.guaranteeFile, isInterim: true },
+  ]);
+  expect(words.guaranteeFile).toContain('Vaihda komission tiedostoon');
+  expect(missingOf('guarantee', good)).toEqual([]);
 });
 
 test('what only the operator can set leads nowhere in the back office, and says so', () => {

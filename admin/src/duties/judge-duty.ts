@@ -1,6 +1,6 @@
 import type { DutyId } from '@shop/contracts/duties';
 import { unlawfulReduction } from '@shop/contracts/reduction';
-import type { ShopSettings } from '@shop/contracts';
+import type { SettingsRecord } from '@shop/contracts';
 import { fibreWarnings } from '../products/labels/fibre-warnings.ts';
 import { labelWarnings } from '../products/labels/label-warnings.ts';
 import { formOf, type ProductFormValues } from '../products/product-form.ts';
@@ -10,7 +10,7 @@ import { texts } from '../texts/fi.ts';
 
 /** What the duties are judged by. */
 export type DutyFacts = {
-  settings: Pick<ShopSettings, 'seller' | 'smallSeller'>;
+  settings: Pick<SettingsRecord, 'seller' | 'smallSeller' | 'isGuaranteeStandIn'>;
   /** The terms as the shop shows them. */
   terms: string;
   /** The published products. */
@@ -22,7 +22,12 @@ export type DutyFacts = {
 };
 
 /** Something that is missing, and where it is put right; no place where only the operator can. */
-export type Missing = { text: string; to?: string };
+export type Missing = {
+  text: string;
+  to?: string;
+  /** The duty is kept for now and waits for something better. */
+  isInterim?: true;
+};
 
 const words = dutyTexts.missing;
 const { labels } = texts.product;
@@ -71,6 +76,8 @@ const judges: Partial<Record<DutyId, (facts: DutyFacts) => Missing[]>> = {
       words.vatInTerms,
       '/settings/legal/terms',
     ),
+  guarantee: ({ settings: { isGuaranteeStandIn } }) =>
+    isGuaranteeStandIn ? [{ text: words.guaranteeFile, isInterim: true }] : [],
   confirmation: ({ mail }) => when(mail === 'file', words.mail),
   'withdrawal-acknowledged': ({ mail }) => when(mail === 'file', words.mail),
   'withdrawal-form': ({ settings: { seller } }) =>

@@ -12,7 +12,7 @@ import {
 } from './settings-form.ts';
 import { testSettings } from './test-settings.ts';
 
-const opened: SettingsRecord = { ...testSettings, pickUpCarriers: ['posti'] };
+const opened: SettingsRecord = { ...testSettings, pickUpCarriers: ['posti'], isGuaranteeStandIn: true };
 
 test('a form that nobody touched sends nothing, and all of it reads back as it was', () => {
   const { version: _version, legal: _published, ...sections } = testSettings;

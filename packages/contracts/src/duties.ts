@@ -31,6 +31,11 @@ export const duties = [
     title: 'Lakisääteisestä virhevastuusta kerrotaan kassalla',
   },
   {
+    id: 'durability-label',
+    law: 'No durability label is shown: it belongs to a commercial guarantee of durability of over two years, free of charge and for the whole product, and the shop gives none',
+    title: 'Kestävyysmerkkiä ei näytetä, koska kauppa ei anna kestävyystakuuta',
+  },
+  {
     id: 'order-button',
     law: 'The order’s button says that it binds to pay, below what is bought, for how much and where it goes',
     title: 'Tilauspainike kertoo maksuvelvollisuudesta, ja yhteenveto on sen yläpuolella',

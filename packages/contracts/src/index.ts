@@ -19,6 +19,8 @@ export * from './envelope.ts';
 export * from './error-codes.ts';
 export * from './fields.ts';
 export * from './first-settings.ts';
+export * from './guarantee-notice-file.ts';
+export * from './guarantee-words.ts';
 export * from './inline-links.ts';
 export * from './internal-cart.ts';
 export * from './internal-catalog.ts';

@@ -143,9 +143,10 @@ export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
 /**
  * The settings as the back office is answered them: with every delivery method, and the carriers of whose pick-up points the
- * shop has a list; buyers are offered no other methods that want a point.
+ * shop has a list; buyers are offered no other methods that want a point. `isGuaranteeStandIn` says that no file of the
+ * Commission's notice on the legal guarantee is set.
  */
-export type SettingsRecord = ShopSettings & { pickUpCarriers: Carrier[] };
+export type SettingsRecord = ShopSettings & { pickUpCarriers: Carrier[]; isGuaranteeStandIn: boolean };
 
 /**
  * A change: only the sections that it sends are checked and set. `version` is the one that was seen; a change of other

@@ -52,6 +52,7 @@ export const services: readonly ProcessRow[] = [
       'STRIPE_METHODS',
       'VAT_LIABLE',
       'PICK_UP_POINTS',
+      'GUARANTEE_NOTICE',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from './deps.ts';
+import { mountGuaranteeNotice, mountInternalGuaranteeNotice } from './guarantee-notice/index.ts';
 import { mountAdminProductRoutes } from './http/admin-product-routes.ts';
 import { mountInternalWishRoutes } from './http/internal-wish-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
@@ -26,6 +27,7 @@ export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
       mountInternalWishRoutes(app, deps);
+      mountInternalGuaranteeNotice(app, deps.guaranteeNotice);
     },
     routes: (app) => {
       mountProductRoutes(app, deps);
@@ -37,6 +39,7 @@ export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
       mountRestProductRoutes(app, deps);
       mountUploadRoutes(app, deps);
       mountSettingsRoutes(app, deps);
+      mountGuaranteeNotice(app, deps.guaranteeNotice);
       mountLegalRoutes(app, deps);
       deps.events.mountDeadLetters(app, deps.products.findByAssets);
     },

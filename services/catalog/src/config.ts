@@ -6,7 +6,16 @@ const picturesEnv = dataEnv.extend({
   UPLOADS_DIR: z.string().min(1).describe('Folder of the pictures: originals and what is made of them'),
 });
 
-export const envSchema = picturesEnv.extend({ ...firstSettingsEnv, PICK_UP_POINTS: pickUpPointsEnv });
+export const envSchema = picturesEnv.extend({
+  ...firstSettingsEnv,
+  PICK_UP_POINTS: pickUpPointsEnv,
+  GUARANTEE_NOTICE: z
+    .string()
+    .optional()
+    .describe(
+      'PNG file of the Commission’s notice on the legal guarantee (regulation (EU) 2025/1960, Annex I). Without it a stand-in is shown, and the back office asks for the file',
+    ),
+});
 export type CatalogConfig = z.infer<typeof envSchema>;
 
 export const workerEnvSchema = picturesEnv.extend({

@@ -15,6 +15,7 @@ import { settingsWith } from './domain/settings.ts';
 import { openPictureFiles } from './image/picture-files.ts';
 import { createFreshness } from './product-cache/freshness.ts';
 import { createProductCache } from './product-cache/product-cache.ts';
+import { openGuaranteeNotice } from './guarantee-notice/index.ts';
 import { createSettingsCache } from './product-cache/settings-cache.ts';
 import { createProductIndex } from './search/product-index.ts';
 import { openAssetStore } from './store/asset-store.ts';
@@ -43,6 +44,7 @@ export async function openCatalogService(
   { now = () => new Date() }: Opening = {},
 ): Promise<OpenService<CatalogDeps>> {
   const pickUpCarriers = await findPickUpCarriers(config);
+  const guaranteeNotice = await openGuaranteeNotice(config.GUARANTEE_NOTICE);
   const database = await connectMongo('catalog', config, logger);
   const { connection } = database;
   await migrate(connection, migrations, logger);
@@ -72,6 +74,7 @@ export async function openCatalogService(
     assets,
     settings,
     legal,
+    guaranteeNotice,
     settingsCache,
     pickUpCarriers,
     files: await openPictureFiles(config.UPLOADS_DIR),

@@ -102,6 +102,7 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
   const waiting: DueWish[] = [];
   const catalog = await startStandIn('catalog', tokens, {
     'GET /internal/settings': () => someSettings({ seller }),
+    'GET /internal/guarantee-notice': () => ({ pngBase64: Buffer.from('PNG').toString('base64') }),
     'POST /internal/wishes/due': ({ body }) => {
       const { productID } = body as { productID: string };
       return waiting.filter(({ product }) => product.id === productID).slice(0, 2);

@@ -1,4 +1,4 @@
-import type { LetterSending } from '@shop/contracts';
+import { guaranteeWords, type LetterSending } from '@shop/contracts';
 import { newId, ShopError } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -103,6 +103,26 @@ test('a confirmation carries its receipt at every sending, and waits while order
     receipt: '2026-K-000042',
     text: expect.stringContaining('Kuitti 2026-K-000042 on'),
   });
+});
+
+test('a confirmation alone carries the guarantee notice as a picture and as text, and waits while it cannot be had', async () => {
+  const order = harness.anOrder();
+  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
+  const getGuaranteeNotice = () => Promise.reject(new Error('catalog is away'));
+  await sendNextLetter({ ...harness.deps, catalog: { ...harness.deps.catalog, getGuaranteeNotice } });
+  expect(await lastSending(order)).toMatchObject({
+    state: 'queued',
+    answer: expect.stringContaining('the guarantee notice'),
+  });
+  const before = harness.mail.received.length;
+  await harness.sendAll(2);
+  const [{ raw = '' } = {}] = harness.mail.received.slice(before);
+  expect(raw).toContain('filename=virhevastuu.png');
+  expect(raw).toContain(Buffer.from('PNG').toString('base64'));
+  const [letter] = await harness.lettersOf(order);
+  const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters/${letter?.id}`);
+  for (const words of [guaranteeWords.title.toUpperCase(), ...guaranteeWords.text, guaranteeWords.url])
+    expect(body.text).toContain(words);
 });
 
 test('a letter whose receipt is not there at all has failed at once, and says so', async () => {

@@ -1,6 +1,7 @@
 import {
   doneSchema,
   dueWishSchema,
+  guaranteeNoticeFileSchema,
   shopSettingsSchema,
   type DueWish,
   type SellerDetails,
@@ -14,6 +15,8 @@ const knownSchema = shopSettingsSchema.pick({ seller: true });
 export type CatalogClient = {
   /** Who sells, as the owner's settings say now. While the catalogue is away, as they were known last. */
   getSeller: () => Promise<SellerDetails>;
+  /** The picture of the notice on the legal guarantee (PNG), which confirmations carry. */
+  getGuaranteeNotice: () => Promise<Buffer>;
   /** Who waits for what came in and can have it now; not all at once where there are many. */
   dueWishes: (restock: EventOf<typeof productRestocked>) => Promise<DueWish[]>;
   /** Their letters are written: they wait no more. */
@@ -36,6 +39,11 @@ export function createCatalogClient(
       }
       return known;
     },
+    getGuaranteeNotice: async () =>
+      Buffer.from(
+        (await client.get('/internal/guarantee-notice', guaranteeNoticeFileSchema)).pngBase64,
+        'base64',
+      ),
     dueWishes: (restock) =>
       client.post('/internal/wishes/due', { body: restock, answer: dueWishSchema.array() }),
     markTold: async (wishes) => {

@@ -5,6 +5,7 @@ import type { StoredLetter } from '../domain/letter.ts';
 import { mayGo, withSecret } from '../domain/secret-link.ts';
 import { nextTry } from '../domain/next-try.ts';
 import type { Delivery, Enclosure, Mailer } from '../mail/mailer.ts';
+import { texts } from '../texts/fi.ts';
 
 /** Renewed while a letter is under way: only a killed process leaves it to the next one. */
 const LEASE_MS = 120_000;
@@ -51,20 +52,37 @@ async function renewLease(deps: LettersDeps, letter: StoredLetter, leaseMs: numb
     .catch((err: unknown) => deps.logger.warn({ err, letter: letter._id }, 'a lease could not be renewed'));
 }
 
-/** Sends a letter with what it carries. While that cannot be had it waits; what is not there at all never comes. */
-async function sendWhole({ mailer, order }: LettersDeps, letter: StoredLetter): Promise<Delivery> {
-  const { receipt } = letter;
-  const enclosures: Enclosure[] = [];
-  try {
-    if (receipt) {
-      const content = await order.getReceiptFile(receipt);
-      enclosures.push({ filename: `${receipt}.pdf`, contentType: 'application/pdf', content });
+/** Sends an email with its attachments. While one of them cannot be fetched it waits; a missing one ends it. */
+async function sendWhole(deps: LettersDeps, letter: StoredLetter): Promise<Delivery> {
+  const attachments: Enclosure[] = [];
+  for (const { label, fetchContent, ...file } of attachmentsOf(deps, letter)) {
+    try {
+      attachments.push({ ...file, content: await fetchContent() });
+    } catch (error) {
+      const answer = `not sent: ${label} could not be had (${String(error)})`;
+      return { outcome: isPermanent(error) ? 'refused' : 'away', via: null, answer };
     }
-  } catch (error) {
-    const answer = `not sent: ${receipt} could not be had (${String(error)})`;
-    return { outcome: isPermanent(error) ? 'refused' : 'away', via: null, answer };
   }
-  return mailer.send(withSecret(letter), letter.sendings.length, enclosures);
+  return deps.mailer.send(withSecret(letter), letter.sendings.length, attachments);
+}
+
+type Attachment = Omit<Enclosure, 'content'> & { label: string; fetchContent: () => Promise<Buffer> };
+
+/** The receipt or credit note, and with a confirmation the notice on the legal guarantee. */
+function attachmentsOf({ order, catalog }: LettersDeps, { kind, receipt }: StoredLetter): Attachment[] {
+  const pdf = (number: string): Attachment => ({
+    label: number,
+    filename: `${number}.pdf`,
+    contentType: 'application/pdf',
+    fetchContent: () => order.getReceiptFile(number),
+  });
+  const notice: Attachment = {
+    label: 'the guarantee notice',
+    filename: texts.guaranteeFile,
+    contentType: 'image/png',
+    fetchContent: catalog.getGuaranteeNotice,
+  };
+  return [...(receipt ? [pdf(receipt)] : []), ...(kind === 'order-confirmed' ? [notice] : [])];
 }
 
 /** A link that opens nothing any more is sent to nobody. */

@@ -214,6 +214,7 @@ export const texts = {
     ],
   },
   /** @param day '' where nobody knows which they were */
+  guaranteeFile: 'virhevastuu.png',
   terms: (url: string, day: string): Words => [
     'Tilaukseen sovelletaan kaupan ',
     { text: 'ehtoja', url },

@@ -104,6 +104,7 @@ export function CheckoutSummary({
         </>
       )}
       {cart.items.some(({ problem }) => problem) && <p className="caption">{cartTexts.partial}</p>}
+      {!isEmpty && <Guarantee />}
       {obstacle && (
         <CheckoutObstacle
           obstacle={obstacle}
@@ -137,7 +138,6 @@ export function CheckoutSummary({
         </a>
         .
       </p>
-      <Guarantee />
     </section>
   );
 }

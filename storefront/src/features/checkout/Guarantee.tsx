@@ -1,19 +1,26 @@
+import { guaranteeNoticePath, guaranteeNoticeSize } from '@shop/contracts/guarantee-words';
+import { useId } from 'react';
 import { guarantee } from '../../texts/fi/legal/guarantee.ts';
-import './folds.css';
+import './guarantee.css';
 
-/** The notice of the seller's liability: its name in sight, its words folded behind it. */
+/**
+ * The notice on the legal guarantee: its picture as it is published, with the same content as text for screen readers. The
+ * picture's place is reserved before it is loaded.
+ */
 export function Guarantee() {
+  const id = useId();
   return (
-    <details className="guarantee">
-      <summary className="link">{guarantee.title}</summary>
-      {guarantee.text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <p>
-        <a className="link" href={guarantee.url} rel="noopener noreferrer" target="_blank">
-          {guarantee.more}
-        </a>
-      </p>
-    </details>
+    <section className="guarantee" aria-labelledby={id}>
+      <div className="sr">
+        <h3 id={id}>{guarantee.title}</h3>
+        {guarantee.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <img src={guaranteeNoticePath} alt="" {...guaranteeNoticeSize} />
+      <a className="link" href={guarantee.url} rel="noopener noreferrer" target="_blank">
+        {guarantee.more}
+      </a>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderFacts } from '@shop/contracts';
-import { paymentMethodLabels, termsDay, termsPath } from '@shop/contracts';
+import { guaranteeWords, paymentMethodLabels, termsDay, termsPath } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings, Part } from '../letter-content.ts';
 import {
@@ -16,6 +16,13 @@ import {
 } from '../parts.ts';
 
 const { confirmed, order: words } = texts;
+
+/** The notice on the legal guarantee as text; its picture is attached. */
+const guarantee: Part[] = [
+  { is: 'heading', text: guaranteeWords.title },
+  ...guaranteeWords.text.map((paragraph): Part => ({ is: 'words', words: paragraph })),
+  { is: 'words', words: [{ text: guaranteeWords.more, url: guaranteeWords.url }] },
+];
 
 /** The order is received and paid: the confirmation that the law wants on a durable medium. */
 export function orderConfirmed(
@@ -47,6 +54,7 @@ export function orderConfirmed(
         : []),
       orderButton(order, settings),
       ...withdrawal(order, settings),
+      ...guarantee,
       {
         is: 'words',
         words: texts.terms(settings.PUBLIC_URL + termsPath(order.termsVersion), termsDay(order.termsVersion)),

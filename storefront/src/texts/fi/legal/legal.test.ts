@@ -104,3 +104,7 @@ test('the guarantee notice on the way to paying says how long, what may be asked
   for (const told of ['kaksi vuotta', 'korjaa', 'vaihtaa', 'hinnanalennukse', 'purkaa', 'takuu', 'europa.eu'])
     expect(words).toContain(told);
 });
+
+test('the terms say that no commercial guarantee is given, so that no durability label is due', () => {
+  expect(wordsOf(terms(seller))).toContain('Emme anna erillistä takuuta.');
+});

@@ -1,0 +1,21 @@
+/**
+ * Words of the notice on the legal guarantee of conformity (directive 2011/83, articles 6(1)(l) and 8(7)(a); regulation
+ * (EU) 2025/1960, Annex I): the picture's text for screen readers and emails, and the words of the stand-in picture. The
+ * law fixes the content: how long the guarantee lasts, what the buyer may ask for, how a commercial guarantee differs.
+ */
+export const guaranteeWords = {
+  title: 'Lakisääteinen virhevastuu, vähintään kaksi vuotta',
+  text: [
+    'Jos tuote ei ole sellainen kuin sovittiin tai siihen tulee virhe, myyjä vastaa siitä. EU:n lain mukaan vastuu kestää vähintään kaksi vuotta siitä, kun sait tuotteen. Suomessa se voi kestää pidempään: niin kauan kuin tuotteen voi kohtuudella odottaa kestävän.',
+    'Voit pyytää, että myyjä korjaa tuotteen tai vaihtaa sen uuteen maksutta. Jos se ei onnistu kohtuullisessa ajassa tai ilman olennaista haittaa, sinulla on oikeus hinnanalennukseen tai oikeus purkaa kauppa ja saada rahasi takaisin.',
+    'Vastuu perustuu lakiin eikä maksa sinulle mitään. Valmistajan tai myyjän oma takuu on siitä erillinen: se voi antaa sinulle enemmän, mutta se ei poista eikä lyhennä lakisääteistä vastuuta.',
+  ],
+  more: 'Lisää oikeuksistasi: Your Europe',
+  url: 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_fi.htm',
+} as const;
+
+/** Where the notice's picture is served (PNG). */
+export const guaranteeNoticePath = '/api/shop/settings/guarantee-notice.png';
+
+/** Pixels of the stand-in, whose shape the shop's pages reserve; a file of another shape is fitted into it. */
+export const guaranteeNoticeSize = { width: 1240, height: 1754 } as const;
