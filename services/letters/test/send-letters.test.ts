@@ -116,7 +116,7 @@ test('a confirmation alone carries the guarantee notice as a picture and as text
   });
   const before = harness.mail.received.length;
   await harness.sendAll(2);
-  const [{ raw = '' } = {}] = harness.mail.received.slice(before);
+  const raw = harness.mail.received[before]?.raw;
   expect(raw).toContain('filename=virhevastuu.png');
   expect(raw).toContain(Buffer.from('PNG').toString('base64'));
   const [letter] = await harness.lettersOf(order);

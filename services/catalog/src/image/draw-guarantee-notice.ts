@@ -1,6 +1,6 @@
 /*
- * Draws the stand-in for the Commission's notice: `node services/catalog/scripts/draw-guarantee-notice.ts`. The result is
- * committed as src/guarantee-notice/stand-in.png.
+ * Draws the stand-in for the Commission's notice: `node services/catalog/src/image/draw-guarantee-notice.ts`. The result is
+ * committed as guarantee-notice/stand-in.png.
  */
 import { fileURLToPath } from 'node:url';
 import { guaranteeNoticeSize, guaranteeWords } from '@shop/contracts';
@@ -63,5 +63,5 @@ function foot(): string {
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Liberation Sans, Arial, sans-serif">
   <rect width="${width}" height="${height}" fill="${white}"/>${head()}${paragraphs()}${foot()}</svg>`;
-const file = fileURLToPath(new URL('../src/guarantee-notice/stand-in.png', import.meta.url));
+const file = fileURLToPath(new URL('../guarantee-notice/stand-in.png', import.meta.url));
 await sharp(Buffer.from(svg)).png({ palette: true, colours: 8, effort: 10 }).toFile(file);
