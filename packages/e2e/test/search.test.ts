@@ -120,3 +120,11 @@ test('the server renders the results of an address, so that nothing jumps', asyn
   expect(await movedBy(page)).toBeLessThan(0.01);
   await close();
 });
+
+test('a search word that is cut inside an emoji is answered by a page, without half a sign', async () => {
+  const keyword = encodeURIComponent(`${'a'.repeat(63)}🧶`);
+  const { status, body } = await customer.call('GET', `/shop/search?keyword=${keyword}`);
+  expect(status).toBe(200);
+  expect(String(body)).toContain('a'.repeat(63));
+  expect(String(body)).not.toContain('\uFFFD');
+});
