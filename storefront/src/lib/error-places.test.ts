@@ -61,11 +61,11 @@ const forms: Record<string, Form> = {
     files: ['features/product/RestockForm.tsx'],
     filledIn: ['productID', 'size'],
   },
-  withdrawal: { schema: withdrawalLookupSchema, files: [FIND] },
+  withdrawal: { schema: withdrawalLookupSchema, files: [FIND], filledIn: ['token'] },
   pieces: {
     schema: withdrawalRequestSchema,
     files: ['features/withdrawal/ChoosePieces.tsx', FIND],
-    filledIn: ['lines'],
+    filledIn: ['lines', 'token'],
   },
 };
 
