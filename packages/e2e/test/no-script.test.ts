@@ -6,6 +6,7 @@ import { browserOfFile, expectNoSideways, screens, signInAs, type Visitor } from
 import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
+import { withdrawalLinkIn } from './withdrawal-link.ts';
 
 /* Without JavaScript the shop can be looked at, filtered, sorted and read, and a purchase withdrawn from. */
 const visitors = browserOfFile();
@@ -92,7 +93,7 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
     await next.click();
     await page.getByText('Anna tilausnumero.').waitFor();
     await page.getByLabel('Tilausnumero').fill(orderID);
-    await page.getByLabel('Sähköposti').fill(customer.email);
+    await page.getByLabel('Sähköposti', { exact: true }).fill(customer.email);
     await next.click();
     await page.getByRole('heading', { name: 'Jatka sähköpostistasi' }).waitFor();
     await expectNoSideways(page, 'a withdrawal that goes on by email');
@@ -117,6 +118,31 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
     await page.getByRole('heading', { name: 'Peruutus on vastaanotettu' }).waitFor();
     const { body } = await (await theMaker()).call('GET', `/api/admin/rest/orders/${orderID}`);
     expect(body.withdrawals).toMatchObject([{ id: 'w1', name: 'Aino Asiakas' }]);
+    await close();
+  });
+
+  test('a guest pastes the link of an email and withdraws in two steps', async () => {
+    const { orderID, customer } = await aPaidOrder(product, `Liitetty ${screen.width}`);
+    const link = await withdrawalLinkIn('order-confirmed', customer.email);
+    const { page, close } = await withoutScript(screen);
+    await page.goto(link);
+    const pasted = page.getByLabel('Liitä tähän linkki, jonka sait sähköpostiisi');
+    const open = page.getByRole('button', { name: 'Avaa tilaus' });
+    await pasted.fill(`${theShop.url}/shop/withdrawal`);
+    await open.click();
+    await page.getByText('Linkki on puutteellinen. Kopioi se viestistä kokonaan.').waitFor();
+    await expectNoSideways(page, 'a broken link to withdraw by');
+    await pasted.fill(`${theShop.url}${link}`);
+    await open.click();
+    await page.getByRole('heading', { name: 'Mitä peruutat' }).waitFor();
+    await page.getByRole('button', { name: 'Vahvista peruuttaminen' }).click();
+    await page.getByText('Kirjoita nimesi.').waitFor();
+    await page.getByLabel('Nimesi').fill('Ville Vieras');
+    await page.getByRole('button', { name: 'Vahvista peruuttaminen' }).click();
+    await page.getByRole('heading', { name: 'Peruutus on vastaanotettu' }).waitFor();
+    expect(page.url()).toBe(`${theShop.url}/shop/withdrawal`);
+    const { body } = await (await theMaker()).call('GET', `/api/admin/rest/orders/${orderID}`);
+    expect(body.withdrawals).toMatchObject([{ id: 'w1', name: 'Ville Vieras' }]);
     await close();
   });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { withdrawalLinkIn } from './withdrawal-link.ts';
 
 /* A buyer withdraws, and the maker sends the money back. */
 const visitors = browserOfFile();
@@ -13,16 +14,6 @@ beforeAll(async () => {
   maker = await theMaker();
   product = await addTestProduct(maker);
 });
-
-/** The link to withdraw by of an email to the buyer, which an owner of a demo reads in the back office. */
-async function linkIn(kind: string, email: string): Promise<string> {
-  const filter = encodeURIComponent(JSON.stringify({ q: email, kind }));
-  const letters = async () => (await maker.call('GET', `/api/admin/rest/letters?filter=${filter}`)).body;
-  await expect.poll(async () => (await letters()).length).toBe(1);
-  const [{ id }] = await letters();
-  const { body: letter } = await maker.call('GET', `/api/admin/rest/letters/${id}`);
-  return /\/shop\/withdrawal#token=\w+\.[\w-]{43}/.exec(letter.text)?.[0] ?? '';
-}
 
 test('an empty field is told at its field, number and email address have the link sent, and it leads to the end', async () => {
   const { orderID, customer } = await aPaidOrder(product, 'Löytyvä');
@@ -52,7 +43,7 @@ test('an empty field is told at its field, number and email address have the lin
   await number.and(page.locator(':focus')).waitFor();
   expect([await number.inputValue(), await email.inputValue()]).toEqual([body.orderNumber, customer.email]);
 
-  await page.goto(await linkIn('withdrawal-link', customer.email));
+  await page.goto(await withdrawalLinkIn('withdrawal-link', customer.email));
   await page.getByRole('heading', { name: 'Mitä peruutat' }).waitFor();
   await page.getByRole('button', { name: 'Vahvista peruuttaminen' }).click();
   await page.getByText('Kirjoita nimesi.').waitFor();
@@ -117,7 +108,7 @@ describe.each(screens)('on $name', (screen) => {
   test('a buyer who comes by the link of their confirmation needs no login, and the address shows no token', async () => {
     const { customer } = await aPaidOrder(product, `Linkki ${screen.width}`);
     const { page, complaints, close } = await visitors.open(screen);
-    await page.goto(await linkIn('order-confirmed', customer.email));
+    await page.goto(await withdrawalLinkIn('order-confirmed', customer.email));
     await page.getByRole('heading', { name: 'Mitä peruutat' }).waitFor();
     expect(new URL(page.url()).hash).toBe('');
     expect(complaints).toEqual([]);

@@ -78,6 +78,7 @@ export function ChoosePieces({ order, orderID, email, token, first, onBack, onDo
       <input type="hidden" name="step" value="confirm" />
       <input type="hidden" name="orderID" value={orderID} />
       <input type="hidden" name="email" value={email} />
+      {token && <input type="hidden" name="token" value={token} />}
       <input type="hidden" name="key" value={key} />
       <StepTitle>{texts.title}</StepTitle>
       <p className="quiet">

@@ -9,6 +9,7 @@ import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
 import { ChoosePieces } from './ChoosePieces.tsx';
 import { FindOrder } from './FindOrder.tsx';
 import { noStep, type FieldErrors, type FirstStep, type Search } from './first-step.ts';
+import { PasteLink } from './PasteLink.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import './withdrawal.css';
 
@@ -111,6 +112,7 @@ export function Withdrawal({ first = noStep }: { first?: FirstStep | undefined }
         >
           {texts.choose.back}
         </a>
+        <PasteLink error={undefined} />
       </section>
     );
   const mend = (field: string): void =>
@@ -120,6 +122,7 @@ export function Withdrawal({ first = noStep }: { first?: FirstStep | undefined }
       <>
         <Message text={start.message} />
         <FindOrder errors={errors} typed={typed} takesFocus={isBack} onFind={find} onMend={mend} />
+        <PasteLink error={errors['link']} />
       </>
     );
   return (

@@ -71,6 +71,55 @@ test('the second step gives notice of the chosen pieces, once for the same conte
   expect(await keyOf({ key: 'another' })).not.toBe(sent[0]?.key);
 });
 
+const token = 'T'.repeat(43);
+const link = `https://kauppa.example/shop/withdrawal#token=${id}.${token}`;
+
+test.each([link, ` ${id}.${token} `])(
+  'the pasted link %j of a guest leads to the two steps, and its token stays in the forms',
+  async (pasted) => {
+    const { status, html, sent } = await post({ step: 'link', link: pasted }, [ok]);
+    const body = { orderID: id, email: '', token };
+    expect([status, sent]).toEqual([200, [{ path: '/api/shop/withdrawal/find', body, key: undefined }]]);
+    expect(html).toContain('action="/shop/withdrawal" method="post"');
+    expect(html).toContain(`<input type="hidden" name="token" value="${token}"/>`);
+    const second = { ...notice, email: '', token };
+    const unnamed = await post({ ...second, name: '' }, [ok]);
+    expect(unnamed.html).toContain(texts.choose.noName);
+    expect(unnamed.html).toContain(`<input type="hidden" name="token" value="${token}"/>`);
+    const done = await post(second, [ok]);
+    expect(done.sent).toMatchObject([{ path: '/api/shop/withdrawal/confirm', body }]);
+    expect(done.html).toContain(texts.done.title);
+    for (const page of [html, unnamed.html, done.html]) expect(page).not.toMatch(/(href|action)="[^"]*TTT/);
+  },
+);
+
+test.each([
+  ['at first', {}, []],
+  ['after the link was asked for', { step: 'find', ...whose }, [{ outcome: 'ok', data: { data: null } }]],
+] as [string, Record<string, string>, Answer[]][])(
+  'without JavaScript a field takes the link of the email: %s',
+  async (_when, fields, answers) => {
+    const { html } = await post(fields, answers);
+    const [, field = ''] = /<noscript>(.*)<\/noscript>/.exec(html) ?? [];
+    expect(field).toContain('method="post"');
+    expect(field).toContain(texts.paste.label);
+    expect(field).toContain('name="link"');
+  },
+);
+
+test.each<[string, string, Answer[], number, string]>([
+  ['nothing', ' ', [], 400, texts.paste.none],
+  ['a link without its token', 'https://kauppa.example/shop/withdrawal', [], 400, texts.paste.broken],
+  ['more than any link', `${link}${'x'.repeat(1000)}`, [], 400, texts.paste.broken],
+  ['a link of before', link, [failed(404, { code: 'withdrawal-unknown' })], 404, texts.paste.expired],
+  ['a token that is too long', link, [failed(400, { errors: { token: 'Pitkä.' } })], 400, texts.paste.broken],
+])('%s in the field of the link is answered there', async (_what, pasted, answers, status, text) => {
+  const answer = await post({ step: 'link', link: pasted }, answers);
+  const [, error] = /<p id="[^"]*-error" class="field-error">([^<]*)<\/p>/.exec(answer.html) ?? [];
+  expect([answer.status, error]).toEqual([status, text]);
+  expect(answer.html).toMatch(/aria-invalid="true"[^>]*name="link"/);
+});
+
 test.each<[string, Record<string, string>, Answer[], number, string]>([
   ['no order number', { step: 'find', email: 'a@b.fi' }, [], 400, texts.find.noOrder],
   ['no email address', { step: 'find', orderID: 'x' }, [], 400, texts.find.noEmail],

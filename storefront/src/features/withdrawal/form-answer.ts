@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { MAX_LINK, tokenInLink } from '@shop/contracts/link-token';
 import {
   confirmWithdrawal,
   findWithdrawable,
@@ -19,16 +20,36 @@ export type FormAnswer = { step: FirstStep; status: number };
  * @param isSignedIn whether the visitor may leave the email address out
  */
 export async function answerForm(api: ApiClient, form: FormData, isSignedIn: boolean): Promise<FormAnswer> {
-  const typed = { orderID: formText(form, 'orderID'), email: formText(form, 'email') };
+  const step = formText(form, 'step');
+  if (step === 'link') return findByLink(api, form.get('link'));
+  const token = formText(form, 'token');
+  const named = { orderID: formText(form, 'orderID'), email: formText(form, 'email') };
+  const typed = token ? { ...named, token } : named;
   const start = { ...noStep, typed };
   if (form.has('back')) return { step: start, status: 200 };
   const errors = {
     ...(typed.orderID ? {} : { orderID: texts.find.noOrder }),
-    ...(typed.email || isSignedIn ? {} : { email: texts.find.noEmail }),
+    ...(typed.email || token || isSignedIn ? {} : { email: texts.find.noEmail }),
   };
   if (Object.keys(errors).length > 0) return { step: { ...start, search: { errors } }, status: 400 };
-  return formText(form, 'step') === 'confirm' ? confirm(api, form, start) : find(api, start);
+  return step === 'confirm' ? confirm(api, form, start) : find(api, start);
 }
+
+const LINK_TOKEN = /^(\w{1,64})\.([\w-]{1,64})$/;
+
+/** Looks up the order of a pasted link. */
+async function findByLink(api: ApiClient, pasted: FormDataEntryValue | null): Promise<FormAnswer> {
+  const link = typeof pasted === 'string' ? pasted.trim() : '';
+  if (!link) return refuseLink(texts.paste.none, 400);
+  const [, orderID, token] = (link.length <= MAX_LINK && LINK_TOKEN.exec(tokenInLink(link))) || [];
+  if (!orderID || !token) return refuseLink(texts.paste.broken, 400);
+  return find(api, { ...noStep, typed: { orderID, email: '', token } });
+}
+
+const refuseLink = (link: string, status: number): FormAnswer => ({
+  step: { ...noStep, search: { errors: { link } } },
+  status,
+});
 
 async function find(api: ApiClient, start: FirstStep): Promise<FormAnswer> {
   const outcome = await findWithdrawable(api, start.typed);
@@ -42,6 +63,9 @@ async function find(api: ApiClient, start: FirstStep): Promise<FormAnswer> {
   const status = statusOf(outcome);
   const code = outcome.outcome === 'failed' ? outcome.code : undefined;
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
+  if (start.typed.token && code === 'withdrawal-unknown') return refuseLink(texts.paste.expired, status);
+  if (start.typed.token && (errors['orderID'] || errors['token']))
+    return refuseLink(texts.paste.broken, status);
   if (errors['orderID'] || errors['email']) return { step: { ...start, search: { errors } }, status };
   if (code === 'withdrawal-unknown')
     return { step: { ...start, search: { errors: { orderID: message } } }, status };

@@ -14,6 +14,14 @@ export const withdrawal = {
     noOrder: 'Anna tilausnumero.',
     noEmail: 'Anna sähköpostiosoite.',
   },
+  paste: {
+    label: 'Liitä tähän linkki, jonka sait sähköpostiisi',
+    hint: 'Kopioi viestistä linkin ”Peruuta sopimus tästä” osoite.',
+    submit: 'Avaa tilaus',
+    none: 'Liitä linkki, jonka sait sähköpostiisi.',
+    broken: 'Linkki on puutteellinen. Kopioi se viestistä kokonaan.',
+    expired: 'Emme löydä tilausta tällä linkillä. Hae uusi linkki tilausnumerolla ja sähköpostiosoitteella.',
+  },
   choose: {
     title: 'Mitä peruutat',
     order: (number: string, day: string) => `Tilaus ${number}, tehty ${day}.`,

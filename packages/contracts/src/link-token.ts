@@ -1,0 +1,10 @@
+/** In UTF-16 units; the shop's own links are a third as long. */
+export const MAX_LINK = 500;
+
+const MARK = '#token=';
+
+/** The token in an email's link, which people paste whole or from behind the #. */
+export function tokenInLink(link: string): string {
+  const at = link.indexOf(MARK);
+  return (at === -1 ? link : link.slice(at + MARK.length)).trim();
+}

@@ -1,0 +1,28 @@
+import { MAX_LINK } from '@shop/contracts/link-token';
+import { Field } from '../../components/ui/Field.tsx';
+import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
+import { paths } from '../../lib/paths.ts';
+import { withdrawal } from '../../texts/fi/withdrawal.ts';
+
+const texts = withdrawal.paste;
+
+/** Takes the email's link without JavaScript: a browser sends nothing of what is behind the #. */
+export function PasteLink({ error }: { error: string | undefined }) {
+  return (
+    <noscript>
+      <form className="withdrawal" method="post" action={paths.withdrawal} noValidate>
+        <input type="hidden" name="step" value="link" />
+        <Field
+          name="link"
+          label={texts.label}
+          hint={texts.hint}
+          error={error}
+          autoComplete="off"
+          required
+          maxLength={MAX_LINK}
+        />
+        <SubmitButton text={texts.submit} />
+      </form>
+    </noscript>
+  );
+}
