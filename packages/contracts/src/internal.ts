@@ -51,9 +51,9 @@ export const sentLetterSchema = z.object({
 });
 export type SentLetter = z.infer<typeof sentLetterSchema>;
 
-/** The token of a link to an order, for one email; its digest alone is kept. */
-export const orderLinkSchema = z.object({ token: z.string() });
-export type OrderLink = z.infer<typeof orderLinkSchema>;
+/** The token of one email's link; the service that issued it keeps its digest alone. */
+export const linkTokenSchema = z.object({ token: z.string() });
+export type LinkToken = z.infer<typeof linkTokenSchema>;
 
 /** A receipt or a credit note as a file. */
 export const receiptFileSchema = z.object({ number: z.string(), pdfBase64: z.base64() });

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { email, id, sizeId } from './fields.ts';
+import { MAX_LINK, tokenInLink } from './link-token.ts';
 
-/** A link's key: who has it may end the wishes of its address. */
-const wishKey = z.string().regex(/^[a-f0-9]{48}$/, { error: 'Linkki on puutteellinen.' });
+const BROKEN_LINK = { error: 'Linkki on puutteellinen.' };
+/** The token of an email's link, or the link itself: it ends the wishes of its address. */
+const wishKey = z
+  .string()
+  .max(MAX_LINK, { ...BROKEN_LINK, abort: true })
+  .overwrite(tokenInLink)
+  .regex(/^[a-f0-9]{48}$/, BROKEN_LINK);
 
 /**
  * Body of POST /api/shop/restock/ask: somebody wants one letter when a product, or a size of it, can be had again.
@@ -29,6 +35,7 @@ export const restockResults = [
   'too-many',
   'stopped',
   'nothing-to-stop',
+  'broken-link',
   'failed',
 ] as const;
 export type RestockResult = (typeof restockResults)[number];
@@ -46,7 +53,6 @@ export const dueWishSchema = z.object({
   size: z.string(),
   /** ISO 8601. */
   askedAt: z.string(),
-  key: z.string(),
   product: z.object({
     id: z.string(),
     title: z.string(),
@@ -64,6 +70,9 @@ export type DueWish = z.infer<typeof dueWishSchema>;
 export const toldWishesSchema = z.object({
   told: z.array(z.object({ id, round: z.string().max(40) })).max(200),
 });
+
+/** Body of catalog's POST /internal/wishes/link: the address that an email goes to. */
+export const wishLinkSchema = z.object({ email: z.string().max(254) });
 
 /** Body of catalog's POST /internal/wishes/own and …/forget: whose wishes, by account or address. */
 export const wishOwnerSchema = z.object({ userID: id, email: z.string().max(254) });

@@ -168,9 +168,10 @@ test('who waits for a size that is sold out gets one letter when it is back, and
   const letters = async () => (await maker.call('GET', `/api/admin/rest/letters?filter=${filter}`)).body;
   await expect.poll(async () => (await letters()).length).toBe(1);
   const { body } = await maker.call('GET', `/api/admin/rest/letters/${(await letters())[0].id}`);
-  const link = /\/shop\/restock\?key=[a-f0-9]+/.exec(body.text as string)?.[0] ?? '';
+  const link = /\/shop\/restock#token=[a-f0-9]{48}/.exec(body.text as string)?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('heading', { name: 'Poistetaanko pyyntösi?' }).waitFor();
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
   await expectSound(page, 'end of waiting');
   await page.getByRole('button', { name: 'Poista kaikki pyyntöni' }).click();
   await page.getByRole('heading', { name: 'Pyyntösi on poistettu' }).waitFor();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DueWish } from '@shop/contracts';
 import type { OutboxEntry } from '@shop/events';
 import { newId } from '@shop/service-kit';
@@ -31,6 +32,8 @@ const inside = (what: string, body: object) =>
 const due = async (productID: string, sizes: string[] | null = null) =>
   (await inside('due', { productID, sizes })).body.data as DueWish[];
 const told = (wishes: DueWish[]) => inside('told', { told: wishes.map(({ id, round }) => ({ id, round })) });
+const newToken = async (email: string) => (await inside('link', { email })).body.data.token as string;
+const stop = (body: object) => catalog.api.as(null)('POST', '/api/shop/restock/stop', body);
 /** What the product tells of what came in, as it is kept until letters has applied it. */
 async function news(productID: string): Promise<unknown[]> {
   const product = await products.model.findById(productID).lean<{ outbox?: OutboxEntry[] }>();
@@ -195,13 +198,12 @@ test('a letter’s link ends every wish of its address, and a page that is only 
   for (const productID of [one, other]) await ask(productID, email);
   await ask(one, stranger);
   await edit(one, { stock: 1 });
-  const [wish] = await due(one);
-  const stop = (body: object) => catalog.api.as(null)('POST', '/api/shop/restock/stop', body);
-  expect((await catalog.api.as(null)('GET', `/api/shop/restock/stop?key=${wish?.key}`)).status).toBe(404);
+  const key = await newToken(email);
+  expect((await catalog.api.as(null)('GET', `/api/shop/restock/stop?key=${key}`)).status).toBe(404);
   expect(await due(one)).toHaveLength(2);
   expect((await stop({ key: 'aino' })).status).toBe(400);
   expect((await stop({ key: '0'.repeat(48) })).status).toBe(200);
-  expect((await stop({ key: wish?.key })).status).toBe(200);
+  expect((await stop({ key })).status).toBe(200);
   expect((await due(one)).map(({ email: who }) => who)).toEqual([stranger]);
   await edit(other, { stock: 1 });
   expect(await due(other)).toEqual([]);
@@ -212,15 +214,48 @@ test('a letter’s link ends what its address still waits for, however long ago 
   const email = address();
   for (const productID of [one, other]) await ask(productID, email);
   await edit(one, { stock: 1 });
-  const [wish] = await due(one);
+  const key = await newToken(email);
   // As the database does ninety days after the letter.
   await products.model.db.collection('wishes').deleteOne({ productID: one, email });
-  const stop = async () =>
-    (await catalog.api.as(null)('POST', '/api/shop/restock/stop', { key: wish?.key })).body.message;
-  expect(await stop()).toBe('Pyyntösi on poistettu.');
+  const answer = async () => (await stop({ key })).body.message;
+  expect(await answer()).toBe('Pyyntösi on poistettu.');
   await edit(other, { stock: 1 });
   expect(await due(other)).toEqual([]);
-  expect(await stop()).toBe('Linkillä ei ole enää poistettavia pyyntöjä.');
+  expect(await answer()).toBe('Linkillä ei ole enää poistettavia pyyntöjä.');
+});
+
+test('every email’s link has a token of its own, and the catalogue keeps the digests of the newest twenty', async () => {
+  const [one, later] = [await soldOut(), await soldOut()];
+  const email = address();
+  await ask(one, email);
+  const tokens: string[] = [];
+  for (let n = 0; n < 21; n += 1) tokens.push(await newToken(email));
+  await ask(later, email);
+  expect(new Set(tokens).size).toBe(21);
+  const kept = await products.model.db.collection('wishes').find({ email }).toArray();
+  const digests = tokens.slice(1).map((token) => createHash('sha256').update(token).digest('hex'));
+  expect(kept.map(({ linkDigests }) => linkDigests as unknown)).toEqual([digests, digests]);
+  for (const token of tokens) expect(JSON.stringify(kept)).not.toContain(token);
+  for (const key of [tokens[0], digests[0]?.slice(0, 48)])
+    expect((await stop({ key })).body.message).toBe('Linkillä ei ole enää poistettavia pyyntöjä.');
+  expect((await stop({ key: tokens[1] })).body.message).toBe('Pyyntösi on poistettu.');
+});
+
+test('a token of nobody’s wishes ends nothing', async () => {
+  expect((await stop({ key: await newToken(address()) })).body.message).toBe(
+    'Linkillä ei ole enää poistettavia pyyntöjä.',
+  );
+});
+
+test('a link that is pasted whole ends the wishes as its token does, and a broken one is answered as such', async () => {
+  const productID = await soldOut();
+  const email = address();
+  await ask(productID, email);
+  const link = ` https://kauppa.example/shop/restock#token=${await newToken(email)} `;
+  expect((await stop({ key: link })).body.message).toBe('Pyyntösi on poistettu.');
+  expect((await stop({ key: 'https://kauppa.example/shop/restock' })).body.errors).toEqual({
+    key: 'Linkki on puutteellinen.',
+  });
 });
 
 test('a form without script is answered by the page that says what became of it', async () => {
@@ -239,6 +274,7 @@ test('a form without script is answered by the page that says what became of it'
   expect(await send('ask', { productID, size: '', email: 'aino' })).toEqual(page('wrong-address'));
   await edit(productID, { stock: 3 });
   expect(await send('ask', { productID, email: address() })).toEqual(page('in-stock'));
+  expect(await send('stop', { key: 'kesken' })).toEqual([303, '/shop/restock?result=broken-link']);
   expect(await send('stop', { key: '0'.repeat(48) })).toEqual([303, '/shop/restock?result=nothing-to-stop']);
 });
 

@@ -107,6 +107,10 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
       const { productID } = body as { productID: string };
       return waiting.filter(({ product }) => product.id === productID).slice(0, 2);
     },
+    'POST /internal/wishes/link': () => {
+      linksMade += 1;
+      return { token: `token-${linksMade}` };
+    },
     'POST /internal/wishes/told': ({ body }) => {
       const rounds = (body as { told: { round: string }[] }).told.map(({ round }) => round);
       waiting.splice(0, waiting.length, ...waiting.filter(({ round }) => !rounds.includes(round)));

@@ -127,16 +127,21 @@ test('all failed letters are sent again at once, those without a working link le
   harness.mail.refuse(null);
   const sent = await written();
   await harness.sendAll();
-  const [over] = failed;
-  await harness.database.connection
-    .collection('letters')
-    .updateOne({ _id: over?.id as never }, { $set: { link: { secret: null, expiresAt: new Date() } } });
+  const [ofAccount, ofOrder] = failed;
+  const erased = { link: { secret: null, expiresAt: new Date() } };
+  const kept = harness.database.connection.collection<{ _id: string | undefined }>('letters');
+  // An account's link cannot be renewed, an order's is.
+  await kept.updateOne(
+    { _id: ofAccount?.id },
+    { $set: { ...erased, kind: 'password-reset', orderID: null } },
+  );
+  await kept.updateOne({ _id: ofOrder?.id }, { $set: erased });
   const { status, body } = await asAdmin('POST', `${PATH}/resend-failed`);
   expect(status).toBe(202);
   expect(body.data.count).toBeGreaterThanOrEqual(2);
   await harness.sendAll();
-  const statesOf = async ({ orderID }: { orderID: string }) =>
-    (await listed({ orderID })).letters.flatMap(({ sendings }) => sendings.map(({ state }) => state));
+  const statesOf = async ({ id }: { id: string }) =>
+    letterRecordSchema.parse((await asAdmin('GET', `${PATH}/${id}`)).body).sendings.map(({ state }) => state);
   expect(await Promise.all(failed.map(statesOf))).toEqual([
     ['failed'],
     ['failed', 'sent'],

@@ -1,7 +1,14 @@
-import { dueWishesSchema, toldWishesSchema, wishOwnerSchema } from '@shop/contracts';
+import {
+  dueWishesSchema,
+  toldWishesSchema,
+  wishLinkSchema,
+  wishOwnerSchema,
+  type LinkToken,
+} from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
+import { newRestockLink } from '../use-cases/restock-link.ts';
 import { findDueWishes, listOwnWishes } from '../use-cases/restock-wishes.ts';
 
 /** What letters and account ask of those who wait for a product. */
@@ -9,6 +16,11 @@ export function mountInternalWishRoutes(app: Express, deps: CatalogDeps): void {
   app.post('/internal/wishes/due', async (request, response) => {
     const data = await findDueWishes(deps, parseInput(dueWishesSchema, request.body));
     response.json({ success: true, data });
+  });
+
+  app.post('/internal/wishes/link', async (request, response) => {
+    const token = await newRestockLink(deps, parseInput(wishLinkSchema, request.body).email);
+    response.json({ success: true, data: { token } satisfies LinkToken });
   });
 
   app.post('/internal/wishes/told', async (request, response) => {

@@ -2,6 +2,7 @@ import { cutText, restockWishSchema, stopWishesSchema, type RestockResult } from
 import { parseInput, toShopError, userOf } from '@shop/service-kit';
 import type { Express, Request, Response } from 'express';
 import type { CatalogDeps } from '../deps.ts';
+import { stopByLink } from '../use-cases/restock-link.ts';
 import { askForRestock } from '../use-cases/restock-wishes.ts';
 
 const ASK = '/api/shop/restock/ask';
@@ -17,14 +18,19 @@ export function mountRestockRoutes(app: Express, deps: CatalogDeps): void {
       await askForRestock(deps, { ...wish, userID: userOf(request)?.id ?? null });
       return `Kirjoitamme osoitteeseen ${wish.email}, kun tuotetta on taas.`;
     };
-    if (isForm(request)) return toPage(response, await resultOf(ask, () => 'asked'), request.body);
+    if (isForm(request))
+      return toPage(response, await resultOf(ask, () => 'asked', 'wrong-address'), request.body);
     response.status(201).json({ success: true, message: await ask() });
   });
 
   app.post(STOP, async (request, response) => {
-    const stop = () => deps.wishes.stop(parseInput(stopWishesSchema, request.body).key);
+    const stop = () => stopByLink(deps, parseInput(stopWishesSchema, request.body).key);
     if (isForm(request)) {
-      const result = await resultOf(stop, (isStopped) => (isStopped ? 'stopped' : 'nothing-to-stop'));
+      const result = await resultOf(
+        stop,
+        (isStopped) => (isStopped ? 'stopped' : 'nothing-to-stop'),
+        'broken-link',
+      );
       return toPage(response, result);
     }
     const message = (await stop()) ? 'Pyyntösi on poistettu.' : 'Linkillä ei ole enää poistettavia pyyntöjä.';
@@ -36,7 +42,6 @@ const isForm = (request: Request): boolean => Boolean(request.is('application/x-
 
 const results: Record<string, RestockResult> = {
   'product-in-stock': 'in-stock',
-  'invalid-input': 'wrong-address',
   'too-many-wishes': 'too-many',
 };
 
@@ -44,11 +49,13 @@ const results: Record<string, RestockResult> = {
 async function resultOf<Done>(
   act: () => Promise<Done>,
   done: (did: Done) => RestockResult,
+  invalid: RestockResult,
 ): Promise<RestockResult> {
   try {
     return done(await act());
   } catch (error) {
-    return results[toShopError(error).code] ?? 'failed';
+    const { code } = toShopError(error);
+    return code === 'invalid-input' ? invalid : (results[code] ?? 'failed');
   }
 }
 

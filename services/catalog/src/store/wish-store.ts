@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 const WAITS_MS = 365 * 24 * 3_600_000;
 /** So long the link of a letter still ends all wishes of its address, and longer while one of them waits. */
 const LINK_MS = 90 * 24 * 3_600_000;
+const MAX_LINKS = 20;
 
 type Asked = { productID: string; size: string; email: string };
 /** Somebody waits for a product or a size of it, and gets one letter. */
@@ -14,8 +15,8 @@ type StoredWish = Asked & {
   /** Of one asking: asked anew after its letter, it is another. */
   round: string;
   userID: string | null;
-  /** Opens the end of all wishes of the address. They share it, so a letter's link works as long as any of them is there. */
-  key: string;
+  /** SHA-256 of the tokens that end all wishes of the address, the newest last. All of them hold the same list. */
+  linkDigests: string[];
   askedAt: Date;
   /** null while somebody waits. */
   toldAt: Date | null;
@@ -33,8 +34,10 @@ export type WishStore = {
   waitingFor: (productID: string, sizes: string[], limit: number) => Promise<StoredWish[]>;
   /** Their letters are written; each round ends once. */
   markTold: (told: { id: string; round: string }[], now: Date) => Promise<void>;
-  /** Forgets all wishes of the address that a link belongs to. @returns whether there were any */
-  stop: (key: string) => Promise<boolean>;
+  /** Keeps the digest of an email's token; the oldest above `MAX_LINKS` are dropped. */
+  addLink: (email: string, digest: string) => Promise<void>;
+  /** Forgets all wishes of the address that was sent the token with that digest. @returns whether there were any */
+  stop: (digest: string) => Promise<boolean>;
   listOf: (owner: WishOwner) => Promise<StoredWish[]>;
   forget: (owner: WishOwner) => Promise<void>;
   /** How many wait, by product; products that nobody waits for are left out. */
@@ -45,7 +48,7 @@ export async function openWishStore(connection: Connection): Promise<WishStore> 
   const wishes = connection.collection<StoredWish>('wishes');
   await wishes.createIndex({ productID: 1, size: 1, email: 1 }, { unique: true });
   await wishes.createIndex({ email: 1 });
-  await wishes.createIndex({ key: 1 });
+  await wishes.createIndex({ linkDigests: 1 });
   await wishes.createIndex({ userID: 1 }, { sparse: true });
   await wishes.createIndex({ until: 1 }, { expireAfterSeconds: 0 });
   const ofOwner = ({ userID, email }: WishOwner) => ({ $or: [{ userID }, { email: email.toLowerCase() }] });
@@ -53,13 +56,13 @@ export async function openWishStore(connection: Connection): Promise<WishStore> 
     ask: async ({ userID, ...asked }, now) => {
       const until = new Date(now.getTime() + WAITS_MS);
       const round = newId();
-      const known = await wishes.findOne({ email: asked.email }, { projection: { key: 1 } });
+      const known = await wishes.findOne({ email: asked.email }, { projection: { linkDigests: 1 } });
       try {
         await wishes.updateOne(
           { ...asked, toldAt: { $ne: null } },
           {
             $set: { round, userID, askedAt: now, toldAt: null, until },
-            $setOnInsert: { _id: newId(), key: known?.key ?? newId() + newId() },
+            $setOnInsert: { _id: newId(), linkDigests: known?.linkDigests ?? [] },
           },
           { upsert: true },
         );
@@ -86,8 +89,12 @@ export async function openWishStore(connection: Connection): Promise<WishStore> 
         })),
       );
     },
-    stop: async (key) => {
-      const wish = await wishes.findOne({ key });
+    addLink: async (email, digest) => {
+      const linkDigests = { $each: [digest], $slice: -MAX_LINKS };
+      await wishes.updateMany({ email }, { $push: { linkDigests } });
+    },
+    stop: async (linkDigests) => {
+      const wish = await wishes.findOne({ linkDigests });
       if (wish) await wishes.deleteMany({ email: wish.email });
       return wish !== null;
     },

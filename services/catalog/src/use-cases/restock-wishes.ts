@@ -61,13 +61,12 @@ export async function findDueWishes(
   const wanted = sizes ? had.filter((size) => size === '' || sizes.includes(size)) : had;
   if (wanted.length === 0) return [];
   const waiting = await deps.wishes.waitingFor(productID, wanted, AT_ONCE);
-  return waiting.map(({ _id, round, email, size, askedAt, key }) => ({
+  return waiting.map(({ _id, round, email, size, askedAt }) => ({
     id: _id,
     round,
     email,
     size,
     askedAt: askedAt.toISOString(),
-    key,
     product: { id, title, image: images[0] ?? '', priceCents, salePriceCents, lowestCents },
   }));
 }

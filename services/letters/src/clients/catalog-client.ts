@@ -2,6 +2,7 @@ import {
   doneSchema,
   dueWishSchema,
   guaranteeNoticeFileSchema,
+  linkTokenSchema,
   shopSettingsSchema,
   type DueWish,
   type SellerDetails,
@@ -19,6 +20,8 @@ export type CatalogClient = {
   getGuaranteeNotice: () => Promise<Buffer>;
   /** Who waits for what came in and can have it now; not all at once where there are many. */
   dueWishes: (restock: EventOf<typeof productRestocked>) => Promise<DueWish[]>;
+  /** A new token for the link that ends all wishes of an address. */
+  newLinkToken: (email: string) => Promise<string>;
   /** Their letters are written: they wait no more. */
   markTold: (wishes: DueWish[]) => Promise<void>;
 };
@@ -46,6 +49,8 @@ export function createCatalogClient(
       ),
     dueWishes: (restock) =>
       client.post('/internal/wishes/due', { body: restock, answer: dueWishSchema.array() }),
+    newLinkToken: async (email) =>
+      (await client.post('/internal/wishes/link', { body: { email }, answer: linkTokenSchema })).token,
     markTold: async (wishes) => {
       const told = wishes.map(({ id, round }) => ({ id, round }));
       await client.post('/internal/wishes/told', { body: { told }, answer: doneSchema });

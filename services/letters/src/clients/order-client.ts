@@ -1,6 +1,6 @@
 import {
+  linkTokenSchema,
   orderFactsSchema,
-  orderLinkSchema,
   receiptFileSchema,
   receiptedOrderSchema,
   type OrderFacts,
@@ -32,7 +32,7 @@ export function createOrderClient(client: InternalClient): OrderClient {
     },
     newLinkToken: async (orderID) => {
       const path = `/internal/orders/${encodeURIComponent(orderID)}/link`;
-      return (await client.post(path, { body: {}, answer: orderLinkSchema })).token;
+      return (await client.post(path, { body: {}, answer: linkTokenSchema })).token;
     },
     getReceiptFile: async (number) => {
       const path = `/internal/receipts/${encodeURIComponent(number)}`;

@@ -7,7 +7,6 @@ export const sampleWish: DueWish = {
   email: 'aino@posti.example',
   size: 'M',
   askedAt: '2026-10-02T08:15:00.000Z',
-  key: '0'.repeat(48),
   product: {
     id: '6f1c2a9e0b7d4c3e8a5f0d13',
     title: 'Sarastus-villapaita',

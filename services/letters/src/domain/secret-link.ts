@@ -1,3 +1,5 @@
+import type { LetterKind } from '@shop/contracts';
+
 /** What opens something in the shop to whoever has it; it is kept as long as it is needed. */
 export type HeldLink = {
   /** null once it is erased. */
@@ -23,8 +25,12 @@ export function mayGo(link: HeldLink | undefined, now: Date): boolean {
   return !link || (link.secret !== null && link.expiresAt > now);
 }
 
-/** Whether a letter can be sent again: a link to an order is renewed, one of an account is not. */
-export const canGoAgain = (
-  { orderID, link }: { orderID: string | null; link?: HeldLink | undefined },
-  now: Date,
-): boolean => orderID !== null || mayGo(link, now);
+type Linked = { orderID: string | null; kind: LetterKind; link?: HeldLink | undefined };
+
+/** Whether an email that is sent again needs a new token; only that of an account's link cannot be had again. */
+export const needsNewToken = ({ orderID, kind, link }: Linked, now: Date): boolean =>
+  (orderID !== null || kind === 'product-back') && !mayGo(link, now);
+
+/** Whether an email can be sent again. */
+export const canGoAgain = (letter: Linked, now: Date): boolean =>
+  mayGo(letter.link, now) || needsNewToken(letter, now);

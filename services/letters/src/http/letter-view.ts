@@ -4,7 +4,7 @@ import { canGoAgain, withSecret } from '../domain/secret-link.ts';
 
 /** A letter → contract; the only place that shapes it. */
 export function letterRecord(letter: LetterHead, now: Date): LetterRecord {
-  const { _id, kind, to, toName, subject, orderID, state, createdAt, sendings, link } = letter;
+  const { _id, kind, to, toName, subject, orderID, state, createdAt, sendings } = letter;
   return {
     id: _id,
     kind,
@@ -16,7 +16,7 @@ export function letterRecord(letter: LetterHead, now: Date): LetterRecord {
     state,
     createdAt: createdAt.toISOString(),
     sendings: sendings.map(sendingView),
-    canBeResent: state !== 'queued' && canGoAgain({ orderID, link }, now),
+    canBeResent: state !== 'queued' && canGoAgain(letter, now),
   };
 }
 

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { LettersDeps } from '../deps.ts';
-import { mayGo } from '../domain/secret-link.ts';
+import { canGoAgain } from '../domain/secret-link.ts';
 import { resendLetter } from './resend-letter.ts';
 
 /** Letters that are read at once. */
@@ -16,8 +16,8 @@ export async function resendFailedLetters(
   for (;;) {
     const { letters } = await deps.letters.list({ state: 'failed' }, { skip, limit: PAGE, ascending: true });
     if (letters.length === 0) return count;
-    for (const { _id, link } of letters) {
-      const isQueued = mayGo(link, deps.now()) && (await isResent(deps, { id: _id, admin }));
+    for (const letter of letters) {
+      const isQueued = canGoAgain(letter, deps.now()) && (await isResent(deps, { id: letter._id, admin }));
       if (isQueued) count += 1;
       // A letter that stays failed is passed over on the next page.
       else skip += 1;

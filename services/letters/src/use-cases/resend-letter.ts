@@ -1,10 +1,10 @@
 import { changedFields } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { LettersDeps } from '../deps.ts';
-import { canGoAgain, mayGo } from '../domain/secret-link.ts';
+import { canGoAgain, needsNewToken } from '../domain/secret-link.ts';
 import { newSending, type StoredLetter } from '../domain/letter.ts';
 import { getLetter } from './get-letter.ts';
-import { newOrderLink } from './write-letter.ts';
+import { newLink } from './new-link.ts';
 
 type Resending = { id: string; admin: { id: string; userName: string } };
 
@@ -14,11 +14,11 @@ type Resending = { id: string; admin: { id: string; userName: string } };
  *   secret is erased or opens nothing any more
  */
 export async function resendLetter(deps: LettersDeps, { id, admin }: Resending): Promise<StoredLetter> {
-  const { orderID, kind, state, link } = await getLetter(deps, id);
-  if (state !== 'queued' && !canGoAgain({ orderID, link }, deps.now()))
+  const letter = await getLetter(deps, id);
+  const { orderID, kind, state } = letter;
+  if (state !== 'queued' && !canGoAgain(letter, deps.now()))
     throw new ShopError({ code: 'letter-link-over' });
-  // The secret is erased once a letter has gone; a link to an order gets a new one.
-  const renewed = orderID && !mayGo(link, deps.now()) ? await newOrderLink(deps, orderID) : undefined;
+  const renewed = needsNewToken(letter, deps.now()) ? await newLink(deps, letter) : undefined;
   await deps.events.acts.during({ kind: 'letter-resent', by: admin.id, about: id }, async (tell) => {
     if (!(await deps.letters.addSending(id, newSending(admin.userName, deps.now()), renewed)))
       throw new ShopError({ code: 'letter-queued' });

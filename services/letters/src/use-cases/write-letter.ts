@@ -2,26 +2,16 @@ import type { OrderFacts, ReceiptedOrder } from '@shop/contracts';
 import type { LettersDeps } from '../deps.ts';
 import { isLeft, letterId, moveKinds } from '../domain/letter.ts';
 import type { OrderNews } from '../domain/order-news.ts';
-import { SECRET_MARK, type HeldLink } from '../domain/secret-link.ts';
+import { SECRET_MARK } from '../domain/secret-link.ts';
 import { renderOrderLetter } from '../rendering/render-letter.ts';
 import { keepLetter } from './keep-letter.ts';
+import { newLink } from './new-link.ts';
 
 /** Who gives up paying often pays a moment later, by another way: so long they are not told that nothing came. */
 const SECOND_THOUGHT_MS = 30 * 60_000;
 
 /** So long the maker can take a move of an order back before its buyer reads of it. */
 const UNDO_MS = 60_000;
-
-/** Longer than any letter waits; when it is sent again it gets a new link. */
-const LINK_MS = 365 * 86_400_000;
-
-/** A link to an order with a token of its own. */
-export async function newOrderLink(
-  { order, now }: Pick<LettersDeps, 'order' | 'now'>,
-  orderID: string,
-): Promise<HeldLink> {
-  return { secret: await order.newLinkToken(orderID), expiresAt: new Date(now().getTime() + LINK_MS) };
-}
 
 /** `eventId`: of the event, or of what can happen only once. */
 type Occasion = { eventId: string; orderID: string } & OrderNews;
@@ -53,7 +43,7 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
     from: who.seller.email,
   };
   const written = renderOrderLetter(occasion, order, who, receipt);
-  const link = written.text.includes(SECRET_MARK) ? { link: await newOrderLink(deps, orderID) } : {};
+  const link = written.text.includes(SECRET_MARK) ? { link: await newLink(deps, { orderID, to }) } : {};
   const letter = { ...head, ...written, ...link, ...(receipt ? { receipt } : {}) };
   // That the order is cancelled is read before that its money went back; while some is here the no may be undone.
   if (kind === 'order-refunded' && order.money === 'back')

@@ -3,6 +3,7 @@ import type { LettersDeps } from '../deps.ts';
 import { letterId } from '../domain/letter.ts';
 import { renderRestockLetter } from '../rendering/render-letter.ts';
 import { keepLetter } from './keep-letter.ts';
+import { newLink } from './new-link.ts';
 
 /**
  * Writes to everybody who waits for what came in, once each. The round of a wish names its letter, so what comes again
@@ -25,6 +26,7 @@ export async function writeRestockLetters(
         toName: '',
         from: who.seller.email,
         ...written,
+        link: await newLink(deps, { orderID: null, to: wish.email }),
       });
     }
     if (due.length === 0) return;

@@ -1,7 +1,7 @@
 import {
   trackingUrl,
   type OrderFacts,
-  type OrderLink,
+  type LinkToken,
   type ReceiptedOrder,
   type receiptFileSchema,
 } from '@shop/contracts';
@@ -45,7 +45,7 @@ export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
   // The token is in no event: events stay in queues and dead letters.
   app.post('/internal/orders/:orderID/link', async (request, response) => {
     const token = await newOrderLink(deps, request.params.orderID);
-    response.json({ success: true, data: { token } satisfies OrderLink });
+    response.json({ success: true, data: { token } satisfies LinkToken });
   });
 
   app.get('/internal/receipts/:number', async (request, response) => {

@@ -38,6 +38,10 @@ export const restock = {
         title: 'Ei poistettavia pyyntöjä',
         text: 'Pyyntösi on jo poistettu, tai viestin linkki on vanhentunut. Jos saat meiltä vielä ilmoituksen tuotteesta, poista pyyntösi sen linkistä.',
       },
+      'broken-link': {
+        title: 'Linkki on puutteellinen',
+        text: 'Avaa linkki suoraan saamastasi viestistä.',
+      },
       failed: {
         title: 'Pyyntöä ei voitu käsitellä',
         text: 'Yritä hetken kuluttua uudelleen.',
@@ -46,11 +50,8 @@ export const restock = {
     stop: {
       title: 'Poistetaanko pyyntösi?',
       text: 'Lupasimme kirjoittaa sinulle, kun odottamasi tuotteet palaavat. Jos poistat pyyntösi, et saa näitä viestejä. Tilaustesi viestit tulevat entiseen tapaan.',
+      link: 'Liitä tähän linkki, jonka sait sähköpostiisi',
       submit: 'Poista kaikki pyyntöni',
-    },
-    none: {
-      title: 'Linkki on puutteellinen',
-      text: 'Avaa linkki suoraan saamastasi viestistä.',
     },
     product: 'Takaisin tuotteeseen',
     home: 'Kaupan etusivulle',
