@@ -2,9 +2,8 @@ import type { Order } from '@shop/contracts';
 import { newEvent, paymentDisputed, type EventOf } from '@shop/events';
 import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
-import type { StoredOrder } from '../src/domain/order.ts';
 import { noteDispute } from '../src/use-cases/note-dispute.ts';
-import { setUpOrderHarness } from './order-harness.ts';
+import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 import { ball, maker, piece, refundScene } from './refund-scene.ts';
 
 const harness = setUpOrderHarness();
@@ -26,11 +25,12 @@ const dispute = (orderID: string, state: 'open' | 'won' | 'lost', change: number
   return noteDispute(harness.deps, newEvent(paymentDisputed, told).payload as typeof told);
 };
 const withdraw = async (
-  { _id, email, userName }: StoredOrder,
+  { user }: Pick<Shopper, 'user'>,
+  orderID: string,
   lines: { line: number; quantity: number }[],
 ) => {
-  const body = { orderID: _id.slice(-8), email, name: userName, lines };
-  const { status } = await harness.api.as(null)('POST', '/api/shop/withdrawal/confirm', body);
+  const body = { orderID, name: 'Aino', lines };
+  const { status } = await harness.api.as(user)('POST', '/api/shop/withdrawal/confirm', body);
   expect(status).toBe(201);
 };
 const move = (orderID: string, orderStatus: string) =>
@@ -75,10 +75,10 @@ test('an order with an open dispute is not packed until it is won, and its recor
 });
 
 test('an unsent order that its buyer has withdrawn from is packed only as long as pieces stay in its parcel', async () => {
-  const { order } = await scene.paid();
-  await withdraw(order, [{ line: 0, quantity: 2 }]);
+  const { order, shopper } = await scene.paid();
+  await withdraw(shopper, order._id, [{ line: 0, quantity: 2 }]);
   expect(await packingOf(order._id)).toEqual(['ready']);
-  await withdraw(order, [{ line: 1, quantity: 2 }]);
+  await withdraw(shopper, order._id, [{ line: 1, quantity: 2 }]);
   expect(await packingOf(order._id)).toEqual(['withheld']);
   expect(await recordOf(order._id)).toMatchObject({ packingBlock: 'empty' });
 });
@@ -91,9 +91,9 @@ test('an order whose pieces all went back before it was sent is not packed, thou
 });
 
 test('pieces that come back after the parcel was sent do not keep it from being packed again', async () => {
-  const { order } = await scene.paid();
+  const { order, shopper } = await scene.paid();
   await move(order._id, 'inShipping');
-  await withdraw(order, [
+  await withdraw(shopper, order._id, [
     { line: 0, quantity: 2 },
     { line: 1, quantity: 2 },
   ]);
