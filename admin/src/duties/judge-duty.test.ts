@@ -31,7 +31,7 @@ const good: DutyFacts = {
       phone: '040 123 4567',
     },
     smallSeller: false,
-    isGuaranteeStandIn: false,
+    guaranteeNotice: { width: 8, height: 4, fingerprint: '5e1f' },
   },
   terms:
     'Villa Oy, 1234567-1. Hinnat sisältävät arvonlisäveron. Kuluttajaneuvonta, kuluttajariitalautakunta.',
@@ -107,9 +107,10 @@ test('every product with an unlawful reduction is named with the highest lawful 
 });
 
 test('the stand-in of the guarantee notice is interim until the Commission’s file takes its place', () => {
-  const settings = { ...good.settings, isGuaranteeStandIn: true };
+  const guaranteeNotice = { ...good.settings.guaranteeNotice, fingerprint: null };
+  const settings = { ...good.settings, guaranteeNotice };
   expect(missingOf('guarantee', { ...good, settings })).toEqual([
-    { text: words.guaranteeFile, isInterim: true },
+    { text: words.guaranteeFile, to: '/settings', isInterim: true },
   ]);
   expect(words.guaranteeFile).toContain('Vaihda komission tiedostoon');
   expect(missingOf('guarantee', good)).toEqual([]);

@@ -10,7 +10,7 @@ import { texts } from '../texts/fi.ts';
 
 /** What the duties are judged by. */
 export type DutyFacts = {
-  settings: Pick<SettingsRecord, 'seller' | 'smallSeller' | 'isGuaranteeStandIn'>;
+  settings: Pick<SettingsRecord, 'seller' | 'smallSeller' | 'guaranteeNotice'>;
   /** The terms as the shop shows them. */
   terms: string;
   /** The published products. */
@@ -76,8 +76,10 @@ const judges: Partial<Record<DutyId, (facts: DutyFacts) => Missing[]>> = {
       words.vatInTerms,
       '/settings/legal/terms',
     ),
-  guarantee: ({ settings: { isGuaranteeStandIn } }) =>
-    isGuaranteeStandIn ? [{ text: words.guaranteeFile, isInterim: true }] : [],
+  guarantee: ({ settings: { guaranteeNotice } }) =>
+    guaranteeNotice.fingerprint === null
+      ? [{ text: words.guaranteeFile, to: '/settings', isInterim: true }]
+      : [],
   confirmation: ({ mail }) => when(mail === 'file', words.mail),
   'withdrawal-acknowledged': ({ mail }) => when(mail === 'file', words.mail),
   'withdrawal-form': ({ settings: { seller } }) =>

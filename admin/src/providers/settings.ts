@@ -1,10 +1,14 @@
-import type { SettingsRecord, ShopSettingsEdit } from '@shop/contracts';
+import type { GuaranteeNotice, SettingsRecord, ShopSettingsEdit } from '@shop/contracts';
+import { MAX_NOTICE_BYTES, noticeRefusals, ownGuaranteeNoticePath } from '@shop/contracts/guarantee-words';
 import { http } from './http.ts';
 
 const PATH = '/api/admin/rest/settings';
 
 const dataOf = ({ json }: Awaited<ReturnType<typeof http>>): SettingsRecord =>
   (json as { data: SettingsRecord }).data;
+
+const noticeOf = ({ json }: Awaited<ReturnType<typeof http>>): GuaranteeNotice =>
+  (json as { data: GuaranteeNotice }).data;
 
 /** The shop's settings. All throw HttpError with a Finnish message. */
 export const settingsCalls = {
@@ -18,4 +22,14 @@ export const settingsCalls = {
         headers: new Headers({ 'content-type': 'application/json' }),
       }),
     ),
+  /** Sends the file as it is. @returns the notice that the shop shows then */
+  replaceNotice: async (file: File): Promise<GuaranteeNotice> => {
+    if (file.size > MAX_NOTICE_BYTES) throw new Error(noticeRefusals.tooLarge);
+    const headers = new Headers({ 'content-type': 'image/png' });
+    // Its bytes tell what it is; the browser's guess by the name would be refused as a body.
+    const body = new Blob([file], { type: 'image/png' });
+    return noticeOf(await http(ownGuaranteeNoticePath, { method: 'PUT', body, headers }));
+  },
+  removeNotice: async (): Promise<GuaranteeNotice> =>
+    noticeOf(await http(ownGuaranteeNoticePath, { method: 'DELETE' })),
 };

@@ -70,6 +70,7 @@ test('a changed setting and the newest fields of a product have their names', ()
     { field: 'smallSeller', before: 'false', after: 'true' },
     { field: 'state', before: 'draft', after: 'published' },
     { field: 'warnings', before: '', after: 'Ei lapsille.' },
+    { field: 'guaranteeNotice', before: '5e1f', after: '' },
   ];
   expect(changesOf(entry({ kind: 'settings-changed', changes }))).toEqual([
     'Myyjä, Puhelin: 040 1 → 040 2',
@@ -80,6 +81,7 @@ test('a changed setting and the newest fields of a product have their names', ()
     'Arvonlisävero: Myyjä on alv-velvollinen → Myyjä ei ole alv-velvollinen',
     'Näkyvyys: luonnos → julkaistu',
     'Varoitukset: Ei lapsille.',
+    'Virhevastuuilmoitus: 5e1f → kaupan oma ilmoitus',
   ]);
 });
 

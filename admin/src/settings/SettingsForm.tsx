@@ -16,6 +16,7 @@ import { useLeadToRefused } from '../ui/use-lead-to-refused.ts';
 import { useUnsaved } from '../unsaved/unsaved-changes.ts';
 import { BasicSections } from './BasicSections.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
+import { NoticeSection } from './NoticeSection.tsx';
 import css from './Settings.module.css';
 import { changedSections, formOf, type SettingsFormValues } from './settings-form.ts';
 import { Section } from './Section.tsx';
@@ -46,6 +47,7 @@ export function SettingsForm({ settings, hidden, onSave }: Props) {
           <DeliverySection pickUpCarriers={settings.pickUpCarriers} />
           <TextSections />
         </FormLock>
+        <NoticeSection first={settings.guaranteeNotice} />
         <Section title={legalTexts.heading} line={legalTexts.openLine}>
           <Link to="/settings/legal">{legalTexts.open}</Link>
         </Section>

@@ -3,6 +3,7 @@ import type {
   Carrier,
   DeliveryMethod,
   SettingsRecord,
+  SettingsSections,
   ShopSettings,
   ShopSettingsEdit,
 } from '@shop/contracts';
@@ -31,8 +32,7 @@ export type SettingsFormValues = {
   questions: ShopSettings['questions'];
 };
 
-type Sections = Omit<ShopSettings, 'version' | 'legal'>;
-export type SectionName = keyof Sections;
+export type SectionName = keyof SettingsSections;
 
 const euros = (cents: number): string => eurosText(cents).replace('.', ',');
 const paragraphs = (text: string): string[] =>
@@ -109,7 +109,7 @@ export function idOfName(name: string, taken: readonly string[]): string {
 }
 
 /** What a save sends, without a version. A sum that cannot be read is NaN; `wrongSums` names its field. */
-export function sectionsOf(values: SettingsFormValues): Sections {
+export function sectionsOf(values: SettingsFormValues): SettingsSections {
   const storyOf = ({ parts, ...rest }: StoryForm) => ({
     ...rest,
     parts: parts.map(({ title, text }) => ({ title, text: paragraphs(text) })),

@@ -17,7 +17,7 @@ export const dutyTexts = {
       'Julkaistuissa ehdoissa lukee, että hinnat sisältävät arvonlisäveron, mutta myyjä ei ole alv-velvollinen.',
     mail: 'Viestit jäävät tiedostoiksi, koska sähköpostipalvelinta ei ole asetettu. Sen tekee kaupan ylläpitäjä palvelimen asetuksissa (SMTP_URL ja MAIL_FROM), eikä sitä voi tehdä täällä.',
     guaranteeFile:
-      'Vaihda komission tiedostoon. Kassalla ja tilausvahvistuksessa on nyt kaupan oma ilmoitus. Tiedoston asettaa kaupan ylläpitäjä palvelimen asetuksissa (GUARANTEE_NOTICE).',
+      'Vaihda komission tiedostoon. Kassalla ja tilausvahvistuksessa on nyt kaupan oma ilmoitus. Tiedosto vaihdetaan asetuksissa.',
     returnAddress: 'Myyjän postiosoitteesta puuttuu postinumero, joten palautuksia ei voi lähettää.',
     late: (count: number) =>
       count === 1 ? 'Yhden peruutuksen palautus on myöhässä.' : `${count} peruutuksen palautus on myöhässä.`,

@@ -151,10 +151,15 @@ const settingParts: Record<string, Record<string, unknown>> = {
   questions: languages,
 };
 
+const sectionNames: Record<string, string> = {
+  ...sections,
+  guaranteeNotice: settingsTexts.notice.heading,
+};
+
 /** 'seller.phone' as 'Myyjä, Puhelin'; null for what is no setting. */
 function settingName(field: string): string | null {
   const [section = '', part = ''] = field.split('.');
-  const name = (sections as Record<string, string>)[section]?.replace(/, €$/, '');
+  const name = sectionNames[section]?.replace(/, €$/, '');
   const partName = settingParts[section]?.[part];
   return name === undefined ? null : typeof partName === 'string' ? `${name}, ${partName}` : name;
 }
@@ -169,6 +174,7 @@ const values: Record<string, Record<string, string>> = {
   state: { published: 'julkaistu', draft: 'luonnos' },
   madeToOrder: { true: 'kyllä', '': 'ei', false: 'ei' },
   vatClass: vatClassLabels,
+  guaranteeNotice: { '': settingsTexts.notice.audit },
   smallSeller: labelsOf(settingsTexts.smallSeller),
   guestCatalogue: labelsOf(settingsTexts.guestCatalogue),
   'payments.mobilepay': labelsOf(settingsTexts.offOrOn),

@@ -1,4 +1,4 @@
-import type { Carrier, ShopSettings } from '@shop/contracts';
+import type { Carrier, SettingsSections } from '@shop/contracts';
 
 const carriers: { id: Carrier; label: string }[] = [
   { id: 'posti', label: 'Posti' },
@@ -30,7 +30,7 @@ export const settingsTexts = {
     home: 'Etusivu',
     story: 'Tarina',
     questions: 'Kysymykset',
-  } satisfies Record<Exclude<keyof ShopSettings, 'version' | 'legal'>, string>,
+  } satisfies Record<keyof SettingsSections, string>,
   sellerLine: 'Lukee ehdoissa, yhteystiedoissa ja sivujen alaosassa.',
   seller: {
     name: 'Nimi',
@@ -80,6 +80,20 @@ export const settingsTexts = {
     { id: 'false', label: 'Tuotteen avaaminen vaatii kirjautumisen' },
     { id: 'true', label: 'Tuotteet ja haku ovat auki kaikille' },
   ],
+  notice: {
+    heading: 'Virhevastuuilmoitus',
+    line: 'Kuva näkyy kassalla maksupainikkeiden yläpuolella ja lähtee tilausvahvistuksen liitteenä. Sitä ei muuteta: lisää komission tiedosto sellaisena kuin komissio julkaisee sen.',
+    alt: 'Ilmoitus, joka kassalla nyt näkyy',
+    standIn: 'Kassalla on nyt kaupan oma ilmoitus. Vaihda se komission tiedostoon.',
+    own: (width: number, height: number) =>
+      `Kassalla on lisäämäsi tiedosto, ${width} × ${height} kuvapistettä.`,
+    choose: 'Valitse PNG-tiedosto',
+    help: 'PNG-kuva, enintään 1 Mt.',
+    replaced: 'Ilmoitus on vaihdettu. Muutos näkyy kassalla heti.',
+    remove: 'Poista tiedosto',
+    removed: 'Tiedosto on poistettu. Kassalla on taas kaupan oma ilmoitus.',
+    audit: 'kaupan oma ilmoitus',
+  },
   home: {
     line: 'Etusivun sanat ja hyllyt.',
     title: 'Pääotsikko',

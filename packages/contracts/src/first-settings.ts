@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { firstHome } from './first-texts/home.ts';
 import { firstQuestions } from './first-texts/questions.ts';
 import { firstStory } from './first-texts/story.ts';
+import { guaranteeNoticeSize } from './guarantee-words.ts';
 import { FREE_DELIVERY_ABOVE_CENTS } from './limits.ts';
 import type { FirstSettings, sellerSettings } from './seller.ts';
 import type { DeliveryMethod, SellerDetails, ShopSettings } from './shop-settings.ts';
@@ -73,6 +74,7 @@ export function firstSettings(env: FirstSettings): ShopSettings {
   return {
     version: 0,
     legal: { terms: ownVersions.terms[0], privacy: ownVersions.privacy[0], returns: ownVersions.returns[0] },
+    guaranteeNotice: { ...guaranteeNoticeSize, fingerprint: null },
     seller: firstSeller(env),
     hours: {
       email: 'arkisin 9–17',

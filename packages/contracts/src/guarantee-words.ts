@@ -17,5 +17,18 @@ export const guaranteeWords = {
 /** Where the notice's picture is served (PNG). */
 export const guaranteeNoticePath = '/api/shop/settings/guarantee-notice.png';
 
-/** Pixels of the stand-in, whose shape the shop's pages reserve; a file of another shape is fitted into it. */
+/** Where the owner replaces it. */
+export const ownGuaranteeNoticePath = '/api/admin/rest/settings/guarantee-notice';
+
+/** Pixels of the stand-in. */
 export const guaranteeNoticeSize = { width: 1240, height: 1754 } as const;
+
+/** Every confirmation carries the file as an attachment. */
+export const MAX_NOTICE_BYTES = 1_000_000;
+
+/** Why a file cannot take the notice's place. */
+export const noticeRefusals = {
+  notPng: 'Tiedosto ei ole PNG-kuva.',
+  tooLarge: 'Tiedosto on liian suuri. Se saa olla enintään 1 Mt.',
+  tooDetailed: 'Kuva on liian tarkka. Leveys ja korkeus saavat olla enintään 10 000 kuvapistettä.',
+} as const;

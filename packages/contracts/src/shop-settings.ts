@@ -2,6 +2,7 @@ import { formatEuro } from '@shop/money';
 import { z } from 'zod';
 import { categoryIds } from './categories.ts';
 import { emailAddress, requiredMultilineText, requiredText, text, wholeNumber } from './fields.ts';
+import { guaranteeNoticeSchema } from './guarantee-notice-file.ts';
 import { legalVersionsSchema } from './legal.ts';
 
 /*
@@ -136,17 +137,24 @@ const sections = {
 
 /**
  * The settings as the shop answers them. `version` is 0 until somebody has changed the first ones; `legal` tells which
- * words the pages of law have, which are published by themselves.
+ * words the pages of law have, which are published by themselves. The file of `guaranteeNotice` has a call of its own.
  */
-export const shopSettingsSchema = z.object({ version: z.int(), legal: legalVersionsSchema, ...sections });
+export const shopSettingsSchema = z.object({
+  version: z.int(),
+  legal: legalVersionsSchema,
+  guaranteeNotice: guaranteeNoticeSchema,
+  ...sections,
+});
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
 /**
  * The settings as the back office is answered them: with every delivery method, and the carriers of whose pick-up points the
- * shop has a list; buyers are offered no other methods that want a point. `isGuaranteeStandIn` says that no file of the
- * Commission's notice on the legal guarantee is set.
+ * shop has a list; buyers are offered no other methods that want a point.
  */
-export type SettingsRecord = ShopSettings & { pickUpCarriers: Carrier[]; isGuaranteeStandIn: boolean };
+export type SettingsRecord = ShopSettings & { pickUpCarriers: Carrier[] };
+
+/** The sections that the settings' form sends. */
+export type SettingsSections = Omit<ShopSettings, 'version' | 'legal' | 'guaranteeNotice'>;
 
 /**
  * A change: only the sections that it sends are checked and set. `version` is the one that was seen; a change of other

@@ -52,7 +52,6 @@ export const services: readonly ProcessRow[] = [
       'STRIPE_METHODS',
       'VAT_LIABLE',
       'PICK_UP_POINTS',
-      'GUARANTEE_NOTICE',
     ],
   },
   {

@@ -179,25 +179,11 @@ test('the list of pick-up points is where those who read it are told, and they a
   for (const row of readers) {
     const { configs = [], environment } = container(row);
     const told = environment['PICK_UP_POINTS'] ?? '';
-    expect(configs).toContainEqual({ source: 'pick-up-points', target: filledIn(told, given) });
+    expect(configs).toEqual([{ source: 'pick-up-points', target: filledIn(told, given) }]);
     expect(filledIn(told, settings)).toBe('');
   }
   const { file = '' } = compose.configs['pick-up-points'] ?? {};
   expect([filledIn(file, given), filledIn(file, settings)]).toEqual(['./noutopisteet.csv', '/dev/null']);
-});
-
-test('the file of the guarantee notice is where the catalogue reads it, and is none until one is named', () => {
-  const given = { ...settings, GUARANTEE_NOTICE: './ilmoitus.png' };
-  const readers = rows.filter(({ reads }) => reads.includes('GUARANTEE_NOTICE'));
-  expect(readers.map(({ name }) => name)).toEqual(['catalog']);
-  for (const row of readers) {
-    const { configs = [], environment } = container(row);
-    const told = environment['GUARANTEE_NOTICE'] ?? '';
-    expect(configs).toContainEqual({ source: 'guarantee-notice', target: filledIn(told, given) });
-    expect(filledIn(told, settings)).toBe('');
-  }
-  const { file = '' } = compose.configs['guarantee-notice'] ?? {};
-  expect([filledIn(file, given), filledIn(file, settings)]).toEqual(['./ilmoitus.png', '/dev/null']);
 });
 
 test('no secret has a default', () => {

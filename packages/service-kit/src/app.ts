@@ -25,7 +25,7 @@ export type ServiceApp = {
   routes?: (app: Express) => void;
   /** Paths outside that also take the plain form of a page without script. */
   forms?: readonly string[];
-  /** Paths outside that take a file of text/csv, which they read themselves as it comes in. */
+  /** Paths outside that take a file of text/csv or image/png, which they read themselves as it comes in. */
   streams?: readonly string[];
   /** Mounts what other services may call, all below /internal. */
   internal?: (app: Express) => void;
@@ -112,7 +112,7 @@ function readBody({ forms = [], streams = [] }: Pick<ServiceApp, 'forms' | 'stre
       return;
     }
     if (request.is('multipart/form-data') && request.path.endsWith('/image-upload')) return next();
-    if (streams.includes(request.path) && request.is('text/csv')) return next();
+    if (streams.includes(request.path) && request.is(['text/csv', 'image/png'])) return next();
     if (forms.includes(request.path) && request.is(FORM_TYPE)) return form(request, response, next);
     if (hasBody(request) && !request.is('application/json')) {
       throw new ShopError({ code: 'unsupported-media-type' });

@@ -80,7 +80,8 @@ const writes: Route[] = [...table.keys()]
   .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/'));
 
 async function send(cookie: string, method: string, path: string, body?: unknown): Promise<Response> {
-  if (body instanceof FormData) return fetch(house.url + path, { method, headers: { cookie }, body });
+  if (body instanceof FormData || body instanceof Blob)
+    return fetch(house.url + path, { method, headers: { cookie }, body });
   const isFile = typeof body === 'string';
   return fetch(house.url + path, {
     method,

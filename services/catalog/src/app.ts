@@ -1,3 +1,4 @@
+import { ownGuaranteeNoticePath } from '@shop/contracts';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from './deps.ts';
@@ -22,12 +23,12 @@ export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
     config: deps.config,
     ready,
     forms: restockForms,
-    streams: [IMPORT_PATH],
+    streams: [IMPORT_PATH, ownGuaranteeNoticePath],
     internal: (app) => {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
       mountInternalWishRoutes(app, deps);
-      mountInternalGuaranteeNotice(app, deps.guaranteeNotice);
+      mountInternalGuaranteeNotice(app, deps);
     },
     routes: (app) => {
       mountProductRoutes(app, deps);
@@ -39,7 +40,7 @@ export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
       mountRestProductRoutes(app, deps);
       mountUploadRoutes(app, deps);
       mountSettingsRoutes(app, deps);
-      mountGuaranteeNotice(app, deps.guaranteeNotice);
+      mountGuaranteeNotice(app, deps);
       mountLegalRoutes(app, deps);
       deps.events.mountDeadLetters(app, deps.products.findByAssets);
     },

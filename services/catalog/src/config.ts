@@ -9,12 +9,6 @@ const picturesEnv = dataEnv.extend({
 export const envSchema = picturesEnv.extend({
   ...firstSettingsEnv,
   PICK_UP_POINTS: pickUpPointsEnv,
-  GUARANTEE_NOTICE: z
-    .string()
-    .optional()
-    .describe(
-      'PNG file of the Commission’s notice on the legal guarantee (regulation (EU) 2025/1960, Annex I). Without it a stand-in is shown, and the back office asks for the file',
-    ),
 });
 export type CatalogConfig = z.infer<typeof envSchema>;
 

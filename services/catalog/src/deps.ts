@@ -6,7 +6,7 @@ import type { PictureFiles } from './image/picture-files.ts';
 import type { ProductIndex } from './search/product-index.ts';
 import type { Freshness } from './product-cache/freshness.ts';
 import type { ProductCache } from './product-cache/product-cache.ts';
-import type { GuaranteeNotice } from './guarantee-notice/index.ts';
+import type { GuaranteeNoticeStore } from './guarantee-notice/index.ts';
 import type { SettingsCache } from './product-cache/settings-cache.ts';
 import type { AssetStore } from './store/asset-store.ts';
 import type { HoldStore } from './store/hold-store.ts';
@@ -26,7 +26,7 @@ export type CatalogDeps = {
   assets: AssetStore;
   settings: SettingsStore;
   legal: LegalStore;
-  guaranteeNotice: GuaranteeNotice;
+  guaranteeNotice: GuaranteeNoticeStore;
   settingsCache: SettingsCache;
   /** Of whose pick-up points the shop has a list. */
   pickUpCarriers: Carrier[];

@@ -44,7 +44,6 @@ export async function openCatalogService(
   { now = () => new Date() }: Opening = {},
 ): Promise<OpenService<CatalogDeps>> {
   const pickUpCarriers = await findPickUpCarriers(config);
-  const guaranteeNotice = await openGuaranteeNotice(config.GUARANTEE_NOTICE);
   const database = await connectMongo('catalog', config, logger);
   const { connection } = database;
   await migrate(connection, migrations, logger);
@@ -62,8 +61,10 @@ export async function openCatalogService(
   const settings = openSettingsStore(connection, () => settingsCache.written());
   const first = firstSettings(config);
   const legal = await openLegalStore(connection, () => settingsCache.written());
+  const guaranteeNotice = await openGuaranteeNotice(connection, () => settingsCache.written());
   const settingsCache = createSettingsCache(
-    async () => settingsWith(first, await settings.find(), await legal.newest()),
+    async () =>
+      settingsWith(first, await settings.find(), await legal.newest(), await guaranteeNotice.find()),
     now,
   );
   const deps: CatalogDeps = {

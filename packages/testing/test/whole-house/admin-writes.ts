@@ -1,3 +1,4 @@
+import { ownGuaranteeNoticePath } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import type { Route } from './routes-of.ts';
 import {
@@ -5,6 +6,7 @@ import {
   aFileOf,
   aForm,
   aLetter,
+  aNotice,
   anAccount,
   anImage,
   anOrder,
@@ -98,6 +100,14 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
     path: '/api/admin/rest/settings',
     body: { banner: 'Ilmainen toimitus tällä viikolla', version: 0 },
   }),
+  'PUT /api/admin/rest/settings/guarantee-notice': async () => ({
+    path: ownGuaranteeNoticePath,
+    body: await aNotice(),
+  }),
+  'DELETE /api/admin/rest/settings/guarantee-notice': async ({ call }) => {
+    await call('PUT', ownGuaranteeNoticePath, await aNotice());
+    return { path: ownGuaranteeNoticePath };
+  },
 
   'PUT /api/admin/rest/legal/:page/draft': async () => ({ path: `${LEGAL}/privacy/draft`, body: aDraft }),
   'POST /api/admin/rest/legal/:page/publish': async ({ call }) => {

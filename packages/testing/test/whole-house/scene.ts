@@ -28,6 +28,9 @@ export async function aForm(): Promise<FormData> {
   return form;
 }
 
+export const aNotice = async (): Promise<Blob> =>
+  new Blob([new Uint8Array(await aPicture('png'))], { type: 'image/png' });
+
 export const productOf = (image: string) => ({
   images: [image],
   title: 'Sarastus-villapaita',

@@ -1,2 +1,2 @@
-export { mountGuaranteeNotice, mountInternalGuaranteeNotice } from './mount-guarantee-notice.ts';
-export { openGuaranteeNotice, type GuaranteeNotice } from './open-guarantee-notice.ts';
+export { mountGuaranteeNotice, mountInternalGuaranteeNotice } from './notice-routes.ts';
+export { openGuaranteeNotice, type GuaranteeNoticeStore } from './notice-store.ts';

@@ -9,12 +9,8 @@ const PATH = '/api/admin/rest/settings';
 
 /** The shop's settings: what everybody may read, and what the owner changes. */
 export function mountSettingsRoutes(app: Express, deps: CatalogDeps): void {
-  const { pickUpCarriers, guaranteeNotice } = deps;
-  const recordOf = (settings: ShopSettings): SettingsRecord => ({
-    ...settings,
-    pickUpCarriers,
-    isGuaranteeStandIn: guaranteeNotice.isStandIn,
-  });
+  const { pickUpCarriers } = deps;
+  const recordOf = (settings: ShopSettings): SettingsRecord => ({ ...settings, pickUpCarriers });
 
   app.get('/api/shop/settings', async (_request, response) => {
     response.json({ success: true, data: await shownSettings(deps) });

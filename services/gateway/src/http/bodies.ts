@@ -1,3 +1,4 @@
+import { ownGuaranteeNoticePath } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { Request, Response } from 'express';
 
@@ -10,6 +11,7 @@ const BODY_MS = 15_000;
 const filePaths: ReadonlySet<string> = new Set([
   '/api/admin/product/image-upload',
   '/api/admin/rest/products/import',
+  ownGuaranteeNoticePath,
 ]);
 
 export const isFilePath = ({ path }: Request): boolean => filePaths.has(path);

@@ -29,6 +29,7 @@ test('a body that trickles in is cut off, files of products and pictures excepte
   expect(cutOff('GET', '/shop/home')).toBe(false);
   expect(cutOff('POST', '/api/admin/rest/products/import')).toBe(false);
   expect(cutOff('POST', '/api/admin/product/image-upload')).toBe(false);
+  expect(cutOff('PUT', '/api/admin/rest/settings/guarantee-notice')).toBe(false);
   // What only begins or ends like them has no more time than others.
   expect(cutOff('POST', '/api/admin/rest/products/import/x')).toBe(true);
   expect(cutOff('POST', '/api/admin/rest/products')).toBe(true);

@@ -35,6 +35,7 @@ type Props = {
   giftNote: string;
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
+  notice: ShopSettings['guaranteeNotice'];
   /** The lines, which the page brings. */
   lines: ReactNode;
   /** Leads to where the cart is changed. */
@@ -51,6 +52,7 @@ export function CheckoutSummary({
   giftNote,
   isVatLiable,
   payments,
+  notice,
   lines,
   onCartChanged,
   onAddressGone,
@@ -104,7 +106,7 @@ export function CheckoutSummary({
         </>
       )}
       {cart.items.some(({ problem }) => problem) && <p className="caption">{cartTexts.partial}</p>}
-      {!isEmpty && <Guarantee />}
+      {!isEmpty && <Guarantee notice={notice} />}
       {obstacle && (
         <CheckoutObstacle
           obstacle={obstacle}

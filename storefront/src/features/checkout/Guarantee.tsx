@@ -1,4 +1,5 @@
-import { guaranteeNoticePath, guaranteeNoticeSize } from '@shop/contracts/guarantee-words';
+import type { ShopSettings } from '@shop/contracts/shop-settings';
+import { guaranteeNoticePath } from '@shop/contracts/guarantee-words';
 import { useId } from 'react';
 import { guarantee } from '../../texts/fi/legal/guarantee.ts';
 import './guarantee.css';
@@ -7,7 +8,7 @@ import './guarantee.css';
  * The notice on the legal guarantee: its picture as it is published, with the same content as text for screen readers. The
  * picture's place is reserved before it is loaded.
  */
-export function Guarantee() {
+export function Guarantee({ notice: { width, height } }: { notice: ShopSettings['guaranteeNotice'] }) {
   const id = useId();
   return (
     <section className="guarantee" aria-labelledby={id}>
@@ -17,7 +18,7 @@ export function Guarantee() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <img src={guaranteeNoticePath} alt="" {...guaranteeNoticeSize} />
+      <img src={guaranteeNoticePath} alt="" width={width} height={height} />
       <a className="link" href={guarantee.url} rel="noopener noreferrer" target="_blank">
         {guarantee.more}
       </a>

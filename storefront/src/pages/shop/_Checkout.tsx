@@ -25,6 +25,7 @@ type Props = {
   methods: [DeliveryMethod, ...DeliveryMethod[]];
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
+  notice: ShopSettings['guaranteeNotice'];
   /** The address of the shop itself. */
   workshop: string;
   /** What the server knew already, shown until the browser has asked itself. */
@@ -34,7 +35,7 @@ type Props = {
 };
 
 /** The checkout: addresses of the account, lines of the cart, and the payment between them. */
-export function Checkout({ first, methods, isVatLiable, payments, workshop, empty }: Props) {
+export function Checkout({ first, methods, isVatLiable, payments, notice, workshop, empty }: Props) {
   const addresses = useFirst($addresses, first.addresses);
   const { address, choose, delivery, deliver, giftNote, setGiftNote } = useChoices({
     addresses,
@@ -76,6 +77,7 @@ export function Checkout({ first, methods, isVatLiable, payments, workshop, empt
         giftNote={giftNote}
         isVatLiable={isVatLiable}
         payments={payments}
+        notice={notice}
         address={address}
         workshop={workshop}
         first={first.cart}
@@ -101,6 +103,7 @@ type SideProps = {
   giftNote: string;
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
+  notice: ShopSettings['guaranteeNotice'];
   address: Address | null;
   workshop: string;
   first: Cart | null;

@@ -1,0 +1,83 @@
+import type { GuaranteeNotice, SettingsRecord } from '@shop/contracts';
+import { guaranteeNoticePath } from '@shop/contracts/guarantee-words';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { Allowed } from '../providers/Allowed.tsx';
+import { toldOfForm } from '../providers/field-errors.ts';
+import { settingsCalls } from '../providers/settings.ts';
+import { settingsTexts } from '../texts/settings.ts';
+import { FieldError, invalidBy } from '../ui/FieldError.tsx';
+import { Section } from './Section.tsx';
+import css from './Settings.module.css';
+
+const words = settingsTexts.notice;
+
+/** The picture of the notice on the legal guarantee. A change of it is saved at once, apart from the form. */
+export function NoticeSection({ first }: { first: GuaranteeNotice }) {
+  const { notice = first, change, busy, error } = useNotice();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { width, height, fingerprint } = notice;
+  // The button goes with the file; the field beside it takes the focus.
+  const remove = () => void change(null).then(() => input.current?.focus());
+  return (
+    <Section title={words.heading} line={words.line}>
+      <img
+        className={css.notice}
+        src={`${guaranteeNoticePath}?v=${fingerprint ?? ''}`}
+        alt={words.alt}
+        width={width}
+        height={height}
+      />
+      <p>{fingerprint === null ? words.standIn : words.own(width, height)}</p>
+      <Allowed to="settings">
+        <p className={css.pick}>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            className="visuallyHidden"
+            accept=".png,image/png"
+            disabled={busy}
+            {...invalidBy(`${id}-error`, error)}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) void change(file);
+              // The same file, mended, can be chosen again.
+              target.value = '';
+            }}
+          />
+          <label htmlFor={id}>{words.choose}</label>
+          {fingerprint === null ? null : (
+            <Button variant="text" disabled={busy} onClick={remove}>
+              {words.remove}
+            </Button>
+          )}
+          {words.help}
+        </p>
+        <FieldError id={`${id}-error`} error={error} />
+      </Allowed>
+    </Section>
+  );
+}
+
+/** Replaces the file, or removes it with null, and keeps the answer with the other settings. */
+function useNotice() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { data, mutateAsync, isPending, error } = useMutation({
+    mutationFn: (file: File | null) =>
+      file ? settingsCalls.replaceNotice(file) : settingsCalls.removeNotice(),
+    onSuccess: (guaranteeNotice, file) => {
+      client.setQueryData<SettingsRecord>(
+        settingsCalls.key,
+        (settings) => settings && { ...settings, guaranteeNotice },
+      );
+      notify(file ? words.replaced : words.removed, { type: 'success' });
+    },
+  });
+  const change = (file: File | null) => mutateAsync(file).catch(() => undefined);
+  return { notice: data, change, busy: isPending, error: error ? toldOfForm(error) : undefined };
+}
