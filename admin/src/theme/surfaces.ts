@@ -65,7 +65,9 @@ export const surfaces: Components<Theme> = {
     styleOverrides: {
       root: {
         // Above the buttons at the foot of a sheet, which are two rows high on a phone.
-        '&.MuiSnackbar-root': { bottom: 92, [phone]: { bottom: 136 } },
+        // A pointer at rest on the message would stop its time, and keep what lies under it covered for good.
+        '&.MuiSnackbar-root': { bottom: 92, pointerEvents: 'none', [phone]: { bottom: 136 } },
+        '& :is(a, button)': { pointerEvents: 'auto' },
         '& .MuiSnackbarContent-root': {
           minWidth: 320,
           padding: '2px 8px 2px 16px',

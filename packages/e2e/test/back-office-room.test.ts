@@ -35,6 +35,31 @@ test.each(screens)('on $name a message leaves the open order free', async (scree
   await close();
 });
 
+test.each(screens)(
+  'on $name a press beside the button of a message reaches what lies under it',
+  async (screen) => {
+    const { orderID } = await aPaidOrder(product);
+    const { page, close } = await theMakersBrowser(visitors, screen);
+    await page.goto(`/admin/orders/${orderID}`);
+    const sheet = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+    await sheet.getByLabel('Order Status').selectOption('inProcess');
+    await sheet.getByRole('button', { name: 'Update Order Status' }).click();
+    const toast = page.locator('.MuiSnackbarContent-root');
+    await toast.getByText('Status has been changed:)').waitFor();
+    // What a press in the middle of the words and of the buttons would reach, all in one moment.
+    const reached = await toast.evaluate((message) => {
+      const isReached = (part: Element) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return message.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      };
+      const words = [...message.querySelectorAll('.MuiSnackbarContent-message')];
+      return { words: words.map(isReached), buttons: [...message.querySelectorAll('button')].map(isReached) };
+    });
+    expect(reached).toEqual({ words: [false], buttons: [true] });
+    await close();
+  },
+);
+
 test.each(screens)('on $name a message that a product was refused does not hide why', async (screen) => {
   const { page, close } = await theMakersBrowser(visitors, screen);
   await page.goto(`/admin/product/${product._id}`);
