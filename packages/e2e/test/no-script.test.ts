@@ -130,7 +130,9 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
     const open = page.getByRole('button', { name: 'Avaa tilaus' });
     await pasted.fill(`${theShop.url}/shop/withdrawal`);
     await open.click();
-    await page.getByText('Linkki on puutteellinen. Kopioi se viestistä kokonaan.').waitFor();
+    // Playwright's getByText passes over noscript.
+    const broken = page.locator('.field-error', { hasText: 'Linkki on puutteellinen.' });
+    await broken.waitFor();
     await expectNoSideways(page, 'a broken link to withdraw by');
     await pasted.fill(`${theShop.url}${link}`);
     await open.click();
