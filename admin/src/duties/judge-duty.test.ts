@@ -97,7 +97,7 @@ test('what is missing leads to where it is put right', () => {
   expect(missingOf('fibres', { ...good, ...sold({ fibres: [] }) })[0]?.to).toBe('/product/p1');
 });
 
-test('every product with an unlawful reduction is named with the highest lawful price and a link', () => {
+test('every product with an unlawful reduction is named with the highest lawful price and a link [spec-181 law-4]', () => {
   const reduction = { isLawful: false, lowestPrice: 80, highestLawfulPrice: 79.99 };
   const products = Array.from({ length: 12 }, (_, index) => ({ ...product, _id: `p${index}`, reduction }));
   const missing = missingOf('lowest-price', { ...good, products });

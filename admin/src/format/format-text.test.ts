@@ -7,12 +7,12 @@ test('a moment is told in Finnish time', () => {
   expect(secondText('2026-11-23T06:12:05.400Z')).toBe('klo 8.12.05');
 });
 
-test.each([undefined, '', 'soon'])('%s is no date', (iso) => {
+test.each([undefined, '', 'soon'])('%s is no date [spec-71]', (iso) => {
   expect(dateText(iso)).toBe('N/A');
   expect(secondText(iso ?? '')).toBe('');
 });
 
-test('euros have two decimals and a no-break space', () => {
+test('euros have two decimals and a no-break space [spec-70]', () => {
   expect(euroText(1249)).toBe('1\u00a0249,00\u00a0€');
   expect(euroText(undefined)).toBe('0,00\u00a0€');
 });

@@ -33,7 +33,7 @@ test.each([
   expect(packingNote(of)).toBe(note);
 });
 
-test('an order with an open dispute is not packed or sent without a question; one that is sent goes on', () => {
+test('an order with an open dispute is not packed or sent without a question; one that is sent goes on [spec-197]', () => {
   expect(isDisputed(order('disputed'))).toBe(true);
   for (const to of ['inProcess', 'inShipping', 'delivered'] as const)
     expect(oddFacts(order('disputed'), to)).toEqual(['Ostaja on riitauttanut maksun.']);

@@ -33,7 +33,7 @@ test('the sum in the button is that of what is chosen', () => {
   expect(chosenCents(order, { ...whole, kind: 'sum', sum: '12,50' })).toBe(1_250);
 });
 
-test('delivery goes back with a whole refund only, unless it is ticked for pieces', () => {
+test('delivery goes back with a whole refund only, unless it is ticked for pieces [spec-200]', () => {
   const cushions = {
     version: 1,
     cartItems: [line('cushion')],

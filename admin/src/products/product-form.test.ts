@@ -127,7 +127,7 @@ test('rows of fibres that were left empty are not sent', () => {
   expect(fibreSum([{ share: '85' }, { share: '15 ' }, { share: 'x' }])).toBe(100);
 });
 
-test('the button waits for an image and the six fields, blanks do not count', () => {
+test('the button waits for an image and the six fields, blanks do not count [spec-100]', () => {
   expect(missingFields(formOf(product))).toEqual([]);
   expect(missingFields({ ...formOf(product), title: '  ', salePrice: '' })).toEqual(['title']);
   expect(missingFields({ ...formOf(product), stock: '0' })).toEqual([]);

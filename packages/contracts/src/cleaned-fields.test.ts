@@ -25,7 +25,7 @@ const errorsOf = (schema: z.ZodType, value: unknown): Record<string, string> =>
     schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
   );
 
-test('every text field is cleaned as people paste it', () => {
+test('every text field is cleaned as people paste it [sec-3]', () => {
   expect(text(40).parse(' Pellavao\u0308ljy\ta\u0308a\u0308kko\u0308set\u200b\r\n ')).toBe(
     'Pellavaöljy ääkköset',
   );
@@ -41,7 +41,7 @@ test('every text field is cleaned as people paste it', () => {
   ).toBe('Aino Virtanen');
 });
 
-test('a control character is refused at its field, the NUL too', () => {
+test('a control character is refused at its field, the NUL too [sec-3]', () => {
   for (const odd of ['a\0b', '\0', 'a\u001bb', 'a\u0085b', 'a\u000cb'])
     for (const field of [text(40), multilineText(40), codeText(40)])
       expect(errorsOf(field, odd)['']).toBe('Kentässä on merkkejä, joita ei voi käyttää.');
@@ -64,13 +64,13 @@ test.each(['\u200b', '\u3164', '\u2800', '\u00ad', '\u00a0\u2060', '\u115f', '\u
   },
 );
 
-test('a text is held to its length once it is clean, and to four times that before any pattern reads it', () => {
+test('a text is held to its length once it is clean, and to four times that before any pattern reads it [sec-2]', () => {
   expect(text(4).parse('a\u0308'.repeat(4))).toBe('ääää');
   expect(errorsOf(text(4), 'ä'.repeat(5))).toEqual({ '': 'Enintään 4 merkkiä.' });
   expect(errorsOf(text(4), '\u200b'.repeat(17))).toEqual({ '': 'Enintään 4 merkkiä.' });
 });
 
-test('passwords, tokens and a provider’s ids stay as they were sent', () => {
+test('passwords, tokens and a provider’s ids stay as they were sent [sec-3]', () => {
   const odd = 'a\u0308\u200b\u00ad\u2011salasana';
   const token = 'x'.repeat(43);
   expect(resetSchema.parse({ token, password: odd }).password).toBe(odd);

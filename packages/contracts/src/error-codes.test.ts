@@ -3,7 +3,7 @@ import { errorCodes } from './error-codes.ts';
 
 const entries = Object.entries(errorCodes);
 
-test('a code whose text the specification quotes in English says so', () => {
+test('a code whose text the specification quotes in English says so [spec-5]', () => {
   const english = entries.filter(([, { language }]) => language === 'en').map(([, { message }]) => message);
   expect(english.toSorted()).toEqual([
     'Error initiating PayPal payment',

@@ -30,7 +30,7 @@ test('products are changed by owner and catalogue, orders and letters by owner a
     expect(call('PUT', path), path).toEqual(['owner', 'orders']);
 });
 
-test('what no row names is the owner’s to change, and so is what only begins like a row', () => {
+test('what no row names is the owner’s to change, and so is what only begins like a row [sec-28]', () => {
   for (const path of [
     '/api/admin/rest/settings',
     '/api/admin/rest/dead-letters/order/1',

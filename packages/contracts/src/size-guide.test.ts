@@ -4,7 +4,7 @@ import { sizeChart } from './size-guide.ts';
 
 describe('the size guide', () => {
   it.each(['mekot', 'paidat', 'takit', 'hameet', 'villatuotteet'] as const)(
-    'measures %s in every usual size, growing from size to size',
+    'measures %s in every usual size, growing from size to size [spec-46]',
     (kategoria) => {
       const chart = sizeChart({ kategoria, sizes: defaultSizes });
       expect(chart?.rows.map(({ size }) => size)).toEqual([...defaultSizes]);

@@ -30,7 +30,7 @@ const account = (env: Env, name: string, ...args: string[]) =>
     env: { PATH: environment['PATH'] ?? '', ...env },
   });
 
-test('the commands find the database of the shop that runs from this folder, and one that is named', async () => {
+test('the commands find the database of the shop that runs from this folder, and one that is named [spec-203]', async () => {
   const making = ['create-user', '--role', 'admin', '--email', email, '--name', 'Aino'] as const;
   const secret = { NEW_USER_PASSWORD: 'kehrätty lanka 8' };
   expect(await account({ DATA_DIR: dataDir, ...secret }, ...making)).toMatchObject({

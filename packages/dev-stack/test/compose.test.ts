@@ -73,7 +73,7 @@ test.each(rows)('$name is healthy when its own port says that it is ready', (row
   expect(environment['HOST']).toBe('0.0.0.0');
 });
 
-test('each service logs in to MongoDB as a user of its own, which the first start makes', () => {
+test('each service logs in to MongoDB as a user of its own, which the first start makes [sec-13]', () => {
   const users = { 'image-worker': 'catalog', 'payment-worker': 'payment' } as Record<string, string>;
   const { environment: given = {}, configs } = compose.services['mongo'] ?? {};
   expect(configs).toEqual([{ source: 'mongo-users', target: '/docker-entrypoint-initdb.d/mongo-users.js' }]);
@@ -112,7 +112,7 @@ test('no log fills the disk', () => {
   }
 });
 
-test('the gateway alone is reachable from outside, and only on loopback', () => {
+test('the gateway alone is reachable from outside, and only on loopback [sec-37]', () => {
   const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
   expect(published.map(([name]) => name)).toEqual(['gateway']);
   expect(compose.services['gateway']?.ports?.map((port) => filledIn(port, settings))).toEqual([
@@ -120,7 +120,7 @@ test('the gateway alone is reachable from outside, and only on loopback', () => 
   ]);
 });
 
-test('the stores have the right versions, a password, a volume, a health check and a network of their own', () => {
+test('the stores have the right versions, a password, a volume, a health check and a network of their own [asvs-9]', () => {
   expect(compose.services['mongo']?.image).toBe('mongo:8.0');
   expect(compose.services['valkey']?.image).toBe('valkey/valkey:8.1');
   expect(compose.networks['stores']).toEqual({ internal: true });
@@ -186,7 +186,7 @@ test('the list of pick-up points is where those who read it are told, and they a
   expect([filledIn(file, given), filledIn(file, settings)]).toEqual(['./noutopisteet.csv', '/dev/null']);
 });
 
-test('no secret has a default', () => {
+test('no secret has a default [sec-37 asvs-8]', () => {
   const names = [...composeText.matchAll(/\$\{(\w+)(?::-|-[^}])/g)].map((match) => match[1]);
   expect(names.filter((name) => /SECRET|KEY|PASSWORD|CLIENT|WEBHOOK_ID/.test(name ?? ''))).toEqual([]);
 });

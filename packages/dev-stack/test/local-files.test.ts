@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('secrets are drawn once, kept, and readable by their owner alone', () => {
+test('secrets are drawn once, kept, and readable by their owner alone [sec-36]', () => {
   const file = join(folder, 'secrets.json');
   const first = keepSecrets(file);
   expect(keepSecrets(file)).toEqual(first);
@@ -103,7 +103,7 @@ test('a port somebody listens on is not free', async () => {
   expect(await isFree(port, '127.0.0.1')).toBe(true);
 });
 
-test('a data folder is its owner’s alone, also one that was open before', () => {
+test('a data folder is its owner’s alone, also one that was open before [asvs-53]', () => {
   const made = join(folder, 'made', 'deep');
   keepToOwner(made);
   expect(statSync(made).mode & 0o777).toBe(0o700);
@@ -112,7 +112,7 @@ test('a data folder is its owner’s alone, also one that was open before', () =
   expect(statSync(made).mode & 0o777).toBe(0o700);
 });
 
-test('no shop’s data get into git or into the image, whatever their folder’s number', () => {
+test('no shop’s data get into git or into the image, whatever their folder’s number [asvs-54]', () => {
   for (const file of ['.gitignore', '.dockerignore', '.prettierignore']) {
     const lines = readFileSync(join(root, file), 'utf8').split('\n');
     expect(lines.some((line) => matchesGlob('.data-2', line.replace(/\/$/, '')))).toBe(true);

@@ -67,7 +67,7 @@ test('a start resolves when the process answers, and its log is in a file, warni
   expect(readFileSync(join(folder, 'tiny.log'), 'utf8')).toContain('listening');
 });
 
-test('a process that dies is started again after growing pauses, and that is said', async () => {
+test('a process that dies is started again after growing pauses, and that is said [asvs-16]', async () => {
   const { process, url } = await tinyService();
   await process.start();
   for (const pause of ['0.05', '0.2', '0.2']) {

@@ -90,7 +90,7 @@ const outcome = (call: Promise<unknown>): Promise<string> =>
     (error: Error & { codeName?: string }) => error.codeName ?? error.message,
   );
 
-test('each service reads and writes its own database and no other, and the audit reads all and writes none', async () => {
+test('each service reads and writes its own database and no other, and the audit reads all and writes none [sec-13]', async () => {
   await runScript({ DB_PREFIX: 'shop', ...passwords() });
   for (const user of names)
     await as(user, user, async (at) => {

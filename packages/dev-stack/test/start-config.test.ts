@@ -92,7 +92,7 @@ test.each([
   [{ LIMITS: 'none' }, "LIMITS is 'none': it must be production, local or off."],
   [{ PAYMENTS: 'TEST' }, "PAYMENTS is 'TEST': it must be live or test."],
   [{ GUEST_CATALOGUE: 'yes', LOG_LEVEL: 'loud' }, /LOG_LEVEL is 'loud': .*GUEST_CATALOGUE is 'yes': /],
-])('a setting that is none of its words is refused, not guessed: %o', (given, sentence) => {
+])('a setting that is none of its words is refused, not guessed: %o [asvs-42]', (given, sentence) => {
   expect(() => readStartConfig({ ...empty, ...given })).toThrow(sentence);
 });
 
@@ -101,7 +101,7 @@ test.each([...services, gateway])('the starter refuses the words that $name woul
   expect(choices).toMatchObject(words);
 });
 
-test('production without its settings is refused, naming every one that is missing', () => {
+test('production without its settings is refused, naming every one that is missing [sec-35 asvs-10]', () => {
   expect(() =>
     readStartConfig({ ...empty, SHOP_MODE: 'production', PUBLIC_URL: 'https://shop.example' }),
   ).toThrow(/also needs these settings: MONGO_URL, .*SESSION_SECRET.*STRIPE_SECRET_KEY.*PAYPAL_WEBHOOK_ID/);
@@ -127,7 +127,7 @@ test('with real keys the stand-ins are gone and the keys reach the payment servi
   expect(payment).not.toHaveProperty('SANDBOX_URL');
 });
 
-test('a process is given what it reads, and no secret of another one', () => {
+test('a process is given what it reads, and no secret of another one [sec-36]', () => {
   const cart = environmentFor('cart', { BRAND: 'Villapuoti' });
   expect(cart).toMatchObject({
     CATALOG_URL: 'http://127.0.0.1:41002',

@@ -45,7 +45,7 @@ describe('the orders', () => {
     return visitor;
   };
 
-  test('the table has the owner’s columns, days without a clock, euros with two decimals, each status its colour', async () => {
+  test('the table has the owner’s columns, days without a clock, euros with two decimals, each status its colour [spec-70 spec-84]', async () => {
     const { page, close } = await openOrders();
     await page.route(orderList, (route) =>
       answerWith(route, (order, index) => ({
@@ -74,7 +74,7 @@ describe('the orders', () => {
     await close();
   });
 
-  test('an order that lacks its date, status, lines and address says so in the owner’s words', async () => {
+  test('an order that lacks its date, status, lines and address says so in the owner’s words [spec-71]', async () => {
     const { page, complaints, close } = await openOrders();
     await page.route(oneOrder, (route) =>
       answerWith(route, (order) => ({
@@ -94,7 +94,7 @@ describe('the orders', () => {
     await close();
   });
 
-  test('the dialog opens with its details, a change reloads them and the list, and closing leaves nothing behind', async () => {
+  test('the dialog opens with its details, a change reloads them and the list, and closing leaves nothing behind [spec-71 spec-89 spec-90]', async () => {
     const { orderID } = await aPaidOrder(product);
     const { page, complaints, close } = await openOrders();
     const details = page.locator(`[aria-describedby="order-${orderID}"]`, { hasText: 'Details' });
@@ -159,7 +159,7 @@ async function drop(page: Page, names: [name: string, type: string][]): Promise<
   await page.getByText('Select or drag images').first().dispatchEvent('drop', { dataTransfer: files });
 }
 
-test('dropped pictures are uploaded by themselves, with their progress in the console; what is no picture is refused', async () => {
+test('dropped pictures are uploaded by themselves, with their progress in the console; what is no picture is refused [spec-73 spec-82 spec-110 spec-116]', async () => {
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
   const logged: string[] = [];
   page.on('console', (message) => void logged.push(message.text()));
@@ -186,7 +186,7 @@ test('dropped pictures are uploaded by themselves, with their progress in the co
 });
 
 describe.each(screens)('on $name', (screen) => {
-  test('a broken picture is named and put aside; the others are there, and so is the next batch', async () => {
+  test('a broken picture is named and put aside; the others are there, and so is the next batch [spec-122 spec-170]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     const picture = async (background: string) => ({
       name: `${background.slice(1)}.jpg`,

@@ -17,7 +17,7 @@ const movements = async ({ _id }: TestProduct) =>
   (await maker.call('GET', `/api/admin/rest/products/${_id}/movements`)).body.data;
 
 describe.each(screens)('on $name', (screen) => {
-  test('the stock’s ledger tells every change, and the maker says why she makes hers', async () => {
+  test('the stock’s ledger tells every change, and the maker says why she makes hers [spec-172]', async () => {
     const product = await addTestProduct(maker);
     const { orderID } = await aPaidOrder(product);
     // An order is paid a moment before its pieces count as sold.

@@ -19,7 +19,7 @@ async function soldCount(page: Page): Promise<number> {
 }
 
 describe.each(screens)('on $name', (screen) => {
-  test('the maker moves two orders at once, and the slips of both are printed', async () => {
+  test('the maker moves two orders at once, and the slips of both are printed [spec-163]', async () => {
     const [first, second] = [await aPaidOrder(product), await aPaidOrder(product)];
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
@@ -41,7 +41,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a note stays inside, a tracking code reaches the customer, and the search finds both by e-mail', async () => {
+  test('a note stays inside, a tracking code reaches the customer, and the search finds both by e-mail [spec-163]', async () => {
     const { customer, orderID } = await aPaidOrder(product);
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
@@ -108,7 +108,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('the dashboard counts as sold what its link shows in the list', async () => {
+  test('the dashboard counts as sold what its link shows in the list [spec-163]', async () => {
     await aPaidOrder(product);
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await page.getByRole('button', { name: '7 pv' }).click();

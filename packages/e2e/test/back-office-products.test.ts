@@ -104,7 +104,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a campaign shows every price before it is made, leaves a lower sale price alone, and is taken back', async () => {
+  test('a campaign shows every price before it is made, leaves a lower sale price alone, and is taken back [spec-171]', async () => {
     const { words, pair } = await aPair();
     const [cheap, plain] = pair;
     await maker.call('PUT', `/api/admin/product/edit/${cheap._id}`, { salePrice: 64 });
@@ -181,7 +181,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
-test('what is hidden together is nowhere in the shop, until it is published again', async () => {
+test('what is hidden together is nowhere in the shop, until it is published again [spec-187]', async () => {
   const [, desktop] = screens;
   const { words, pair } = await aPair();
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
@@ -225,21 +225,24 @@ test('what is hidden together is nowhere in the shop, until it is published agai
   await close();
 });
 
-test.each(screens)('on $name a product on sale tells shoppers the lowest price before it', async (screen) => {
-  const product = await addTestProduct(maker);
-  await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 99 });
-  const { page, complaints, close } = await visitors.open(screen);
-  await page.goto(`/shop/products/${product._id}`);
-  const lowest = 'Alin hinta 30 päivän aikana ennen alennusta: 129,00\u00a0€';
-  // Cards of other products may say the same.
-  await page.locator('.product-price').getByText(lowest).waitFor();
-  await expectSound(page, 'product on sale');
-  expect(complaints).toEqual([]);
-  await close();
-});
+test.each(screens)(
+  'on $name a product on sale tells shoppers the lowest price before it [spec-182]',
+  async (screen) => {
+    const product = await addTestProduct(maker);
+    await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 99 });
+    const { page, complaints, close } = await visitors.open(screen);
+    await page.goto(`/shop/products/${product._id}`);
+    const lowest = 'Alin hinta 30 päivän aikana ennen alennusta: 129,00\u00a0€';
+    // Cards of other products may say the same.
+    await page.locator('.product-price').getByText(lowest).waitFor();
+    await expectSound(page, 'product on sale');
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test.each(screens)(
-  'on $name the form says why a sale price is no lawful reduction, saves it all the same, and the compliance page lists it',
+  'on $name the form says why a sale price is no lawful reduction, saves it all the same, and the compliance page lists it [spec-181]',
   async (screen) => {
     const product = await addTestProduct(maker);
     await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 80 });

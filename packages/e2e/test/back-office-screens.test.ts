@@ -35,7 +35,7 @@ const otherThan = (expected: RegExp, complaints: string[]) =>
 describe.each(screens)('on $name', (screen) => {
   const isPhone = screen.width < 768;
 
-  test('what opens over every screen is sound: menu, shortcuts, the question before logging out', async () => {
+  test('what opens over every screen is sound: menu, shortcuts, the question before logging out [spec-192]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     if (isPhone) {
       await page.getByRole('button', { name: 'Avaa valikko' }).click();
@@ -69,7 +69,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('on the first day every screen says so, and is sound', async () => {
+  test('on the first day every screen says so, and is sound [spec-192]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await emptyShop(page);
     await page.goto('/admin/dashboard');
@@ -85,7 +85,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a search without a result leads on, for orders and for products', async () => {
+  test('a search without a result leads on, for orders and for products [spec-192]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     for (const [entry, label, heading] of [
       ['Purchases', 'Numero, nimi, paikka tai puhelin', 'Ei tilauksia näillä suodattimilla'],
@@ -102,7 +102,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('an odd move asks first, of one order and of many', async () => {
+  test('an odd move asks first, of one order and of many [spec-192]', async () => {
     const { orderID } = await aPaidOrder(product);
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
@@ -142,7 +142,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('chosen products and a failed upload are sound', async () => {
+  test('chosen products and a failed upload are sound [spec-192]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
     await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(product.title);
@@ -165,7 +165,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('without answers or without a network the lists say so, and come back', async () => {
+  test('without answers or without a network the lists say so, and come back [spec-192]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await page.route(orderCalls, (route) => route.fulfill({ status: 503, json: { success: false } }));
     await page.goto('/admin/dashboard');
@@ -187,7 +187,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a screen that cannot be drawn, one that is not there, and an ended session lead on', async () => {
+  test('a screen that cannot be drawn, one that is not there, and an ended session lead on [spec-192]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await page.goto('/admin/eiole');
     await page.getByRole('heading', { name: 'Sivua ei löytynyt' }).waitFor();

@@ -43,7 +43,7 @@ const areaOf = (tick: Locator): Promise<Area> =>
   });
 
 describe.each(screens)('on $name', (screen) => {
-  test('keys in the menu move nothing; a move says what it does before, and is taken back after', async () => {
+  test('keys in the menu move nothing; a move says what it does before, and is taken back after [spec-167]', async () => {
     const [first, second] = [await aPaidOrder(product), await aPaidOrder(product)];
     await maker.call('PUT', `/api/admin/purchase-list/change/${second.orderID}`, {
       orderStatus: 'inShipping',
@@ -100,7 +100,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('an order that somebody changed since stays as they left it, and is named', async () => {
+  test('an order that somebody changed since stays as they left it, and is named [spec-167]', async () => {
     const [first, second] = [await aPaidOrder(product), await aPaidOrder(product)];
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
@@ -121,7 +121,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a tap beside a checkbox, anywhere in its place, chooses the row', async () => {
+  test('a tap beside a checkbox, anywhere in its place, chooses the row [spec-168]', async () => {
     const { orderID } = await aPaidOrder(product);
     const isPhone = screen === phone;
     const { page, complaints, close } = await theMakersBrowser(visitors, screen, { hasTouch: isPhone });
@@ -149,7 +149,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
-test('unpaid orders that are rejected together stay so, and the question says it beforehand', async () => {
+test('unpaid orders that are rejected together stay so, and the question says it beforehand [spec-167]', async () => {
   const [paid, unpaid] = [await aPaidOrder(product), await anUnpaidOrder(product)];
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
   await goTo(page, desktop, 'Purchases');
@@ -171,7 +171,7 @@ test('unpaid orders that are rejected together stay so, and the question says it
 });
 
 test.each([phone, { ...phone, name: '320 px', width: 320 }])(
-  'on $name the open filters are no wider than the screen',
+  'on $name the open filters are no wider than the screen [spec-168]',
   async (screen) => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     for (const [entry, label] of [

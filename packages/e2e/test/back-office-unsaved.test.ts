@@ -26,7 +26,7 @@ async function answer(page: Page, words: 'Jatka muokkaamista' | 'Hylkää muutok
 }
 
 describe.each(screens)('on $name', (screen) => {
-  test('a note and a code are kept on Esc, beside a click, at the cross and on the way back', async () => {
+  test('a note and a code are kept on Esc, beside a click, at the cross and on the way back [spec-169]', async () => {
     const { orderID } = await aPaidOrder(product);
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
@@ -73,7 +73,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a product’s changes are asked about, also those of one that somebody else has saved meanwhile', async () => {
+  test('a product’s changes are asked about, also those of one that somebody else has saved meanwhile [spec-169]', async () => {
     const edited = await addTestProduct(maker);
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await page.goto(`/admin/product/${edited._id}`);
@@ -140,7 +140,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('what is typed into a dialog is asked about as well', async () => {
+  test('what is typed into a dialog is asked about as well [spec-169]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
     await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(product.title);
@@ -187,7 +187,7 @@ test('a save that came too late is told also where what somebody else has saved 
   await close();
 });
 
-test('the browser asks before a page with something unsaved is left', async () => {
+test('the browser asks before a page with something unsaved is left [spec-169]', async () => {
   const { orderID } = await aPaidOrder(product);
   const { page, close } = await theMakersBrowser(visitors, desktop);
   const asked: string[] = [];

@@ -16,7 +16,7 @@ const tabOf = (page: Page, name: RegExp, pressed: boolean) =>
   page.getByRole('list', { name: 'Näkymät' }).getByRole('button', { name, pressed });
 
 describe.each(screens)('on $name', (screen) => {
-  test('a search of orders is saved as a tab, is there after a reload, and is removed and put back', async () => {
+  test('a search of orders is saved as a tab, is there after a reload, and is removed and put back [spec-189]', async () => {
     const { customer } = await aPaidOrder(product);
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
@@ -63,7 +63,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a category in an order of its own is saved for the products, and one name stands for one filter', async () => {
+  test('a category in an order of its own is saved for the products, and one name stands for one filter [spec-189]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
     await page.getByText(product.title).first().waitFor();

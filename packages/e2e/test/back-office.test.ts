@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe.each(screens)('on $name', (screen) => {
-  test('the maker moves an order on, and its customer sees it', async () => {
+  test('the maker moves an order on, and its customer sees it [spec-3 spec-72 spec-85 spec-89]', async () => {
     const { customer, orderID } = await aPaidOrder(product);
     const { page, complaints, close } = await theMakerLogsIn(visitors, screen);
     await expectSound(page, 'dashboard');
@@ -47,7 +47,7 @@ describe.each(screens)('on $name', (screen) => {
     await shopper.close();
   });
 
-  test('the maker adds a product with its picture, changes it, takes it away, back, and away again', async () => {
+  test('the maker adds a product with its picture, changes it, takes it away, back, and away again [spec-3 spec-69]', async () => {
     const title = `Verstas-lapaset ${screen.width}-${Date.now()}`;
     const { page, complaints, close } = await theMakerLogsIn(visitors, screen);
     await goTo(page, screen, 'Products');
@@ -96,7 +96,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('the other screens open clean, and logging out asks first', async () => {
+  test('the other screens open clean, and logging out asks first [spec-9 spec-67 spec-68 asvs-52]', async () => {
     const { page, complaints, close } = await theMakerLogsIn(visitors, screen);
     await page.goto('/admin/features');
     await page.getByRole('heading', { name: 'admin features' }).waitFor();

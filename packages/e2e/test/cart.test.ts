@@ -47,7 +47,7 @@ const comeBack = (page: Page): Promise<void> =>
   page.waitForTimeout(1_100).then(() => page.evaluate(() => void dispatchEvent(new Event('focus'))));
 
 describe.each(screens)('on $name', (screen) => {
-  test('a quantity goes from one to the stock, with the total and the badge beside it', async () => {
+  test('a quantity goes from one to the stock, with the total and the badge beside it [spec-94 spec-125]', async () => {
     const { page, complaints, close, product } = await aShopper(screen);
     const drawer = await openCart(page);
     const title = await page.title();
@@ -72,7 +72,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('what is taken out comes back with its size, model and quantity; so does a whole cart', async () => {
+  test('what is taken out comes back with its size, model and quantity; so does a whole cart [spec-160]', async () => {
     const { page, complaints, close, customer, product } = await aShopper(screen, 2);
     const drawer = await openCart(page);
     await drawer.getByRole('button', { name: `Poista korista: ${product.title}` }).click();
@@ -95,7 +95,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a changed price, a stock that shrank and a product that left are told', async () => {
+  test('a changed price, a stock that shrank and a product that left are told [spec-160]', async () => {
     const { page, complaints, close, product } = await aShopper(screen, 3);
     const drawer = await openCart(page);
     await drawer.locator('[data-cart-total]').filter({ hasText: '387,00 €' }).waitFor();
@@ -164,7 +164,7 @@ test.each([
   await close();
 });
 
-test('the badge follows what other windows and other tabs do', async () => {
+test('the badge follows what other windows and other tabs do [spec-95]', async () => {
   const { page, close, customer, product } = await aShopper(screens[1]);
   await putInCart(customer, product);
   await comeBack(page);

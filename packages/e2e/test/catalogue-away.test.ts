@@ -26,13 +26,13 @@ test.each([
   ['/product-feed.xml', 503, ''],
   ['/shop/home', 200, 'Hameet ja Housut'],
   ['/shop/faq', 200, 'Usein kysyttyä'],
-])('without the catalogue %s answers %i', async (path, status, words) => {
+])('without the catalogue %s answers %i [spec-154]', async (path, status, words) => {
   const response = await fetch(url + path);
   expect(response.status).toBe(status);
   expect(await response.text()).toContain(words);
 });
 
-test('a product that cannot be had says Loading... while it is asked for again, then what is wrong', async () => {
+test('a product that cannot be had says Loading... while it is asked for again, then what is wrong [spec-47]', async () => {
   const { page, close } = await visitors.open(phone, { baseURL: url });
   const path = '/shop/products/0123456789abcdef01234567';
   await page.goto(path);
@@ -78,7 +78,7 @@ async function visitWhile(
 
 const textOf = async (address: string): Promise<string> => (await fetch(address)).text();
 
-test('a home page that was whole stays so when the catalogue goes', async () => {
+test('a home page that was whole stays so when the catalogue goes [spec-154]', async () => {
   let isAway = false;
   await visitWhile(
     () => isAway,

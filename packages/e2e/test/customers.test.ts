@@ -7,7 +7,7 @@ import { addTestProduct, theMaker } from './test-product.ts';
 const visitors = browserOfFile();
 
 test.each(screens)(
-  'on $name a customer is found by a part of her name, noted, copied and erased',
+  'on $name a customer is found by a part of her name, noted, copied and erased [law-28]',
   async (screen) => {
     const name = `Sylvi Hämäläinen ${Date.now().toString(36)}`;
     await aPaidOrder(await addTestProduct(await theMaker()), name);

@@ -35,94 +35,97 @@ async function writeGreeting(page: Page): Promise<void> {
   await page.getByLabel('Tervehdys', { exact: true }).fill('Hyvää syntymäpäivää!');
 }
 
-test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt says so', async (screen) => {
-  const maker = await theMaker();
-  await offer(maker, { mobilepay: true, klarna: true });
-  // The next journey is in the same shop, and pays as ever.
-  onTestFinished(() => offer(maker, { mobilepay: false, klarna: false }));
-  const product = await addTestProduct(maker, { price: 40 });
-  const customer = await newCustomer(theShop.url, 'Nelli Noutaja');
-  await customer.call('POST', '/api/shop/address/add', homeAddress);
-  await putInCart(customer, product);
-  const { page, complaints, close } = await visitors.open(screen);
-  const strangers = new Set<string>();
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url())) strangers.add(new URL(request.url()).origin);
-  });
-  await signInAs(page, customer);
-  await greetBeforeItWakes(page);
-  const addresses = page.locator('[data-address]').getByRole('radio');
-  const pay = page.getByRole('button', { name: 'Debit card', exact: true });
-  await pay.click();
-  await addresses.and(page.locator(':focus')).waitFor();
-  await page.getByText('Valitse osoite.').waitFor();
-  await addresses.first().check();
-  await page.getByText('Valitse osoite.').waitFor({ state: 'detached' });
-  const ways = page.getByRole('region', { name: 'Toimitustapa' });
-  expect(await ways.getByRole('radio', { name: /^Posti osoitteeseen/ }).isChecked()).toBe(true);
-  const total = page.locator('[data-checkout-total]');
-  await total.getByText('40,00\u00a0€').waitFor();
-  await page.getByText('sis. ALV 25,5\u00a0%').waitFor();
+test.each(screens)(
+  'on $name a parcel goes to a pick-up point, and its receipt says so [spec-55 law-24 law-26]',
+  async (screen) => {
+    const maker = await theMaker();
+    await offer(maker, { mobilepay: true, klarna: true });
+    // The next journey is in the same shop, and pays as ever.
+    onTestFinished(() => offer(maker, { mobilepay: false, klarna: false }));
+    const product = await addTestProduct(maker, { price: 40 });
+    const customer = await newCustomer(theShop.url, 'Nelli Noutaja');
+    await customer.call('POST', '/api/shop/address/add', homeAddress);
+    await putInCart(customer, product);
+    const { page, complaints, close } = await visitors.open(screen);
+    const strangers = new Set<string>();
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url())) strangers.add(new URL(request.url()).origin);
+    });
+    await signInAs(page, customer);
+    await greetBeforeItWakes(page);
+    const addresses = page.locator('[data-address]').getByRole('radio');
+    const pay = page.getByRole('button', { name: 'Debit card', exact: true });
+    await pay.click();
+    await addresses.and(page.locator(':focus')).waitFor();
+    await page.getByText('Valitse osoite.').waitFor();
+    await addresses.first().check();
+    await page.getByText('Valitse osoite.').waitFor({ state: 'detached' });
+    const ways = page.getByRole('region', { name: 'Toimitustapa' });
+    expect(await ways.getByRole('radio', { name: /^Posti osoitteeseen/ }).isChecked()).toBe(true);
+    const total = page.locator('[data-checkout-total]');
+    await total.getByText('40,00\u00a0€').waitFor();
+    await page.getByText('sis. ALV 25,5\u00a0%').waitFor();
 
-  await ways.getByRole('radio', { name: /^Noutopiste/ }).check();
-  await total.getByText('44,90\u00a0€').waitFor();
-  const places = ways.getByRole('list', { name: 'Noutopisteet' });
-  await places.waitFor();
-  await pay.click();
-  await page.getByRole('status').getByText('Valitse noutopiste, johon paketti lähetetään.').waitFor();
-  await places.locator(':focus').and(places.getByRole('radio').first()).waitFor();
-  await ways.getByLabel('Hae postinumerolla').fill('90100');
-  const told = ways.getByRole('status').getByText(/^\d+ noutopistettä löytyi\.$/);
-  await told.waitFor({ state: 'attached' });
-  await places.getByRole('radio', { name: /Oulun Rotuaari/ }).check();
-  await page.getByText(/^Noutopisteeseen .*Oulun Rotuaari, Isokatu 25/).waitFor();
-  await expectSound(page, 'checkout with a pick-up point');
-  expect(await pay.evaluate((button) => button.parentElement?.textContent)).toBe(
-    'Debit cardTilaa ja maksa – tilaus sitoo maksamaan',
-  );
-  const classes = page.locator('.pay-classes dt');
-  expect(await classes.allTextContents()).toEqual(['Ilman luottoa', 'Voi sisältää luottoa', 'Luotto']);
-  await pay.click();
-  await page.getByRole('button', { name: 'Peruuta' }).click();
-  // A payment that came to nothing leaves all choices as they were; the greeting alone is not kept in the browser.
-  await page.getByRole('link', { name: 'Takaisin kassalle' }).click();
-  await places.getByRole('radio', { name: /Oulun Rotuaari/, checked: true }).waitFor();
-  await page.locator('[data-address]').getByRole('radio', { checked: true }).waitFor();
-  await writeGreeting(page);
-  await total.getByText('44,90\u00a0€').waitFor();
-  await expectSound(page, 'checkout with what was chosen before');
-  await pay.click();
-  const approve = page.getByRole('button', { name: 'Hyväksy maksu' });
-  await approve.click();
-  await page.getByText('Valitse maksutapa.').waitFor();
-  await page.getByRole('radio', { name: 'Klarna' }).check();
-  await page.getByLabel('Sähköposti (Klarna)').fill('nelli@posti.example');
-  await approve.click();
-  await seePaid(page);
-  await page.getByText(`Lähetämme vahvistuksen osoitteeseen ${customer.email}.`).waitFor();
-  await page.getByText(/Oulun Rotuaari, Isokatu 25/).waitFor();
+    await ways.getByRole('radio', { name: /^Noutopiste/ }).check();
+    await total.getByText('44,90\u00a0€').waitFor();
+    const places = ways.getByRole('list', { name: 'Noutopisteet' });
+    await places.waitFor();
+    await pay.click();
+    await page.getByRole('status').getByText('Valitse noutopiste, johon paketti lähetetään.').waitFor();
+    await places.locator(':focus').and(places.getByRole('radio').first()).waitFor();
+    await ways.getByLabel('Hae postinumerolla').fill('90100');
+    const told = ways.getByRole('status').getByText(/^\d+ noutopistettä löytyi\.$/);
+    await told.waitFor({ state: 'attached' });
+    await places.getByRole('radio', { name: /Oulun Rotuaari/ }).check();
+    await page.getByText(/^Noutopisteeseen .*Oulun Rotuaari, Isokatu 25/).waitFor();
+    await expectSound(page, 'checkout with a pick-up point');
+    expect(await pay.evaluate((button) => button.parentElement?.textContent)).toBe(
+      'Debit cardTilaa ja maksa – tilaus sitoo maksamaan',
+    );
+    const classes = page.locator('.pay-classes dt');
+    expect(await classes.allTextContents()).toEqual(['Ilman luottoa', 'Voi sisältää luottoa', 'Luotto']);
+    await pay.click();
+    await page.getByRole('button', { name: 'Peruuta' }).click();
+    // A payment that came to nothing leaves all choices as they were; the greeting alone is not kept in the browser.
+    await page.getByRole('link', { name: 'Takaisin kassalle' }).click();
+    await places.getByRole('radio', { name: /Oulun Rotuaari/, checked: true }).waitFor();
+    await page.locator('[data-address]').getByRole('radio', { checked: true }).waitFor();
+    await writeGreeting(page);
+    await total.getByText('44,90\u00a0€').waitFor();
+    await expectSound(page, 'checkout with what was chosen before');
+    await pay.click();
+    const approve = page.getByRole('button', { name: 'Hyväksy maksu' });
+    await approve.click();
+    await page.getByText('Valitse maksutapa.').waitFor();
+    await page.getByRole('radio', { name: 'Klarna' }).check();
+    await page.getByLabel('Sähköposti (Klarna)').fill('nelli@posti.example');
+    await approve.click();
+    await seePaid(page);
+    await page.getByText(`Lähetämme vahvistuksen osoitteeseen ${customer.email}.`).waitFor();
+    await page.getByText(/Oulun Rotuaari, Isokatu 25/).waitFor();
 
-  const orderID = new URL(page.url()).searchParams.get('orderID') ?? '';
-  const details = `/api/shop/purchase/order-details/${orderID}`;
-  const receipts = async () =>
-    (await customer.call('GET', details)).body.data.receipts as { number: string }[];
-  await waitFor('the receipt', async () => (await receipts()).length > 0);
-  await page.goto(`/shop/profile?order=${orderID}`);
-  await page.getByText('Klarna', { exact: true }).first().waitFor();
-  expect((await customer.call('GET', details)).body.data.giftNote).toBe('Hyvää syntymäpäivää!');
-  const file = page.getByRole('link', { name: /^Kuitti \d{4}-K-\d{6} \(PDF\)$/ });
-  const response = await customer.send((await file.getAttribute('href')) ?? '', {});
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  expect(
-    Buffer.from(await response.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
-  expect([...strangers]).toEqual([new URL(theShop.url).origin]);
-  // The page of the payment was sent back once, with what was missing.
-  expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
-  await close();
-});
+    const orderID = new URL(page.url()).searchParams.get('orderID') ?? '';
+    const details = `/api/shop/purchase/order-details/${orderID}`;
+    const receipts = async () =>
+      (await customer.call('GET', details)).body.data.receipts as { number: string }[];
+    await waitFor('the receipt', async () => (await receipts()).length > 0);
+    await page.goto(`/shop/profile?order=${orderID}`);
+    await page.getByText('Klarna', { exact: true }).first().waitFor();
+    expect((await customer.call('GET', details)).body.data.giftNote).toBe('Hyvää syntymäpäivää!');
+    const file = page.getByRole('link', { name: /^Kuitti \d{4}-K-\d{6} \(PDF\)$/ });
+    const response = await customer.send((await file.getAttribute('href')) ?? '', {});
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect([...strangers]).toEqual([new URL(theShop.url).origin]);
+    // The page of the payment was sent back once, with what was missing.
+    expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+    await close();
+  },
+);
 
 test('who goes back to the checkout finds the pick-up point, also one that is far from the address', async () => {
   const customer = await newCustomer(theShop.url);

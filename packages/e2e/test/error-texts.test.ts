@@ -46,7 +46,7 @@ const says = async (page: Page, text: string): Promise<void> => {
 };
 
 describe('the checkout', () => {
-  test('says why a payment cannot begin', async () => {
+  test('says why a payment cannot begin [spec-5 spec-104 spec-124 spec-126 spec-129]', async () => {
     const { page, close } = await aBuyer();
     const payPal = page.getByRole('button', { name: 'Pay with PayPal' });
     await page.goto('/shop/checkout');
@@ -79,7 +79,7 @@ describe('the checkout', () => {
     await close();
   });
 
-  test('says that there is nothing to pay for', async () => {
+  test('says that there is nothing to pay for [spec-104 spec-124]', async () => {
     const { page, close, customer } = await aBuyer();
     await customer.call('DELETE', `/api/shop/cart/clear-cart/${customer.id}`);
     await page.goto('/shop/checkout');
@@ -92,7 +92,7 @@ describe('the checkout', () => {
     await close();
   });
 
-  test('keeps four addresses and warns of a fifth', async () => {
+  test('keeps four addresses and warns of a fifth [spec-102 spec-124 spec-131]', async () => {
     const { page, close } = await aBuyer(4);
     await page.goto('/shop/profile#osoite');
     await page.getByText('4 / 4 osoitetta').waitFor();
@@ -115,7 +115,7 @@ describe('the checkout', () => {
 });
 
 describe('the cart', () => {
-  test('says which change did not come through', async () => {
+  test('says which change did not come through [spec-125 spec-132]', async () => {
     const { page, close } = await aBuyer();
     await page.goto('/shop/home');
     await page.getByRole('button', { name: /^Ostoskori( \d+)?$/ }).click();
@@ -208,17 +208,20 @@ describe('the page after a payment', () => {
     },
   ];
 
-  test.each(cases)('tells of $name', async ({ address: path, routes, step, text }) => {
-    const { page, close } = await aBuyer();
-    for (const [pattern, failure] of Object.entries(routes)) await page.route(pattern, failure);
-    await page.goto(path);
-    await page.locator(`[data-step="${step}"]`).waitFor();
-    await says(page, text);
-    await expectSound(page, text);
-    await close();
-  });
+  test.each(cases)(
+    'tells of $name [spec-127 spec-128 spec-130]',
+    async ({ address: path, routes, step, text }) => {
+      const { page, close } = await aBuyer();
+      for (const [pattern, failure] of Object.entries(routes)) await page.route(pattern, failure);
+      await page.goto(path);
+      await page.locator(`[data-step="${step}"]`).waitFor();
+      await says(page, text);
+      await expectSound(page, text);
+      await close();
+    },
+  );
 
-  test('stays with a payment that takes its time', async () => {
+  test('stays with a payment that takes its time [spec-56]', async () => {
     const { page, close, customer } = await aBuyer();
     const order = await anOpenOrder(customer);
     // Nobody answers before the page that waits has been seen.

@@ -108,7 +108,7 @@ async function paidOrder(client: Client, orderID: string) {
   return detailsOf(client, orderID);
 }
 
-test('auth: register, login, check, logout', async () => {
+test('auth: register, login, check, logout [spec-115]', async () => {
   const client = newClient(shopUrl);
   expect((await client.call('GET', '/api/auth/check')).body).toMatchObject({ success: false });
   const customer = await newCustomer(shopUrl, 'Eero');
@@ -127,7 +127,7 @@ test('auth: register, login, check, logout', async () => {
   });
 });
 
-test('admin products: upload, add, edit, get, delete', async () => {
+test('admin products: upload, add, edit, get, delete [spec-82 spec-116]', async () => {
   const product = await aProduct({ salePrice: '40' });
   expect(product).toMatchObject({ price: 45.5, salePrice: 40, images: [image], sizes: ['ONE'] });
   const edited = await admin.call('PUT', `/api/admin/product/edit/${product._id}`, {
@@ -154,7 +154,7 @@ test('admin products: upload, add, edit, get, delete', async () => {
   expect((await guest.call('GET', `/api/shop/products/${product._id}`)).status).toBe(404);
 });
 
-test('shop products: list by filter, one product, search', async () => {
+test('shop products: list by filter, one product, search [spec-118]', async () => {
   const product = await aProduct({ title: 'Kummitus-käsine' });
   const list = await guest.call('GET', '/api/shop/product/get?kategoria=korut,laukut&kokoelmat=talvi');
   expect(list.body.data.map(({ _id }: { _id: string }) => _id)).toContain(product._id);
@@ -171,7 +171,7 @@ test('shop products: list by filter, one product, search', async () => {
   expect(first).toMatchObject({ _id: product._id });
 });
 
-test('cart: add, update, get, delete, clear', async () => {
+test('cart: add, update, get, delete, clear [spec-119]', async () => {
   const [customer, product] = [await newCustomer(shopUrl), await aProduct({ stock: 3 })];
   const put = (quantity: unknown) =>
     customer.call('PUT', '/api/shop/cart/update', line(customer, product._id, { quantity }));
@@ -195,7 +195,7 @@ test('cart: add, update, get, delete, clear', async () => {
   expect(await cartOf(customer)).toEqual([]);
 });
 
-test('address: add, get, edit, delete', async () => {
+test('address: add, get, edit, delete [spec-120]', async () => {
   const customer = await newCustomer(shopUrl);
   const added = await customer.call('POST', '/api/shop/address/add', { userID: customer.id, ...homeAddress });
   expect(added).toMatchObject({ status: 201, body: { success: true, message: 'You added an address!' } });
@@ -216,7 +216,7 @@ test('address: add, get, edit, delete', async () => {
   );
 });
 
-test('orders by card: the server’s prices, paid, confirmed, cart cleared', async () => {
+test('orders by card: the server’s prices, paid, confirmed, cart cleared [spec-87 spec-121]', async () => {
   const { customer, order, product } = await aBuyer(2);
   const started = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
     ...order,
@@ -262,7 +262,7 @@ test('what is paid is not for sale again, from the moment in which it is confirm
   expect(await stockOf(product._id)).toBe(9);
 });
 
-test('orders by PayPal: create, approve, done; done again changes nothing', async () => {
+test('orders by PayPal: create, approve, done; done again changes nothing [spec-121]', async () => {
   const { customer, order } = await aBuyer();
   const started = await customer.call('POST', '/api/shop/purchase/create', {
     ...order,
@@ -292,7 +292,7 @@ test('orders by PayPal: create, approve, done; done again changes nothing', asyn
   expect(body.data).toHaveLength(1);
 });
 
-test('a cancelled payment frees the stock and keeps the cart', async () => {
+test('a cancelled payment frees the stock and keeps the cart [spec-162]', async () => {
   const { customer, order, product } = await aBuyer(4);
   const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', order);
   expect(await stockOf(product._id)).toBe(6);
@@ -322,7 +322,7 @@ test('a declined PayPal payment is not called paid', async () => {
   expect((await detailsOf(customer, body.orderID)).paymentStatus).not.toBe('paid');
 });
 
-test('admin orders: list, details, change of status, which the customer sees', async () => {
+test('admin orders: list, details, change of status, which the customer sees [spec-117]', async () => {
   const { customer, order } = await aBuyer();
   const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', order);
   await decide(customer, body.checkoutUrl, 'approve');
@@ -369,7 +369,7 @@ test('checkout checks in order: address, cart, whose address, the lines', async 
   expect(await stockOf(product._id)).toBe(10);
 });
 
-test('done and cancel want their facts, and are the owner’s alone', async () => {
+test('done and cancel want their facts, and are the owner’s alone [asvs-4]', async () => {
   const { customer, order } = await aBuyer();
   const { body } = await customer.call('POST', '/api/shop/purchase/create', order);
   expect(await customer.call('POST', '/api/shop/purchase/done', { orderID: body.orderID })).toMatchObject({

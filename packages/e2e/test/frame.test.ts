@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('the frame', () => {
-  test('a guest sees the banner, the five entries in order, and the ways in', async () => {
+  test('a guest sees the banner, the five entries in order, and the ways in [spec-4 spec-21 spec-22 spec-23]', async () => {
     const { page, close } = await visitors.open(desktop);
     await page.goto('/shop/faq');
     await page.getByText('Ilmainen toimitus yli 150 €').waitFor();
@@ -66,7 +66,7 @@ describe('the frame', () => {
     await close();
   });
 
-  test('on a phone the hamburger opens a menu with the same entries, and gives the focus back', async () => {
+  test('on a phone the hamburger opens a menu with the same entries, and gives the focus back [spec-26]', async () => {
     const { page, close } = await visitors.open(phone);
     await page.goto('/shop/home');
     const button = page.getByRole('button', { name: 'Avaa valikko' });
@@ -82,7 +82,7 @@ describe('the frame', () => {
     await close();
   });
 
-  test('a customer sees how much is in the cart, and the page is called after the cart while it is open', async () => {
+  test('a customer sees how much is in the cart, and the page is called after the cart while it is open [spec-15 spec-24]', async () => {
     const { page, close } = await visitors.open(desktop);
     await signInAs(page, customer);
     await page.goto('/shop/home');
@@ -102,7 +102,7 @@ describe('the frame', () => {
     await close();
   });
 
-  test('the avatar menu says who is logged in, leads to the profile, and Exit ends the session', async () => {
+  test('the avatar menu says who is logged in, leads to the profile, and Exit ends the session [spec-25]', async () => {
     const { page, close } = await visitors.open(desktop);
     const leaver = await newCustomer(theShop.url, 'Leena Lähtijä');
     await signInAs(page, leaver);
@@ -125,7 +125,7 @@ describe('the frame', () => {
     await close();
   });
 
-  test('the footer’s entries follow the menu, its categories set the filter, and it leads to the legal pages', async () => {
+  test('the footer’s entries follow the menu, its categories set the filter, and it leads to the legal pages [spec-27]', async () => {
     const { page, close } = await visitors.open(desktop);
     await page.goto('/shop/contact');
     expect(await linksIn(page, 'footer nav[aria-labelledby=footer-pages]')).toEqual(menuEntries);
@@ -175,7 +175,7 @@ test('a page of one customer becomes the other’s who has signed in in another 
   await close();
 });
 
-test('login shows its panel beside the form on a desktop, and the form alone on a phone', async () => {
+test('login shows its panel beside the form on a desktop, and the form alone on a phone [spec-8]', async () => {
   const { page, close } = await visitors.open(desktop);
   for (const path of ['/auth/login', '/auth/register']) {
     await page.setViewportSize(desktop);
@@ -203,7 +203,7 @@ describe('a toast', () => {
     return { page, close };
   };
 
-  test('appears after 50 ms, stays 4 s, fades for 300 ms; the pointer on it holds its time', async () => {
+  test('appears after 50 ms, stays 4 s, fades for 300 ms; the pointer on it holds its time [spec-93 spec-137]', async () => {
     const { page, close } = await open();
     const toast = page.locator('.toast.info');
     await page.clock.runFor(49);
@@ -224,7 +224,7 @@ describe('a toast', () => {
     await close();
   });
 
-  test('is spoken politely, and can be closed by hand', async () => {
+  test('is spoken politely, and can be closed by hand [spec-93]', async () => {
     const { page, close } = await open();
     await page.clock.runFor(100);
     const toast = page.locator('[role=status] .toast');

@@ -25,7 +25,7 @@ describe('home', () => {
     ['Langat', 'langat'],
   ];
 
-  test('a guest is welcomed, and asked to join', async () => {
+  test('a guest is welcomed, and asked to join [spec-29 spec-33]', async () => {
     const { page, close } = await visitors.open(desktop);
     await page.goto('/shop/home');
     for (const part of ['.welcome.for-guest', '.join']) {
@@ -37,7 +37,7 @@ describe('home', () => {
     await close();
   });
 
-  test('nine tiles set the filter and open the list; Katso Kaikki clears it', async () => {
+  test('nine tiles set the filter and open the list; Katso Kaikki clears it [spec-31 spec-32 spec-76]', async () => {
     const { page, close } = await visitors.open(desktop);
     for (const [label = '', id] of tiles) {
       await page.goto('/shop/home');
@@ -57,7 +57,7 @@ describe('home', () => {
     await close();
   });
 
-  test('a customer is welcomed back by name; on a phone that fades after 3 s and is gone after 4 s', async () => {
+  test('a customer is welcomed back by name; on a phone that fades after 3 s and is gone after 4 s [spec-30 spec-139]', async () => {
     const { page, close } = await visitors.open(phone);
     await signInAs(page, customer);
     await stopClock(page);
@@ -74,7 +74,7 @@ describe('home', () => {
     await close();
   });
 
-  test('on a desktop the welcome stays', async () => {
+  test('on a desktop the welcome stays [spec-30]', async () => {
     const { page, close } = await visitors.open(desktop);
     await signInAs(page, customer);
     await page.clock.install();

@@ -199,7 +199,7 @@ async function snapshot(): Promise<unknown> {
   return [cart.body.data.items, addresses.body.data, orders.body.data, products.body.total];
 }
 
-test('no field of any call can be bent into a 5xx or into something stored', async () => {
+test('no field of any call can be bent into a 5xx or into something stored [spec-210 sec-1]', async () => {
   const before = await snapshot();
   for (const call of calls) {
     for (const field of Object.keys(call.body)) {
@@ -222,7 +222,7 @@ test('no field of any call can be bent into a 5xx or into something stored', asy
   expect(await snapshot()).toEqual(before);
 }, 300_000);
 
-test('bodies that are no JSON objects, too large, too deep or of another type are refused', async () => {
+test('bodies that are no JSON objects, too large, too deep or of another type are refused [asvs-34]', async () => {
   const deep = `${'{"a":'.repeat(50)}1${'}'.repeat(50)}`;
   for (const call of calls) {
     const client = clientOf(call);
@@ -241,7 +241,7 @@ test('bodies that are no JSON objects, too large, too deep or of another type ar
   }
 });
 
-test('ids in paths that are nobody’s answer 403 or 404, whatever they look like', async () => {
+test('ids in paths that are nobody’s answer 403 or 404, whatever they look like [sec-15]', async () => {
   for (const id of [missing, 'x', '%24ne', '[object Object]', '1'.repeat(3_000)]) {
     const path = encodeURIComponent(id);
     for (const [client, url] of [
@@ -283,7 +283,7 @@ test('no id or page of the dead letters can be bent into a 5xx, and other sites 
   }
 });
 
-test('each call opens for its role only', async () => {
+test('each call opens for its role only [spec-111 spec-114 sec-15]', async () => {
   const adminCalls = calls.filter(({ as }) => as === 'admin');
   const guest = newClient(shopUrl);
   for (const { method, path, body } of adminCalls) {
@@ -301,7 +301,7 @@ const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
 ];
 
-test('another site’s page changes nothing with a visitor’s cookie', async () => {
+test('another site’s page changes nothing with a visitor’s cookie [spec-210 sec-9 asvs-33]', async () => {
   const before = await snapshot();
   for (const call of calls) {
     for (const headers of foreign) {

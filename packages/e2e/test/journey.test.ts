@@ -91,7 +91,7 @@ async function expectEmptyCart(page: Page): Promise<void> {
 }
 
 describe.each(screens)('on $name', (screen) => {
-  test('a guest finds a garment, registers, pays by card, and sees it confirmed and the cart empty', async () => {
+  test('a guest finds a garment, registers, pays by card, and sees it confirmed and the cart empty [spec-2 spec-41 spec-54 spec-55 spec-56 spec-60 spec-85]', async () => {
     const { page, complaints, close } = await visitors.open(screen);
     await page.goto('/');
     expect(new URL(page.url()).pathname).toBe('/shop/home');
@@ -190,7 +190,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('PayPal: paid and confirmed', async () => {
+  test('PayPal: paid and confirmed [spec-55 spec-56 spec-97]', async () => {
     const { page, complaints, close } = await aBuyer(screen);
     await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
@@ -205,7 +205,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a checkout of what turns out to be paid already opens that order', async () => {
+  test('a checkout of what turns out to be paid already opens that order [spec-161]', async () => {
     const { page, complaints, close } = await aBuyer(screen);
     await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Debit card' }).click();
@@ -241,7 +241,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a declined PayPal payment is told, and the cart stays', async () => {
+  test('a declined PayPal payment is told, and the cart stays [spec-162]', async () => {
     const { page, close } = await aBuyer(screen);
     await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
@@ -254,7 +254,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a cancelled card payment is told, and the way back to the checkout works', async () => {
+  test('a cancelled card payment is told, and the way back to the checkout works [spec-162]', async () => {
     const { page, complaints, close } = await aBuyer(screen);
     await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Debit card' }).click();
@@ -270,7 +270,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('every other page opens clean: story, questions, contact, law, nothing there', async () => {
+  test('every other page opens clean: story, questions, contact, law, nothing there [spec-1]', async () => {
     const { page, complaints, close } = await visitors.open(screen);
     for (const path of ['historia', 'faq', 'contact', 'privacy', 'terms', 'returns'].map(
       (name) => `/shop/${name}`,

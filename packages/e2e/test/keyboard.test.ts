@@ -70,7 +70,7 @@ async function choose(page: Page, label: string, value: string): Promise<void> {
   expect(await select.inputValue()).toBe(value);
 }
 
-test('the whole purchase, from the first page to the paid order, by keyboard alone', async () => {
+test('the whole purchase, from the first page to the paid order, by keyboard alone [spec-152]', async () => {
   const customer = await newCustomer(shopUrl);
   const { page, complaints, close } = await visitors.open(desktop);
   await page.goto('/shop/home');
@@ -358,39 +358,42 @@ const openers = [/^Ostoskori( \d+)?$/, 'Avaa valikko', /^Suodata/, 'Näytä kuva
 const enlarged = { name: '200 %', width: 640, height: 450, options: { deviceScaleFactor: 2 } };
 const narrow = { name: '320 px', width: 320, height: 640, options: {} };
 
-test.each([narrow, enlarged])('at $name nothing runs off to the side, open or closed', async (screen) => {
-  const { page, close } = await visitors.open(screen, screen.options);
-  await signInAs(page, regular);
-  for (const one of pages) {
-    await page.goto(pathOf(one));
-    if (one.includes('payment-success')) await page.locator('[data-step="paid"]').waitFor();
-    await page.waitForLoadState('networkidle');
-    await expectNoSideways(page, one);
-    for (const name of openers) {
-      const opener = page.getByRole('button', { name }).first();
-      if (!(await opener.isVisible())) continue;
-      await opener.click();
-      await page.locator('dialog:modal, :popover-open').first().waitFor();
-      await expectNoSideways(page, `${one} with ${name.toString()}`);
-      const inside = await page.evaluate(() => {
-        const open = [...document.querySelectorAll('dialog:modal, :popover-open')].at(-1);
-        return open ? open.scrollWidth - open.clientWidth : 0;
-      });
-      expect(inside, `${one}: ${name.toString()}`).toBeLessThanOrEqual(0);
-      await page.keyboard.press('Escape');
-      await page.locator('dialog:modal').waitFor({ state: 'detached' });
+test.each([narrow, enlarged])(
+  'at $name nothing runs off to the side, open or closed [spec-152]',
+  async (screen) => {
+    const { page, close } = await visitors.open(screen, screen.options);
+    await signInAs(page, regular);
+    for (const one of pages) {
+      await page.goto(pathOf(one));
+      if (one.includes('payment-success')) await page.locator('[data-step="paid"]').waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectNoSideways(page, one);
+      for (const name of openers) {
+        const opener = page.getByRole('button', { name }).first();
+        if (!(await opener.isVisible())) continue;
+        await opener.click();
+        await page.locator('dialog:modal, :popover-open').first().waitFor();
+        await expectNoSideways(page, `${one} with ${name.toString()}`);
+        const inside = await page.evaluate(() => {
+          const open = [...document.querySelectorAll('dialog:modal, :popover-open')].at(-1);
+          return open ? open.scrollWidth - open.clientWidth : 0;
+        });
+        expect(inside, `${one}: ${name.toString()}`).toBeLessThanOrEqual(0);
+        await page.keyboard.press('Escape');
+        await page.locator('dialog:modal').waitFor({ state: 'detached' });
+      }
     }
-  }
-  await close();
-  for (const path of ['/auth/login', '/auth/register']) {
-    const guest = await visitors.open(screen, screen.options);
-    await guest.page.goto(path);
-    await expectNoSideways(guest.page, path);
-    await guest.close();
-  }
-});
+    await close();
+    for (const path of ['/auth/login', '/auth/register']) {
+      const guest = await visitors.open(screen, screen.options);
+      await guest.page.goto(path);
+      await expectNoSideways(guest.page, path);
+      await guest.close();
+    }
+  },
+);
 
-test('where less motion is wanted, nothing moves for longer than a millisecond', async () => {
+test('where less motion is wanted, nothing moves for longer than a millisecond [spec-152]', async () => {
   const { page, close } = await visitors.open(desktop, { reducedMotion: 'reduce' });
   await signInAs(page, regular);
   const moving = () =>
@@ -422,7 +425,7 @@ test('where less motion is wanted, nothing moves for longer than a millisecond',
   await close();
 });
 
-test('a message is announced, waits while it is read, and closes by key', async () => {
+test('a message is announced, waits while it is read, and closes by key [spec-93]', async () => {
   const { page, close } = await visitors.open(desktop);
   await signInAs(page, regular);
   await page.clock.install();

@@ -47,47 +47,50 @@ const box = (page: Page, name: string, value: string) =>
   page.locator(`#filter-form input[name=${name}][value="${value}"]`);
 const settled = (page: Page) => page.locator('#tulokset:not([aria-busy=true])').waitFor();
 
-test.each(screens)('on $name a choice shows at once, with counts that hold, and is kept', async (screen) => {
-  const { page, complaints, close } = await browser.open(screen);
-  const isPhone = screen.width < 768;
-  await page.goto('/shop/listing');
-  await expectSound(page, 'the listing');
-  const open = async () => {
-    if (isPhone) await page.getByRole('button', { name: 'Suodata', exact: true }).click();
-  };
-  await open();
-  await box(page, 'kategoria', 'villatuotteet').check();
-  await page.waitForURL('**/shop/listing?kategoria=villatuotteet');
-  await settled(page);
-  const promised = Number(await page.locator('[data-count="koko:XS"]').textContent());
-  if (isPhone) await expectSound(page, 'the open filter');
-  await box(page, 'koko', 'XS').check();
-  await page.waitForURL('**/shop/listing?kategoria=villatuotteet&koko=XS');
-  await settled(page);
-  expect(await count(page)).toBe(promised === 1 ? '1 tuote' : `${promised} tuotetta`);
-  expect(await titles(page)).toContain(small.title);
-  expect(await page.locator('.card.sold-out').count()).toBe(0);
-  await page.locator('#sort').selectOption('price-asc');
-  await page.waitForURL('**&sort=price-asc');
-  await settled(page);
-  expect(await titles(page)).toContain(small.title);
-  if (isPhone) {
-    await page.getByRole('button', { name: `Näytä ${promised} tuotetta` }).click();
-    await page.locator('#suodattimet:popover-open').waitFor({ state: 'detached' });
-  }
-  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('filters'))) ?? '')).toEqual({
-    kategoria: ['villatuotteet'],
-    koko: ['XS'],
-  });
-  await open();
-  await page.getByRole('button', { name: 'Tyhjennä suodattimet' }).click();
-  await page.waitForURL('**/shop/listing');
-  expect(await page.evaluate(() => sessionStorage.getItem('filters'))).toBeNull();
-  expect(complaints).toEqual([]);
-  await close();
-});
+test.each(screens)(
+  'on $name a choice shows at once, with counts that hold, and is kept [spec-34]',
+  async (screen) => {
+    const { page, complaints, close } = await browser.open(screen);
+    const isPhone = screen.width < 768;
+    await page.goto('/shop/listing');
+    await expectSound(page, 'the listing');
+    const open = async () => {
+      if (isPhone) await page.getByRole('button', { name: 'Suodata', exact: true }).click();
+    };
+    await open();
+    await box(page, 'kategoria', 'villatuotteet').check();
+    await page.waitForURL('**/shop/listing?kategoria=villatuotteet');
+    await settled(page);
+    const promised = Number(await page.locator('[data-count="koko:XS"]').textContent());
+    if (isPhone) await expectSound(page, 'the open filter');
+    await box(page, 'koko', 'XS').check();
+    await page.waitForURL('**/shop/listing?kategoria=villatuotteet&koko=XS');
+    await settled(page);
+    expect(await count(page)).toBe(promised === 1 ? '1 tuote' : `${promised} tuotetta`);
+    expect(await titles(page)).toContain(small.title);
+    expect(await page.locator('.card.sold-out').count()).toBe(0);
+    await page.locator('#sort').selectOption('price-asc');
+    await page.waitForURL('**&sort=price-asc');
+    await settled(page);
+    expect(await titles(page)).toContain(small.title);
+    if (isPhone) {
+      await page.getByRole('button', { name: `Näytä ${promised} tuotetta` }).click();
+      await page.locator('#suodattimet:popover-open').waitFor({ state: 'detached' });
+    }
+    expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('filters'))) ?? '')).toEqual({
+      kategoria: ['villatuotteet'],
+      koko: ['XS'],
+    });
+    await open();
+    await page.getByRole('button', { name: 'Tyhjennä suodattimet' }).click();
+    await page.waitForURL('**/shop/listing');
+    expect(await page.evaluate(() => sessionStorage.getItem('filters'))).toBeNull();
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
-test('a list that was made longer is as long, and at the same height, on coming back', async () => {
+test('a list that was made longer is as long, and at the same height, on coming back [spec-153]', async () => {
   const { page, close } = await browser.open(screens[0]);
   await signInAs(page, await newCustomer(theShop.url));
   await page.goto('/shop/listing');
@@ -214,7 +217,7 @@ test('without script the list filters, sorts and turns its pages', async () => {
   await close();
 });
 
-test('names are in Finnish order, and prices go up and down', async () => {
+test('names are in Finnish order, and prices go up and down [spec-155]', async () => {
   const { page, close } = await browser.open(screens[1]);
   await page.goto('/shop/listing?sort=name');
   const names = await titles(page);
@@ -231,7 +234,7 @@ test('names are in Finnish order, and prices go up and down', async () => {
   await close();
 });
 
-test('a choice that nothing fits says so, and an invalid stored filter is dropped as a whole', async () => {
+test('a choice that nothing fits says so, and an invalid stored filter is dropped as a whole [spec-37 spec-40]', async () => {
   const { page, close } = await browser.open(screens[0]);
   await page.goto('/shop/listing?kategoria=langat&koko=42-44');
   await page.getByText('Ei tuotteita löytynyt valituilla suodattimilla.').waitFor();
@@ -243,7 +246,7 @@ test('a choice that nothing fits says so, and an invalid stored filter is droppe
   await close();
 });
 
-test('a change in the catalogue comes to the kept page by itself, and two visitors get the same bytes', async () => {
+test('a change in the catalogue comes to the kept page by itself, and two visitors get the same bytes [spec-149 spec-150]', async () => {
   const shopUrl = theShop.url;
   const path = `${shopUrl}/shop/listing?kategoria=villatuotteet`;
   const [one, other] = await Promise.all([newCustomer(shopUrl), newCustomer(shopUrl)]);

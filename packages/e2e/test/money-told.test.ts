@@ -36,7 +36,7 @@ async function atTheCheckout(screen: Screen, product: TestProduct) {
 }
 
 describe.each(screens)('on $name', (screen) => {
-  test('a price that rose stands beside the old one, and is charged once it is accepted', async () => {
+  test('a price that rose stands beside the old one, and is charged once it is accepted [spec-194]', async () => {
     const product = await addTestProduct(maker, { price: 78 });
     const { page, customer, close } = await atTheCheckout(screen, product);
     await page.locator('[data-checkout-total]').getByText('156,00\u00a0€').waitFor();
@@ -60,7 +60,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('too many pieces at once are told with what to do, and the cart opens to be changed', async () => {
+  test('too many pieces at once are told with what to do, and the cart opens to be changed [spec-195]', async () => {
     const product = await addTestProduct(maker);
     const { page, customer, close } = await atTheCheckout(screen, product);
     const { body } = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);
@@ -78,7 +78,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('an unpaid order that is moved on is asked about, marked, and never among those to pack', async () => {
+  test('an unpaid order that is moved on is asked about, marked, and never among those to pack [spec-196]', async () => {
     const product = await addTestProduct(maker);
     const { customer, addressID } = await aBuyer(product);
     const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
@@ -124,7 +124,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('money in review is shown as it came, in its currency, with the provider’s id', async () => {
+  test('money in review is shown as it came, in its currency, with the provider’s id [spec-202]', async () => {
     const product = await addTestProduct(maker);
     const { customer, addressID } = await aBuyer(product);
     const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe.each(screens)('without JavaScript, on $name', (screen) => {
-  test('a category tile, a filter and an order lead to the right list, and a card to its product', async () => {
+  test('a category tile, a filter and an order lead to the right list, and a card to its product [spec-34 spec-148]', async () => {
     const { page, close } = await withoutScript(screen);
     await page.goto('/shop/home');
     await expectNoSideways(page, 'home');
@@ -53,7 +53,7 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
     await close();
   });
 
-  test('the menu opens, and story, questions, contact and the legal pages can be read', async () => {
+  test('the menu opens, and story, questions, contact and the legal pages can be read [spec-148]', async () => {
     const { page, close } = await withoutScript(screen);
     await page.goto('/shop/home');
     if (screen.width < 1024) {
@@ -85,7 +85,7 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
     await close();
   });
 
-  test('a guest has the link to withdraw by sent, and a signed-in buyer withdraws in two steps', async () => {
+  test('a guest has the link to withdraw by sent, and a signed-in buyer withdraws in two steps [law-7]', async () => {
     const { orderID, customer } = await aPaidOrder(product, `Skriptitön ${screen.width}`);
     const { page, close } = await withoutScript(screen);
     await page.goto('/shop/withdrawal');
@@ -121,7 +121,7 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
     await close();
   });
 
-  test('a guest pastes the link of an email and withdraws in two steps', async () => {
+  test('a guest pastes the link of an email and withdraws in two steps [law-7]', async () => {
     const { orderID, customer } = await aPaidOrder(product, `Liitetty ${screen.width}`);
     const link = await withdrawalLinkIn('order-confirmed', customer.email);
     const { page, close } = await withoutScript(screen);
@@ -166,7 +166,7 @@ describe.each([390, 768, 1440])('without JavaScript, at %i px', (width) => {
     return visitor;
   };
 
-  test('the product’s pictures lie side by side, each as wide as their column', async () => {
+  test('the product’s pictures lie side by side, each as wide as their column [spec-148]', async () => {
     const { page, close } = await open();
     const column = await page.locator('.product-pictures').boundingBox();
     for (const n of [1, 2]) {
@@ -184,7 +184,7 @@ describe.each([390, 768, 1440])('without JavaScript, at %i px', (width) => {
     await close();
   });
 
-  test('the product’s button tells why nothing can be bought', async () => {
+  test('the product’s button tells why nothing can be bought [spec-148]', async () => {
     const { page, close } = await open();
     const why = page.locator('#ilman-javascriptia');
     expect(await why.textContent()).toContain('Ostoskori tarvitsee JavaScriptin.');
@@ -199,7 +199,7 @@ describe.each([390, 768, 1440])('without JavaScript, at %i px', (width) => {
   });
 });
 
-test('a page of the list and its next page are plain links', async () => {
+test('a page of the list and its next page are plain links [spec-148]', async () => {
   const { body } = await newClient(theShop.url).call('GET', '/shop/listing');
   const shown = String(body).match(/<li class="card/g)?.length;
   expect(shown).toBe(24);

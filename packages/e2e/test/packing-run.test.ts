@@ -62,7 +62,7 @@ test('any other page is printed as it is: only slips hide what is around them', 
   await close();
 });
 
-test('a morning’s parcels: slips from the dashboard, an address put right, and all sent from one page', async () => {
+test('a morning’s parcels: slips from the dashboard, an address put right, and all sent from one page [spec-165]', async () => {
   const [first, second] = await twoToPack();
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
   await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
@@ -126,7 +126,7 @@ test('a morning’s parcels: slips from the dashboard, an address put right, and
   await close();
 });
 
-test('all orders of a search are chosen on a phone, also those of other pages, and one number finds one', async () => {
+test('all orders of a search are chosen on a phone, also those of other pages, and one number finds one [spec-165]', async () => {
   const [first, second] = await twoToPack();
   const { page, complaints, close } = await theMakersBrowser(visitors, phone);
   const filter = JSON.stringify({ q: 'Tampere', orderStatus: ['confirmed'] });

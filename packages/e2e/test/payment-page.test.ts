@@ -75,7 +75,7 @@ const states = [
 ];
 
 describe.each(screens)('on $name', (screen) => {
-  test.each(states)('from the spinner to $name nothing moves', async ({ step, query, answers }) => {
+  test.each(states)('from the spinner to $name nothing moves [spec-56]', async ({ step, query, answers }) => {
     const { page, close } = await visitors.open(screen);
     await signInAs(page, customer);
     await page.clock.install();

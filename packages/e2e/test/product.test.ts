@@ -89,7 +89,7 @@ async function swipe(page: Page, dx: number): Promise<void> {
 }
 
 describe.each(screens)('on $name', (screen) => {
-  test('the gallery shows five pictures and moves by arrows, dots, thumbnails, keys and swipes', async () => {
+  test('the gallery shows five pictures and moves by arrows, dots, thumbnails, keys and swipes [spec-42]', async () => {
     const { page, complaints, close } = await visitors.open(screen);
     await page.goto(path(product));
     expect(await page.locator('.frame').count()).toBe(5);
@@ -148,7 +148,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a picture opens over the whole screen, comes closer, and gives the focus back', async () => {
+  test('a picture opens over the whole screen, comes closer, and gives the focus back [spec-156]', async () => {
     const { page, complaints, close } = await visitors.open(screen);
     await page.goto(path(product));
     const open = page.getByRole('button', { name: 'Näytä kuva suurena' });
@@ -177,7 +177,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('the button says what is missing, in order, until the cart holds everything there is', async () => {
+  test('the button says what is missing, in order, until the cart holds everything there is [spec-43 spec-44]', async () => {
     const { page, complaints, close, customer } = await aCustomer(screen);
     await page.goto(path(product));
     await page.getByText('99,00 €').first().waitFor();
@@ -221,7 +221,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a press while a choice is missing adds nothing and leads to the choice', async () => {
+  test('a press while a choice is missing adds nothing and leads to the choice [spec-44]', async () => {
     const { page, complaints, close, customer } = await aCustomer(screen);
     await page.goto(path(product));
     const size = page.getByLabel('Koko', { exact: true });
@@ -253,7 +253,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a press before the page is awake is answered as well', async () => {
+  test('a press before the page is awake is answered as well [spec-44]', async () => {
     const { page, complaints, close } = await aCustomer(screen);
     const wake = await keepAsleep(page);
     await page.goto(path(product), { waitUntil: 'commit' });
@@ -266,7 +266,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('what was looked at before stands below, moves nothing and is no part of the page itself', async () => {
+  test('what was looked at before stands below, moves nothing and is no part of the page itself [spec-157]', async () => {
     const { page, complaints, close } = await visitors.open(screen);
     await page.goto(path(other));
     await page.waitForLoadState('networkidle');
@@ -287,7 +287,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a guest may look; the button and the heart lead to the login and back', async () => {
+  test('a guest may look; the button and the heart lead to the login and back [spec-112]', async () => {
     const { page, close } = await visitors.open(screen);
     await page.goto(path(product));
     await page.getByRole('heading', { name: product.title, level: 1 }).waitFor();
@@ -307,7 +307,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a product that is not there says so', async () => {
+  test('a product that is not there says so [spec-47]', async () => {
     const { page, close } = await visitors.open(screen);
     const answer = await page.goto('/shop/products/000000000000000000000000');
     expect(answer?.status()).toBe(404);

@@ -48,7 +48,7 @@ const openAs = async (
 };
 
 describe('the customer’s own pages', () => {
-  test('the profile opens with the orders; its table and the summary have the owner’s columns', async () => {
+  test('the profile opens with the orders; its table and the summary have the owner’s columns [spec-53 spec-54]', async () => {
     const { page, close } = await openAs(customer, desktop, '/shop/profile');
     const tabs = page.getByRole('tab');
     expect(await tabs.allTextContents()).toEqual(['Tilaukset', 'Osoite']);
@@ -78,7 +78,7 @@ describe('the customer’s own pages', () => {
     await close();
   });
 
-  test('a parcel’s tracking code stands in the summary as soon as there is one', async () => {
+  test('a parcel’s tracking code stands in the summary as soon as there is one [spec-54]', async () => {
     const openSummary = async (page: Page) => {
       await page.getByRole('button', { name: `View Details ${orderID}` }).click();
       const summary = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
@@ -96,7 +96,7 @@ describe('the customer’s own pages', () => {
     await close();
   });
 
-  test('the pay button says Processing... while it is busy', async () => {
+  test('the pay button says Processing... while it is busy [spec-55]', async () => {
     const { page, close } = await openAs(customer, desktop, '/shop/checkout');
     await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Debit card' }).waitFor();
@@ -115,7 +115,7 @@ describe('the customer’s own pages', () => {
 });
 
 describe('the back office', () => {
-  test('its frame carries the strip, the title, two buttons that do nothing, and three entries first', async () => {
+  test('its frame carries the strip, the title, two buttons that do nothing, and three entries first [spec-65 spec-66]', async () => {
     const { page, close } = await openAs(maker, desktop, '/admin/dashboard');
     await page.getByRole('heading', { name: 'admin dashboard' }).waitFor();
     for (const words of ['Ilmainen toimitus yli 150€', 'Luonnonlanka - Admin', 'Admin Workspace'])
@@ -132,7 +132,7 @@ describe('the back office', () => {
     await close();
   });
 
-  test('on a phone its menu is a sheet of 280 px', async () => {
+  test('on a phone its menu is a sheet of 280 px [spec-65 spec-142]', async () => {
     const { page, close } = await openAs(maker, phone, '/admin/dashboard');
     await page.getByRole('button', { name: 'Avaa valikko' }).click();
     const sheet = page.getByRole('dialog', { name: 'Admin Workspace' });
@@ -141,7 +141,7 @@ describe('the back office', () => {
     await close();
   });
 
-  test('the uploader asks for pictures, counts them, says that it works, and tells of a failure twice', async () => {
+  test('the uploader asks for pictures, counts them, says that it works, and tells of a failure twice [spec-73 spec-122]', async () => {
     const { page, close } = await openAs(maker, desktop, '/admin/product');
     await page.getByRole('button', { name: '+ New Product' }).click();
     const sheet = page.getByRole('dialog', { name: 'Lisää' });
@@ -180,7 +180,7 @@ describe('the back office', () => {
     await close();
   });
 
-  test('an order’s badge carries its status, and its select offers five in the owner’s order', async () => {
+  test('an order’s badge carries its status, and its select offers five in the owner’s order [spec-72 spec-83]', async () => {
     const { page, close } = await openAs(maker, desktop, `/admin/orders`);
     await page.getByRole('heading', { name: 'Tilauksesi' }).waitFor();
     await page.locator(`[aria-describedby="order-${orderID}"]`).first().click();

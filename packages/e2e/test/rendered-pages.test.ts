@@ -24,7 +24,7 @@ describe('a product, as the server renders it', () => {
       .map(([card]) => card)
       .find((card) => card.includes(_id) || card.includes(title)) ?? '';
 
-  test('a card says what is left below ten and what is sold out, which is no link', async () => {
+  test('a card says what is left below ten and what is sold out, which is no link [spec-38]', async () => {
     const maker = await theMaker();
     const [nine, ten, none] = await Promise.all(
       [9, 10, 0].map((stock) => addTestProduct(maker, { kategoria: 'koti', stock })),
@@ -42,7 +42,7 @@ describe('a product, as the server renders it', () => {
     expect(await read(`/shop/products/${none?._id}`)).toContain('<details id="ilmoita-kun-palaa"');
   });
 
-  test('a picture that cannot be had gives way to a drawing', async () => {
+  test('a picture that cannot be had gives way to a drawing [spec-39]', async () => {
     const { page, close } = await visitors.open(desktop);
     await page.route('**/uploads/**', (route) => route.abort());
     await page.goto('/shop/listing');
@@ -72,7 +72,7 @@ describe('a product, as the server renders it', () => {
     await close();
   });
 
-  test('a page shows the sale price with the normal one struck through, swatches, models and sizes', async () => {
+  test('a page shows the sale price with the normal one struck through, swatches, models and sizes [spec-43 spec-46]', async () => {
     const onSale = await addTestProduct(await theMaker(), { price: 1249, salePrice: 99.5, colours: [] });
     const html = (await read(`/shop/products/${onSale._id}`)).replaceAll(/<!--.*?-->/g, '');
     expect(html).toMatch(/class="price sale">.*?99,50\u00a0€/);
@@ -104,7 +104,7 @@ describe('for those who find the shop', () => {
   const attribute = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 
   test.each(['/shop/home', '/shop/listing?kategoria=mekot', '/shop/historia', '/shop/faq?kieli=en'])(
-    '%s names its own address and a picture to share',
+    '%s names its own address and a picture to share [spec-146]',
     async (path) => {
       const html = await read(path);
       const own = new URL(path, theShop.url).href;
@@ -117,7 +117,7 @@ describe('for those who find the shop', () => {
     },
   );
 
-  test('a product is shown by its slug too, and names its address by id as the canonical one', async () => {
+  test('a product is shown by its slug too, and names its address by id as the canonical one [spec-147]', async () => {
     const slug = `kulku-${randomBytes(4).toString('hex')}`;
     const { _id: id, title } = await addTestProduct(await theMaker(), { slug });
     await pageToSay(`/shop/products/${slug}`, title);
@@ -138,7 +138,7 @@ describe('for those who find the shop', () => {
     expect(structured(await read('/shop/faq'))[0]).toMatchObject({ '@type': 'FAQPage' });
   });
 
-  test('a product tells its price, whether it can be had, and where it stands', async () => {
+  test('a product tells its price, whether it can be had, and where it stands [spec-146]', async () => {
     const html = await read(`/shop/products/${product._id}`);
     const [offered, crumbs] = structured(html);
     expect(offered).toMatchObject({
@@ -157,7 +157,7 @@ describe('for those who find the shop', () => {
     expect(attribute(html, /<meta property="og:image" content="([^"]+)"/)).toContain('/uploads/');
   });
 
-  test('sitemap, feed and robots name the product and keep private pages out', async () => {
+  test('sitemap, feed and robots name the product and keep private pages out [spec-146]', async () => {
     const address = new URL(`/shop/products/${product._id}`, theShop.url).href;
     await pageToSay('/sitemap.xml', `<loc>${address}</loc>`);
     await pageToSay('/product-feed.xml', `<g:link>${address}</g:link>`);
@@ -181,7 +181,7 @@ describe('for those who find the shop', () => {
     expect(daysLeft).toBeLessThan(366);
   });
 
-  test('icons and manifest are there', async () => {
+  test('icons and manifest are there [spec-146]', async () => {
     const manifest = JSON.parse(await read('/site.webmanifest')) as {
       name: string;
       icons: { src: string }[];

@@ -50,7 +50,7 @@ describe('without a session', () => {
     ['/shop/profile', '/auth/login?redirect=%2Fshop%2Fprofile'],
     ['/shop/profile/account', '/auth/login?redirect=%2Fshop%2Fprofile%2Faccount'],
     ['/shop/payment-success?paypal=true', '/auth/login?redirect=%2Fshop%2Fpayment-success%3Fpaypal%3Dtrue'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s leads to %s [spec-6 spec-17 spec-20 spec-111]', async (path, location) => {
     const answer = await ask(guest, path);
     expect([answer.status, answer.location]).toEqual([302, location]);
   });
@@ -72,18 +72,18 @@ describe('without a session', () => {
     ['/auth/reset', brand],
     ['/auth/confirm', brand],
     ['/auth/invitation', brand],
-  ])('%s is open and called "%s"', async (path, title) => {
+  ])('%s is open and called "%s" [spec-1 spec-10 spec-11 spec-15 spec-19]', async (path, title) => {
     const answer = await ask(guest, path);
     expect([answer.status, titleOf(answer.body)]).toEqual([200, title]);
   });
 
-  test('a product is open and carries its own name', async () => {
+  test('a product is open and carries its own name [spec-10 spec-15 spec-112]', async () => {
     const answer = await ask(guest, `/shop/products/${product._id}`);
     expect([answer.status, titleOf(answer.body)]).toEqual([200, `${product.title} – ${brand}`]);
   });
 
   test.each(['/nothing', '/shop/nothing', '/auth/nothing', '/admin/nothing', '/shop/home/nothing'])(
-    '%s is the page that says that there is none, by name',
+    '%s is the page that says that there is none, by name [spec-13 spec-134]',
     async (path) => {
       const { status, body } = await ask(guest, path);
       expect([status, titleOf(body)]).toEqual([404, brand]);
@@ -94,7 +94,7 @@ describe('without a session', () => {
   );
 
   test.each(['/shop/100%', '/shop/products/h%E4my', '/shop/a%2Fb', '/admin/dashboard/100%'])(
-    'the unreadable address %s is the page that says that there is none, by name',
+    'the unreadable address %s is the page that says that there is none, by name [spec-13]',
     async (path) => {
       const { status, body } = await ask(guest, path);
       expect([status, titleOf(body)]).toEqual([404, brand]);
@@ -103,7 +103,7 @@ describe('without a session', () => {
     },
   );
 
-  test('an unknown product is a 404 of its own, and a refusal a 403', async () => {
+  test('an unknown product is a 404 of its own, and a refusal a 403 [spec-12 spec-47]', async () => {
     const missing = await ask(guest, '/shop/products/0123456789abcdef01234567');
     expect(missing.status).toBe(404);
     expect(missing.body).toContain('Error: Tuotetta ei löytynyt');
@@ -117,12 +117,12 @@ describe('with a session', () => {
     ['/auth/register?redirect=%2Fshop%2Fprofile', '/shop/home'],
     ['/admin', '/shop/home'],
     ['/admin/dashboard', '/shop/home'],
-  ])('a customer who asks for %s is sent to %s', async (path, location) => {
+  ])('a customer who asks for %s is sent to %s [spec-7 spec-16 spec-17]', async (path, location) => {
     expect(await ask(customer, path)).toMatchObject({ status: 302, location });
   });
 
   test.each(['/auth/login', '/auth/register', '/admin'])(
-    'an admin who asks for %s is sent to the dashboard',
+    'an admin who asks for %s is sent to the dashboard [spec-16]',
     async (path) => {
       expect(await ask(admin, path)).toMatchObject({ status: 302, location: '/admin/dashboard' });
     },
@@ -135,7 +135,7 @@ describe('with a session', () => {
     ['/shop/search', brand],
     ['/shop/wishlist', brand],
     ['/shop/payment-success', brand],
-  ])('%s is open to customers and admins and called "%s"', async (path, title) => {
+  ])('%s is open to customers and admins and called "%s" [spec-10 spec-15 spec-18]', async (path, title) => {
     for (const client of [customer, admin]) {
       const answer = await ask(client, path);
       expect([answer.status, titleOf(answer.body)]).toEqual([200, title]);
@@ -150,7 +150,7 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
   };
 
-  test('the guest’s icons and a product’s card lead to login, each with its own message and way back', async () => {
+  test('the guest’s icons and a product’s card lead to login, each with its own message and way back [spec-23 spec-41 spec-62]', async () => {
     const { page, close } = await visitors.open(desktop);
     const bar = page.locator('header .actions');
     const ways: [what: string, click: () => Promise<void>, redirect: string, message: string][] = [
@@ -204,7 +204,7 @@ describe('in a browser', () => {
     return left.request().timing().startTime - (startTime + responseEnd);
   };
 
-  test('registration and login carry the wanted page along, wait 2 s and 1.5 s, and leave no way back', async () => {
+  test('registration and login carry the wanted page along, wait 2 s and 1.5 s, and leave no way back [spec-60 spec-61 spec-62 spec-63 spec-138]', async () => {
     const { page, close } = await visitors.open(desktop);
     await page.goto('/shop/home');
     await page.goto('/shop/wishlist');
@@ -231,7 +231,7 @@ describe('in a browser', () => {
     await close();
   });
 
-  test('an admin who logs in goes to the dashboard, wherever they came from', async () => {
+  test('an admin who logs in goes to the dashboard, wherever they came from [spec-63]', async () => {
     const { page, close } = await visitors.open(desktop);
     await page.goto('/shop/wishlist');
     await fillLogin(page, theShop.accounts.admin);
@@ -240,7 +240,7 @@ describe('in a browser', () => {
   });
 
   test.each(['//evil.example', String.raw`/\evil.example`, 'https://evil.example', 'javascript:alert(1)'])(
-    'a login that is asked to lead to %s leads home',
+    'a login that is asked to lead to %s leads home [spec-64]',
     async (redirect) => {
       const { page, close } = await visitors.open(desktop);
       await page.goto(`/auth/login?${new URLSearchParams({ redirect })}`);
@@ -251,7 +251,7 @@ describe('in a browser', () => {
     },
   );
 
-  test('a wrong password is told by the server’s words; a registration that fails by its own', async () => {
+  test('a wrong password is told by the server’s words; a registration that fails by its own [spec-99 spec-123 spec-133]', async () => {
     const { page, close } = await visitors.open(desktop);
     await page.goto('/auth/login');
     await fillLogin(page, { email: customer.email, password: 'jokin-aivan-muu' });
@@ -265,7 +265,7 @@ describe('in a browser', () => {
     await close();
   });
 
-  test('while it is unknown who asks, a spinner turns and nothing of the wrong state is seen', async () => {
+  test('while it is unknown who asks, a spinner turns and nothing of the wrong state is seen [spec-14 spec-74]', async () => {
     const { page, close } = await visitors.open(desktop);
     await signInAs(page, customer);
     let answer = (): void => undefined;
@@ -285,7 +285,7 @@ describe('in a browser', () => {
     await close();
   });
 
-  test('a session that has ended leaves no guarded page open, and a network failure ends none', async () => {
+  test('a session that has ended leaves no guarded page open, and a network failure ends none [spec-92]', async () => {
     const { page, close } = await visitors.open(desktop);
     const leaver = await newCustomer(theShop.url, 'Lauri Lähtijä');
     await signInAs(page, leaver);
@@ -305,7 +305,7 @@ describe('in a browser', () => {
   });
 });
 
-test('a page that is kept for everybody holds nothing of who asked for it', async () => {
+test('a page that is kept for everybody holds nothing of who asked for it [spec-150]', async () => {
   const other = await logIn(theShop.url, theShop.accounts.customer);
   for (const path of ['/shop/home', '/shop/listing', `/shop/products/${product._id}`, '/shop/faq']) {
     const [first, second, third] = await Promise.all([customer, other, guest].map((one) => ask(one, path)));

@@ -25,48 +25,51 @@ async function atTheSearch(screen: (typeof screens)[number], keyword = ''): Prom
   return visitor;
 }
 
-test.each(screens)('on $name a search goes from the hint to the product, misspelt too', async (screen) => {
-  const { page, complaints, close } = await atTheSearch(screen);
-  const field = page.getByPlaceholder('Hae tuotteita (vähintään 3 merkkiä)...');
-  await page.getByText('Syötä vähintään 3 merkkiä hakeaksesi tuotteita.').waitFor();
-  await expectSound(page, 'the empty search');
+test.each(screens)(
+  'on $name a search goes from the hint to the product, misspelt too [spec-48]',
+  async (screen) => {
+    const { page, complaints, close } = await atTheSearch(screen);
+    const field = page.getByPlaceholder('Hae tuotteita (vähintään 3 merkkiä)...');
+    await page.getByText('Syötä vähintään 3 merkkiä hakeaksesi tuotteita.').waitFor();
+    await expectSound(page, 'the empty search');
 
-  await field.fill('ku');
-  // The address changes in the moment in which the page decides whether to search.
-  await page.waitForURL(/keyword=ku$/);
-  await page.getByText('Syötä vähintään 3 merkkiä hakeaksesi tuotteita.').waitFor();
+    await field.fill('ku');
+    // The address changes in the moment in which the page decides whether to search.
+    await page.waitForURL(/keyword=ku$/);
+    await page.getByText('Syötä vähintään 3 merkkiä hakeaksesi tuotteita.').waitFor();
 
-  await field.fill(name);
-  await page.getByText(`Löytyi 1 tuotetta hakusanalla "${name}"`).waitFor();
-  expect(new URL(page.url()).searchParams.get('keyword')).toBe(name);
-  await page.getByRole('option', { name: jumper.title }).waitFor();
-  // What was found stands below the suggestions, never under them.
-  await expect
-    .poll(async () => {
-      const suggested = await page.getByRole('listbox').boundingBox();
-      const found = await page.locator('.grid').boundingBox();
-      return suggested && found && found.y - (suggested.y + suggested.height);
-    })
-    .toBeGreaterThanOrEqual(0);
-  await expectSound(page, 'the open suggestions');
-  await page.keyboard.press('Escape');
-  await page.getByRole('listbox').waitFor({ state: 'hidden' });
-  expect(await field.inputValue()).toBe(name);
-  await expectSound(page, 'the found products');
+    await field.fill(name);
+    await page.getByText(`Löytyi 1 tuotetta hakusanalla "${name}"`).waitFor();
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe(name);
+    await page.getByRole('option', { name: jumper.title }).waitFor();
+    // What was found stands below the suggestions, never under them.
+    await expect
+      .poll(async () => {
+        const suggested = await page.getByRole('listbox').boundingBox();
+        const found = await page.locator('.grid').boundingBox();
+        return suggested && found && found.y - (suggested.y + suggested.height);
+      })
+      .toBeGreaterThanOrEqual(0);
+    await expectSound(page, 'the open suggestions');
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe(name);
+    await expectSound(page, 'the found products');
 
-  const misspelt = name.replace('kuutamo', 'kutamoo');
-  await field.fill(misspelt);
-  await page.getByText(`hakusanalla "${misspelt}"`).waitFor();
-  await page.locator('.grid').getByText(jumper.title).waitFor();
+    const misspelt = name.replace('kuutamo', 'kutamoo');
+    await field.fill(misspelt);
+    await page.getByText(`hakusanalla "${misspelt}"`).waitFor();
+    await page.locator('.grid').getByText(jumper.title).waitFor();
 
-  await field.fill('');
-  await page.getByText('Syötä vähintään 3 merkkiä hakeaksesi tuotteita.').waitFor();
-  expect(page.url()).not.toContain('keyword');
-  expect(complaints).toEqual([]);
-  await close();
-});
+    await field.fill('');
+    await page.getByText('Syötä vähintään 3 merkkiä hakeaksesi tuotteita.').waitFor();
+    expect(page.url()).not.toContain('keyword');
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
-test('suggestions are chosen with the keyboard alone, and the field keeps the focus', async () => {
+test('suggestions are chosen with the keyboard alone, and the field keeps the focus [spec-158]', async () => {
   const { page, close } = await atTheSearch(screens[1]);
   const field = page.getByRole('combobox', { name: 'Hae tuotteita' });
   await field.focus();
@@ -98,7 +101,7 @@ test('a suggested category opens the listing with its filter', async () => {
   await close();
 });
 
-test('a search that finds nothing says what could have been meant, and shows ways on', async () => {
+test('a search that finds nothing says what could have been meant, and shows ways on [spec-50]', async () => {
   const guess = name.replace('kuutamo', 'kuqtqmq');
   const { page, complaints, close } = await atTheSearch(screens[0], guess);
   await page.getByRole('heading', { name: 'Ei hakutuloksia' }).waitFor();
@@ -110,7 +113,7 @@ test('a search that finds nothing says what could have been meant, and shows way
   await close();
 });
 
-test('the server renders the results of an address, so that nothing jumps', async () => {
+test('the server renders the results of an address, so that nothing jumps [spec-51]', async () => {
   const url = `/shop/search?keyword=${name}`;
   const { page, close } = await atTheSearch(screens[1], name);
   const html = await (await page.request.get(url)).text();

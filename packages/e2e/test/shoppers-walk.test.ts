@@ -38,7 +38,7 @@ test.each(screens)(
   },
 );
 
-test('a shopper sees what is chosen, what went into the cart, and what a form still needs', async () => {
+test('a shopper sees what is chosen, what went into the cart, and what a form still needs [spec-166]', async () => {
   const { page, complaints, close } = await visitors.open(phone);
   await signInAs(page, await newCustomer(theShop.url));
   await page.goto('/shop/listing?kategoria=villatuotteet&kokoelmat=talvi');
@@ -86,7 +86,7 @@ test('an order that a link names opens also where the list of orders cannot be h
   await close();
 });
 
-test('a buyer reads the order’s short number, what each line costs, and what comes next', async () => {
+test('a buyer reads the order’s short number, what each line costs, and what comes next [spec-164]', async () => {
   const { customer, orderID } = await aPaidOrder(product);
   const { body } = await customer.call('GET', `/api/shop/purchase/order-details/${orderID}`);
   const { page, complaints, close } = await visitors.open(desktop);

@@ -27,7 +27,7 @@ const sizeOptions = (page: Page) =>
       options.map(({ value, textContent, disabled }) => [value, textContent, disabled]),
     );
 
-test('a size that is sold out cannot be chosen, and a cart takes what there is of each of the others', async () => {
+test('a size that is sold out cannot be chosen, and a cart takes what there is of each of the others [spec-179]', async () => {
   const dress = await addTestProduct(maker, {
     images: (await addTestProduct(maker)).images.slice(0, 1),
     imageTexts: [],
@@ -58,7 +58,7 @@ test('a size that is sold out cannot be chosen, and a cart takes what there is o
   await close();
 });
 
-test('the maker turns sizes on in the form, and counts a shelf: what differs is saved, what sold meanwhile is not', async () => {
+test('the maker turns sizes on in the form, and counts a shelf: what differs is saved, what sold meanwhile is not [spec-180]', async () => {
   const plain = await addTestProduct(maker, { sizes: ['S', 'M'], stock: 5 });
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
   await page.goto(`/admin/product/${plain._id}`);

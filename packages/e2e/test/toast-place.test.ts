@@ -38,7 +38,7 @@ async function add(page: Page, toast: Locator): Promise<void> {
   await toast.getByText('Tuote lisättiin ostoskoriin.').waitFor();
 }
 
-test('after adding, a message leaves header and button free, wherever the page stands', async () => {
+test('after adding, a message leaves header and button free, wherever the page stands [spec-93]', async () => {
   const { page, toast, close } = await aShopper();
   await add(page, toast);
   const free = page.locator('.header :is(a, button), .banner, .buy-bar :is(button, .buy-price)');
@@ -53,7 +53,7 @@ test('after adding, a message leaves header and button free, wherever the page s
   await close();
 });
 
-test('in the open cart a message is a line of its own, and nothing of the drawer lies under it', async () => {
+test('in the open cart a message is a line of its own, and nothing of the drawer lies under it [spec-93]', async () => {
   const { page, toast, close } = await aShopper();
   await add(page, toast);
   await page.getByRole('button', { name: /^Ostoskori( \d+)?$/ }).click();

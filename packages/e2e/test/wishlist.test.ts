@@ -60,7 +60,7 @@ async function signedIn(screen: Screen) {
 }
 
 describe.each(screens)('on $name', (screen) => {
-  test('an empty list says so; liked products show with what they cost now, until the list is cleared', async () => {
+  test('an empty list says so; liked products show with what they cost now, until the list is cleared [spec-45 spec-52]', async () => {
     const { page, complaints, close, customer } = await signedIn(screen);
     await page.goto('/shop/wishlist');
     await page.getByRole('heading', { name: 'Suosikit', level: 1 }).waitFor();
@@ -116,7 +116,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a login joins the browser’s list with the account’s, each product once, and another device has it', async () => {
+  test('a login joins the browser’s list with the account’s, each product once, and another device has it [spec-159]', async () => {
     const customer = await newCustomer(shopUrl);
     await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [second._id] });
     const { page, complaints, close } = await visitors.open(screen);
@@ -145,7 +145,7 @@ describe.each(screens)('on $name', (screen) => {
     await other.close();
   });
 
-  test('what has left the shop leaves the list', async () => {
+  test('what has left the shop leaves the list [spec-159]', async () => {
     const gone = await addTestProduct(maker);
     const { page, close, customer } = await signedIn(screen);
     await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [gone._id, first._id] });
@@ -157,7 +157,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
-test('the list comes with the page and stays while the account is away; nothing moves when the page wakes', async () => {
+test('the list comes with the page and stays while the account is away; nothing moves when the page wakes [spec-52]', async () => {
   const { page, close, customer } = await signedIn(screens[0]);
   await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [first._id, second._id] });
   const { body } = await customer.call('GET', '/shop/wishlist');

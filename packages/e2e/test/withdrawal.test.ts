@@ -55,7 +55,7 @@ test('an empty field is told at its field, number and email address have the lin
 });
 
 describe.each(screens)('on $name', (screen) => {
-  test('a buyer withdraws from the order in two steps, and the maker answers it from the queue', async () => {
+  test('a buyer withdraws from the order in two steps, and the maker answers it from the queue [law-7]', async () => {
     const { orderID, customer } = await aPaidOrder(product, `Peruva ${screen.width}`);
     const { page, complaints, close } = await visitors.open(screen);
     await signInAs(page, customer);

@@ -66,7 +66,7 @@ test('an act on what no id is as long as is refused by who knows its ids, and no
   expect(await harness.stored().countDocuments()).toBe(0);
 });
 
-test('nothing is done while it cannot be written down that it is about to be', async () => {
+test('nothing is done while it cannot be written down that it is about to be [sec-14]', async () => {
   let isDone = false;
   const away = () => Promise.reject(new Error('the database is away'));
   const connection = { collection: () => ({ createIndexes: async () => undefined, insertOne: away }) };
@@ -82,7 +82,7 @@ test('nothing is done while it cannot be written down that it is about to be', a
   expect(isDone).toBe(false);
 });
 
-test('an act whose process was killed in its middle, or whose answer was lost, is told as one of which nobody knows', async () => {
+test('an act whose process was killed in its middle, or whose answer was lost, is told as one of which nobody knows [sec-14]', async () => {
   const about = newId();
   const lost = new Error('the connection was lost');
   await expect(harness.acts.during(doing(about), () => Promise.reject(lost))).rejects.toBe(lost);

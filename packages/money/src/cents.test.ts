@@ -53,7 +53,7 @@ test('what the shop shows is read back as the same amount', () => {
     expect(centsFromText(formatEuro(cents))).toBe(cents);
 });
 
-test('prices are shown with no-break spaces and a comma', () => {
+test('prices are shown with no-break spaces and a comma [spec-5]', () => {
   expect(formatEuro(124900)).toBe('1\u00a0249,00\u00a0€');
   expect(eurosText(124905)).toBe('1249.05');
 });

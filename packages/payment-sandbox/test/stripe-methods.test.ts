@@ -39,7 +39,7 @@ const paidWith = async ({ id }: Stripe.Checkout.Session) => {
   return { status: seen.payment_status, type: charge?.payment_method_details?.type };
 };
 
-test('a session offers what the shop allows and the account has, and none is chosen at first', async () => {
+test('a session offers what the shop allows and the account has, and none is chosen at first [law-23]', async () => {
   const made = await session();
   expect(made).toMatchObject({ allowed_payment_method_types: ALL, payment_method_types: ALL });
   const page = await (await fetch(sandbox.url() + new URL(made.url ?? '').pathname)).text();

@@ -11,7 +11,7 @@ const env = {
   USER_TOKEN_PUBLIC_KEY: 'key',
 };
 
-test('production takes https and its own limits alone, and names everything else at once', () => {
+test('production takes https and its own limits alone, and names everything else at once [sec-35]', () => {
   expect(loadConfig(schema, env)).toMatchObject({ SHOP_MODE: 'production', LIMITS: 'production' });
   const loose = { ...env, PUBLIC_URL: 'http://shop.example', LIMITS: 'off' };
   expect(() => loadConfig(schema, loose)).toThrow(/PUBLIC_URL: must start with https.*\n.*LIMITS: must be/);

@@ -107,7 +107,7 @@ test('a row has two hundred cells at the most; empty ones may stand beyond them'
   await expect(read(`a\n${wide.join(';')};x\n`)).rejects.toEqual(new CsvError('many-cells', 2));
 });
 
-test('other work gets its turns while a large file is read, even one that comes in a single piece', async () => {
+test('other work gets its turns while a large file is read, even one that comes in a single piece [sec-2]', async () => {
   const text = 'a;b\r\n'.repeat(2_000);
   let turns = 0;
   let isRead = false;

@@ -64,7 +64,7 @@ test('a token that has been let in is refused once it has run out', () => {
   expect(isLetIn(guard, token)).toBe(false);
 });
 
-test('a token for another service, or of another secret, stays outside also when its like was let in', () => {
+test('a token for another service, or of another secret, stays outside also when its like was let in [sec-7 asvs-5]', () => {
   const guard = serviceGuard('catalog', secret);
   expect(isLetIn(guard, serviceTokenSigner(secret, 'cart', 'catalog')())).toBe(true);
   expect(isLetIn(guard, serviceTokenSigner(secret, 'cart', 'order')())).toBe(false);

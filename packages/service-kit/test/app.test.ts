@@ -151,7 +151,7 @@ test('a service’s own figures are among its metrics; one that cannot be read i
   expect(await metrics()).toMatch(/^parcels\{service="test"\} 7$/m);
 });
 
-test('a route of the back office that forgets to ask who is calling is closed all the same', async () => {
+test('a route of the back office that forgets to ask who is calling is closed all the same [sec-15]', async () => {
   const call = async (user: Parameters<ServiceApi['as']>[0], method = 'GET') =>
     (await api.as(user)(method, '/API/admin/forgetful')).status;
   expect(await call(null)).toBe(401);

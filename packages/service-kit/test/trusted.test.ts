@@ -28,7 +28,7 @@ test('an operator of our own works in a guard when it is wrapped', async () => {
   expect(await counters.findById('one').lean()).toMatchObject({ n: 6 });
 });
 
-test('an operator that came from outside is read as a value and matches nothing', async () => {
+test('an operator that came from outside is read as a value and matches nothing [sec-1 asvs-26]', async () => {
   await expect(counters.findOne({ n: fromOutside('{"$gte":0}') })).rejects.toThrow(/cast/i);
   await expect(counters.findOne({ _id: fromOutside('{"$ne":null}') })).rejects.toThrow(/cast/i);
 });

@@ -51,7 +51,7 @@ test('no call throws: a dead line, an aborted call and an answer that is not our
 const rejectOn = (signal: AbortSignal | null | undefined): Promise<Response> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
 
-test('only a clear no says that nobody is signed in', async () => {
+test('only a clear no says that nobody is signed in [spec-92]', async () => {
   const check = (status: number, body: unknown) => checkSession(apiThat(() => json(status, body)).api);
   const user = { id: '1', userName: 'Aino', role: 'customer' };
   expect(await check(200, { success: true, user })).toEqual({ outcome: 'ok', data: user });
@@ -80,7 +80,7 @@ test('an answer without a link to pay at has an empty one', async () => {
   expect(await startPayPalPayment(api, order)).toMatchObject({ data: { orderID: 'o', payLink: '' } });
 });
 
-test('the fallback stands in where the server said nothing', () => {
+test('the fallback stands in where the server said nothing [spec-131]', () => {
   expect(wordsOf({ outcome: 'network' }, 'x')).toEqual({ message: 'x' });
   const english = { message: 'x', language: 'en' } as const;
   expect(wordsOf({ outcome: 'failed', status: 500, message: '', errors: {} }, english)).toEqual(english);

@@ -107,7 +107,7 @@ function parsed(text: string): unknown {
 }
 
 test(
-  'no route answers any input with a 500, a stack, or a refusal that is not the contract’s',
+  'no route answers any input with a 500, a stack, or a refusal that is not the contract’s [sec-1 asvs-27]',
   async () => {
     const routes = Object.entries(house.apps)
       .flatMap(([name, app]) => routesOf(name, app))

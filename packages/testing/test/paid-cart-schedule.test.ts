@@ -23,7 +23,7 @@ proveBooks(() => ({
 }));
 
 test.each(seeds)(
-  'schedule %i pays no piece twice, and leaves in the cart what was added without what was paid',
+  'schedule %i pays no piece twice, and leaves in the cart what was added without what was paid [spec-161]',
   async (seed) => {
     const { trace, orders, cart, lots, paidPayments, counts } = await runSchedule(services, seed);
     const told = `seed ${seed}\n${trace.join('\n')}`;

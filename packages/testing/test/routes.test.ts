@@ -35,7 +35,7 @@ async function lookAt(route: Route, signedIn: Record<Caller, string>) {
   return { promised, met: `${await knock(house, route, 'self', signedIn)} / ${met}` };
 }
 
-test('every route of every router has its rule in docs/routes.md, and no row is left of one that went', () => {
+test('every route of every router has its rule in docs/routes.md, and no row is left of one that went [sec-15]', () => {
   expect([...table.keys()].toSorted()).toEqual(everyRoute().map(keyOf).toSorted());
 });
 
@@ -50,7 +50,7 @@ test('the gateway leads to each public route at its service, with the session wh
   expect(wrong.map(keyOf)).toEqual([]);
 });
 
-test('at every route nobody, a shopper and each colleague meet exactly what its rule says', async () => {
+test('at every route nobody, a shopper and each colleague meet exactly what its rule says [sec-15 asvs-3]', async () => {
   const routes = everyRoute();
   const broken: string[] = [];
   const look = async (route: Route, signedIn: Record<Caller, string>) => {
@@ -129,20 +129,23 @@ test('every write of the back office in docs/routes.md is one that is tried belo
   expect(writes.map(nameOf).toSorted()).toEqual(Object.keys(adminWrites).toSorted());
 });
 
-test.each(writes)('$method $path is in the record: who did it, to what, by which call', async (route) => {
-  const cookie = await house.cookie('owner');
-  const scene: Scene = {
-    house,
-    call: async (method, path, body) =>
-      (await (await send(cookie, method, path, body)).json()) as Record<string, unknown>,
-  };
-  const { path = '', body } = (await adminWrites[nameOf(route)]?.(scene, route)) ?? {};
-  const response = await send(cookie, route.method, path, body);
-  expect(response.ok || (await response.text())).toBe(true);
-  const [told] = await theAct(response);
-  const [named] = /[0-9a-f]{24}[\w-]*/.exec(path) ?? [];
-  if (named) expect(told?.about).toBe(named);
-});
+test.each(writes)(
+  '$method $path is in the record: who did it, to what, by which call [sec-14]',
+  async (route) => {
+    const cookie = await house.cookie('owner');
+    const scene: Scene = {
+      house,
+      call: async (method, path, body) =>
+        (await (await send(cookie, method, path, body)).json()) as Record<string, unknown>,
+    };
+    const { path = '', body } = (await adminWrites[nameOf(route)]?.(scene, route)) ?? {};
+    const response = await send(cookie, route.method, path, body);
+    expect(response.ok || (await response.text())).toBe(true);
+    const [told] = await theAct(response);
+    const [named] = /[0-9a-f]{24}[\w-]*/.exec(path) ?? [];
+    if (named) expect(told?.about).toBe(named);
+  },
+);
 
 test.each(['orders', 'customers', 'customers-orders/without-account'])(
   'whoever takes people’s data away as a file is in the record: %s',

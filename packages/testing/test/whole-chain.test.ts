@@ -51,7 +51,7 @@ async function holds(stores: ChainStores, schedule: Move[]): Promise<void> {
   if (wrong.length > 0) throw new Error(`${wrong.join('\n')}\n\n${trace.join('\n')}`);
 }
 
-test('the books are right after any schedule of shoppers, makers, providers and crashes', async () => {
+test('the books are right after any schedule of shoppers, makers, providers and crashes [spec-161]', async () => {
   await assert(
     asyncProperty(schedules, (schedule) => holds(inMemory, schedule)),
     // With a seed to look at, the first schedule that fails is made as small as it gets.

@@ -17,7 +17,7 @@ const env = {
   PAYMENT_URL: 'http://127.0.0.1:1',
 };
 
-test('production does not run without its limits', () => {
+test('production does not run without its limits [asvs-44]', () => {
   expect(loadConfig(envSchema, env)).toMatchObject({ SHOP_MODE: 'production', LIMITS: 'production' });
   expect(() => loadConfig(envSchema, { ...env, LIMITS: 'off' })).toThrow('LIMITS: must be production');
 });

@@ -15,7 +15,7 @@ const home = {
 const list = async (user: ReturnType<typeof aUser>) =>
   (await account.api.as(user)('GET', `/api/shop/address/get/${user.id}`)).body.data;
 
-test('an address is added, shown, changed in part and removed', async () => {
+test('an address is added, shown, changed in part and removed [spec-78]', async () => {
   const user = await account.aCustomer();
   const call = account.api.as(user);
   const added = await call('POST', '/api/shop/address/add', {
@@ -90,7 +90,7 @@ test('another service is told whether an address is confirmed, where the shop se
   expect(await ask(newId())).toMatchObject({ status: 404, body: { code: 'account-not-found' } });
 });
 
-test('a fifth address is refused, also when ten come at once', async () => {
+test('a fifth address is refused, also when ten come at once [spec-102]', async () => {
   const user = await account.aCustomer();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => account.api.as(user)('POST', '/api/shop/address/add', home)),
@@ -103,7 +103,7 @@ test('a fifth address is refused, also when ten come at once', async () => {
   expect(await list(user)).toHaveLength(4);
 });
 
-test('nobody touches somebody else’s addresses; an admin may read them', async () => {
+test('nobody touches somebody else’s addresses; an admin may read them [spec-113 sec-15]', async () => {
   const [owner, other] = [await account.aCustomer(), aUser()];
   const { body } = await account.api.as(owner)('POST', '/api/shop/address/add', home);
   const call = account.api.as(other);
@@ -127,7 +127,7 @@ test.each([
   ['catalogue', 403],
   ['viewer', 403],
 ] as const)(
-  'a colleague with the rights %s meets %i at somebody else’s addresses',
+  'a colleague with the rights %s meets %i at somebody else’s addresses [sec-28]',
   async (rights, status) => {
     const { id } = await account.aCustomer();
     const colleague = account.api.as(anAdmin({ rights }));

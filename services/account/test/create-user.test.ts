@@ -15,7 +15,7 @@ const createAdmin = (email: string, password?: string, ...more: string[]): Promi
   );
 const logIn = (body: unknown) => account.api.as(null)('POST', '/api/auth/login', body);
 
-test('a shop has no admin until the command makes one, with the password from the environment', async () => {
+test('a shop has no admin until the command makes one, with the password from the environment [spec-193 sec-30 asvs-22]', async () => {
   expect((await logIn(maker)).status).toBe(401);
   const { stdout, code } = await createAdmin(maker.email, maker.password);
   expect(code).toBe(0);
@@ -41,7 +41,7 @@ test('a start that makes sure of its accounts leaves the one that is there as it
   expect((await logIn(maker)).status).toBe(200);
 });
 
-test('taking an account over sets its password, name and role, and ends its sessions', async () => {
+test('taking an account over sets its password, name and role, and ends its sessions [spec-203 asvs-39]', async () => {
   const squatter = { userName: 'Eero', email: 'squatted@posti.example', password: 'metsän siimes 9' };
   await account.api.as(null)('POST', '/api/auth/register', squatter);
   const id = sessionOf(await logIn(squatter));
@@ -64,7 +64,7 @@ test('without a password in the environment, or with a weak one, nothing is made
   expect(await account.deps.users.findByEmail('other@posti.example')).toBeNull();
 });
 
-test('a customer’s address does not become an admin’s', async () => {
+test('a customer’s address does not become an admin’s [spec-193]', async () => {
   const customer = { userName: 'Eero', email: 'eero@posti.example', password: 'metsän siimes 9' };
   await account.api.as(null)('POST', '/api/auth/register', customer);
   const { code, stderr } = await createAdmin(customer.email, 'aivan toinen salasana');

@@ -49,7 +49,7 @@ test.each([
   ['ŁUKASZ', 'Lukasz Wrona'],
   ['lukasz', 'Łukasz Zieliński'],
   ['sääksjärvi'.normalize('NFD'), 'Aino Sääksjärvi'],
-])('a customer is found by %j under the name %j', async (q, userName) => {
+])('a customer is found by %j under the name %j [spec-190]', async (q, userName) => {
   const { id } = await customer(userName);
   const { body } = await call('GET', `?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
   expect(body.map((one: { id: string }) => one.id)).toContain(id);
@@ -132,7 +132,7 @@ test('an account without a name is sought once, and one that is renamed at that 
   expect([await keys.addMissing(), await keys.addMissing(), await keys.addMissing()]).toEqual([0, 1, 0]);
 });
 
-test('whoever handles orders finds a customer, with addresses and notes; colleagues are no customers', async () => {
+test('whoever handles orders finds a customer, with addresses and notes; colleagues are no customers [spec-145]', async () => {
   const { id, email } = await customer();
   const query = `?filter=${encodeURIComponent(JSON.stringify({ q: email.slice(0, 20) }))}`;
   const { body: list, headers } = await call('GET', query);
@@ -199,7 +199,7 @@ test('the copy for a customer holds what the shop keeps of them, the notes too, 
   expect(told.every(({ by }) => by === packer.id)).toBe(true);
 });
 
-test('an erased customer is gone with addresses and notes, and cart and orders hear of it', async () => {
+test('an erased customer is gone with addresses and notes, and cart and orders hear of it [spec-145]', async () => {
   const { id } = await customer();
   await call('POST', `/${id}/notes`, { text: 'Koko M sopii.' });
   expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 200, body: { id } });

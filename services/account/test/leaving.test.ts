@@ -49,7 +49,7 @@ const farewells = () =>
 const leave = (call: Awaited<ReturnType<typeof aino>>['call'], currentPassword = password) =>
   call('DELETE', '/api/auth/account', { currentPassword });
 
-test('the own copy is made at once, of all that the services keep, and holds no secret', async () => {
+test('the own copy is made at once, of all that the services keep, and holds no secret [law-28]', async () => {
   const { user, call } = await aino();
   const { status, headers, body } = await call('GET', '/api/auth/copy');
   expect(status).toBe(200);
@@ -99,7 +99,7 @@ test('under an address that nobody has confirmed, what others had before is neit
   forget.mockRestore();
 });
 
-test('who leaves is gone at once with addresses and wishes; cart and orders hear of it, and a letter says so', async () => {
+test('who leaves is gone at once with addresses and wishes; cart and orders hear of it, and a letter says so [sec-26]', async () => {
   const { user, call } = await aino();
   expect((await leave(call, 'väärä sana')).body.errors).toEqual({
     currentPassword: 'Salasana ei ole oikea.',

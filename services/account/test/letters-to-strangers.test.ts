@@ -28,7 +28,7 @@ async function registered() {
 const lettersTo = (email: string) =>
   account.letters.filter(({ to }) => to === email).map(({ kind, toName }) => [kind, toName]);
 
-test('no letter to an address that nobody has confirmed begins with the account’s name', async () => {
+test('no letter to an address that nobody has confirmed begins with the account’s name [sec-18]', async () => {
   const { id, email, call } = await registered();
   await account.api.as(null)('POST', '/api/auth/forgot', { email });
   await account.sendNotices();

@@ -48,7 +48,7 @@ async function hashesOf(work: () => Promise<unknown>): Promise<number> {
   return vi.mocked(matches).mock.calls.length - before;
 }
 
-test('after five failures one address has to wait for this account, and its right password gets in after the wait', async () => {
+test('after five failures one address has to wait for this account, and its right password gets in after the wait [sec-19]', async () => {
   expect(await statuses(5, () => guess(home))).toEqual([401, 401, 401, 401, 401]);
   const refused = await logIn();
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
@@ -64,7 +64,7 @@ test('the wait of one address keeps the owner at another one out of nothing, nor
   expect((await guess(other.from, other)).status).toBe(401);
 });
 
-test('from a thousand addresses no more than ten passwords of an account are tried in a quarter of an hour', async () => {
+test('from a thousand addresses no more than ten passwords of an account are tried in a quarter of an hour [spec-208]', async () => {
   const hashes = await hashesOf(() => statuses(40, (index) => guess(`203.0.113.${index}`)));
   expect(hashes).toBe(10);
   const refused = await logIn();
@@ -85,7 +85,7 @@ test('what one address is refused does not use up the tries of the others', asyn
   expect(await statuses(5, (index) => guess(`198.51.100.${index}`))).toEqual([401, 401, 401, 401, 401]);
 });
 
-test('a device that was signed in before gets in while strangers are kept out', async () => {
+test('a device that was signed in before gets in while strangers are kept out [spec-208 sec-19 asvs-41]', async () => {
   const device = deviceOf(await logIn());
   await statuses(11, (index) => guess(`203.0.113.${index}`));
   expect((await logIn()).status).toBe(429);
@@ -163,7 +163,7 @@ test('a device cookie is no session, and cannot be made by others', async () => 
   expect((await account.api.asService('GET', `/internal/sessions/${jti}`)).status).toBe(404);
 });
 
-test('an address that nobody has waits as one that somebody has', async () => {
+test('an address that nobody has waits as one that somebody has [sec-20]', async () => {
   const unknown = { email: `${newId()}@posti.example` };
   for (const one of [unknown, {}]) {
     expect(await statuses(6, () => guess('203.0.113.1', one))).toEqual([401, 401, 401, 401, 401, 429]);

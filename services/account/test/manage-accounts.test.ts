@@ -30,7 +30,7 @@ test('while the database is away a command says so, and ends', async () => {
   ]);
 });
 
-test('the operator sees who has an account, and who is signed in', async () => {
+test('the operator sees who has an account, and who is signed in [spec-203]', async () => {
   const { email } = await newcomer();
   const admin = await newcomer('admin');
   const { stdout, code } = await manage('list');
@@ -79,7 +79,7 @@ test('a new password comes from the environment, ends the sessions, and has to b
   expect((await logIn(email, 'aivan toinen salasana')).status).toBe(200);
 });
 
-test('a role is given and taken, the last admin’s only when that is meant', async () => {
+test('a role is given and taken, the last admin’s only when that is meant [spec-203]', async () => {
   const { email, session } = await newcomer();
   const setRole = (role: string, ...more: string[]) =>
     manage('role', '--email', email, '--role', role, ...more);

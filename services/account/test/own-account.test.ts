@@ -42,7 +42,7 @@ async function askReset(address = email) {
   return answer;
 }
 
-test('a forgotten password is replaced by a letter’s link: every session ends, the old one opens nothing, the owner is told', async () => {
+test('a forgotten password is replaced by a letter’s link: every session ends, the old one opens nothing, the owner is told [sec-22]', async () => {
   const session = sessionOf(await logIn(old));
   await post('confirm', { token: tokenOf('email-confirmation') });
   await askReset(email.toUpperCase());
@@ -59,7 +59,7 @@ test('a forgotten password is replaced by a letter’s link: every session ends,
   expect(letterOf('password-changed')).toMatchObject({ to: email, at: expect.any(String) });
 });
 
-test('a link works once, for half an hour, and not any more after another password', async () => {
+test('a link works once, for half an hour, and not any more after another password [sec-22]', async () => {
   const reset = (token: string) => post('reset', { token, password: fresh });
   await askReset();
   const first = tokenOf('password-reset');
@@ -80,7 +80,7 @@ test('a link works once, for half an hour, and not any more after another passwo
   expect((await reset('short')).body.errors).toHaveProperty('token');
 });
 
-test('nobody learns whether an address has an account, and only so many letters go to one', async () => {
+test('nobody learns whether an address has an account, and only so many letters go to one [sec-22]', async () => {
   const unknown = `${newId()}@posti.example`;
   const [known, other] = [await askReset(), await askReset(unknown)];
   expect([other.status, other.body]).toEqual([known.status, known.body]);
@@ -89,7 +89,7 @@ test('nobody learns whether an address has an account, and only so many letters 
   expect(account.letters.filter(({ kind, to }) => kind === 'password-reset' && to === email)).toHaveLength(3);
 });
 
-test('while letters is away the request is kept, without anything that would open the account', async () => {
+test('while letters is away the request is kept, without anything that would open the account [sec-23]', async () => {
   account.lettersService.away = true;
   await post('forgot', { email });
   await account.sendNotices();
@@ -126,7 +126,7 @@ test('the letter of confirmation is sent again to who asks, and to nobody else',
   expect((await post('confirmation', {})).status).toBe(401);
 });
 
-test('a password is changed with the current one; the others’ sessions end, and the browser that asked goes on', async () => {
+test('a password is changed with the current one; the others’ sessions end, and the browser that asked goes on [sec-24]', async () => {
   const elsewhere = sessionOf(await logIn(old));
   const { call, session } = await signedIn();
   const change = (currentPassword: string, password = fresh) =>
@@ -153,7 +153,7 @@ test('wrong current passwords are counted with the logins’', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
-test('an address is changed by the new one’s link, the old one is told, and the old one opens nothing', async () => {
+test('an address is changed by the new one’s link, the old one is told, and the old one opens nothing [sec-24]', async () => {
   const { call } = await signedIn();
   await account.sendNotices();
   expect((await post('confirm', { token: tokenOf('email-confirmation', email) })).status).toBe(200);
@@ -186,7 +186,7 @@ test('a change of address that was asked for before the password changed is wort
   expect((await logIn(fresh)).status).toBe(200);
 });
 
-test('of two changes of address that were asked for, the one whose link is opened first counts, and the other’s opens nothing', async () => {
+test('of two changes of address that were asked for, the one whose link is opened first counts, and the other’s opens nothing [sec-24]', async () => {
   const { call } = await signedIn();
   const [slip, meant] = [`${newId()}@posti.example`, `${newId()}@posti.example`];
   for (const next of [slip, meant])
@@ -199,7 +199,7 @@ test('of two changes of address that were asked for, the one whose link is opene
   expect((await logIn(old, slip)).status).toBe(401);
 });
 
-test('a link that went to the old address opens nothing, also when the address changes while it is being opened', async () => {
+test('a link that went to the old address opens nothing, also when the address changes while it is being opened [sec-24]', async () => {
   const { call } = await signedIn();
   const next = `${newId()}@posti.example`;
   await call('POST', '/api/auth/email', { currentPassword: old, email: next });
@@ -225,7 +225,7 @@ test('an address that somebody else has taken meanwhile stays theirs', async () 
   expect((await logIn(old)).status).toBe(200);
 });
 
-test('a name is changed as registration takes one: no session ends, and the pages greet by it', async () => {
+test('a name is changed as registration takes one: no session ends, and the pages greet by it [spec-204]', async () => {
   const { call, session } = await signedIn();
   const elsewhere = sessionOf(await logIn(old));
   const empty = await call('POST', '/api/auth/name', { userName: '  ' });
@@ -248,7 +248,7 @@ test('a name is changed as registration takes one: no session ends, and the page
   );
 });
 
-test('sessions are listed with where and when, and all others are ended at once', async () => {
+test('sessions are listed with where and when, and all others are ended at once [sec-25]', async () => {
   const elsewhere = sessionOf(await logIn(old));
   const { call, session } = await signedIn();
   const { sessions } = ownAccountSchema.parse((await call('GET', '/api/auth/account')).body.data);

@@ -52,7 +52,7 @@ beforeEach(async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('entries that are cut off the end are missed, also when the shop has written on since', async () => {
+test('entries that are cut off the end are missed, also when the shop has written on since [sec-14 asvs-15]', async () => {
   await entries().deleteMany({ _id: { $gte: 3 } });
   expect(await findings()).toEqual([
     'the head of the record: entries 3 to 4 were cut off: an end of 4 was sealed',
@@ -100,7 +100,7 @@ test('an earlier head that is put back together with the entries is shown by an 
   ]);
 });
 
-test('a process that is killed between entry and head raises no alarm, and the act that comes again seals', async () => {
+test('a process that is killed between entry and head raises no alarm, and the act that comes again seals [sec-14]', async () => {
   const killed = await openRecordStore(account.database, async () => true);
   const act = anAct();
   await killed.append(act);

@@ -57,7 +57,7 @@ const anAct = (told: Partial<Act> = {}): Act => ({
   ...told,
 });
 
-test('a login, a wrong password, an end of sessions and new rights are told with who, what and where', async () => {
+test('a login, a wrong password, an end of sessions and new rights are told with who, what and where [sec-14]', async () => {
   const owner = await person({ role: 'admin', userName: 'Oili Omistaja' });
   const colleague = await person({ role: 'admin', userName: 'Kaisa Kutoja' });
   for (const given of ['arvaus yksi', 'arvaus kaksi', password])
@@ -124,7 +124,7 @@ test('a day of the record begins and ends at midnight in Finland, also where the
   expect(await on('2026-10-26')).toEqual(times.slice(2));
 });
 
-test('what is personal goes with its account, and the chain still holds', async () => {
+test('what is personal goes with its account, and the chain still holds [sec-14]', async () => {
   const owner = await person({ role: 'admin' });
   const customer = await person({ role: 'customer', userName: 'Aino Asiakas' });
   const login = { email: customer.email, password };
@@ -152,7 +152,7 @@ test('what is personal goes with its account, and the chain still holds', async 
   expect(await breaches()).toEqual([]);
 });
 
-test('two processes that write at once, and one that was killed before it could say so, make one chain with one entry an act', async () => {
+test('two processes that write at once, and one that was killed before it could say so, make one chain with one entry an act [sec-14]', async () => {
   const other = await openRecordStore(account.database, async () => true);
   const before = await entries().countDocuments();
   const acts = Array.from({ length: 8 }, () => anAct());
@@ -196,7 +196,7 @@ test('an act of a kind that only a newer version has words for is an entry like 
   expect(await breaches()).toEqual([]);
 });
 
-test('an entry that is changed, taken out or put elsewhere, and a salt that is missing, are named by the audit', async () => {
+test('an entry that is changed, taken out or put elsewhere, and a salt that is missing, are named by the audit [sec-14]', async () => {
   const somebody = await person({ role: 'customer' });
   const personal = [{ name: 'address', value: '192.0.2.7', of: somebody.id }];
   for (let count = 0; count < 4; count += 1) await account.deps.record.append(anAct({ personal }));

@@ -59,7 +59,7 @@ test('an owner invites somebody by letter, who chooses name and password and has
   expect(body.user).toMatchObject({ role: 'admin', rights: 'catalogue', userName: 'Eero Uusi' });
 });
 
-test('a customer who is invited keeps the account, whose sessions end; an unconfirmed one is confirmed by the letter alone', async () => {
+test('a customer who is invited keeps the account, whose sessions end; an unconfirmed one is confirmed by the letter alone [sec-29]', async () => {
   const owner = await person();
   const { id, email } = await customer();
   const session = sessionOf(await guest('POST', '/api/auth/login', { email, password }));
@@ -124,7 +124,7 @@ test('an invitation to an address that has become a colleague’s meanwhile chan
   expect(await found(email)).toMatchObject({ _id: owner.id, role: 'admin' });
 });
 
-test('rights are changed and taken, within a second everywhere, and the last owner stays one', async () => {
+test('rights are changed and taken, within a second everywhere, and the last owner stays one [sec-29]', async () => {
   const owner = await person();
   for (const { _id, role } of await account.deps.users.list())
     if (role === 'admin' && _id !== owner.id) await account.deps.users.change(_id, { role: 'customer' });
@@ -162,7 +162,7 @@ test('two owners who take each other’s rights at once leave one of them', asyn
 test.each([
   ['each other', (one: Owner, two: Owner) => one.call('DELETE', `${PATH}/${two.id}`)],
   ['themselves', (one: Owner) => one.call('DELETE', '/api/auth/account', { currentPassword: password })],
-])('two owners who delete %s at once leave one of them', async (_whom, leave) => {
+])('two owners who delete %s at once leave one of them [sec-29]', async (_whom, leave) => {
   const [one, two] = [await person(), await person()];
   for (const { _id, role } of await account.deps.users.list())
     if (role === 'admin' && ![one.id, two.id].includes(_id))
@@ -204,7 +204,7 @@ test('an owner finds accounts, ends their sessions, sends a password letter and 
 });
 
 test.each(['catalogue', 'orders', 'viewer'] as const)(
-  'nobody but an owner sees accounts: not %s',
+  'nobody but an owner sees accounts: not %s [sec-28]',
   async (rights) => {
     const { call, id } = await person(rights);
     for (const answer of [

@@ -49,7 +49,7 @@ async function turnOn({ id, call }: Colleague) {
 const isLive = async (id: string) =>
   (await account.api.asService('GET', `/internal/sessions/${id}`)).status === 200;
 
-test('a colleague sets a second factor up, and from then on no password alone opens a session', async () => {
+test('a colleague sets a second factor up, and from then on no password alone opens a session [sec-10]', async () => {
   const maija = await colleague();
   const before = sessionOf(await maija.logIn());
   const { begun, code, confirmed, recoveryCodes } = await turnOn(maija);
@@ -72,7 +72,7 @@ test('a colleague sets a second factor up, and from then on no password alone op
   expect(status).toMatchObject({ isOn: true, recoveryCodes: 10 });
 });
 
-test('nothing that the database holds is the secret or a recovery code', async () => {
+test('nothing that the database holds is the secret or a recovery code [sec-10]', async () => {
   const maija = await colleague();
   const { begun, recoveryCodes } = await turnOn(maija);
   const stored = JSON.stringify(await account.deps.users.find(maija.id));
@@ -81,7 +81,7 @@ test('nothing that the database holds is the secret or a recovery code', async (
   expect(stored).not.toContain(recoveryCodes[0]?.replaceAll('-', ''));
 });
 
-test('a recovery code opens once, also when it is sent twice at once, and the record tells of it', async () => {
+test('a recovery code opens once, also when it is sent twice at once, and the record tells of it [sec-10]', async () => {
   const maija = await colleague();
   const { recoveryCodes } = await turnOn(maija);
   const [code = ''] = recoveryCodes;
@@ -93,7 +93,7 @@ test('a recovery code opens once, also when it is sent twice at once, and the re
   expect(told).toContain('second-factor-on');
 });
 
-test('codes are not guessed: after five wrong ones the account waits, whatever the password step allows', async () => {
+test('codes are not guessed: after five wrong ones the account waits, whatever the password step allows [sec-10]', async () => {
   const maija = await colleague();
   const { code } = await turnOn(maija);
   wait(1);
@@ -177,7 +177,7 @@ test('where a second factor is required, the back office is closed until it is s
   Object.assign(config, { SHOP_MODE: 'demo', ADMIN_MFA: undefined });
 });
 
-test('rights, invitations and deletions need a code of the last ten minutes from whoever has a second factor', async () => {
+test('rights, invitations and deletions need a code of the last ten minutes from whoever has a second factor [sec-10]', async () => {
   const maija = await colleague();
   const { code, confirmed } = await turnOn(maija);
   const sessionId = sessionOf(confirmed);
@@ -205,7 +205,7 @@ test('rights, invitations and deletions need a code of the last ten minutes from
   expect(await proved()).toBe(account.clock.now.getTime());
 });
 
-test('a code of the last ten minutes is needed for what opens data or accounts', async () => {
+test('a code of the last ten minutes is needed for what opens data or accounts [sec-10]', async () => {
   const { id } = await colleague();
   const as = (minutesAgo: number) =>
     account.api.as(anAdmin({ id, provedAt: Date.now() - minutesAgo * 60_000 }));

@@ -13,7 +13,7 @@ const logIn = (body: unknown) => account.api.as(null)('POST', '/api/auth/login',
 const cookieOf = (answer: { headers: Headers }, name: string) =>
   answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
 
-test('somebody registers, is not logged in by that, and logs in with capitals in the address', async () => {
+test('somebody registers, is not logged in by that, and logs in with capitals in the address [spec-91]', async () => {
   const registered = await register({ ...aino, role: 'admin' });
   expect(registered).toMatchObject({ status: 201, body: { success: true } });
   expect(registered.headers.getSetCookie()).toEqual([]);
@@ -36,7 +36,7 @@ test('a domain with Finnish letters is the same in a browser and in a call', asy
   expect((await register({ ...eino, email: 'eino@mäkelä.fi' })).status).toBe(409);
 });
 
-test('a session ends at once on logout', async () => {
+test('a session ends at once on logout [spec-91]', async () => {
   const loggedIn = await logIn(aino);
   const sessionId = sessionOf(loggedIn);
   const look = () => account.api.asService('GET', `/internal/sessions/${sessionId}`);
@@ -52,7 +52,7 @@ test.each([
   ['another password', { passwordHash: '$2b$12$Fb5/Eu9kaEF8tpEMO1BWMe6TfURW12IpQNv.EROyoi0vrilvCLawG' }],
   ['another role', { role: 'admin' as const }],
   ['nothing else, when all shall end', {}],
-])('every session of an account is over with %s', async (what, change) => {
+])('every session of an account is over with %s [spec-207 sec-16 asvs-21 asvs-37]', async (what, change) => {
   const email = `epoch-${what.length}@posti.example`;
   await register({ ...aino, email });
   const ids = [sessionOf(await logIn({ ...aino, email })), sessionOf(await logIn({ ...aino, email }))];
@@ -64,7 +64,7 @@ test.each([
   expect((await account.api.asService('GET', `/internal/sessions/${other}`)).status).toBe(200);
 });
 
-test('a session tells what the account is now, and is over when the account is gone', async () => {
+test('a session tells what the account is now, and is over when the account is gone [asvs-38]', async () => {
   const email = 'gone@posti.example';
   const { body } = await register({ ...aino, email });
   expect(body.success).toBe(true);
@@ -87,7 +87,7 @@ test('a login under way with the old password opens nothing after the password h
   expect((await account.api.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
 });
 
-test('a hash that cost less is replaced at the next login, by one of the same password, and no session ends by it', async () => {
+test('a hash that cost less is replaced at the next login, by one of the same password, and no session ends by it [asvs-7]', async () => {
   const email = 'cheap@posti.example';
   await register({ ...aino, email });
   const earlier = sessionOf(await logIn({ ...aino, email }));
@@ -105,7 +105,7 @@ test('a hash that cost less is replaced at the next login, by one of the same pa
   expect(await kept()).toBe(replaced);
 });
 
-test('a password that is changed while its old hash is being replaced stays the new one', async () => {
+test('a password that is changed while its old hash is being replaced stays the new one [asvs-7]', async () => {
   const email = 'crossing@posti.example';
   await register({ ...aino, email });
   const cheap = hash(aino.password, 5);
@@ -153,7 +153,7 @@ test('a session and an account from before there were epochs go together', async
   expect((await account.api.asService('GET', `/internal/sessions/${id}`)).status).toBe(200);
 });
 
-test('a session ends after half an hour without a call, and after twelve hours in any case', async () => {
+test('a session ends after half an hour without a call, and after twelve hours in any case [sec-16 asvs-17]', async () => {
   const start = account.clock.now.getTime();
   const look = (id: string) =>
     account.api.asService('GET', `/internal/sessions/${id}`).then(({ status }) => status);
@@ -169,7 +169,7 @@ test('a session ends after half an hour without a call, and after twelve hours i
   account.clock.now = new Date(start);
 });
 
-test('a used address, a known password and a short one are refused at their field', async () => {
+test('a used address, a known password and a short one are refused at their field [spec-99]', async () => {
   expect(await register({ ...aino, email: 'Aino@Posti.example' })).toMatchObject({
     status: 409,
     body: { code: 'email-taken', errors: { email: 'Sähköpostiosoite on jo käytössä.' } },
@@ -190,14 +190,14 @@ test('a used address, a known password and a short one are refused at their fiel
   expect(await account.deps.users.findByEmail('b@posti.example')).toBeNull();
 });
 
-test('128 characters pass, and every one of them counts', async () => {
+test('128 characters pass, and every one of them counts [sec-21 asvs-1]', async () => {
   const long = 'ä'.repeat(127);
   await register({ userName: 'Pitkä', email: 'long@posti.example', password: `${long}1` });
   expect((await logIn({ email: 'long@posti.example', password: `${long}2` })).status).toBe(401);
   expect((await logIn({ email: 'long@posti.example', password: `${long}1` })).status).toBe(200);
 });
 
-test('a wrong password and an unknown address answer alike', async () => {
+test('a wrong password and an unknown address answer alike [sec-20]', async () => {
   const wrong = await logIn({ email: aino.email, password: 'väärä salasana' });
   const unknown = await logIn({ email: 'nobody@posti.example', password: 'väärä salasana' });
   for (const answer of [wrong, unknown]) {
@@ -208,7 +208,7 @@ test('a wrong password and an unknown address answer alike', async () => {
   }
 });
 
-test('check tells who is signed in, and clears the cookies of a session that is over', async () => {
+test('check tells who is signed in, and clears the cookies of a session that is over [spec-74]', async () => {
   const user = aUser({ role: 'admin' });
   expect((await account.api.as(user)('GET', '/api/auth/check')).body).toEqual({
     success: true,
@@ -219,7 +219,7 @@ test('check tells who is signed in, and clears the cookies of a session that is 
   expect(cookieOf(over, 'hint')).toMatch(/hint=;/);
 });
 
-test('without the gateway’s token nothing answers but health', async () => {
+test('without the gateway’s token nothing answers but health [sec-33]', async () => {
   for (const path of ['/api/auth/check', '/internal/buyers/1/addresses/1', '/api/shop/address/get/1']) {
     expect((await account.api.plain('GET', path)).status).toBe(401);
   }

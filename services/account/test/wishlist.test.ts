@@ -19,7 +19,7 @@ function listOf(user: InsideUser) {
   };
 }
 
-test('a product is on the list once, the newest first, and leaves it again', async () => {
+test('a product is on the list once, the newest first, and leaves it again [spec-80]', async () => {
   const list = listOf(await account.aCustomer());
   expect(await list.get()).toEqual([]);
   await list.change({ add: [a] });

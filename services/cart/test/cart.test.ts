@@ -14,7 +14,7 @@ const update = '/api/shop/cart/update';
 const ofOrder = async (user: InsideUser, what: string) =>
   (await harness.api.asService('GET', `/internal/carts/${user.id}/${what}`)).body.data as unknown;
 
-test('a product is added and shown with the prices and the stock of the catalogue', async () => {
+test('a product is added and shown with the prices and the stock of the catalogue [spec-77]', async () => {
   const jumper = harness.sell(aProduct({ priceCents: 12_990, salePriceCents: 9_990, stock: 4 }));
   const user = aUser();
   const call = harness.api.as(user);
@@ -77,7 +77,7 @@ test('yarn needs neither size nor model', async () => {
   expect((await harness.stored(user)).lines).toMatchObject([{ size: 'ONE', variant: 1 }]);
 });
 
-test('a size or a model that the product does not have is refused', async () => {
+test('a size or a model that the product does not have is refused [spec-105]', async () => {
   const jumper = harness.sell(aProduct());
   const user = aUser();
   const call = harness.api.as(user);
@@ -93,7 +93,7 @@ test('a size or a model that the product does not have is refused', async () => 
   expect((await harness.stored(user)).version).toBe(0);
 });
 
-test('the lines of a product together never pass its stock', async () => {
+test('the lines of a product together never pass its stock [spec-103]', async () => {
   const jumper = harness.sell(aProduct({ stock: 3 }));
   const user = aUser();
   const call = harness.api.as(user);
@@ -106,7 +106,7 @@ test('the lines of a product together never pass its stock', async () => {
   expect((await harness.stored(user)).lines.map((line) => line.quantity)).toEqual([2, 1]);
 });
 
-test('where pieces are kept by size, a line is bounded by those of its size, over all models', async () => {
+test('where pieces are kept by size, a line is bounded by those of its size, over all models [spec-179]', async () => {
   const dress = harness.sell(aProduct({ stock: 6, sizes: ['S', 'M', 'L'], pieces: { S: 2, M: 0, L: 4 } }));
   const user = aUser();
   const call = harness.api.as(user);
@@ -129,7 +129,7 @@ test('where pieces are kept by size, a line is bounded by those of its size, ove
   expect(items.map(({ problem }: { problem?: string }) => problem)).toEqual(['short', 'short', undefined]);
 });
 
-test('an update sets the quantity, and less than one is refused with its message', async () => {
+test('an update sets the quantity, and less than one is refused with its message [spec-103]', async () => {
   const jumper = harness.sell(aProduct());
   const user = aUser();
   const call = harness.api.as(user);
@@ -278,7 +278,7 @@ test('while the catalogue is away a cart answers 503 instead of wrong prices, an
   expect((await harness.stored(user)).lines).toHaveLength(1);
 });
 
-test('nobody reaches the cart of another; an admin may read it', async () => {
+test('nobody reaches the cart of another; an admin may read it [spec-113]', async () => {
   const yarn = harness.sell(someYarn());
   const owner = aUser();
   const stranger = harness.api.as(aUser());

@@ -28,7 +28,7 @@ const confirm = async (user: InsideUser, lines: object[], orderID = newId(), car
   return orderID;
 };
 
-test('what was paid for leaves the cart', async () => {
+test('what was paid for leaves the cart [spec-95]', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);
   await confirm(user, [line]);

@@ -4,7 +4,7 @@ import { setUpCartHarness } from './cart-harness.ts';
 
 const harness = setUpCartHarness();
 
-test('a line keeps its model through another order of the models, and is changed and taken out by its number of now', async () => {
+test('a line keeps its model through another order of the models, and is changed and taken out by its number of now [spec-175]', async () => {
   const [red, green, blue] = ['red', 'green', 'blue'].map((name) => `/uploads/${name}-model/1200.jpg`) as [
     string,
     string,

@@ -12,7 +12,7 @@ test.each([
   ['O’BRIEN', "Aran-huivi o'brien"],
   ['lukasz', 'Łukasz-lapaset'],
   ['häjoki (50', 'Pyhäjoki (50 %)'],
-])('the back office finds by %j the product %j', async (q, title) => {
+])('the back office finds by %j the product %j [spec-190]', async (q, title) => {
   const added = await admin()('POST', '/api/admin/product/add', productFields(products.images, { title }));
   const id = String(added.body.data._id);
   const filter = encodeURIComponent(JSON.stringify({ q }));

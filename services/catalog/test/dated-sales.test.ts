@@ -37,7 +37,7 @@ afterEach(() => {
   clock = undefined;
 });
 
-test('a sale begins and ends by its dates in every answer, without a write, and the maker sees all three fields', async () => {
+test('a sale begins and ends by its dates in every answer, without a write, and the maker sees all three fields [spec-176]', async () => {
   at('2021-11-01T10:00:00Z');
   const add = async (price: number) =>
     (await admin()('POST', '/api/admin/product/add', productFields(products.images, { price }))).body.data
@@ -74,7 +74,7 @@ test('a sale begins and ends by its dates in every answer, without a write, and 
   expect(await shown(id)).toMatchObject({ salePrice: 55 });
 });
 
-test('a campaign stands beside the own sale, the lowest price is asked, and taking it back leaves what was', async () => {
+test('a campaign stands beside the own sale, the lowest price is asked, and taking it back leaves what was [spec-176]', async () => {
   at('2021-11-01T10:00:00Z');
   const { body } = await admin()(
     'POST',

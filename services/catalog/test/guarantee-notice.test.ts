@@ -57,7 +57,7 @@ const withSize = (png: Buffer, width: number, height: number): Buffer => {
 
 afterEach(remove);
 
-test('the stand-in has the reserved shape, and its QR code leads to Your Europe', async () => {
+test('the stand-in has the reserved shape, and its QR code leads to Your Europe [law-21]', async () => {
   const { data, info } = await sharp(await attached())
     .ensureAlpha()
     .raw()
@@ -67,7 +67,7 @@ test('the stand-in has the reserved shape, and its QR code leads to Your Europe'
   expect(await shownNotice()).toEqual({ ...guaranteeNoticeSize, fingerprint: null });
 });
 
-test('the owner’s file is shown at once, byte for byte, in its own size, on pages and in emails', async () => {
+test('the owner’s file is shown at once, byte for byte, in its own size, on pages and in emails [law-21]', async () => {
   const before = await fetchPicture();
   const bytes = await aPicture('png', { width: 80, height: 40 });
   const { status, body } = await send(bytes);

@@ -34,7 +34,7 @@ test('a hold takes pieces off the stock once, however often it is asked for', as
   expect(await stockOf(productID)).toBe(5);
 });
 
-test('five hundred buyers of ten pieces get ten, and the rest hear what is left', async () => {
+test('five hundred buyers of ten pieces get ten, and the rest hear what is left [asvs-30]', async () => {
   const productID = await aProductWith(10);
   const answers = await Promise.all(
     Array.from({ length: 500 }, () => hold('reserve', { orderID: newId(), productID, quantity: 1, gen: 0 })),

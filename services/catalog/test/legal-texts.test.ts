@@ -14,7 +14,7 @@ const draft = (page: string, words: string, seen: string | null = null) =>
   owner()('PUT', `${PATH}/${page}/draft`, { text: textOf(words), seen });
 const shown = async () => (await guest()('GET', '/api/shop/settings')).body.data.legal;
 
-test('a draft is seen by nobody until it is published, and every version stays readable after the next', async () => {
+test('a draft is seen by nobody until it is published, and every version stays readable after the next [law-19]', async () => {
   const newest = ([version]: readonly string[]) => version;
   expect(await shown()).toEqual({
     terms: newest(ownVersions.terms),

@@ -55,15 +55,18 @@ test.each([
   ['a GIF', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'), 'image/gif', 'bad-image'],
   ['nothing', Buffer.alloc(0), 'image/jpeg', 'bad-image'],
   ['nine megabytes', Buffer.alloc(9_000_000), 'image/jpeg', 'image-too-large'],
-])('%s is refused with a clear sentence and leaves nothing behind', async (_, bytes, type, code) => {
-  const before = stored();
-  const { status, body } = await upload(catalog, [{ bytes: await aPicture() }, { bytes, type }]);
-  expect([status, body.code]).toEqual([code === 'bad-image' ? 400 : 413, code]);
-  expect(stored()).toBe(before);
-  await waitFor('staging to be empty', () => readdirSync(join(catalog.uploads, 'staging')).length === 0);
-});
+])(
+  '%s is refused with a clear sentence and leaves nothing behind [spec-110 sec-31 asvs-36]',
+  async (_, bytes, type, code) => {
+    const before = stored();
+    const { status, body } = await upload(catalog, [{ bytes: await aPicture() }, { bytes, type }]);
+    expect([status, body.code]).toEqual([code === 'bad-image' ? 400 : 413, code]);
+    expect(stored()).toBe(before);
+    await waitFor('staging to be empty', () => readdirSync(join(catalog.uploads, 'staging')).length === 0);
+  },
+);
 
-test('a truncated file, a bomb, eleven files, a wrong field and a guest are refused', async () => {
+test('a truncated file, a bomb, eleven files, a wrong field and a guest are refused [asvs-36]', async () => {
   const picture = await aPicture('png', { width: 400, height: 400 });
   const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
     .png()
@@ -92,7 +95,7 @@ test('a truncated file, a bomb, eleven files, a wrong field and a guest are refu
   expect(stored()).toBe(before);
 });
 
-test('every file that cannot be taken is named in one answer, by its place, and none of the others is kept', async () => {
+test('every file that cannot be taken is named in one answer, by its place, and none of the others is kept [spec-170]', async () => {
   const picture = await aPicture('jpeg', { width: 400, height: 400 });
   const before = stored();
   const files = [
@@ -124,7 +127,7 @@ test.each([
   ['1 × 30000 pixels', 1, 30_000],
   ['16001 × 2400 pixels', 16_001, 2_400],
   ['six times as wide as high', 600, 100],
-])('a picture of %s is refused at the upload, with the reason', async (_, width, height) => {
+])('a picture of %s is refused at the upload, with the reason [asvs-48]', async (_, width, height) => {
   const before = stored();
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .png()
@@ -143,7 +146,7 @@ test('a disk that takes no files is a fault of the shop, and none of the picture
   expect([status, body.code]).toEqual([500, 'internal']);
 });
 
-test('names from outside lead nowhere', async () => {
+test('names from outside lead nowhere [sec-31 asvs-32]', async () => {
   for (const path of [
     '/uploads/x/1200.jpg',
     `/uploads/${newId()}/1200.jpg`,

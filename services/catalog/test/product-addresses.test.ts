@@ -18,7 +18,7 @@ const edit = (id: string, fields: Record<string, unknown>) =>
   admin()('PUT', `/api/admin/product/edit/${id}`, fields);
 const shown = (idOrSlug: string) => catalog.api.as(null)('GET', `/api/shop/products/${idOrSlug}`);
 
-test('a product answers by its slug as by its id, and by a new slug from the moment it has it', async () => {
+test('a product answers by its slug as by its id, and by a new slug from the moment it has it [spec-147]', async () => {
   const id = await addedId({ slug: 'kaste-huivi' });
   expect((await shown('kaste-huivi')).body).toEqual((await shown(id)).body);
   await edit(id, { slug: 'kaste-huivi-2' });
@@ -38,7 +38,7 @@ test('the slug of a draft or of a deleted product answers nothing', async () => 
   expect((await shown('luonnos-huivi')).status).toBe(404);
 });
 
-test('text that is an id is read as an id, also where it is the slug of another product', async () => {
+test('text that is an id is read as an id, also where it is the slug of another product [spec-147]', async () => {
   const id = await addedId();
   await addedId({ slug: id });
   expect((await shown(id)).body.data._id).toBe(id);
@@ -50,14 +50,14 @@ test.each([
   [{ sizes: ['S', 'S', 'M'], pieces: { S: 3, M: 2 }, stock: 5 }],
   [{ sizes: ['S', 's'] }],
   [{ sizes: ['36-38', '36-38'] }],
-])('a product with a size twice is refused: %j', async (fields) => {
+])('a product with a size twice is refused: %j [spec-174]', async (fields) => {
   const refused = await add(fields);
   expect([refused.status, refused.body.errors]).toEqual([400, { sizes: 'Anna jokainen koko vain kerran.' }]);
   const id = await addedId();
   expect((await edit(id, fields)).body.errors).toEqual(refused.body.errors);
 });
 
-test('a product goes with others that the shop has, and not with itself', async () => {
+test('a product goes with others that the shop has, and not with itself [spec-174]', async () => {
   const [other, gone] = [await addedId(), await addedId()];
   const id = await addedId({ goesWith: [other, gone] });
   const refusal = async (goesWith: string[]) => {

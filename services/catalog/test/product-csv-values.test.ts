@@ -36,7 +36,7 @@ test.each([
   '1e3',
   '129,90 00',
   '12-',
-])('the price %j is refused by file and call alike, and nothing is guessed', async (price) => {
+])('the price %j is refused by file and call alike, and nothing is guessed [spec-173]', async (price) => {
   const id = await add({ price: '12,50' });
   const { mistakes } = await look(id, { Hinta: price });
   expect(mistakes).toEqual([{ row: 2, column: 'Hinta', message: 'Anna hinta euroina, esimerkiksi 129,90.' }]);
@@ -51,7 +51,7 @@ test.each([
   ...groups.map((blank) => `1${blank}249${blank}€`),
   ' 1249 ',
   '1249,0',
-])('the price %j is shown as it is understood before it is saved', async (price) => {
+])('the price %j is shown as it is understood before it is saved [spec-173]', async (price) => {
   const id = await add({ price: '12,50' });
   expect((await look(id, { Hinta: price })).cells).toEqual([
     { column: 'Hinta', before: '12,50', after: '1249,00' },
@@ -66,7 +66,7 @@ test.each([
   ['24.12.2026 23.59', '1.12.2026 klo 0:00'],
   ['2026-12-24 23:59', '2026-12-01T00:00'],
 ])(
-  'a sale that ends on %j lasts to the end of that day, and one from %j begins with it',
+  'a sale that ends on %j lasts to the end of that day, and one from %j begins with it [spec-173]',
   async (end, start) => {
     const id = await add({ price: '12,50' });
     const cells = { Alennushinta: '10', 'Alennus alkaa': start, 'Alennus päättyy': end };
@@ -94,7 +94,7 @@ test.each([
   ['Kokoelma', 'syksy', 'Kirjoita talvi tai kesä, tai jätä tyhjäksi.'],
   ['Laji', 'kenkä', /^Kirjoita .* tai jätä tyhjäksi\.$/],
   ['Tilaustyö', 'ehkä', 'Kirjoita kyllä tai ei.'],
-])('%s %j is refused with the words that the file takes', async (column, word, message) => {
+])('%s %j is refused with the words that the file takes [spec-173]', async (column, word, message) => {
   const id = await add({ kind: 'neule' });
   const { mistakes } = await look(id, { [column]: word });
   expect(mistakes).toMatchObject([{ row: 2, column }]);

@@ -12,7 +12,7 @@ const admin = () => catalog.api.as(anAdmin());
 const add = (fields: Record<string, unknown> = {}) =>
   admin()('POST', '/api/admin/product/add', productFields(images, fields));
 
-test('close-ups are details: shown beside the models, never one of them, and moved between both by an edit', async () => {
+test('close-ups are details: shown beside the models, never one of them, and moved between both by an edit [spec-175]', async () => {
   const [model = '', other = '', view = ''] = (
     await upload(catalog, await Promise.all([1, 2, 3].map(async () => ({ bytes: await aPicture() }))))
   ).body.result;
@@ -49,7 +49,7 @@ test('close-ups are details: shown beside the models, never one of them, and mov
   expect((await add()).body.data).toMatchObject({ details: [], imageColours: [''] });
 });
 
-test('measures, the maker’s note and what goes with it are the product’s own, and can be taken back', async () => {
+test('measures, the maker’s note and what goes with it are the product’s own, and can be taken back [spec-178 law-20]', async () => {
   const { body } = await add({ kategoria: 'laukut', dimensions: '40 × 38 cm' });
   expect(body.data).toMatchObject({ kind: '', dimensions: '40 × 38 cm', goesWith: [] });
   const edit = (fields: object) => admin()('PUT', `/api/admin/product/edit/${body.data._id}`, fields);

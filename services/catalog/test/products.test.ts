@@ -55,7 +55,7 @@ test('a product is sold at the general VAT rate until the maker names another cl
   expect(await catalog.deps.products.lookup(lookup, new Date())).toMatchObject([{ vatClass: 'reduced' }]);
 });
 
-test('a lower sale price stays where the edit says so, and gives way where it does not', async () => {
+test('a lower sale price stays where the edit says so, and gives way where it does not [spec-171]', async () => {
   const { body } = await add({ price: 86, salePrice: 64 });
   const edit = async (fields: Record<string, unknown>) =>
     (await admin()('PUT', `/api/admin/product/edit/${body.data._id}`, fields)).body.data;
@@ -66,7 +66,7 @@ test('a lower sale price stays where the edit says so, and gives way where it do
   expect(await edit({ salePrice: '', keepLowerSale: true })).toMatchObject({ salePrice: 0 });
 });
 
-test('of two campaigns at once the lower sale price stays', async () => {
+test('of two campaigns at once the lower sale price stays [spec-171]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { body } = await add({ price: 100, salePrice: '' });
     const campaign = (salePrice: number) =>
@@ -92,7 +92,7 @@ test.each([
   ['none', []],
   ['less than a hundred per cent', [{ name: 'villa', share: 90 }]],
   ['an unknown name', [{ name: 'karitsanlanka', share: 100 }]],
-])('a published textile is saved with fibres that are not lawful: %s', async (_what, fibres) => {
+])('a published textile is saved with fibres that are not lawful: %s [law-16]', async (_what, fibres) => {
   const added = await admin()('POST', '/api/admin/product/add', { ...productFields(images), fibres });
   expect([added.status, added.body.data.fibres]).toEqual([201, fibres]);
   const path = `/api/admin/product/edit/${added.body.data._id}`;
@@ -123,7 +123,7 @@ test.each([
   ['fibres', [{ name: 'Villa', share: 0 }]],
   ['fibres', [{ name: 'Villa', share: 101 }]],
   ['sizes', ['$where']],
-])('%s %j is refused at its field and nothing is stored', async (field, value) => {
+])('%s %j is refused at its field and nothing is stored [spec-75 spec-100]', async (field, value) => {
   const before = (await list()).total;
   const answer = await admin()('POST', '/api/admin/product/add', {
     ...productFields(images),
@@ -136,7 +136,7 @@ test.each([
   expect((await list()).total).toBe(before);
 });
 
-test('an edit changes what it names, and a stale one is told what stands there', async () => {
+test('an edit changes what it names, and a stale one is told what stands there [spec-75]', async () => {
   const { _id: id, version } = (await add()).body.data;
   const edit = (body: object) => admin()('PUT', `/api/admin/product/edit/${id}`, body);
   expect((await edit({ title: 'Uusi nimi', version })).body.data).toMatchObject({
@@ -198,7 +198,7 @@ test('a deletion is taken back with everything the product had, its slug where t
   expect((await restore('a'.repeat(24))).status).toBe(404);
 });
 
-test('the list filters by comma-joined values, sorts, pages, and counts what each option would show', async () => {
+test('the list filters by comma-joined values, sorts, pages, and counts what each option would show [spec-35 spec-155]', async () => {
   await add({ kategoria: 'mekot', kokoelmat: 'kesa', title: 'Aitta-mekko', price: 200, salePrice: '' });
   await add({ kategoria: 'mekot', kokoelmat: 'talvi', title: 'Ölkkä-mekko', price: 50 });
   await add({ kategoria: 'laukut', kokoelmat: 'kesä', title: 'Kaarna-kassi', price: 60 });
@@ -263,7 +263,7 @@ test('a size shows what has it and can be bought, and every count is what choosi
   }
 });
 
-test('a search finds words in every describing field, takes signs literally, and never scans for two letters', async () => {
+test('a search finds words in every describing field, takes signs literally, and never scans for two letters [spec-49 asvs-11]', async () => {
   const found = async (keyword: string) =>
     (await guest()('GET', `/api/shop/search/${encodeURIComponent(keyword)}`)).body.data;
   expect(await found('aitta mek')).toMatchObject([{ title: 'Aitta-mekko' }]);
@@ -273,7 +273,7 @@ test('a search finds words in every describing field, takes signs literally, and
     expect(await found(hostile)).toEqual([]);
 });
 
-test('guests and customers change nothing', async () => {
+test('guests and customers change nothing [spec-114]', async () => {
   for (const [user, status] of [
     [null, 401],
     [aUser(), 403],

@@ -33,7 +33,7 @@ async function cheaperBefore(): Promise<string> {
   return id;
 }
 
-test('every sale price of the specified calls is saved and shown, and its reduction says whether it is lawful', async () => {
+test('every sale price of the specified calls is saved and shown, and its reduction says whether it is lawful [spec-181]', async () => {
   const fresh = await aProduct({ price: 100, salePrice: 50 });
   const none = { isLawful: false, lowestPrice: null, highestLawfulPrice: null };
   expect(await shown(fresh)).toMatchObject({ price: 100, salePrice: 50, reduction: none });
@@ -55,7 +55,7 @@ test('every sale price of the specified calls is saved and shown, and its reduct
   expect(await inCart(raised)).not.toHaveProperty('reduction');
 });
 
-test('the reduction of an edit can be asked for before it is made', async () => {
+test('the reduction of an edit can be asked for before it is made [spec-181]', async () => {
   const [fresh, raised, draft] = [
     await aProduct({ price: 100 }),
     await cheaperBefore(),
@@ -103,16 +103,19 @@ test('a question about reductions that is none, or too long, is refused, and onl
 test.each([
   ['a bulk change', 'salePrice', (salePrice: string) => ({ salePrice, lawfulOnly: true })],
   ['a campaign', 'campaigns', (salePrice: string) => ({ campaigns: [{ id: 'joulu-2026', salePrice }] })],
-])('%s refuses an unlawful reduction with its reason and stores nothing', async (_what, field, body) => {
-  const [raised, fresh] = [await cheaperBefore(), await aProduct({ price: 100 })];
-  const refused = await edit(raised, body('150'));
-  expect([refused.status, refused.body.errors]).toEqual([400, { [field]: upTo('80,00', '79,99') }]);
-  expect(await shown(raised)).toMatchObject({ salePrice: 0 });
-  expect((await edit(raised, body('79.99'))).status).toBe(200);
-  expect((await edit(fresh, body('99.99'))).status).toBe(200);
-  const draft = await aProduct({ price: 100, state: 'draft' });
-  expect((await edit(draft, body('80'))).body.errors).toEqual({ [field]: neverSeen });
-});
+])(
+  '%s refuses an unlawful reduction with its reason and stores nothing [spec-181 law-4]',
+  async (_what, field, body) => {
+    const [raised, fresh] = [await cheaperBefore(), await aProduct({ price: 100 })];
+    const refused = await edit(raised, body('150'));
+    expect([refused.status, refused.body.errors]).toEqual([400, { [field]: upTo('80,00', '79,99') }]);
+    expect(await shown(raised)).toMatchObject({ salePrice: 0 });
+    expect((await edit(raised, body('79.99'))).status).toBe(200);
+    expect((await edit(fresh, body('99.99'))).status).toBe(200);
+    const draft = await aProduct({ price: 100, state: 'draft' });
+    expect((await edit(draft, body('80'))).body.errors).toEqual({ [field]: neverSeen });
+  },
+);
 
 test('a bulk change publishes no draft with an unlawful reduction, and leaves one that is there alone', async () => {
   const draft = await aProduct({ price: 100, salePrice: 80, state: 'draft' });
@@ -127,7 +130,7 @@ test('a bulk change publishes no draft with an unlawful reduction, and leaves on
   expect((await edit(there, back)).status).toBe(200);
 });
 
-test('a file of products refuses unlawful reductions in its dry run, and only those that it brings', async () => {
+test('a file of products refuses unlawful reductions in its dry run, and only those that it brings [spec-181]', async () => {
   const [raised, there] = [await cheaperBefore(), await aProduct({ price: 100, salePrice: 50 })];
   const send = async (lines: string[]) => {
     const response = await fetch(`${catalog.api.url}/api/admin/rest/products/import?dryRun=true`, {

@@ -192,7 +192,7 @@ test('nobody waits for more than twenty things, so that no address is flooded', 
   expect((await ask(some, email)).body).toMatchObject({ code: 'too-many-wishes' });
 });
 
-test('a letter’s link ends every wish of its address, and a page that is only opened ends nothing', async () => {
+test('a letter’s link ends every wish of its address, and a page that is only opened ends nothing [law-27]', async () => {
   const [one, other] = [await soldOut(), await soldOut()];
   const [email, stranger] = [address(), address()];
   for (const productID of [one, other]) await ask(productID, email);
@@ -224,7 +224,7 @@ test('a letter’s link ends what its address still waits for, however long ago 
   expect(await answer()).toBe('Linkillä ei ole enää poistettavia pyyntöjä.');
 });
 
-test('every email’s link has a token of its own, and the catalogue keeps the digests of the newest twenty', async () => {
+test('every email’s link has a token of its own, and the catalogue keeps the digests of the newest twenty [sec-12]', async () => {
   const [one, later] = [await soldOut(), await soldOut()];
   const email = address();
   await ask(one, email);

@@ -65,7 +65,7 @@ test('sold-out products are found too', async () => {
   expect(await titles('tyhjä')).toEqual(['Tyhjä-kori']);
 });
 
-test('an answer holds whole products, how many there are, and the guess at a misspelt word', async () => {
+test('an answer holds whole products, how many there are, and the guess at a misspelt word [spec-51]', async () => {
   await add('Sarastus-villapaita', { material: 'Suomenlampaan villa' });
   const answer = await search('sarsatus');
   expect(answer).toMatchObject({ success: true, total: 1, didYouMean: 'sarastus' });

@@ -61,7 +61,7 @@ test.each([[{ S: -1 }], [{ S: 1.5 }], [{ 'a.b': 1 }], [{ $inc: 1 }], [[1]], ['3'
   },
 );
 
-test('the stock alone is taken where it is the sum; none empties every size; any other number is refused', async () => {
+test('the stock alone is taken where it is the sum; none empties every size; any other number is refused [spec-179]', async () => {
   const id = await aDress();
   expect((await edit(id, { stock: 8, title: 'Sama' })).status).toBe(200);
   expect(await edit(id, { stock: 9 })).toMatchObject({
@@ -149,7 +149,7 @@ test('a buyer’s own held pieces are free for this buyer, in their size', async
   expect(await lookup(buyer)).not.toHaveProperty('own');
 });
 
-test('an edit sets the sizes that its sender changed, and is refused where one of those has moved', async () => {
+test('an edit sets the sizes that its sender changed, and is refused where one of those has moved [spec-180]', async () => {
   const id = await aDress();
   const seenPieces = { S: 3, M: 0, L: 5 };
   await reserve(order(id, { L: 1 }));

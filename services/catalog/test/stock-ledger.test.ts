@@ -114,31 +114,34 @@ test('an edit that comes too late leaves no movement', async () => {
   expect((await ledgerOf(id)).data).toMatchObject([{ change: 1 }, { change: 3 }]);
 });
 
-test.each([1, 2, 3, 4])('the books balance after a random mix of everything (%i)', async (seed) => {
-  const { below: random } = randomFrom(seed);
-  const id = await aProductWith(20);
-  const orders = Array.from({ length: 8 }, () => newId());
-  const step = () => {
-    const orderID = orders[random(orders.length)] as string;
-    const gen = random(3);
-    const steps = [
-      () => hold('reserve', { orderID, productID: id, quantity: 1 + random(4), gen }),
-      () => hold('reserve', { orderID, productID: id, quantity: 2, gen }),
-      () => hold('release', { orderID, productID: id, gen }),
-      () => hold('commit', { orderID, productID: id, quantity: 2 }),
-      () => edit(id, { stock: random(30), stockReason: 'stocktaking' }),
-      () => edit(id, { price: 50 + random(50) }),
-    ];
-    return (steps[random(steps.length)] as () => Promise<{ status: number }>)();
-  };
-  for (let round = 0; round < 25; round += 1) {
-    const width = 1 + random(6);
-    const answers = await Promise.all(Array.from({ length: width }, step));
-    for (const { status } of answers) expect([200, 409]).toContain(status);
-    await expectBalanced(id);
-  }
-  expect((await ledgerOf(id)).data[0]?.balance).toBe((await stored(id)).stock);
-});
+test.each([1, 2, 3, 4])(
+  'the books balance after a random mix of everything (%i) [spec-172]',
+  async (seed) => {
+    const { below: random } = randomFrom(seed);
+    const id = await aProductWith(20);
+    const orders = Array.from({ length: 8 }, () => newId());
+    const step = () => {
+      const orderID = orders[random(orders.length)] as string;
+      const gen = random(3);
+      const steps = [
+        () => hold('reserve', { orderID, productID: id, quantity: 1 + random(4), gen }),
+        () => hold('reserve', { orderID, productID: id, quantity: 2, gen }),
+        () => hold('release', { orderID, productID: id, gen }),
+        () => hold('commit', { orderID, productID: id, quantity: 2 }),
+        () => edit(id, { stock: random(30), stockReason: 'stocktaking' }),
+        () => edit(id, { price: 50 + random(50) }),
+      ];
+      return (steps[random(steps.length)] as () => Promise<{ status: number }>)();
+    };
+    for (let round = 0; round < 25; round += 1) {
+      const width = 1 + random(6);
+      const answers = await Promise.all(Array.from({ length: width }, step));
+      for (const { status } of answers) expect([200, 409]).toContain(status);
+      await expectBalanced(id);
+    }
+    expect((await ledgerOf(id)).data[0]?.balance).toBe((await stored(id)).stock);
+  },
+);
 
 test('edits that meet each leave their own movement', async () => {
   const id = await aProductWith(1);
@@ -149,7 +152,7 @@ test('edits that meet each leave their own movement', async () => {
   expect(ledger.movements).toHaveLength(1 + done.length);
 });
 
-test('a long ledger is folded into its opening balance, by several processes at once, and both sums stay', async () => {
+test('a long ledger is folded into its opening balance, by several processes at once, and both sums stay [spec-172]', async () => {
   const id = await aProductWith(50);
   const movements = Array.from({ length: 260 }, (_, index) => ({
     at: new Date(Date.UTC(2026, 0, 1) + index * 60_000),

@@ -34,7 +34,7 @@ test.each([
   ['a sibling host', { 'sec-fetch-site': 'same-site' }, 403],
   ['its own page', { 'sec-fetch-site': 'same-origin' }, 200],
   ['no browser', {}, 200],
-])('a change that %s asks for', async (_, headers, status) => {
+])('a change that %s asks for [sec-9]', async (_, headers, status) => {
   const change = (path: string) =>
     fetch(gateway.url + path, {
       method: 'POST',
@@ -68,7 +68,7 @@ test('a page asked for under another name of this machine is sent to the shop’
   expect((await other('/api/auth/check')).status).toBe(200);
 });
 
-test('the back office opens for admins only', async () => {
+test('the back office opens for admins only [spec-9 spec-17]', async () => {
   const guest = await gateway.get('/admin/orders?x=1');
   expect([guest.status, guest.headers.get('location')]).toEqual([
     302,
@@ -118,7 +118,7 @@ test('a file of a later build is served, one that went is not there, and an odd 
   expect((await gateway.get('/health')).status).toBe(200);
 });
 
-test('figures are shown on a port of their own, and never on the public one', async () => {
+test('figures are shown on a port of their own, and never on the public one [sec-38]', async () => {
   expect((await gateway.get('/metrics')).status).toBe(404);
   expect(gateway.behind.seen).toEqual([]);
   const { port, close } = await openMetrics({ HOST: '127.0.0.1', METRICS_PORT: 0 }, gateway.deps.metrics);

@@ -9,7 +9,7 @@ import { setUpGatewayHarness } from './gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
 
-test('in production, visitors from a private address are told of once, unless their proxy is named', () => {
+test('in production, visitors from a private address are told of once, unless their proxy is named [asvs-45]', () => {
   const ask = (SHOP_MODE: 'demo' | 'production', ...from: string[]) => {
     const warn = vi.fn();
     const middleware = warnOfUnnamedProxy({ SHOP_MODE }, { warn } as unknown as Logger);
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('webhooks that are refused are let through sixty times a minute from one address, genuine ones always', async () => {
+test('webhooks that are refused are let through sixty times a minute from one address, genuine ones always [asvs-47]', async () => {
   const webhook = (provider: string) =>
     fetch(`${gateway.url}/api/webhooks/${provider}`, { method: 'POST', body: '{}' });
   for (let round = 0; round < 3; round += 1) {
@@ -64,7 +64,7 @@ test('webhooks that are refused are let through sixty times a minute from one ad
   expect([(await webhook('paypal')).status, gateway.behind.seen]).toEqual([429, []]);
 });
 
-test('after thirty logins in a minute from one address, further ones wait, whatever X-Forwarded-For says', async () => {
+test('after thirty logins in a minute from one address, further ones wait, whatever X-Forwarded-For says [sec-19 asvs-20]', async () => {
   const logIn = (index: number) =>
     fetch(`${gateway.url}/api/auth/login`, {
       method: 'POST',
@@ -86,7 +86,7 @@ test('discount codes are tried twenty times a minute from one address, whoever i
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-requests' }]);
 });
 
-test('how a payment stands is asked twenty times a minute by one buyer, by whichever call, and no other buyer waits for it', async () => {
+test('how a payment stands is asked twenty times a minute by one buyer, by whichever call, and no other buyer waits for it [asvs-18]', async () => {
   const calls = ['done', 'look', 'cancel'];
   const ask = (call: string, cookie: string) =>
     fetch(`${gateway.url}/api/shop/purchase/${call}`, { method: 'POST', headers: { cookie }, body: '{}' });
@@ -101,7 +101,7 @@ test('how a payment stands is asked twenty times a minute by one buyer, by which
   expect((await ask('look', gateway.cookie({}, { jwtid: 'another' }))).status).toBe(200);
 });
 
-test('one account changes its name and ends its sessions twenty times an hour together, from any address', async () => {
+test('one account changes its name and ends its sessions twenty times an hour together, from any address [sec-17]', async () => {
   const sessionId = '22222222-8f0c-4a55-9d8e-0d7c6a1b2c3d';
   const busy = gateway.cookie({}, { jwtid: sessionId });
   gateway.behind.sessions.set(sessionId, { userID: 'c'.repeat(24), userName: 'Ceija', role: 'customer' });

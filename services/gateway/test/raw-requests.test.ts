@@ -19,7 +19,7 @@ const rawGet = (path: string, method = 'GET'): Promise<number> =>
       .end();
   });
 
-test('crooked paths and methods end at the gateway', async () => {
+test('crooked paths and methods end at the gateway [sec-5]', async () => {
   for (const path of [
     '/uploads/..%2f..%2fetc/passwd',
     '/uploads/../secret',
@@ -38,7 +38,7 @@ test('crooked paths and methods end at the gateway', async () => {
   expect(await rawGet('/api/shop/search/50%2F50/%2e%2e')).toBe(404);
 });
 
-test('every answer carries the safe headers and a request id', async () => {
+test('every answer carries the safe headers and a request id [sec-8 asvs-49]', async () => {
   for (const path of ['/shop/home', '/api/nothing', '/api/auth/check', '/shop/%2e%2e/x', '/shop/%E0%A4%A']) {
     const { headers } = await gateway.get(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -76,15 +76,18 @@ test.each([
   ['an unknown expectation', `${page}Host: localhost\r\nExpect: tea\r\n\r\n`, 417],
   ['the method TRACE', 'TRACE /shop/home HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 405],
   ['the method CONNECT', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', 405],
-])('a request with %s is refused as JSON with the safe headers', async (_, text, status) => {
-  const [head = '', body = ''] = (await say(text)).split('\r\n\r\n');
-  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(head).toMatch(/^x-content-type-options: nosniff$/im);
-  expect(head).toMatch(/^x-frame-options: DENY$/im);
-  expect(head).toMatch(/^content-type: application\/json/im);
-  expect(JSON.parse(body)).toMatchObject({ success: false, message: 'Pyyntöä ei voitu lukea.' });
-  expect(gateway.behind.seen).toEqual([]);
-});
+])(
+  'a request with %s is refused as JSON with the safe headers [spec-209 sec-5 asvs-50]',
+  async (_, text, status) => {
+    const [head = '', body = ''] = (await say(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/^x-content-type-options: nosniff$/im);
+    expect(head).toMatch(/^x-frame-options: DENY$/im);
+    expect(head).toMatch(/^content-type: application\/json/im);
+    expect(JSON.parse(body)).toMatchObject({ success: false, message: 'Pyyntöä ei voitu lukea.' });
+    expect(gateway.behind.seen).toEqual([]);
+  },
+);
 
 const visit = (target: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
   say(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAccept: ${accept}\r\n\r\n`);
@@ -108,7 +111,7 @@ test.each([
 );
 
 test.each([12_001, 15_900, 17_000, 70_000])(
-  'an address of %i signs is refused with a page in a browser, and with JSON elsewhere',
+  'an address of %i signs is refused with a page in a browser, and with JSON elsewhere [spec-13]',
   async (length) => {
     const address = (start: string) => start.padEnd(length, 'a');
     const answer = await visit(address('/shop/'));
@@ -126,7 +129,7 @@ test('a program that asks for a page by too long an address gets JSON', async ()
   expect(answer).toMatch(/^HTTP\/1.1 414 [^]*"message":"Osoite on liian pitkä."/);
 });
 
-test('what follows a request that is being answered is not answered in its middle', async () => {
+test('what follows a request that is being answered is not answered in its middle [sec-5]', async () => {
   const said = await say('GET /shop/home HTTP/1.1\r\nHost: localhost\r\n\r\nnot http\r\n\r\n');
   expect(said).not.toContain(' 400 ');
 });

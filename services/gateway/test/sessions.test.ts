@@ -5,7 +5,7 @@ import { claimsOf, setUpGatewayHarness } from './gateway-harness.ts';
 const gateway = setUpGatewayHarness();
 afterEach(() => void vi.useRealTimers());
 
-test('a service hears who is calling from the gateway alone', async () => {
+test('a service hears who is calling from the gateway alone [sec-6 asvs-35]', async () => {
   await gateway.get('/api/shop/cart/get/1', {
     cookie: gateway.cookie(),
     'x-user-token': 'forged',
@@ -39,7 +39,7 @@ test('a service that counts wrong tries hears where they come from, and no other
   expect(claimsOf(gateway.behind.seen.at(-1))).not.toHaveProperty('address');
 });
 
-test('a forged or foreign session token is a guest’s', async () => {
+test('a forged or foreign session token is a guest’s [sec-7]', async () => {
   const forged = [
     gateway.cookie({}, {}, 'x'.repeat(40)),
     gateway.cookie({}, { algorithm: 'HS512', header: { alg: 'HS512', typ: 'session+jwt' } }),
@@ -57,7 +57,7 @@ test('a forged or foreign session token is a guest’s', async () => {
   }
 });
 
-test('a session that is over ends within a second', async () => {
+test('a session that is over ends within a second [spec-207 sec-16]', async () => {
   await gateway.get('/api/shop/cart/get/1', { cookie: gateway.cookie() });
   expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({ role: 'admin' });
   gateway.behind.sessions.clear();
@@ -67,7 +67,7 @@ test('a session that is over ends within a second', async () => {
   expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({ role: 'guest' });
 });
 
-test('a guest’s check needs no service; while account is away nothing opens', async () => {
+test('a guest’s check needs no service; while account is away nothing opens [sec-34]', async () => {
   expect(await (await gateway.get('/api/auth/check')).json()).toMatchObject({ success: false });
   expect(gateway.behind.seen).toEqual([]);
   gateway.behind.accountAway = true;
@@ -77,7 +77,7 @@ test('a guest’s check needs no service; while account is away nothing opens', 
   expect((await gateway.get('/api/shop/product/get', { cookie: other })).status).toBe(200);
 });
 
-test('the cookie dies with the logout, at once', async () => {
+test('the cookie dies with the logout, at once [spec-207 sec-16 asvs-40]', async () => {
   await gateway.get('/api/shop/cart/get/1', { cookie: gateway.cookie() });
   expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({ role: 'admin' });
   gateway.behind.sessions.clear();
@@ -94,7 +94,7 @@ test('a logout that failed ends nothing', async () => {
 });
 
 test.each(['%0d%0a', '%00', '%E2%82%AC', '%C3%A4', '%E0%A4', 'a b', ''])(
-  'a cookie that holds no token is ignored: %j',
+  'a cookie that holds no token is ignored: %j [sec-7]',
   async (value) => {
     const cookie = `device=${value}; sid=${value}`;
     const check = await gateway.get('/api/auth/check', { cookie });

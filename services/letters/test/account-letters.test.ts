@@ -69,7 +69,7 @@ test('a letter that is asked for twice is written and sent once', async () => {
   expect(harness.mail.received.length).toBe(before + 1);
 });
 
-test('the secret is in the letter that is sent, in no stored one, and erased once it is sent', async () => {
+test('the secret is in the letter that is sent, in no stored one, and erased once it is sent [spec-186]', async () => {
   const letter = aReset();
   const { secret } = letter.link;
   await ask(letter);
@@ -128,7 +128,7 @@ test('a letter that only tells something is sent again as often as it is asked f
   expect((await asAdmin('POST', `${LIST}/${idOf(letter)}/resend`)).status).toBe(202);
 });
 
-test('a demo without a mail server is its own mailbox: its file shows the link, and so does its page to an owner', async () => {
+test('a demo without a mail server is its own mailbox: its file shows the link, and so does its page to an owner [sec-28]', async () => {
   const deps = await harness.depsWith({ SMTP_URL: undefined, SHOP_MODE: 'demo' });
   const letter = aReset();
   const { secret } = letter.link;

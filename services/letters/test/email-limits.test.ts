@@ -69,7 +69,7 @@ const occasions: Record<string, Occasion> = {
 };
 
 test.each(Object.keys(occasions))(
-  '%s: three in a quarter of an hour, the others are suppressed',
+  '%s: three in a quarter of an hour, the others are suppressed [sec-18]',
   async (kind) => {
     const to = anEmail();
     for (let asked = 0; asked < 5; asked += 1) await occasions[kind]?.(to);
@@ -104,7 +104,7 @@ test.each(['order-confirmed', 'order-shipped', 'order-delivered', 'order-cancell
   },
 );
 
-test('ten a day go to one address, and the next ones a day later', async () => {
+test('ten a day go to one address, and the next ones a day later [sec-18]', async () => {
   const to = anEmail();
   const askEvery = async (minutes: number, from: number, count: number) => {
     for (let asked = 0; asked < count; asked += 1)
@@ -123,7 +123,7 @@ test('the first news of a password in a quarter of an hour always goes, however 
   expect((await emailsTo(to)).filter(sentOrWaiting)).toHaveLength(14);
 });
 
-test('an email that comes twice counts once, and of many that come at once no more pass', async () => {
+test('an email that comes twice counts once, and of many that come at once no more pass [sec-18]', async () => {
   const to = anEmail();
   const [first, ...others] = Array.from({ length: 6 }, () => anAccountEmail('password-reset', to));
   if (!first) throw new Error('no email');
@@ -135,7 +135,7 @@ test('an email that comes twice counts once, and of many that come at once no mo
   expect(emails.filter(sentOrWaiting)).toHaveLength(3);
 });
 
-test('a suppressed email is not sent, keeps no secret, and an admin sees why', async () => {
+test('a suppressed email is not sent, keeps no secret, and an admin sees why [sec-18]', async () => {
   await harness.database.connection.collection('letters').deleteMany({});
   const to = anEmail();
   for (let asked = 0; asked < 4; asked += 1) await ask(anAccountEmail('password-reset', to));

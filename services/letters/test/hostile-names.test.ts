@@ -26,7 +26,7 @@ test.each(hostile)('the name %j adds no header and no recipient', async (userNam
   expect(head.match(/^content-type:/gim)).toHaveLength(1);
 });
 
-test('what a title, a name or an address says is text, never markup', async () => {
+test('what a title, a name or an address says is text, never markup [asvs-24]', async () => {
   const mark = '<img src=x onerror=alert(1)>"\'&';
   const { lines, address } = harness.anOrder();
   const { orderID } = harness.anOrder({

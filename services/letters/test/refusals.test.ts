@@ -68,21 +68,24 @@ test.each<[SmtpStep, string]>([
   ['message', '554 5.7.1 rejected as spam'],
   ['message', '552 5.3.4 message too big'],
   ['message', '550 5.4.6 daily limit reached'],
-])('a refusal of sender, server or quota at %s is tried again for three days: %s', async (step, reply) => {
-  const order = await written();
-  server.refuse({ step, reply });
-  await sendAll();
-  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 1, via: null });
-  await sendAll(2 * DAY);
-  expect(await lastSending(order)).toMatchObject({
-    state: 'queued',
-    tries: 2,
-    answer: expect.stringContaining(reply),
-  });
-  server.refuse(null);
-  await sendAll(2.5 * DAY);
-  expect(await lastSending(order)).toMatchObject({ state: 'sent', tries: 3, via: 'smtp' });
-});
+])(
+  'a refusal of sender, server or quota at %s is tried again for three days: %s [spec-185]',
+  async (step, reply) => {
+    const order = await written();
+    server.refuse({ step, reply });
+    await sendAll();
+    expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 1, via: null });
+    await sendAll(2 * DAY);
+    expect(await lastSending(order)).toMatchObject({
+      state: 'queued',
+      tries: 2,
+      answer: expect.stringContaining(reply),
+    });
+    server.refuse(null);
+    await sendAll(2.5 * DAY);
+    expect(await lastSending(order)).toMatchObject({ state: 'sent', tries: 3, via: 'smtp' });
+  },
+);
 
 test.each<[SmtpStep, string]>([
   ['RCPT', '550 5.1.1 user unknown'],
@@ -92,7 +95,7 @@ test.each<[SmtpStep, string]>([
   ['RCPT', '550 5.2.1 mailbox disabled'],
   ['RCPT', '556 5.1.10 domain takes no mail'],
   ['message', '550 5.1.1 recipient not found'],
-])('a refusal of the mailbox at %s is final: %s', async (step, reply) => {
+])('a refusal of the mailbox at %s is final: %s [spec-185]', async (step, reply) => {
   const order = await written();
   server.refuse({ step, reply });
   await sendAll();

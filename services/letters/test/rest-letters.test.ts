@@ -62,7 +62,7 @@ test.each([
   ['zielinski', 'Łukasz Zieliński'],
   ['LUKASZ', 'Łukasz Wrona'],
   ['sääksjärvi'.normalize('NFD'), 'Aino Sääksjärvi'],
-])('an email is found by %j in its recipient’s name %j', async (q, userName) => {
+])('an email is found by %j in its recipient’s name %j [spec-190]', async (q, userName) => {
   const { id } = await written('order-confirmed', { userName });
   expect((await listed({ q })).letters.map((letter) => letter.id)).toContain(id);
 });
@@ -85,7 +85,7 @@ test('a letter is read whole, the list spares what stands in it', async () => {
   expect((await asAdmin('GET', `${PATH}/nobody`)).status).toBe(404);
 });
 
-test('a letter is sent again as it was written, as a sending of its own beside the first', async () => {
+test('a letter is sent again as it was written, as a sending of its own beside the first [spec-183]', async () => {
   const { id, orderID } = await written();
   await harness.sendAll();
   const before = harness.mail.received.length;
@@ -120,7 +120,7 @@ test('a letter that has failed may be sent again', async () => {
   expect(letter?.state).toBe('sent');
 });
 
-test('all failed letters are sent again at once, those without a working link left as they are', async () => {
+test('all failed letters are sent again at once, those without a working link left as they are [spec-184]', async () => {
   harness.mail.refuse({ code: 550, words: 'no such mailbox' });
   const failed = [await written(), await written(), await written()];
   await harness.sendAll();

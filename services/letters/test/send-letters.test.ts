@@ -105,7 +105,7 @@ test('a confirmation carries its receipt at every sending, and waits while order
   });
 });
 
-test('a confirmation alone carries the guarantee notice as a picture and as text, and waits while it cannot be had', async () => {
+test('a confirmation alone carries the guarantee notice as a picture and as text, and waits while it cannot be had [law-21]', async () => {
   const order = harness.anOrder();
   await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
   const getGuaranteeNotice = () => Promise.reject(new Error('catalog is away'));

@@ -34,7 +34,7 @@ test.each([
     ({ orderID }: { orderID: string }) =>
       harness.tell(withdrawalLinkAsked, { orderID, at: new Date().toISOString() }),
   ],
-] as const)('%s to an unproven address repeats no word of the sender', async (kind, happen) => {
+] as const)('%s to an unproven address repeats no word of the sender [sec-18]', async (kind, happen) => {
   const order = aStrangersOrder();
   await happen(order);
   const [email] = await harness.lettersOf(order);
@@ -53,7 +53,7 @@ test('an address that is confirmed or has paid is greeted by name', async () => 
   expect((await harness.deps.letters.find(email?.id ?? ''))?.text).toContain('Hei Aino Asiakas,');
 });
 
-test('an unproven address is not told that an order lapsed', async () => {
+test('an unproven address is not told that an order lapsed [sec-18]', async () => {
   const order = aStrangersOrder();
   await harness.tell(orderLapsed, { orderID: order.orderID, why: 'expired' });
   expect(await harness.lettersOf(order)).toEqual([]);

@@ -187,7 +187,7 @@ test('the rest is asked for with its sum, what has come, and the way to the orde
   expect(second).toContain('Puuttuva osuus: 5,00\u00a0€');
 });
 
-test('a withdrawal is acknowledged with its number, its pieces, its day and time, and what comes next', async () => {
+test('a withdrawal is acknowledged with its number, its pieces, its day and time, and what comes next [law-8]', async () => {
   const order = harness.anOrder();
   await withdraw(order);
   const [text = ''] = await textsOf(order);
@@ -212,7 +212,7 @@ test('the link to withdraw by goes to the buyer’s mailbox, who is told that no
   expect(told[0]).toContain('Tämä haku ei peruuttanut mitään');
 });
 
-test('every email’s link to withdraw by has a token of its own, which no colleague reads, and a new one when it is sent again', async () => {
+test('every email’s link to withdraw by has a token of its own, which no colleague reads, and a new one when it is sent again [sec-11]', async () => {
   const order = harness.anOrder();
   await harness.confirm(order);
   await askLink(order);

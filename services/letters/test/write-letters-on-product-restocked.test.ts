@@ -51,7 +51,7 @@ test('everybody who waits for a product is written to once, with a link that end
   expect(harness.waiting).toEqual([]);
 });
 
-test('no colleague reads the token of a link, and an email that is sent again has a new one', async () => {
+test('no colleague reads the token of a link, and an email that is sent again has a new one [sec-12]', async () => {
   const productID = newId();
   const { email } = waits(productID);
   await harness.tell(productRestocked, restock(productID));

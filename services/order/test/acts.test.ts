@@ -15,7 +15,7 @@ const acts = async (orderID: string) =>
     .filter(({ name }) => name === 'order-acted')
     .map(({ payload }) => payload);
 
-test('what the maker writes into an order is told with it, from before to after, and what is the buyer’s apart', async () => {
+test('what the maker writes into an order is told with it, from before to after, and what is the buyer’s apart [sec-14]', async () => {
   const { order } = await scene.paid();
   const { _id: orderID, userID } = order;
   const call = harness.api.as(maker);
@@ -55,7 +55,7 @@ test('what is refused, and what changes nothing, is told to nobody', async () =>
   expect(await acts(orderID)).toEqual([]);
 });
 
-test('a large refund needs a fresh code from whoever has a second factor, a small one and others do not', async () => {
+test('a large refund needs a fresh code from whoever has a second factor, a small one and others do not [sec-10]', async () => {
   const { order } = await scene.paid();
   const send = async (provedAt: number | undefined, sum: number) => {
     const { version } = await harness.stored(order._id);
@@ -82,7 +82,7 @@ function withFactor(minutesAgo: number) {
   return { colleague, send };
 }
 
-test('refunds of one colleague are summed since their last fresh code, whichever orders they are of', async () => {
+test('refunds of one colleague are summed since their last fresh code, whichever orders they are of [sec-10]', async () => {
   const [order, other, third] = (await Promise.all([scene.paid(), scene.paid(), scene.paid()])).map(
     (scene) => scene.order,
   );
@@ -116,7 +116,7 @@ test('refunds that are asked at once do not pass the limit together', async () =
   expect(answers).toContain(403);
 });
 
-test('a discount of more than half and files of orders need a fresh code', async () => {
+test('a discount of more than half and files of orders need a fresh code [sec-10]', async () => {
   const as = (minutesAgo: number) => harness.api.as(withFactor(minutesAgo).colleague);
   const made = (fields: object) => ['POST', 'discount-codes', { code: newId(), ...fields }] as const;
   const harmful = [

@@ -16,7 +16,7 @@ const refusal = {
 };
 
 test.each(['22000', '22100', '22550', '22999'])(
-  'a checkout to Åland (%s) is refused with the reason, and nothing is placed',
+  'a checkout to Åland (%s) is refused with the reason, and nothing is placed [law-3]',
   async (postcode) => {
     const jumper = harness.stock.put(aProduct());
     const shopper = harness.at(harness.shopper([jumper]), { postcode, city: 'Mariehamn' });

@@ -10,7 +10,7 @@ const factsOf = async ({ _id }: { _id: string }) =>
 const aShopper = (): Shopper => harness.shopper([harness.stock.put(aProduct())]);
 const lookUps = () => harness.standIns.account.calls.filter((call) => /buyers\/\w+$/.test(call)).length;
 
-test('an address that is neither confirmed nor has paid is unproven', async () => {
+test('an address that is neither confirmed nor has paid is unproven [sec-18]', async () => {
   const shopper = aShopper();
   harness.doubt(shopper);
   expect((await factsOf(await harness.placed(shopper))).isAddressProven).toBe(false);

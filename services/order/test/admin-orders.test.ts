@@ -33,7 +33,7 @@ test('the admin moves a paid order on, and its history tells who did what', asyn
   ]);
 });
 
-test('every offered status can be chosen from every other one', async () => {
+test('every offered status can be chosen from every other one [spec-83]', async () => {
   const order = await paid();
   const offered = ['pending', 'inProcess', 'rejected', 'inShipping', 'delivered', 'pending', 'confirmed'];
   for (const orderStatus of offered) {
@@ -186,7 +186,7 @@ test('who saw an order before its buyer gave it up does not go on with it, even 
   expect([status, body.code]).toEqual([409, 'stale-version']);
 });
 
-test('customers and guests are kept out of the back office, unknown orders are 404', async () => {
+test('customers and guests are kept out of the back office, unknown orders are 404 [spec-114]', async () => {
   const { _id: orderID } = await placed();
   const calls = [
     ['GET', '/api/admin/purchase-list/get'],

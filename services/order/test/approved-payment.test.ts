@@ -25,7 +25,7 @@ const touchCart = (shopper: Shopper) => {
 const cancel = ({ user }: Shopper, { _id: orderID }: Pick<StoredOrder, '_id'>) =>
   harness.api.as(user)('POST', '/api/shop/purchase/cancel', { orderID });
 
-test('a newer checkout of the same things takes what was approved, and names the order that is paid by it', async () => {
+test('a newer checkout of the same things takes what was approved, and names the order that is paid by it [spec-161]', async () => {
   const { shopper, order, isTaken } = await approved();
   touchCart(shopper);
   expect(await harness.checkout(shopper, 'card')).toMatchObject({

@@ -48,7 +48,7 @@ test('what went back to a buyer is not paid, money that never paid an order is n
   expect(await paid()).toBe(0);
 });
 
-test('who is on orders without an account is listed by e-mail, and never put together with an account', async () => {
+test('who is on orders without an account is listed by e-mail, and never put together with an account [spec-145]', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { email } = await harness.placed(shopper);
   const past = (number: string, fields: object) => ({

@@ -32,7 +32,7 @@ const found = async (words: string) =>
   (await admin()('GET', `/api/admin/rest/orders?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`))
     .body;
 
-test('when a buyer is gone a finished order tells nobody who they were; the books keep it apart', async () => {
+test('when a buyer is gone a finished order tells nobody who they were; the books keep it apart [sec-26 law-15]', async () => {
   const { shopper, _id } = await anOrderOf();
   await finish(_id);
   const { email, address } = await harness.stored(_id);
@@ -161,7 +161,7 @@ test('an order that nobody ever marked as delivered is over after two months', a
   expect((await seen(_id)).address.phone).toBe('');
 });
 
-test('six years after the end of its year no order tells who bought, whether the account is there or not', async () => {
+test('six years after the end of its year no order tells who bought, whether the account is there or not [law-15]', async () => {
   const [gone, stays, young] = [await anOrderOf(), await anOrderOf(), await anOrderOf()];
   await finish(gone._id);
   await leave(gone.shopper);

@@ -67,7 +67,7 @@ test('while nobody knows what became of the payment the order is answered as pen
   harness.standIns.payment.away = false;
 });
 
-test('a declined payment is told of, again on a reload, and the order can still be paid', async () => {
+test('a declined payment is told of, again on a reload, and the order can still be paid [spec-86]', async () => {
   const { shopper, order } = await approved();
   harness.payments.turn(`${order._id}_1`, 'failed');
   for (let time = 0; time < 2; time += 1) {
@@ -101,7 +101,7 @@ test('money that does not match is shown to the buyer as being looked at', async
   expect((await harness.stored(order._id)).paymentStatus).toBe('review');
 });
 
-test('a call without the payment’s data is refused with the message of the payment page', async () => {
+test('a call without the payment’s data is refused with the message of the payment page [spec-108 asvs-29]', async () => {
   const { shopper, order } = await approved();
   for (const field of ['paymentId', 'payerId', 'orderID']) {
     for (const value of [undefined, null, '', '  ', 12, {}, [], { $ne: null }, 'x'.repeat(101)]) {

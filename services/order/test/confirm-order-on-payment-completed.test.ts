@@ -11,7 +11,7 @@ type Outbox = { outbox?: { name: string; payload: unknown; gen: number }[] } | n
 const outboxOf = async (orderID: string) =>
   (await harness.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [];
 
-test('an order whose payment is completed is confirmed, its stock is sold, and order-confirmed is under way', async () => {
+test('an order whose payment is completed is confirmed, its stock is sold, and order-confirmed is under way [spec-87]', async () => {
   const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper], 2);
   const order = await harness.placed(shopper);

@@ -40,7 +40,7 @@ test('a corrected address is the parcel’s; the history keeps the old one, and 
   expect((await harness.stored(order._id)).history.filter(({ what }) => what === 'address')).toHaveLength(1);
 });
 
-test('a parcel that has left, or is not to be sent, keeps its address', async () => {
+test('a parcel that has left, or is not to be sent, keeps its address [spec-165]', async () => {
   for (const [orderStatus, code] of [
     ['inShipping', 'order-has-left'],
     ['delivered', 'order-has-left'],

@@ -140,7 +140,7 @@ test('an expiry that is killed at any step is finished by the next sweeper', asy
   expect(steps).toBeGreaterThan(6);
 });
 
-test('a confirmation that is killed at any step ends confirmed once and sold once', async () => {
+test('a confirmation that is killed at any step ends confirmed once and sold once [asvs-31]', async () => {
   const steps = await killAtEveryStep(async (deps, tag) => {
     const { products, shopper } = cartOfTwo();
     const { _id: orderID } = await harness.placed(shopper);

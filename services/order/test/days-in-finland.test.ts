@@ -36,12 +36,15 @@ test.each([
   // Moments stay moments, also at midnight in UTC.
   [{ from: '2025-12-31T22:30:00Z', to: '2026-01-01T00:00:00Z' }, ['T-10']],
   [{ from: '2026-07-31T00:00:00Z', to: '2026-07-31T00:00:00.000Z' }, []],
-])('list, figures and export of %j hold the orders of these days in Finland', async (range, numbers) => {
-  expect(await numbersOf(range)).toEqual(numbers);
-  const figures = await call('GET', `${PATH}/figures?${new URLSearchParams(range).toString()}`);
-  expect(figures.body.data).toMatchObject({ orders: numbers.length });
-  const filter = encodeURIComponent(JSON.stringify(range));
-  const file = String((await call('GET', `${PATH}/export.csv?filter=${filter}`)).body);
-  const rows = file.split('\r\n').slice(1).filter(Boolean);
-  expect(rows.map((row) => row.split(';')[0])).toEqual(numbers);
-});
+])(
+  'list, figures and export of %j hold the orders of these days in Finland [spec-199]',
+  async (range, numbers) => {
+    expect(await numbersOf(range)).toEqual(numbers);
+    const figures = await call('GET', `${PATH}/figures?${new URLSearchParams(range).toString()}`);
+    expect(figures.body.data).toMatchObject({ orders: numbers.length });
+    const filter = encodeURIComponent(JSON.stringify(range));
+    const file = String((await call('GET', `${PATH}/export.csv?filter=${filter}`)).body);
+    const rows = file.split('\r\n').slice(1).filter(Boolean);
+    expect(rows.map((row) => row.split(';')[0])).toEqual(numbers);
+  },
+);

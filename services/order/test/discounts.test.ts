@@ -79,7 +79,7 @@ test('a code is frozen on the order, spread over the lines, and the provider ask
   });
 });
 
-test('a discounted order goes back to the cent: receipt, credit notes, VAT and books say the same', async () => {
+test('a discounted order goes back to the cent: receipt, credit notes, VAT and books say the same [spec-144]', async () => {
   const code = await aCode({ kind: 'amount', amount: '10,01' });
   const shopper = harness.shopper([jumper(3_333), jumper(3_334)], 2);
   const { body } = await buy(shopper, code, { deliveryMethod: 'noutopiste', pickUpPoint: 'posti-33100' });
@@ -114,7 +114,7 @@ test('a discounted order goes back to the cent: receipt, credit notes, VAT and b
   expect(signed.reduce((sum, one) => sum + one, 0)).toBe(0);
 });
 
-test('of fifty checkouts at once only as many get the discount as it has uses', async () => {
+test('of fifty checkouts at once only as many get the discount as it has uses [spec-144]', async () => {
   const code = await aCode({ kind: 'percent', percent: 20, limit: 7 });
   const wool = jumper();
   const answers = await Promise.all(Array.from({ length: 50 }, () => buy(harness.shopper([wool]), code)));

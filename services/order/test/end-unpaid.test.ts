@@ -145,7 +145,7 @@ test('a cancellation while the provider is away is finished by the sweeper', asy
   expect(await harness.stored(order._id)).toMatchObject({ saga: 'released', orderStatus: 'rejected' });
 });
 
-test('only the buyer cancels, and what is not theirs looks like what is not there', async () => {
+test('only the buyer cancels, and what is not theirs looks like what is not there [asvs-4]', async () => {
   const shopper = harness.shopper([harness.stock.put(someYarn())]);
   const order = await harness.placed(shopper);
   const stranger = { ...shopper, user: aUser() };

@@ -85,7 +85,7 @@ test('a bad Idempotency-Key is refused', async () => {
   expect(await harness.deps.orders.findLatest(shopper.user.id, 1)).toBeNull();
 });
 
-test('internal calls need a service token, public ones a user token', async () => {
+test('internal calls need a service token, public ones a user token [sec-33]', async () => {
   const paths = ['/internal/outbox/acknowledge', '/api/shop/purchase/cancel', '/api/shop/purchase/create'];
   for (const path of paths) {
     expect([path, (await harness.api.plain('POST', path, {})).status]).toEqual([path, 401]);

@@ -40,7 +40,7 @@ test('late money of an order that has ended is taken in too, and takes its stock
   expect(await harness.stored(_id)).toMatchObject({ saga: 'committed', paidBy: `${_id}_1` });
 });
 
-test('attempts that have ended are asked about five at a time and once a minute, and money of any of them is found', async () => {
+test('attempts that have ended are asked about five at a time and once a minute, and money of any of them is found [asvs-18]', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id } = await harness.placed(shopper, 'paypal');
   for (let number = 2; number <= 8; number += 1) {

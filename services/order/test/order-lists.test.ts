@@ -60,7 +60,7 @@ test('lists are paged and sorted when that is asked for', async () => {
   }
 });
 
-test('a buyer’s list holds the own orders only', async () => {
+test('a buyer’s list holds the own orders only [spec-113]', async () => {
   const path = `/api/shop/purchase/order-list/${buyer.id}`;
   const { body } = await harness.api.as(buyer)('GET', path);
   expect([numbers(body.data), body.total]).toEqual([[7, 6], 2]);

@@ -13,7 +13,7 @@ import { setUpOrderHarness } from './order-harness.ts';
 const harness = setUpOrderHarness();
 const placed = () => harness.placed(harness.shopper([harness.stock.put(aProduct())]));
 
-test('orders placed at once get numbers of their own, of this month, and buyer, maker and letters read them', async () => {
+test('orders placed at once get numbers of their own, of this month, and buyer, maker and letters read them [spec-164]', async () => {
   const orders = await Promise.all([placed(), placed(), placed()]);
   const numbers = orders.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(3);
@@ -148,7 +148,7 @@ test('the numbers rise with the orders, however two processes meet on the way', 
   }
 });
 
-test('what is sought is read from the index of the keys, also among many orders', async () => {
+test('what is sought is read from the index of the keys, also among many orders [spec-164]', async () => {
   const model = harness.deps.model;
   const seen = await placed();
   const { attempts: _attempts, ...order } = seen;

@@ -50,7 +50,7 @@ async function packingOf(id: string): Promise<string[]> {
 const recordOf = async (orderID: string) =>
   (await harness.api.as(maker)('GET', `/api/admin/rest/orders/${orderID}`)).body as Order;
 
-test('an order with an open dispute is not packed until it is won, and its record tells reason and deadline', async () => {
+test('an order with an open dispute is not packed until it is won, and its record tells reason and deadline [spec-197]', async () => {
   const { order, shopper } = await scene.paid();
   expect(await packingOf(order._id)).toEqual(['ready']);
   await dispute(order._id, 'open', 1);
@@ -74,7 +74,7 @@ test('an order with an open dispute is not packed until it is won, and its recor
   expect(await recordOf(order._id)).not.toHaveProperty('disputes');
 });
 
-test('an unsent order that its buyer has withdrawn from is packed only as long as pieces stay in its parcel', async () => {
+test('an unsent order that its buyer has withdrawn from is packed only as long as pieces stay in its parcel [spec-197]', async () => {
   const { order, shopper } = await scene.paid();
   await withdraw(shopper, order._id, [{ line: 0, quantity: 2 }]);
   expect(await packingOf(order._id)).toEqual(['ready']);
@@ -104,7 +104,7 @@ test('pieces that come back after the parcel was sent do not keep it from being 
   expect(await packingOf(order._id)).toEqual(['withheld']);
 });
 
-test('what is to be packed and what is withheld are together all that is confirmed and not sent', async () => {
+test('what is to be packed and what is withheld are together all that is confirmed and not sent [spec-196]', async () => {
   const { order } = await scene.paid();
   await move(order._id, 'inProcess');
   const unpaid = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
@@ -117,7 +117,7 @@ test('what is to be packed and what is withheld are together all that is confirm
   expect(await ids({ packing: 'ready', orderStatus: 'inProcess' })).toEqual([order._id]);
 });
 
-test('lists and files tell a payment that its buyer cancelled from one that failed', async () => {
+test('lists and files tell a payment that its buyer cancelled from one that failed [spec-198]', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const cancelled = await harness.placed(shopper);
   const expired = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));

@@ -47,16 +47,19 @@ test('a confirmation takes what was paid for out of the cart by itself, before a
 test.each([
   ['with cartItems', (shopper: Shopper) => harness.checkout(shopper)],
   ['without cartItems', withoutItems],
-])('a paid cart that is not cleared yet is cleared, not sold again, %s', async (_how, checkout) => {
-  const jumper = harness.stock.put(aProduct());
-  const shopper = harness.shopper([jumper]);
-  const order = await paidAndNotCleared(shopper);
-  const again = await checkout(shopper);
-  expect(again).toMatchObject({ status: 409, body: { code: 'cart-changed', data: { items: [] } } });
-  expect(harness.carts.get(shopper.user.id).applied).toEqual([order._id]);
-  expect(harness.stock.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
-  expect(await checkout(shopper)).toMatchObject({ status: 400, body: { code: 'cart-empty' } });
-});
+])(
+  'a paid cart that is not cleared yet is cleared, not sold again, %s [spec-161]',
+  async (_how, checkout) => {
+    const jumper = harness.stock.put(aProduct());
+    const shopper = harness.shopper([jumper]);
+    const order = await paidAndNotCleared(shopper);
+    const again = await checkout(shopper);
+    expect(again).toMatchObject({ status: 409, body: { code: 'cart-changed', data: { items: [] } } });
+    expect(harness.carts.get(shopper.user.id).applied).toEqual([order._id]);
+    expect(harness.stock.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
+    expect(await checkout(shopper)).toMatchObject({ status: 400, body: { code: 'cart-empty' } });
+  },
+);
 
 test.each([
   ['with cartItems', (shopper: Shopper) => harness.checkout(shopper)],
@@ -193,7 +196,7 @@ test.each([
   ['open', false],
   ['paid', true],
 ])(
-  'late money for things that are in another order, %s by now, goes back by itself',
+  'late money for things that are in another order, %s by now, goes back by itself [spec-161]',
   async (_how, isPaid) => {
     const jumper = harness.stock.put(aProduct());
     const shopper = harness.shopper([jumper]);

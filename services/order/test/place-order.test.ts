@@ -47,7 +47,7 @@ test('an order by PayPal answers the approval link and returns with paypal=true'
   });
 });
 
-test('the order is shown as the contract says, with nothing of the inside', async () => {
+test('the order is shown as the contract says, with nothing of the inside [spec-79]', async () => {
   const jumper = harness.stock.put(aProduct({ priceCents: 12_990, salePriceCents: 9_990 }));
   const yarn = harness.stock.put(someYarn());
   const shopper = harness.shopper([jumper, yarn]);
@@ -106,7 +106,7 @@ test('the order is shown as the contract says, with nothing of the inside', asyn
   expect(await list(shopper)).toMatchObject({ success: true, total: 1, data: [{ _id: orderID }] });
 });
 
-test('what is missing or foreign is refused in the order: address, cart, whose address, lines', async () => {
+test('what is missing or foreign is refused in the order: address, cart, whose address, lines [spec-104]', async () => {
   const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const empty = { ...harness.shopper([jumper]) };
@@ -138,7 +138,7 @@ test('what is missing or foreign is refused in the order: address, cart, whose a
   expect(harness.stock.count(jumper._id).held).toBe(0);
 });
 
-test('prices, totals, states and users that the body claims are ignored', async () => {
+test('prices, totals, states and users that the body claims are ignored [asvs-28]', async () => {
   const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const { body } = await harness.api.as(shopper.user)('POST', '/api/shop/purchase/stripe-checkout', {
@@ -173,7 +173,7 @@ test('a product that has left the catalogue is told of with the cart', async () 
   expect(body.data.items[1]).toMatchObject({ problem: 'gone' });
 });
 
-test('an order takes its models by their pictures, and one whose model is gone is told of with the cart', async () => {
+test('an order takes its models by their pictures, and one whose model is gone is told of with the cart [spec-175]', async () => {
   const jumper = harness.stock.put(aProduct());
   const [first = '', second = ''] = jumper.images;
   const shopper = harness.shopper([jumper]);

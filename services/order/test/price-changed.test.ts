@@ -20,7 +20,7 @@ const buy = (
 const ordersOf = async ({ user }: Shopper) =>
   (await harness.api.as(user)('GET', `/api/shop/purchase/order-list/${user.id}`)).body.total as number;
 
-test('a total above the one that was seen is told with the cart, old and new, and nothing is ordered', async () => {
+test('a total above the one that was seen is told with the cart, old and new, and nothing is ordered [spec-194]', async () => {
   const jumper = harness.stock.put(aProduct({ priceCents: 7_800 }));
   const shopper = harness.shopper([jumper]);
   harness.stock.change(jumper._id, { priceCents: 12_800 });
@@ -43,7 +43,7 @@ test('a total above the one that was seen is told with the cart, old and new, an
   expect((await harness.stored(accepted.body.orderID)).totalCents).toBe(12_800);
 });
 
-test('a drop is given, the same total goes through, and a call without a seen total goes at the server’s price', async () => {
+test('a drop is given, the same total goes through, and a call without a seen total goes at the server’s price [spec-194]', async () => {
   for (const [seen, now] of [
     [128, 7_800],
     [78, 7_800],
@@ -57,7 +57,7 @@ test('a drop is given, the same total goes through, and a call without a seen to
   }
 });
 
-test('prices and totals that a client says of the lines stay without meaning', async () => {
+test('prices and totals that a client says of the lines stay without meaning [asvs-28]', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct({ priceCents: 12_800 }))]);
   const cartItems = shopper.cart.lines.map((line) => ({ ...line, price: '0.01', salePrice: 0.01 }));
   const { status } = await buy(shopper, 128, { more: { cartItems, totalAmount: 0.01 } });

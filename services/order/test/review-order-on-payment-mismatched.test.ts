@@ -65,7 +65,7 @@ test('money that does not match and comes after the order ended is noted, and it
 const shown = async (orderID: string): Promise<Order> =>
   (await harness.api.as(anAdmin())('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data;
 
-test('the back office is told what came, in its currency, and what the provider calls it', async () => {
+test('the back office is told what came, in its currency, and what the provider calls it [spec-202]', async () => {
   for (const [method, captured] of [
     ['card', { amountCents: 1, currency: 'EUR' }],
     ['paypal', { amountCents: 10_000, currency: 'USD' }],

@@ -25,7 +25,7 @@ test('a size that is sold out is told before anything is held, however many ther
   expect(harness.stock.count(dress._id)).toEqual({ stock: 9, held: 0, sold: 0 });
 });
 
-test('of two buyers for the last piece of a size one gets it', async () => {
+test('of two buyers for the last piece of a size one gets it [spec-179]', async () => {
   const dress = aDress({ S: 1, M: 9 });
   const shoppers = [harness.shopper([dress]), harness.shopper([dress])];
   const answers = await Promise.all(shoppers.map((shopper) => harness.checkout(shopper)));

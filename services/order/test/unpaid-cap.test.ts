@@ -8,7 +8,7 @@ const harness = setUpOrderHarness();
 const plenty = (at: OrderHarness = harness) => at.stock.put(aProduct({ stock: 1_000 }));
 const held = (productIDs: string[]) => productIDs.reduce((sum, id) => sum + harness.stock.count(id).held, 0);
 
-test('a buyer may hold twenty pieces before they are paid; one more is refused in Finnish, and nothing is lost', async () => {
+test('a buyer may hold twenty pieces before they are paid; one more is refused in Finnish, and nothing is lost [spec-195]', async () => {
   const [jumper, socks] = [plenty(), plenty()];
   const shopper = harness.shopper([jumper, socks], 10);
   const first = await harness.placed(shopper);
@@ -76,7 +76,7 @@ test('parallel checkouts of one buyer, of one cart and of several, end with twen
   expect(held(ids)).toBe(20);
 });
 
-test('who has not shown that their e-mail address is theirs may hold three, and is told what helps', async () => {
+test('who has not shown that their e-mail address is theirs may hold three, and is told what helps [sec-27 asvs-46]', async () => {
   const shopper = harness.shopper([plenty()], 4);
   harness.doubt(shopper);
   const { status, body } = await harness.checkout(shopper);

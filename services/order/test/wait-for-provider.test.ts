@@ -23,7 +23,7 @@ async function sweepFor(hours: number, paymentId: string): Promise<number> {
   return asked;
 }
 
-test('a replaced order whose eCheck is pending is looked at less and less often, and logs no failure', async () => {
+test('a replaced order whose eCheck is pending is looked at less and less often, and logs no failure [spec-201]', async () => {
   const { _id } = await replacedWhilePending();
   const logged = (['warn', 'error'] as const).map((level) => vi.spyOn(harness.deps.logger, level));
   const asked = await sweepFor(6, `${_id}_1`);

@@ -27,7 +27,7 @@ const digests = async (orderID: string) =>
   (await harness.deps.model.findById(orderID).select('+linkDigests').lean<{ linkDigests?: string[] }>())
     ?.linkDigests ?? [];
 
-test('a guest withdraws by the token of an email’s link alone, and the order keeps only its digest', async () => {
+test('a guest withdraws by the token of an email’s link alone, and the order keeps only its digest [sec-11]', async () => {
   const { order } = await scene.paid();
   const token = await newToken(order._id);
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -42,7 +42,7 @@ test('a guest withdraws by the token of an email’s link alone, and the order k
   expect((await call('confirm', { orderID: order._id, token })).status).toBe(201);
 });
 
-test('neither id nor number opens an order, with the email address or without, for guests and for colleagues', async () => {
+test('neither id nor number opens an order, with the email address or without, for guests and for colleagues [sec-11 asvs-19]', async () => {
   const { order } = await scene.paid();
   const other = await scene.paid();
   const stolen = await newToken(other.order._id);
@@ -72,7 +72,7 @@ test('the newest twenty links of an order work', async () => {
   expect((await harness.api.asService('POST', `/internal/orders/${newId()}/link`, {})).status).toBe(404);
 });
 
-test('number and email address have the link sent, and the answer is the same for wrong ones', async () => {
+test('number and email address have the link sent, and the answer is the same for wrong ones [asvs-19]', async () => {
   const { order } = await scene.paid();
   const { version } = await harness.stored(order._id);
   const right = await ask(order.number, order.email);
@@ -154,7 +154,7 @@ test('no link is sent to an order that cannot be withdrawn from, and none is use
   find.mockRestore();
 });
 
-test('after sixty questions a day no number is compared any more for that address', async () => {
+test('after sixty questions a day no number is compared any more for that address [asvs-19]', async () => {
   const { order } = await scene.paid();
   const watch = watchLinks();
   await Promise.all(Array.from({ length: 60 }, () => ask(newId(), order.email)));

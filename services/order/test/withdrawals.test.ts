@@ -39,7 +39,7 @@ const delivered = async (orderID: string, days: number) => {
   await harness.deps.model.updateOne({ _id: orderID }, { $set: { history: moved } });
 };
 
-test('a guest withdraws by the link of an email: in two steps, from chosen pieces, once for each key', async () => {
+test('a guest withdraws by the link of an email: in two steps, from chosen pieces, once for each key [law-7]', async () => {
   const { order } = await scene.paid();
   const { body: link } = await harness.api.asService('POST', `/internal/orders/${order._id}/link`, {});
   const whose = { orderID: order._id, token: link.data.token as string };
@@ -122,7 +122,7 @@ test('the buyer sees the right with the order through its period, and it ends wi
   }
 });
 
-test('what is made to order, and what was never paid, cannot be withdrawn from', async () => {
+test('what is made to order, and what was never paid, cannot be withdrawn from [law-9]', async () => {
   const made = harness.stock.put(aProduct({ madeToOrder: true }));
   const shopper = harness.shopper([made]);
   const order = await harness.placed(shopper);
@@ -134,7 +134,7 @@ test('what is made to order, and what was never paid, cannot be withdrawn from',
   expect(seen).not.toHaveProperty('withdrawal');
 });
 
-test('the maker notes the arrival and answers the notice with one refund, less what the goods have lost', async () => {
+test('the maker notes the arrival and answers the notice with one refund, less what the goods have lost [law-10]', async () => {
   const { order, shopper, jumper, yarn } = await scene.paid();
   await call('confirm', { orderID: order._id, name: 'Aino', lines: all }, shopper);
   const queue = await harness.api.as(maker)(

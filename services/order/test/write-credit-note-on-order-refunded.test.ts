@@ -18,7 +18,7 @@ const isUnderWay = async (orderID: string) =>
     waiting.includes('write-credit-note-on-order-refunded'),
   );
 
-test('money that is back has a credit note, which takes back its part of the receipt at the rates of the sale', async () => {
+test('money that is back has a credit note, which takes back its part of the receipt at the rates of the sale [law-25]', async () => {
   const { order, jumper, shopper } = await scene.paid();
   await written(order._id, 1);
   await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 1)] });

@@ -132,7 +132,7 @@ test('a process that others have overtaken, or whose number was refused, goes on
   expect(isWithoutGaps(after)).toBe(true);
 });
 
-test('fifty receipts at the same moment have fifty numbers, one after the other', async () => {
+test('fifty receipts at the same moment have fifty numbers, one after the other [law-25]', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const ids = Array.from({ length: 50 }, newId);
   await harness.deps.model.collection.insertMany(

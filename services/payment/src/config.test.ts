@@ -32,7 +32,7 @@ test('stand-ins are refused in production, and a live key is never sent to one',
   expect(problemsOf(production)).toEqual([]);
 });
 
-test('production takes test keys only where it says so, and then no live ones', () => {
+test('production takes test keys only where it says so, and then no live ones [asvs-43]', () => {
   for (const STRIPE_SECRET_KEY of ['sk_test_1', 'rk_test_1']) {
     expect(problemsOf({ ...production, STRIPE_SECRET_KEY })).toEqual(['STRIPE_SECRET_KEY']);
   }

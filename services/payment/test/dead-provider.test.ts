@@ -38,7 +38,7 @@ async function deadProviders(): Promise<Record<string, string>> {
   };
 }
 
-test('a provider that is dead in any way is known to be so when a call has had its time', async () => {
+test('a provider that is dead in any way is known to be so when a call has had its time [asvs-12]', async () => {
   const asked = Object.entries(await deadProviders()).flatMap(([how, url]) => {
     const providers = createProviders({ ...harness.config, SANDBOX_URL: url });
     return (['stripe', 'paypal'] as const).map(async (name) => {

@@ -287,7 +287,7 @@ test('a start that the provider refuses is over', async () => {
   expect((await harness.start(input)).body.code).toBe('order-closed');
 });
 
-test('a link that is not the provider’s own never leaves', async () => {
+test('a link that is not the provider’s own never leaves [asvs-13]', async () => {
   await harness.script({
     match: 'POST /v2/checkout/orders$',
     behaviour: 'reply',

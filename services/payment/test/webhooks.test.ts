@@ -49,7 +49,7 @@ test('a webhook that comes fifty times at once is kept once and has one effect',
   expect(await inbox().countDocuments({ _id: kept?._id })).toBe(1);
 });
 
-test('what a webhook says is not believed: an unpaid payment stays open', async () => {
+test('what a webhook says is not believed: an unpaid payment stays open [sec-32 asvs-29]', async () => {
   const { paymentId } = await harness.started('stripe');
   const body = stripeEvent(paymentId);
   expect(await post('stripe', body, signed(body))).toBe(200);
@@ -87,7 +87,7 @@ test('two processes that take the same webhook out of the inbox pass it on once'
   expect((await Promise.all([pass(), pass()])).toSorted()).toEqual([false, true]);
 });
 
-test('a forged, old or altered Stripe webhook is refused and nothing is kept', async () => {
+test('a forged, old or altered Stripe webhook is refused and nothing is kept [sec-32]', async () => {
   const { paymentId } = await harness.started('stripe');
   const body = stripeEvent(paymentId);
   expect(await post('stripe', body, {})).toBe(400);
@@ -100,7 +100,7 @@ test('a forged, old or altered Stripe webhook is refused and nothing is kept', a
   expect(await keptAbout(paymentId)).toBe(0);
 });
 
-test('a forged, old or altered PayPal webhook is refused and nothing is kept', async () => {
+test('a forged, old or altered PayPal webhook is refused and nothing is kept [sec-32]', async () => {
   const { paymentId, url } = await harness.started('paypal');
   const caught = catchDeliveries();
   await harness.press(url, 'approve');

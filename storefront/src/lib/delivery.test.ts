@@ -3,7 +3,7 @@ import { deliveryFor, untilFreeDelivery } from './delivery.ts';
 
 const method = { cents: 690, freeAboveCents: 15_000 };
 
-test('delivery is free strictly above 150 €', () => {
+test('delivery is free strictly above 150 € [spec-4 spec-135]', () => {
   expect(deliveryFor(150, method)).toBe(6.9);
   expect(deliveryFor(150.01, method)).toBe(0);
 });

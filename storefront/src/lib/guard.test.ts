@@ -5,19 +5,19 @@ const visit = (pathname: string, search = '', openCatalogue = false) => ({ pathn
 const customer = { id: '1', userName: 'Aino', role: 'customer' } as const;
 const admin = { id: '2', userName: 'Maija', role: 'admin' } as const;
 
-test('a guest is sent to the login page with the page they wanted and the reason', () => {
+test('a guest is sent to the login page with the page they wanted and the reason [spec-20]', () => {
   expect(redirectFor(null, visit('/shop/search', '?keyword=villa'))).toBe(
     '/auth/login?redirect=%2Fshop%2Fsearch%3Fkeyword%3Dvilla&message=search',
   );
   expect(redirectFor(null, visit('/shop/profile'))).toBe('/auth/login?redirect=%2Fshop%2Fprofile');
 });
 
-test('a customer stays on the guarded pages and leaves the login page', () => {
+test('a customer stays on the guarded pages and leaves the login page [spec-7]', () => {
   expect(redirectFor(customer, visit('/shop/checkout'))).toBeNull();
   expect(redirectFor(customer, visit('/auth/login'))).toBe('/shop/home');
 });
 
-test('an admin leaves the login page for the dashboard', () => {
+test('an admin leaves the login page for the dashboard [spec-16]', () => {
   expect(redirectFor(admin, visit('/auth/register'))).toBe('/admin/dashboard');
 });
 
@@ -26,7 +26,7 @@ test('an open catalogue lets guests search', () => {
   expect(redirectFor(null, visit('/shop/wishlist', '', true))).toContain('/auth/login');
 });
 
-test('public pages ask nobody', () => {
+test('public pages ask nobody [spec-19]', () => {
   expect(needsVisitor('/shop/listing')).toBe(false);
   expect(needsVisitor('/auth/login')).toBe(true);
 });

@@ -36,7 +36,7 @@ function goTo(stored: string | null, search = '', type = 'navigate') {
   return { target, kept: storage.has('filters') };
 }
 
-test('a valid stored filter is written into the address before the page is seen', () => {
+test('a valid stored filter is written into the address before the page is seen [spec-36]', () => {
   expect(goTo('{"kokoelmat":["kesä"],"kategoria":["takit","mekot"]}').target).toBe(
     '/shop/listing?kategoria=mekot,takit&kokoelmat=kesä',
   );
@@ -45,13 +45,13 @@ test('a valid stored filter is written into the address before the page is seen'
   );
 });
 
-test('the page stays when the address says the same, and after going back', () => {
+test('the page stays when the address says the same, and after going back [spec-36]', () => {
   expect(goTo('{"kategoria":["mekot","paidat"]}', '?kategoria=paidat,mekot').target).toBeUndefined();
   expect(goTo('{"kokoelmat":["kesä"]}', '?kokoelmat=kesa').target).toBeUndefined();
   expect(goTo('{"kategoria":["mekot"]}', '', 'back_forward').target).toBeUndefined();
 });
 
-test('an invalid stored filter is removed', () => {
+test('an invalid stored filter is removed [spec-37]', () => {
   for (const bad of [
     '{',
     '[]',

@@ -44,7 +44,7 @@ const shop = {
   delivery: { cents: 690, freeAboveCents: 15_000 },
 };
 
-test('the feed carries each product with its price, availability, picture and brand', () => {
+test('the feed carries each product with its price, availability, picture and brand [spec-146]', () => {
   const feed = productFeed([product], shop);
   for (const part of [
     '<g:id>65f</g:id>',
@@ -101,7 +101,7 @@ const forbidden = [
   '\u{1fffe}',
 ];
 
-test.each(forbidden)('a text with %j is read by a strict parser, without that sign', (sign) => {
+test.each(forbidden)('a text with %j is read by a strict parser, without that sign [spec-146]', (sign) => {
   const texts = { title: `Huopa${sign}tossut`, material: sign, identifier: `${sign}S-1` };
   const description = `Käsin tehdyt \u{1f411}\nlampaan${sign}villaiset`;
   const brand = `Luonnon${sign}lanka`;
@@ -131,7 +131,7 @@ test('a product that keeps its pieces by size is an item for each of them, with 
   expect(productFeed([{ ...product, sizes: ['S', 'M'] }], shop)).not.toContain('g:item_group_id');
 });
 
-test('a sale that is no lawful reduction is stated as the current price alone', () => {
+test('a sale that is no lawful reduction is stated as the current price alone [law-4]', () => {
   const reduction = { isLawful: false, lowestPrice: 80, highestLawfulPrice: 79.99 };
   const feed = productFeed([{ ...product, reduction }], shop);
   expect(feed).toContain('<g:price>99.50 EUR</g:price>');

@@ -5,7 +5,7 @@ import { legalSeller } from './legal-seller.ts';
 import { offerTerms } from './offer-terms.ts';
 import { structuredData } from './structured-data.ts';
 
-test('a title cannot end the script element that carries it', () => {
+test('a title cannot end the script element that carries it [asvs-23]', () => {
   const text = structuredData({ name: '</script><svg onload=alert(1)>\u2028' });
   expect(text).not.toContain('<');
   expect(text).not.toContain('\u2028');
@@ -15,7 +15,7 @@ test('a title cannot end the script element that carries it', () => {
 const delivery = { cents: 690, freeAboveCents: 15_000, days: '2–4 arkipäivää' };
 const shop = { publicUrl: 'https://lanka.example', delivery };
 
-test('an offer says what delivery costs and how long it takes, and that it may come back', () => {
+test('an offer says what delivery costs and how long it takes, and that it may come back [spec-146]', () => {
   expect(offerTerms({ price: 129 }, shop)).toMatchObject({
     shippingDetails: {
       '@type': 'OfferShippingDetails',
@@ -72,7 +72,7 @@ test('a piece that is made for its buyer promises no return and no day', () => {
   expect(told).not.toHaveProperty('shippingDetails.deliveryTime');
 });
 
-test('what machines read about an offer is what the legal pages promise', () => {
+test('what machines read about an offer is what the legal pages promise [spec-146]', () => {
   const seller = legalSeller();
   expect(JSON.stringify(terms(seller))).toMatch(/Pakkaamme tilauksen 1–2 arkipäivässä.*2–4 arkipäivää/);
   expect(JSON.stringify(returns(seller))).toContain('14 päivän kuluessa');

@@ -8,7 +8,7 @@ import { $toasts, forgetErrors, showToast } from './toasts.ts';
 
 beforeEach(() => $toasts.set([]));
 
-test('quoted English is known for what it is', () => {
+test('quoted English is known for what it is [spec-5]', () => {
   const quoted = [
     cart.updated,
     cart.deleted,
@@ -39,7 +39,7 @@ test('quoted English is known for what it is', () => {
   );
 });
 
-test('the shop’s own words are Finnish', () => {
+test('the shop’s own words are Finnish [spec-5]', () => {
   const own = [cart.added, cart.gone, wishlist.full, wishlist.cleared, account.address.notSaved];
   for (const words of own) showToast('info', words);
   showToast('error', errorCodes['out-of-stock']);

@@ -63,7 +63,7 @@ function call(path: string, headers: Record<string, string> = {}, method = 'GET'
   });
 }
 
-test('a public page is rendered without the visitor and sent compressed, once', async () => {
+test('a public page is rendered without the visitor and sent compressed, once [spec-150]', async () => {
   const first = await call('/shop/home?utm_source=x', {
     'accept-encoding': 'gzip, br',
     cookie: 'sid=secret',

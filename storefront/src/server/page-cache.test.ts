@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('a page is kept for a second and then rendered anew', async () => {
+test('a page is kept for a second and then rendered anew [spec-149]', async () => {
   const pages = cache();
   await text(pages);
   answer = () => page('new');
@@ -56,7 +56,7 @@ test('while a service is away the old page is shown for ten minutes, and nobody 
   expect(await text(pages)).toBe('away');
 });
 
-test('a page that lacks something never takes the place of a whole one', async () => {
+test('a page that lacks something never takes the place of a whole one [spec-154]', async () => {
   const pages = cache();
   answer = () => ({ ...page('in part'), headers: { 'cache-control': 'no-store' } });
   expect(await text(pages)).toBe('in part');

@@ -20,7 +20,7 @@ const all = {
   ],
 };
 
-test('the delivery goes back where nothing stays with the buyer', () => {
+test('the delivery goes back where nothing stays with the buyer [law-10]', () => {
   expect(withdrawalCents(order, part, { less: '' })).toBe(5_000);
   expect(withdrawalCents(order, all, { less: '' })).toBe(20_690);
 });

@@ -20,7 +20,7 @@ test('a product that says what the law asks for is warned of nothing', () => {
   expect(labelWarnings(product)).toEqual([]);
 });
 
-test('fibres that are missing, called otherwise, or out of their order are named', () => {
+test('fibres that are missing, called otherwise, or out of their order are named [law-16]', () => {
   expect(labelWarnings({ ...product, fibres: [] })).toEqual([words.noFibres]);
   const finnsheep = { ...wool, name: 'suomenlampaan villa' };
   expect(labelWarnings({ ...product, fibres: [finnsheep, linen] })).toEqual([
@@ -46,7 +46,7 @@ test.each([
   ['jewellery without fibres', { fibres: [], kategoria: 'korut' }, false],
   ['felt shoes without fibres', { fibres: [], title: 'Huopatossut' }, false],
   ['whole fibres', {}, false],
-])('the list marks %s: %j %s', (_what, fields, isMarked) => {
+])('the list marks %s: %j %s [law-16]', (_what, fields, isMarked) => {
   const record = { ...product, kategoria: 'paidat', state: 'published' };
   const fibres = [{ name: 'villa', share: 100 }];
   expect(needsFibres({ ...record, fibres, ...fields } as unknown as ProductRecord)).toBe(isMarked);
@@ -78,14 +78,14 @@ test('“100 %” and “puhdas” are said of one fibre alone', () => {
   ).toEqual([]);
 });
 
-test('a green word asks for a link to its proof', () => {
+test('a green word asks for a link to its proof [law-17]', () => {
   const green = { ...product, description: 'Ekologinen paita.' };
   expect(labelWarnings(green)).toEqual([words.green]);
   const proven = { ...green, description: 'Ekologinen paita: https://todistus.example/1' };
   expect(labelWarnings(proven)).toEqual([]);
 });
 
-test('a maker who is told by halves is named; one who is not told is the seller', () => {
+test('a maker who is told by halves is named; one who is not told is the seller [law-20]', () => {
   const half = { name: 'Villa Oy', address: '', email: 'a@b.example' };
   expect(labelWarnings({ ...product, manufacturer: half })).toEqual([words.maker]);
   expect(labelWarnings({ ...product, manufacturer: { ...half, address: 'Tie 1' } })).toEqual([]);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { slowPatterns, slowPatternsIn } from './slow-patterns.ts';
 import { root } from './source-copy.ts';
 
-test('no source has a pattern whose time grows faster than the text that it reads', () => {
+test('no source has a pattern whose time grows faster than the text that it reads [sec-2]', () => {
   expect(slowPatternsIn(root)).toEqual([]);
 });
 
-test('both kinds of slow pattern are found, as they once stood in the reading of sizes, cells and links', () => {
+test('both kinds of slow pattern are found, as they once stood in the reading of sizes, cells and links [sec-2]', () => {
   const planted = [
     String.raw`export const size = (text: string) => text.trim().replace(/\s*[-–]\s*/g, '-');`,
     String.raw`export const cell = (text: string) => text.split(/\s*:\s*/);`,

@@ -4,5 +4,5 @@ import type { ProductionShop } from './production-shop.ts';
 /** Runs over the shop in production mode; where something has to be paid, over the one with the stand-ins. */
 export type Script = (shop: ProductionShop, demo: DemoShop) => Promise<void>;
 
-/** A requirement (OWASP ASVS 5.0), and for each of its parts what shows it: a script, or tests that are named. */
-export type Row = { asvs: string; name: string; parts: Record<string, Script | string[]> };
+/** A requirement (OWASP ASVS 5.0), and for each of its parts what shows it: a script, or the id that other tests carry. */
+export type Row = { asvs: string; name: string; parts: Record<string, Script | `asvs-${number}`> };

@@ -22,7 +22,7 @@ test.each([
   'villasukka7',
   'aaaaaaaa',
   '12121212',
-])('%s is one that everybody takes', (password) => {
+])('%s is one that everybody takes [sec-21 asvs-51]', (password) => {
   expect(weakness(password)).toBe('common');
 });
 
@@ -53,7 +53,7 @@ test.each(['Luonnonlanka on paras', 'lankalassa kudotaan', 'Aino Virkkunen Kuhmo
   },
 );
 
-test('the words and names that Finns use most are common, and there are thousands of them', () => {
+test('the words and names that Finns use most are common, and there are thousands of them [asvs-2]', () => {
   for (const password of [
     'Metsästäjä1',
     'korhonen77',

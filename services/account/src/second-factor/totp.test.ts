@@ -47,7 +47,7 @@ test('recovery codes are ten, all different, and known by their digest with or w
   expect(digestOfCode('abcd-efgh-ijkl-mnop')).toBe(digestOfCode('abcdefghijklmnop'));
 });
 
-test('a recovery code holds at least 112 random bits, and the login takes it as it is shown', () => {
+test('a recovery code holds at least 112 random bits, and the login takes it as it is shown [sec-10]', () => {
   for (const code of newRecoveryCodes()) {
     const compact = code.replaceAll('-', '');
     expect(compact.length * 5).toBeGreaterThanOrEqual(112);

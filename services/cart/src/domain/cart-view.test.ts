@@ -22,7 +22,7 @@ const line = (productID: string, quantity: number, size = 'M') => ({
   since: 1,
 });
 
-test('the total is exact in cents, takes sale prices, and leaves out what cannot be bought', () => {
+test('the total is exact in cents, takes sale prices, and leaves out what cannot be bought [spec-136]', () => {
   const lines = [line('a', 2), line('b', 1), line('gone', 1), line('c', 2), line('c', 1, 'L')];
   const products = [product('a'), product('b', { salePriceCents: 5 }), product('c')];
   const cart = cartOf({ version: 3, lines }, products);

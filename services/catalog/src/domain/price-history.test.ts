@@ -222,7 +222,7 @@ test.each<[string, Step[], number | null]>([
     ],
     100,
   ],
-])('the lowest price before the sale, of %s', (_what, steps, lowest) => {
+])('the lowest price before the sale, of %s [spec-182]', (_what, steps, lowest) => {
   expect(after(steps).lowestCents).toBe(lowest);
 });
 

@@ -64,7 +64,7 @@ test('a sale after one that came and went counts it, without any edit in between
   expect([told(stored, 50), told(stored, 60), told(stored, 120)]).toEqual([100, 70, 100]);
 });
 
-test('steps that deepen within sixty days keep the first reference', () => {
+test('steps that deepen within sixty days keep the first reference [spec-176]', () => {
   const sales = { a: sale(80, 50, 130), b: sale(60, 70, 130), c: sale(40, 110, 130) };
   const stored = product([0, {}], [40, { sales }]);
   expect([50, 70, 110].map((at) => told(stored, at))).toEqual([100, 100, 100]);

@@ -108,7 +108,7 @@ test.each<[string, Edit[], { isLawful: boolean; lowestCents: number | null } | n
     ],
     { isLawful: false, lowestCents: 60 },
   ],
-])('the reduction of a product that shoppers saw %s', (_what, edits, reduction) => {
+])('the reduction of a product that shoppers saw %s [law-4]', (_what, edits, reduction) => {
   expect(after(...edits)).toEqual(
     reduction && { ...reduction, highestLawfulCents: reduction.lowestCents && reduction.lowestCents - 1 },
   );

@@ -36,7 +36,7 @@ test.each([
   ['39.9-megapixels.webp', 'object'],
   ['42-megapixels.webp', 'too-detailed'],
 ] as const)(
-  'the limit follows what a pixel costs, and is checked before decoding: %s',
+  'the limit follows what a pixel costs, and is checked before decoding: %s [sec-31]',
   async (name, expected) => {
     const decode = vi.spyOn(sharp.prototype as Sharp, 'toBuffer');
     const inspection = await inspect(fixture(name));
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('one picture is decoded at a time, however many are sent, and a broken one holds up no other', async () => {
+test('one picture is decoded at a time, however many are sent, and a broken one holds up no other [sec-31]', async () => {
   const sound = join(folder, 'sound');
   const broken = join(folder, 'broken');
   const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#8F4527' } })

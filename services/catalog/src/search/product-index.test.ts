@@ -44,7 +44,7 @@ beforeEach(() => {
   put('Aitta-mekko', { material: 'Pellava' });
 });
 
-test('a word is found in every form, and when its letters are wrong', () => {
+test('a word is found in every form, and when its letters are wrong [spec-51 spec-158]', () => {
   const jumpers = set('villapaita');
   expect(jumpers).toEqual(['Sarastus-villapaita', 'Savu-merinopaita']);
   const forms = ['villapaidan', 'vilapaita', 'villapaitta', 'VILLAPAITOJA', 'villa paita', 'villapaidassa'];
@@ -55,7 +55,7 @@ test('a word is found in every form, and when its letters are wrong', () => {
   expect(found('sarstus')).toEqual(['Sarastus-villapaita']);
 });
 
-test('a compound finds what its parts say: woollen socks, but none of linen, and cotton is no wool', () => {
+test('a compound finds what its parts say: woollen socks, but none of linen, and cotton is no wool [spec-158]', () => {
   expect(set('villasukat')).toEqual(['Kirsi-kirjosukat', 'Tupa-villasukat']);
   expect(set('sukka')).toEqual(['Kirsi-kirjosukat', 'Ranta-sukat', 'Tupa-villasukat']);
   expect(found('villamyssy')).toEqual(['Halla-pipo']);
@@ -123,7 +123,7 @@ test('short and odd searches find nothing and break nothing', () => {
   expect(found('villapaita '.repeat(200))).toContain('Sarastus-villapaita');
 });
 
-test('a colour finds what has it, by its family and its everyday name, before what is only told to go with it', () => {
+test('a colour finds what has it, by its family and its everyday name, before what is only told to go with it [spec-177]', () => {
   put('Harmaja', { imageColours: ['hiilenmusta'] });
   put('Vuoma', { colours: ['#4c6353'], imageTexts: ['Kuusenvihreä takki henkarissa.'] });
   put('Lieska', { imageColours: ['tummanharmaa'], description: 'Sopii mustan ja vihreän kanssa.' });

@@ -31,7 +31,7 @@ test.each(orderLetterKinds)(
   },
 );
 
-test('the confirmation tells sums, VAT, delivery, address, receipt, withdrawal and terms', () => {
+test('the confirmation tells sums, VAT, delivery, address, receipt, withdrawal and terms [law-5]', () => {
   const news = { kind: 'order-confirmed' } as const;
   const { html, text } = renderOrderLetter(news, sampleOrder, settings, '2026-K-000042');
   for (const words of [
@@ -66,7 +66,7 @@ const madeToOrder = (titles: string[]) => {
 };
 
 test.each(['order-confirmed', 'order-delivered'] as const)(
-  'letters about goods made to order alone say that they cannot be withdrawn from, and promise nothing (%s)',
+  'letters about goods made to order alone say that they cannot be withdrawn from, and promise nothing (%s) [law-9]',
   (kind) => {
     const order = madeToOrder(['Sarastus-villapaita', 'Lampaanvilla 100 g']);
     const { html, text } = renderOrderLetter({ kind }, order, settings);
@@ -94,7 +94,7 @@ test.each(['order-confirmed', 'order-delivered'] as const)(
   },
 );
 
-test('a confirmation tells each rate, and of a seller who is not liable that there is no VAT', () => {
+test('a confirmation tells each rate, and of a seller who is not liable that there is no VAT [law-18]', () => {
   const rates = [
     { permille: 255, vatCents: 2_032 },
     { permille: 135, vatCents: 119 },

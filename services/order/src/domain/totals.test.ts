@@ -29,14 +29,14 @@ const code = (terms: Partial<ChosenDiscount>): ChosenDiscount => ({
   ...terms,
 });
 
-test('the total is the sum of sale price or price times quantity', () => {
+test('the total is the sum of sale price or price times quantity [spec-136]', () => {
   expect(costsOf([line(1_999, 3), line(10_000, 1, 7_550)], free, null).totals).toEqual({
     deliveryFeeCents: 0,
     totalCents: 13_547,
   });
 });
 
-test('delivery is free strictly above 150 euros', () => {
+test('delivery is free strictly above 150 euros [spec-135]', () => {
   const totals = (cents: number, chosen: ChosenDiscount | null = null) =>
     costsOf([line(cents)], parcel, chosen).totals;
   expect(totals(15_000)).toEqual({ deliveryFeeCents: 590, totalCents: 15_590 });
@@ -82,7 +82,7 @@ const anyMethod = record({
 });
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-test('lines + delivery − discount = total, by line and by VAT rate, and no code makes anything dearer', () => {
+test('lines + delivery − discount = total, by line and by VAT rate, and no code makes anything dearer [spec-144]', () => {
   const holds = property(
     array(anyLine, { minLength: 1, maxLength: 8 }),
     anyMethod,

@@ -19,7 +19,7 @@ test.each([
   ['a Friday in June that is no eve', '2027-06-04T10:00:00Z', '2027-06-18'],
   ['Good Friday and Easter Monday', '2027-03-12T10:00:00Z', '2027-03-30'],
   ['Ascension Day', '2027-04-22T10:00:00Z', '2027-05-07'],
-])('the last day to withdraw: %s', (_case, at, last) => {
+])('the last day to withdraw: %s [law-6]', (_case, at, last) => {
   expect(lastDay(delivered([at, 'delivered']))).toBe(last);
 });
 
@@ -34,7 +34,7 @@ test('the time runs from the first delivery, and anew where the status went back
   expect(lastDay(anew)).toBe('2026-12-02');
 });
 
-test('without a delivery that somebody wrote down the time has not begun, and is never over', () => {
+test('without a delivery that somebody wrote down the time has not begun, and is never over [law-6]', () => {
   expect(lastDay({ orderStatus: 'inShipping', history: [] })).toBeNull();
   expect(lastDay(delivered())).toBeNull();
   expect(isOver(delivered(), new Date('2036-01-01'))).toBe(false);

@@ -58,7 +58,7 @@ test.each([
   ['O’BRIEN', "Siobhan O'Brien"],
   ['lukasz', 'Łukasz Zieliński'],
   ['sääksjärvi'.normalize('NFD'), 'Aino Sääksjärvi'],
-])('an order is found by %j under the name %j', (words, userName) => {
+])('an order is found by %j under the name %j [spec-190]', (words, userName) => {
   const ofName = searchKeysOf({ _id: '', number: '', userName, email: '' });
   const [patterns = []] = searchPatterns(words);
   expect(ofName.some((key) => patterns.some((pattern) => pattern.test(key)))).toBe(true);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SubmitButton } from './SubmitButton.tsx';
 
-test('a form’s button says Submit unless the form has a word of its own', () => {
+test('a form’s button says Submit unless the form has a word of its own [spec-109]', () => {
   expect(renderToStaticMarkup(<SubmitButton />)).toMatch(/<button[^>]* lang="en"[^>]*>Submit<\/button>/);
   expect(renderToStaticMarkup(<SubmitButton text="Add" disabled />)).toMatch(
     /<button[^>]* disabled=""[^>]*>Add</,

@@ -14,7 +14,7 @@ const whole = {
   notes: 'Ovikoodi soittamalla.',
 };
 
-test('five fields complete an address, the name is left to the shopper', () => {
+test('five fields complete an address, the name is left to the shopper [spec-78 spec-101]', () => {
   const fields = fieldsOf(form(whole));
   expect(fields.address).toBe('Kalevankatu 12 B 34');
   expect(isComplete(fields)).toBe(true);

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('adding, changing and removing say so in the owner’s words where the server has none', async () => {
+test('adding, changing and removing say so in the owner’s words where the server has none [spec-131]', async () => {
   shop(201, { success: true, data: address('a2') });
   expect(await saveAddress(fields)).toEqual({ ok: true, addressID: 'a2' });
   shop(200, { success: true, data: { ...address('a1'), city: 'Turku' } });
@@ -66,13 +66,13 @@ test('a receiver who was taken out is told to the server, whose answer says who 
   expect($addresses.get()?.[0]?.name).toBe('Aino');
 });
 
-test('the server’s message is shown where there is one', async () => {
+test('the server’s message is shown where there is one [spec-131]', async () => {
   shop(200, { success: true, message: 'Osoite poistettiin.' });
   await removeAddress('a1');
   expect(told()).toEqual(['success: Osoite poistettiin.']);
 });
 
-test('a fifth address is refused here, and by the server where another device was faster', async () => {
+test('a fifth address is refused here, and by the server where another device was faster [spec-102]', async () => {
   $addresses.set(['a1', 'a2', 'a3', 'a4'].map(address));
   expect(mayAddAddress()).toBe(false);
   expect(told()).toEqual(['warning: You can add max four addresses!']);

@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a list that cannot be had is empty', async () => {
+test('a list that cannot be had is empty [spec-133]', async () => {
   shop(503, { success: false });
   await loadOrders();
   expect($orders.get()).toEqual([]);
 });
 
-test('an order opens with what it is now; details that cannot be had are none, and said', async () => {
+test('an order opens with what it is now; details that cannot be had are none, and said [spec-133]', async () => {
   shop(200, { success: true, data: order });
   await openOrder('o1');
   expect($openOrder.get()).toEqual(order);

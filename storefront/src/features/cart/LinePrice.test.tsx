@@ -24,7 +24,7 @@ const line = (fields: Partial<CartItem>) =>
     </>,
   );
 
-test('a line of the cart strikes the normal price through beside a lawful reduction alone, with the lowest price before', () => {
+test('a line of the cart strikes the normal price through beside a lawful reduction alone, with the lowest price before [law-4]', () => {
   const lawful = line({ lowestPrice: 90 });
   expect(lawful).toMatch(/160,00\u00a0€.*<s .*200,00\u00a0€<\/s>/);
   expect(lawful).toContain('Alin hinta 30 päivän aikana ennen alennusta: 90,00\u00a0€\u00a0/\u00a0kpl');

@@ -81,7 +81,7 @@ test('what is asked for stays in sight whatever older answers say of the cart', 
   expect(stock.get('p2')).toBe(3);
 });
 
-test('a quantity outside of one and the stock is refused without a call', async () => {
+test('a quantity outside of one and the stock is refused without a call [spec-103]', async () => {
   shop(() => ok(cartWith(1)));
   await changeQuantity(line, 0);
   await changeQuantity(line, 6);
@@ -111,7 +111,7 @@ test('after a refused change the server’s cart is shown again', async () => {
   expect(told()).toEqual(['warning: Maximum stock reached']);
 });
 
-test('each call that fails without a word has its own', async () => {
+test('each call that fails without a word has its own [spec-132]', async () => {
   shop(() => Response.json({ success: false }, { status: 500 }));
   await addToCart('u1', line);
   expect(lastOf(told())).toBe('error: Failed to add product to cart');
@@ -144,7 +144,7 @@ test('whoever leaves for the checkout waits for what is on its way, and stays wh
   expect(await cartAtRest()).toBe(true);
 });
 
-test('a quantity that does not reach the shop is told and taken back', async () => {
+test('a quantity that does not reach the shop is told and taken back [spec-125]', async () => {
   vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) =>
     method === 'GET' ? Promise.resolve(ok(cartWith(1))) : Promise.reject(new TypeError('no line')),
   );
@@ -230,7 +230,7 @@ test('a piece of which only the answer was lost is added, and one that is not th
   expect(lastOf(told())).toBe('error: Failed to add product to cart');
 });
 
-test('after adding the cart is fetched again', async () => {
+test('after adding the cart is fetched again [spec-44]', async () => {
   shop(({ method }) => ok(cartWith(method === 'GET' ? 3 : 2), 'Tuote lisättiin ostoskoriin.'));
   expect(await addToCart('u1', line)).toBe(true);
   expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET']);

@@ -24,13 +24,13 @@ const item = (fields: Partial<CartItem> = {}): CartItem => ({
   ...fields,
 });
 
-test('the badge counts pieces, not lines', () => {
+test('the badge counts pieces, not lines [spec-24]', () => {
   const items = [item({ quantity: 2 }), item({ size: 'L' }), item({ productID: 'p2' })];
   expect(countOf(items)).toBe(4);
   expect(quantityOf(items, 'p1', 'M')).toBe(3);
 });
 
-test('a quantity stays within one and the stock', () => {
+test('a quantity stays within one and the stock [spec-94]', () => {
   const line = item({ quantity: 3 });
   expect(refusal([line], line, 0)).toBe('minimum');
   expect(refusal([line], line, 4)).toBe('maximum');
@@ -59,7 +59,7 @@ test('taking out is allowed when the stock has shrunk below what is left', () =>
   expect(refusal([line], line, 4)).toBeNull();
 });
 
-test('a line without a stock counts as 99', () => {
+test('a line without a stock counts as 99 [spec-77]', () => {
   const line = { ...item({ quantity: 99 }), stock: undefined as unknown as number };
   expect(refusal([line], line, 100)).toBe('maximum');
   expect(refusal([line], { ...line, quantity: 98 }, 99)).toBe('maximum');

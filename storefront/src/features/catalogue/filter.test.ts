@@ -9,7 +9,7 @@ test('a query of joined ids and a form of repeated fields say the same', () => {
   expect(fromQuery('kategoria=mekot&kategoria=paidat')).toEqual(filter);
 });
 
-test('the summer collection is found with and without dots, also when they are composed', () => {
+test('the summer collection is found with and without dots, also when they are composed [spec-76]', () => {
   for (const id of ['kesä', 'kesa', 'kesa\u0308']) {
     expect(fromQuery(`kokoelmat=${id}`)).toEqual({ kokoelmat: ['kesä'] });
   }
@@ -26,7 +26,7 @@ test('unknown ids and groups in a query are ignored', () => {
   expect(fromQuery('kategoria=hatut')).toEqual({});
 });
 
-test('a stored filter is taken only when all of it is known', () => {
+test('a stored filter is taken only when all of it is known [spec-37 spec-81]', () => {
   expect(filterFromStorage('{"kategoria":["mekot"]}')).toEqual({ kategoria: ['mekot'] });
   for (const bad of [
     null,
@@ -42,14 +42,14 @@ test('a stored filter is taken only when all of it is known', () => {
   }
 });
 
-test('a filter is written with commas and its sort last', () => {
+test('a filter is written with commas and its sort last [spec-35]', () => {
   expect(filterQuery({ kategoria: ['mekot', 'paidat'], kokoelmat: ['kesä'] }, 'name')).toBe(
     'kategoria=mekot,paidat&kokoelmat=kes%C3%A4&sort=name',
   );
   expect(filterQuery({})).toBe('');
 });
 
-test('one category names the page, two do not', () => {
+test('one category names the page, two do not [spec-15]', () => {
   expect(singleCategory({ kategoria: ['mekot'], kokoelmat: ['kesä'] })).toBe('mekot');
   expect(singleCategory({ kategoria: ['mekot', 'paidat'] })).toBeUndefined();
 });

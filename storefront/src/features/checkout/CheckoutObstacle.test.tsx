@@ -24,7 +24,7 @@ test.each<[string, Obstacle]>([
   [texts.obstacle.accept, { kind: 'price', seen, now, terms: { delivery: 'posti', code: '' } }],
   [texts.obstacle.payBy.paypal, { kind: 'away', method: 'card', other: 'paypal' }],
   [texts.obstacle.payBy.card, { kind: 'away', method: 'paypal', other: 'card' }],
-])('the button ‘%s’ carries the obligation line that describes it', (words, obstacle) => {
+])('the button ‘%s’ carries the obligation line that describes it [law-24]', (words, obstacle) => {
   const html = shown(obstacle);
   const describedBy = new RegExp(`<button[^>]* aria-describedby="([^"]+)"[^>]*>${words}</button>`).exec(html);
   expect(describedBy).not.toBeNull();

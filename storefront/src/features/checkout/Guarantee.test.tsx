@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { guarantee } from '../../texts/fi/legal/guarantee.ts';
 import { Guarantee } from './Guarantee.tsx';
 
-test('the guarantee notice stands open at the checkout, its place reserved, with its content as text and a link', () => {
+test('the guarantee notice stands open at the checkout, its place reserved, with its content as text and a link [law-21]', () => {
   const html = renderToStaticMarkup(<Guarantee notice={{ width: 800, height: 1200, fingerprint: null }} />);
   expect(html).not.toContain('<details');
   expect(html).toMatch(

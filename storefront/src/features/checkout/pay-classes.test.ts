@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { behindCard, payClasses, waysBehindCard } from './pay-classes.ts';
 
-test('the ways to pay stand by their class: without credit, maybe with it, credit last', () => {
+test('the ways to pay stand by their class: without credit, maybe with it, credit last [law-23]', () => {
   expect(payClasses({ mobilepay: true, klarna: true })).toEqual([
     ['Ilman luottoa', ['pankkikortti', 'MobilePay']],
     ['Voi sisältää luottoa', ['luottokortti', 'PayPal']],

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('an order is its lines and its address, and the shopper leaves for the payment', async () => {
+test('an order is its lines and its address, and the shopper leaves for the payment [spec-55 spec-97]', async () => {
   answers(201, { success: true, orderID: 'o1', approveLink: `${origin}/sandbox/paypal/1` });
   await buy('paypal');
   const cartItems = [{ productID: 'p1', size: 'M', variant: 1, quantity: 2 }];
@@ -75,7 +75,7 @@ test('an order is its lines and its address, and the shopper leaves for the paym
   expect($paying.get()).toBe('paypal');
 });
 
-test('without an address or without lines nothing is sent', async () => {
+test('without an address or without lines nothing is sent [spec-104]', async () => {
   answers(201, {});
   await buy('card', { addressID: '' });
   await buy('card', { seen: { ...seen, items: [] } });
@@ -132,7 +132,7 @@ test('a code is sent with the order, and a refused one is told at its field whil
   expect([told(), $obstacle.get(), $paying.get()]).toEqual([[], null, null]);
 });
 
-test('each way in which PayPal does not open has its text', async () => {
+test('each way in which PayPal does not open has its text [spec-126]', async () => {
   const cases: [status: number, body: unknown, text: string][] = [
     [201, { success: true, orderID: 'o1' }, 'PayPal approval link not found'],
     [201, { success: true, approveLink: 'https://evil.example/' }, 'PayPal approval link not found'],
@@ -243,7 +243,7 @@ test('a refusal that names no order is told', async () => {
   expect(told()).toEqual(['Tilaus on jo maksettu.']);
 });
 
-test('a session that has ended leaves no user for the card', async () => {
+test('a session that has ended leaves no user for the card [spec-129]', async () => {
   answers(401, { success: false, message: 'Kirjaudu ensin sisään.' });
   await buy('card');
   expect(told()).toEqual(['User not found']);

@@ -5,7 +5,7 @@ const nothing: Remembered = { currentOrderID: null, pendingOrderID: null, payPal
 const read = (query: string, remembered: Partial<Remembered> = {}) =>
   readReturn(new URLSearchParams(query), { ...nothing, ...remembered });
 
-test('PayPal returns with token and PayerID, and the payment is completed', () => {
+test('PayPal returns with token and PayerID, and the payment is completed [spec-96 spec-98]', () => {
   const payment = { paymentId: 'T1', payerId: 'P1', orderID: 'o1' };
   expect(read('paypal=true&orderID=o1&token=T1&PayerID=P1')).toEqual({ kind: 'complete', payment });
   expect(read('paymentId=T1&PayerID=P1&token=X', { pendingOrderID: 'o1' })).toEqual({
@@ -14,19 +14,19 @@ test('PayPal returns with token and PayerID, and the payment is completed', () =
   });
 });
 
-test('a PayPal return that lacks something says so', () => {
+test('a PayPal return that lacks something says so [spec-108]', () => {
   expect(read('paypal=true&orderID=o1&token=T1')).toEqual({ kind: 'missing' });
   expect(read('paypal=true&orderID=o1&PayerID=P1')).toEqual({ kind: 'missing' });
   expect(read('paypal=true&token=T1&PayerID=P1')).toEqual({ kind: 'missing' });
 });
 
-test('a completed PayPal payment is not completed again', () => {
+test('a completed PayPal payment is not completed again [spec-96]', () => {
   const remembered = { payPalCompleted: true, currentOrderID: 'o1' };
   expect(read('paypal=true&token=T1&PayerID=P1', remembered)).toEqual({ kind: 'look', orderID: 'o1' });
   expect(read('', remembered)).toEqual({ kind: 'look', orderID: 'o1' });
 });
 
-test('a card return finds its order by the address, by what is remembered, or takes the newest', () => {
+test('a card return finds its order by the address, by what is remembered, or takes the newest [spec-88 spec-96]', () => {
   expect(read('orderID=o1', { currentOrderID: 'o2' })).toEqual({ kind: 'look', orderID: 'o1' });
   expect(read('', { currentOrderID: 'o2' })).toEqual({ kind: 'look', orderID: 'o2' });
   expect(read('')).toEqual({ kind: 'look', orderID: null });

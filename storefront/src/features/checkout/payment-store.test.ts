@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a PayPal payment is completed and confirmed, other tabs are told, and a reload changes nothing', async () => {
+test('a PayPal payment is completed and confirmed, other tabs are told, and a reload changes nothing [spec-96]', async () => {
   shop({ '/done': { body: { success: true, data: paid } }, '/order-details/': { body: { data: paid } } });
   stored.session.set('checkout-choices', '{}');
   await comeBack(payPalReturn);
@@ -92,14 +92,14 @@ test('a buyer whom PayPal wants to see once more is sent back there, and nowhere
   expect(shown()).toBe('paid');
 });
 
-test('a card payment that is not confirmed after five looks is still being processed', async () => {
+test('a card payment that is not confirmed after five looks is still being processed [spec-88]', async () => {
   shop({ '/order-details/': { body: { data: order } } });
   await comeBack('?orderID=o1');
   expect(asked).toHaveLength(5);
   expect(shown()).toBe('open');
 });
 
-test('a PayPal return without its ids or without an order says what is missing', async () => {
+test('a PayPal return without its ids or without an order says what is missing [spec-108 spec-127]', async () => {
   shop({});
   for (const search of ['?paypal=true&orderID=o1', '?paypal=true&token=T1&orderID=o1']) {
     await comeBack(search);
@@ -111,7 +111,7 @@ test('a PayPal return without its ids or without an order says what is missing',
   expect(asked).toEqual([]);
 });
 
-test('a PayPal payment that was refused says so in the server’s words, or in its own', async () => {
+test('a PayPal payment that was refused says so in the server’s words, or in its own [spec-128]', async () => {
   shop({ '/done': { status: 400, body: { success: false } } });
   await comeBack(payPalReturn);
   expect(shown()).toBe('failed: PayPal payment processing failed');
@@ -120,7 +120,7 @@ test('a PayPal payment that was refused says so in the server’s words, or in i
   expect(shown()).toBe('failed: Maksua ei hyväksytty.');
 });
 
-test('where nobody answers the completion, the order decides', async () => {
+test('where nobody answers the completion, the order decides [spec-128]', async () => {
   shop({ '/done': silence, '/order-details/': { body: { data: paid } } });
   await comeBack(payPalReturn);
   expect(shown()).toBe('paid');
@@ -142,7 +142,7 @@ test('whoever asked too often is not told that the payment has failed: the order
   expect(shown()).toBe('unknown: Odota hetki.');
 });
 
-test('each way in which the order cannot be had has its text', async () => {
+test('each way in which the order cannot be had has its text [spec-130]', async () => {
   const cases: [Answer, string][] = [
     [silence, 'unknown: Failed to process payment completion'],
     [{ status: 503 }, 'unknown: Failed to fetch order details'],
@@ -156,7 +156,7 @@ test('each way in which the order cannot be had has its text', async () => {
   }
 });
 
-test('without an id the newest order counts; without an order there is none to show', async () => {
+test('without an id the newest order counts; without an order there is none to show [spec-88]', async () => {
   stored.local.clear();
   const older = { ...paid, _id: 'o0', orderDate: '2025-12-31' };
   shop({ '/order-list/': { body: { data: [older, paid] } } });

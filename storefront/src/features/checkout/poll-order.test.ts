@@ -18,13 +18,13 @@ async function poll(answers: Outcome<Order | null>[]) {
   return { ...(await pollOrder({ find, pause })), pauses };
 }
 
-test('an order is looked at until it is paid and confirmed', async () => {
+test('an order is looked at until it is paid and confirmed [spec-88]', async () => {
   const waiting = order({});
   const half = order({ paymentStatus: 'paid' });
   expect(await poll([waiting, half, paid])).toMatchObject({ kind: 'paid', pauses: [2_000, 2_000] });
 });
 
-test('after five looks the payment is still open, not failed', async () => {
+test('after five looks the payment is still open, not failed [spec-88 spec-140]', async () => {
   expect(await poll([order({})])).toMatchObject({ kind: 'open', pauses: [2_000, 2_000, 2_000, 2_000] });
 });
 
@@ -72,7 +72,7 @@ test('a silence between two looks does no harm', async () => {
   expect((await poll([order({}), silence])).kind).toBe('open');
 });
 
-test('what went wrong to the end is told apart', async () => {
+test('what went wrong to the end is told apart [spec-130]', async () => {
   const failed = (status: number): Outcome<Order> => ({ outcome: 'failed', status, message: '', errors: {} });
   expect((await poll([silence])).kind).toBe('no-answer');
   expect((await poll([failed(500)])).kind).toBe('refused');

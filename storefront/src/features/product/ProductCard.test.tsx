@@ -17,7 +17,7 @@ const line = 'Alin hinta 30 päivän aikana ennen alennusta';
 const card = (fields: Partial<CardProduct>) =>
   renderToStaticMarkup(<ProductCard product={{ ...product, ...fields }} sizes="100vw" />);
 
-test('a card says beside a struck price what the lowest price before the sale was, where there was one', () => {
+test('a card says beside a struck price what the lowest price before the sale was, where there was one [law-4]', () => {
   expect(card({ lowestPrice: 119 })).toContain(`${line}: 119,00\u00a0€`);
   expect(card({})).toContain('<s class="price was">');
   expect(card({})).not.toContain(line);

@@ -4,7 +4,7 @@ import { buyButton } from './buy-state.ts';
 const ready = { stock: 3, inCart: 0, size: 'M', model: '1', models: 2 };
 const label = (change: Partial<typeof ready>) => buyButton({ ...ready, ...change }).label;
 
-test('the button names the first reason that stands in the way', () => {
+test('the button names the first reason that stands in the way [spec-44 spec-105]', () => {
   expect(label({ stock: 0, inCart: 9, size: '', model: '' })).toBe('Ei varastossa');
   expect(label({ inCart: 3, size: '', model: '' })).toBe('Maksimi määrä (3) ostoskorissa');
   expect(label({ size: '', model: '' })).toBe('Valitse koko');

@@ -22,7 +22,7 @@ test('moves go around both ends', () => {
   expect($picture.get()).toBe(0);
 });
 
-test('a move within 300 ms after another is ignored', () => {
+test('a move within 300 ms after another is ignored [spec-42 spec-141]', () => {
   movePicture(1, 5, now);
   movePicture(1, 5, now + LOCK_MS - 1);
   showPicture(4, now + LOCK_MS - 1);
@@ -44,7 +44,7 @@ test('one picture does not move', () => {
   expect($picture.get()).toBe(0);
 });
 
-test('a swipe counts from 50 pixels, to the left for the next picture', () => {
+test('a swipe counts from 50 pixels, to the left for the next picture [spec-42 spec-141]', () => {
   expect([swipeSteps(-50), swipeSteps(50), swipeSteps(-49), swipeSteps(49)]).toEqual([1, -1, 0, 0]);
 });
 

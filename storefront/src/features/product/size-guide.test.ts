@@ -7,7 +7,7 @@ type Measured = Parameters<typeof sizeGuide>[0];
 const plain: Measured = { title: 'Kotka', kategoria: 'paidat', sizes: ['S', 'M'], kind: '', dimensions: '' };
 const guide = (product: Partial<Measured>) => sizeGuide({ ...plain, ...product });
 
-test('trousers and skirts, what has no sleeve, and mini and long dresses have charts of their own', () => {
+test('trousers and skirts, what has no sleeve, and mini and long dresses have charts of their own [spec-178]', () => {
   expect(guide({ kategoria: 'hameet', title: 'Polku-housut' }).measures).toContain('Sisäsauma');
   expect(guide({ kategoria: 'hameet', title: 'Laine-hame' }).measures).toContain('Pituus');
   expect(guide({}).measures).toContain('Hihan pituus');

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const searches = (): string[] => asked.filter((path) => !path.endsWith('/suggestions'));
 
-test('a search waits until typing has paused for 300 ms, and then asks once', async () => {
+test('a search waits until typing has paused for 300 ms, and then asks once [spec-107]', async () => {
   for (const text of ['vil', 'vill', 'villa']) {
     typed(text);
     await vi.advanceTimersByTimeAsync(299);
@@ -36,7 +36,7 @@ test('a search waits until typing has paused for 300 ms, and then asks once', as
   expect(addresses).toEqual(['/shop/search?keyword=villa']);
 });
 
-test('an emptied field clears the keyword and the results, without a call', async () => {
+test('an emptied field clears the keyword and the results, without a call [spec-107]', async () => {
   typed('');
   await vi.advanceTimersByTimeAsync(300);
   expect(asked).toEqual([]);

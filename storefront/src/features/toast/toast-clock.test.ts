@@ -4,7 +4,7 @@ import { startClock } from './toast-clock.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a toast’s time runs out once', () => {
+test('a toast’s time runs out once [spec-93]', () => {
   const onEnd = vi.fn<() => void>();
   startClock(4_000, onEnd);
   vi.advanceTimersByTime(3_999);

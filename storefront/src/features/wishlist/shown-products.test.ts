@@ -49,7 +49,7 @@ test('the account’s list is shown as its products are now, and what has left t
   await expect.poll(() => removed).toEqual(['b']);
 });
 
-test('a list that cannot be had is told until it can; what is on the page stays', async () => {
+test('a list that cannot be had is told until it can; what is on the page stays [spec-52]', async () => {
   isAway = true;
   await showWishlist();
   expect($shownFailed.get()).toBe(true);

@@ -19,7 +19,7 @@ test('stored changes are read, and nonsense is none', () => {
   for (const bad of [null, '', '{', '[]', '"a"', '3']) expect(changesFromStorage(bad)).toEqual({});
 });
 
-test('a product is in the list once, the newest first', () => {
+test('a product is in the list once, the newest first [spec-80]', () => {
   expect(withChanges(['a'], { b: true, c: true })).toEqual(['c', 'b', 'a']);
   expect(withChanges(['b', 'a'], { a: true })).toEqual(['b', 'a']);
   expect(withChanges(['b', 'a'], { b: false, x: false })).toEqual(['a']);

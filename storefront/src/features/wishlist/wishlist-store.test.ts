@@ -83,7 +83,7 @@ test('a heart whose page is left before the account could hear of it is sent by 
   expect(apart()).toBe(false);
 });
 
-test('nothing without an id gets on the list', async () => {
+test('nothing without an id gets on the list [spec-106]', async () => {
   await addToWishlist({});
   expect($wishlist.get()).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('a session that has ended keeps the heart for the next login', async () => 
   expect(account).toEqual(['a']);
 });
 
-test('clearing empties the account’s list too, and can be undone', async () => {
+test('clearing empties the account’s list too, and can be undone [spec-80]', async () => {
   account = ['b', 'a'];
   $wishlist.set(['b', 'a']);
   await clearWishlist();

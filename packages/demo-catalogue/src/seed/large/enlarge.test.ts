@@ -66,7 +66,7 @@ test('a shop grows to the wanted size, and a second run adds nothing', async () 
   expect(shop.products.map(({ _id }) => _id)).toContain(first.lines[0]?.productID);
 });
 
-test('a copy of a product on sale is added at its price and gets its sale in a second call, also in a later run', async () => {
+test('a copy of a product on sale is added at its price and gets its sale in a second call, also in a later run [spec-181]', async () => {
   const onSale = samples.filter(({ salePrice }) => salePrice).slice(0, 2);
   shop.products.push(...onSale);
   const stop = new AbortController();

@@ -5,13 +5,13 @@ import { returns } from './returns.ts';
 
 const seller = legalSeller();
 
-test('the accessibility statement names its standard, its gaps, whom to tell and who watches over it', () => {
+test('the accessibility statement names its standard, its gaps, whom to tell and who watches over it [law-13]', () => {
   const { parts } = accessibility(seller);
   expect(parts.map(({ id }) => id)).toEqual(['vaatimukset', 'arviointi', 'puutteet', 'palaute', 'valvonta']);
   const words = JSON.stringify(parts);
   for (const told of ['WCAG 2.2', seller.email, 'kahden viikon', 'Traficom']) expect(words).toContain(told);
 });
 
-test('the page about returns leads to where a purchase is withdrawn from', () => {
+test('the page about returns leads to where a purchase is withdrawn from [law-11]', () => {
   expect(JSON.stringify(returns(seller))).toContain('[Peruuta sopimus tästä](/shop/withdrawal)');
 });

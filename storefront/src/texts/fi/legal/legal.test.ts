@@ -19,7 +19,7 @@ const seller: Seller = {
 };
 const wordsOf = (page: unknown): string => JSON.stringify(page);
 
-test('everything that the shop keeps in a browser is named', () => {
+test('everything that the shop keeps in a browser is named [spec-151 law-14]', () => {
   const words = wordsOf(privacy(seller));
   const cookies = ['sid', '__Host-sid', 'hint', 'device', '__Host-device'];
   for (const key of [...Object.values(localKeys), ...Object.values(sessionKeys), ...cookies])
@@ -41,7 +41,7 @@ test('the greeting in a parcel is named: that it is printed and kept, and when i
   expect(words).toContain('sähköpostiosoitteesi ja tervehdyksesi');
 });
 
-test('the seller’s details are the settings', () => {
+test('the seller’s details are the settings [spec-151 law-1]', () => {
   for (const page of [privacy(seller), terms(seller)])
     for (const detail of [
       'Villa Oy',
@@ -79,12 +79,12 @@ test('an earlier version of the returns page keeps its words, and the newest say
   );
 });
 
-test('a delivery fee is told where there is one', () => {
+test('a delivery fee is told where there is one [law-2]', () => {
   expect(wordsOf(terms(seller))).toContain('Toimitus maksaa 6,90\u00a0€.');
   expect(wordsOf(terms({ ...seller, deliveryCents: 0 }))).not.toContain('Toimitus maksaa');
 });
 
-test('the newest terms say that nothing is delivered to Åland and why, an earlier version keeps its words', () => {
+test('the newest terms say that nothing is delivered to Åland and why, an earlier version keeps its words [law-3]', () => {
   const words = wordsOf(terms(seller));
   expect(words).toContain('Toimitamme Manner-Suomeen. Ahvenanmaalle (postinumerot 22000–22999) emme toimita');
   expect(words).toContain('arvonlisäveroalueeseen');
@@ -92,19 +92,19 @@ test('the newest terms say that nothing is delivered to Åland and why, an earli
     expect(wordsOf(terms(seller, earlier))).toContain('Toimitamme Suomeen. Toimitus maksaa');
 });
 
-test('the terms of a seller below the VAT limit speak of no tax in the prices', () => {
+test('the terms of a seller below the VAT limit speak of no tax in the prices [law-18]', () => {
   expect(wordsOf(terms(seller))).toContain('sisältävät arvonlisäveron');
   const small = wordsOf(terms({ ...seller, isVatLiable: false }));
   expect(small).toContain('Myyjä ei ole arvonlisäverovelvollinen');
   expect(small).not.toContain('sisältävät arvonlisäveron');
 });
 
-test('the guarantee notice on the way to paying says how long, what may be asked for, and where to read more', () => {
+test('the guarantee notice on the way to paying says how long, what may be asked for, and where to read more [law-21]', () => {
   const words = wordsOf(guarantee);
   for (const told of ['kaksi vuotta', 'korjaa', 'vaihtaa', 'hinnanalennukse', 'purkaa', 'takuu', 'europa.eu'])
     expect(words).toContain(told);
 });
 
-test('the terms say that no commercial guarantee is given, so that no durability label is due', () => {
+test('the terms say that no commercial guarantee is given, so that no durability label is due [law-22]', () => {
   expect(wordsOf(terms(seller))).toContain('Emme anna erillistä takuuta.');
 });
