@@ -5,7 +5,7 @@ import { dyeNames } from './dyes.ts';
 /** What a picture shows of its product. */
 const views = ['hero', 'angle', 'close-up', 'folded', 'detail', 'colourway'] as const;
 
-/** What kind of thing the studio builds. */
+/** The thing that a product's pictures show. */
 const kinds = [
   'sweater',
   'cardigan',
@@ -74,8 +74,6 @@ export const demoProductSchema = z
     /** Of a few products the stock by size. */
     pieces: z.record(sizeId, z.int().min(1)).optional(),
     kind: z.enum(kinds),
-    /** Construction, cut, pattern and pose, for whoever takes the photograph. */
-    form: z.string().min(5),
     colours,
     pictures: z.array(pictureSchema).min(1).max(5),
   })

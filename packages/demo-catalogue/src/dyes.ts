@@ -1,7 +1,4 @@
-/**
- * The dye pot: every colour a demo product can have, by the studio's name (studio/colour.py) and in Finnish. How each
- * looks the shop knows itself.
- */
+/** Every colour that a demo product can have, with its Finnish name. Their values stand in the storefront. */
 export const dyes = {
   ecru: 'luonnonvalkoinen',
   white: 'valkoinen',

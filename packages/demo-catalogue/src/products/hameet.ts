@@ -16,7 +16,6 @@ export const hameet: DemoProduct[] = [
     stock: 19,
     sizes: sizes.garment,
     kind: 'skirt',
-    form: 'A-line midi skirt with soft folds at the hem, on a clip hanger',
     colours: ['sea'],
     pictures: [
       { view: 'hero', alt: 'Merenharmaa A-linjainen pellavahame henkarissa, helma loivina aaltoina.' },
@@ -46,7 +45,6 @@ export const hameet: DemoProduct[] = [
     stock: 8,
     sizes: sizes.garment,
     kind: 'skirt',
-    form: 'long skirt gathered into a wide elastic waistband, hung on a wooden clip hanger',
     colours: ['sage'],
     pictures: [
       {
@@ -77,7 +75,6 @@ export const hameet: DemoProduct[] = [
     stock: 11,
     sizes: sizes.garment,
     kind: 'skirt',
-    form: 'straight knee-length wrap skirt with one large button, on a clip hanger',
     colours: ['bark', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Ruskea kalanruotokuvioinen kietaisuhame, vyötäröllä yksi iso nappi.' },
@@ -99,7 +96,6 @@ export const hameet: DemoProduct[] = [
     stock: 6,
     sizes: sizes.garment,
     kind: 'skirt',
-    form: 'knife-pleated midi skirt with a firm waistband, on a clip hanger',
     colours: ['grey'],
     pictures: [
       { view: 'hero', alt: 'Harmaa villainen laskoshame, laskokset ommeltu kiinni lantiolle asti.' },
@@ -123,7 +119,6 @@ export const hameet: DemoProduct[] = [
     stock: 2,
     sizes: ['S', 'M', 'L'],
     kind: 'skirt',
-    form: 'gently gathered skirt with vertical stripes in four colours, on a clip hanger',
     colours: ['madder', 'navy', 'ochre', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Pystyraidallinen villahame, raidat punaista, sinistä, okraa ja valkoista.' },
@@ -144,7 +139,6 @@ export const hameet: DemoProduct[] = [
     stock: 24,
     sizes: sizes.garment,
     kind: 'trousers',
-    form: 'wide-leg trousers with a buttoned waist, on a clip hanger',
     colours: ['oat'],
     pictures: [
       { view: 'hero', alt: 'Kauranväriset leveälahkeiset pellavahousut henkarissa, vyötäröllä puunappi.' },
@@ -168,7 +162,6 @@ export const hameet: DemoProduct[] = [
     stock: 13,
     sizes: sizes.garment,
     kind: 'trousers',
-    form: 'tapered trousers with slanted pockets, on a clip hanger',
     colours: ['charcoal'],
     pictures: [
       { view: 'hero', alt: 'Tummanharmaat kapenevat villahousut, vyötäröllä puunappi ja vinot taskut.' },
@@ -190,7 +183,6 @@ export const hameet: DemoProduct[] = [
     sizes: sizes.garment,
     shopKind: 'puolipitkat-housut',
     kind: 'trousers',
-    form: 'cropped culottes with a flat front, lying flat, legs slightly apart',
     colours: ['indigo'],
     pictures: [
       { view: 'hero', alt: 'Indigonsiniset puolipitkät hamehousut pellavasta.' },

@@ -21,7 +21,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: 'pituus 50–80 cm',
     kind: 'necklace',
-    form: 'round wooden beads of several sizes, plain, walnut, white and blue, lying in an uneven oval',
     colours: ['camel', 'walnut', 'white', 'blue'],
     pictures: [
       { view: 'hero', alt: 'Kaulakoru puuhelmistä, joista osa on valkoisia ja siniharmaita.' },
@@ -47,7 +46,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: 'pituus 4,5 cm',
     kind: 'earrings',
-    form: 'drop-shaped carved wood on silver hooks, hanging side by side',
     colours: ['camel'],
     pictures: [
       { view: 'hero', alt: 'Pisaranmuotoiset puiset korvakorut, hopeiset koukut.' },
@@ -77,7 +75,6 @@ export const korut: DemoProduct[] = [
       who: 'Outi, kutoja ja värjäri.',
     },
     kind: 'necklace',
-    form: 'one round stoneware disc with a woven imprint on a dark cord',
     colours: ['white'],
     pictures: [
       { view: 'hero', alt: 'Pyöreä valkoinen savinen riipus tummassa nyörissä.' },
@@ -103,7 +100,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: 'pituus 4 cm',
     kind: 'earrings',
-    form: 'a small round of moss glaze, below it a sea half-moon with a moss edge, steel hooks, a birch rod',
     colours: ['sea', 'sage'],
     pictures: [
       {
@@ -128,7 +124,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: 'päänympärys 54–60 cm',
     kind: 'beanie',
-    form: 'chunky ribbed beanie with a folded brim, standing',
     colours: ['ecru'],
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen paksu resoripipo, reuna käännettynä.' },
@@ -151,7 +146,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: 'päänympärys 54–59 cm',
     kind: 'beanie',
-    form: 'fine colourwork beanie with scattered light flecks and a narrow rib, slightly slouched',
     colours: ['rust', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Ruosteenpunainen ohut pipo, jossa on vaaleita pisteitä.' },
@@ -174,7 +168,6 @@ export const korut: DemoProduct[] = [
     stock: 12,
     sizes: sizes.hand,
     kind: 'mittens',
-    form: 'colourwork mittens with an eight-pointed star and striped cuffs, one turned a little',
     colours: ['navy', 'ecru', 'madder'],
     pictures: [
       {
@@ -205,7 +198,6 @@ export const korut: DemoProduct[] = [
     stock: 19,
     sizes: sizes.hand,
     kind: 'mittens',
-    form: 'one cable on the back of each hand, long ribbed cuffs, one lying over the other',
     colours: ['moss'],
     pictures: [
       {
@@ -235,7 +227,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '30 × 200 cm',
     kind: 'scarf',
-    form: 'long ribbed scarf with fringes, folded once and draped loosely',
     colours: ['plum'],
     pictures: [
       { view: 'hero', alt: 'Luumunpunainen patenttineuleinen kaulahuivi, päissä hapsut.' },
@@ -260,7 +251,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '180 × 80 cm',
     kind: 'shawl',
-    form: 'triangular shawl with lines of lace holes and a pointed garter edging, spread out in soft folds',
     colours: ['heather'],
     pictures: [
       { view: 'hero', alt: 'Kanervanvärinen kolmiohuivi, reunassa pitsineuletta.' },

@@ -22,7 +22,6 @@ export const koti: DemoProduct[] = [
     shopKind: 'koti',
     dimensions: '130 × 180 cm',
     kind: 'blanket',
-    form: 'knitted blanket with scattered light stitches and a ridged border, hung over a wooden rod',
     colours: ['sea', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Puutangolla riippuva merenharmaa neulehuopa, jossa on vaaleita silmukoita.' },
@@ -61,7 +60,6 @@ export const koti: DemoProduct[] = [
     shopKind: 'koti',
     dimensions: '50 × 50 cm ja 30 × 40 cm',
     kind: 'cushion',
-    form: 'a large square cushion behind a small rectangular one',
     colours: ['terracotta', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Iso tiilenpunainen ja pieni luonnonvalkoinen pellavatyyny.' },
@@ -92,7 +90,6 @@ export const koti: DemoProduct[] = [
     shopKind: 'koti',
     dimensions: '45 × 45 cm',
     kind: 'cushion',
-    form: 'one square cushion with chunky cables, leaning against the wall',
     colours: ['oat'],
     pictures: [
       { view: 'hero', alt: 'Kauranvärinen palmikkoneuleinen tyyny nojaa seinään.' },
@@ -116,7 +113,6 @@ export const koti: DemoProduct[] = [
     shopKind: 'koti',
     dimensions: '140 × 200 cm',
     kind: 'blanket',
-    form: 'woven herringbone throw with twisted fringes, folded in three, fringes to the front',
     colours: ['grey', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Harmaa kalanruotokuvioinen torkkupeitto taiteltuna, hapsut edessä.' },
@@ -143,7 +139,6 @@ export const koti: DemoProduct[] = [
     shopKind: 'koti',
     dimensions: '90 × 150 cm',
     kind: 'towel',
-    form: 'waffle-weave bath towel hanging from a wooden peg by its loop',
     colours: ['ecru'],
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen vohvelikudottu saunapyyhe riippuu puunaulasta.' },
@@ -166,7 +161,6 @@ export const koti: DemoProduct[] = [
     shopKind: 'koti',
     dimensions: '50 × 70 cm',
     kind: 'towel',
-    form: 'two folded kitchen towels, one with narrow and one with broad stripes, one on the other',
     colours: ['ecru', 'sea'],
     pictures: [
       { view: 'hero', alt: 'Kaksi taiteltua pellavapyyhettä, joissa on merenharmaat raidat.' },
@@ -193,7 +187,6 @@ export const koti: DemoProduct[] = [
       who: 'Juhani, laukuntekijä. Koivut hän hakee omasta metsästään.',
     },
     kind: 'coasters',
-    form: 'four round birch slices with bark, three in a pile and one leaning',
     colours: ['sand', 'bark'],
     pictures: [
       { view: 'hero', alt: 'Neljä pyöreää koivuista lasinalusta, kuori reunassa.' },
@@ -215,7 +208,6 @@ export const koti: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '10 × 10 cm',
     kind: 'coasters',
-    form: 'four square felt coasters in two colours, lying over each other',
     colours: ['heather', 'charcoal'],
     pictures: [
       {

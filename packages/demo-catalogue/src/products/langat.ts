@@ -17,7 +17,6 @@ export const langat: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '3 × 100 g, 180 m vyyhdissä',
     kind: 'skein',
-    form: 'three twisted skeins in three colours, piled',
     colours: ['ecru', 'sage', 'terracotta'],
     pictures: [
       {
@@ -51,7 +50,6 @@ export const langat: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '100 g, 200 m',
     kind: 'skein',
-    form: 'one twisted skein of woollen-spun yarn with lighter flecks, lying diagonally',
     colours: ['bark'],
     pictures: [
       { view: 'hero', alt: 'Tummanruskea lankavyyhti vinottain, seassa vaaleita kuituja.' },
@@ -73,7 +71,6 @@ export const langat: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '100 g, 220 m',
     kind: 'skein',
-    form: 'one twisted hank, dipped in indigo and mist; the same hank opened over a rod; a swatch of it on the needle',
     colours: ['denim', 'mist'],
     pictures: [
       { view: 'hero', alt: 'Kierretty lankavyyhti, jossa sininen vaihtuu vaaleanharmaaseen.' },
@@ -99,7 +96,6 @@ export const langat: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '50 g, 130 m',
     kind: 'ball',
-    form: 'one round ball with a loose tail of yarn',
     colours: ['ecru'],
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen lankakerä, lanka jatkuu pöydälle.' },
@@ -122,7 +118,6 @@ export const langat: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '5 × 25 g, 55 m kerässä',
     kind: 'ball',
-    form: 'five small balls in five colours, in a loose row',
     colours: ['rust', 'ochre', 'moss', 'bark', 'berry'],
     pictures: [
       { view: 'hero', alt: 'Viisi pientä lankakerää: ruoste, okra, sammal, ruskea ja puolukka.' },
@@ -147,7 +142,6 @@ export const langat: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '25 g, 210 m',
     kind: 'ball',
-    form: 'one small very fluffy ball of thin yarn',
     colours: ['rose'],
     pictures: [
       { view: 'hero', alt: 'Vanhan roosan värinen pörröinen mohairkerä.' },
@@ -169,7 +163,6 @@ export const langat: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '100 g, 330 m',
     kind: 'ball',
-    form: 'one smooth cross-wound cake of thin linen yarn with a hole in its middle, standing upright',
     colours: ['straw'],
     pictures: [
       { view: 'hero', alt: 'Oljenkeltainen sileä pellavalankakerä pystyssä.' },
@@ -200,7 +193,6 @@ export const langat: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '100 g, 210 m',
     kind: 'ball',
-    form: 'one low machine-wound cake with a hole in its middle and flecks of green and heather',
     colours: ['grey', 'lichen', 'heather'],
     pictures: [
       { view: 'hero', alt: 'Harmaa meleerattu sukkalankakerä, lanka jatkuu pöydälle.' },

@@ -20,7 +20,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '36 × 30 × 14 cm',
     kind: 'bag',
-    form: 'upright felt tote with two arched leather handles, seen slightly from the side',
     colours: ['grey', 'camel'],
     pictures: [
       { view: 'hero', alt: 'Harmaa huopakassi seisoo pöydällä, kaksi kaarevaa nahkakahvaa.' },
@@ -42,7 +41,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '40 × 38 cm',
     kind: 'bag',
-    form: 'soft linen tote with long handles, hanging from a peg',
     colours: ['oat'],
     pictures: [
       { view: 'hero', alt: 'Kauranvärinen pellavakassi riippuu naulasta, pitkät kahvat.' },
@@ -68,7 +66,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '22 × 18 × 5 cm',
     kind: 'bag',
-    form: 'small crossbody with a rounded flap, one wooden button and a long braided linen strap, lying flat',
     colours: ['charcoal'],
     pictures: [
       {
@@ -98,7 +95,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '42 × 40 cm',
     kind: 'bag',
-    form: 'wide striped linen shopper with short handles, standing, slightly slumped',
     colours: ['ecru', 'denim'],
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen pellavakassi, jossa on haaleansiniset pystyraidat.' },
@@ -121,7 +117,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '34 × 30 cm',
     kind: 'bag',
-    form: 'linen knot bag tied at the top, round and soft, standing',
     colours: ['berry'],
     pictures: [
       { view: 'hero', alt: 'Puolukanpunainen pellavanyytti, sarvet solmittu ylhäällä.' },
@@ -149,7 +144,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '11 × 9 cm',
     kind: 'pouch',
-    form: 'small folded felt purse with a round wooden button and a leather loop, lying flat',
     colours: ['ochre'],
     pictures: [
       { view: 'hero', alt: 'Okrankeltainen huopakukkaro, puunappi ja nahkalenkki.' },
@@ -173,7 +167,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: 'halkaisija 18 cm, korkeus 24 cm',
     kind: 'pouch',
-    form: 'round-bottomed drawstring pouch, gathered at the top, standing',
     colours: ['rose'],
     pictures: [
       { view: 'hero', alt: 'Vanhan roosan värinen pellavapussukka, suu kiristetty nauhalla.' },

@@ -16,7 +16,6 @@ export const mekot: DemoProduct[] = [
     stock: 18,
     sizes: sizes.garment,
     kind: 'dress',
-    form: 'straight cut with cap sleeves, on a wooden hanger',
     colours: ['sage'],
     pictures: [
       { view: 'hero', alt: 'Salvianvihreä pellavamekko puuhenkarissa, lyhyet hihat ja levenevä helma.' },
@@ -37,7 +36,6 @@ export const mekot: DemoProduct[] = [
     stock: 12,
     sizes: sizes.garment,
     kind: 'dress',
-    form: 'fitted bodice with four buttons, short sleeves, flared skirt, on a hanger',
     colours: ['terracotta'],
     pictures: [
       { view: 'hero', alt: 'Tiilenpunainen pellavamekko henkarissa, edessä neljä nappia ja levenevä helma.' },
@@ -60,7 +58,6 @@ export const mekot: DemoProduct[] = [
     stock: 7,
     sizes: sizes.garment,
     kind: 'dress',
-    form: 'sleeveless with tied straps, slightly flared, on a hanger',
     colours: ['straw'],
     pictures: [
       { view: 'hero', alt: 'Oljenkeltainen hihaton pellavamekko, olkaimet solmittu hartioilla.' },
@@ -84,7 +81,6 @@ export const mekot: DemoProduct[] = [
     stock: 14,
     sizes: sizes.garment,
     kind: 'dress',
-    form: 'long shirt dress with collar, full button placket and long sleeves, on a hanger',
     colours: ['white'],
     pictures: [
       { view: 'hero', alt: 'Valkoinen paitamekko henkarissa, napit kauluksesta helmaan ja pitkät hihat.' },
@@ -105,7 +101,6 @@ export const mekot: DemoProduct[] = [
     stock: 0,
     sizes: sizes.garment,
     kind: 'dress',
-    form: 'wide A-line cut with short sleeves and two patch pockets, on a wooden hanger',
     colours: ['mist'],
     pictures: [
       { view: 'hero', alt: 'Sumunharmaa väljä pellavamekko puuhenkarissa, edessä kaksi isoa taskua.' },
@@ -126,7 +121,6 @@ export const mekot: DemoProduct[] = [
     stock: 9,
     sizes: sizes.garment,
     kind: 'dress',
-    form: 'wrap dress tied at the side, elbow sleeves, on a hanger',
     colours: ['rose'],
     pictures: [
       { view: 'hero', alt: 'Vanhan roosan värinen kietaisumekko henkarissa, nauha solmittu sivulle.' },
@@ -147,7 +141,6 @@ export const mekot: DemoProduct[] = [
     stock: 6,
     sizes: sizes.garment,
     kind: 'dress',
-    form: 'knee-length knitted tube with long sleeves, turtleneck and ribbed hem, lying flat',
     colours: ['charcoal'],
     pictures: [
       { view: 'hero', alt: 'Tummanharmaa suora neulemekko, poolokaulus ja leveä resori helmassa.' },
@@ -172,7 +165,6 @@ export const mekot: DemoProduct[] = [
     stock: 11,
     sizes: sizes.garment,
     kind: 'dress',
-    form: 'pinafore with buttoned straps, square neckline and slightly flared skirt, on a hanger',
     colours: ['heather'],
     pictures: [
       { view: 'hero', alt: 'Kanervanvärinen villainen liivimekko henkarissa, olkaimissa napit.' },

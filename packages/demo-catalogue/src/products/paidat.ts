@@ -16,7 +16,6 @@ export const paidat: DemoProduct[] = [
     stock: 22,
     sizes: sizes.garment,
     kind: 'shirt',
-    form: 'band collar, full button placket, long sleeves, on a wooden hanger',
     colours: ['white'],
     pictures: [
       { view: 'hero', alt: 'Valkoinen pellavapaita puuhenkarissa, matala pystykaulus ja napit edessä.' },
@@ -37,7 +36,6 @@ export const paidat: DemoProduct[] = [
     stock: 16,
     sizes: sizes.garment,
     kind: 'shirt',
-    form: 'pullover tunic with boat neck, elbow sleeves and horizontal stripes, on a wooden hanger',
     colours: ['ecru', 'indigo'],
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen pellavapaita puuhenkarissa, siniharmaat vaakaraidat.' },
@@ -59,7 +57,6 @@ export const paidat: DemoProduct[] = [
     sizes: sizes.garment,
     shopKind: 'lyhythihainen',
     kind: 'shirt',
-    form: 'boxy pullover with short sleeves and round neck, on a wooden hanger',
     colours: ['lichen'],
     pictures: [
       { view: 'hero', alt: 'Jäkälänvihreä lyhythihainen pellavapaita puuhenkarissa, pyöreä pääntie.' },
@@ -84,7 +81,6 @@ export const paidat: DemoProduct[] = [
     stock: 4,
     sizes: sizes.garment,
     kind: 'shirt',
-    form: 'collared shirt with chest pocket, seven buttons and long sleeves, on a wooden hanger',
     colours: ['denim'],
     pictures: [
       { view: 'hero', alt: 'Haaleansininen pellavainen kauluspaita puuhenkarissa, rinnassa yksi tasku.' },
@@ -110,7 +106,6 @@ export const paidat: DemoProduct[] = [
     stock: 13,
     sizes: sizes.garment,
     kind: 'shirt',
-    form: 'round neckline with a two-button placket, long sleeves, on a hanger',
     colours: ['oat'],
     pictures: [
       { view: 'hero', alt: 'Kauranvärinen pellavapusero henkarissa, pyöreä pääntie ja kaksi nappia.' },
@@ -131,7 +126,6 @@ export const paidat: DemoProduct[] = [
     stock: 27,
     sizes: sizes.garment,
     kind: 'shirt',
-    form: 'fine-gauge crew neck with long sleeves, lying flat',
     colours: ['silver'],
     pictures: [
       { view: 'hero', alt: 'Vaaleanharmaa ohut neulepaita, pyöreä pääntie ja pitkät hihat.' },
@@ -155,7 +149,6 @@ export const paidat: DemoProduct[] = [
     stock: 8,
     sizes: sizes.garment,
     kind: 'shirt',
-    form: 'checked overshirt with collar, two chest pockets and horn buttons, on a hanger',
     colours: ['bark', 'ochre'],
     pictures: [
       { view: 'hero', alt: 'Ruskea päällyspaita, jossa on okrankeltainen ruutu ja kaksi rintataskua.' },
@@ -177,7 +170,6 @@ export const paidat: DemoProduct[] = [
     stock: 0,
     sizes: sizes.garment,
     kind: 'shirt',
-    form: 'sleeveless top with round neck, on a hanger',
     colours: ['honey'],
     pictures: [
       { view: 'hero', alt: 'Hunajankeltainen hihaton pellavatoppi, pyöreä pääntie.' },

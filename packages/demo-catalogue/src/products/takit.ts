@@ -19,7 +19,6 @@ export const takit: DemoProduct[] = [
     stock: 10,
     sizes: sizes.garment,
     kind: 'jacket',
-    form: 'single-breasted blazer, notched collar, three buttons, two flap pockets, on a wooden hanger',
     colours: ['charcoal', 'oat'],
     pictures: [
       { view: 'hero', alt: 'Harmaa kalanruotokuvioinen jakku, kolme puunappia ja kaksi taskua.' },
@@ -40,7 +39,6 @@ export const takit: DemoProduct[] = [
     stock: 3,
     sizes: sizes.garment,
     kind: 'jacket',
-    form: 'long coat with wide shawl collar, one hidden button and patch pockets, on a hanger',
     colours: ['coal'],
     pictures: [
       { view: 'hero', alt: 'Pitkä hiilenmusta villatakki henkarissa, leveä kaulus ja isot taskut.' },
@@ -65,7 +63,6 @@ export const takit: DemoProduct[] = [
     stock: 12,
     sizes: sizes.garment,
     kind: 'jacket',
-    form: 'short buttoned jacket with stand collar and four flap pockets, on a hanger',
     colours: ['spruce'],
     pictures: [
       { view: 'hero', alt: 'Lyhyt kuusenvihreä villatakki henkarissa, pystykaulus ja neljä taskua.' },
@@ -89,7 +86,6 @@ export const takit: DemoProduct[] = [
     stock: 9,
     sizes: sizes.garment,
     kind: 'jacket',
-    form: 'hip-length checked jacket with collar, four buttons and chest pockets, on a hanger',
     colours: ['madder', 'coal'],
     pictures: [
       { view: 'hero', alt: 'Punamusta ruudullinen villatakki henkarissa, neljä nappia edessä.' },
@@ -114,7 +110,6 @@ export const takit: DemoProduct[] = [
     stock: 15,
     sizes: sizes.garment,
     kind: 'jacket',
-    form: 'sleeveless felt waistcoat with raw edges and two wooden buttons, on a wooden hanger',
     colours: ['moss'],
     pictures: [
       { view: 'hero', alt: 'Sammalenvihreä huopaliivi, kaksi puunappia ja leikatut reunat.' },
@@ -135,7 +130,6 @@ export const takit: DemoProduct[] = [
     stock: 17,
     sizes: sizes.garment,
     kind: 'jacket',
-    form: 'chore coat with collar, five buttons and three patch pockets, on a wooden hanger',
     colours: ['ochre'],
     pictures: [
       {
@@ -163,7 +157,6 @@ export const takit: DemoProduct[] = [
     stock: 0,
     sizes: sizes.garment,
     kind: 'jacket',
-    form: 'open kimono jacket with wide straight sleeves, on a wooden hanger',
     colours: ['indigo'],
     pictures: [
       { view: 'hero', alt: 'Indigonsininen avoin kimonojakku henkarissa, leveät hihat.' },

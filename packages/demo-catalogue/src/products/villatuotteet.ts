@@ -19,7 +19,6 @@ export const villatuotteet: DemoProduct[] = [
     stock: 3,
     sizes: sizes.garment,
     kind: 'sweater',
-    form: 'a band of diamonds across chest and sleeves, lying flat',
     colours: ['blue', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Siniharmaa villapaita, rinnan ja hihojen yli valkoinen vinoneliökuvio.' },
@@ -42,7 +41,6 @@ export const villatuotteet: DemoProduct[] = [
     stock: 0,
     sizes: sizes.garment,
     kind: 'sweater',
-    form: 'set-in sleeves, cables from hem to collar, lying flat',
     colours: ['spruce'],
     pictures: [
       {
@@ -74,7 +72,6 @@ export const villatuotteet: DemoProduct[] = [
     stock: 14,
     sizes: sizes.garment,
     kind: 'sweater',
-    form: 'ribbed, wide sleeves, a folded turtleneck, strong melange, lying flat',
     colours: ['charcoal'],
     pictures: [
       { view: 'hero', alt: 'Tummanharmaa meleerattu poolopaita resorineuletta.' },
@@ -95,7 +92,6 @@ export const villatuotteet: DemoProduct[] = [
     stock: 21,
     sizes: sizes.garment,
     kind: 'sweater',
-    form: 'drop shoulder, boat neck, even horizontal stripes, lying flat',
     colours: ['ecru', 'navy'],
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen villapaita, jossa on tummansiniset vaakaraidat.' },
@@ -120,7 +116,6 @@ export const villatuotteet: DemoProduct[] = [
     stock: 16,
     sizes: sizes.garment,
     kind: 'cardigan',
-    form: 'round neck, seven small wooden buttons, fine gauge, lying flat',
     colours: ['oat'],
     pictures: [
       { view: 'hero', alt: 'Kauranvärinen neuletakki, pyöreä pääntie ja seitsemän puunappia.' },
@@ -141,7 +136,6 @@ export const villatuotteet: DemoProduct[] = [
     stock: 5,
     sizes: sizes.garment,
     kind: 'cardigan',
-    form: 'chunky moss stitch, broad ribbed shawl collar, five horn buttons, two pockets, lying flat',
     colours: ['walnut'],
     pictures: [
       { view: 'hero', alt: 'Pähkinänruskea paksu neuletakki, huivikaulus, viisi nappia ja taskut.' },
@@ -162,7 +156,6 @@ export const villatuotteet: DemoProduct[] = [
     stock: 12,
     sizes: sizes.garment,
     kind: 'vest',
-    form: 'sleeveless V-neck pullover with two cables, lying flat',
     colours: ['ecru'],
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen neuleliivi, v-aukko ja edessä kaksi palmikkoa.' },
@@ -186,7 +179,6 @@ export const villatuotteet: DemoProduct[] = [
     stock: 46,
     sizes: sizes.foot,
     kind: 'socks',
-    form: 'plain grey pair with two red stripes below the ribbed cuff, red heels and toes, one foot over the other',
     colours: ['grey', 'madder'],
     pictures: [
       {
@@ -218,7 +210,6 @@ export const villatuotteet: DemoProduct[] = [
     sizes: sizes.foot,
     pieces: { '36-38': 3, '39-41': 4, '42-44': 2 },
     kind: 'socks',
-    form: 'knee-high colourwork pair with small light dots, plain heels and toes, laid beside each other',
     colours: ['berry', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Puolukanpunaiset polvisukat, joissa on pieniä valkoisia pisteitä.' },
@@ -253,7 +244,6 @@ export const villatuotteet: DemoProduct[] = [
     },
     pieces: { '36-38': 5, '39-41': 8, '42-44': 5 },
     kind: 'slippers',
-    form: 'seamless felt slippers on sewn leather soles, a pair seen from the toes at an angle',
     colours: ['rust'],
     pictures: [
       { view: 'hero', alt: 'Ruosteenpunaiset saumattomat huopatossut, pohjassa ommeltu nahka.' },

@@ -3,7 +3,7 @@ import { basename, join, relative, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../../../..');
 
-const leftOut = new Set(['node_modules', 'dist', '.astro', '.turbo', 'studio', 'originals']);
+const leftOut = new Set(['node_modules', 'dist', '.astro', '.turbo', 'originals']);
 const configurations = [
   '.dependency-cruiser.cjs',
   '.oxlintrc.json',
