@@ -5,15 +5,13 @@ import { runSchedule } from './paid-cart/schedule.ts';
 import { openTwoServices } from './paid-cart/two-services.ts';
 
 /*
- * A paid cart is not for sale again, whatever happens in which order. Each schedule follows from its seed alone, which
- * is part of the test's name: `SCHEDULE_SEEDS=7,8 npx vitest run packages/testing/test/paid-cart-schedule.test.ts` runs
- * those again, and a failure prints every step.
+ * A paid cart is not for sale again, in any order of events. Each schedule follows from its seed, which is part of the test's
+ * name; a failure prints every step. Others: `SCHEDULE_SEEDS=11,12 npx vitest run packages/testing/test/paid-cart-schedule.test.ts`.
  */
 const given = environment['SCHEDULE_SEEDS'];
-const drawn = Array.from({ length: 4 }, () => 1_000 + Math.floor(Math.random() * 2 ** 30));
 /** Chosen because a piece was paid twice in one of them when a guard was taken out: without the look, in 7 and 8. */
 const telling = [7, 8, 9, 26, 34, 63];
-const seeds = given ? given.split(',').map(Number) : [...telling, ...drawn];
+const seeds = given ? given.split(',').map(Number) : [...telling, 1_001, 1_002, 1_003, 1_004];
 
 const services = setUpHarness(openTwoServices);
 proveBooks(() => ({

@@ -1,10 +1,10 @@
 import { environment } from '@shop/dev-stack';
 import {
   array,
-  assert,
   asyncProperty,
   check,
   constantFrom,
+  defaultReportMessage,
   nat,
   record,
   sample,
@@ -22,12 +22,11 @@ vi.mock('node:timers/promises', async (original) => {
 });
 
 /*
- * Whatever shoppers, makers, providers and crashes do in whichever order: the books are right afterwards (N1-N6). The real
- * use cases run on the real stores, in memory for many schedules and on a real server for some of the same. The seed is
- * part of what a failure says: `CHAIN_SEED=7 CHAIN_RUNS=5000 CHAIN_SERVER_RUNS=50 npx vitest run
- * packages/testing/test/whole-chain.test.ts` takes more of them, or the same again.
+ * Any order of actions by buyers, admins, providers and crashes leaves the accounting right (N1-N6). The real use cases run
+ * on the real stores, in memory for many schedules and on a server for some of the same. The default seed keeps a run
+ * repeatable. Others: `CHAIN_SEED=7 CHAIN_RUNS=5000 CHAIN_SERVER_RUNS=50 npx vitest run packages/testing/test/whole-chain.test.ts`.
  */
-const seed = Number(environment['CHAIN_SEED'] ?? 1 + Math.floor(Math.random() * 2 ** 30));
+const seed = Number(environment['CHAIN_SEED'] ?? 20_261_128);
 const numRuns = Number(environment['CHAIN_RUNS'] ?? 30);
 const serverRuns = Number(environment['CHAIN_SERVER_RUNS'] ?? 2);
 
@@ -52,11 +51,13 @@ async function holds(stores: ChainStores, schedule: Move[]): Promise<void> {
 }
 
 test('the books are right after any schedule of shoppers, makers, providers and crashes [spec-161]', async () => {
-  await assert(
+  const found = await check(
     asyncProperty(schedules, (schedule) => holds(inMemory, schedule)),
-    // With a seed to look at, the first schedule that fails is made as small as it gets.
+    // A seed given by hand: shrink the first schedule that fails.
     { seed, numRuns, endOnFailure: !environment['CHAIN_SEED'] },
   );
+  if (found.failed)
+    throw new Error(`CHAIN_SEED=${seed}: ${String(found.errorInstance)}\n${defaultReportMessage(found)}`);
 }, 3_600_000);
 
 test('they are right after the same schedules on a real server', async () => {

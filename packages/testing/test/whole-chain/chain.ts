@@ -190,15 +190,15 @@ async function findingsOf({ stores, providers }: Chain): Promise<string[]> {
 }
 
 /**
- * Who has given back at the provider what the shop was about to give back has to look after the rest as well, and so has who
- * is told that the provider could not send it, or has lost a part of it to the buyer's bank; and while a dispute is open,
- * nobody knows how much of it is to go back.
+ * Findings that only an admin can resolve: the admin refunded at the provider while the shop did, the provider refused
+ * or failed a refund, or a dispute was lost; while a dispute is open, the amount due is undecided.
  */
 function isForMaker(text: string, providers: Chain['providers']): boolean {
   const isAbout = ({ payment }: ReturnType<typeof providers.all>[number], words: RegExp) =>
     text.includes(payment._id) && words.test(text);
   return providers.all().some((made) => {
     const isFailed =
+      made.hasRefusedRefund ||
       made.refunds.some(({ refundId, state }) => refundId === '' || state === 'failed') ||
       made.disputes.some(({ state }) => state === 'lost');
     const isDisputed = made.disputes.some(({ state }) => state === 'open');

@@ -18,6 +18,8 @@ type Made = {
   changes: number;
   refunds: ReturnFacts['refunds'];
   disputes: ReturnFacts['disputes'];
+  /** A refund was refused because less was left: an admin has to give it back after a dispute that the shop wins. */
+  hasRefusedRefund: boolean;
 };
 
 export type ChainProviders = ReturnType<typeof createChainProviders>;
@@ -78,6 +80,7 @@ export function createChainProviders(now: () => Date) {
           changes: 0,
           refunds: [],
           disputes: [],
+          hasRefusedRefund: false,
         });
       return { providerId: `at-${payment._id}`, url: `https://pay.example/${payment._id}` };
     },
@@ -105,7 +108,10 @@ export function createChainProviders(now: () => Date) {
       const one = get(_id);
       const known = one.refunds.find((refund) => refund.refundId === refundId);
       if (known) return known;
-      if (amountCents > left(one)) throw new ProviderError('more than is left', { definite: true });
+      if (amountCents > left(one)) {
+        one.hasRefusedRefund = true;
+        throw new ProviderError('more than is left', { definite: true });
+      }
       return giveBack(one, amountCents, refundId);
     },
     list: async () => ({ charges: [], refunds: [], disputes: [], until: now() }),
