@@ -5,6 +5,22 @@ const service = '^services/([^/]+)/';
 /** Tests, and the packages that only tests and measurements use: they may look anywhere. */
 const tests = '[.]test[.]tsx?$|/test/|^packages/(testing|e2e|bench|chaos)/';
 
+/** Feature modules: folders of a service's `src/` that only their `index.ts` opens, and that do not know each other. */
+const featureModules = ['guarantee-notice', 'search'];
+const anyModule = `(${featureModules.join('|')})`;
+
+/** A module with further folders inside has the same layers as a service. */
+const routes = [
+  '^services/[^/]+/src/http/',
+  '^services/[^/]+/src/[^/]+/http/',
+  '^services/[^/]+/src/[^/]+/[a-z-]*routes[.]ts$',
+];
+const stores = [
+  '^services/[^/]+/src/store/',
+  '^services/[^/]+/src/[^/]+/store/',
+  '^services/[^/]+/src/[^/]+/[a-z-]*store[.]ts$',
+];
+
 /** Which packages a package may import; arrows never turn. */
 const arrows = {
   contracts: ['money'],
@@ -131,19 +147,19 @@ module.exports = {
     },
     {
       name: 'express-at-the-interface',
-      comment: 'One library, one place: express stays in http/ and app.ts.',
+      comment: 'One library, one place: express stays in http/, app.ts and the routes of feature modules.',
       severity: 'error',
       from: {
         path: '^services/',
-        pathNot: '^services/[^/]+/(src/(http/|app[.]ts)|test/)|^services/gateway/',
+        pathNot: [...routes, tests, '^services/[^/]+/src/app[.]ts$', '^services/gateway/'],
       },
       to: { path: '(^|/)node_modules/(express|multer)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'mongoose-in-the-store',
-      comment: 'One library, one place: mongoose stays in store/.',
+      comment: 'One library, one place: mongoose stays in store/ and the stores of feature modules.',
       severity: 'error',
-      from: { path: '^services/', pathNot: '^services/[^/]+/(src/store/|test/)' },
+      from: { path: '^services/', pathNot: [...stores, tests] },
       to: { path: '(^|/)node_modules/mongoose/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -214,8 +230,29 @@ module.exports = {
       comment:
         'Routes call use cases and shape answers; what the database holds reaches them as domain types.',
       severity: 'error',
-      from: { path: '^services/[^/]+/src/(http|consumers)/', pathNot: tests },
-      to: { path: '^services/[^/]+/src/store/' },
+      from: {
+        path: [...routes, '^services/[^/]+/src/consumers/'],
+        pathNot: [tests, '^services/catalog/src/guarantee-notice/'],
+      },
+      to: { path: stores },
+    },
+    {
+      name: 'modules-by-their-index',
+      comment:
+        "A feature module's index.ts is its interface; what lies behind it may change without a look outside.",
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/([^/]+)', pathNot: tests },
+      to: {
+        path: `^services/[^/]+/src/${anyModule}/`,
+        pathNot: ['^services/[^/]+/src/$1/', `^services/[^/]+/src/${anyModule}/index[.]ts$`],
+      },
+    },
+    {
+      name: 'modules-do-not-meet',
+      comment: 'A feature module can be read and taken out alone; the service composes them.',
+      severity: 'error',
+      from: { path: `^services/[^/]+/src/${anyModule}/`, pathNot: tests },
+      to: { path: `^services/[^/]+/src/${anyModule}/`, pathNot: '^services/[^/]+/src/$1/' },
     },
     {
       name: 'runtime-knows-no-test',

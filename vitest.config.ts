@@ -3,9 +3,12 @@ import { LongestFirst } from './packages/testing/src/longest-first.ts';
 
 // Four kinds of tests, run by packages/testing/src/run-all.ts, those of services and of the stack together. A test file belongs to exactly one project (packages/dev-stack/test/test-projects.test.ts holds that).
 // Where nothing lives in a module, the files of a worker share what they import: a third less processor time. Apart stay the screens, whose stores are modules, and the tests that put something in a module's place.
+// `X.service.test.ts` beside the code goes through the service's HTTP interface, on a real MongoDB and Redis.
+const besideCode = ['services/*/src/**/*.service.test.ts'];
 const withStores = [
   'packages/{audit,events,payment-sandbox,service-kit}/test/**/*.test.ts',
   'services/*/test/**/*.test.ts',
+  ...besideCode,
 ];
 const withMocks = ['packages/testing/test/**/*.test.ts'];
 const journeys = ['packages/e2e/test/**/*.test.ts'];
@@ -24,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,services}/*/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...besideCode],
           isolate: false,
           ...common,
         },

@@ -3,7 +3,7 @@ import type { Events } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { CatalogConfig } from './config.ts';
 import type { PictureFiles } from './image/picture-files.ts';
-import type { ProductIndex } from './search/product-index.ts';
+import type { ProductIndex } from './search/index.ts';
 import type { Freshness } from './product-cache/freshness.ts';
 import type { ProductCache } from './product-cache/product-cache.ts';
 import type { GuaranteeNoticeStore } from './guarantee-notice/index.ts';

@@ -17,7 +17,7 @@ import { createFreshness } from './product-cache/freshness.ts';
 import { createProductCache } from './product-cache/product-cache.ts';
 import { openGuaranteeNotice } from './guarantee-notice/index.ts';
 import { createSettingsCache } from './product-cache/settings-cache.ts';
-import { createProductIndex } from './search/product-index.ts';
+import { createProductIndex } from './search/index.ts';
 import { openAssetStore } from './store/asset-store.ts';
 import { openHoldStore } from './store/hold-store.ts';
 import { openLegalStore } from './store/legal-store.ts';

@@ -86,6 +86,16 @@ export const importBreaches: ImportBreach[] = [
     file: 'services/order/src/http/planted.ts',
     imports: '../store/order-store.ts',
   },
+  {
+    rule: 'modules-by-their-index',
+    file: 'services/catalog/src/http/planted-module.ts',
+    imports: '../search/synonyms.ts',
+  },
+  {
+    rule: 'modules-do-not-meet',
+    file: 'services/catalog/src/guarantee-notice/planted.ts',
+    imports: '../search/index.ts',
+  },
   { rule: 'runtime-knows-no-test', file: 'services/payment/src/planted.ts', imports: '@shop/testing' },
   {
     rule: 'resources-do-not-meet',

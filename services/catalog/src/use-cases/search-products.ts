@@ -1,7 +1,6 @@
 import { MIN_SEARCH, type CategoryId } from '@shop/contracts';
 import type { ShownProduct } from '../domain/product.ts';
-import { wordsOf } from '../search/finnish.ts';
-import { saleWords } from '../search/synonyms.ts';
+import { saleWords, wordsOf } from '../search/index.ts';
 import type { CatalogDeps } from '../deps.ts';
 import { refreshProductCache, type ProductCacheDeps } from './refresh-product-cache.ts';
 
