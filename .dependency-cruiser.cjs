@@ -43,7 +43,7 @@ const arrowsOf = ([name, known]) => ({
 
 /** What the dashboard says it shows: orders, products that run out, events that stand still. */
 const shownOnDashboard =
-  '^admin/src/(orders/(order-views|use-order-count|order-record|money-trouble|packing-note|LinePictures|OrderState|PrintSlips|StatusBadge)|products/(product-record|product-views)|dead-letters/use-dead-letters)[.]tsx?$';
+  '^admin/src/(orders/(list/(order-views|use-order-count)|warnings/(money-trouble|packing-note|OrderState)|lines/LinePictures|packing/PrintSlips)|products/list/product-views|dead-letters/use-dead-letters)[.]tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

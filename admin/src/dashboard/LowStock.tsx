@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import type { ProductRecord } from '../products/product-record.ts';
-import { productSorts, productViewPath, productViews } from '../products/product-views.ts';
+import type { ProductRecord } from '../providers/product-record.ts';
+import { productSorts, productViewPath, productViews } from '../products/list/product-views.ts';
 import { texts } from '../texts/fi.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';

@@ -1,8 +1,8 @@
 import { orderAlerts, type OrderAlert } from '@shop/contracts/order-alert';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import type { OrderRecord } from '../orders/order-record.ts';
-import { newestFirst, ordersPath } from '../orders/order-views.ts';
+import type { OrderRecord } from '../providers/order-record.ts';
+import { newestFirst, ordersPath } from '../orders/list/order-views.ts';
 import { texts } from '../texts/fi.ts';
 import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 import css from './StalledEvents.module.css';

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import type { OrderRecord } from '../orders/order-record.ts';
-import { orderViewPath } from '../orders/order-views.ts';
+import type { OrderRecord } from '../providers/order-record.ts';
+import { orderViewPath } from '../orders/list/order-views.ts';
 import { texts } from '../texts/fi.ts';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';

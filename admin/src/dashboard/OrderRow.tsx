@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { LinePictures } from '../orders/LinePictures.tsx';
-import type { OrderRecord } from '../orders/order-record.ts';
+import { LinePictures } from '../orders/lines/LinePictures.tsx';
+import type { OrderRecord } from '../providers/order-record.ts';
 import { euroText } from '../format/format-text.ts';
-import { OrderState } from '../orders/OrderState.tsx';
-import { PrintSlips } from '../orders/PrintSlips.tsx';
-import { StatusBadge } from '../orders/StatusBadge.tsx';
+import { OrderState } from '../orders/warnings/OrderState.tsx';
+import { PrintSlips } from '../orders/packing/PrintSlips.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
 import css from './OrderRow.module.css';

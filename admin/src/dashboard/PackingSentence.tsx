@@ -1,7 +1,7 @@
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router';
-import { orderViewPath } from '../orders/order-views.ts';
-import { useOrderCount } from '../orders/use-order-count.ts';
+import { orderViewPath } from '../orders/list/order-views.ts';
+import { useOrderCount } from '../orders/list/use-order-count.ts';
 import { texts } from '../texts/fi.ts';
 import css from './PackingSentence.module.css';
 import { greeting, sinceText } from './packing-sentence.ts';

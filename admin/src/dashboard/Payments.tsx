@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { addDays, startOfDay } from '../format/day-bounds.ts';
 import { euroText } from '../format/format-text.ts';
-import { moneyTrouble } from '../orders/money-trouble.ts';
-import type { OrderRecord } from '../orders/order-record.ts';
+import { moneyTrouble } from '../orders/warnings/money-trouble.ts';
+import type { OrderRecord } from '../providers/order-record.ts';
 import {
   ordersPath,
   orderViewPath,
   orderViews,
   viewFilter,
   type OrderFilter,
-} from '../orders/order-views.ts';
-import { useNewest } from '../orders/use-order-count.ts';
+} from '../orders/list/order-views.ts';
+import { useNewest } from '../orders/list/use-order-count.ts';
 import { texts } from '../texts/fi.ts';
 import { Section } from './Section.tsx';
 import css from './Section.module.css';

@@ -1,8 +1,8 @@
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router';
-import type { OrderRecord } from '../orders/order-record.ts';
-import { oldestFirst, orderViewPath, orderViews, orderViewSearch } from '../orders/order-views.ts';
-import { PrintSlips } from '../orders/PrintSlips.tsx';
+import type { OrderRecord } from '../providers/order-record.ts';
+import { oldestFirst, orderViewPath, orderViews, orderViewSearch } from '../orders/list/order-views.ts';
+import { PrintSlips } from '../orders/packing/PrintSlips.tsx';
 import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
 import { MAX_TOGETHER } from '../ui/bulk-limit.ts';

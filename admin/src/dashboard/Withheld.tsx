@@ -1,5 +1,5 @@
-import { packingNote } from '../orders/packing-note.ts';
-import { orderViewPath } from '../orders/order-views.ts';
+import { packingNote } from '../orders/warnings/packing-note.ts';
+import { orderViewPath } from '../orders/list/order-views.ts';
 import { texts } from '../texts/fi.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { Section } from './Section.tsx';

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import type { OrderRecord } from '../orders/order-record.ts';
-import { oldestFirst, orderViews, type OrderView } from '../orders/order-views.ts';
+import type { OrderRecord } from '../providers/order-record.ts';
+import { oldestFirst, orderViews, type OrderView } from '../orders/list/order-views.ts';
 
 /** The orders of a view, the longest waiting first. */
 export function useOldest(view: OrderView) {

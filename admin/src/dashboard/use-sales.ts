@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { endOfDay, startOfDay } from '../format/day-bounds.ts';
-import type { OrderFilter } from '../orders/order-views.ts';
+import type { OrderFilter } from '../orders/list/order-views.ts';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import type { DateRange } from './sales-days.ts';
 

@@ -1,6 +1,6 @@
 import { duties } from '@shop/contracts/duties';
 import { expect, test } from 'vitest';
-import type { ProductRecord } from '../products/product-record.ts';
+import type { ProductRecord } from '../providers/product-record.ts';
 import { dutyTexts } from '../texts/duties.ts';
 import { isBusinessId, missingOf, type DutyFacts } from './judge-duty.ts';
 

@@ -3,8 +3,8 @@ import { unlawfulReduction } from '@shop/contracts/reduction';
 import type { SettingsRecord } from '@shop/contracts';
 import { fibreWarnings } from '../products/labels/fibre-warnings.ts';
 import { labelWarnings } from '../products/labels/label-warnings.ts';
-import { formOf, type ProductFormValues } from '../products/product-form.ts';
-import type { ProductRecord } from '../products/product-record.ts';
+import { formOf, type ProductFormValues } from '../products/values/product-form.ts';
+import type { ProductRecord } from '../providers/product-record.ts';
 import { dutyTexts } from '../texts/duties.ts';
 import { texts } from '../texts/fi.ts';
 

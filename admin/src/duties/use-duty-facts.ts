@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { LetterRecord } from '@shop/contracts';
-import type { OrderRecord } from '../orders/order-record.ts';
-import type { ProductRecord } from '../products/product-record.ts';
+import type { OrderRecord } from '../providers/order-record.ts';
+import type { ProductRecord } from '../providers/product-record.ts';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { legalCalls } from '../providers/legal-texts.ts';
 import { settingsCalls } from '../providers/settings.ts';

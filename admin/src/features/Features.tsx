@@ -1,6 +1,6 @@
 import { orderStatuses } from '@shop/contracts/order-status';
 import { ShortcutList } from '../layout/ShortcutList.tsx';
-import { StatusBadge } from '../orders/StatusBadge.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { texts } from '../texts/fi.ts';
 import css from './Features.module.css';
 import { SwitchedOn } from './SwitchedOn.tsx';

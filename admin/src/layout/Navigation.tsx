@@ -1,7 +1,7 @@
 import type { AdminRights } from '@shop/contracts/rights';
 import { usePermissions } from 'react-admin';
 import { NavLink } from 'react-router';
-import { useOrderCount } from '../orders/use-order-count.ts';
+import { useOrderCount } from '../orders/list/use-order-count.ts';
 import { useMay } from '../providers/use-may.ts';
 import { accountTexts } from '../texts/accounts.ts';
 import { dutyTexts } from '../texts/duties.ts';

@@ -4,7 +4,7 @@ import { texts } from '../../texts/fi.ts';
 import { Input } from '../../ui/Input.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { toNextField } from '../../ui/to-next-field.ts';
-import { pointText } from '../order-text.ts';
+import { pointText } from '../lines/order-text.ts';
 import css from './Sending.module.css';
 import { isFetched, leaves, oddParcel, type Parcel } from './parcel.ts';
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
-import type { OrderRecord } from '../order-record.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
 import { leaves, oddParcel, parcelLeft, withDoubles, type Parcel } from './parcel.ts';
 
 const order = {

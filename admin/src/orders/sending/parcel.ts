@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
-import { oddFacts } from '../odd-change.ts';
-import type { OrderRecord } from '../order-record.ts';
+import { oddFacts } from '../warnings/odd-change.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
 
 /** What is typed for one parcel, and what became of it. */
 export type Parcel = {

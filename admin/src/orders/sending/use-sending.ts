@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
-import type { OrderRecord } from '../order-record.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
 import { leaves, parcelLeft, withDoubles, type Parcel } from './parcel.ts';
 
 const { sending: words } = texts;

@@ -8,11 +8,11 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FieldError, invalidBy } from '../../ui/FieldError.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import type { OrderRecord } from '../order-record.ts';
-import { lineText } from '../order-text.ts';
-import { NoteTold } from '../NoteTold.tsx';
-import css from '../RefundDialog.module.css';
-import { useRefund } from '../use-refund.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
+import { lineText } from '../lines/order-text.ts';
+import { NoteTold } from '../refunds/NoteTold.tsx';
+import css from '../refunds/RefundDialog.module.css';
+import { useRefund } from '../refunds/use-refund.ts';
 import {
   deliveryText,
   firstChoice,

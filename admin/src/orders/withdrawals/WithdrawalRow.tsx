@@ -8,9 +8,9 @@ import { Allowed } from '../../providers/Allowed.tsx';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
 import entries from '../../ui/Entries.module.css';
-import type { OrderRecord } from '../order-record.ts';
-import { lineText } from '../order-text.ts';
-import { useOrderCall } from '../use-order-call.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
+import { lineText } from '../lines/order-text.ts';
+import { useOrderCall } from '../../providers/use-order-call.ts';
 import { WithdrawalRefund } from './WithdrawalRefund.tsx';
 import css from './Withdrawals.module.css';
 

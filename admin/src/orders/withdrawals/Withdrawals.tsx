@@ -5,7 +5,7 @@ import { EVERY_MINUTE_MS } from '../../ui/every-minute.ts';
 import { ListFailure } from '../../ui/ListFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
-import type { OrderRecord } from '../order-record.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
 import { WithdrawalRow } from './WithdrawalRow.tsx';
 
 const MOST = 200;

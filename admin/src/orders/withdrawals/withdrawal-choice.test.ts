@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, refundableOrder as order } from '../refundable-order.ts';
+import { line, refundableOrder as order } from '../refunds/refundable-order.ts';
 import {
   deliveryText,
   firstChoice,

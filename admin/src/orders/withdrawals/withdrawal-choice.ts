@@ -3,10 +3,10 @@ import { centsFromText, formatEuro } from '@shop/money';
 import { euroText } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
 import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
-import type { OrderRecord } from '../order-record.ts';
-import { cents, piecesWorth } from '../pieces-worth.ts';
-import { toldNote } from '../refund-choice.ts';
-import type { RefundBody } from '../refund-sender.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
+import { cents, piecesWorth } from '../refunds/pieces-worth.ts';
+import { toldNote } from '../refunds/refund-choice.ts';
+import type { RefundBody } from '../refunds/refund-sender.ts';
 
 /** What the maker decides about goods that came back: which go on sale again, by their place, and what they lost of their value. */
 export type WithdrawalChoice = { restock: Record<number, boolean>; less: string; note: string };

@@ -1,7 +1,7 @@
 import { MAX_DETAILS, uploadLimits } from '@shop/contracts/picture';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch, type FieldErrors } from 'react-hook-form';
-import type { ProductFormValues } from '../product-form.ts';
+import type { ProductFormValues } from '../values/product-form.ts';
 import { moveItem } from './move-item.ts';
 
 /** The models, which are sold by their number, and the close-ups and other views, which are only shown. */

@@ -1,5 +1,5 @@
 import { texts } from '../../texts/fi.ts';
-import type { ProductFormValues } from '../product-form.ts';
+import type { ProductFormValues } from '../values/product-form.ts';
 import css from './LabelWarnings.module.css';
 import { labelWarnings } from './label-warnings.ts';
 

@@ -1,7 +1,7 @@
 import { isFibreName, isWithoutTextile } from '@shop/contracts/fibre-names';
 import { texts } from '../../texts/fi.ts';
-import type { ProductFormValues } from '../product-form.ts';
-import type { ProductRecord } from '../product-record.ts';
+import type { ProductFormValues } from '../values/product-form.ts';
+import type { ProductRecord } from '../../providers/product-record.ts';
 
 const { labels: words } = texts.product;
 

@@ -1,6 +1,6 @@
 import { hasAnimalPart, isWithoutTextile } from '@shop/contracts/fibre-names';
 import { texts } from '../../texts/fi.ts';
-import type { ProductFormValues } from '../product-form.ts';
+import type { ProductFormValues } from '../values/product-form.ts';
 
 const { labels: words } = texts.product;
 

@@ -7,7 +7,7 @@ import { change } from '../../texts/whole.ts';
 import { Input } from '../../ui/Input.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { toNextField } from '../../ui/to-next-field.ts';
-import type { ProductRecord } from '../product-record.ts';
+import type { ProductRecord } from '../../providers/product-record.ts';
 import { differenceOf, isOdd, placesOf, WHOLE } from './count-plan.ts';
 import css from './Stocktaking.module.css';
 import type { ProductCount } from './use-counts.ts';

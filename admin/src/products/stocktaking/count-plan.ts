@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts';
 import { stockOfSize } from '@shop/contracts/size-stock';
-import { digitsOf, piecesTyped } from '../pieces-typed.ts';
+import { digitsOf, piecesTyped } from '../stock/pieces-typed.ts';
 
 type Counted = Pick<Product, 'stock' | 'pieces' | 'sizes'>;
 

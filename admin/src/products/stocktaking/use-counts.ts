@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
 import { useEach } from '../../ui/use-each.ts';
-import type { ProductRecord } from '../product-record.ts';
+import type { ProductRecord } from '../../providers/product-record.ts';
 import { countsAfter, editOf, hasMoved, type Count } from './count-plan.ts';
 
 const { stocktaking: words } = texts;

@@ -100,17 +100,17 @@ export const importBreaches: ImportBreach[] = [
   {
     rule: 'resources-do-not-meet',
     file: 'admin/src/products/planted.ts',
-    imports: '../orders/order-views.ts',
+    imports: '../orders/list/order-views.ts',
   },
   {
     rule: 'dashboard-shows-what-it-says',
     file: 'admin/src/dashboard/planted.ts',
-    imports: '../products/product-form.ts',
+    imports: '../products/values/product-form.ts',
   },
   {
     rule: 'admin-ui-knows-no-resource',
     file: 'admin/src/ui/planted.ts',
-    imports: '../orders/order-views.ts',
+    imports: '../orders/list/order-views.ts',
   },
   { rule: 'money-imports-nothing', file: 'packages/money/src/planted-floor.ts', imports: 'zod' },
   {

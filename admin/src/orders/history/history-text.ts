@@ -1,0 +1,80 @@
+import type { OrderHistoryEntry } from '@shop/contracts';
+import { orderStatusLabels, type OrderStatus, type ReviewReason } from '@shop/contracts/order-status';
+import { centsFromText, CURRENCY, formatMoney } from '@shop/money';
+import { texts } from '../../texts/fi.ts';
+import { pendingText } from './pending-text.ts';
+import { disputeWords, failureWords } from '../provider/provider-words.ts';
+
+const { history } = texts;
+const words: Record<string, string> = {
+  placed: history.placed,
+  declined: history.declined,
+  paid: history.paid,
+  'paid late': history.paidLate,
+  released: history.released,
+  withdrawal: history.withdrawal,
+  'withdrawal: arrived': history.withdrawalArrived,
+};
+const closings: Record<string, string> = history.closing;
+
+const statusWord = (status: string): string => orderStatusLabels[status as OrderStatus] ?? status;
+
+/** What happened, in the maker's language; what has no words here is shown as it came. */
+export function historyTitle({ what, from, to, text }: OrderHistoryEntry): string {
+  if (what === 'imported') return history.imported(text);
+  if (what === 'address') return history.address(from ?? '');
+  if (what === 'dismissed') return history.dismissed(text);
+  if (what === 'tracking') return text ? history.tracking(text) : history.trackingRemoved;
+  const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
+  const told = words[what] ?? reasonText(what, text ?? '');
+  if (!told) return move || (what === 'status' && to ? statusWord(to) : what);
+  return move ? `${told}, ${move}` : told;
+}
+
+/** The kinds that carry a reason: 'closing: expired', 'review: mismatch 12.00 EUR'; `text` of money in review is its id at the provider. */
+function reasonText(what: string, text: string): string | undefined {
+  const [, kind, rest = ''] =
+    /^(closing|review|pending|refund|dispute|restocked|accepted|rest): (.+)$/.exec(what) ?? [];
+  if (kind === 'closing') return closings[rest];
+  if (kind === 'pending') return pendingText(rest);
+  if (kind === 'restocked') return history.restocked(rest);
+  if (kind === 'refund')
+    return moneyText(history.refund, rest, rest.startsWith('failed ') ? failureWords(text) : text);
+  if (kind === 'dispute') return moneyText(history.dispute, rest, disputeWords(text));
+  if (kind === 'accepted' || kind === 'rest')
+    return moneyText({ [kind]: history[kind] }, `${kind} ${rest}`, text);
+  if (kind !== 'review') return undefined;
+  const [reason = '', amount = '', currency = ''] = rest.split(' ');
+  const told = texts.money.reasons[reason as ReviewReason] ?? reason;
+  return [`${history.review}: ${told}`, sumText(reason, amount, currency), text].filter(Boolean).join(', ');
+}
+
+/** How money stands: 'succeeded 25.00 EUR', and what was written about it, or why it failed. */
+function moneyText(
+  titles: Record<string, (sum: string) => string>,
+  rest: string,
+  told: string,
+): string | undefined {
+  const [state = '', amount = '', currency = ''] = rest.split(' ');
+  const cents = centsFromText(amount);
+  if (cents === null) return undefined;
+  return [titles[state]?.(formatMoney(cents, currency)), told].filter(Boolean).join(', ');
+}
+
+/** What had come. Earlier lines end in '€' and tell, of a sum that did not match, the one that was asked. */
+function sumText(reason: string, amount: string, currency: string): string {
+  const cents = centsFromText(amount);
+  if (cents === null) return '';
+  const isEarlier = currency === '€';
+  const sum = formatMoney(cents, isEarlier ? CURRENCY : currency);
+  return isEarlier && reason === 'mismatch' ? history.asked(sum) : history.captured(sum);
+}
+
+const doers: Record<string, string> = {
+  system: texts.order.automatic,
+  customer: texts.order.customer,
+  provider: history.provider,
+};
+
+/** Who did it: the shop itself, the buyer, or an admin by name. */
+export const historyBy = ({ by }: OrderHistoryEntry): string => doers[by] ?? by;

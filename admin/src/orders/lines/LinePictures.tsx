@@ -1,0 +1,28 @@
+import type { OrderLine } from '@shop/contracts';
+import { texts } from '../../texts/fi.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import css from './LinePictures.module.css';
+import { linePicture } from './order-text.ts';
+
+const SHOWN = 2;
+
+/** What an order is about at a glance: two pictures and how many more lines there are. */
+export function LinePictures({ lines }: { lines: OrderLine[] }) {
+  const titles = lines.map(({ title }) => title).join(', ');
+  return (
+    <span className={css.pictures} title={titles}>
+      {lines.slice(0, SHOWN).map((line) => (
+        <Picture
+          key={`${line.productID} ${line.size} ${line.variant}`}
+          image={linePicture(line)}
+          sizes="36px"
+          className={css.picture}
+        />
+      ))}
+      <span className="visuallyHidden">{titles}</span>
+      {lines.length > SHOWN ? (
+        <span aria-hidden="true">{texts.orders.more(lines.length - SHOWN)}</span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { oneSize } from '@shop/contracts/categories';
+import type { Order, OrderLine, OrderRefund, PickUpPoint } from '@shop/contracts';
+import { sizeText } from '@shop/contracts/size-text';
+import { texts } from '../../texts/fi.ts';
+
+/** Size, model and quantity in one line, such as 'M · Malli 2, sininen · 1 kpl'. */
+export function lineText({ size, variant, colour, quantity, images }: OrderLine): string {
+  const model = images.length > 1 && variant ? texts.order.model(variant, colour) : '';
+  return [size === oneSize ? texts.order.oneSize : sizeText(size), model, texts.order.pieces(quantity)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The picture of the model that was ordered. */
+export const linePicture = ({ images, variant }: OrderLine): string | undefined =>
+  images[variant - 1] ?? images[0];
+
+/** What the parcel holds: the lines less what was paid back before it left. */
+export const parcelLines = ({ cartItems, inParcel }: Pick<Order, 'cartItems' | 'inParcel'>): OrderLine[] =>
+  cartItems
+    .map((line, place) => ({ ...line, quantity: inParcel?.[place] ?? line.quantity }))
+    .filter(({ quantity }) => quantity > 0);
+
+type Pieces = OrderRefund['lines'][number];
+
+const isOf = (line: OrderLine, { productID, size, variant }: Pieces): boolean =>
+  line.productID === productID && line.size === size && line.variant === variant;
+
+/** The lines whose pieces a refund pays back, with so many pieces. */
+export const refundLines = ({ cartItems }: Pick<Order, 'cartItems'>, { lines }: OrderRefund): OrderLine[] =>
+  lines.flatMap((part) => {
+    const line = cartItems.find((ordered) => isOf(ordered, part));
+    return line ? [{ ...line, quantity: part.quantity }] : [];
+  });
+
+/** How many pieces of a line are paid back, or on their way. */
+export const refundedPieces = ({ refundLog = [] }: Pick<Order, 'refundLog'>, line: OrderLine): number =>
+  refundLog
+    .filter(({ state }) => state !== 'failed')
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, part) => (isOf(line, part) ? sum + part.quantity : sum), 0);
+
+export const pieces = (lines: OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The place where a parcel waits, on one line. */
+export const pointText = ({ name, address, postcode, city }: PickUpPoint): string =>
+  `${name}, ${address}, ${postcode} ${city}`;

@@ -1,0 +1,75 @@
+import {
+  orderStatuses,
+  orderStatusLabels,
+  paymentStatuses,
+  paymentStatusLabels,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@shop/contracts/order-status';
+import { texts } from '../../texts/fi.ts';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
+import { DaySpan } from '../../ui/DaySpan.tsx';
+import { ListFilters } from '../../ui/ListFilters.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { useListFilter } from '../../ui/use-list-filter.ts';
+import { endOfDay, fieldDay, startOfDay } from '../../format/day-bounds.ts';
+import type { OrderFilter } from './order-views.ts';
+
+const statusChoices = orderStatuses.map((id) => ({ id, label: orderStatusLabels[id] }));
+const paymentChoices = paymentStatuses.map((id) => ({ id, label: paymentStatusLabels[id] }));
+
+/** The states of orders that are to be packed: choosing one of them stays in that view. */
+const packed: readonly string[] = ['confirmed', 'inProcess'] satisfies OrderStatus[];
+
+/** The one chosen value of a filter that may hold several. */
+const single = (values: readonly string[] = []): string => (values.length === 1 ? (values[0] ?? '') : '');
+
+/** A span of days is one filter, whether one of its ends is open or none. */
+const activeOf = ({ q: _words, from, to, paymentCancelled: _of, ...others }: OrderFilter): number =>
+  Object.keys(others).length + (from || to ? 1 : 0);
+
+export function OrderFilters() {
+  const { filter, narrow, search, clear } = useListFilter<OrderFilter>();
+  return (
+    <ListFilters
+      search={<SearchField label={texts.orders.searchLabel} value={filter.q ?? ''} onSearch={search} />}
+      active={activeOf(filter)}
+      onClear={clear}
+    >
+      <ChoiceFilter
+        label={texts.orders.status}
+        any={texts.orders.anyStatus}
+        value={single(filter.orderStatus)}
+        choices={statusChoices}
+        onChoose={(id) =>
+          narrow({
+            orderStatus: id ? [id as OrderStatus] : undefined,
+            ...(packed.includes(id) ? {} : { packing: undefined }),
+          })
+        }
+      />
+      <ChoiceFilter
+        label={texts.orders.payment}
+        any={texts.orders.anyPayment}
+        value={single(filter.paymentStatus)}
+        choices={paymentChoices}
+        onChoose={(id) =>
+          narrow({
+            paymentStatus: id ? [id as PaymentStatus] : undefined,
+            paymentCancelled: undefined,
+            ...(filter.packing === 'ready' ? { packing: undefined } : {}),
+          })
+        }
+      />
+      <DaySpan
+        label={texts.days.label}
+        first={fieldDay(filter.from)}
+        last={fieldDay(filter.to)}
+        mayBeOpen
+        onChoose={({ first, last }) =>
+          narrow({ from: first ? startOfDay(first) : undefined, to: last ? endOfDay(last) : undefined })
+        }
+      />
+    </ListFilters>
+  );
+}

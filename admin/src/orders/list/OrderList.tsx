@@ -1,0 +1,49 @@
+import { ListBase, useListContext } from 'react-admin';
+import { texts } from '../../texts/fi.ts';
+import { ExportButton } from '../../ui/ExportButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { OrderBulkBar } from './OrderBulkBar.tsx';
+import { OrderMoves } from '../status/OrderMoves.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import type { OrderRecord } from '../../providers/order-record.ts';
+import { newestFirst } from './order-views.ts';
+import { OrderResults } from './OrderResults.tsx';
+import { OrderSheet } from '../order/OrderSheet.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
+
+const PAGE_SIZES = [10, 25, 50, 100];
+
+/** 'Tilauksesi': every order of the shop, the newest first. */
+export default function OrderList() {
+  return (
+    <ListBase<OrderRecord> resource="orders" sort={newestFirst} perPage={25}>
+      <OrderHeading />
+      <OrderTabs />
+      <OrderMoves>
+        <OrderTools />
+        <OrderResults />
+      </OrderMoves>
+      <Pager sizes={PAGE_SIZES} />
+      <OrderSheet />
+    </ListBase>
+  );
+}
+
+/** Orders that are chosen are about to be changed, not looked for. */
+function OrderTools() {
+  const { selectedIds } = useListContext<OrderRecord>();
+  return selectedIds.length > 0 ? <OrderBulkBar /> : <OrderFilters />;
+}
+
+function OrderHeading() {
+  const { total } = useListContext<OrderRecord>();
+  return (
+    <PageHeading
+      title={texts.orders.heading}
+      note={total === undefined ? undefined : texts.orders.count(total)}
+    >
+      <ExportButton of="orders" />
+    </PageHeading>
+  );
+}

@@ -1,0 +1,50 @@
+import { paymentMethodLabels, paymentStatusLabel } from '@shop/contracts/order-status';
+import { termsDay, termsPath } from '@shop/contracts/terms';
+import type { ReactNode } from 'react';
+import { texts } from '../../texts/fi.ts';
+import css from './OrderFacts.module.css';
+import type { OrderRecord } from '../../providers/order-record.ts';
+import { dateText, euroText } from '../../format/format-text.ts';
+import { OrderState } from '../warnings/OrderState.tsx';
+
+export function OrderFacts({ order }: { order: OrderRecord }) {
+  return (
+    <dl className={css.facts}>
+      <Fact name={texts.order.number}>
+        {order.orderNumber}
+        <span className={css.id}>{order._id}</span>
+      </Fact>
+      <Fact name={texts.order.date}>{dateText(order.orderDate)}</Fact>
+      <Fact name={texts.order.status}>
+        <OrderState order={order} />
+      </Fact>
+      <Fact name={texts.order.total}>{euroText(order.totalAmount)}</Fact>
+      <Fact name={texts.order.method}>{paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod}</Fact>
+      <Fact name={texts.order.payment}>{paymentStatusLabel(order) ?? order.paymentStatus}</Fact>
+      {order.paidAmount === undefined ? null : (
+        <Fact name={texts.order.paidAmount}>
+          {texts.order.paidInstead(euroText(order.paidAmount), euroText(order.totalAmount))}
+        </Fact>
+      )}
+      {order.withdrawal?.until ? (
+        <Fact name={texts.order.withdrawal}>{texts.order.until(dateText(order.withdrawal.until))}</Fact>
+      ) : null}
+      {order.termsVersion ? (
+        <Fact name={texts.order.terms}>
+          <a href={termsPath(order.termsVersion)} target="_blank" rel="noreferrer">
+            {termsDay(order.termsVersion)}
+          </a>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

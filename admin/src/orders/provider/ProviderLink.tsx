@@ -1,0 +1,12 @@
+import type { PaymentMethod } from '@shop/contracts/order-status';
+import { texts } from '../../texts/fi.ts';
+
+/** A link to a page of the payment's provider, in a new window. */
+export function ProviderLink({ href, method }: { href: string; method: PaymentMethod }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {texts.order.reviewed.open[method === 'paypal' ? 'paypal' : 'card']}
+      <span className="visuallyHidden"> ({texts.frame.newWindow})</span>
+    </a>
+  );
+}

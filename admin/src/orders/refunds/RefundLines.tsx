@@ -1,0 +1,43 @@
+import { texts } from '../../texts/fi.ts';
+import { euroText } from '../../format/format-text.ts';
+import { Select } from '../../ui/Select.tsx';
+import type { OrderRecord } from '../../providers/order-record.ts';
+import { lineText } from '../lines/order-text.ts';
+import css from './RefundDialog.module.css';
+
+type Props = { order: OrderRecord; quantities: number[]; onChange: (quantities: number[]) => void };
+
+/** The lines of an order, each with how many of its pieces go back. */
+export function RefundLines({ order: { cartItems, refundable }, quantities, onChange }: Props) {
+  return (
+    <ul className={css.lines}>
+      {cartItems.map((line, place) => {
+        const amounts = refundable?.lines[place]?.amounts ?? [];
+        const quantity = quantities[place] ?? 0;
+        const choose = (chosen: number) => onChange(quantities.with(place, chosen));
+        return (
+          <li key={`${line.productID} ${line.size} ${line.variant}`}>
+            <span className={css.what}>
+              <strong>{line.title}</strong>
+              <span>{amounts.length > 0 ? lineText(line) : texts.refunds.lineGone}</span>
+            </span>
+            <Select
+              className={css.quantity ?? ''}
+              aria-label={texts.refunds.quantity(line.title)}
+              value={quantity}
+              disabled={amounts.length === 0}
+              onChange={({ target }) => choose(Number(target.value))}
+            >
+              {[0, ...amounts.map((_, before) => before + 1)].map((pieces) => (
+                <option key={pieces} value={pieces}>
+                  {texts.order.pieces(pieces)}
+                </option>
+              ))}
+            </Select>
+            <span className={css.worth}>{euroText(amounts[quantity - 1])}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

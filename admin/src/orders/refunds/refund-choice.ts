@@ -1,0 +1,89 @@
+import { centsFromText, formatEuro } from '@shop/money';
+import { texts } from '../../texts/fi.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
+import { cents, piecesWorth } from './pieces-worth.ts';
+import type { RefundBody } from './refund-sender.ts';
+
+/** What the maker has chosen to send back: all of it, pieces by line, or a sum as it is typed. */
+export type RefundChoice = {
+  kind: 'whole' | 'lines' | 'sum';
+  quantities: number[];
+  delivery: boolean;
+  sum: string;
+  restock: boolean;
+  note: string;
+};
+
+type Refunded = Pick<OrderRecord, 'version' | 'refundable' | 'cartItems'>;
+
+export const wholeRefund = ({ cartItems }: Refunded): RefundChoice => ({
+  kind: 'whole',
+  quantities: cartItems.map(() => 0),
+  delivery: true,
+  sum: '',
+  restock: false,
+  note: '',
+});
+
+/** The same choice for another kind of refund; delivery is ticked for a whole one only. */
+export const ofKind = (choice: RefundChoice, kind: RefundChoice['kind']): RefundChoice => ({
+  ...choice,
+  kind,
+  delivery: kind === 'whole',
+});
+
+/**
+ * What a choice comes to, by what the service says the pieces are worth.
+ * @returns null for nothing, what is no sum, and more than is left
+ */
+export function chosenCents(
+  { refundable }: Refunded,
+  { kind, quantities, delivery, sum }: RefundChoice,
+): number | null {
+  if (!refundable) return null;
+  const left = cents(refundable.amount);
+  const fee = Math.min(left, cents(refundable.delivery));
+  const pieces = quantities.map((quantity, line) => ({ line, quantity }));
+  const worth = piecesWorth(refundable, pieces) + (delivery ? fee : 0);
+  const whole = delivery ? left : left - fee;
+  const chosen = { whole, lines: Math.min(left, worth), sum: centsFromText(sum) ?? 0 }[kind];
+  return chosen > 0 && chosen <= left ? chosen : null;
+}
+
+/** How many pieces would go back on sale. */
+export function restockablePieces({ refundable }: Refunded, { kind, quantities }: RefundChoice): number {
+  const lines = refundable?.lines ?? [];
+  return lines.reduce((all, { amounts, restockable }, line) => {
+    const chosen = { whole: amounts.length, lines: quantities[line] ?? 0, sum: 0 }[kind];
+    return all + Math.min(chosen, restockable);
+  }, 0);
+}
+
+/** A note as the call takes it; its writer has read that the buyer is told it. */
+export function toldNote(note: string): { note: string; noteTold?: true } {
+  const words = note.trim();
+  return { note: words, ...(words ? { noteTold: true } : {}) };
+}
+
+/** The choice as the call takes it. */
+export function refundBody({ version, cartItems }: Refunded, choice: RefundChoice): RefundBody {
+  const { kind, quantities, delivery, sum, restock, note } = choice;
+  const lines = cartItems.flatMap(({ productID, size, variant }, line) => {
+    const quantity = quantities[line] ?? 0;
+    return quantity > 0 ? { productID, size, variant, quantity } : [];
+  });
+  const parts = { whole: { delivery, restock }, lines: { lines, delivery, restock }, sum: { sum } }[kind];
+  return { version, kind, ...parts, ...toldNote(note) };
+}
+
+/**
+ * What is wrong with a sum as it is typed.
+ * @returns null for a sum that can be sent, and for a field that is still empty
+ */
+export function sumError({ refundable }: Refunded, { kind, sum }: RefundChoice): string | null {
+  if (kind !== 'sum' || sum.trim() === '') return null;
+  const typed = centsFromText(sum) ?? 0;
+  const most = cents(refundable?.amount);
+  if (typed === 0) return texts.refunds.noSum(formatEuro(most));
+  return typed > most ? texts.refunds.atMost(formatEuro(most)) : null;
+}

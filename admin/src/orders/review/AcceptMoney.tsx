@@ -1,0 +1,27 @@
+import type { ReviewedMoney } from '@shop/contracts';
+import { formatMoney } from '@shop/money';
+import { texts } from '../../texts/fi.ts';
+import { MoneyDecision } from '../refunds/MoneyDecision.tsx';
+import type { OrderRecord } from '../../providers/order-record.ts';
+import { useMoneyDecision } from './use-review.ts';
+
+type Props = { order: OrderRecord; money: ReviewedMoney };
+const words = texts.review;
+
+/** Takes money as it came, once the maker has said why it is right. */
+export function AcceptMoney({ order, money: { paymentId, amount, currency } }: Props) {
+  const sum = formatMoney(Math.round((amount ?? 0) * 100), currency);
+  const told = {
+    open: words.accept,
+    question: words.acceptQuestion(sum),
+    consequence: consequence(order),
+    reason: words.reason,
+  };
+  return <MoneyDecision deciding={useMoneyDecision(order, paymentId, 'accept')} words={told} />;
+}
+
+/** What follows: an order whose goods were freed needs them anew. */
+function consequence({ isPaid, orderStatus }: OrderRecord): string {
+  if (isPaid) return words.acceptBeside;
+  return orderStatus === 'rejected' ? words.acceptLate : words.acceptLine;
+}

@@ -1,0 +1,31 @@
+import type { OrderDispute } from '@shop/contracts';
+import { formatMoney } from '@shop/money';
+import { momentText } from '../../format/format-text.ts';
+import { arePaymentsTests } from '../../test-payments.ts';
+import { texts } from '../../texts/fi.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { disputePage } from '../provider/provider-page.ts';
+import { disputeWords } from '../provider/provider-words.ts';
+import { ProviderLink } from '../provider/ProviderLink.tsx';
+
+const { disputed } = texts.order;
+
+/** An open dispute: its sum and reason, until when it can be answered, and where. */
+export function DisputeNotice({ dispute, isUnsent }: { dispute: OrderDispute; isUnsent: boolean }) {
+  const { id, paymentMethod, amount, currency, reason, respondBy } = dispute;
+  return (
+    <Notice>
+      <p>
+        {disputed.why(formatMoney(Math.round(amount * 100), currency), disputeWords(reason || 'general'))}
+        {isUnsent ? ` ${disputed.unsent}` : null}
+      </p>
+      <p>
+        {respondBy ? `${disputed.respondBy(momentText(respondBy))} ` : null}
+        <ProviderLink
+          href={disputePage(paymentMethod, id, arePaymentsTests(document))}
+          method={paymentMethod}
+        />
+      </p>
+    </Notice>
+  );
+}

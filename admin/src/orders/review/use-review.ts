@@ -1,0 +1,26 @@
+import { useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../../providers/data-provider.ts';
+import { texts } from '../../texts/fi.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
+import { useOrderCall } from '../../providers/use-order-call.ts';
+
+const done = { accept: texts.review.accepted, dismiss: texts.review.dismissed };
+
+/** How the maker decides about money in review, in their own words: it answers whether it was done. */
+export function useMoneyDecision({ id, version }: OrderRecord, paymentId: string, how: 'accept' | 'dismiss') {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { call, busy, errors, forget } = useOrderCall(done[how], ['text']);
+  return {
+    busy,
+    errors,
+    forget,
+    decide: (text: string) => call(() => dataProvider.decideMoney(id, paymentId, how, { version, text })),
+  };
+}
+
+/** How the buyer is asked for what is missing: it answers whether it was done. */
+export function useAskRest({ id, version }: OrderRecord) {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { call, busy } = useOrderCall(texts.review.asked);
+  return { busy, askRest: () => call(() => dataProvider.askRest(id, { version })) };
+}

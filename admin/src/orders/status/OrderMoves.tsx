@@ -1,0 +1,79 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { texts } from '../../texts/fi.ts';
+import { UNDO_MS, UndoToast } from '../../ui/UndoToast.tsx';
+import { namesOf, planMove, type MovePlan } from './move-plan.ts';
+import { OrderMoveDialog } from './OrderMoveDialog.tsx';
+import { OrderMovesContext } from './order-moves.ts';
+import { useBulkMove, type GivingBack, type MoveOutcome } from './use-bulk-move.ts';
+
+type OnLeft = ((ids: string[]) => void) | undefined;
+type Asked = { plan: MovePlan; onLeft: OnLeft };
+
+/** Moves one order or many together, after a look at what that means, and takes it back again. */
+export function OrderMoves({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>();
+  const [givingBack, setGivingBack] = useState<GivingBack>();
+  const { move, undo, busy } = useBulkMove();
+  const notify = useNotify();
+  const offered = useMemo(
+    () => ({
+      ask: (
+        ...[status, orders, onLeft]: [Parameters<typeof planMove>[1], Parameters<typeof planMove>[0], OnLeft?]
+      ) => {
+        setGivingBack(undefined);
+        setAsked({ plan: planMove(orders, status), onLeft });
+      },
+      busy,
+    }),
+    [busy],
+  );
+
+  const takeBack = async (made: MovePlan, outcome: MoveOutcome) => {
+    const { undone, left, closed } = await undo(made, outcome);
+    const { refunded } = outcome;
+    const said = [
+      undone > 0 ? texts.orders.undone(undone) : '',
+      left.length > 0 ? texts.orders.notUndone(namesOf(left, made.moving)) : '',
+      closed.length > 0 ? texts.orders.closedForGood(namesOf(closed, made.moving)) : '',
+      refunded.length > 0 ? texts.orders.refundedForGood(namesOf(refunded, made.moving)) : '',
+    ];
+    const isWhole = left.length + closed.length + refunded.length === 0;
+    notify(said.filter(Boolean).join(' '), {
+      type: isWhole ? 'success' : 'warning',
+      ...(isWhole ? {} : { autoHideDuration: UNDO_MS }),
+    });
+  };
+  const confirm = async ({ plan: made, onLeft }: Asked) => {
+    setAsked(undefined);
+    const outcome = await move(made, givingBack);
+    const { moved, left, refunded, unrefunded } = outcome;
+    onLeft?.([...left, ...unrefunded]);
+    const message = [
+      left.length === 0 ? texts.order.changed : texts.orders.movedSome(moved.length, left.length),
+      refunded.length > 0 ? texts.orders.refundedAlso(refunded.length) : '',
+      unrefunded.length > 0 ? texts.orders.notRefunded(namesOf(unrefunded, made.moving)) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+    if (moved.length === 0) return notify(message, { type: 'warning' });
+    // Nothing of it could be taken back.
+    if (moved.length === refunded.length) return notify(message, { type: 'success' });
+    notify(<UndoToast message={message} onUndo={() => void takeBack(made, outcome)} />, {
+      autoHideDuration: UNDO_MS,
+    });
+  };
+
+  return (
+    <OrderMovesContext value={offered}>
+      {children}
+      <OrderMoveDialog
+        plan={asked?.plan}
+        givingBack={givingBack}
+        onGiveBack={setGivingBack}
+        onConfirm={() => asked && void confirm(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </OrderMovesContext>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Order } from '@shop/contracts';
+import type { OrderStatus } from '@shop/contracts/order-status';
+import Button from '@mui/material/Button';
+import { useId, useState, type FormEvent } from 'react';
+import { texts } from '../../texts/fi.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { isGivenUp, oddChange } from '../warnings/odd-change.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
+import css from './StatusForm.module.css';
+import { StatusOptions } from './StatusOptions.tsx';
+import type { Moved } from './UndoMove.tsx';
+import { useMoveOrder } from './use-move-order.ts';
+import type { TrackingCode } from '../edit/use-tracking-code.ts';
+
+type Props = {
+  order: OrderRecord;
+  /** Saved before the order moves: the letter that it is on its way tells the code. */
+  tracking: TrackingCode;
+  /** Somebody has changed the order since that version. */
+  onStale: (seen: number) => void;
+  /** What was moved, where that can be taken back. */
+  onChanged: (moved?: Moved) => void;
+  /** A paid order was given up, and has this version since: its money is to go back. */
+  onRejected: (version: number) => void;
+};
+
+/** 'Order Status' and 'Update Order Status': moves the order on, after a question where a move is odd. */
+export function StatusForm({ order, tracking, onStale, onChanged, onRejected }: Props) {
+  const [status, setStatus] = useState<OrderStatus>(order.orderStatus);
+  const [question, setQuestion] = useState<string | null>(null);
+  /** The order as it was when the maker chose: what has changed since, she has not decided by. */
+  const [seen, setSeen] = useState<number>();
+  const givesBack =
+    status === 'rejected' && order.orderStatus !== 'rejected' && (order.refundable?.amount ?? 0) > 0;
+  const stale = () => {
+    setSeen(undefined);
+    onStale(seen ?? order.version);
+  };
+  const changed = ({ version }: Order) => {
+    const isForGood = isGivenUp(order, status) || status === order.orderStatus;
+    onChanged(isForGood ? undefined : { from: order.orderStatus, to: status, version });
+    if (givesBack) onRejected(version);
+  };
+  const { move, busy } = useMoveOrder({ onStale: stale, onChanged: changed });
+  const id = useId();
+  const send = async () => {
+    setQuestion(null);
+    if (!(await tracking.save())) return;
+    await move({ id: order.id, orderStatus: status, version: seen ?? order.version });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const odd = oddChange(order, status);
+    if (!odd) return void send();
+    setSeen(seen ?? order.version);
+    setQuestion(odd);
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <label htmlFor={id}>{texts.order.statusLabel}</label>
+      <Select
+        className={css.select}
+        id={id}
+        value={status}
+        onChange={({ target }) => {
+          setStatus(target.value as OrderStatus);
+          setSeen(order.version);
+        }}
+      >
+        <StatusOptions current={order.orderStatus} />
+      </Select>
+      <Button type="submit" disabled={busy || tracking.busy}>
+        {texts.order.update}
+      </Button>
+      {givesBack ? <p>{texts.order.refundNext}</p> : null}
+      <ConfirmDialog
+        open={question !== null}
+        question={question ?? ''}
+        confirm={status === 'rejected' ? texts.orders.reject(1) : texts.order.changeAnyway}
+        cancel={texts.order.leave}
+        onConfirm={() => void send()}
+        onCancel={() => setQuestion(null)}
+      />
+    </form>
+  );
+}

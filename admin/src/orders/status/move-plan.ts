@@ -1,0 +1,68 @@
+import { orderStatuses, type OrderStatus } from '@shop/contracts/order-status';
+import { texts } from '../../texts/fi.ts';
+import type { OrderMoney } from '../warnings/money-trouble.ts';
+import { isGivenUp, moveFactsOf } from '../warnings/odd-change.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
+
+type Movable = OrderMoney & Pick<OrderRecord, 'id' | 'orderNumber' | 'version' | 'refundable'>;
+
+/** What moving many orders to one status would do. */
+export type MovePlan = {
+  to: OrderStatus;
+  /** Those that change. */
+  moving: Movable[];
+  /** How many leave each status, in the order of a parcel's life. */
+  from: { status: OrderStatus; count: number }[];
+  /** How many are there already; they are left alone. */
+  already: number;
+  /** What is odd about it, each with its orders. */
+  odd: { fact: string; ids: string[] }[];
+  /** Those that cannot be taken back. */
+  givenUp: string[];
+  /** Those whose money is to go back with their rejection, and how much that is in all. */
+  refundable: { ids: string[]; cents: number };
+};
+
+export function planMove(orders: readonly Movable[], to: OrderStatus): MovePlan {
+  const moving = orders.filter(({ orderStatus }) => orderStatus !== to);
+  const countOf = (status: OrderStatus) => moving.filter(({ orderStatus }) => orderStatus === status).length;
+  return {
+    to,
+    moving,
+    from: orderStatuses
+      .map((status) => ({ status, count: countOf(status) }))
+      .filter(({ count }) => count > 0),
+    already: orders.length - moving.length,
+    odd: moveFactsOf(moving, to),
+    givenUp: moving.filter((order) => isGivenUp(order, to)).map(({ id }) => id),
+    refundable: refundableOf(to === 'rejected' ? moving : []),
+  };
+}
+
+function refundableOf(orders: readonly Movable[]): MovePlan['refundable'] {
+  const centsOf = ({ refundable }: Movable) => Math.round((refundable?.amount ?? 0) * 100);
+  const paid = orders.filter((order) => centsOf(order) > 0);
+  return { ids: paid.map(({ id }) => id), cents: paid.reduce((sum, order) => sum + centsOf(order), 0) };
+}
+
+/** What is asked before a plan is carried out, and what its button reads: cancelled orders are called that. */
+export function moveWords(plan: MovePlan | undefined): { question: string; confirm: string } {
+  const count = plan?.moving.length ?? 0;
+  const { move, moveQuestion, nothingToMove, reject, rejectQuestion } = texts.orders;
+  if (count === 0) return { question: nothingToMove, confirm: move };
+  return plan?.to === 'rejected'
+    ? { question: rejectQuestion(count), confirm: reject(count) }
+    : { question: moveQuestion(count), confirm: move };
+}
+
+const MOST_NAMES = 5;
+
+/** Some of these orders by their numbers: 'LL-2611-0042, LL-2611-0043 ja 3 muuta'. */
+export function namesOf(
+  ids: readonly string[],
+  orders: readonly Pick<Movable, 'id' | 'orderNumber'>[],
+): string {
+  const numberOf = (id: string) => orders.find((order) => order.id === id)?.orderNumber ?? id;
+  const named = ids.slice(0, MOST_NAMES).map(numberOf).join(', ');
+  return ids.length > MOST_NAMES ? `${named} ${texts.list.andMore(ids.length - MOST_NAMES)}` : named;
+}

@@ -1,0 +1,12 @@
+import { offeredOrderStatuses, orderStatusLabels } from '@shop/contracts/order-status';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+
+/** The statuses that the maker may choose, as a menu shows them. */
+export const statusChoices = offeredOrderStatuses.map((id) => ({
+  id,
+  label: (
+    <>
+      <StatusDot status={id} /> {orderStatusLabels[id]}
+    </>
+  ),
+}));

@@ -1,0 +1,60 @@
+import type { OrderStatus } from '@shop/contracts/order-status';
+import { useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../../providers/data-provider.ts';
+import { useEach } from '../../ui/use-each.ts';
+import type { MovePlan } from './move-plan.ts';
+
+/** An order that was moved: where it came from, and its version since. */
+type Moved = { id: string; from: OrderStatus; version: number };
+
+/** What goes back with a rejection, where the maker wants that. */
+export type GivingBack = { restock: boolean };
+export type MoveOutcome = {
+  moved: Moved[];
+  left: string[];
+  /** Whose money goes back, and whose could not. */
+  refunded: string[];
+  unrefunded: string[];
+};
+export type UndoOutcome = {
+  undone: number;
+  /** What somebody else has changed since. */
+  left: string[];
+  /** Unpaid orders whose payment and stock a rejection has given up. */
+  closed: string[];
+};
+
+/** Moves many orders, each only if it is still as it was seen, and back, each only if nobody has changed it since. */
+export function useBulkMove() {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { each, busy } = useEach();
+
+  const move = async (
+    { moving, to, refundable }: MovePlan,
+    givingBack?: GivingBack,
+  ): Promise<MoveOutcome> => {
+    const moved: Moved[] = [];
+    const left = await each(moving, async ({ id, version, orderStatus: from }) => {
+      const order = await dataProvider.moveOrder({ id, version, orderStatus: to });
+      moved.push({ id, from, version: order.version });
+    });
+    const paid = givingBack ? moved.filter(({ id }) => refundable.ids.includes(id)) : [];
+    const unrefunded = await each(paid, ({ id, version }) => {
+      const body = { version, kind: 'whole', delivery: true, restock: givingBack?.restock ?? false };
+      return dataProvider.refundOrder(id, body, `rejected-${id}-${version}`);
+    });
+    const refunded = paid.map(({ id }) => id).filter((id) => !unrefunded.includes(id));
+    return { moved, left, refunded, unrefunded };
+  };
+
+  const undo = async ({ givenUp }: MovePlan, { moved, refunded }: MoveOutcome): Promise<UndoOutcome> => {
+    const back = moved.filter(({ id }) => !givenUp.includes(id) && !refunded.includes(id));
+    const left = await each(back, ({ id, version, from }) =>
+      dataProvider.moveOrder({ id, version, orderStatus: from }),
+    );
+    const closed = moved.map(({ id }) => id).filter((id) => givenUp.includes(id));
+    return { undone: back.length - left.length, left, closed };
+  };
+
+  return { move, undo, busy };
+}

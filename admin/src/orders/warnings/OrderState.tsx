@@ -1,0 +1,23 @@
+import { texts } from '../../texts/fi.ts';
+import { moneyMark } from './money-trouble.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
+import { isDisputed } from './packing-note.ts';
+import css from './OrderState.module.css';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { withdrawnUnsent } from './withdrawn-unsent.ts';
+
+/** An order's status, marked where its payment is disputed or not right, or where its buyer has withdrawn. */
+export function OrderState({ order }: { order: OrderRecord }) {
+  const withdrawn = withdrawnUnsent(order);
+  const marks = [
+    isDisputed(order) ? texts.order.disputedMark : null,
+    moneyMark(order) ?? (withdrawn && texts.order.withdrawnMark[withdrawn]),
+  ];
+  const mark = marks.filter(Boolean).join(', ');
+  return (
+    <span className={css.state}>
+      <StatusBadge status={order.orderStatus || 'pending'} />
+      {mark ? <span className={css.mark}>{mark}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { unlawfulReduction } from '@shop/contracts/reduction';
+import { eurosFromCents } from '@shop/money';
+import { texts } from '../../texts/fi.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './BulkPricePreview.module.css';
+import { raisesPrice, type PriceEdit, type PriceFate, type Prices } from './price-plan.ts';
+import type { PlannedPrice } from './use-price-plans.ts';
+import { ProductPrice } from '../price/ProductPrice.tsx';
+
+const { preview } = texts.products.bulk;
+const fates: readonly PriceFate[] = ['changes', 'stays', 'same', 'cannot', 'unlawful'];
+
+type Props = { edit: PriceEdit; plans: PlannedPrice[] };
+
+/** Every chosen product's price before and after, and how many change. */
+export function BulkPricePreview({ edit, plans }: Props) {
+  const rows = plans.map((plan) => ({ ...plan, rises: raisesPrice(edit, plan) }));
+  const counts = fates.map((fate) => ({ fate, count: rows.filter((row) => row.fate === fate).length }));
+  return (
+    <div className={css.preview}>
+      <p className={css.summary} aria-live="polite">
+        {counts
+          .filter(({ count }) => count > 0)
+          .map(({ fate, count }) => preview.counts[fate](count))
+          .join(' ')}
+      </p>
+      {/* What scrolls has to be reached by the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={css.scroll} aria-label={preview.label} tabIndex={0}>
+        <ul>
+          {rows.map(({ product, before, after, fate, reduction, rises }) => (
+            <li key={product.id} className={css.row} data-fate={fate}>
+              <span className={css.title}>{product.title}</span>
+              <span className={css.prices}>
+                <Price {...before} />
+                {fate === 'changes' ? (
+                  <>
+                    <Icon name="right" size={16} />
+                    <span className="visuallyHidden">{preview.becomes}</span>
+                    <Price {...after} />
+                  </>
+                ) : null}
+              </span>
+              {fate === 'changes' || fate === 'unlawful' ? null : (
+                <span className={css.note}>{preview.notes[fate]}</span>
+              )}
+              {fate === 'unlawful' && reduction ? (
+                <span className={css.note}>{unlawfulReduction(reduction)}</span>
+              ) : null}
+              {rises ? <span className={css.warning}>{preview.rises}</span> : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {edit.kind === 'sale' ? <p className={css.note}>{preview.rounding}</p> : null}
+    </div>
+  );
+}
+
+const Price = ({ price, sale }: Prices) => (
+  <ProductPrice price={eurosFromCents(price)} salePrice={eurosFromCents(sale)} />
+);

@@ -1,0 +1,114 @@
+import type { Product, ReductionAnswer } from '@shop/contracts';
+import { momentOf } from '@shop/contracts/local-time';
+import { centsFromEuros } from '@shop/money';
+import { isCampaign, saleCents, type BulkEdit } from './bulk-change.ts';
+import { saleNow } from '../price/sale-text.ts';
+
+/** What shoppers are asked for a product, in cents; `sale` is 0 while it is not on sale. */
+export type Prices = { price: number; sale: number };
+
+/**
+ * What becomes of a price: it `changes`, it is the `same` already, a lower sale price `stays`, it `cannot` become what was
+ * asked, because a sale price is always above nothing and below the price, or its reduction would be `unlawful`.
+ */
+export type PriceFate = 'changes' | 'stays' | 'same' | 'cannot' | 'unlawful';
+
+export type PricePlan = { before: Prices; after: Prices; fate: PriceFate };
+
+type Priced = Pick<Product, 'price' | 'salePrice' | 'campaigns' | 'priceNow'> &
+  Partial<Pick<Product, 'saleStart' | 'saleEnd'>>;
+export type PriceEdit = BulkEdit & { kind: 'price' | 'sale' };
+
+export const isPriceEdit = (edit: BulkEdit): edit is PriceEdit =>
+  edit.kind === 'price' || edit.kind === 'sale';
+
+/** What a shopper pays, in cents. */
+export const paidCents = ({ price, sale }: Prices): number => sale || price;
+
+const centsOf = (euros: number): number => centsFromEuros(euros) ?? 0;
+
+const pricesNow = (product: Priced): Prices => ({
+  price: centsOf(product.price),
+  sale: centsOf(saleNow(product)),
+});
+
+/** The sale price that an edit asks for; 0 ends the sale. */
+const wantedSale = ({ value }: PriceEdit, { price }: Priced): number =>
+  saleCents(centsOf(price), Number(value));
+
+/**
+ * The product's own sale price, as far as an edit has to give way to it: of a sale that is over it does not, nor beside a
+ * campaign of one that leaves out some of the campaign's time. At each moment the lowest price is asked anyway.
+ */
+function ownSale(edit: PriceEdit, { salePrice, saleStart = '', saleEnd = '' }: Priced, now: Date): number {
+  const from = Math.max(now.getTime(), momentOf(edit.saleStart ?? '')?.getTime() ?? 0);
+  const to = momentOf(edit.saleEnd ?? '')?.getTime() ?? Infinity;
+  const end = saleEnd === '' ? Infinity : Date.parse(saleEnd);
+  const isThere = saleStart === '' || Date.parse(saleStart) <= from;
+  const meets = isCampaign(edit) ? isThere && end >= to : end > from;
+  return meets ? centsOf(salePrice) : 0;
+}
+
+/** The lowest price of the campaigns that hold now. */
+function campaignNow({ campaigns = [] }: Priced, now: Date): number {
+  const holding = campaigns.filter(
+    ({ saleStart, saleEnd }) =>
+      (saleStart === '' || Date.parse(saleStart) <= now.getTime()) &&
+      (saleEnd === '' || Date.parse(saleEnd) > now.getTime()),
+  );
+  return Math.min(...holding.map(({ salePrice }) => centsOf(salePrice)));
+}
+
+/** Whether an edit finds a sale price that is lower than the one it brings. */
+export function meetsLowerSale(edit: PriceEdit, product: Priced, now = new Date()): boolean {
+  const own = ownSale(edit, product, now);
+  return edit.kind === 'sale' && own > 0 && wantedSale(edit, product) > own;
+}
+
+/** What is asked once the edit is made; of a sale with dates, while it holds. */
+function pricesAfter(edit: PriceEdit, product: Priced, now: Date): Prices {
+  const { price, sale } = pricesNow(product);
+  if (edit.kind === 'price') {
+    const other = centsFromEuros(edit.value) ?? 0;
+    return { price: other, sale: sale < other ? sale : 0 };
+  }
+  const wanted = wantedSale(edit, product);
+  const isAlone = wanted === 0 || isCampaign(edit);
+  return { price, sale: isAlone ? wanted : Math.min(wanted, campaignNow(product, now)) };
+}
+
+function priceFate({ value }: PriceEdit, product: Priced): PriceFate {
+  const price = centsFromEuros(value) ?? 0;
+  // The server holds it against the own sale price, whenever that holds.
+  if (centsOf(product.salePrice) >= price) return 'cannot';
+  return price === centsOf(product.price) ? 'same' : 'changes';
+}
+
+function saleFate(edit: PriceEdit, product: Priced, now: Date, { before, after }: Omit<PricePlan, 'fate'>) {
+  const wanted = wantedSale(edit, product);
+  const ends = Number(edit.value) === 0;
+  if (wanted >= before.price || (!ends && wanted === 0)) return 'cannot';
+  if (meetsLowerSale(edit, product, now) && (isCampaign(edit) || !edit.replaceLower)) return 'stays';
+  if (ends && (product.campaigns ?? []).length > 0) return 'changes';
+  const isSame = wanted === ownSale(edit, product, now) && after.sale === before.sale;
+  return isSame ? 'same' : 'changes';
+}
+
+/** What an edit that is meant would do to one product's prices; without a change they are as before. */
+export function planPrice(edit: PriceEdit, product: Priced, now = new Date()): PricePlan {
+  const before = pricesNow(product);
+  const after = pricesAfter(edit, product, now);
+  const fate =
+    edit.kind === 'price' ? priceFate(edit, product) : saleFate(edit, product, now, { before, after });
+  return { before, after: fate === 'changes' ? after : before, fate };
+}
+
+/** The plan with what the server says of its reduction: one that would not be lawful leaves the prices as they are. */
+export const heldBy = (plan: PricePlan, reduction: ReductionAnswer | null | undefined): PricePlan =>
+  plan.fate === 'changes' && reduction && !reduction.isLawful
+    ? { ...plan, after: plan.before, fate: 'unlawful' }
+    : plan;
+
+/** Whether shoppers would be asked for more. Beside a sale with dates the others go on: of all of them the lowest is asked. */
+export const raisesPrice = (edit: PriceEdit, { before, after }: PricePlan): boolean =>
+  !isCampaign(edit) && paidCents(after) > paidCents(before);

@@ -1,0 +1,43 @@
+import { useDataProvider } from 'react-admin';
+import { useEach } from '../../ui/use-each.ts';
+import { fieldErrors } from '../../providers/field-errors.ts';
+import { changeOf, undoOf, type BulkEdit } from './bulk-change.ts';
+import type { ProductRecord } from '../../providers/product-record.ts';
+
+/** A product that was changed: as it was, and its version since. */
+export type EditedProduct = { id: string; before: ProductRecord; version: number };
+
+/** Changes many products, each only if it is still as it was seen, and back, each only if nobody changed it since. */
+export function useBulkEdit() {
+  const dataProvider = useDataProvider();
+  const { each, busy } = useEach();
+  const put = async (product: ProductRecord, data: object) =>
+    (await dataProvider.update<ProductRecord>('product', { id: product.id, data, previousData: product }))
+      .data;
+
+  const save = async (edit: BulkEdit, products: readonly ProductRecord[]) => {
+    const edited: EditedProduct[] = [];
+    const reasons = new Set<string>();
+    const left = await each(products, async (before) => {
+      const change = { ...changeOf(edit, before), lawfulOnly: true, version: before.version };
+      try {
+        const { version } = await put(before, change);
+        edited.push({ id: before.id, before, version });
+      } catch (error) {
+        for (const reason of Object.values(fieldErrors(error) ?? {})) reasons.add(reason);
+        throw error;
+      }
+    });
+    return { edited, left, reasons: [...reasons] };
+  };
+
+  /** @returns those that somebody else has changed since */
+  const undo = async (edit: BulkEdit, edited: readonly EditedProduct[]): Promise<EditedProduct[]> => {
+    const left = await each(edited, ({ before, version }) =>
+      put(before, { ...undoOf(edit, before), lawfulOnly: false, version }),
+    );
+    return edited.filter(({ id }) => left.includes(id));
+  };
+
+  return { save, undo, busy };
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import type { ImportReport } from '@shop/contracts';
+import { useId, useState } from 'react';
+import { HttpError, useRefresh } from 'react-admin';
+import { sendProducts } from '../../providers/product-csv.ts';
+import { texts } from '../../texts/fi.ts';
+import { ImportReportView } from './ImportReportView.tsx';
+import css from './ImportProducts.module.css';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
+
+const { csv: words } = texts;
+
+type Busy = 'looking' | 'writing' | null;
+
+/** Products from a file: chosen, looked at in a dry run, confirmed, and what came of it. */
+export function ImportProducts() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {words.import}
+      </Button>
+      {isOpen ? <ImportDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<ImportReport>();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState<Busy>(null);
+  const refresh = useRefresh();
+  const id = useId();
+
+  const send = async (sent: File, doing: 'looking' | 'writing') => {
+    setBusy(doing);
+    setProblem('');
+    try {
+      setReport(await sendProducts(sent, { dryRun: doing === 'looking' }));
+      if (doing === 'writing') refresh();
+    } catch (error) {
+      setProblem(error instanceof HttpError ? error.message : texts.errors.away);
+    }
+    setBusy(null);
+  };
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    setReport(undefined);
+    void send(chosen, 'looking');
+  };
+  const writes = report ? report.added + report.changed : 0;
+  const canWrite = file && report?.isDryRun && report.mistakeCount === 0 && writes > 0;
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={`${id}-title`}
+      slotProps={{ paper: { className: css.paper ?? '' } }}
+    >
+      <h2 id={`${id}-title`}>{words.heading}</h2>
+      <p className={css.lead}>{words.lead}</p>
+      <p className={css.pick}>
+        <input
+          id={id}
+          type="file"
+          className="visuallyHidden"
+          accept=".csv,text/csv"
+          disabled={busy !== null}
+          onChange={({ target }) => {
+            choose(target.files?.[0]);
+            // The same file, mended, can be chosen again.
+            target.value = '';
+          }}
+        />
+        <label htmlFor={id}>{words.choose}</label>
+        {file?.name}
+      </p>
+      <ImportReportView busy={busy ? words[busy] : ''} problem={problem} report={report} />
+      <DialogFoot
+        {...(canWrite ? { confirm: words.confirm(writes), onConfirm: () => void send(file, 'writing') } : {})}
+        disabled={busy !== null}
+        cancel={report?.isDryRun === false ? words.close : texts.actions.cancel}
+        isHeld={busy !== null}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

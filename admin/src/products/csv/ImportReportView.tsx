@@ -1,0 +1,104 @@
+import type { ImportReport } from '@shop/contracts';
+import type { ReactNode } from 'react';
+import { texts } from '../../texts/fi.ts';
+import { whole } from '../../texts/whole.ts';
+import css from './ImportProducts.module.css';
+
+const { csv: words } = texts;
+
+type Props = {
+  /** What is being done meanwhile, in words. */
+  busy: string;
+  problem: string;
+  report: ImportReport | undefined;
+};
+
+/** What a file does to the catalogue: its figures, which are said aloud, its mistakes by row and column, and each change. */
+export function ImportReportView({ busy, problem, report }: Props) {
+  const shown = busy ? undefined : report;
+  return (
+    <>
+      {/* An output holds words alone. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="status">
+        {busy ? <p>{busy}</p> : null}
+        {problem ? <p className={css.problem}>{problem}</p> : null}
+        {shown ? <Figures report={shown} /> : null}
+      </div>
+      {shown ? <Mistakes report={shown} /> : null}
+      {shown?.isDryRun ? <Changes report={shown} /> : null}
+    </>
+  );
+}
+
+function Figures({ report }: { report: ImportReport }) {
+  const { isDryRun, added, changed, unchanged, mistakeCount, mistakenRows } = report;
+  const writes = added + changed;
+  const done = writes > 0 ? words.done : words.nothingDone;
+  return (
+    <>
+      <h3>{isDryRun ? words.wouldHeading : done}</h3>
+      <dl className={css.figures}>
+        <Figure name={words.added} count={added} />
+        <Figure name={words.changed} count={changed} />
+        <Figure name={words.unchanged} count={unchanged} />
+        <Figure name={words.mistakes} count={mistakeCount} />
+      </dl>
+      {mistakeCount > 0 ? (
+        <p className={css.problem}>{isDryRun ? words.refused(mistakeCount) : words.left(mistakenRows)}</p>
+      ) : null}
+      {isDryRun && writes === 0 && mistakeCount === 0 ? <p>{words.nothing}</p> : null}
+    </>
+  );
+}
+
+function Mistakes({ report: { mistakes, mistakeCount } }: { report: ImportReport }) {
+  if (mistakes.length === 0) return null;
+  return (
+    <Scrolling label={words.mistakeList}>
+      {mistakes.map(({ row, column, message }) => (
+        <li key={`${row} ${column} ${message}`}>
+          <b>{words.mistake(row, column)}</b> {message}
+        </li>
+      ))}
+      {mistakeCount > mistakes.length ? <li>{words.moreMistakes(mistakeCount - mistakes.length)}</li> : null}
+    </Scrolling>
+  );
+}
+
+function Changes({ report: { rows, added, changed } }: { report: ImportReport }) {
+  const left = added + changed - rows.length;
+  if (rows.length === 0) return null;
+  return (
+    <Scrolling label={words.changeList}>
+      {rows.map(({ row, kind, title, cells }) => (
+        <li key={row}>
+          <b>{kind === 'added' ? words.newRow(title) : title}</b>
+          {cells.map(({ column, before, after }) => (
+            <span key={column}>
+              {kind === 'added' ? words.newCell(column, after) : words.cell(column, before, after)}
+            </span>
+          ))}
+        </li>
+      ))}
+      {left > 0 ? <li>{words.moreRows(left)}</li> : null}
+    </Scrolling>
+  );
+}
+
+const Scrolling = ({ label, children }: { label: string; children: ReactNode }) => (
+  // Scrolls, so that whoever has no pointer has to reach it.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section className={css.list} aria-label={label} tabIndex={0}>
+    <ul>{children}</ul>
+  </section>
+);
+
+function Figure({ name, count }: { name: string; count: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{whole(count)}</dd>
+    </div>
+  );
+}

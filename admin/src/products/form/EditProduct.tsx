@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react';
+import { useDataProvider, useNotify, useUpdate } from 'react-admin';
+import { texts } from '../../texts/fi.ts';
+import { useAddressRound } from '../../ui/use-address-round.ts';
+import { useUnsavedChanges } from '../../unsaved/unsaved-changes.ts';
+import { otherSizeErrors } from '../values/other-size.ts';
+import { bodyOf, type ProductBody } from '../values/product-body.ts';
+import { formErrors } from '../values/product-errors.ts';
+import { formOf, type ProductFormValues, type SaveIntent } from '../values/product-form.ts';
+import { changedFields, changesOnto, seenStock } from '../values/product-changes.ts';
+import { ProductConflict } from './ProductConflict.tsx';
+import { ProductForm } from './ProductForm.tsx';
+import type { ProductRecord } from '../../providers/product-record.ts';
+import { fieldErrors, isConflict } from '../../providers/field-errors.ts';
+import { StockBook } from '../stock/StockBook.tsx';
+
+type Changes = Partial<ProductBody> & SaveIntent;
+type Conflict = { mine: Changes; theirs: ProductRecord };
+type Props = { product: ProductRecord; onDone: () => void };
+
+/** The sheet 'Muokkaa tuotetta'. It edits the product as it was opened; a newer one is shown beside it, never overwritten. */
+export function EditProduct({ product, onDone }: Props) {
+  const [opened, setOpened] = useState(product);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [update] = useUpdate();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const { forget } = useUnsavedChanges();
+  const sheet = useAddressRound();
+  const record = useMemo(() => formOf(opened), [opened]);
+
+  /** The product as it is now; undefined where it cannot be had, and the refusal's own words have to do. */
+  const read = (id: string) =>
+    dataProvider.getOne<ProductRecord>('product', { id }).then(
+      ({ data }) => data,
+      () => undefined,
+    );
+  const send = async (changes: Changes, seen: ProductRecord, isBySize = false) => {
+    const { id } = product;
+    const isOpen = sheet.begin();
+    try {
+      await update(
+        'product',
+        {
+          id,
+          data: { ...changes, ...seenStock(changes, seen), version: seen.version },
+          previousData: opened,
+        },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+    } catch (error) {
+      const theirs = isConflict(error) ? await read(id) : undefined;
+      if (theirs) {
+        setConflict({ mine: changesOnto(changes, seen, theirs), theirs });
+        return fieldErrors(error);
+      }
+      setConflict(undefined);
+      notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
+      return formErrors(fieldErrors(error), isBySize);
+    }
+    notify(texts.product.saved, { type: 'success' });
+    // A late answer closes no other sheet, and gives up nothing that is typed there.
+    if (isOpen()) {
+      forget();
+      onDone();
+    }
+    return undefined;
+  };
+
+  const save = async (values: ProductFormValues, intent: SaveIntent) => {
+    const wrong = otherSizeErrors(values);
+    if (!wrong) {
+      return send({ ...changedFields(bodyOf(record), bodyOf(values)), ...intent }, opened, values.bySize);
+    }
+    notify(wrong.sizes, { type: 'error' });
+    return wrong;
+  };
+
+  return (
+    <>
+      <ProductForm
+        key={opened.version}
+        id={product.id}
+        record={record}
+        submit={texts.product.edit}
+        stockBook={
+          <>
+            {opened.waiting ? <p>{texts.products.waiting(opened.waiting)}</p> : null}
+            <StockBook id={product.id} />
+          </>
+        }
+        onSave={save}
+        aside={opened.state === 'draft' ? 'publish' : 'toDraft'}
+        hidden={conflict !== undefined}
+      />
+      {conflict ? (
+        <ProductConflict
+          {...conflict}
+          key={conflict.theirs.version}
+          onKeepMine={() => send(conflict.mine, conflict.theirs)}
+          onTakeTheirs={() => {
+            setConflict(undefined);
+            setOpened(conflict.theirs);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { texts } from '../../texts/fi.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import css from './FibreFields.module.css';
+import { fibreWarnings } from '../labels/fibre-warnings.ts';
+import { fibreSum, type ProductFormValues } from '../values/product-form.ts';
+
+const MAX_FIBRES = 6;
+
+/** What the cloth is made of, in per cent that sum up to a hundred. */
+export function FibreFields() {
+  const { fields, append, remove } = useFieldArray<ProductFormValues>({ name: 'fibres' });
+  const { errors } = useFormState<ProductFormValues>();
+  const id = useId();
+  const values = useWatch<ProductFormValues>() as ProductFormValues;
+  const warnings = fibreWarnings(values);
+  const refusal = errors.fibres?.message ?? errors.fibres?.root?.message;
+  return (
+    <fieldset>
+      <legend className={css.legend}>
+        {texts.product.fields.fibres} <span>({texts.product.optional})</span>
+      </legend>
+      {fields.map((field, index) => (
+        <div key={field.id} className={css.row}>
+          <TextField
+            source={`fibres.${index}.name`}
+            label={false}
+
+            slotProps={{ htmlInput: { 'aria-label': texts.product.fibreName(index + 1) } }}
+          />
+          <TextField
+            source={`fibres.${index}.share`}
+            label={false}
+
+            className={css.share}
+            inputMode="numeric"
+            slotProps={{
+              htmlInput: {
+                'aria-label': texts.product.fibreShare(index + 1),
+                ...(refusal ? { 'aria-invalid': true, 'aria-describedby': id } : {}),
+              },
+              input: { endAdornment: <span className={css.percent}>%</span> },
+            }}
+          />
+          <IconButton aria-label={texts.product.removeFibre(index + 1)} onClick={() => remove(index)}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      ))}
+      <div className={css.foot}>
+        {fields.length < MAX_FIBRES ? (
+          <Button
+            variant="text"
+            onClick={() => append({ name: '', share: fields.length === 0 ? '100' : '' })}
+          >
+            {texts.product.addFibre}
+          </Button>
+        ) : null}
+        {fields.length > 0 || refusal ? (
+          <output id={id} data-wrong={refusal ? true : undefined}>
+            {refusal ?? texts.product.fibreSum(fibreSum(values.fibres))}
+          </output>
+        ) : null}
+      </div>
+      <output className={css.warnings}>
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
+      </output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { productKinds } from '@shop/contracts/product-kinds';
+import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
+import { texts } from '../../texts/fi.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import css from './ProductForm.module.css';
+
+const { fields, help } = texts.product;
+
+/** How the thing fits, what the maker says of it, and what goes with it. Empty fields leave it to the thing's kind. */
+export function FitFields() {
+  return (
+    <>
+      <div className={css.two}>
+        <SelectField
+          source="kind"
+          label={fields.kind}
+          empty={texts.product.kindByName}
+          choices={productKinds}
+        />
+        <TextField source="dimensions" label={fields.dimensions} helperText={help.dimensions} />
+      </div>
+      <TextField source="measures" label={fields.measures} helperText={help.measures} multiline minRows={3} />
+      <TextField source="noteWords" label={fields.noteWords} helperText={help.note} multiline minRows={2} />
+      <TextField source="noteWho" label={fields.noteWho} />
+      <ReferenceArrayInput source="goesWith" reference="product">
+        <AutocompleteArrayInput
+          label={fields.goesWith}
+          optionText="title"
+          helperText={help.goesWith}
+          popupIcon={<Icon name="down" size={16} />}
+          filterToQuery={(q: string) => ({ q })}
+        />
+      </ReferenceArrayInput>
+    </>
+  );
+}

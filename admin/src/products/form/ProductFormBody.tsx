@@ -1,0 +1,131 @@
+import { categories, collections } from '@shop/contracts/categories';
+import { vatClassLabels } from '@shop/contracts/vat';
+import { vatClasses } from '@shop/money';
+import type { ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { Allowed } from '../../providers/Allowed.tsx';
+import { texts } from '../../texts/fi.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useForgetErrors } from '../../ui/use-forget-errors.ts';
+import { FitFields } from './FitFields.tsx';
+import { FibreFields } from './FibreFields.tsx';
+import { ImageUploader } from '../images/ImageUploader.tsx';
+import { useImageUpload } from '../images/use-image-upload.ts';
+import { useProductImages } from '../images/use-product-images.ts';
+import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
+import { LabelWarnings } from '../labels/LabelWarnings.tsx';
+import { PiecesField } from './PiecesField.tsx';
+import { missingFields } from '../values/missing-fields.ts';
+import { typedStock } from '../values/product-body.ts';
+import type { ProductFormValues } from '../values/product-form.ts';
+import { isEdited, sameStock } from '../values/product-changes.ts';
+import css from './ProductForm.module.css';
+import { ProductFormFoot } from './ProductFormFoot.tsx';
+import { SafetyFields } from './SafetyFields.tsx';
+import { SaleDates } from './SaleDates.tsx';
+import { SaleNotice } from './SaleNotice.tsx';
+import { SizeField } from './SizeField.tsx';
+import { StockReason } from '../stock/StockReason.tsx';
+
+const { fields } = texts.product;
+
+const vatChoices = vatClasses.map((id) => ({ id, label: vatClassLabels[id] }));
+
+type Props = {
+  /** The product's id; a new one has none. */
+  id?: string | undefined;
+  submit: string;
+  aside: 'asDraft' | 'toDraft' | 'publish';
+  /** The ledger of a product that is in the shop already. */
+  stockBook?: ReactNode;
+};
+
+export function ProductFormBody({ id, submit, aside, stockBook }: Props) {
+  useForgetErrors();
+  const images = useProductImages();
+  const uploads = useImageUpload(images);
+  const values = useWatch<ProductFormValues>() as ProductFormValues;
+  const { errors, defaultValues } = useFormState<ProductFormValues>();
+  const opened = defaultValues as ProductFormValues;
+  const changesStock = Boolean(stockBook) && !sameStock(opened, values);
+  const isUploading = uploads.upload !== null && uploads.upload.failure === null;
+  // Pictures on their way would be lost as well.
+  useUnsaved(uploads.upload !== null || isEdited(opened, values));
+  return (
+    <>
+      <div className={`${css.fields} roomForToast`}>
+        <ImageUploader product={images} uploads={uploads} error={errors.images?.message} />
+        <TextField source="title" label={fields.title} />
+        <TextField source="description" label={fields.description} multiline minRows={4} />
+        <div className={css.two}>
+          <SelectField
+            source="kategoria"
+            label={fields.kategoria}
+            empty={texts.product.choose}
+            choices={categories}
+          />
+          <SelectField
+            source="kokoelmat"
+            label={fields.kokoelmat}
+            empty={texts.product.noCollection}
+            choices={collections}
+          />
+        </div>
+        <TextField source="material" label={fields.material} helperText={texts.product.materialHelp} />
+        <FibreFields />
+        <SizeField />
+        <div>
+          <div className={css.three}>
+            <TextField source="price" label={fields.price} inputMode="decimal" />
+            <TextField source="salePrice" label={fields.salePrice} inputMode="decimal" />
+            {values.bySize ? (
+              <StockSum stock={typedStock(values)} />
+            ) : (
+              <TextField source="stock" label={fields.stock} inputMode="numeric" />
+            )}
+          </div>
+          <SaleNotice id={id} />
+        </div>
+        {values.salePrice.trim() === '' ? null : <SaleDates />}
+        <SelectField source="vatClass" label={fields.vatClass} choices={vatChoices} />
+        <PiecesField />
+        {changesStock ? (
+          <div className={css.two}>
+            <StockReason />
+          </div>
+        ) : null}
+        {stockBook}
+        <TextField
+          source="care"
+          label={fields.care}
+          helperText={texts.product.careHelp}
+          multiline
+          minRows={3}
+        />
+        <FitFields />
+        <TextField source="colours" label={fields.colours} helperText={texts.product.coloursHelp} />
+        <SelectField source="madeToOrder" label={fields.madeToOrder} choices={texts.product.madeToOrder} />
+        <SafetyFields />
+        <LabelWarnings values={values} />
+      </div>
+      <Allowed to="products" otherwise={<p className={css.foot}>{texts.rights.lookOnly}</p>}>
+        <ProductFormFoot
+          submit={submit}
+          aside={aside}
+          missing={missingFields(values)}
+          isUploading={isUploading}
+        />
+      </Allowed>
+    </>
+  );
+}
+
+/** The stock of a product that is kept by size: their sum, which is not typed. */
+function StockSum({ stock }: { stock: string }) {
+  return (
+    <p className={css.sum}>
+      <span>{fields.stock}</span> <output>{stock || '–'}</output>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useGetOne, useNotify } from 'react-admin';
+import { useLocation, useMatch, useNavigate } from 'react-router';
+import { texts } from '../../texts/fi.ts';
+import { SheetSkeleton } from '../../ui/SheetSkeleton.tsx';
+import { SideSheet } from '../../ui/SideSheet.tsx';
+import { useLast } from '../../ui/use-last.ts';
+import { AddProduct } from './AddProduct.tsx';
+import { EditProduct } from './EditProduct.tsx';
+import type { ProductRecord } from '../../providers/product-record.ts';
+
+type LocationState = { copyOf?: string } | null;
+
+/** 'Lisää' or 'Muokkaa tuotetta', over the list, as the address says; a skeleton until its product comes. */
+export function ProductSheet() {
+  const named = useMatch('/product/:id')?.params.id;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const isNew = named === 'create';
+  const id = isNew ? (location.state as LocationState)?.copyOf : named;
+  const { data, error } = useGetOne<ProductRecord>(
+    'product',
+    { id: id ?? '', meta: 'sheet' },
+    { enabled: id !== undefined, gcTime: 0 },
+  );
+  const product = id === undefined ? undefined : data;
+  const isOpen = named !== undefined;
+  const isReady = product !== undefined || (isNew && id === undefined);
+  const shown = useLast(isOpen ? { isNew, isReady, product } : undefined, sameSheet);
+  const { search } = location;
+  const close = () => void navigate({ pathname: '/product', search });
+
+  useEffect(() => {
+    // What is open already stays open when it cannot be read anew.
+    if (!error || data || id === undefined) return;
+    notify(texts.product.failed, { type: 'error' });
+    void navigate({ pathname: '/product', search }, { replace: true });
+  }, [data, error, id, navigate, notify, search]);
+
+  return (
+    <SideSheet
+      open={isOpen}
+      title={shown?.isNew ? texts.product.addHeading : texts.product.editHeading}
+      width={600}
+      onClose={close}
+    >
+      {shown && !shown.isReady ? <SheetSkeleton /> : null}
+      {shown?.isNew && shown.isReady ? (
+        <AddProduct key={shown.product?.id} original={shown.product} onDone={close} />
+      ) : null}
+      {shown?.product && !shown.isNew ? (
+        <EditProduct key={shown.product.id} product={shown.product} onDone={close} />
+      ) : null}
+    </SideSheet>
+  );
+}
+
+type Shown = { isNew: boolean; isReady: boolean; product: ProductRecord | undefined };
+const sameSheet = (one: Shown, other: Shown): boolean =>
+  one.isNew === other.isNew && one.isReady === other.isReady && one.product === other.product;

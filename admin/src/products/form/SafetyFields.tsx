@@ -1,0 +1,22 @@
+import { texts } from '../../texts/fi.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import css from './ProductForm.module.css';
+
+const { fields, help } = texts.product;
+
+/** What the law asks a product's page to say of its safety (regulation 2023/988, article 19). */
+export function SafetyFields() {
+  return (
+    <>
+      <div className={css.two}>
+        <TextField source="manufacturer.name" label={fields.manufacturer} helperText={help.manufacturer} />
+        <TextField source="identifier" label={fields.identifier} helperText={help.identifier} />
+      </div>
+      <div className={css.two}>
+        <TextField source="manufacturer.address" label={fields.manufacturerAddress} />
+        <TextField source="manufacturer.email" label={fields.manufacturerEmail} type="email" />
+      </div>
+      <TextField source="warnings" label={fields.warnings} helperText={help.warnings} multiline minRows={2} />
+    </>
+  );
+}

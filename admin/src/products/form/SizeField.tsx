@@ -1,0 +1,66 @@
+import { oneSize } from '@shop/contracts/categories';
+import { sizeText, typedSize } from '@shop/contracts/size-text';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { texts } from '../../texts/fi.ts';
+import { Input } from '../../ui/Input.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+import { isSize, toggled, usualSizes } from '../values/other-size.ts';
+import type { ProductFormValues } from '../values/product-form.ts';
+import css from './SizeField.module.css';
+
+/** The sizes as toggles; one size shuts out the others. */
+export function SizeField() {
+  const { field, fieldState } = useController<ProductFormValues, 'sizes'>({ name: 'sizes' });
+  const { field: typed } = useController<ProductFormValues, 'otherSize'>({ name: 'otherSize' });
+  const { clearErrors } = useFormContext<ProductFormValues>();
+  const id = useId();
+  const other = typedSize(typed.value);
+  const sizes = field.value;
+  const toggle = (size: string) => field.onChange(toggled(sizes, size));
+  const own = sizes.filter((size) => size !== oneSize && !usualSizes.includes(size));
+  const addOther = () => {
+    if (isSize(other) && !sizes.includes(other)) toggle(other);
+    typed.onChange('');
+  };
+  return (
+    <fieldset>
+      <legend className={css.legend}>{texts.product.fields.sizes}</legend>
+      <div className={css.sizes}>
+        {[...usualSizes, ...own, oneSize].map((size) => (
+          <Toggle key={size} isField aria-pressed={sizes.includes(size)} onClick={() => toggle(size)}>
+            {size === oneSize ? texts.product.oneSize : sizeText(size)}
+          </Toggle>
+        ))}
+        <span className={css.other}>
+          <Input
+            aria-label={texts.product.otherSize}
+            aria-invalid={fieldState.error ? true : undefined}
+            aria-describedby={id}
+            placeholder={texts.product.otherSize}
+            value={typed.value}
+            maxLength={12}
+            onChange={(event) => {
+              typed.onChange(event.target.value.trim());
+              clearErrors('sizes');
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              addOther();
+            }}
+          />
+          {other ? (
+            <Button variant="text" onClick={addOther} disabled={!isSize(other)}>
+              {texts.product.addSize}
+            </Button>
+          ) : null}
+        </span>
+      </div>
+      <p id={id} className={css.help} data-error={fieldState.error ? true : undefined} aria-live="polite">
+        {fieldState.error?.message ?? texts.product.sizesHelp}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { categoryLabel, collectionLabel } from '@shop/contracts/categories';
+import { vatClassLabels } from '@shop/contracts/vat';
+import { centsFromEuros, formatEuro, type VatClass } from '@shop/money';
+import { productKinds } from '@shop/contracts/product-kinds';
+import { momentOf } from '@shop/contracts/local-time';
+import { sizeText } from '@shop/contracts/size-text';
+import { momentText } from '../../format/format-text.ts';
+import { texts } from '../../texts/fi.ts';
+import { piecesText } from '../stock/pieces-text.ts';
+import { bodyOf, type ProductBody } from '../values/product-body.ts';
+import { formOf } from '../values/product-form.ts';
+import { same, type ProductField } from '../values/product-changes.ts';
+import type { ProductRecord } from '../../providers/product-record.ts';
+
+export type ConflictRow = { field: string; mine: string; theirs: string };
+
+/** What goes along with another field. */
+const silent: readonly ProductField[] = ['imageTexts', 'detailTexts', 'stockReason', 'stockNote'];
+
+const fieldNames: Partial<Record<string, string>> = {
+  ...texts.product.fields,
+  price: texts.products.price,
+  salePrice: texts.conflict.salePrice,
+  stock: texts.products.inStock,
+};
+
+const pictureFields = new Set([fieldNames['images'], fieldNames['details']] as (string | undefined)[]);
+
+/** The fields that I changed and that now read otherwise, as rows mine/theirs. */
+export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord): ConflictRow[] {
+  const stored: Record<string, unknown> = { ...bodyOf(formOf(theirs)), state: theirs.state };
+  return (
+    (Object.keys(mine) as ProductField[])
+      .filter((name) => !silent.includes(name) && !same(mine[name], stored[name]))
+      .map((name) => ({
+        field: fieldNames[name] ?? name,
+        mine: shownValue(name, mine[name]),
+        theirs: shownValue(name, stored[name]),
+      }))
+      // Other pictures can be as many as before; anything else that reads the same is the same.
+      .filter(({ field, ...both }) => pictureFields.has(field) || both.mine !== both.theirs)
+  );
+}
+
+/** Whether nothing but the stock reads otherwise, which a sale changes as well as a person. */
+export const isOfStock = (rows: readonly ConflictRow[]): boolean =>
+  rows.length > 0 &&
+  rows.every(({ field }) => field === fieldNames['stock'] || field === fieldNames['pieces']);
+
+/** Amounts that nobody can read stay as they were typed. */
+const amountText = (text: string): string => {
+  const cents = centsFromEuros(text);
+  return cents === null ? text : formatEuro(cents);
+};
+
+/** A field's moment, such as 27.11.2026 klo 9.00. */
+const localText = (local: string): string => momentText(momentOf(local)?.toISOString());
+
+/** How the fields read whose value is not words already. */
+const readers: Partial<Record<string, (value: never) => string>> = {
+  images: (value: string[]) => texts.conflict.images(value.length),
+  details: (value: string[]) => texts.conflict.images(value.length),
+  fibres: (value: ProductBody['fibres']) => value.map(({ name, share }) => `${share} % ${name}`).join(', '),
+  state: (value: string) => (value === 'draft' ? texts.products.draft : texts.conflict.published),
+  price: amountText,
+  salePrice: amountText,
+  saleStart: localText,
+  saleEnd: localText,
+  sizes: (value: string[]) => value.map(sizeText).join(', '),
+  pieces: (value: ProductBody['pieces']) => piecesText(value ?? {}),
+  stock: (value: string) => (/^\d+$/.test(value) ? texts.products.stock(Number(value)) : value),
+  vatClass: (vatClass: VatClass) => vatClassLabels[vatClass],
+  madeToOrder: (value: boolean) => texts.product.madeToOrder[value ? 1 : 0].label,
+  kind: (value: string) => productKinds.find(({ id }) => id === value)?.label ?? '',
+  measures: (value: ProductBody['measures']) => (value ? texts.conflict.ownMeasures : ''),
+  makersNote: (value: ProductBody['makersNote']) => value?.words ?? '',
+  manufacturer: (value: ProductBody['manufacturer']) => value?.name ?? '',
+  goesWith: (value: string[]) => texts.conflict.products(value.length),
+  kategoria: categoryLabel,
+  kokoelmat: collectionLabel,
+};
+
+/** A value as the maker reads it elsewhere: amounts with their unit, choices by their names. */
+function shownValue(name: string, value: unknown): string {
+  const read = readers[name] as ((value: unknown) => string) | undefined;
+  const text = read && value !== '' ? read(value) : value;
+  const words = Array.isArray(text) ? text.join(', ') : text;
+  return typeof words === 'string' && words !== '' ? words : texts.conflict.nothing;
+}

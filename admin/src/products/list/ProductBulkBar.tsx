@@ -1,0 +1,37 @@
+import { useGetMany, useListContext } from 'react-admin';
+import { texts } from '../../texts/fi.ts';
+import { BulkBar } from '../../ui/BulkBar.tsx';
+import { MAX_TOGETHER } from '../../ui/bulk-limit.ts';
+import { BulkMenu } from '../../ui/BulkMenu.tsx';
+import { ChooseAll } from '../../ui/ChooseAll.tsx';
+import type { BulkKind } from '../bulk/bulk-change.ts';
+import { useBulkChanges } from '../bulk/bulk-changes.ts';
+import { bulkChoices } from '../bulk/bulk-choices.ts';
+import type { ProductRecord } from '../../providers/product-record.ts';
+
+const { bulk } = texts.products;
+
+/**
+ * What can be changed on all the chosen products, once it is known how they are now: what is remembered of the same choice
+ * may be older than a change since. Those that stayed as they were stay chosen.
+ */
+export function ProductBulkBar() {
+  const { selectedIds, onSelect } = useListContext<ProductRecord>();
+  const { data: products = [], isFetching } = useGetMany<ProductRecord>(
+    'product',
+    { ids: selectedIds },
+    { enabled: selectedIds.length <= MAX_TOGETHER },
+  );
+  const { ask, busy } = useBulkChanges();
+  return (
+    <BulkBar label={bulk.together}>
+      <BulkMenu<BulkKind>
+        label={bulk.change}
+        choices={bulkChoices}
+        disabled={busy || isFetching || products.length < selectedIds.length}
+        onChoose={(kind) => ask(kind, products, onSelect)}
+      />
+      <ChooseAll />
+    </BulkBar>
+  );
+}

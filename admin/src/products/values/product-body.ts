@@ -1,0 +1,87 @@
+import { measuresOf } from './measures-text.ts';
+import { meantSizes } from './other-size.ts';
+import { digitsOf, piecesTyped } from '../stock/pieces-typed.ts';
+import type { ProductFormValues } from './product-form.ts';
+
+/** What a save sends; the server reads numbers from text. */
+export type ProductBody = Omit<
+  ProductFormValues,
+  | 'care'
+  | 'colours'
+  | 'otherSize'
+  | 'bySize'
+  | 'pieces'
+  | 'madeToOrder'
+  | 'measures'
+  | 'noteWords'
+  | 'noteWho'
+  | 'manufacturer'
+> & {
+  manufacturer: ProductFormValues['manufacturer'] | null;
+  madeToOrder: boolean;
+  measures: ReturnType<typeof measuresOf>;
+  makersNote: { words: string; who: string } | null;
+  /** By size, or null where the stock is one number. */
+  pieces: Record<string, string> | null;
+  care: string[];
+  colours: string[];
+};
+
+const parts = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** What stands beside each image, trimmed, '' where nothing does. */
+const beside = (images: string[], written: string[]): string[] =>
+  images.map((_, index) => written[index]?.trim() ?? '');
+
+/** The pieces of each size that are typed, in the order of the sizes. */
+const typedPieces = ({ sizes, pieces }: ProductFormValues): Record<string, string> =>
+  Object.fromEntries(sizes.map((size) => [size, digitsOf(pieces[size] ?? '')]));
+
+/** The stock that is typed; by size the sum, or '' while a size has no number yet. */
+export function typedStock(values: ProductFormValues): string {
+  if (!values.bySize) return digitsOf(values.stock);
+  const numbers = Object.values(typedPieces(values)).map(piecesTyped);
+  const sum = numbers.reduce((all, pieces) => (all === null || pieces === null ? null : all + pieces), 0);
+  return numbers.length > 0 && sum !== null ? String(sum) : '';
+}
+
+export function bodyOf(form: ProductFormValues): ProductBody {
+  const { otherSize: _typed, bySize, noteWords, noteWho, ...values } = form;
+  const words = noteWords.trim();
+  return {
+    ...values,
+    sizes: meantSizes(form),
+    imageTexts: beside(values.images, values.imageTexts),
+    imageColours: beside(values.images, values.imageColours),
+    detailTexts: beside(values.details, values.detailTexts),
+    title: values.title.trim(),
+    description: values.description.trim(),
+    material: values.material.trim(),
+    fibres: values.fibres
+      .map(({ name, share }) => ({ name: name.trim(), share: share.trim() }))
+      .filter(({ name, share }) => name !== '' || share !== ''),
+    care: parts(values.care, /\n/),
+    price: values.price.trim(),
+    salePrice: values.salePrice.trim(),
+    stock: typedStock(form),
+    pieces: bySize ? typedPieces(form) : null,
+    stockNote: values.stockNote.trim(),
+    colours: parts(values.colours, /,/),
+    madeToOrder: values.madeToOrder === 'true',
+    dimensions: values.dimensions.trim(),
+    measures: measuresOf(values.measures),
+    makersNote: words === '' ? null : { words, who: noteWho.trim() },
+    manufacturer: makerOf(values.manufacturer),
+    identifier: values.identifier.trim(),
+    warnings: values.warnings.trim(),
+  };
+}
+
+function makerOf({ name, address, email }: ProductFormValues['manufacturer']): ProductBody['manufacturer'] {
+  const maker = { name: name.trim(), address: address.trim(), email: email.trim() };
+  return Object.values(maker).some(Boolean) ? maker : null;
+}
