@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FieldError, invalidBy } from '../../ui/FieldError.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import css from '../review/ReviewNotice.module.css';
+import css from './MoneyDecision.module.css';
 
 /** How a decision is made in the maker's own words: it answers whether it was done. */
 type Deciding = {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contracts/order-status';
 import Button from '@mui/material/Button';
 import { texts } from '../../texts/fi.ts';
-import css from '../order/OrderDetails.module.css';
+import css from './UndoMove.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { useMoveOrder } from './use-move-order.ts';
 

@@ -1,6 +1,6 @@
 import { formatEuro } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
-import css from '../list/ProductCard.module.css';
+import css from './ProductPrice.module.css';
 
 const euros = (amount: number): string => formatEuro(Math.round(amount * 100));
 
