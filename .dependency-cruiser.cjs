@@ -180,7 +180,7 @@ module.exports = {
       name: 'nodemailer-in-mail',
       comment: 'One library, one place: only mail/ speaks to mail servers.',
       severity: 'error',
-      from: { path: '^services/', pathNot: '^services/letters/(src/mail/|test/)' },
+      from: { path: '^services/', pathNot: '^services/email/(src/mail/|test/)' },
       to: { path: '(^|/)node_modules/nodemailer/' },
     },
     {

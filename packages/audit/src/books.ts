@@ -51,7 +51,7 @@ export type Books = {
   recordProof: RecordProof;
 };
 
-const services = ['account', 'catalog', 'cart', 'order', 'payment', 'letters'] as const;
+const services = ['account', 'catalog', 'cart', 'order', 'payment', 'email'] as const;
 const CONNECT_MS = 5_000;
 
 /**

@@ -24,7 +24,7 @@ const SECOND = 1_000;
 /** Eight buyers who never rest order some ten thousand times in ten minutes, which no shop of a maker lives through. */
 const REST_MS = 10 * SECOND;
 const services = ['account', 'catalog', 'cart', 'order', 'payment', 'payment-worker', 'gateway'];
-const besides = ['letters', 'storefront', 'image-worker', 'payment-sandbox'];
+const besides = ['email', 'storefront', 'image-worker', 'payment-sandbox'];
 const all: Mix = { card: 2, paypal: 2, closed: 2, both: 2, tabs: 1, cancel: 1, regret: 1 };
 
 /** The long rows. @param seconds how long something is away; the whole truth takes ten minutes */
@@ -58,7 +58,7 @@ export const rows: readonly Row[] = [
   { name: 'services-killed', what: 'every service killed in turn', fault: killing(services) },
   {
     name: 'others-killed',
-    what: 'letters, storefront, image worker and the providers’ stand-in killed in turn',
+    what: 'email, storefront, image worker and the providers’ stand-in killed in turn',
     fault: killing(besides),
   },
   {

@@ -3,6 +3,6 @@
  * the names and should not ship zod.
  */
 
-/** The services that have listeners; each serves the dead letters of its own. */
+/** The services that serve the dead letters of their listeners, as the API names them: 'letters' is the email service. */
 export const deadLetterServices = ['order', 'cart', 'payment', 'catalog', 'letters', 'account'] as const;
 export type DeadLetterService = (typeof deadLetterServices)[number];

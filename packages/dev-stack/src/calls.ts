@@ -24,12 +24,12 @@ const call = (from: string, to: string, about: string | null, setting = urlSetti
  */
 export const calls: readonly Call[] = [
   call('gateway', 'storefront', 'pages'),
-  ...['account', 'catalog', 'cart', 'order', 'payment', 'letters'].map((service) =>
+  ...['account', 'catalog', 'cart', 'order', 'payment', 'email'].map((service) =>
     call('gateway', service, '/api'),
   ),
   call('gateway', 'payment-sandbox', '/sandbox', 'SANDBOX_URL'),
   call('storefront', 'gateway', '/api'),
-  call('account', 'letters', 'what to write'),
+  call('account', 'email', 'what to write'),
   call('account', 'cart', 'own copy'),
   call('account', 'order', 'own copy'),
   call('account', 'catalog', 'own copy, who waits'),
@@ -38,8 +38,8 @@ export const calls: readonly Call[] = [
   call('order', 'cart', 'cart, paid lines'),
   call('order', 'catalog', 'prices, holds'),
   call('order', 'payment', 'attempts'),
-  call('letters', 'order', 'what was ordered'),
-  call('letters', 'catalog', 'who sells, who waits'),
+  call('email', 'order', 'what was ordered'),
+  call('email', 'catalog', 'who sells, who waits'),
   ...['payment', 'payment-worker'].map((from) => call(from, 'payment-sandbox', 'money', 'SANDBOX_URL')),
   call('payment-sandbox', 'gateway', 'webhooks', 'WEBHOOK_URL'),
   call('image-worker', 'catalog', null),

@@ -54,7 +54,7 @@ export function shopValues(
     CART_URL: at('cart'),
     ORDER_URL: at('order'),
     PAYMENT_URL: at('payment'),
-    LETTERS_URL: at('letters'),
+    EMAIL_URL: at('email'),
     STOREFRONT_URL: at('storefront'),
     GATEWAY_URL: gateway,
     UPLOADS_DIR: folderOf(config, 'UPLOADS_DIR', 'uploads'),

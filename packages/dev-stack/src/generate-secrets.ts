@@ -22,8 +22,8 @@ const DEMO = {
   PAYPAL_ENVIRONMENT: 'sandbox',
 };
 
-/** MongoDB's users in containers (`deploy/mongo-users.js`), besides its administrator. */
-const mongoUsers = ['account', 'catalog', 'cart', 'order', 'payment', 'letters', 'audit'];
+/** The passwords of MongoDB's users in containers, besides its administrator's; the email service has the one of 'letters'. */
+const mongoPasswords = ['account', 'catalog', 'cart', 'order', 'payment', 'letters', 'audit'];
 
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
 const file = resolve('.env');
@@ -37,7 +37,7 @@ if (existsSync(file)) {
 
 function drawn(): string {
   const password = () => randomBytes(24).toString('hex');
-  const mongo = mongoUsers.map((user) => [`MONGO_${user.toUpperCase()}_PASSWORD`, password()] as const);
+  const mongo = mongoPasswords.map((user) => [`MONGO_${user.toUpperCase()}_PASSWORD`, password()] as const);
   const stores = { MONGO_PASSWORD: password(), ...Object.fromEntries(mongo), REDIS_PASSWORD: password() };
   const all = { ...generateSecrets(), ...stores };
   // Those of a shop of one's own come from Stripe and PayPal.

@@ -89,11 +89,11 @@ export const services: readonly ProcessRow[] = [
     reads: [...payment, ...urlSettingsOf('payment-worker')],
   },
   {
-    name: 'letters',
-    entry: 'services/letters/src/main.ts',
+    name: 'email',
+    entry: 'services/email/src/main.ts',
     reads: [
       ...data,
-      ...urlSettingsOf('letters'),
+      ...urlSettingsOf('email'),
       'SMTP_URL',
       'MAIL_FROM',
       'MAIL_DIR',

@@ -11,7 +11,7 @@ import { findMongo } from '../src/mongo/find-mongo.ts';
 import { freePort } from '../src/ports.ts';
 import { userCacheFolder } from '../src/store-server.ts';
 
-const services = ['account', 'catalog', 'cart', 'order', 'payment', 'letters'];
+const services = ['account', 'catalog', 'cart', 'order', 'payment', 'email'];
 const names = [...services, 'audit'];
 const passwords = (suffix = '') =>
   Object.fromEntries(names.map((name) => [`MONGO_${name.toUpperCase()}_PASSWORD`, `${name}${suffix}`]));

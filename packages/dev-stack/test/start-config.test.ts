@@ -152,10 +152,10 @@ test.each([
 test('pictures and letters lie where their settings say, else with the other data', () => {
   const given = { DATA_DIR: '/srv/shop', UPLOADS_DIR: '/srv/pictures', MAIL_DIR: 'letters' };
   expect(environmentFor('image-worker', given)['UPLOADS_DIR']).toBe('/srv/pictures');
-  expect(environmentFor('letters', given)['MAIL_DIR']).toBe(join(root, 'letters'));
+  expect(environmentFor('email', given)['MAIL_DIR']).toBe(join(root, 'letters'));
   const { DATA_DIR } = given;
   expect(environmentFor('catalog', { DATA_DIR })['UPLOADS_DIR']).toBe('/srv/shop/uploads');
-  expect(environmentFor('letters', { DATA_DIR })['MAIL_DIR']).toBe('/srv/shop/mail');
+  expect(environmentFor('email', { DATA_DIR })['MAIL_DIR']).toBe('/srv/shop/mail');
 });
 
 test('a setting of the person who starts the shop reaches the process that reads it', () => {

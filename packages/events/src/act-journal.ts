@@ -1,4 +1,4 @@
-import { MAX_ABOUT, type Act, type ActKind, type Change, type DeadLetterService } from '@shop/contracts';
+import { MAX_ABOUT, type Act, type ActKind, type Change } from '@shop/contracts';
 import {
   createSweeper,
   currentRequestId,
@@ -9,7 +9,7 @@ import {
 } from '@shop/service-kit';
 import type { Connection, mongo } from 'mongoose';
 import { newEvent, type NewEvent } from './define-event.ts';
-import { acted } from './events/acted.ts';
+import { acted, type ServiceName } from './events/acted.ts';
 import type { Relay } from './outbox-relay.ts';
 import { indexedPaths, outboxEntry, type OutboxEntry } from './outbox.ts';
 
@@ -40,7 +40,7 @@ export type ActJournal = {
   sweeper: Sweeper;
 };
 
-type Told = Omit<Act, 'id'> & { from: DeadLetterService };
+type Told = Omit<Act, 'id'> & { from: ServiceName };
 type StoredAct = {
   /** The event's id. */
   _id: string;
@@ -60,7 +60,7 @@ const isRefusal = (error: unknown): boolean => error instanceof ShopError && err
 
 /** A service's journal with its indexes made. @param service whose acts these are */
 export async function openActJournal(input: {
-  service: DeadLetterService;
+  service: ServiceName;
   connection: Connection;
   logger: Logger;
 }): Promise<ActJournal> {
@@ -125,7 +125,7 @@ export async function openActJournal(input: {
   };
 }
 
-function told(from: DeadLetterService, { kind, by, about = '' }: Doing): Told {
+function told(from: ServiceName, { kind, by, about = '' }: Doing): Told {
   const at = new Date().toISOString();
   // What a path says that it is about may be any text; one that is longer than any id is nothing's.
   return {

@@ -8,6 +8,7 @@ import { createBus } from './bus.ts';
 import type { OutboxModel } from './outbox-documents.ts';
 import type { Consumer } from './define-consumer.ts';
 import { eventFigures } from './event-figures.ts';
+import type { ServiceName } from './events/acted.ts';
 import { mountDeadLetters } from './mount-dead-letters.ts';
 import { mountQueues } from './mount-queues.ts';
 import { openDeadLetters, type OpenDeadLetters } from './open-dead-letters.ts';
@@ -16,7 +17,7 @@ import { assertWired, runConsumers, type Listeners, type RunningConsumers } from
 
 type EventsInput = {
   /** Whose dead letters the back office sees here. */
-  service: DeadLetterService;
+  service: ServiceName;
   /** The process in which the service's listeners run, as `wiring.ts` names it: its own or its worker's. */
   listeners: string;
   /** Each kind of documents with the outbox field, where the service emits. */
@@ -69,6 +70,9 @@ const EVENTS_MS = 1_000;
 /** Replays are rare, and sent at once by whoever asks for them. */
 const REPLAYS_MS = 3_000;
 
+/** The back office's API calls the email service 'letters'. */
+const apiNameOf = (service: ServiceName): DeadLetterService => (service === 'email' ? 'letters' : service);
+
 /**
  * Opens the events of a process, of a service that emits, of one that listens, or both: the connection to the queues,
  * the relay, the listeners and the dead letters with their replays.
@@ -100,7 +104,7 @@ export async function openEvents(input: EventsInput): Promise<Events> {
     },
     mountAcknowledge: (app) => mountAcknowledge(app, struckOff),
     mountDeadLetters: (app, productsOf) =>
-      mountDeadLetters(app, { service, letters, relay: replays, acts, productsOf }),
+      mountDeadLetters(app, { service: apiNameOf(service), letters, relay: replays, acts, productsOf }),
     mountQueues: (app) => {
       if (!bus) throw new Error(`${service} has no connection to the queues`);
       mountQueues(app, bus);

@@ -65,7 +65,7 @@ function createInternalClient({ from, to, baseUrl, secret, timeoutMs = 3_000 }: 
   };
 }
 
-type ServiceName = 'account' | 'catalog' | 'cart' | 'order' | 'payment' | 'letters';
+type ServiceName = 'account' | 'catalog' | 'cart' | 'order' | 'payment' | 'email';
 /** The services whose addresses stand in a config. */
 type Reachable<Config> = {
   [Name in ServiceName]: `${Uppercase<Name>}_URL` extends keyof Config ? Name : never;

@@ -10,7 +10,7 @@ const env = {
   USER_TOKEN_PUBLIC_KEY: 'key',
   MONGO_URL: 'mongodb://127.0.0.1',
   REDIS_URL: 'redis://127.0.0.1',
-  LETTERS_URL: 'http://127.0.0.1:1',
+  EMAIL_URL: 'http://127.0.0.1:1',
   CATALOG_URL: 'http://127.0.0.1:1',
   CART_URL: 'http://127.0.0.1:1',
   ORDER_URL: 'http://127.0.0.1:1',

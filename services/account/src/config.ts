@@ -38,7 +38,7 @@ export const envSchema = dataEnv.extend({
   CART_URL: urlEnv.describe('Where cart listens: what a copy of somebody’s data holds'),
   ORDER_URL: urlEnv.describe('Where order listens, for the same'),
   PAYMENT_URL: urlEnv.describe('Where payment listens: acknowledgements of what was done there'),
-  LETTERS_URL: urlEnv.describe('Where letters listens, which writes to the accounts’ owners'),
+  EMAIL_URL: urlEnv.describe('Where email listens, which writes to the accounts’ owners'),
 });
 export type AccountConfig = z.infer<typeof envSchema>;
 

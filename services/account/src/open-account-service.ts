@@ -70,18 +70,18 @@ export async function openAccountService(
     config,
     logger,
   });
-  const [catalog, cart, order, payment, letters] = [
+  const [catalog, cart, order, payment, email] = [
     client('catalog'),
     client('cart'),
     client('order'),
     client('payment'),
-    client('letters'),
+    client('email'),
   ];
   const deps: AccountDeps = {
     ...accounts.deps,
     record: await sealedRecord(accounts.deps.record, connection, config, accounts.deps),
     recorder,
-    letters: createLettersClient(letters),
+    letters: createLettersClient(email),
     catalog: createCatalogClient(catalog),
     carts: createCartClient(cart),
     orders: createOrderClient(order),
@@ -90,7 +90,7 @@ export async function openAccountService(
     finisher,
   };
   const keySweeper = createKeySweeper(deps);
-  events.listen(createConsumers(deps), { catalog, cart, order, payment, letters });
+  events.listen(createConsumers(deps), { catalog, cart, order, payment, email });
   return {
     app: createApp(deps, accounts.database.ready),
     deps,

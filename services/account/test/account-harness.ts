@@ -50,7 +50,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
   const { config, tokens } = testSettings();
   const clock = { now: new Date() };
   const letters: AccountLetter[] = [];
-  const lettersService = await startStandIn('letters', tokens, {
+  const lettersService = await startStandIn('email', tokens, {
     'POST /internal/letters/account': ({ body }) => void letters.push(body as AccountLetter),
     'POST /internal/letters/sent-to': ({ body }) =>
       letters
@@ -85,7 +85,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
       CART_URL: cart.url,
       ORDER_URL: order.url,
       PAYMENT_URL: order.url,
-      LETTERS_URL: lettersService.url,
+      EMAIL_URL: lettersService.url,
       SENDS_MAIL: true,
     },
     createLogger('account', 'silent'),

@@ -115,6 +115,6 @@ function serviceUrl({ config }: GatewayDeps, name: ServiceName): string {
     cart: config.CART_URL,
     order: config.ORDER_URL,
     payment: config.PAYMENT_URL,
-    letters: config.LETTERS_URL,
+    email: config.EMAIL_URL,
   }[name];
 }

@@ -20,7 +20,7 @@ export const envSchema = baseEnv
     CART_URL: processUrl,
     ORDER_URL: processUrl,
     PAYMENT_URL: processUrl,
-    LETTERS_URL: processUrl,
+    EMAIL_URL: processUrl,
     STOREFRONT_URL: processUrl,
     SANDBOX_URL: urlEnv
       .optional()

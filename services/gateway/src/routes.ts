@@ -1,7 +1,7 @@
 import { MAX_IMPORT_BYTES } from '@shop/contracts';
 
 /** The services behind the gateway. */
-export const serviceNames = ['account', 'catalog', 'cart', 'order', 'payment', 'letters'] as const;
+export const serviceNames = ['account', 'catalog', 'cart', 'order', 'payment', 'email'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 export type Route = {
@@ -53,9 +53,9 @@ const routes: Route[] = [
   { prefix: '/api/admin/rest/dead-letters/cart', service: 'cart', session: true },
   { prefix: '/api/admin/rest/dead-letters/payment', service: 'payment', session: true },
   { prefix: '/api/admin/rest/dead-letters/catalog', service: 'catalog', session: true },
-  { prefix: '/api/admin/rest/dead-letters/letters', service: 'letters', session: true },
+  { prefix: '/api/admin/rest/dead-letters/letters', service: 'email', session: true },
   { prefix: '/api/admin/rest/dead-letters/account', service: 'account', session: true },
-  { prefix: '/api/admin/rest/letters', service: 'letters', session: true },
+  { prefix: '/api/admin/rest/letters', service: 'email', session: true },
   { prefix: '/api/admin/rest/reconciliations', service: 'payment', session: true },
   { prefix: '/api/webhooks/', service: 'payment', session: false },
 ];

@@ -22,7 +22,7 @@ async function sendChunked(path: string, pieces: Buffer[], headers: Record<strin
 
 test.each([
   ['cart', '/api/shop/cart/add', 'Content-Length: 1', '/api/shop/cart/get/1'],
-  ['letters', '/api/admin/rest/letters', 'Transfer-Encoding: chunked', '/api/admin/rest/letters'],
+  ['email', '/api/admin/rest/letters', 'Transfer-Encoding: chunked', '/api/admin/rest/letters'],
   ['storefront', '/shop/home', 'Content-Length: 1', '/shop/home'],
   ['catalog', '/api/admin/rest/products/import', 'Content-Length: 1', '/uploads/1.webp'],
 ])(

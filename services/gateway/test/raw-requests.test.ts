@@ -164,7 +164,7 @@ test('a call whose visitor left while account was asked for the session reaches 
   await takenToo;
   tell();
   expect((await patient).status).toBe(200);
-  expect(gateway.behind.connected.filter((service) => service === 'letters')).toHaveLength(1);
+  expect(gateway.behind.connected.filter((service) => service === 'email')).toHaveLength(1);
 });
 
 test('a trailer that is announced without a body for it is no matter', async () => {

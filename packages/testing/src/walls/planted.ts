@@ -63,7 +63,7 @@ export const importBreaches: ImportBreach[] = [
     file: 'services/order/src/http/planted-file.ts',
     imports: '../pdf/paper.ts',
   },
-  { rule: 'nodemailer-in-mail', file: 'services/letters/src/use-cases/planted.ts', imports: 'nodemailer' },
+  { rule: 'nodemailer-in-mail', file: 'services/email/src/use-cases/planted.ts', imports: 'nodemailer' },
   { rule: 'sharp-in-image', file: 'services/catalog/src/use-cases/planted.ts', imports: 'sharp' },
   { rule: 'words-in-search', file: 'services/catalog/src/planted.ts', imports: 'minisearch' },
   {

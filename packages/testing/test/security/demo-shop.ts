@@ -63,7 +63,7 @@ export async function openDemoShop(): Promise<DemoShop> {
     close: async () => {
       await stop();
       const connection = await mongoose.createConnection(inject('mongoUrl')).asPromise();
-      for (const service of ['account', 'catalog', 'cart', 'order', 'payment', 'letters'])
+      for (const service of ['account', 'catalog', 'cart', 'order', 'payment', 'email'])
         await connection.useDb(`${prefix}_${service}`).dropDatabase();
       await connection.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -131,7 +131,7 @@ export async function openProductionShop(): Promise<ProductionShop> {
     close: async () => {
       await shop.stop();
       await proxy.close();
-      for (const service of ['account', 'catalog', 'cart', 'order', 'payment', 'letters'])
+      for (const service of ['account', 'catalog', 'cart', 'order', 'payment', 'email'])
         await database(service).dropDatabase();
       await connection.close();
       [mongo, redis].forEach((valve) => valve.close());

@@ -16,7 +16,7 @@ import { testSettings } from '../../src/index.ts';
 import { openMemoryConnection } from './memory-connection.ts';
 
 /** The services whose databases the audit reads; account and letters have nothing to say of a schedule. */
-const services = ['account', 'catalog', 'cart', 'order', 'payment', 'letters'] as const;
+const services = ['account', 'catalog', 'cart', 'order', 'payment', 'email'] as const;
 type Connections = Record<(typeof services)[number], Connection>;
 
 export type ChainStores = Awaited<ReturnType<typeof openChainStores>>;

@@ -15,8 +15,8 @@ import { openCatalogService } from '../../../../services/catalog/src/open-catalo
 import { envSchema as gatewayEnv } from '../../../../services/gateway/src/config.ts';
 import { openGateway } from '../../../../services/gateway/src/open-gateway.ts';
 import { serviceNames, type ServiceName } from '../../../../services/gateway/src/routes.ts';
-import { envSchema as lettersEnv } from '../../../../services/letters/src/config.ts';
-import { openLettersService } from '../../../../services/letters/src/open-letters-service.ts';
+import { envSchema as emailEnv } from '../../../../services/email/src/config.ts';
+import { openLettersService } from '../../../../services/email/src/open-letters-service.ts';
 import { envSchema as orderEnv } from '../../../../services/order/src/config.ts';
 import { openOrderService } from '../../../../services/order/src/open-order-service.ts';
 import { envSchema as paymentEnv } from '../../../../services/payment/src/config.ts';
@@ -98,15 +98,15 @@ function settingsOf(urls: Record<string, string>, folder: string): Record<string
 async function openServices(settings: Record<string, string>) {
   const logger = createLogger('house', 'silent');
   const opening = { timeoutMs: PATIENCE_MS };
-  const [account, catalog, cart, order, payment, letters] = await Promise.all([
+  const [account, catalog, cart, order, payment, email] = await Promise.all([
     openAccountService(accountEnv.parse(settings), logger, opening),
     openCatalogService(catalogEnv.parse(settings), logger, opening),
     openCartService(cartEnv.parse(settings), logger, opening),
     openOrderService(orderEnv.parse(settings), logger, opening),
     openPaymentService(paymentEnv.parse(settings), logger, opening),
-    openLettersService(lettersEnv.parse(settings), logger, opening),
+    openLettersService(emailEnv.parse(settings), logger, opening),
   ]);
-  const services = { account, catalog, cart, order, payment, letters };
+  const services = { account, catalog, cart, order, payment, email };
   return { ...services, gateway: await openGateway(gatewayEnv.parse(settings), logger, opening) };
 }
 

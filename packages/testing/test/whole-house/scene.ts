@@ -147,6 +147,6 @@ export async function aLetter({ house }: Scene, state: 'sent' | 'failed' = 'sent
   const texts = { subject: 'Salasana', html: '<p>Hei</p>', text: 'Hei' };
   const sent = { createdAt: new Date(), state, sendings: [], dueAt: null, lease: null };
   const whole = { _id, ...letter, ...texts, ...sent };
-  await one<typeof whole>(house, 'letters', 'letters').insertOne(whole);
+  await one<typeof whole>(house, 'email', 'letters').insertOne(whole);
   return _id;
 }

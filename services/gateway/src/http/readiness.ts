@@ -10,7 +10,7 @@ export function readiness({ config }: Pick<GatewayDeps, 'config'>): RequestHandl
     config.CART_URL,
     config.ORDER_URL,
     config.PAYMENT_URL,
-    config.LETTERS_URL,
+    config.EMAIL_URL,
     config.STOREFRONT_URL,
   ];
   return async (_request, response) => {

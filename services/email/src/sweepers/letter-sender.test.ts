@@ -3,7 +3,7 @@ import { createLogger } from '@shop/service-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLetterSender } from './letter-sender.ts';
 
-const logger = createLogger('letters', 'silent');
+const logger = createLogger('email', 'silent');
 let due: number;
 let looks: number;
 /** Ends each letter that is under way. */

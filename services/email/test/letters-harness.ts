@@ -130,13 +130,13 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
     SMTP_URL: mail.url,
     ...settings,
   };
-  const logger = createLogger('letters', 'silent');
+  const logger = createLogger('email', 'silent');
   const service = await openLettersService(config, logger, { timeoutMs: PATIENCE_MS });
   const { deps, database } = service;
   // The sender rests: a test has letters sent when it wants to, by whatever clock.
   deps.events.start();
   const others: (() => Promise<void>)[] = [];
-  const api = await openServiceApi('letters', service.app, tokens);
+  const api = await openServiceApi('email', service.app, tokens);
   const admin = api.as(anAdmin());
   const tell: LettersHarness['tell'] = async (event, payload) => {
     const eventId = await sendEvent(event, payload, config);
@@ -184,7 +184,7 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
       return other.deps;
     },
     asAdminAt: async (itsDeps, path, rights = 'owner') => {
-      const itsApi = await openServiceApi('letters', createApp(itsDeps, database.ready), tokens);
+      const itsApi = await openServiceApi('email', createApp(itsDeps, database.ready), tokens);
       const answer = await itsApi.as(anAdmin({ rights }))('GET', path);
       await itsApi.close();
       return answer;

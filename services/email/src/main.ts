@@ -5,4 +5,4 @@ import { openLettersService } from './open-letters-service.ts';
 
 const config = readConfig();
 
-await runService('letters', config, (logger) => openLettersService(config, logger));
+await runService('email', config, (logger) => openLettersService(config, logger));

@@ -6,7 +6,7 @@ import { mountRestLetterRoutes } from './http/rest-letter-routes.ts';
 
 export function createApp(deps: LettersDeps, ready: () => boolean): Express {
   return createServiceApp({
-    name: 'letters',
+    name: 'email',
     logger: deps.logger,
     config: deps.config,
     ready,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openLetterStore } from '../src/store/letter-store.ts';
 
 test('a letter that is due is found by its index, however many were written', async () => {
-  const database = await connectMongo('letters', testSettings().config, createLogger('test', 'silent'));
+  const database = await connectMongo('email', testSettings().config, createLogger('test', 'silent'));
   const letters = await openLetterStore(database.connection);
   const now = new Date();
   await database.connection.collection('letters').insertMany(

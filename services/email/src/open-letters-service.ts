@@ -30,13 +30,13 @@ export async function openLettersService(
   logger: Logger,
   { now = () => new Date(), timeoutMs }: Opening = {},
 ): Promise<OpenService<LettersDeps>> {
-  const database = await connectMongo('letters', config, logger);
+  const database = await connectMongo('email', config, logger);
   const { connection } = database;
-  const clientTo = internalClients('letters', config, timeoutMs);
+  const clientTo = internalClients('email', config, timeoutMs);
   const owners = { order: clientTo('order'), catalog: clientTo('catalog') };
   const catalog = createCatalogClient(owners.catalog, firstSeller(config), logger);
   const whoWrites = async () => ({ ...config, seller: await catalog.getSeller() });
-  const events = await openEvents({ service: 'letters', listeners: 'letters', connection, config, logger });
+  const events = await openEvents({ service: 'email', listeners: 'email', connection, config, logger });
   const sender = createLetterSender((onTaken) => sendNextLetter(deps, { onTaken }), logger);
   const deps: LettersDeps = {
     letters: await openLetterStore(connection),
