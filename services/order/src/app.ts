@@ -1,7 +1,11 @@
 import { orderAlerts } from '@shop/contracts';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { OrderDeps } from './deps.ts';
+import type { Model } from 'mongoose';
+import type { BackOfficeDeps } from './back-office/deps.ts';
+import type { BuyerDeps } from './buyers/deps.ts';
+import type { OrderConfig } from './config.ts';
+import type { CheckoutDeps } from './deps.ts';
 import { mountAdminOrderRoutes } from './http/admin-order-routes.ts';
 import { mountBooksRoutes } from './http/books-routes.ts';
 import { mountBuyerRoutes } from './http/buyer-routes.ts';
@@ -13,6 +17,20 @@ import { mountReceiptRoutes } from './http/receipt-routes.ts';
 import { mountRestOrderRoutes } from './http/rest-order-routes.ts';
 import { mountReviewRoutes } from './http/review-routes.ts';
 import { mountWithdrawalRoutes } from './http/withdrawal-routes.ts';
+import type { ReceiptDeps } from './receipts/deps.ts';
+import type { OrderDocument } from './store/order-model.ts';
+import type { WithdrawalDeps } from './withdrawals/deps.ts';
+
+/** Everything that the service is composed of; each part of it takes only its own type. */
+export type OrderDeps = CheckoutDeps &
+  BackOfficeDeps &
+  BuyerDeps &
+  ReceiptDeps &
+  WithdrawalDeps & {
+    /** The documents that carry this service's events. */
+    model: Model<OrderDocument>;
+    config: OrderConfig;
+  };
 
 export function createApp(deps: OrderDeps, ready: () => boolean): Express {
   return createServiceApp({

@@ -8,9 +8,11 @@ import { notePendingOnPaymentPending } from './consumers/note-pending-on-payment
 import { writeCreditNoteOnOrderRefunded } from './consumers/write-credit-note-on-order-refunded.ts';
 import { writeReceiptOnOrderConfirmed } from './consumers/write-receipt-on-order-confirmed.ts';
 import { writeLaterReceiptsOnOrderMoneyAccepted } from './consumers/write-later-receipts-on-order-money-accepted.ts';
-import type { OrderDeps } from './deps.ts';
+import type { BuyerDeps } from './buyers/deps.ts';
+import type { SagaDeps } from './deps.ts';
+import type { ReceiptDeps } from './receipts/deps.ts';
 
-export function createConsumers(deps: OrderDeps): Consumer[] {
+export function createConsumers(deps: SagaDeps & BuyerDeps & ReceiptDeps): Consumer[] {
   return [
     confirmOrderOnPaymentCompleted(deps),
     reviewOrderOnPaymentMismatched(deps),

@@ -8,7 +8,7 @@ import {
   type Opening,
   type OpenService,
 } from '@shop/service-kit';
-import { createApp } from './app.ts';
+import { createApp, type OrderDeps } from './app.ts';
 import { createAccountClient } from './clients/account-client.ts';
 import { createCartClient } from './clients/cart-client.ts';
 import { createCatalogClient } from './clients/catalog-client.ts';
@@ -16,7 +16,6 @@ import { createPaymentClient } from './clients/payment-client.ts';
 import { openPickUpPoints } from './clients/open-pick-up-points.ts';
 import type { OrderConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
-import type { OrderDeps } from './deps.ts';
 import { migrationsOf } from './store/migrations.ts';
 import { openBuyerFigures } from './store/buyer-figures.ts';
 import { openBuyerStore } from './store/buyer-store.ts';

@@ -2,7 +2,7 @@ import type { ReserveInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import { anAdmin, aProduct, someYarn, waitFor } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
-import type { OrderDeps } from '../src/deps.ts';
+import type { OrderDeps } from '../src/app.ts';
 import type { Money } from '../src/domain/order-money.ts';
 import { driveOrder } from '../src/saga/drive-order.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';

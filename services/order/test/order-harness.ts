@@ -17,7 +17,7 @@ import {
 } from '@shop/testing';
 import { beforeEach } from 'vitest';
 import type { OrderConfig } from '../src/config.ts';
-import type { OrderDeps } from '../src/deps.ts';
+import type { OrderDeps } from '../src/app.ts';
 import type { StoredOrder } from '../src/domain/order.ts';
 import { sagasWhere } from '../src/domain/saga.ts';
 import { openOrderService } from '../src/open-order-service.ts';

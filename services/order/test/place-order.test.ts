@@ -1,7 +1,7 @@
 import { ownVersions } from '@shop/contracts';
 import { anAddress, aProduct, aUser, someYarn } from '@shop/testing';
 import { expect, test } from 'vitest';
-import type { OrderDeps } from '../src/deps.ts';
+import type { OrderDeps } from '../src/app.ts';
 import { placeOrder } from '../src/use-cases/place-order.ts';
 import { setUpOrderHarness } from './order-harness.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ShopError, trusted } from '@shop/service-kit';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
-import type { OrderDeps } from '../src/deps.ts';
+import type { OrderDeps } from '../src/app.ts';
 import type { Attempt, StoredOrder } from '../src/domain/order.ts';
 import { enter, IN_REVIEW, mayMove, states, type Saga } from '../src/domain/saga.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';

@@ -1,7 +1,7 @@
 import { paymentProviders } from '@shop/contracts';
 import type { OutboxEntry } from '@shop/events';
 import { createLogger } from '@shop/service-kit';
-import type { OrderDeps } from '../../../../services/order/src/deps.ts';
+import type { OrderDeps } from '../../../../services/order/src/app.ts';
 import { emptyCart } from '../../../../services/cart/src/domain/cart.ts';
 import type { StoredOrder } from '../../../../services/order/src/domain/order.ts';
 import { sweepDueOrders } from '../../../../services/order/src/sweepers/due-orders.ts';

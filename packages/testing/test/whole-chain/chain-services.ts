@@ -16,7 +16,7 @@ import type { CatalogClient } from '../../../../services/order/src/clients/catal
 import type { PaymentClient } from '../../../../services/order/src/clients/payment-client.ts';
 import { samplePickUpPoints } from '../../../../services/order/src/clients/sample-pick-up-points.ts';
 import { createConsumers as orderConsumers } from '../../../../services/order/src/consumers.ts';
-import type { OrderDeps } from '../../../../services/order/src/deps.ts';
+import type { OrderDeps } from '../../../../services/order/src/app.ts';
 import { paidOrderOf } from '../../../../services/order/src/domain/paid-order.ts';
 import { createConsumers as paymentConsumers } from '../../../../services/payment/src/consumers.ts';
 import type { PaymentDeps } from '../../../../services/payment/src/deps.ts';

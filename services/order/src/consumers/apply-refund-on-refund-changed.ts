@@ -1,8 +1,8 @@
 import { defineConsumer, refundChanged, type Consumer } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { applyRefund } from '../use-cases/apply-refund.ts';
 
-export function applyRefundOnRefundChanged(deps: OrderDeps): Consumer {
+export function applyRefundOnRefundChanged(deps: SagaDeps): Consumer {
   return defineConsumer({
     name: 'apply-refund-on-refund-changed',
     event: refundChanged,

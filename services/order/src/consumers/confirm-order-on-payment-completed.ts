@@ -1,8 +1,8 @@
 import { defineConsumer, paymentCompleted, type Consumer } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { confirmOrder } from '../use-cases/confirm-order.ts';
 
-export function confirmOrderOnPaymentCompleted(deps: OrderDeps): Consumer {
+export function confirmOrderOnPaymentCompleted(deps: SagaDeps): Consumer {
   return defineConsumer({
     name: 'confirm-order-on-payment-completed',
     event: paymentCompleted,

@@ -1,8 +1,8 @@
 import { accountClosed, defineConsumer, type Consumer } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { BuyerDeps } from '../buyers/deps.ts';
 import { forgetBuyer } from '../use-cases/forget-buyer.ts';
 
-export function forgetBuyerOnAccountClosed(deps: OrderDeps): Consumer {
+export function forgetBuyerOnAccountClosed(deps: BuyerDeps): Consumer {
   return defineConsumer({
     name: 'forget-buyer-on-account-closed',
     event: accountClosed,

@@ -1,8 +1,8 @@
 import { defineConsumer, paymentDisputed, type Consumer } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { noteDispute } from '../use-cases/note-dispute.ts';
 
-export function noteDisputeOnPaymentDisputed(deps: OrderDeps): Consumer {
+export function noteDisputeOnPaymentDisputed(deps: SagaDeps): Consumer {
   return defineConsumer({
     name: 'note-dispute-on-payment-disputed',
     event: paymentDisputed,

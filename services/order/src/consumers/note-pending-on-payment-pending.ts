@@ -1,8 +1,8 @@
 import { defineConsumer, paymentPending, type Consumer } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { notePending } from '../use-cases/note-pending.ts';
 
-export function notePendingOnPaymentPending(deps: OrderDeps): Consumer {
+export function notePendingOnPaymentPending(deps: SagaDeps): Consumer {
   return defineConsumer({
     name: 'note-pending-on-payment-pending',
     event: paymentPending,

@@ -1,8 +1,8 @@
 import { defineConsumer, paymentMismatched, type Consumer } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps, SagaDeps } from '../deps.ts';
 import { reviewOrder } from '../use-cases/review-order.ts';
 
-export function reviewOrderOnPaymentMismatched(deps: OrderDeps): Consumer {
+export function reviewOrderOnPaymentMismatched(deps: ChangeDeps & Pick<SagaDeps, 'catalog'>): Consumer {
   return defineConsumer({
     // Its first name, which is stored: see the wiring.
     name: 'hold-order-on-payment-mismatched',

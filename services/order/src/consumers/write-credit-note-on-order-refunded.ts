@@ -1,8 +1,8 @@
 import { defineConsumer, orderRefunded, type Consumer } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
 import { writeCreditNote } from '../use-cases/write-credit-note.ts';
 
-export function writeCreditNoteOnOrderRefunded(deps: OrderDeps): Consumer {
+export function writeCreditNoteOnOrderRefunded(deps: ReceiptDeps): Consumer {
   return defineConsumer({
     name: 'write-credit-note-on-order-refunded',
     event: orderRefunded,

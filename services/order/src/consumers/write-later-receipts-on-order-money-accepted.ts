@@ -1,8 +1,8 @@
 import { defineConsumer, orderMoneyAccepted, type Consumer } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
 import { writeLaterReceipts } from '../use-cases/write-later-receipts.ts';
 
-export function writeLaterReceiptsOnOrderMoneyAccepted(deps: OrderDeps): Consumer {
+export function writeLaterReceiptsOnOrderMoneyAccepted(deps: ReceiptDeps): Consumer {
   return defineConsumer({
     name: 'write-later-receipts-on-order-money-accepted',
     event: orderMoneyAccepted,

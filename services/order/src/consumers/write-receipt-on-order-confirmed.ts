@@ -1,8 +1,8 @@
 import { defineConsumer, orderConfirmed, type Consumer } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
 import { writeReceipt } from '../use-cases/write-receipt.ts';
 
-export function writeReceiptOnOrderConfirmed(deps: OrderDeps): Consumer {
+export function writeReceiptOnOrderConfirmed(deps: ReceiptDeps): Consumer {
   return defineConsumer({
     name: 'write-receipt-on-order-confirmed',
     event: orderConfirmed,

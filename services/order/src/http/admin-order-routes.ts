@@ -1,7 +1,7 @@
 import { orderStatusChangeSchema, quoted } from '@shop/contracts';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { OrderDeps } from '../deps.ts';
+import type { BackOfficeDeps } from '../back-office/deps.ts';
 import { changeStatus } from '../use-cases/change-status.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { parseListQuery } from './list-query.ts';
@@ -9,7 +9,7 @@ import { adminOrderView } from './order-view.ts';
 import { withCurrent } from './with-current.ts';
 
 /** The back office's HTTP interface, as the shop's owner specified it. */
-export function mountAdminOrderRoutes(app: Express, deps: OrderDeps): void {
+export function mountAdminOrderRoutes(app: Express, deps: BackOfficeDeps): void {
   app.get('/api/admin/purchase-list/get', async (request, response) => {
     requireAdmin(request);
     const { orders, total } = await deps.lists.list(parseListQuery(request.query));

@@ -2,7 +2,7 @@ import { booksQuerySchema, type Books, type BookVat } from '@shop/contracts';
 import { eurosFromCents, type VatPart } from '@shop/money';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { OrderDeps } from '../deps.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
 import { booksCsv } from '../csv/books-csv.ts';
 import { rowsOfBooks, sumOfBooks, type Booked, type BookSum } from '../domain/books.ts';
 import { readBooks } from '../use-cases/read-books.ts';
@@ -10,7 +10,7 @@ import { readBooks } from '../use-cases/read-books.ts';
 const PATH = '/api/admin/rest/orders/books';
 
 /** The books: what was numbered between two days, on a page and as a file. Ids are hexadecimal, so no order is called so. */
-export function mountBooksRoutes(app: Express, deps: OrderDeps): void {
+export function mountBooksRoutes(app: Express, deps: ReceiptDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
     const query = parseInput(booksQuerySchema, request.query);

@@ -2,7 +2,7 @@ import { MAX_SEARCH, text } from '@shop/contracts';
 import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
-import type { OrderDeps } from '../deps.ts';
+import type { BackOfficeDeps } from '../back-office/deps.ts';
 
 const PATH = '/api/admin/rest/customers-orders';
 
@@ -16,7 +16,7 @@ const idsSchema = z.object({
 const filterSchema = z.object({ q: text(MAX_SEARCH).optional() });
 
 /** What the customers' page asks of orders: what those with an account have bought, and who is there without one. */
-export function mountBuyerRoutes(app: Express, deps: OrderDeps): void {
+export function mountBuyerRoutes(app: Express, deps: BackOfficeDeps): void {
   app.get(`${PATH}/figures`, async (request, response) => {
     requireAdmin(request);
     const { ids } = parseInput(idsSchema, request.query);

@@ -2,7 +2,7 @@ import { discountQuestionSchema, newDiscountCodeSchema, type DiscountCode } from
 import { eurosFromCents } from '@shop/money';
 import { parseInput, requireAdmin, requireFreshCode, requireUser } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { OrderDeps } from '../deps.ts';
+import type { DiscountDeps } from '../discounts/deps.ts';
 import { isOver, takesOverHalf, type StoredDiscountCode } from '../domain/discount-code.ts';
 import { endDiscountCode, makeDiscountCode } from '../use-cases/discount-codes.ts';
 import { offerDiscount } from '../use-cases/offer-discount.ts';
@@ -13,7 +13,7 @@ const PATH = '/api/admin/rest/discount-codes';
 const ORDERS_SHOWN = 20;
 
 /** Discount codes: what one gives, for a buyer, and all of them, for the back office. */
-export function mountDiscountRoutes(app: Express, deps: OrderDeps): void {
+export function mountDiscountRoutes(app: Express, deps: DiscountDeps): void {
   const answer = (code: StoredDiscountCode) => ({ success: true, data: discountView(code, deps.now()) });
 
   app.post('/api/shop/purchase/discount', async (request, response) => {

@@ -8,7 +8,8 @@ import {
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
-import type { OrderDeps } from '../deps.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
+import type { BuyerDeps } from '../buyers/deps.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { inParcel } from '../domain/parcel.ts';
 import { capturedOf, isReturned, payersOf } from '../domain/refunds.ts';
@@ -22,11 +23,14 @@ import { writeCreditNote } from '../use-cases/write-credit-note.ts';
 import { writeReceipt } from '../use-cases/write-receipt.ts';
 import { orderView } from './order-view.ts';
 
+type FactsDeps = Parameters<typeof isAddressProven>[0];
+type InternalDeps = FactsDeps & BuyerDeps & ReceiptDeps;
+
 /** Without a refund the order's receipt is meant, else its credit note. */
 const receiptCallSchema = z.object({ refundId: z.string().optional() });
 
 /** What letters asks, and account when somebody wants a copy of their data. */
-export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
+export function mountInternalRoutes(app: Express, deps: InternalDeps): void {
   app.get('/internal/orders/:orderID', async (request, response) => {
     response.json({ success: true, data: await factsOf(deps, await getOrder(deps, request.params.orderID)) });
   });
@@ -64,7 +68,7 @@ export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
 }
 
 /** An order as letters tell of it. */
-async function factsOf(deps: OrderDeps, order: StoredOrder): Promise<OrderFacts> {
+async function factsOf(deps: FactsDeps, order: StoredOrder): Promise<OrderFacts> {
   const { _id, number, userName, email, lines, deliveryFeeCents, totalCents, address, paymentMethod } = order;
   const held = inParcel(order);
   const money = moneyOf(order);

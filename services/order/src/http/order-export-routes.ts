@@ -2,7 +2,7 @@ import { localDay, MAX_SEARCH, text } from '@shop/contracts';
 import { parseRestList, requireAdmin, requireFreshCode, sendCsv, type CsvCell } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
-import type { OrderDeps } from '../deps.ts';
+import type { BackOfficeDeps } from '../back-office/deps.ts';
 import { buyerCells, orderCells } from '../csv/order-csv.ts';
 import type { OrderListQuery } from '../domain/order-list-query.ts';
 import { orderCsvTexts as texts } from '../texts/order-csv.ts';
@@ -12,7 +12,7 @@ import { choiceOf, orderFilterSchema } from './order-choice.ts';
 const buyerFilterSchema = z.object({ q: text(MAX_SEARCH).optional() });
 
 /** The back office's lists as files: all that their filter means, in their order. The record tells who took which. */
-export function mountOrderExportRoutes(app: Express, deps: OrderDeps): void {
+export function mountOrderExportRoutes(app: Express, deps: BackOfficeDeps): void {
   const today = () => localDay(deps.now());
 
   // Ids are hexadecimal, so no order is called this.
@@ -39,14 +39,14 @@ export function mountOrderExportRoutes(app: Express, deps: OrderDeps): void {
 }
 
 async function* orderLines(
-  { lists }: Pick<OrderDeps, 'lists'>,
+  { lists }: Pick<BackOfficeDeps, 'lists'>,
   query: Omit<OrderListQuery, 'skip' | 'limit'>,
 ): AsyncGenerator<CsvCell[]> {
   for await (const order of lists.each(query)) yield orderCells(order);
 }
 
 async function* buyerLines(
-  { buyerFigures }: Pick<OrderDeps, 'buyerFigures'>,
+  { buyerFigures }: Pick<BackOfficeDeps, 'buyerFigures'>,
   words: string,
 ): AsyncGenerator<CsvCell[]> {
   for await (const buyer of buyerFigures.eachAccountless(words)) yield buyerCells(buyer);

@@ -16,7 +16,8 @@ import {
   ShopError,
 } from '@shop/service-kit';
 import type { Express, Request } from 'express';
-import type { OrderDeps } from '../deps.ts';
+import type { CheckoutDeps, ListDeps } from '../deps.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
 import { pageToReturnTo } from '../domain/attempts.ts';
 import { cancelOrder } from '../use-cases/cancel-order.ts';
 import { cancelPaid } from '../use-cases/cancel-paid.ts';
@@ -31,10 +32,12 @@ import { parseListQuery } from './list-query.ts';
 import { orderView } from './order-view.ts';
 import { orderViewWithReceipts } from './receipt-view.ts';
 
+type ShopperDeps = CheckoutDeps & Pick<ReceiptDeps, 'receipts'> & ListDeps;
+
 const UNDER_WAY = 'Maksua käsitellään.';
 
 /** The shopper's HTTP interface. */
-export function mountOrderRoutes(app: Express, deps: OrderDeps): void {
+export function mountOrderRoutes(app: Express, deps: ShopperDeps): void {
   app.post('/api/shop/purchase/stripe-checkout', async (request, response) => {
     const { orderID, url } = await place(request, 'stripe');
     response.status(201).json({ success: true, checkoutUrl: url, orderID });

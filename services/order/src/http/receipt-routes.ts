@@ -1,11 +1,11 @@
 import { isOpenAdmin, requireAdmin, requireUser } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { OrderDeps } from '../deps.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
 import { getReceipt } from '../use-cases/get-receipt.ts';
 import { receiptView } from './receipt-view.ts';
 
 /** Receipts and credit notes: the files for whoever bought and for the back office, and the latter's list of an order. */
-export function mountReceiptRoutes(app: Express, deps: OrderDeps): void {
+export function mountReceiptRoutes(app: Express, deps: ReceiptDeps): void {
   app.get('/api/shop/purchase/receipts/:number', async (request, response) => {
     const user = requireUser(request);
     const buyer = isOpenAdmin(user) ? undefined : user.id;

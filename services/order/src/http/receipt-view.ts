@@ -1,6 +1,6 @@
 import type { Order, Receipt } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
-import type { OrderDeps } from '../deps.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { StoredReceipt } from '../domain/receipt.ts';
 import { orderView } from './order-view.ts';
@@ -11,7 +11,7 @@ export function receiptView({ _id, kind, totalCents, at }: StoredReceipt): Recei
 
 /** An order as its buyer sees it who asks for this one: with what is numbered of it. */
 export async function orderViewWithReceipts(
-  { receipts }: Pick<OrderDeps, 'receipts'>,
+  { receipts }: Pick<ReceiptDeps, 'receipts'>,
   order: StoredOrder,
 ): Promise<Order> {
   const numbered = await receipts.ofOrder(order._id);

@@ -10,7 +10,7 @@ import {
 import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { z } from 'zod';
-import type { OrderDeps } from '../deps.ts';
+import type { BackOfficeDeps } from '../back-office/deps.ts';
 import { addNote, setTrackingCode } from '../use-cases/annotate-order.ts';
 import { correctAddress } from '../use-cases/correct-address.ts';
 import { getOrder } from '../use-cases/get-order.ts';
@@ -28,7 +28,7 @@ const PATH = '/api/admin/rest/orders';
 const dateRangeSchema = z.object(dateRange);
 
 /** The back office's lists: bare records with an `id` and Content-Range, as ra-data-simple-rest speaks. */
-export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
+export function mountRestOrderRoutes(app: Express, deps: BackOfficeDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
     const { filter, sort, skip, limit } = parseRestList(request.query, orderFilterSchema);

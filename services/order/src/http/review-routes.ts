@@ -1,7 +1,7 @@
 import { askRestSchema, decideMoneySchema } from '@shop/contracts';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express, RequestHandler } from 'express';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { acceptPayment } from '../use-cases/accept-payment.ts';
 import { askRest } from '../use-cases/ask-rest.ts';
 import { dismissPayment } from '../use-cases/dismiss-payment.ts';
@@ -11,7 +11,7 @@ import { withCurrent } from './with-current.ts';
 const PATH = '/api/admin/rest/orders/:orderID';
 
 /** How money in review is taken as it came, completed, or looked into; it is sent back as any other money is. */
-export function mountReviewRoutes(app: Express, deps: OrderDeps): void {
+export function mountReviewRoutes(app: Express, deps: SagaDeps): void {
   const deciding =
     (decide: typeof acceptPayment): RequestHandler<{ orderID: string; paymentId: string }> =>
     async (request, response) => {

@@ -1,10 +1,13 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps } from '../deps.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { adminOrderView } from './order-view.ts';
 
 /** Rethrows; a change that came too late carries the order as it is now. */
-export function withCurrent(deps: OrderDeps, orderID: string): (error: unknown) => Promise<never> {
+export function withCurrent(
+  deps: Pick<ChangeDeps, 'orders'>,
+  orderID: string,
+): (error: unknown) => Promise<never> {
   return async (error) => {
     if (!(error instanceof ShopError) || error.code !== 'stale-version') throw error;
     throw new ShopError({ code: 'stale-version', data: adminOrderView(await getOrder(deps, orderID)) });

@@ -1,7 +1,7 @@
 import { withdrawalLookupSchema, withdrawalRequestSchema } from '@shop/contracts';
 import { parseInput, userOf } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { OrderDeps } from '../deps.ts';
+import type { WithdrawalDeps } from '../withdrawals/deps.ts';
 import { findWithdrawable } from '../use-cases/find-withdrawable.ts';
 import { withdraw } from '../use-cases/withdraw.ts';
 import { withdrawableView } from './withdrawal-view.ts';
@@ -12,7 +12,7 @@ const LINK_SENT =
   'Jos antamasi tiedot ovat oikein ja kaupan voi vielä peruuttaa, lähetimme sähköpostiisi linkin, josta voit jatkaa. Linkki on myös tilausvahvistuksessasi. Lähetämme sen enintään kolme kertaa vuorokaudessa.';
 
 /** The buyer's withdrawal, with and without a login, in two steps (directive 2011/83, article 11 a). */
-export function mountWithdrawalRoutes(app: Express, deps: OrderDeps): void {
+export function mountWithdrawalRoutes(app: Express, deps: WithdrawalDeps): void {
   app.post(`${PATH}/find`, async (request, response) => {
     const asked = parseInput(withdrawalLookupSchema, request.body);
     const order = await findWithdrawable(deps, { ...asked, userID: userOf(request)?.id });

@@ -1,9 +1,8 @@
 import { retryOnConflict, ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { eventsOf, type OrderChange } from '../store/order-store.ts';
 
-type ChangeDeps = Pick<OrderDeps, 'orders' | 'events' | 'now'>;
 type Compute = (order: StoredOrder) => OrderChange | null | Promise<OrderChange | null>;
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { CheckoutDeps } from '../deps.ts';
 import { offeredMethods } from '../domain/attempts.ts';
 import { countPieces, piecesOf } from '../domain/holds.ts';
 import { addressIdOf, isSameCart, orderedLine, type Checkout } from '../domain/checkout.ts';
@@ -28,7 +28,7 @@ import { chooseDelivery } from './choose-delivery.ts';
 import { chooseDiscount } from './discount-use.ts';
 
 type CheckDeps = Pick<
-  OrderDeps,
+  CheckoutDeps,
   'account' | 'cart' | 'catalog' | 'config' | 'discounts' | 'orders' | 'points' | 'now'
 >;
 

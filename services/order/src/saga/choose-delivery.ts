@@ -1,6 +1,6 @@
 import type { CheckoutInput, DeliveryMethod, OrderDelivery } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { CheckoutDeps } from '../deps.ts';
 
 type Wish = Pick<CheckoutInput, 'deliveryMethod' | 'pickUpPoint'>;
 type Chosen = { method: DeliveryMethod; delivery: OrderDelivery };
@@ -10,7 +10,7 @@ type Chosen = { method: DeliveryMethod; delivery: OrderDelivery };
  * @throws ShopError `invalid-input` at the field that names none, or one that is not there
  */
 export async function chooseDelivery(
-  { points }: Pick<OrderDeps, 'points'>,
+  { points }: Pick<CheckoutDeps, 'points'>,
   methods: DeliveryMethod[],
   { deliveryMethod, pickUpPoint }: Wish,
 ): Promise<Chosen> {

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { StoredOrder } from '../domain/order.ts';
  * @throws ShopError always: `cart-changed` with the cart as it is then, `unavailable` while cart is away
  */
 export async function clearPaidLines(
-  { cart }: Pick<OrderDeps, 'cart'>,
+  { cart }: Pick<SagaDeps, 'cart'>,
   userID: string,
   confirmed: StoredOrder[],
 ): Promise<never> {

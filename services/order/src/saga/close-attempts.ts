@@ -1,6 +1,6 @@
 import type { ClosePaymentInput, PaymentState } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
 import { unclosedAttempts, paymentIdOf } from '../domain/attempts.ts';
 import type { StoredOrder } from '../domain/order.ts';
@@ -12,7 +12,7 @@ import { recordState } from './record-state.ts';
  * attempt that turns out to be paid confirms the order instead.
  * @throws ShopError `payment-unknown` when a provider did not say
  */
-export async function closeAttempts(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
+export async function closeAttempts(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   const after = await closeUnclosed(deps, order, { takeApproved: order.takeApproved });
   if (after.saga !== 'closing') return after;
   return changeOrder(deps, order._id, (now) => {
@@ -28,7 +28,7 @@ export async function closeAttempts(deps: OrderDeps, order: StoredOrder): Promis
  * @throws ShopError `payment-unknown` when a provider did not say, after all were asked
  */
 export async function closeUnclosed(
-  deps: OrderDeps,
+  deps: SagaDeps,
   order: StoredOrder,
   closing: ClosePaymentInput = {},
 ): Promise<StoredOrder> {
@@ -49,7 +49,7 @@ export async function closeUnclosed(
 
 /** Closes one attempt; one that payment has never heard of is as good as closed. */
 export async function closeAtProvider(
-  { payments }: Pick<OrderDeps, 'payments'>,
+  { payments }: Pick<SagaDeps, 'payments'>,
   order: Pick<StoredOrder, '_id'>,
   number: number,
   closing: ClosePaymentInput = {},

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { isBeingDecided } from '../domain/attempts.ts';
 import { isSameCart } from '../domain/checkout.ts';
 import type { StoredLine, StoredOrder } from '../domain/order.ts';
@@ -14,7 +14,7 @@ import { withholdHolds } from './holds.ts';
  *   be asked
  */
 export async function closeEarlier(
-  deps: OrderDeps,
+  deps: SagaDeps,
   earlier: StoredOrder,
   lines: StoredLine[],
 ): Promise<StoredOrder | null> {

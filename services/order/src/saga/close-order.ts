@@ -1,4 +1,4 @@
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { enter, states } from '../domain/saga.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { alreadyPaid } from './already-paid.ts';
@@ -20,7 +20,7 @@ export type Closing = { reason: CloseReason; takeApproved?: boolean };
  *   could not be asked (the sweeper goes on then)
  */
 export async function closeOrder(
-  deps: OrderDeps,
+  deps: SagaDeps,
   orderID: string,
   { reason, takeApproved = false }: Closing,
 ): Promise<StoredOrder> {
@@ -47,7 +47,7 @@ export async function closeOrder(
  * Ends a checkout that could not go on, at once, or as the sweeper finds it a minute later. One that another call has placed
  * meanwhile stays. What this cannot finish the sweeper does.
  */
-export async function giveUp(deps: OrderDeps, order: StoredOrder): Promise<void> {
+export async function giveUp(deps: SagaDeps, order: StoredOrder): Promise<void> {
   const at = deps.now();
   try {
     const closing = await changeOrder(deps, order._id, (read) => {
@@ -67,7 +67,7 @@ export async function giveUp(deps: OrderDeps, order: StoredOrder): Promise<void>
 }
 
 /** Takes on an order that stands as closing. What this cannot finish the sweeper does. */
-export async function finishClosing(deps: OrderDeps, order: StoredOrder): Promise<void> {
+export async function finishClosing(deps: SagaDeps, order: StoredOrder): Promise<void> {
   if (order.saga !== 'closing') return;
   await driveOrder(deps, order).catch((err: unknown) => {
     deps.logger.warn(

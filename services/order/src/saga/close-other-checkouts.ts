@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { CheckoutDeps, SagaDeps } from '../deps.ts';
 import type { Checkout } from '../domain/checkout.ts';
 import { countPieces } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
@@ -23,7 +23,7 @@ import { closeOrder } from './close-order.ts';
  *   such orders; `payment-unknown`, `unavailable`
  */
 export async function closeOtherCheckouts(
-  deps: OrderDeps,
+  deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
   order: StoredOrder,
   { cart, user }: Pick<Checkout, 'cart' | 'user'>,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function closeOtherCheckouts(
   if (pending.length > 0) await assertFewPieces(deps, order, pending, user);
 }
 
-async function stepBack(deps: OrderDeps, order: StoredOrder): Promise<void> {
+async function stepBack(deps: SagaDeps, order: StoredOrder): Promise<void> {
   await closeOrder(deps, order._id, { reason: 'replaced' });
 }
 
@@ -60,7 +60,7 @@ async function stepBack(deps: OrderDeps, order: StoredOrder): Promise<void> {
  * @returns the older one where it stays, and this one goes on beside it
  */
 async function closeOlder(
-  deps: OrderDeps,
+  deps: SagaDeps,
   older: StoredOrder,
   order: StoredOrder,
 ): Promise<StoredOrder | null> {
@@ -79,7 +79,7 @@ async function closeOlder(
 
 /** What is held by orders that nobody can close yet counts with what this one is to hold. */
 async function assertFewPieces(
-  deps: OrderDeps,
+  deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
   order: StoredOrder,
   pending: StoredOrder[],
   { isConfirmed }: Checkout['user'],

@@ -1,4 +1,4 @@
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
 import { closableAttempts } from '../domain/attempts.ts';
 import { piecesOf } from '../domain/holds.ts';
@@ -12,7 +12,7 @@ import { keepUse } from './discount-use.ts';
  * nobody pays twice. The order is finished when all is done; nothing waits for another one's service. One that a provider is
  * still deciding about, which may take days, is not waited for: what it brings goes back as a second payment.
  */
-export async function commitStock(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
+export async function commitStock(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   const done = await Promise.allSettled([
     sellHolds(deps, order),
     keepUse(deps, order),
@@ -28,7 +28,7 @@ export async function commitStock(deps: OrderDeps, order: StoredOrder): Promise<
 }
 
 /** Where nothing but a provider's decision stands in the way, the attempt is left to it. */
-async function closeOthers(deps: OrderDeps, order: StoredOrder): Promise<void> {
+async function closeOthers(deps: SagaDeps, order: StoredOrder): Promise<void> {
   try {
     await closeUnclosed(deps, order);
   } catch (error) {
@@ -37,7 +37,10 @@ async function closeOthers(deps: OrderDeps, order: StoredOrder): Promise<void> {
   }
 }
 
-async function sellHolds({ catalog }: OrderDeps, { _id: orderID, lines }: StoredOrder): Promise<void> {
+async function sellHolds(
+  { catalog }: Pick<SagaDeps, 'catalog'>,
+  { _id: orderID, lines }: StoredOrder,
+): Promise<void> {
   for (const pieces of piecesOf(lines)) {
     await catalog.commit({ orderID, ...pieces });
   }

@@ -1,11 +1,11 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { DiscountDeps } from '../discounts/deps.ts';
 import { discountRefusal, useRefusal, USED_UP } from '../domain/discount-code.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { ChosenDiscount } from '../domain/totals.ts';
 import type { DiscountUse } from '../store/discount-store.ts';
 
-type Discounts = Pick<OrderDeps, 'discounts'>;
+type Discounts = Pick<DiscountDeps, 'discounts'>;
 
 /**
  * The code that a buyer has typed, as it can be used for goods of a sum.
@@ -14,7 +14,7 @@ type Discounts = Pick<OrderDeps, 'discounts'>;
  * @throws ShopError `discount-refused` at the field, in words for the buyer
  */
 export async function chooseDiscount(
-  { discounts, now }: Discounts & Pick<OrderDeps, 'now'>,
+  { discounts, now }: Pick<DiscountDeps, 'discounts' | 'now'>,
   { typed, userID, goodsCents }: { typed: string; userID: string; goodsCents: number },
 ): Promise<ChosenDiscount | null> {
   if (typed === '') return null;
@@ -61,7 +61,7 @@ export async function freeUse({ discounts }: Discounts, order: Buying): Promise<
 
 /** Keeps the use of a paid order for good. */
 export async function keepUse(
-  { discounts, now }: Discounts & Pick<OrderDeps, 'now'>,
+  { discounts, now }: Pick<DiscountDeps, 'discounts' | 'now'>,
   order: Buying,
 ): Promise<void> {
   const use = useOf(order);

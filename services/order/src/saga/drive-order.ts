@@ -1,4 +1,4 @@
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { states, type SagaState } from '../domain/saga.ts';
 import { closeAttempts } from './close-attempts.ts';
@@ -7,7 +7,7 @@ import { owesAnyStock, returnStock } from './return-stock.ts';
 import { releaseStock } from './release-stock.ts';
 import { reserveAgain } from './reserve-again.ts';
 
-type Step = (deps: OrderDeps, order: StoredOrder) => Promise<StoredOrder>;
+type Step = (deps: SagaDeps, order: StoredOrder) => Promise<StoredOrder>;
 
 /**
  * What the saga's table calls the next step of an order that stands in the middle. Each is idempotent and ends in one
@@ -32,7 +32,7 @@ const stepOf = (order: StoredOrder): Step | undefined => {
  * @returns the order where nothing is left to do for now
  * @throws what a step threw because another service did not answer; the sweeper tries again
  */
-export async function driveOrder(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
+export async function driveOrder(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   let current = order;
   for (let step = stepOf(current); step; step = stepOf(current)) {
     const next = await step(deps, current);

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { isBeingDecided } from '../domain/attempts.ts';
 import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
@@ -19,7 +19,7 @@ export type Taken = 'held' | 'short' | 'used-up' | 'closed';
  * @throws what the catalogue threw otherwise; what is held by then stays held for the next try, if there is to be one
  */
 export async function takeHolds(
-  { catalog, discounts }: Pick<OrderDeps, 'catalog' | 'discounts'>,
+  { catalog, discounts }: Pick<SagaDeps, 'catalog' | 'discounts'>,
   order: StoredOrder,
 ): Promise<Taken> {
   const { _id: orderID, lines, gen, userID, late } = order;
@@ -42,7 +42,7 @@ export async function takeHolds(
  * again, so a killed process leaves nothing behind.
  */
 export async function withholdHolds(
-  { catalog }: Pick<OrderDeps, 'catalog'>,
+  { catalog }: Pick<SagaDeps, 'catalog'>,
   order: StoredOrder,
 ): Promise<void> {
   const { _id: orderID, lines, saga } = order;
@@ -52,7 +52,7 @@ export async function withholdHolds(
 
 /** Frees what this generation of the order holds, its code's use with it; what a later one holds stays. */
 export async function freeHolds(
-  { catalog, discounts }: Pick<OrderDeps, 'catalog' | 'discounts'>,
+  { catalog, discounts }: Pick<SagaDeps, 'catalog' | 'discounts'>,
   order: StoredOrder,
 ): Promise<void> {
   const { _id: orderID, lines, gen } = order;

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { CheckoutDeps, SagaDeps } from '../deps.ts';
 import { isSameOrder, type Checkout } from '../domain/checkout.ts';
 import { newOrder } from '../domain/new-order.ts';
 import type { StoredOrder } from '../domain/order.ts';
@@ -19,7 +19,10 @@ const MIN_LEFT_MS = 10 * 60_000;
  * @throws ShopError `cart-changed` when it is the cart of a confirmed order, `order-already-paid` also while the provider of
  *   an earlier one is still deciding, `payment-unknown` when that could not be closed otherwise, `busy`
  */
-export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<StoredOrder> {
+export async function openOrder(
+  deps: SagaDeps & Pick<CheckoutDeps, 'config' | 'numbers'>,
+  checkout: Checkout,
+): Promise<StoredOrder> {
   const { orders, config, now } = deps;
   // Nearly every checkout is its cart's first: only where it is not, the earlier ones are looked at.
   const first = await insertNew(deps, checkout, 0);
@@ -46,7 +49,7 @@ export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<St
 
 /** @returns null where another call of the same cart was quicker, or its number was another order's */
 async function insertNew(
-  { orders, numbers, config, now }: OrderDeps,
+  { orders, numbers, config, now }: Pick<CheckoutDeps, 'config' | 'now' | 'numbers' | 'orders'>,
   checkout: Checkout,
   counter: number,
 ): Promise<StoredOrder | null> {
@@ -71,7 +74,7 @@ function isUsable(order: StoredOrder, checkout: Checkout, now: Date, holdMinutes
  * of the earlier try ends with a rejected order.
  */
 function reopen(
-  { orders, config, now }: OrderDeps,
+  { orders, config, now }: Pick<CheckoutDeps, 'config' | 'now' | 'orders'>,
   earlier: StoredOrder,
   checkout: Checkout,
 ): Promise<StoredOrder | null> {

@@ -1,5 +1,5 @@
 import { newEvent, orderConfirmed, orderRefunded, refundRequested, type NewEvent } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import type { MoneyDecision } from '../domain/money-decision.ts';
 import type { MoneyEffect } from '../domain/money-effects.ts';
 import type { StoredOrder } from '../domain/order.ts';
@@ -16,7 +16,7 @@ import { withholdHolds } from './holds.ts';
  * @throws ShopError `order-not-found`
  */
 export async function recordMoney(
-  deps: OrderDeps,
+  deps: SagaDeps,
   orderID: string,
   decide: (order: StoredOrder) => MoneyDecision,
 ): Promise<StoredOrder> {
@@ -36,7 +36,7 @@ export async function recordMoney(
  * The cart of a confirmed order is told directly as well: the buyer's next look shall find it cleared, also while Redis
  * is away. Nobody waits for it, because the event repairs what this misses.
  */
-export function applyToCart({ cart, logger }: Pick<OrderDeps, 'cart' | 'logger'>, order: StoredOrder): void {
+export function applyToCart({ cart, logger }: Pick<SagaDeps, 'cart' | 'logger'>, order: StoredOrder): void {
   if (order.saga !== 'committing') return;
   cart.apply(order.userID, [order]).catch((err: unknown) => {
     logger.warn(

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps, SagaDeps } from '../deps.ts';
 import { attemptOf } from '../domain/attempts.ts';
 import { review } from '../domain/money-effects.ts';
 import type { ReviewedMoney } from '../domain/order-money.ts';
@@ -13,7 +13,7 @@ import { withholdHolds } from './holds.ts';
  * @throws ShopError `order-not-found`, `payment-not-found` when the order has no such attempt
  */
 export async function recordReview(
-  deps: OrderDeps,
+  deps: ChangeDeps & Pick<SagaDeps, 'catalog'>,
   orderID: string,
   money: ReviewedMoney,
 ): Promise<StoredOrder> {

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@shop/contracts';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { mayBringMoney, withAttempt } from '../domain/attempts.ts';
 import { decideMoney } from '../domain/money-decision.ts';
 import { states } from '../domain/saga.ts';
@@ -14,7 +14,7 @@ import { recordMoney } from './record-money.ts';
  * @returns the order after it
  */
 export async function recordState(
-  deps: OrderDeps,
+  deps: SagaDeps,
   orderID: string,
   number: number,
   attempt: Attempt,

@@ -1,5 +1,5 @@
 import { newEvent, orderLapsed, type EventOf } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps, SagaDeps } from '../deps.ts';
 import { paymentStatusOf } from '../domain/refunds.ts';
 import { enter } from '../domain/saga.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
@@ -12,7 +12,10 @@ type Lapse = EventOf<typeof orderLapsed>['why'];
  * Frees an order's stock and ends it: rejected and unpaid, unless the admin has chosen its status.
  * Money that came while the stock was on its way back sends the order to a new reservation instead.
  */
-export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
+export async function releaseStock(
+  deps: ChangeDeps & Pick<SagaDeps, 'catalog' | 'discounts'>,
+  order: StoredOrder,
+): Promise<StoredOrder> {
   await freeHolds(deps, order);
   const at = deps.now();
   return changeOrder(deps, order, (now) => {

@@ -1,6 +1,6 @@
 import type { StartedPayment, StartPaymentInput } from '@shop/contracts';
 import { ShopError, toShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { CheckoutDeps } from '../deps.ts';
 import { shipToOf } from '../domain/attempts.ts';
 import type { Attempt, StoredLine, StoredOrder } from '../domain/order.ts';
 import { lineCents } from '../domain/totals.ts';
@@ -14,7 +14,7 @@ const DELIVERY = 'Toimitus';
  * @throws ShopError `paypal-unavailable` or `card-unavailable` when the provider cannot be reached
  */
 export async function requestPayment(
-  { payments, config, logger }: Pick<OrderDeps, 'payments' | 'config' | 'logger'>,
+  { payments, config, logger }: Pick<CheckoutDeps, 'config' | 'logger' | 'payments'>,
   order: StoredOrder,
   number: number,
   { provider, amountCents, shipTo, methods, isRest = false }: Attempt,

@@ -1,4 +1,4 @@
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
 import { asReviewed, confirm, review } from '../domain/money-effects.ts';
 import { isRejectedByAdmin, type StoredOrder } from '../domain/order.ts';
@@ -13,7 +13,7 @@ import { moneyChange, applyToCart } from './record-money.ts';
  * admin's no, or where the buyer has gone on to another order of the same things, the money goes back,
  * and the stock that was taken with it; where the maker has sent the money back meanwhile, the stock alone.
  */
-export async function reserveAgain(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
+export async function reserveAgain(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   const isVain = isBack(order);
   const isReplaced = !isVain && (await hasSuccessor(deps, order));
   const taken = isVain || isReplaced ? 'short' : await takeHolds(deps, order);
@@ -43,7 +43,10 @@ const isBack = (order: StoredOrder): boolean =>
  * knows, and the money waits.
  * @throws ShopError `unavailable`
  */
-async function hasSuccessor({ orders, cart }: OrderDeps, order: StoredOrder): Promise<boolean> {
+async function hasSuccessor(
+  { orders, cart }: Pick<SagaDeps, 'cart' | 'orders'>,
+  order: StoredOrder,
+): Promise<boolean> {
   const confirmed = stillInCart(await cart.get(order.userID), order);
   const rivals = await orders.findRivals(order.userID, confirmed);
   return rivals.some((rival) => rival._id !== order._id && sharesLine(rival, order));

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { latestLive, methodOf, withNewAttempt } from '../domain/attempts.ts';
 import type { Checkout } from '../domain/checkout.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
@@ -19,7 +19,7 @@ type Reserved = { order: StoredOrder; attempt?: [number, Attempt] };
  *   used up or ended, `order-closed`
  */
 export async function reserveOrder(
-  deps: OrderDeps,
+  deps: SagaDeps,
   order: StoredOrder,
   { provider, address, methods }: Checkout,
 ): Promise<Reserved> {

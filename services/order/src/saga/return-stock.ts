@@ -1,4 +1,4 @@
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps, SagaDeps } from '../deps.ts';
 import { piecesOf } from '../domain/holds.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import type { StoredRefund } from '../domain/order-money.ts';
@@ -19,7 +19,10 @@ export function owesAnyStock({ refunds = {} }: Pick<StoredOrder, 'refunds'>): bo
 }
 
 /** Puts the pieces of an order's refunds back on sale, each refund's once: the catalogue keeps its mark. */
-export async function returnStock(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
+export async function returnStock(
+  deps: ChangeDeps & Pick<SagaDeps, 'catalog'>,
+  order: StoredOrder,
+): Promise<StoredOrder> {
   const { _id: orderID, refunds = {} } = order;
   const owed = Object.entries(refunds).filter(([, refund]) => owesStock(refund));
   for (const [refundId, refund] of owed) {

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { paymentIdOf, unclosedAttempts } from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { recordState } from './record-state.ts';
@@ -10,7 +10,7 @@ import { recordState } from './record-state.ts';
  * @throws ShopError `unavailable` and the like while nobody knows
  */
 export async function settleAttempt(
-  deps: OrderDeps,
+  deps: SagaDeps,
   orderID: string,
   [number, attempt]: [number, Attempt],
 ): Promise<StoredOrder> {
@@ -27,7 +27,7 @@ const AT_ONCE = 5;
  * @returns the order after it
  */
 export async function settleAttempts(
-  deps: OrderDeps,
+  deps: SagaDeps,
   order: StoredOrder,
   attempts: [number, Attempt][] = unclosedAttempts(order),
 ): Promise<StoredOrder> {

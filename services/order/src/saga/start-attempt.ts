@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps, CheckoutDeps, SagaDeps } from '../deps.ts';
 import { isSameAddress, type Checkout } from '../domain/checkout.ts';
 import {
   isLive,
@@ -28,7 +28,11 @@ const FRESH_MS = 10_000;
  * @returns the address of the provider's page
  * @throws ShopError `paypal-unavailable` or `card-unavailable`, `order-closed`, `order-already-paid`
  */
-export async function startAttempt(deps: OrderDeps, order: StoredOrder, checkout: Checkout): Promise<string> {
+export async function startAttempt(
+  deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
+  order: StoredOrder,
+  checkout: Checkout,
+): Promise<string> {
   await dropDeadAttempt(deps, order, checkout);
   const claimed = await claimAttempt(deps, order, checkout);
   const [number, attempt] = claimed.attempt;
@@ -42,7 +46,7 @@ export async function startAttempt(deps: OrderDeps, order: StoredOrder, checkout
  * @throws ShopError like `startAttempt`
  */
 export async function openAttempt(
-  deps: OrderDeps,
+  deps: ChangeDeps & Pick<CheckoutDeps, 'config' | 'logger' | 'payments'>,
   order: StoredOrder,
   [number, attempt]: [number, Attempt],
 ): Promise<string> {
@@ -66,7 +70,7 @@ export async function openAttempt(
  * A link that was given out a while ago may have been declined since, and one that never left may have failed; then the
  * next attempt takes its place, as it does when the parcel is to go somewhere else than PayPal was told.
  */
-async function dropDeadAttempt(deps: OrderDeps, order: StoredOrder, checkout: Checkout): Promise<void> {
+async function dropDeadAttempt(deps: SagaDeps, order: StoredOrder, checkout: Checkout): Promise<void> {
   const known = latestLive(order, checkout.provider);
   if (!known) return;
   const [number, attempt] = known;
@@ -85,7 +89,7 @@ async function dropDeadAttempt(deps: OrderDeps, order: StoredOrder, checkout: Ch
 
 /** The live attempt at this provider, or a new one, with what the customer has just chosen. */
 async function claimAttempt(
-  deps: OrderDeps,
+  deps: ChangeDeps,
   known: StoredOrder,
   { provider, address, methods }: Checkout,
 ): Promise<{ order: StoredOrder; attempt: [number, Attempt] }> {

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { CheckoutDeps, SagaDeps } from '../deps.ts';
 import {
   isLive,
   liveAttempts,
@@ -23,7 +23,7 @@ import { openAttempt } from './start-attempt.ts';
  * @throws ShopError like `payRest`
  */
 export async function startRest(
-  deps: OrderDeps,
+  deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
   order: StoredOrder,
   provider: PaymentProvider,
 ): Promise<string> {

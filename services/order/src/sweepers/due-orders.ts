@@ -1,5 +1,5 @@
 import { isExpectedWait } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps, SagaDeps } from '../deps.ts';
 import { isBeingDecided } from '../domain/attempts.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { states } from '../domain/saga.ts';
@@ -16,11 +16,11 @@ const MAX_WAIT_MS = 15 * 60_000;
  * One round over the orders that are due: unpaid ones whose time is up are closed and their stock freed, and those
  * that a killed process left in the middle are taken on. An order that fails is tried again in a later round.
  */
-export async function sweepDueOrders(deps: OrderDeps): Promise<void> {
+export async function sweepDueOrders(deps: SagaDeps): Promise<void> {
   await Promise.all(Array.from({ length: PARALLEL }, () => sweepInTurn(deps)));
 }
 
-async function sweepInTurn(deps: OrderDeps): Promise<void> {
+async function sweepInTurn(deps: SagaDeps): Promise<void> {
   for (;;) {
     const now = deps.now();
     const order = await deps.orders.claimDue(now, new Date(now.getTime() + LEASE_MS));
@@ -29,7 +29,7 @@ async function sweepInTurn(deps: OrderDeps): Promise<void> {
   }
 }
 
-async function takeOn(deps: OrderDeps, order: StoredOrder): Promise<void> {
+async function takeOn(deps: SagaDeps, order: StoredOrder): Promise<void> {
   if (!states[order.saga].closable) await driveOrder(deps, order);
   // Its checkout may only have been slow, and have placed it by now.
   else if (order.saga === 'reserving') await giveUp(deps, order);
@@ -38,7 +38,7 @@ async function takeOn(deps: OrderDeps, order: StoredOrder): Promise<void> {
 
 /** An order whose provider is still deciding is looked at less and less often; payment has logged why, once. */
 async function lookLater(
-  { orders, logger, now }: OrderDeps,
+  { orders, logger, now }: ChangeDeps & Pick<SagaDeps, 'logger'>,
   claimed: StoredOrder,
   err: unknown,
 ): Promise<void> {

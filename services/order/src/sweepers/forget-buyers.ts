@@ -1,11 +1,11 @@
-import type { OrderDeps } from '../deps.ts';
+import type { BuyerDeps } from '../buyers/deps.ts';
 import { booksBegin, isOverForBuyer } from '../domain/buyers-data.ts';
 
 /**
  * Takes the buyer's name, address, phone and e-mail out of orders: of those that are over, when the buyer has deleted the
  * account, to be kept for the books alone; and of all orders that are too old for the books.
  */
-export async function forgetBuyers(deps: OrderDeps): Promise<void> {
+export async function forgetBuyers(deps: BuyerDeps): Promise<void> {
   const { buyers, logger, now } = deps;
   for (const userID of await buyers.findGone()) await buyers.markGone(userID, now());
   const over = await putApartOver(deps);
@@ -21,10 +21,7 @@ export async function forgetBuyers(deps: OrderDeps): Promise<void> {
  * @param userID whose orders; without one, everybody's
  * @returns of how many orders
  */
-export async function putApartOver(
-  { buyers, logger, now }: Pick<OrderDeps, 'buyers' | 'logger' | 'now'>,
-  userID?: string,
-): Promise<number> {
+export async function putApartOver({ buyers, logger, now }: BuyerDeps, userID?: string): Promise<number> {
   const at = now();
   const over = await buyers.findOver((order) => isOverForBuyer(order, at), userID);
   for (const order of over)

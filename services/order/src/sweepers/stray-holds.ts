@@ -1,5 +1,5 @@
 import type { HeldPieces } from '@shop/contracts';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
@@ -9,7 +9,7 @@ import type { StoredOrder } from '../domain/order.ts';
  * call that the order's own course would have made, so several processes may sweep at once. A hold whose end is refused
  * keeps none of the others; the next round tries again.
  */
-export async function endStrayHolds(deps: OrderDeps): Promise<void> {
+export async function endStrayHolds(deps: Pick<SagaDeps, 'catalog' | 'logger' | 'orders'>): Promise<void> {
   // The holds are read first: an order is written before anything is held for it.
   const held = await deps.catalog.holds();
   const found = await deps.orders.findAll([...new Set(held.map(({ orderID }) => orderID))]);
@@ -22,7 +22,7 @@ export async function endStrayHolds(deps: OrderDeps): Promise<void> {
 }
 
 async function endStray(
-  { catalog, logger }: OrderDeps,
+  { catalog, logger }: Pick<SagaDeps, 'catalog' | 'logger'>,
   { productID, orderID, gen }: HeldPieces[number],
   order: StoredOrder | undefined,
 ): Promise<void> {

@@ -1,17 +1,17 @@
-import type { OrderDeps } from '../deps.ts';
+import type { DiscountDeps } from '../discounts/deps.ts';
 import type { StoredDiscountCode } from '../domain/discount-code.ts';
 
 /**
  * Ends the uses of discount codes that no course of an order leads out of any more: a process may count one after its order
  * was closed, or be killed in between. Each end is the guarded call that the order's own course would have made.
  */
-export async function endStrayUses(deps: OrderDeps): Promise<void> {
+export async function endStrayUses(deps: DiscountDeps): Promise<void> {
   // The uses are read first: an order is written before its use is counted.
   for (const code of await deps.discounts.withOpenUses()) await endStrayUsesOf(deps, code);
 }
 
 async function endStrayUsesOf(
-  { discounts, orders, now, logger }: OrderDeps,
+  { discounts, orders, now, logger }: DiscountDeps,
   { _id: code, open }: StoredDiscountCode,
 ): Promise<void> {
   const found = await orders.findAll(Object.keys(open));

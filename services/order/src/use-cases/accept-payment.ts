@@ -1,6 +1,6 @@
 import { newEvent, orderMoneyAccepted } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { acceptMoney, acceptRefusal, type AcceptRefusal } from '../domain/review-exits.ts';
 import { changeOrder } from '../saga/change-order.ts';
@@ -27,7 +27,7 @@ export type Deciding = {
  * @throws ShopError `order-not-found`, `payment-not-found` for money that is not in review, `stale-version`,
  *   `payment-unknown` where nobody knows what came, `payment-not-acceptable`, `busy`
  */
-export async function acceptPayment(deps: OrderDeps, accepting: Deciding): Promise<StoredOrder> {
+export async function acceptPayment(deps: SagaDeps, accepting: Deciding): Promise<StoredOrder> {
   const { admin, orderID, paymentId, version, text } = accepting;
   const order = await changeOrder(deps, orderID, (read) => {
     assertPlaced(read);

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { acted } from './acted.ts';
@@ -12,7 +12,7 @@ type Annotation = { admin: { id: string; userName: string }; orderID: string };
  * @throws ShopError `order-not-found`
  */
 export async function addNote(
-  deps: OrderDeps,
+  deps: ChangeDeps,
   { admin, orderID, text }: Annotation & { text: string },
 ): Promise<StoredOrder> {
   const at = deps.now();
@@ -32,7 +32,7 @@ export async function addNote(
  * @throws ShopError `order-not-found`, `stale-version`
  */
 export async function setTrackingCode(
-  deps: OrderDeps,
+  deps: ChangeDeps,
   {
     admin,
     orderID,

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { EventOf, refundChanged } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { refundEntry } from '../domain/refund-record.ts';
@@ -17,7 +17,7 @@ type Told = EventOf<typeof refundChanged>;
  * itself comes to the order by this. A sum that failed is free again. An order in review whose money is back is closed.
  * @throws ShopError `order-not-found`, `refund-not-found` for one of the shop's that the order never asked for
  */
-export async function applyRefund(deps: OrderDeps, told: Told): Promise<void> {
+export async function applyRefund(deps: SagaDeps, told: Told): Promise<void> {
   const written = await changeOrder(deps, told.orderID, (order) => {
     const known = order.refunds?.[told.refundId];
     if (!known && told.origin === 'shop') throw new ShopError({ code: 'refund-not-found' });

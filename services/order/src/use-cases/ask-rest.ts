@@ -1,7 +1,7 @@
 import { CURRENCY, eurosText, formatMoney } from '@shop/money';
 import { newEvent, orderRestAsked } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { partsCents, partsOf } from '../domain/payment-parts.ts';
 import { restOf } from '../domain/review-exits.ts';
@@ -17,7 +17,7 @@ import { assertPlaced } from './get-order.ts';
  * @throws ShopError `order-not-found`, `stale-version`, `rest-not-askable`
  */
 export async function askRest(
-  deps: OrderDeps,
+  deps: ChangeDeps,
   { admin, orderID, version }: { admin: { id: string; userName: string }; orderID: string; version: number },
 ): Promise<StoredOrder> {
   return changeOrder(deps, orderID, (read) => {

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { closeOrder } from '../saga/close-order.ts';
 import { getOrder, getOwnOrder } from './get-order.ts';
@@ -9,7 +9,7 @@ import { getOrder, getOwnOrder } from './get-order.ts';
  * be asked, the order stays on its way out, and the sweeper goes on.
  * @throws ShopError `order-not-found`, `order-already-paid`
  */
-export async function cancelOrder(deps: OrderDeps, userID: string, orderID: string): Promise<StoredOrder> {
+export async function cancelOrder(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   await getOwnOrder(deps, userID, orderID);
   try {
     return await closeOrder(deps, orderID, { reason: 'cancelled' });

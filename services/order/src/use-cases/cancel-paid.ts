@@ -1,6 +1,6 @@
 import { newEvent, orderStatusChanged } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { mayCancelPaid } from '../domain/paid-order.ts';
 import { changeOrder } from '../saga/change-order.ts';
@@ -13,7 +13,7 @@ import { refundChange } from './request-refund.ts';
  * is on its way back, and all of its pieces go on sale again. Asked twice, it is answered by the order as it is.
  * @throws ShopError `order-not-found`, `order-in-work`; `busy` while its payment is not finished
  */
-export async function cancelPaid(deps: OrderDeps, userID: string, orderID: string): Promise<StoredOrder> {
+export async function cancelPaid(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   await getOwnOrder(deps, userID, orderID);
   const order = await changeOrder(deps, orderID, (read) => {
     if (read.orderStatus === 'rejected' && read.statusBy === userID) return null;

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contracts';
 import { newEvent, orderStatusChanged, type NewEvent } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { enter, mayMove } from '../domain/saga.ts';
 import { isToldAgain } from '../domain/told-status.ts';
 import { adminMoves, isUnusual } from '../domain/order-status.ts';
@@ -25,7 +25,7 @@ type StatusChange = {
  * guarded way as its expiry; on a paid one it moves neither money nor stock.
  * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`
  */
-export async function changeStatus(deps: OrderDeps, change: StatusChange): Promise<StoredOrder> {
+export async function changeStatus(deps: SagaDeps, change: StatusChange): Promise<StoredOrder> {
   const { admin, orderID, orderStatus: to, version } = change;
   const before = await getOrder(deps, orderID);
   const at = deps.now();

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { attemptReturnedFrom, isLive } from '../domain/attempts.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { getOwnOrder } from './get-order.ts';
@@ -11,11 +11,7 @@ import { settleAttempts } from '../saga/settle-attempts.ts';
  * @throws ShopError `order-not-found`, `payment-declined`, `payment-failed` when that attempt is over but the order
  *   can still be paid, `order-closed`
  */
-export async function completePayment(
-  deps: OrderDeps,
-  userID: string,
-  orderID: string,
-): Promise<StoredOrder> {
+export async function completePayment(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   const before = await getOwnOrder(deps, userID, orderID);
   if (before.paidBy) return before;
   const order = await settleAttempts(deps, before);

@@ -1,4 +1,4 @@
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { decideMoney } from '../domain/money-decision.ts';
 import type { Money } from '../domain/order-money.ts';
 import { driveOrder } from '../saga/drive-order.ts';
@@ -10,7 +10,7 @@ import { recordMoney } from '../saga/record-money.ts';
  * sweeper if it fails here.
  * @throws ShopError `order-not-found`
  */
-export async function confirmOrder(deps: OrderDeps, orderID: string, money: Money): Promise<void> {
+export async function confirmOrder(deps: SagaDeps, orderID: string, money: Money): Promise<void> {
   const order = await recordMoney(deps, orderID, (read) => decideMoney(read, money, deps.now()));
   await driveOrder(deps, order).catch((err: unknown) => {
     deps.logger.warn({ err, orderID }, 'a paid order is not finished yet; the sweeper goes on');

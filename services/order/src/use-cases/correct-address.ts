@@ -1,6 +1,6 @@
 import { isServedPostcode, notServedText, type OrderAddress, type OrderAddressEdit } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps } from '../deps.ts';
 import { isSameAddress } from '../domain/checkout.ts';
 import { LEFT } from '../domain/order-status.ts';
 import type { StoredOrder } from '../domain/order.ts';
@@ -18,7 +18,7 @@ type Correction = { admin: { id: string; userName: string }; orderID: string; ed
  *   `address-not-served`
  */
 export async function correctAddress(
-  deps: OrderDeps,
+  deps: ChangeDeps,
   { admin, orderID, edit: { version, ...fields } }: Correction,
 ): Promise<StoredOrder> {
   const at = deps.now();

@@ -2,7 +2,7 @@ import type { NewDiscountCode } from '@shop/contracts';
 import { MAX_DISCOUNT_USES } from '@shop/contracts';
 import { changedFields } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { DiscountDeps } from '../discounts/deps.ts';
 import type { StoredDiscountCode } from '../domain/discount-code.ts';
 
 const TAKEN = 'Tämä koodi on jo olemassa. Valitse toinen.';
@@ -12,7 +12,7 @@ const TAKEN = 'Tämä koodi on jo olemassa. Valitse toinen.';
  * @throws ShopError `invalid-input` where the code is there already, also where it is over
  */
 export async function makeDiscountCode(
-  { discounts, events, now }: Pick<OrderDeps, 'discounts' | 'events' | 'now'>,
+  { discounts, events, now }: DiscountDeps,
   { admin, input }: { admin: { id: string }; input: NewDiscountCode },
 ): Promise<StoredDiscountCode> {
   const { code, kind, percent, amount, minimum, start, end, limit, perBuyer } = input;
@@ -50,7 +50,7 @@ export async function makeDiscountCode(
  * @throws ShopError `discount-not-found`
  */
 export async function endDiscountCode(
-  { discounts, events, now }: Pick<OrderDeps, 'discounts' | 'events' | 'now'>,
+  { discounts, events, now }: DiscountDeps,
   { admin, code }: { admin: { id: string }; code: string },
 ): Promise<StoredDiscountCode> {
   return events.acts.during({ kind: 'discount-code-ended', by: admin.id, about: code }, async () => {

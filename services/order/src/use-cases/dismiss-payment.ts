@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { dismissMoney, mayDismiss } from '../domain/review-exits.ts';
 import { changeOrder } from '../saga/change-order.ts';
@@ -14,7 +14,7 @@ import { assertPlaced } from './get-order.ts';
  * @throws ShopError `order-not-found`, `payment-not-found` for money that is not in review, `stale-version`,
  *   `payment-not-dismissable` where its sum is known, or the order waits for it still
  */
-export async function dismissPayment(deps: OrderDeps, deciding: Deciding): Promise<StoredOrder> {
+export async function dismissPayment(deps: ChangeDeps, deciding: Deciding): Promise<StoredOrder> {
   const { admin, orderID, paymentId, version, text } = deciding;
   return changeOrder(deps, orderID, (read) => {
     assertPlaced(read);

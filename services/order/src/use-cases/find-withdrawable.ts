@@ -1,12 +1,11 @@
 import type { WithdrawalLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { WithdrawalDeps } from '../withdrawals/deps.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { isOver, lastDay, withdrawablePieces } from '../domain/withdrawals.ts';
 import { findByLink } from './order-link.ts';
 import { sendWithdrawalLink } from './send-withdrawal-link.ts';
 
-type FindDeps = Pick<OrderDeps, 'orders' | 'lists' | 'guesses' | 'events' | 'logger' | 'now'>;
 type Asked = WithdrawalLookup & { userID: string | undefined };
 
 /** So many of the last characters of an order's id are enough to name it. */
@@ -20,7 +19,7 @@ const MAX_COMPARED = 60;
  * The order of a buyer who has shown that it is theirs: by their login, or by the token of an email's link.
  * @throws ShopError `withdrawal-unknown`, whether the order exists or not
  */
-export async function identifyOrder(deps: FindDeps, asked: Omit<Asked, 'email'>): Promise<StoredOrder> {
+export async function identifyOrder(deps: WithdrawalDeps, asked: Omit<Asked, 'email'>): Promise<StoredOrder> {
   const order = (await ownOrder(deps, asked)) ?? (asked.token ? await findByLink(deps, asked) : null);
   if (!order) throw new ShopError({ code: 'withdrawal-unknown' });
   return order;
@@ -32,7 +31,7 @@ export async function identifyOrder(deps: FindDeps, asked: Omit<Asked, 'email'>)
  * @returns null where the link is sent, if that address has such an order
  * @throws ShopError as `identifyOrder`, and `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing`
  */
-export async function findWithdrawable(deps: FindDeps, asked: Asked): Promise<StoredOrder | null> {
+export async function findWithdrawable(deps: WithdrawalDeps, asked: Asked): Promise<StoredOrder | null> {
   const own = await ownOrder(deps, asked);
   if (!own && !asked.token && asked.email) {
     // After the answer, so that a right number takes no longer than a wrong one.
@@ -44,7 +43,7 @@ export async function findWithdrawable(deps: FindDeps, asked: Asked): Promise<St
   return order;
 }
 
-async function linkByEmail(deps: FindDeps, { orderID, email }: Asked): Promise<void> {
+async function linkByEmail(deps: WithdrawalDeps, { orderID, email }: Asked): Promise<void> {
   try {
     const { times } = await deps.guesses.count(['by letter', email], deps.now());
     if (times > MAX_COMPARED) return;
@@ -70,7 +69,7 @@ export function assertWithdrawable(order: StoredOrder, now: Date): void {
 }
 
 async function ownOrder(
-  deps: FindDeps,
+  deps: WithdrawalDeps,
   { orderID, userID }: Pick<Asked, 'orderID' | 'userID'>,
 ): Promise<StoredOrder | null> {
   if (userID === undefined) return null;

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
 /** @throws ShopError `order-not-found` for one that is not there or was never placed */
@@ -8,7 +8,10 @@ export function assertPlaced(order: StoredOrder | null): asserts order is Stored
 }
 
 /** @throws ShopError `order-not-found` for one that is not there or was never placed */
-export async function getOrder({ orders }: Pick<OrderDeps, 'orders'>, orderID: string): Promise<StoredOrder> {
+export async function getOrder(
+  { orders }: Pick<ChangeDeps, 'orders'>,
+  orderID: string,
+): Promise<StoredOrder> {
   const order = await orders.find(orderID);
   assertPlaced(order);
   return order;
@@ -16,7 +19,7 @@ export async function getOrder({ orders }: Pick<OrderDeps, 'orders'>, orderID: s
 
 /** @throws ShopError `order-not-found` also for somebody else's order: ids must not be guessable by the answer */
 export async function getOwnOrder(
-  deps: Pick<OrderDeps, 'orders'>,
+  deps: Pick<ChangeDeps, 'orders'>,
   userID: string,
   orderID: string,
 ): Promise<StoredOrder> {

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
 import { buyerOf, type PrintedReceipt } from '../domain/receipt.ts';
 
 /**
@@ -8,7 +8,7 @@ import { buyerOf, type PrintedReceipt } from '../domain/receipt.ts';
  * @throws ShopError `receipt-not-found` also for somebody else's: running numbers are guessable
  */
 export async function getReceipt(
-  { receipts, orders, config }: Pick<OrderDeps, 'receipts' | 'orders' | 'config'>,
+  { receipts, orders, config }: Pick<ReceiptDeps, 'config' | 'orders' | 'receipts'>,
   number: string,
   userID?: string,
 ): Promise<PrintedReceipt> {

@@ -1,6 +1,6 @@
 import type { ImportedOrder } from '@shop/contracts';
 import { changedFields } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps, SagaDeps } from '../deps.ts';
 import { importedOrder } from '../domain/imported-order.ts';
 
 type Import = { admin: { id: string; userName: string }; orders: ImportedOrder[] };
@@ -10,7 +10,7 @@ type Import = { admin: { id: string; userName: string }; orders: ImportedOrder[]
  * money stay as they are. Brought again, an order is left as it is here by now.
  */
 export async function importOrders(
-  { orders: store, logger, catalog, events }: Pick<OrderDeps, 'orders' | 'logger' | 'catalog' | 'events'>,
+  { orders: store, logger, catalog, events }: ChangeDeps & Pick<SagaDeps, 'catalog' | 'logger'>,
   { admin, orders }: Import,
 ): Promise<{ added: number; kept: number }> {
   const { smallSeller } = await catalog.settings();

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { BuyerDeps } from '../buyers/deps.ts';
+import type { AccountClient } from '../clients/account-client.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { StoredOrder } from '../domain/order.ts';
  * Account is asked only where nothing was paid.
  */
 export async function isAddressProven(
-  { buyers, account }: Pick<OrderDeps, 'buyers' | 'account'>,
+  { buyers, account }: Pick<BuyerDeps, 'buyers'> & { account: AccountClient },
   { userID, email, paidBy }: Pick<StoredOrder, 'userID' | 'email' | 'paidBy'>,
 ): Promise<boolean> {
   if (!email) return false;

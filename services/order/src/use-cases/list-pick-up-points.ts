@@ -1,9 +1,9 @@
 import type { PickUpPoint } from '@shop/contracts';
-import type { OrderDeps } from '../deps.ts';
+import type { CheckoutDeps } from '../deps.ts';
 
 /** The places near a postcode where a delivery method leaves parcels; none where it goes elsewhere. */
 export async function listPickUpPoints(
-  { catalog, points }: Pick<OrderDeps, 'catalog' | 'points'>,
+  { catalog, points }: Pick<CheckoutDeps, 'catalog' | 'points'>,
   { postcode, method: id }: { postcode: string; method: string },
 ): Promise<PickUpPoint[]> {
   const { delivery } = await catalog.settings();

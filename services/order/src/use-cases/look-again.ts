@@ -1,4 +1,4 @@
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps, SagaDeps } from '../deps.ts';
 import { endedDue, unclosedAttempts, withAttempt } from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
@@ -12,7 +12,7 @@ import { getOwnOrder } from './get-order.ts';
  * @returns the order after it
  * @throws ShopError `order-not-found`
  */
-export async function lookAgain(deps: OrderDeps, userID: string, orderID: string): Promise<StoredOrder> {
+export async function lookAgain(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   const order = await getOwnOrder(deps, userID, orderID);
   const ended = await takeEnded(deps, order);
   const after = await settleAttempts(deps, order, [...unclosedAttempts(order), ...ended]);
@@ -26,7 +26,7 @@ export async function lookAgain(deps: OrderDeps, userID: string, orderID: string
 }
 
 /** The write is their turn: nobody else asks about ended attempts of the order meanwhile. */
-async function takeEnded(deps: OrderDeps, order: StoredOrder): Promise<[number, Attempt][]> {
+async function takeEnded(deps: ChangeDeps, order: StoredOrder): Promise<[number, Attempt][]> {
   let taken: [number, Attempt][] = [];
   await changeOrder(deps, order, (read) => {
     const askedAt = deps.now();

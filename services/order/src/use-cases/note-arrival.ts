@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { acted } from './acted.ts';
@@ -11,7 +11,7 @@ type Arrival = { admin: { id: string; userName: string }; orderID: string; id: s
  * The goods of a withdrawal have come back; said twice, the first time stays.
  * @throws ShopError `order-not-found`, `withdrawal-not-found`
  */
-export function noteArrival(deps: OrderDeps, { admin, orderID, id }: Arrival): Promise<StoredOrder> {
+export function noteArrival(deps: ChangeDeps, { admin, orderID, id }: Arrival): Promise<StoredOrder> {
   return changeOrder(deps, orderID, (read) => {
     assertPlaced(read);
     const notice = read.withdrawals?.[id];

@@ -1,6 +1,6 @@
 import type { EventOf, paymentDisputed } from '@shop/events';
 import { eurosText } from '@shop/money';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { PROVIDER } from '../domain/order-money.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { paymentStatusOf } from '../domain/refunds.ts';
@@ -13,7 +13,7 @@ import { finishClosing } from '../saga/close-order.ts';
  * its money is not sent back; lost, it counts as returned, and an order in review of which it was all is closed.
  * @throws ShopError `order-not-found`
  */
-export async function noteDispute(deps: OrderDeps, told: EventOf<typeof paymentDisputed>): Promise<void> {
+export async function noteDispute(deps: SagaDeps, told: EventOf<typeof paymentDisputed>): Promise<void> {
   const { orderID, disputeId, paymentId, state, amountCents: cents, currency, reason, change, at } = told;
   const respondBy = told.respondBy ? { respondBy: new Date(told.respondBy) } : {};
   const written = await changeOrder(deps, orderID, (order) => {

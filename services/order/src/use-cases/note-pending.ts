@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { attemptOf, isLive, mayBringMoney } from '../domain/attempts.ts';
 import { SYSTEM, type Attempt, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
@@ -14,7 +14,7 @@ type Pending = { paymentId: string; reason: string };
  * @returns the order after it
  * @throws ShopError `order-not-found`, `payment-not-found` when the order has no such attempt; `unavailable` and the like
  */
-export async function notePending(deps: OrderDeps, orderID: string, pending: Pending): Promise<StoredOrder> {
+export async function notePending(deps: SagaDeps, orderID: string, pending: Pending): Promise<StoredOrder> {
   const { paymentId, reason } = pending;
   const isOpenAgain = await isApprovedAnew(deps, orderID, pending);
   return changeOrder(deps, orderID, (order) => {
@@ -30,7 +30,7 @@ export async function notePending(deps: OrderDeps, orderID: string, pending: Pen
 }
 
 /** Whether an attempt that the order knows as declined is being decided about after all. */
-async function isApprovedAnew(deps: OrderDeps, orderID: string, pending: Pending): Promise<boolean> {
+async function isApprovedAnew(deps: SagaDeps, orderID: string, pending: Pending): Promise<boolean> {
   const order = await deps.orders.find(orderID);
   if (!order) throw new ShopError({ code: 'order-not-found' });
   const attempt = attemptIn(order, pending);

@@ -1,10 +1,9 @@
 import { shareUnderWay } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { receiptOf, type StoredReceipt } from '../domain/receipt.ts';
 import { getOrder } from './get-order.ts';
 
-export type ReceiptDeps = Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>;
 export type Numbered = {
   /** As it was read before. */
   order: StoredOrder;

@@ -1,7 +1,7 @@
 import type { DiscountOffer } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { DiscountDeps } from '../discounts/deps.ts';
 import { goodsCentsOf } from '../domain/totals.ts';
 import { chooseDiscount, discountRefused } from '../saga/discount-use.ts';
 
@@ -10,7 +10,7 @@ import { chooseDiscount, discountRefused } from '../saga/discount-use.ts';
  * @throws ShopError `cart-empty`, `discount-refused`
  */
 export async function offerDiscount(
-  deps: Pick<OrderDeps, 'cart' | 'catalog' | 'discounts' | 'now'>,
+  deps: Pick<DiscountDeps, 'cart' | 'catalog' | 'discounts' | 'now'>,
   { userID, typed }: { userID: string; typed: string },
 ): Promise<DiscountOffer> {
   const cart = await deps.cart.get(userID);

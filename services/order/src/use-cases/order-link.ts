@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { ChangeDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -9,7 +9,7 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
  * A new token for the link of an email to an order's buyer; only its digest is kept (decision 26).
  * @throws ShopError `order-not-found`
  */
-export async function newOrderLink({ orders }: Pick<OrderDeps, 'orders'>, orderID: string): Promise<string> {
+export async function newOrderLink({ orders }: Pick<ChangeDeps, 'orders'>, orderID: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   if (!(await orders.addLink(orderID, digestOf(token)))) throw new ShopError({ code: 'order-not-found' });
   return token;
@@ -17,6 +17,6 @@ export async function newOrderLink({ orders }: Pick<OrderDeps, 'orders'>, orderI
 
 /** The order that a link's token opens. */
 export const findByLink = (
-  { orders }: Pick<OrderDeps, 'orders'>,
+  { orders }: Pick<ChangeDeps, 'orders'>,
   { orderID, token }: { orderID: string; token: string },
 ): Promise<StoredOrder | null> => orders.findLinked(orderID, digestOf(token));

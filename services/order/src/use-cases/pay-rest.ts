@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@shop/contracts';
-import type { OrderDeps } from '../deps.ts';
+import type { CheckoutDeps, SagaDeps } from '../deps.ts';
 import { settleAttempts } from '../saga/settle-attempts.ts';
 import { startRest } from '../saga/start-rest.ts';
 import { getOwnOrder } from './get-order.ts';
@@ -12,7 +12,7 @@ import { getOwnOrder } from './get-order.ts';
  *   `paypal-unavailable` or `card-unavailable`, `payment-unknown`
  */
 export async function payRest(
-  deps: OrderDeps,
+  deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
   userID: string,
   orderID: string,
   provider: PaymentProvider,

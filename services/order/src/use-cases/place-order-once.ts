@@ -1,5 +1,5 @@
 import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
-import type { OrderDeps } from '../deps.ts';
+import type { CheckoutDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { Saga } from '../domain/saga.ts';
 import { assertSameCall, markOf } from '../saga/idempotency-key.ts';
@@ -12,7 +12,7 @@ import { placeOrder, type PlacedOrder } from './place-order.ts';
  * @throws ShopError `invalid-input` for a key that was used for another call
  */
 export async function placeOrderOnce(
-  deps: OrderDeps,
+  deps: CheckoutDeps,
   key: string,
   user: { id: string },
   provider: PaymentProvider,

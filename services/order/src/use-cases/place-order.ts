@@ -1,6 +1,6 @@
 import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
+import type { CheckoutDeps, SagaDeps } from '../deps.ts';
 import { hurried } from '../clients/payment-client.ts';
-import type { OrderDeps } from '../deps.ts';
 import type { Checkout } from '../domain/checkout.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { checkCheckout } from '../saga/check-checkout.ts';
@@ -19,7 +19,7 @@ export type PlacedOrder = { orderID: string; url: string };
  * the order is placed all the same, and can be paid at the other one.
  */
 export async function placeOrder(
-  { payments, ...services }: OrderDeps,
+  { payments, ...services }: CheckoutDeps,
   user: { id: string },
   provider: PaymentProvider,
   input: CheckoutInput,
@@ -35,7 +35,11 @@ export async function placeOrder(
 }
 
 /** What cannot be placed does not stay as if it still were being placed. */
-async function holdStock(deps: OrderDeps, order: StoredOrder, checkout: Checkout) {
+async function holdStock(
+  deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
+  order: StoredOrder,
+  checkout: Checkout,
+) {
   try {
     await closeOtherCheckouts(deps, order, checkout);
     return await reserveOrder(deps, order, checkout);

@@ -1,5 +1,5 @@
 import { localDay, type BooksQuery } from '@shop/contracts';
-import type { OrderDeps } from '../deps.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
 import type { Booked } from '../domain/books.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
  * @throws ShopError as long as payment does not say
  */
 export async function readBooks(
-  { receipts, payments }: Pick<OrderDeps, 'receipts' | 'payments'>,
+  { receipts, payments }: Pick<ReceiptDeps, 'payments' | 'receipts'>,
   { from, to }: Pick<BooksQuery, 'from' | 'to'>,
 ): Promise<Booked> {
   // A day in Finland begins some hours before the same one in UTC: a day more is read at either end, and left out.

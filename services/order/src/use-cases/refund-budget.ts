@@ -1,7 +1,12 @@
 import { requireFreshCode } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { OrderConfig } from '../config.ts';
+import type { RefundSumStore } from '../store/refund-sums.ts';
 
-type BudgetDeps = Pick<OrderDeps, 'refundSums' | 'config'>;
+/** Used by whatever asks for a refund. */
+export type RefundDeps = {
+  refundSums: RefundSumStore;
+  config: Pick<OrderConfig, 'FRESH_CODE_REFUND_CENTS'>;
+};
 
 /**
  * Limits what a colleague with a second factor refunds since their last fresh code, over all orders together.
@@ -9,7 +14,7 @@ type BudgetDeps = Pick<OrderDeps, 'refundSums' | 'config'>;
  * @throws ShopError `code-again` from `take`, above the limit without a fresh code
  */
 export function refundBudget(
-  { refundSums, config }: BudgetDeps,
+  { refundSums, config }: RefundDeps,
   admin: { id: string; provedAt?: number },
 ): { take: (cents: number) => Promise<void>; giveBack: () => Promise<void> } {
   let taken: { userID: string; since: Date; cents: number } | undefined;

@@ -2,7 +2,7 @@ import type { RefundRequest } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
 import type { NewEvent } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { StoredRefund } from '../domain/order-money.ts';
 import { owesStock, refundEntry } from '../domain/refund-record.ts';
@@ -16,7 +16,7 @@ import { refundedEvent, refundEvent } from '../saga/record-money.ts';
 import { dueForStock } from '../saga/return-stock.ts';
 import { acted } from './acted.ts';
 import { assertSeen } from './assert-seen.ts';
-import { refundBudget } from './refund-budget.ts';
+import { refundBudget, type RefundDeps } from './refund-budget.ts';
 import { assertPlaced } from './get-order.ts';
 import { newRefunds, type Wanted } from './new-refunds.ts';
 
@@ -37,7 +37,7 @@ type Asked = {
  *   `withdrawal-not-found`, `withdrawal-refunded` where it is to answer a notice of withdrawal; `refund-not-found` where
  *   nothing is owed of the refund that it is to send again; `code-again` as `refundBudget`
  */
-export async function requestRefund(deps: OrderDeps, asked: Asked): Promise<StoredOrder> {
+export async function requestRefund(deps: SagaDeps & RefundDeps, asked: Asked): Promise<StoredOrder> {
   const { admin, orderID, request, key } = asked;
   const mark = key === undefined ? undefined : markOf(admin.id, key, [orderID, request]);
   const budget = refundBudget(deps, admin);

@@ -1,10 +1,8 @@
 import { newEvent, withdrawalLinkAsked } from '@shop/events';
-import type { OrderDeps } from '../deps.ts';
+import type { WithdrawalDeps } from '../withdrawals/deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { isWithdrawable } from '../domain/withdrawals.ts';
 import { changeOrder } from '../saga/change-order.ts';
-
-type LinkDeps = Pick<OrderDeps, 'orders' | 'events' | 'guesses' | 'logger' | 'now'>;
 
 /** So many links a day an e-mail is sent, whichever of its orders are named rightly, and however often. */
 const MAX_LINKS = 3;
@@ -13,7 +11,7 @@ const MAX_LINKS = 3;
  * Has an order's buyer sent the link by which it can be withdrawn from, where it can. Nobody waits for it: a failure is
  * logged, and uses up no link.
  */
-export async function sendWithdrawalLink(deps: LinkDeps, order: StoredOrder): Promise<void> {
+export async function sendWithdrawalLink(deps: WithdrawalDeps, order: StoredOrder): Promise<void> {
   try {
     if (isWithdrawable(order, deps.now())) await askForLink(deps, order);
   } catch (error) {
@@ -21,7 +19,7 @@ export async function sendWithdrawalLink(deps: LinkDeps, order: StoredOrder): Pr
   }
 }
 
-async function askForLink(deps: LinkDeps, order: StoredOrder): Promise<void> {
+async function askForLink(deps: WithdrawalDeps, order: StoredOrder): Promise<void> {
   const now = deps.now();
   const links = ['link', order.email];
   // Counted before it is written, so that questions that come at once are counted too.

@@ -1,5 +1,5 @@
 import type { OrderTrail, TrailEntry } from '@shop/contracts';
-import type { OrderDeps } from '../deps.ts';
+import type { SagaDeps } from '../deps.ts';
 import { piecesOf } from '../domain/holds.ts';
 import { getOrder } from './get-order.ts';
 
@@ -8,7 +8,10 @@ import { getOrder } from './get-order.ts';
  * catalogue have written down, and what still waits to be done. A service that is away leaves its part out.
  * @throws ShopError `order-not-found`
  */
-export async function tellTrail(deps: OrderDeps, orderID: string): Promise<OrderTrail> {
+export async function tellTrail(
+  deps: Pick<SagaDeps, 'catalog' | 'orders' | 'payments'>,
+  orderID: string,
+): Promise<OrderTrail> {
   const { lines } = await getOrder(deps, orderID);
   const productIDs = piecesOf(lines).map(({ productID }) => productID);
   const [waiting, ...parts] = await Promise.all([

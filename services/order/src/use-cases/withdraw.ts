@@ -1,7 +1,7 @@
 import type { WithdrawalRequest } from '@shop/contracts';
 import { newEvent, orderWithdrawn } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
+import type { WithdrawalDeps } from '../withdrawals/deps.ts';
 import type { StoredOrder, StoredWithdrawal } from '../domain/order.ts';
 import { withdrawablePieces } from '../domain/withdrawals.ts';
 import { changeOrder } from '../saga/change-order.ts';
@@ -15,7 +15,7 @@ type Asked = WithdrawalRequest & { userID: string | undefined; key: string | und
  * buyer by a letter, and waits for the maker. No money moves by itself, because the goods come back first.
  * @throws ShopError as `findWithdrawable`, and `invalid-input` for pieces that cannot be withdrawn from
  */
-export async function withdraw(deps: OrderDeps, asked: Asked): Promise<StoredOrder> {
+export async function withdraw(deps: WithdrawalDeps, asked: Asked): Promise<StoredOrder> {
   const { name, lines, key } = asked;
   const { _id } = await identifyOrder(deps, asked);
   const mark = key === undefined ? undefined : markOf(_id, key, [name, lines]);

@@ -3,8 +3,8 @@ import { creditNoteOf, isUnderNote } from '../domain/credit-note.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { StoredReceipt, UnnumberedReceipt } from '../domain/receipt.ts';
 import { payersOf } from '../domain/refunds.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
 import { getOrder } from './get-order.ts';
-import type { ReceiptDeps } from './number-receipt.ts';
 import { writeLaterReceipts } from './write-later-receipts.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { receiptlessOf, receiptOfMore, type StoredReceipt } from '../domain/receipt.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
 import { getOrder } from './get-order.ts';
-import { numberReceipt, type ReceiptDeps } from './number-receipt.ts';
+import { numberReceipt } from './number-receipt.ts';
 
 /**
  * Writes the receipts of money that was taken as it came after the order's own was numbered, one for each payment; the

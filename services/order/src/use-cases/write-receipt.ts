@@ -1,5 +1,6 @@
 import { payersOf } from '../domain/refunds.ts';
-import { numberReceipt, type Numbered, type ReceiptDeps } from './number-receipt.ts';
+import type { ReceiptDeps } from '../receipts/deps.ts';
+import { numberReceipt, type Numbered } from './number-receipt.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 
 /**

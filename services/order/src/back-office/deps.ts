@@ -1,0 +1,11 @@
+import type { ListDeps, SagaDeps } from '../deps.ts';
+import type { BuyerFiguresStore } from '../store/buyer-figures.ts';
+import type { Sales } from '../store/sales.ts';
+import type { RefundDeps } from '../use-cases/refund-budget.ts';
+
+export type BackOfficeDeps = SagaDeps &
+  RefundDeps &
+  ListDeps & {
+    buyerFigures: BuyerFiguresStore;
+    sales: Sales;
+  };

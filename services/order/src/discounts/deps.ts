@@ -1,0 +1,16 @@
+import type { Events } from '@shop/events';
+import type { Logger } from '@shop/service-kit';
+import type { CartClient } from '../clients/cart-client.ts';
+import type { CatalogClient } from '../clients/catalog-client.ts';
+import type { DiscountStore } from '../store/discount-store.ts';
+import type { OrderStore } from '../store/order-store.ts';
+
+export type DiscountDeps = {
+  discounts: DiscountStore;
+  cart: Pick<CartClient, 'get'>;
+  catalog: Pick<CatalogClient, 'lookup'>;
+  orders: Pick<OrderStore, 'findAll'>;
+  events: Pick<Events, 'acts'>;
+  logger: Logger;
+  now: () => Date;
+};
