@@ -1,5 +1,5 @@
 import type { SettingsRecord, ShopSettings } from '@shop/contracts';
-import { isOffered } from '@shop/contracts/offered-delivery';
+import { isOffered } from '@shop/contracts/delivery-price';
 import { paymentMethodLabels } from '@shop/contracts/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

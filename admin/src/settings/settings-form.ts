@@ -7,7 +7,7 @@ import type {
   ShopSettings,
   ShopSettingsEdit,
 } from '@shop/contracts';
-import { isOffered } from '@shop/contracts/offered-delivery';
+import { isOffered } from '@shop/contracts/delivery-price';
 import { centsFromText, eurosText } from '@shop/money';
 import { settingsTexts as words } from '../texts/settings.ts';
 

@@ -1,12 +1,18 @@
-import type { Carrier, DeliveryMethod } from './shop-settings.ts';
+/** Who carries a parcel; `own` is the shop itself. */
+export const carriers = ['posti', 'matkahuolto', 'own'] as const;
+export type Carrier = (typeof carriers)[number];
 
-/*
- * What a delivery method costs, and where its parcel is followed. It stands apart from the schemas, because pages compute
- * with it and should not ship zod.
+/** The price of a delivery method; `freeAboveCents` is null where it is never free. */
+export type DeliveryPrice = { cents: number; freeAboveCents: number | null };
+
+/**
+ * Whether buyers are offered a delivery method: one with pick-up points only where the shop has a list of them.
+ * @param pickUpCarriers the carriers of whose pick-up points the shop has a list
  */
-
-/** What of a delivery method decides its price. */
-export type DeliveryPrice = Pick<DeliveryMethod, 'cents' | 'freeAboveCents'>;
+export const isOffered = (
+  { carrier, pickUpPoint }: { carrier: Carrier; pickUpPoint: boolean },
+  pickUpCarriers: readonly Carrier[],
+): boolean => !pickUpPoint || pickUpCarriers.includes(carrier);
 
 /** What a method costs for goods of a sum, in cents: free strictly above its limit. */
 export function deliveryCents({ cents, freeAboveCents }: DeliveryPrice, goodsCents: number): number {

@@ -35,7 +35,6 @@ export * from './limits.ts';
 export * from './local-time.ts';
 export * from './lost-disputes.ts';
 export * from './model-of-line.ts';
-export * from './offered-delivery.ts';
 export * from './order-alert.ts';
 export * from './order-edit.ts';
 export * from './order-import.ts';

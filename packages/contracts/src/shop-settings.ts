@@ -1,6 +1,7 @@
 import { formatEuro } from '@shop/money';
 import { z } from 'zod';
 import { categoryIds } from './categories.ts';
+import { carriers, type Carrier } from './delivery-price.ts';
 import { emailAddress, requiredMultilineText, requiredText, text, wholeNumber } from './fields.ts';
 import { guaranteeNoticeSchema } from './guarantee-notice-file.ts';
 import { legalVersionsSchema } from './legal.ts';
@@ -9,10 +10,6 @@ import { legalVersionsSchema } from './legal.ts';
  * What the owner decides about the shop in the back office, instead of in its environment: one document with a version,
  * kept by the catalogue. Money is integer cents, as everywhere inside.
  */
-
-/** Who carries a parcel; `own` is the shop itself. */
-export const carriers = ['posti', 'matkahuolto', 'own'] as const;
-export type Carrier = (typeof carriers)[number];
 
 /** Where parcels go. */
 const deliveryCountries = ['FI'] as const;

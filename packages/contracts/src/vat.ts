@@ -1,10 +1,4 @@
 import { percentText, vatPermille, type VatClass } from '@shop/money';
-import type { OrderVat } from './order.ts';
-
-/*
- * How screens and letters speak of VAT. It stands apart from the schemas, because pages show it and should not ship
- * zod.
- */
 
 /** The classes by what they are for, as the maker chooses them. */
 export const vatClassLabels: Record<VatClass, string> = {
@@ -39,5 +33,5 @@ export function vatLabelNow(
 }
 
 /** The same of an order, whose rates are those of its day. */
-export const orderVatLabel = ({ vat }: { vat: OrderVat[] }): string =>
+export const orderVatLabel = ({ vat }: { vat: readonly { percent: number }[] }): string =>
   vatLabel(vat.map(({ percent }) => Math.round(percent * 10)));
