@@ -23,19 +23,20 @@ const stores = [
 
 /** Which packages a package may import; arrows never turn. */
 const arrows = {
-  contracts: ['money'],
-  'service-kit': ['contracts', 'money'],
-  events: ['contracts', 'money', 'service-kit'],
-  'shop-client': ['contracts', 'money'],
-  'demo-catalogue': ['contracts', 'money'],
-  'payment-sandbox': ['contracts', 'money', 'service-kit'],
-  'dev-stack': ['contracts', 'service-kit'],
-  audit: ['contracts', 'money'],
+  'shop-rules': ['money'],
+  contracts: ['money', 'shop-rules'],
+  'service-kit': ['contracts', 'money', 'shop-rules'],
+  events: ['contracts', 'money', 'service-kit', 'shop-rules'],
+  'shop-client': ['contracts', 'money', 'shop-rules'],
+  'demo-catalogue': ['contracts', 'money', 'shop-rules'],
+  'payment-sandbox': ['contracts', 'money', 'service-kit', 'shop-rules'],
+  'dev-stack': ['service-kit', 'shop-rules'],
+  audit: ['contracts', 'money', 'shop-rules'],
 };
 
 const arrowsOf = ([name, known]) => ({
   name: `${name}-imports-downwards`,
-  comment: `money <- contracts <- events, service-kit, shop-client <- apps: ${name} imports ${known.join(', ') || 'no package of ours'}.`,
+  comment: `money <- shop-rules <- contracts <- events, service-kit, shop-client <- apps: ${name} imports ${known.join(', ') || 'no package of ours'}.`,
   severity: 'error',
   from: { path: `^packages/${name}/`, pathNot: tests },
   to: { path: '^packages/', pathNot: `^packages/(${[name, ...known].join('|')})/` },
@@ -91,19 +92,31 @@ module.exports = {
       to: { pathNot: '^packages/money/src/' },
     },
     {
-      name: 'contracts-know-money-only',
-      comment: 'The browser reads contracts too: a schema may use zod and money, nothing of the servers.',
+      name: 'shop-rules-know-money-only',
+      comment: 'Browsers compute with these rules and do not ship zod for them.',
+      severity: 'error',
+      from: { path: '^packages/shop-rules/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/(shop-rules|money)/src/' },
+    },
+    {
+      name: 'contracts-know-rules-and-money',
+      comment:
+        'The browser reads contracts too: a schema may use zod, shop-rules and money, nothing of the servers.',
       severity: 'error',
       from: { path: '^packages/contracts/src/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: '^(packages/(contracts|money)/src/|.*node_modules/zod/)' },
+      to: { pathNot: '^(packages/(contracts|shop-rules|money)/src/|.*node_modules/zod/)' },
     },
     {
       name: 'domain-is-pure',
-      comment: 'Rules are tested without a server: domain/ knows contracts and money only.',
+      comment: 'Rules are tested without a server: domain/ knows contracts, shop-rules and money only.',
       severity: 'error',
       from: { path: '^services/[^/]+/src/domain/', pathNot: '[.]test[.]ts$' },
       to: {
-        pathNot: ['^services/[^/]+/src/domain/', '^packages/(contracts|money)/', '(^|/)node_modules/zod/'],
+        pathNot: [
+          '^services/[^/]+/src/domain/',
+          '^packages/(contracts|shop-rules|money)/',
+          '(^|/)node_modules/zod/',
+        ],
         dependencyTypesNot: ['type-only', 'core'],
       },
     },
@@ -216,7 +229,9 @@ module.exports = {
       comment: 'components/ui has no shop words inside.',
       severity: 'error',
       from: { path: '^storefront/src/components/ui/' },
-      to: { path: '^(storefront/src/(features|texts|pages|layouts)|packages/(contracts|shop-client))/' },
+      to: {
+        path: '^(storefront/src/(features|texts|pages|layouts)|packages/(contracts|shop-rules|shop-client))/',
+      },
     },
     {
       name: 'components-below-features',

@@ -1,4 +1,4 @@
-import { adminRights, type AdminRights } from '@shop/contracts/rights';
+import { adminRights, type AdminRights } from '@shop/shop-rules/rights';
 import type { AccountRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';

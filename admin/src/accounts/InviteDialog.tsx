@@ -1,4 +1,4 @@
-import { adminRights, type AdminRights } from '@shop/contracts/rights';
+import { adminRights, type AdminRights } from '@shop/shop-rules/rights';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState, type FormEvent } from 'react';
 import { accountCalls } from '../providers/accounts.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { paymentMethodLabels } from '@shop/contracts/order-status';
+import { paymentMethodLabels } from '@shop/shop-rules/order-status';
 import type { BookDisputes, BookFees, Books as BooksOf, BooksQuery } from '@shop/contracts';
 import { percentText } from '@shop/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

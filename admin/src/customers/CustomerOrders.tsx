@@ -1,5 +1,5 @@
 import type { CustomerRecord, Order } from '@shop/contracts';
-import { orderStatusLabels } from '@shop/contracts/order-status';
+import { orderStatusLabels } from '@shop/shop-rules/order-status';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { dateText, euroText } from '../format/format-text.ts';

@@ -1,4 +1,4 @@
-import { orderAlerts, type OrderAlert } from '@shop/contracts/order-alert';
+import { orderAlerts, type OrderAlert } from '@shop/shop-rules/order-alert';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import type { OrderRecord } from '../providers/order-record.ts';

@@ -1,4 +1,4 @@
-import { discountKinds, type DiscountKind } from '@shop/contracts/order-totals';
+import { discountKinds, type DiscountKind } from '@shop/shop-rules/order-totals';
 import Dialog from '@mui/material/Dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';

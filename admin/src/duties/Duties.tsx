@@ -1,4 +1,4 @@
-import { duties } from '@shop/contracts/duties';
+import { duties } from '@shop/shop-rules/duties';
 import { Link } from 'react-router';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { dutyTexts as words } from '../texts/duties.ts';

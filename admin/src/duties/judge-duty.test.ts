@@ -1,4 +1,4 @@
-import { duties } from '@shop/contracts/duties';
+import { duties } from '@shop/shop-rules/duties';
 import { expect, test } from 'vitest';
 import type { ProductRecord } from '../providers/product-record.ts';
 import { dutyTexts } from '../texts/duties.ts';

@@ -1,5 +1,5 @@
-import type { DutyId } from '@shop/contracts/duties';
-import { unlawfulReduction } from '@shop/contracts/reduction';
+import type { DutyId } from '@shop/shop-rules/duties';
+import { unlawfulReduction } from '@shop/shop-rules/reduction';
 import type { SettingsRecord } from '@shop/contracts';
 import { fibreWarnings } from '../products/labels/fibre-warnings.ts';
 import { labelWarnings } from '../products/labels/label-warnings.ts';

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@shop/contracts/order-status';
+import { orderStatuses } from '@shop/shop-rules/order-status';
 import { ShortcutList } from '../layout/ShortcutList.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { texts } from '../texts/fi.ts';

@@ -1,6 +1,6 @@
 import type { SettingsRecord, ShopSettings } from '@shop/contracts';
-import { isOffered } from '@shop/contracts/delivery-price';
-import { paymentMethodLabels } from '@shop/contracts/order-status';
+import { isOffered } from '@shop/shop-rules/delivery-price';
+import { paymentMethodLabels } from '@shop/shop-rules/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { settingsCalls } from '../providers/settings.ts';

@@ -1,4 +1,4 @@
-import type { AdminRights } from '@shop/contracts/rights';
+import type { AdminRights } from '@shop/shop-rules/rights';
 import { usePermissions } from 'react-admin';
 import { NavLink } from 'react-router';
 import { useOrderCount } from '../orders/list/use-order-count.ts';

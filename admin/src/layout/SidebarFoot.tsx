@@ -1,4 +1,4 @@
-import { firstSign } from '@shop/contracts/clean-text';
+import { firstSign } from '@shop/shop-rules/clean-text';
 import type { ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { texts } from '../texts/fi.ts';

@@ -1,4 +1,4 @@
-import type { AdminRights } from '@shop/contracts/rights';
+import type { AdminRights } from '@shop/shop-rules/rights';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AuthContext, TestMemoryRouter } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,5 @@
-import type { AccountRecord, AdminRights } from '@shop/contracts';
+import type { AccountRecord } from '@shop/contracts';
+import type { AdminRights } from '@shop/shop-rules';
 import { http } from './http.ts';
 
 const PATH = '/api/admin/rest/accounts';

@@ -11,7 +11,7 @@ import type {
   SalesFigures,
 } from '@shop/contracts';
 import type { StockLedger } from '@shop/contracts/stock-ledger';
-import type { OrderStatus } from '@shop/contracts/order-status';
+import type { OrderStatus } from '@shop/shop-rules/order-status';
 import { changeOrderStatus, createApiClient, wordsOf } from '@shop/shop-client';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider } from 'react-admin';

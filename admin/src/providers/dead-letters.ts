@@ -1,4 +1,4 @@
-import { deadLetterServices } from '@shop/contracts/dead-letter';
+import { deadLetterServices } from '@shop/shop-rules/dead-letter';
 import type { DeadLetterRecord } from '@shop/contracts/dead-letter-record';
 import { HttpError } from 'react-admin';
 import { http } from './http.ts';

@@ -1,4 +1,5 @@
-import type { LegalDraftEdit, LegalPageId, LegalPageRecord } from '@shop/contracts';
+import type { LegalDraftEdit, LegalPageRecord } from '@shop/contracts';
+import type { LegalPageId } from '@shop/shop-rules';
 import { http } from './http.ts';
 
 const dataOf = ({ json }: Awaited<ReturnType<typeof http>>): LegalPageRecord =>

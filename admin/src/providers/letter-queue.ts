@@ -1,4 +1,4 @@
-import type { LetterState } from '@shop/contracts/letter-kinds';
+import type { LetterState } from '@shop/shop-rules/letter-kinds';
 
 const SOON_MS = 2_000;
 

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@shop/contracts';
+import type { ImportReport } from '@shop/shop-rules';
 import { HttpError } from 'react-admin';
 import { http } from './http.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_ASKED_EDITS, type ReductionAnswer } from '@shop/contracts/reduction';
+import { MAX_ASKED_EDITS, type ReductionAnswer } from '@shop/shop-rules/reduction';
 import { http } from './http.ts';
 
 export type AskedEdit = { id: string; edit: object };

@@ -1,5 +1,5 @@
 import type { GuaranteeNotice, SettingsRecord, ShopSettingsEdit } from '@shop/contracts';
-import { MAX_NOTICE_BYTES, noticeRefusals, ownGuaranteeNoticePath } from '@shop/contracts/guarantee-words';
+import { MAX_NOTICE_BYTES, noticeRefusals, ownGuaranteeNoticePath } from '@shop/shop-rules/guarantee-words';
 import { http } from './http.ts';
 
 const PATH = '/api/admin/rest/settings';

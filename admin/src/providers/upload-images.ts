@@ -1,4 +1,4 @@
-import { uploadField } from '@shop/contracts/picture';
+import { uploadField } from '@shop/shop-rules/picture';
 
 type Answer = { success?: boolean; message?: string; result?: string[]; errors?: Record<string, string> };
 

@@ -1,4 +1,4 @@
-import { mayDo, type AdminRights } from '@shop/contracts/rights';
+import { mayDo, type AdminRights } from '@shop/shop-rules/rights';
 import { usePermissions } from 'react-admin';
 
 /** What of the back office is changed, by the name that its calls have. */

@@ -1,4 +1,4 @@
-import { actGroups, type ActGroup } from '@shop/contracts/record-kinds';
+import { actGroups, type ActGroup } from '@shop/shop-rules/record-kinds';
 import { texts as common } from '../texts/fi.ts';
 import { recordTexts as texts } from '../texts/record.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';

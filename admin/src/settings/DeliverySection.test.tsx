@@ -1,4 +1,4 @@
-import type { Carrier } from '@shop/contracts';
+import type { Carrier } from '@shop/shop-rules';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AuthContext, Form, TestMemoryRouter } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import type { Carrier } from '@shop/contracts';
+import type { Carrier } from '@shop/shop-rules';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { settingsTexts as words } from '../texts/settings.ts';
 import { Notice } from '../ui/Notice.tsx';

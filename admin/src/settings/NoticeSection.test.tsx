@@ -1,5 +1,9 @@
-import { guaranteeNoticePath, noticeRefusals, ownGuaranteeNoticePath } from '@shop/contracts/guarantee-words';
-import type { AdminRights } from '@shop/contracts/rights';
+import {
+  guaranteeNoticePath,
+  noticeRefusals,
+  ownGuaranteeNoticePath,
+} from '@shop/shop-rules/guarantee-words';
+import type { AdminRights } from '@shop/shop-rules/rights';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AuthContext, TestMemoryRouter } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,5 +1,5 @@
 import type { GuaranteeNotice, SettingsRecord } from '@shop/contracts';
-import { guaranteeNoticePath } from '@shop/contracts/guarantee-words';
+import { guaranteeNoticePath } from '@shop/shop-rules/guarantee-words';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';

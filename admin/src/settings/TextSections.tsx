@@ -1,4 +1,4 @@
-import { categories } from '@shop/contracts/categories';
+import { categories } from '@shop/shop-rules/categories';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { settingsTexts as words } from '../texts/settings.ts';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,13 +1,13 @@
-import type { CategoryId } from '@shop/contracts/categories';
+import type { CategoryId } from '@shop/shop-rules/categories';
 import type {
-  Carrier,
   DeliveryMethod,
   SettingsRecord,
   SettingsSections,
   ShopSettings,
   ShopSettingsEdit,
 } from '@shop/contracts';
-import { isOffered } from '@shop/contracts/delivery-price';
+import type { Carrier } from '@shop/shop-rules';
+import { isOffered } from '@shop/shop-rules/delivery-price';
 import { centsFromText, eurosText } from '@shop/money';
 import { settingsTexts as words } from '../texts/settings.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminRights } from '@shop/contracts';
+import type { AdminRights } from '@shop/shop-rules';
 import { whole } from './whole.ts';
 
 /** Words of the page where the owner looks after the accounts. */

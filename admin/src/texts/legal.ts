@@ -1,4 +1,4 @@
-import type { LegalPageId } from '@shop/contracts';
+import type { LegalPageId } from '@shop/shop-rules';
 
 /** Words of the page where the owner writes the pages of law. */
 export const legalTexts = {

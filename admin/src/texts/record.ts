@@ -1,6 +1,7 @@
-import type { ActGroup, ActKind, RecordEntry } from '@shop/contracts';
-import { orderStatusLabels } from '@shop/contracts/order-status';
-import { vatClassLabels } from '@shop/contracts/vat';
+import type { RecordEntry } from '@shop/contracts';
+import type { ActGroup, ActKind } from '@shop/shop-rules';
+import { orderStatusLabels } from '@shop/shop-rules/order-status';
+import { vatClassLabels } from '@shop/shop-rules/vat';
 import { formatEuro } from '@shop/money';
 import { accountTexts } from './accounts.ts';
 import { settingsTexts } from './settings.ts';

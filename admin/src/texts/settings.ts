@@ -1,4 +1,5 @@
-import type { Carrier, SettingsSections } from '@shop/contracts';
+import type { SettingsSections } from '@shop/contracts';
+import type { Carrier } from '@shop/shop-rules';
 
 const carriers: { id: Carrier; label: string }[] = [
   { id: 'posti', label: 'Posti' },

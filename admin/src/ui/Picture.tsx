@@ -1,4 +1,4 @@
-import { pictureSrcset, pictureUrl } from '@shop/contracts/picture';
+import { pictureSrcset, pictureUrl } from '@shop/shop-rules/picture';
 import { useState } from 'react';
 import css from './Picture.module.css';
 

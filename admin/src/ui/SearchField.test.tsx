@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from '@shop/contracts/search';
+import { MAX_SEARCH } from '@shop/shop-rules/search';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { SearchField } from './SearchField.tsx';

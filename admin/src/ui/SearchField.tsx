@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from '@shop/contracts/search';
+import { MAX_SEARCH } from '@shop/shop-rules/search';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts/fi.ts';
 import { Icon } from './Icon.tsx';

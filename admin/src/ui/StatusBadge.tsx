@@ -1,4 +1,4 @@
-import { orderStatusLabels, type OrderStatus } from '@shop/contracts/order-status';
+import { orderStatusLabels, type OrderStatus } from '@shop/shop-rules/order-status';
 import css from './StatusBadge.module.css';
 import { StatusDot } from './StatusDot.tsx';
 

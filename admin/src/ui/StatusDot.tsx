@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/order-status';
+import type { OrderStatus } from '@shop/shop-rules/order-status';
 
 const filled: Partial<Record<OrderStatus, number>> = { confirmed: 0.25, inProcess: 0.5, inShipping: 0.75 };
 const AROUND = 2 * Math.PI * 1.75;

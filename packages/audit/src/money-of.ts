@@ -1,5 +1,5 @@
 import { CURRENCY, eurosText } from '@shop/money';
-import { lostBesideReturns } from '@shop/contracts';
+import { lostBesideReturns } from '@shop/shop-rules';
 import { IMPORTED, type Order, type OrderRefund, type Payment } from './documents.ts';
 
 /** A sum in hundredths of its currency. */

@@ -1,4 +1,4 @@
-import { categoryIds, sizes } from '@shop/contracts/categories';
+import { categoryIds, sizes } from '@shop/shop-rules/categories';
 import type { Shop } from '@shop/dev-stack';
 import { costsOf, costsSince, described, total, withoutPictures } from './costs.ts';
 import { grow } from './grow.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeText, email, emailToFind, requiredText } from './fields.ts';
-import { adminRights } from './rights.ts';
+import { adminRights } from '@shop/shop-rules/rights';
 
 export const roles = ['customer', 'admin'] as const;
 export type Role = (typeof roles)[number];

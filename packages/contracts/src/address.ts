@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { postcode, requiredMultilineText, requiredText, text } from './fields.ts';
-import { isPhone, plainPhone } from './phone.ts';
+import { isPhone, plainPhone } from '@shop/shop-rules/phone';
 
 /** The address form. All five fields are asked for; the name is the user's own unless it is given. */
 export const addressSchema = z.object({

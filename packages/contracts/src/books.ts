@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentMethods } from './order-status.ts';
+import { paymentMethods } from '@shop/shop-rules/order-status';
 
 const bookDay = z.iso.date({ error: 'Anna päivä, esimerkiksi 2026-11-21.' });
 

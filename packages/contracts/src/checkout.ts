@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cartSchema } from './cart.ts';
 import { typedDiscountCode } from './discount.ts';
 import { centsOfEuros, multilineText, requiredText, sizeOrOne, variant, wholeNumber } from './fields.ts';
-import { MAX_GIFT_NOTE } from './limits.ts';
+import { MAX_GIFT_NOTE } from '@shop/shop-rules/limits';
 
 const orderedProduct = z
   .union([z.string(), z.object({ _id: z.string() }).transform((product) => product._id)])

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deadLetterServices } from './dead-letter.ts';
+import { deadLetterServices } from '@shop/shop-rules/dead-letter';
 import { errorCodeSchema } from './envelope.ts';
 
 /** A dead letter as the back office's list answers it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { postcode } from './fields.ts';
-import { carriers } from './delivery-price.ts';
+import { carriers } from '@shop/shop-rules/delivery-price';
 
 /** A place where a parcel waits for its buyer. */
 const pickUpPointSchema = z.object({

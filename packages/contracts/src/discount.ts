@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cleanCode } from './clean-text.ts';
+import { cleanCode } from '@shop/shop-rules/clean-text';
 import { centsOfEuros, moment, wholeText } from './fields.ts';
-import { discountKinds } from './order-totals.ts';
+import { discountKinds } from '@shop/shop-rules/order-totals';
 
 /** How often a code can be used at the most: all its uses stand in one document, whose size they bound. */
 export const MAX_DISCOUNT_USES = 10_000;

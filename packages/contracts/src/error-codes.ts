@@ -1,5 +1,5 @@
-import { notServedText } from './served-area.ts';
-import { quoted, type Words } from './words.ts';
+import { notServedText } from '@shop/shop-rules/served-area';
+import { quoted, type Words } from '@shop/shop-rules/words';
 
 /**
  * What kind of failure a code stands for. The kind decides the HTTP status and whether a background job

@@ -1,11 +1,11 @@
 import { centsFromEuros, formatEuro, MAX_CENTS } from '@shop/money';
 import { z } from 'zod';
-import { cleanCode, cleanLine, cleanLines, hasControl } from './clean-text.ts';
-import { MAX_EMAIL, readEmail } from './email-address.ts';
-import { momentOf } from './local-time.ts';
-import { oneSize } from './categories.ts';
-import { plainPostcode, postcodePattern } from './postcode.ts';
-import { wholeFromText } from './whole-text.ts';
+import { cleanCode, cleanLine, cleanLines, hasControl } from '@shop/shop-rules/clean-text';
+import { MAX_EMAIL, readEmail } from '@shop/shop-rules/email-address';
+import { momentOf } from '@shop/shop-rules/local-time';
+import { oneSize } from '@shop/shop-rules/categories';
+import { plainPostcode, postcodePattern } from '@shop/shop-rules/postcode';
+import { wholeFromText } from '@shop/shop-rules/whole-text';
 
 const REQUIRED = { error: 'Tämä kenttä on pakollinen.' };
 /** A text may shrink to a quarter when it is cleaned; what is longer is refused before any pattern reads it. */

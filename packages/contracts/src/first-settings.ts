@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { firstHome } from './first-texts/home.ts';
 import { firstQuestions } from './first-texts/questions.ts';
 import { firstStory } from './first-texts/story.ts';
-import { guaranteeNoticeSize } from './guarantee-words.ts';
-import { FREE_DELIVERY_ABOVE_CENTS } from './limits.ts';
+import { guaranteeNoticeSize } from '@shop/shop-rules/guarantee-words';
+import { FREE_DELIVERY_ABOVE_CENTS } from '@shop/shop-rules/limits';
 import type { FirstSettings, sellerSettings } from './seller.ts';
 import type { DeliveryMethod, SellerDetails, ShopSettings } from './shop-settings.ts';
-import { ownVersions } from './terms.ts';
+import { ownVersions } from '@shop/shop-rules/terms';
 
 const toFinland = { countries: ['FI'] } satisfies Pick<DeliveryMethod, 'countries'>;
 const freeAboveCents = FREE_DELIVERY_ABOVE_CENTS;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_CART_LINES } from './cart.ts';
 import { applyOrdersSchema, MAX_ORDERS_APPLIED } from './internal-cart.ts';
-import { uploadUrl } from './picture.ts';
+import { uploadUrl } from '@shop/shop-rules/picture';
 
 /** What a service takes in one call, in bytes. */
 const BODY_BYTES = 100 * 1024;

@@ -2,7 +2,7 @@ import { vatClasses } from '@shop/money';
 import { z } from 'zod';
 import { id, sizeId } from './fields.ts';
 import { tradeSettingsSchema } from './shop-settings.ts';
-import { sumOfPieces, type Pieces } from './size-stock.ts';
+import { sumOfPieces, type Pieces } from '@shop/shop-rules/size-stock';
 
 /* What catalog is asked for behind the gateway: products, and holds on their stock. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
-import { stripeMethods } from './order-status.ts';
+import { stripeMethods } from '@shop/shop-rules/order-status';
 
 /* What payment is asked for behind the gateway: to start, settle and close an attempt at paying an order. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from './account.ts';
 import { savedAddressSchema } from './address.ts';
-import { adminRights } from './rights.ts';
+import { adminRights } from '@shop/shop-rules/rights';
 
 /*
  * What the services ask of each other behind the gateway, and what they answer. Money is integer cents here: euros are

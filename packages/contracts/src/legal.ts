@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requiredMultilineText } from './fields.ts';
-import { hasGoodLinks } from './inline-links.ts';
-import { legalPages, type LegalPageId } from './legal-pages.ts';
-import { readLegalText } from './legal-text.ts';
+import { hasGoodLinks } from '@shop/shop-rules/inline-links';
+import { legalPages, type LegalPageId } from '@shop/shop-rules/legal-pages';
+import { readLegalText } from '@shop/shop-rules/legal-text';
 
 /*
  * The pages of law, in versions. The first one is the shop's own and changes with the shop; the owner's are kept for ever,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderDeliverySchema } from './delivery.ts';
-import { letterKinds, letterStates } from './letter-kinds.ts';
-import { orderStatuses, paymentMethods } from './order-status.ts';
+import { letterKinds, letterStates } from '@shop/shop-rules/letter-kinds';
+import { orderStatuses, paymentMethods } from '@shop/shop-rules/order-status';
 
 /** One sending of a letter: the shop's own, or one that the maker asked for. */
 const letterSendingSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
 import { codeText, multilineText, requiredMultilineText, requiredText, wholeNumber } from './fields.ts';
-import { orderStatuses } from './order-status.ts';
+import { orderStatuses } from '@shop/shop-rules/order-status';
 
 export const orderStatusChangeSchema = z.object({
   orderStatus: z.enum(orderStatuses, { error: 'Valitse tilauksen tila.' }),

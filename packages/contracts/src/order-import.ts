@@ -9,8 +9,8 @@ import {
   variant,
   wholeNumber,
 } from './fields.ts';
-import { paymentMethods } from './order-status.ts';
-import { uploadUrlPattern } from './picture.ts';
+import { paymentMethods } from '@shop/shop-rules/order-status';
+import { uploadUrlPattern } from '@shop/shop-rules/picture';
 
 /** Orders that are over, one way or another; what still waits for money or stock is placed, not brought along. */
 const importedStatuses = ['confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;

@@ -7,7 +7,7 @@ import {
   paymentMethods,
   paymentStatuses,
   reviewReasons,
-} from './order-status.ts';
+} from '@shop/shop-rules/order-status';
 import { buyersRefundSchema, lineBackSchema, orderRefundSchema, refundableSchema } from './refund.ts';
 import { withdrawalRightSchema, withdrawalSchema } from './withdrawal.ts';
 

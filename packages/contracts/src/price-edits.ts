@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 import { productEditSchema } from './product-input.ts';
-import { MAX_ASKED_EDITS } from './reduction.ts';
+import { MAX_ASKED_EDITS } from '@shop/shop-rules/reduction';
 
 /** Query of GET /api/admin/rest/products/reductions: the edits as JSON, each with its product's id. */
 export const priceEditsSchema = z.object({

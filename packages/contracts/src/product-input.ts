@@ -1,6 +1,6 @@
 import { vatClasses } from '@shop/money';
 import { z } from 'zod';
-import { categoryIds, collectionIds, normaliseCollection } from './categories.ts';
+import { categoryIds, collectionIds, normaliseCollection } from '@shop/shop-rules/categories';
 import {
   id,
   moment,
@@ -11,12 +11,12 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
-import { MAX_DETAILS, uploadUrlPattern } from './picture.ts';
-import { productKindIds } from './product-kinds.ts';
+import { MAX_DETAILS, uploadUrlPattern } from '@shop/shop-rules/picture';
+import { productKindIds } from '@shop/shop-rules/product-kinds';
 import { productStates } from './product.ts';
 import { safetyFields } from './product-safety.ts';
-import { sumOfPieces } from './size-stock.ts';
-import { makersStockReasons, MAX_STOCK_NOTE } from './stock-reasons.ts';
+import { sumOfPieces } from '@shop/shop-rules/size-stock';
+import { makersStockReasons, MAX_STOCK_NOTE } from '@shop/shop-rules/stock-reasons';
 
 const MAX_STOCK = 1_000_000;
 const MAX_SIZES = 20;

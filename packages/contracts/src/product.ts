@@ -1,7 +1,7 @@
 import { vatClasses } from '@shop/money';
 import { z } from 'zod';
-import { categoryIds, collectionIds } from './categories.ts';
-import { productKindIds } from './product-kinds.ts';
+import { categoryIds, collectionIds } from '@shop/shop-rules/categories';
+import { productKindIds } from '@shop/shop-rules/product-kinds';
 
 /** Whether shoppers see a product. */
 export const productStates = ['published', 'draft'] as const;

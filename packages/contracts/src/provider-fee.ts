@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentMethods } from './order-status.ts';
+import { paymentMethods } from '@shop/shop-rules/order-status';
 
 /** What a provider keeps of money for itself, in hundredths of `currency`; below zero what it gives back with a refund. */
 export const providerFeeSchema = z.object({ amountCents: z.int(), currency: z.string().max(8) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTopOfSite } from './top-of-site.ts';
+import { isTopOfSite } from '@shop/shop-rules/top-of-site';
 
 /**
  * Where visitors reach the shop: `PUBLIC_URL`, as each process reads it. The shop stands at the top of its address, so with

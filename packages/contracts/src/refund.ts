@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, priceCents, multilineText, sizeId, variant, wholeNumber } from './fields.ts';
-import { paymentMethods } from './order-status.ts';
+import { paymentMethods } from '@shop/shop-rules/order-status';
 
 /**
  * How money that goes back stands: `requested` the shop has decided so · `pending` its provider is at work ·

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, id, sizeId } from './fields.ts';
-import { MAX_LINK, tokenInLink } from './link-token.ts';
+import { MAX_LINK, tokenInLink } from '@shop/shop-rules/link-token';
 
 const BROKEN_LINK = { error: 'Linkki on puutteellinen.' };
 /** The token of an email's link, or the link itself: it ends the wishes of its address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredMultilineText, requiredText, wholeNumber } from './fields.ts';
-import { chosenMethods } from './order-status.ts';
+import { chosenMethods } from '@shop/shop-rules/order-status';
 
 /** The version of the order that the maker saw. */
 const version = wholeNumber(0, Number.MAX_SAFE_INTEGER);

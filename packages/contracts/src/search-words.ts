@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine } from '@shop/shop-rules/clean-text';
 import { wholeNumber } from './fields.ts';
-import { MAX_SEARCH } from './search.ts';
+import { MAX_SEARCH } from '@shop/shop-rules/search';
 
 const MAX_GROUPS = 100;
 const MAX_ALIKE = 12;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanCode } from './clean-text.ts';
+import { cleanCode } from '@shop/shop-rules/clean-text';
 import { currentPassword } from './account.ts';
 
 /** Six digits of an app, with or without a gap, or one of the recovery codes. */

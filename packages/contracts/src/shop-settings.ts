@@ -1,7 +1,7 @@
 import { formatEuro } from '@shop/money';
 import { z } from 'zod';
-import { categoryIds } from './categories.ts';
-import { carriers, type Carrier } from './delivery-price.ts';
+import { categoryIds } from '@shop/shop-rules/categories';
+import { carriers, type Carrier } from '@shop/shop-rules/delivery-price';
 import { emailAddress, requiredMultilineText, requiredText, text, wholeNumber } from './fields.ts';
 import { guaranteeNoticeSchema } from './guarantee-notice-file.ts';
 import { legalVersionsSchema } from './legal.ts';

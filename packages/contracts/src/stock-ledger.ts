@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stockReasons } from './stock-reasons.ts';
+import { stockReasons } from '@shop/shop-rules/stock-reasons';
 
 /** A line of a product's stock ledger. */
 const stockMovementSchema = z.object({

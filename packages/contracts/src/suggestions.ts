@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryIds } from './categories.ts';
+import { categoryIds } from '@shop/shop-rules/categories';
 
 /** What is offered while a search is being typed. */
 export const searchSuggestionsSchema = z.object({

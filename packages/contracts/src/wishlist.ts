@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
-import { MAX_WISHLIST } from './limits.ts';
+import { MAX_WISHLIST } from '@shop/shop-rules/limits';
 
 const ids = z.array(id).max(MAX_WISHLIST).default([]);
 

@@ -1,4 +1,5 @@
-import { categoryIds, collectionIds, oneSize, productKindIds, sizeId } from '@shop/contracts';
+import { sizeId } from '@shop/contracts';
+import { categoryIds, collectionIds, oneSize, productKindIds } from '@shop/shop-rules';
 import { z } from 'zod';
 import { dyeNames } from './dyes.ts';
 

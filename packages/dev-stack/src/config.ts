@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isTopOfSite } from '@shop/contracts/top-of-site';
+import { isTopOfSite } from '@shop/shop-rules/top-of-site';
 import { choices } from './choices.ts';
 import type { Env } from './commands.ts';
 import { StartError } from './start-error.ts';

@@ -1,4 +1,4 @@
-import { letterKinds } from '@shop/contracts';
+import { letterKinds } from '@shop/shop-rules';
 import { describe, expect, test } from 'vitest';
 import { aPaidOrder, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';

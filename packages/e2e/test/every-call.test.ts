@@ -1,6 +1,5 @@
 import {
   cartSchema,
-  letterKinds,
   type Order,
   orderSchema,
   type Product,
@@ -13,6 +12,7 @@ import {
   stockLedgerSchema,
   synonymsSchema,
 } from '@shop/contracts';
+import { letterKinds } from '@shop/shop-rules';
 import { waitFor } from '@shop/testing';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { localDay, type Books, type OrderTrail } from '@shop/contracts';
+import type { Books, OrderTrail } from '@shop/contracts';
+import { localDay } from '@shop/shop-rules';
 import { askRefund, waitFor } from '@shop/testing';
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { MAX_ABOUT, type Act, type ActKind, type Change } from '@shop/contracts';
+import { MAX_ABOUT, type Act, type Change } from '@shop/contracts';
+import type { ActKind } from '@shop/shop-rules';
 import {
   createSweeper,
   currentRequestId,

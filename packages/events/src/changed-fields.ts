@@ -1,4 +1,5 @@
-import { cutText, type Change } from '@shop/contracts';
+import type { Change } from '@shop/contracts';
+import { cutText } from '@shop/shop-rules';
 
 /** So much of a value the record keeps. */
 const LONGEST = 1_000;

@@ -1,4 +1,5 @@
-import { cutText, type DeadLetterRecord, type DeadLetterService } from '@shop/contracts';
+import type { DeadLetterRecord } from '@shop/contracts';
+import { cutText, type DeadLetterService } from '@shop/shop-rules';
 import type { DeadLetter } from './dead-letters.ts';
 
 const MAX_ERROR = 2_000;

@@ -1,4 +1,4 @@
-import type { ActKind, DeadLetterService } from '@shop/contracts';
+import type { ActKind, DeadLetterService } from '@shop/shop-rules';
 import { parseRestList, requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { DeadLetterService } from '@shop/contracts';
+import type { DeadLetterService } from '@shop/shop-rules';
 import type { DataConfig, Figure, InternalClient, Logger } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';

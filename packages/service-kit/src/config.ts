@@ -1,4 +1,4 @@
-import { limitsProfiles } from '@shop/contracts';
+import { limitsProfiles } from '@shop/shop-rules';
 import { publicUrlEnv } from '@shop/contracts/public-url';
 import { z } from 'zod';
 

@@ -1,4 +1,5 @@
-import { errorCodes, type ErrorCode, type ErrorKind, type Failure, type Words } from '@shop/contracts';
+import { errorCodes, type ErrorCode, type ErrorKind, type Failure } from '@shop/contracts';
+import type { Words } from '@shop/shop-rules';
 
 /** kind → HTTP status. */
 const statuses: Record<ErrorKind, number> = {

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { mayDo } from '@shop/contracts';
+import { mayDo } from '@shop/shop-rules';
 import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { ShopError } from './errors.ts';

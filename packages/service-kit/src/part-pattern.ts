@@ -1,4 +1,4 @@
-import { alikeOf, fold } from '@shop/contracts/fold';
+import { alikeOf, fold } from '@shop/shop-rules/fold';
 
 /** The letters of Latin scripts that are a plain one with an accent: 'a' → 'àáâãäå…', both cases. */
 const accented = new Map<string, string>([["'", alikeOf("'")]]);

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { carriers, type Carrier, type PickUpPoint } from '@shop/contracts';
+import type { PickUpPoint } from '@shop/contracts';
+import { carriers, type Carrier } from '@shop/shop-rules';
 import { z } from 'zod';
 import { readCsv, type CsvRow } from './csv-reader.ts';
 

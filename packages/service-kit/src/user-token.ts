@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { adminRights, roles, type AdminRights, type Role } from '@shop/contracts';
+import { roles, type Role } from '@shop/contracts';
+import { adminRights, type AdminRights } from '@shop/shop-rules';
 import jwt from 'jsonwebtoken';
 import { ShopError } from './errors.ts';
 import { remember } from './remember.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import type { OrderStatus } from '@shop/contracts/order-status';
+import type { OrderStatus } from '@shop/shop-rules/order-status';
 import type { ApiClient } from './api-client.ts';
 import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';

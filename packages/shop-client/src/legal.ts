@@ -1,5 +1,5 @@
 import type { LegalVersionText } from '@shop/contracts/legal';
-import type { LegalPageId } from '@shop/contracts/legal-pages';
+import type { LegalPageId } from '@shop/shop-rules/legal-pages';
 import type { ApiClient } from './api-client.ts';
 import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';

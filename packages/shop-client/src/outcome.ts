@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/error-codes';
-import type { Words } from '@shop/contracts/words';
+import type { Words } from '@shop/shop-rules/words';
 
 /** The call was answered with success. `message` is the server's own word, where it has one. */
 type Ok<T> = { outcome: 'ok'; data: T } & Partial<Words>;

@@ -1,7 +1,7 @@
 import type { DiscountOffer } from '@shop/contracts/discount';
 import type { PickUpPoint } from '@shop/contracts/delivery';
 import type { Order } from '@shop/contracts/order';
-import type { ChosenMethod } from '@shop/contracts/order-status';
+import type { ChosenMethod } from '@shop/shop-rules/order-status';
 import type { CartChoice } from './cart.ts';
 import type { ApiClient } from './api-client.ts';
 import { field, listOf, type Body } from './fields.ts';

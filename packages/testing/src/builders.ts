@@ -1,12 +1,12 @@
 import {
   firstSettings,
   firstSettingsEnv,
-  oneSize,
   type Address,
   type CartLookup,
   type ProductSnapshot,
   type ShopSettings,
 } from '@shop/contracts';
+import { oneSize } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { z } from 'zod';
 

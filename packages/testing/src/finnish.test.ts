@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const spoken = [
   'storefront/src/{texts,pages,features,layouts}/**/*.{ts,tsx,astro}',
   'packages/demo-catalogue/src/products/*.ts',
-  'packages/contracts/src/**/*.ts',
+  'packages/{shop-rules,contracts}/src/**/*.ts',
   'services/*/src/texts/*.ts',
   'admin/src/texts/**/*.ts',
 ]

@@ -1,4 +1,4 @@
-import { localDay } from '@shop/contracts';
+import { localDay } from '@shop/shop-rules';
 import { rightsOf } from './domain/rights.ts';
 import { IDLE_MS } from './domain/session.ts';
 import {

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { readEmail, registerSchema, roles, type Act, type ActKind, type Role } from '@shop/contracts';
+import { registerSchema, roles, type Act, type Role } from '@shop/contracts';
+import { readEmail, type ActKind } from '@shop/shop-rules';
 import { createLogger, parseInput, ShopError } from '@shop/service-kit';
 import { readCommandConfig, type CommandConfig } from './config.ts';
 import type { Accounts } from './deps.ts';

@@ -1,4 +1,5 @@
-import { ownAccountSchema, type AccountLetterKind } from '@shop/contracts';
+import { ownAccountSchema } from '@shop/contracts';
+import type { AccountLetterKind } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { connections } from 'mongoose';

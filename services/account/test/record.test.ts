@@ -1,4 +1,5 @@
-import { localDay, recordEntrySchema, type Act, type RecordEntry } from '@shop/contracts';
+import { recordEntrySchema, type Act, type RecordEntry } from '@shop/contracts';
+import { localDay } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';

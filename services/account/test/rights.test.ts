@@ -1,4 +1,5 @@
-import { accountRecordSchema, type AdminRights } from '@shop/contracts';
+import { accountRecordSchema } from '@shop/contracts';
+import type { AdminRights } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeEach, expect, test, vi } from 'vitest';

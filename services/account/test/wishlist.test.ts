@@ -1,4 +1,5 @@
-import { MAX_WISHLIST, wishlistSchema } from '@shop/contracts';
+import { wishlistSchema } from '@shop/contracts';
+import { MAX_WISHLIST } from '@shop/shop-rules';
 import type { InsideUser } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';

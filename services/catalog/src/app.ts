@@ -1,4 +1,4 @@
-import { ownGuaranteeNoticePath } from '@shop/contracts';
+import { ownGuaranteeNoticePath } from '@shop/shop-rules';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from './deps.ts';

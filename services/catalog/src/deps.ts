@@ -1,4 +1,4 @@
-import type { Carrier } from '@shop/contracts';
+import type { Carrier } from '@shop/shop-rules';
 import type { Events } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { CatalogConfig } from './config.ts';

@@ -1,12 +1,12 @@
+import type { GuaranteeNotice } from '@shop/contracts';
 import {
   guaranteeNoticePath,
   guaranteeNoticeSize,
   guaranteeWords,
-  type GuaranteeNotice,
   MAX_NOTICE_BYTES,
   noticeRefusals,
   ownGuaranteeNoticePath,
-} from '@shop/contracts';
+} from '@shop/shop-rules';
 import { connectMongo, createLogger } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import jsQR from 'jsqr';

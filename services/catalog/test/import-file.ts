@@ -1,4 +1,4 @@
-import type { ImportReport } from '@shop/contracts';
+import type { ImportReport } from '@shop/shop-rules';
 import { anAdmin } from '@shop/testing';
 import type { CatalogHarness } from './catalog-harness.ts';
 

@@ -1,4 +1,4 @@
-import { ownVersions } from '@shop/contracts';
+import { ownVersions } from '@shop/shop-rules';
 import { anAdmin, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { publishLegalDraft } from '../src/use-cases/legal-texts.ts';

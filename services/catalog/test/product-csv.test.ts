@@ -1,4 +1,4 @@
-import { categoryIds, productKindIds } from '@shop/contracts';
+import { categoryIds, productKindIds } from '@shop/shop-rules';
 import { vatClasses } from '@shop/money';
 import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';

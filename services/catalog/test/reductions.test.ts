@@ -1,4 +1,4 @@
-import type { ImportReport } from '@shop/contracts';
+import type { ImportReport } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';

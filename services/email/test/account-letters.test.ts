@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  accountLetterKinds,
-  letterRecordSchema,
-  type AccountLetter,
-  type LetterRecord,
-} from '@shop/contracts';
+import { letterRecordSchema, type AccountLetter, type LetterRecord } from '@shop/contracts';
+import { accountLetterKinds } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { afterEach, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AdminRights, DueWish, LetterRecord, OrderFacts, SellerDetails } from '@shop/contracts';
+import type { DueWish, LetterRecord, OrderFacts, SellerDetails } from '@shop/contracts';
+import type { AdminRights } from '@shop/shop-rules';
 import { orderConfirmed, orderStatusChanged, type DefinedEvent, type Events } from '@shop/events';
 import { createLogger, newId, ShopError, type Database } from '@shop/service-kit';
 import {

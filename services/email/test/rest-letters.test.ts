@@ -1,4 +1,5 @@
-import { letterKinds, letterPreviewSchema, letterRecordSchema, wholeLetterSchema } from '@shop/contracts';
+import { letterPreviewSchema, letterRecordSchema, wholeLetterSchema } from '@shop/contracts';
+import { letterKinds } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { guaranteeWords, type LetterSending } from '@shop/contracts';
+import type { LetterSending } from '@shop/contracts';
+import { guaranteeWords } from '@shop/shop-rules';
 import { newId, ShopError } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { afterEach, expect, test, vi } from 'vitest';

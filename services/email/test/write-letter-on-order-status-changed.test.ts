@@ -1,4 +1,5 @@
-import type { LetterRecord, OrderFacts, OrderStatus } from '@shop/contracts';
+import type { LetterRecord, OrderFacts } from '@shop/contracts';
+import type { OrderStatus } from '@shop/shop-rules';
 import { orderRefunded, orderStatusChanged } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';

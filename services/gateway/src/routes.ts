@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES } from '@shop/contracts';
+import { MAX_IMPORT_BYTES } from '@shop/shop-rules';
 
 /** The services behind the gateway. */
 export const serviceNames = ['account', 'catalog', 'cart', 'order', 'payment', 'email'] as const;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as rawRequest, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { MAX_IMPORT_BYTES } from '@shop/contracts';
+import { MAX_IMPORT_BYTES } from '@shop/shop-rules';
 import { expect, test } from 'vitest';
 import { setUpGatewayHarness } from './gateway-harness.ts';
 

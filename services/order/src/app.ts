@@ -1,4 +1,4 @@
-import { orderAlerts } from '@shop/contracts';
+import { orderAlerts } from '@shop/shop-rules';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { Model } from 'mongoose';

@@ -1,4 +1,5 @@
-import { firstSettings, firstSettingsEnv, notServedText } from '@shop/contracts';
+import { firstSettings, firstSettingsEnv } from '@shop/contracts';
+import { notServedText } from '@shop/shop-rules';
 import { anAddress, anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { ownVersions } from '@shop/contracts';
+import { ownVersions } from '@shop/shop-rules';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';

@@ -1,4 +1,5 @@
-import { localDay, orderSchema } from '@shop/contracts';
+import { orderSchema } from '@shop/contracts';
+import { localDay } from '@shop/shop-rules';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
 import { forgetBuyers } from '../src/sweepers/forget-buyers.ts';

@@ -1,4 +1,4 @@
-import { localDay } from '@shop/contracts';
+import { localDay } from '@shop/shop-rules';
 import { aProduct, anAdmin, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness } from './order-harness.ts';

@@ -1,4 +1,4 @@
-import { ownVersions } from '@shop/contracts';
+import { ownVersions } from '@shop/shop-rules';
 import { anAddress, aProduct, aUser, someYarn } from '@shop/testing';
 import { expect, test } from 'vitest';
 import type { OrderDeps } from '../src/app.ts';

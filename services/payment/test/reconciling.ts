@@ -1,4 +1,4 @@
-import { localDay } from '@shop/contracts';
+import { localDay } from '@shop/shop-rules';
 import { waitFor } from '@shop/testing';
 import { beforeAll } from 'vitest';
 import { reconcile } from '../src/use-cases/reconcile.ts';

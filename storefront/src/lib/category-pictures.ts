@@ -1,4 +1,4 @@
-import { categoryLabel, type CategoryId } from '@shop/contracts/categories';
+import { categoryLabel, type CategoryId } from '@shop/shop-rules/categories';
 import { settings } from './settings.ts';
 import { CatalogueAway, listProducts } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { deliveryCents, untilFreeCents, type DeliveryPrice } from '@shop/contracts/delivery-price';
+import { deliveryCents, untilFreeCents, type DeliveryPrice } from '@shop/shop-rules/delivery-price';
 
 const centsOf = (euros: number): number => Math.round(euros * 100);
 

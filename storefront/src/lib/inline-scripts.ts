@@ -1,4 +1,4 @@
-import { filterGroups } from '@shop/contracts/categories';
+import { filterGroups } from '@shop/shop-rules/categories';
 
 /**
  * Tiny scripts that run before the first paint, so that a page which is the same for everybody shows

@@ -1,5 +1,5 @@
 import { firstSettings } from '@shop/contracts/first-settings';
-import { ownVersions } from '@shop/contracts/terms';
+import { ownVersions } from '@shop/shop-rules/terms';
 import { createApiClient } from '@shop/shop-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { config } from '../config.ts';

@@ -1,6 +1,6 @@
-import type { LegalPageId } from '@shop/contracts/legal-pages';
-import { readLegalText } from '@shop/contracts/legal-text';
-import { isOwnVersion, ownVersions } from '@shop/contracts/terms';
+import type { LegalPageId } from '@shop/shop-rules/legal-pages';
+import { readLegalText } from '@shop/shop-rules/legal-text';
+import { isOwnVersion, ownVersions } from '@shop/shop-rules/terms';
 import { getLegalVersion } from '@shop/shop-client';
 import { earlierVersion, updatedOn, type LegalPage } from '../texts/fi/legal/legal-page.ts';
 import { privacy } from '../texts/fi/legal/privacy.ts';

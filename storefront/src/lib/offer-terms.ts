@@ -1,4 +1,4 @@
-import type { DeliveryPrice } from '@shop/contracts/delivery-price';
+import type { DeliveryPrice } from '@shop/shop-rules/delivery-price';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { deliveryFor } from './delivery.ts';
 import { paths } from './paths.ts';

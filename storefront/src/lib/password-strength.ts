@@ -12,7 +12,7 @@ async function load(): Promise<Rate> {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-fi'),
-    import('@shop/contracts/weak-password'),
+    import('@shop/shop-rules/weak-password'),
   ]);
   const { commonWords, femaleFirstnames, maleFirstnames } = finnish;
   const judge = new ZxcvbnFactory({

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@shop/contracts/categories';
+import type { CategoryId } from '@shop/shop-rules/categories';
 import type { ImageMetadata } from 'astro';
 import { photoWidths } from './photo-widths.ts';
 

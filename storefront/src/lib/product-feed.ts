@@ -1,11 +1,11 @@
-import type { DeliveryPrice } from '@shop/contracts/delivery-price';
-import { categoryLabel } from '@shop/contracts/categories';
+import type { DeliveryPrice } from '@shop/shop-rules/delivery-price';
+import { categoryLabel } from '@shop/shop-rules/categories';
 import type { Product } from '@shop/contracts/product';
 import { deliveryFor } from './delivery.ts';
 import { modelColours } from './model-colours.ts';
 import { paths, productPath } from './paths.ts';
-import { sizeText } from '@shop/contracts/size-text';
-import { unitPrice } from '@shop/contracts/unit-price';
+import { sizeText } from '@shop/shop-rules/size-text';
+import { unitPrice } from '@shop/shop-rules/unit-price';
 import { sizeOffers } from './size-offers.ts';
 import { xmlText } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import { categoryIds } from '@shop/contracts/categories';
+import { categoryIds } from '@shop/shop-rules/categories';
 import { inLanguage } from './language.ts';
 import { listingPath, paths, productPath } from './paths.ts';
 import { xmlText } from './xml.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '@shop/contracts/words';
+import type { Words } from '@shop/shop-rules/words';
 import { atom } from 'nanostores';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';

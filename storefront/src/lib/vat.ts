@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/cart';
-import { vatLabelNow } from '@shop/contracts/vat';
+import { vatLabelNow } from '@shop/shop-rules/vat';
 
 /** What stands beside a cart's total: the rates of the lines that are in it. */
 export function cartVatLabel(items: readonly CartItem[], isLiable: boolean): string {

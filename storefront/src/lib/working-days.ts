@@ -1,5 +1,5 @@
-import { isFreeDay } from '@shop/contracts/free-days';
-import { localDay } from '@shop/contracts/local-time';
+import { isFreeDay } from '@shop/shop-rules/free-days';
+import { localDay } from '@shop/shop-rules/local-time';
 
 const DAY_MS = 86_400_000;
 

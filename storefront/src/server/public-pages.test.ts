@@ -1,4 +1,4 @@
-import { filterGroups } from '@shop/contracts/categories';
+import { filterGroups } from '@shop/shop-rules/categories';
 import { expect, test } from 'vitest';
 import { publicAddress } from './public-pages.ts';
 

@@ -1,5 +1,5 @@
-import { filterGroups } from '@shop/contracts/categories';
-import { cutText } from '@shop/contracts/clean-text';
+import { filterGroups } from '@shop/shop-rules/categories';
+import { cutText } from '@shop/shop-rules/clean-text';
 
 /** The pages that are the same for everybody, and the only query parameters that change them. */
 const publicPages: [path: RegExp, parameters: string[]][] = [

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@shop/contracts/order-status';
+import { orderStatuses, type OrderStatus } from '@shop/shop-rules/order-status';
 import { texts } from '../../texts/fi.ts';
 import { historyBy, historyTitle } from './history-text.ts';
 import css from './OrderHistory.module.css';

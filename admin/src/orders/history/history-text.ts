@@ -1,5 +1,5 @@
 import type { OrderHistoryEntry } from '@shop/contracts';
-import { orderStatusLabels, type OrderStatus, type ReviewReason } from '@shop/contracts/order-status';
+import { orderStatusLabels, type OrderStatus, type ReviewReason } from '@shop/shop-rules/order-status';
 import { centsFromText, CURRENCY, formatMoney } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
 import { pendingText } from './pending-text.ts';

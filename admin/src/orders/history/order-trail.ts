@@ -1,5 +1,5 @@
 import type { LetterRecord, OrderTrail, TrailEntry, TrailKind } from '@shop/contracts';
-import { stockReasonLabels, type StockReason } from '@shop/contracts/stock-reasons';
+import { stockReasonLabels, type StockReason } from '@shop/shop-rules/stock-reasons';
 import { formatMoney } from '@shop/money';
 import { deadLetterTexts } from '../../texts/dead-letters.ts';
 import { texts } from '../../texts/fi.ts';

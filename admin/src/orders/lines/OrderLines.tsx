@@ -1,6 +1,6 @@
 import type { OrderLine } from '@shop/contracts';
-import { soldUnitCents } from '@shop/contracts/unit-price';
-import { orderVatLabel } from '@shop/contracts/vat';
+import { soldUnitCents } from '@shop/shop-rules/unit-price';
+import { orderVatLabel } from '@shop/shop-rules/vat';
 import { formatEuro } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
 import { Picture } from '../../ui/Picture.tsx';

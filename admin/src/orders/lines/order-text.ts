@@ -1,6 +1,6 @@
-import { oneSize } from '@shop/contracts/categories';
+import { oneSize } from '@shop/shop-rules/categories';
 import type { Order, OrderLine, OrderRefund, PickUpPoint } from '@shop/contracts';
-import { sizeText } from '@shop/contracts/size-text';
+import { sizeText } from '@shop/shop-rules/size-text';
 import { texts } from '../../texts/fi.ts';
 
 /** Size, model and quantity in one line, such as 'M · Malli 2, sininen · 1 kpl'. */

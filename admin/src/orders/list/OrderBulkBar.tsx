@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/order-status';
+import type { OrderStatus } from '@shop/shop-rules/order-status';
 import { useGetMany, useListContext } from 'react-admin';
 import { useMatch } from 'react-router';
 import { Allowed } from '../../providers/Allowed.tsx';

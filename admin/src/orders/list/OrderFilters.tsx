@@ -5,7 +5,7 @@ import {
   paymentStatusLabels,
   type OrderStatus,
   type PaymentStatus,
-} from '@shop/contracts/order-status';
+} from '@shop/shop-rules/order-status';
 import { texts } from '../../texts/fi.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { DaySpan } from '../../ui/DaySpan.tsx';

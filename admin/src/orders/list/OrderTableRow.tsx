@@ -1,4 +1,4 @@
-import { paymentMethodLabels, paymentStatusLabel } from '@shop/contracts/order-status';
+import { paymentMethodLabels, paymentStatusLabel } from '@shop/shop-rules/order-status';
 import { useListContext } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
 import { RowTick } from '../../ui/RowTick.tsx';

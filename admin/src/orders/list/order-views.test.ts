@@ -1,4 +1,4 @@
-import { packingStates } from '@shop/contracts/order-status';
+import { packingStates } from '@shop/shop-rules/order-status';
 import { expect, test } from 'vitest';
 import { orderViewPath, orderViews, viewOf } from './order-views.ts';
 

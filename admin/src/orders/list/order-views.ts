@@ -1,5 +1,5 @@
-import type { OrderAlert } from '@shop/contracts/order-alert';
-import type { OrderStatus, PackingState, PaymentStatus } from '@shop/contracts/order-status';
+import type { OrderAlert } from '@shop/shop-rules/order-alert';
+import type { OrderStatus, PackingState, PaymentStatus } from '@shop/shop-rules/order-status';
 import { createSearchParams } from 'react-router';
 
 /** What the list of orders can be narrowed by; the API's own words. */

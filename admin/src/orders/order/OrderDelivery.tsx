@@ -1,5 +1,5 @@
-import { saidNotes } from '@shop/contracts/address-notes';
-import { NO_ACCOUNT } from '@shop/contracts/order-status';
+import { saidNotes } from '@shop/shop-rules/address-notes';
+import { NO_ACCOUNT } from '@shop/shop-rules/order-status';
 import { Link } from 'react-router';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { useMaySee } from '../../providers/use-may.ts';

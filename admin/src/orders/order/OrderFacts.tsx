@@ -1,5 +1,5 @@
-import { paymentMethodLabels, paymentStatusLabel } from '@shop/contracts/order-status';
-import { termsDay, termsPath } from '@shop/contracts/terms';
+import { paymentMethodLabels, paymentStatusLabel } from '@shop/shop-rules/order-status';
+import { termsDay, termsPath } from '@shop/shop-rules/terms';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/fi.ts';
 import css from './OrderFacts.module.css';

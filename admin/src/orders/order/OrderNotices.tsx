@@ -1,4 +1,4 @@
-import { orderStatusLabels } from '@shop/contracts/order-status';
+import { orderStatusLabels } from '@shop/shop-rules/order-status';
 import { Link } from 'react-router';
 import { texts } from '../../texts/fi.ts';
 import { Notice } from '../../ui/Notice.tsx';

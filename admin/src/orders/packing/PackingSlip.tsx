@@ -1,4 +1,4 @@
-import { saidNotes } from '@shop/contracts/address-notes';
+import { saidNotes } from '@shop/shop-rules/address-notes';
 import { texts } from '../../texts/fi.ts';
 import { moneyNote } from '../warnings/money-trouble.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';

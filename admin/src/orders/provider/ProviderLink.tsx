@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@shop/contracts/order-status';
+import type { PaymentMethod } from '@shop/shop-rules/order-status';
 import { texts } from '../../texts/fi.ts';
 
 /** A link to a page of the payment's provider, in a new window. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@shop/contracts/order-status';
+import type { PaymentMethod } from '@shop/shop-rules/order-status';
 
 /** The page of a dispute in its provider's own dashboard, by the provider's id of it. */
 export function disputePage(method: PaymentMethod, disputeId: string, isTest: boolean): string {

@@ -1,5 +1,5 @@
 import type { ReviewedMoney } from '@shop/contracts';
-import { paymentMethodLabels } from '@shop/contracts/order-status';
+import { paymentMethodLabels } from '@shop/shop-rules/order-status';
 import { formatMoney } from '@shop/money';
 import { arePaymentsTests } from '../../test-payments.ts';
 import { Allowed } from '../../providers/Allowed.tsx';

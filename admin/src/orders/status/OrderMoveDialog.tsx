@@ -1,4 +1,4 @@
-import { orderStatusLabels } from '@shop/contracts/order-status';
+import { orderStatusLabels } from '@shop/shop-rules/order-status';
 import { texts } from '../../texts/fi.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';

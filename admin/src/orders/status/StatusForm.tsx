@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts';
-import type { OrderStatus } from '@shop/contracts/order-status';
+import type { OrderStatus } from '@shop/shop-rules/order-status';
 import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../../texts/fi.ts';

@@ -1,4 +1,4 @@
-import { offeredOrderStatuses, orderStatusLabels, type OrderStatus } from '@shop/contracts/order-status';
+import { offeredOrderStatuses, orderStatusLabels, type OrderStatus } from '@shop/shop-rules/order-status';
 
 const offered: readonly OrderStatus[] = offeredOrderStatuses;
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/order-status';
+import type { OrderStatus } from '@shop/shop-rules/order-status';
 import Button from '@mui/material/Button';
 import { texts } from '../../texts/fi.ts';
 import css from './UndoMove.module.css';

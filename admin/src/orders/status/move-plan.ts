@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@shop/contracts/order-status';
+import { orderStatuses, type OrderStatus } from '@shop/shop-rules/order-status';
 import { texts } from '../../texts/fi.ts';
 import type { OrderMoney } from '../warnings/money-trouble.ts';
 import { isGivenUp, moveFactsOf } from '../warnings/odd-change.ts';

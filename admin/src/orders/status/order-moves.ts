@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/order-status';
+import type { OrderStatus } from '@shop/shop-rules/order-status';
 import { createContext, useContext } from 'react';
 import type { OrderRecord } from '../../providers/order-record.ts';
 

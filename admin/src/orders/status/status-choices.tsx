@@ -1,4 +1,4 @@
-import { offeredOrderStatuses, orderStatusLabels } from '@shop/contracts/order-status';
+import { offeredOrderStatuses, orderStatusLabels } from '@shop/shop-rules/order-status';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 
 /** The statuses that the maker may choose, as a menu shows them. */

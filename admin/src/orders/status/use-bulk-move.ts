@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/order-status';
+import type { OrderStatus } from '@shop/shop-rules/order-status';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { useEach } from '../../ui/use-each.ts';

@@ -1,5 +1,5 @@
 import type { ReviewedMoney } from '@shop/contracts';
-import type { OrderStatus, PaymentStatus, ReviewReason } from '@shop/contracts/order-status';
+import type { OrderStatus, PaymentStatus, ReviewReason } from '@shop/shop-rules/order-status';
 import { expect, test } from 'vitest';
 import { moneyMark, moneyNote, moneyNotice, moneyTrouble } from './money-trouble.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/order-status';
+import type { OrderStatus } from '@shop/shop-rules/order-status';
 import { texts } from '../../texts/fi.ts';
 import { moneyTrouble, type OrderMoney } from './money-trouble.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@shop/contracts';
-import type { OrderStatus, PackingBlock, PaymentStatus } from '@shop/contracts/order-status';
+import type { OrderStatus, PackingBlock, PaymentStatus } from '@shop/shop-rules/order-status';
 import { expect, test } from 'vitest';
 import { oddFacts } from './odd-change.ts';
 import { isDisputed, packingNote } from './packing-note.ts';

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@shop/contracts';
-import type { OrderStatus, PaymentStatus } from '@shop/contracts/order-status';
+import type { OrderStatus, PaymentStatus } from '@shop/shop-rules/order-status';
 import { expect, test } from 'vitest';
 import { oddChange, oddFacts } from './odd-change.ts';
 import { isWithdrawn, withdrawnUnsent } from './withdrawn-unsent.ts';

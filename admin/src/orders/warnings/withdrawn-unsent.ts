@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/order-status';
+import type { OrderStatus } from '@shop/shop-rules/order-status';
 import type { OrderRecord } from '../../providers/order-record.ts';
 
 /** What an order says of its buyer's notices of withdrawal. */

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
-import { categories } from '@shop/contracts/categories';
-import { makersStockReasons } from '@shop/contracts/stock-reasons';
+import { categories } from '@shop/shop-rules/categories';
+import { makersStockReasons } from '@shop/shop-rules/stock-reasons';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { FieldError, invalidBy } from '../../ui/FieldError.tsx';

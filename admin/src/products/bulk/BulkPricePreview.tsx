@@ -1,4 +1,4 @@
-import { unlawfulReduction } from '@shop/contracts/reduction';
+import { unlawfulReduction } from '@shop/shop-rules/reduction';
 import { eurosFromCents } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
 import { Icon } from '../../ui/Icon.tsx';

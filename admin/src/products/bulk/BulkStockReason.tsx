@@ -1,4 +1,4 @@
-import { makersStockReasons, MAX_STOCK_NOTE, stockReasonLabels } from '@shop/contracts/stock-reasons';
+import { makersStockReasons, MAX_STOCK_NOTE, stockReasonLabels } from '@shop/shop-rules/stock-reasons';
 import { useId } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { Input } from '../../ui/Input.tsx';

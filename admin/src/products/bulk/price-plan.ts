@@ -1,5 +1,6 @@
-import type { Product, ReductionAnswer } from '@shop/contracts';
-import { momentOf } from '@shop/contracts/local-time';
+import type { Product } from '@shop/contracts';
+import type { ReductionAnswer } from '@shop/shop-rules';
+import { momentOf } from '@shop/shop-rules/local-time';
 import { centsFromEuros } from '@shop/money';
 import { isCampaign, saleCents, type BulkEdit } from './bulk-change.ts';
 import { saleNow } from '../price/sale-text.ts';

@@ -1,4 +1,4 @@
-import type { ReductionAnswer } from '@shop/contracts';
+import type { ReductionAnswer } from '@shop/shop-rules';
 import { changeOf } from './bulk-change.ts';
 import { heldBy, planPrice, type PriceEdit, type PricePlan } from './price-plan.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import type { ImportReport } from '@shop/contracts';
+import type { ImportReport } from '@shop/shop-rules';
 import { useId, useState } from 'react';
 import { HttpError, useRefresh } from 'react-admin';
 import { sendProducts } from '../../providers/product-csv.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@shop/contracts';
+import type { ImportReport } from '@shop/shop-rules';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { whole } from '../../texts/whole.ts';

@@ -1,4 +1,4 @@
-import { productKinds } from '@shop/contracts/product-kinds';
+import { productKinds } from '@shop/shop-rules/product-kinds';
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
-import { categories, collections } from '@shop/contracts/categories';
-import { vatClassLabels } from '@shop/contracts/vat';
+import { categories, collections } from '@shop/shop-rules/categories';
+import { vatClassLabels } from '@shop/shop-rules/vat';
 import { vatClasses } from '@shop/money';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';

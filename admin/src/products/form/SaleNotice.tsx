@@ -1,4 +1,4 @@
-import { unlawfulReduction } from '@shop/contracts/reduction';
+import { unlawfulReduction } from '@shop/shop-rules/reduction';
 import { centsFromEuros } from '@shop/money';
 import { useWatch } from 'react-hook-form';
 import type { ProductFormValues } from '../values/product-form.ts';

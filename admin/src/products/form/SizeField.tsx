@@ -1,5 +1,5 @@
-import { oneSize } from '@shop/contracts/categories';
-import { sizeText, typedSize } from '@shop/contracts/size-text';
+import { oneSize } from '@shop/shop-rules/categories';
+import { sizeText, typedSize } from '@shop/shop-rules/size-text';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';

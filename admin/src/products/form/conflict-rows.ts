@@ -1,9 +1,9 @@
-import { categoryLabel, collectionLabel } from '@shop/contracts/categories';
-import { vatClassLabels } from '@shop/contracts/vat';
+import { categoryLabel, collectionLabel } from '@shop/shop-rules/categories';
+import { vatClassLabels } from '@shop/shop-rules/vat';
 import { centsFromEuros, formatEuro, type VatClass } from '@shop/money';
-import { productKinds } from '@shop/contracts/product-kinds';
-import { momentOf } from '@shop/contracts/local-time';
-import { sizeText } from '@shop/contracts/size-text';
+import { productKinds } from '@shop/shop-rules/product-kinds';
+import { momentOf } from '@shop/shop-rules/local-time';
+import { sizeText } from '@shop/shop-rules/size-text';
 import { momentText } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
 import { piecesText } from '../stock/pieces-text.ts';

@@ -1,4 +1,4 @@
-import { colourNames } from '@shop/contracts/colour-names';
+import { colourNames } from '@shop/shop-rules/colour-names';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { uploadTypes } from '@shop/contracts/picture';
+import { uploadTypes } from '@shop/shop-rules/picture';
 import { texts } from '../../texts/fi.ts';
 import { BallOfYarn } from '../../ui/BallOfYarn.tsx';
 import css from './FilePicker.module.css';

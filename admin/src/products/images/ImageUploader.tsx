@@ -1,4 +1,4 @@
-import { MAX_MODELS, uploadLimits } from '@shop/contracts/picture';
+import { MAX_MODELS, uploadLimits } from '@shop/shop-rules/picture';
 import Button from '@mui/material/Button';
 import { useId, useState, type DragEvent } from 'react';
 import { texts } from '../../texts/fi.ts';

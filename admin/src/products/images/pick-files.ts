@@ -1,4 +1,4 @@
-import { uploadLimits, uploadTypes } from '@shop/contracts/picture';
+import { uploadLimits, uploadTypes } from '@shop/shop-rules/picture';
 import { texts } from '../../texts/fi.ts';
 
 type PickedFile = Pick<File, 'name' | 'size' | 'type'>;

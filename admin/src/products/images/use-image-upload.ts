@@ -1,4 +1,4 @@
-import { uploadLimits } from '@shop/contracts/picture';
+import { uploadLimits } from '@shop/shop-rules/picture';
 import { useEffect, useRef, useState } from 'react';
 import { UploadError, uploadImages } from '../../providers/upload-images.ts';
 import { texts } from '../../texts/fi.ts';

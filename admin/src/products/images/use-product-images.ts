@@ -1,4 +1,4 @@
-import { MAX_DETAILS, uploadLimits } from '@shop/contracts/picture';
+import { MAX_DETAILS, uploadLimits } from '@shop/shop-rules/picture';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch, type FieldErrors } from 'react-hook-form';
 import type { ProductFormValues } from '../values/product-form.ts';

@@ -1,4 +1,4 @@
-import { isFibreName, isWithoutTextile } from '@shop/contracts/fibre-names';
+import { isFibreName, isWithoutTextile } from '@shop/shop-rules/fibre-names';
 import { texts } from '../../texts/fi.ts';
 import type { ProductFormValues } from '../values/product-form.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';

@@ -1,4 +1,4 @@
-import { hasAnimalPart, isWithoutTextile } from '@shop/contracts/fibre-names';
+import { hasAnimalPart, isWithoutTextile } from '@shop/shop-rules/fibre-names';
 import { texts } from '../../texts/fi.ts';
 import type { ProductFormValues } from '../values/product-form.ts';
 

@@ -1,4 +1,4 @@
-import { categories, collections } from '@shop/contracts/categories';
+import { categories, collections } from '@shop/shop-rules/categories';
 import { useListContext } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';

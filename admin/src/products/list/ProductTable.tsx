@@ -1,4 +1,4 @@
-import { categoryLabel } from '@shop/contracts/categories';
+import { categoryLabel } from '@shop/shop-rules/categories';
 import { useListContext } from 'react-admin';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';

@@ -1,5 +1,5 @@
 import type { StockMovement } from '@shop/contracts/stock-ledger';
-import { stockReasonLabels } from '@shop/contracts/stock-reasons';
+import { stockReasonLabels } from '@shop/shop-rules/stock-reasons';
 import { change, whole } from '../../texts/whole.ts';
 import { OrderLink } from '../../ui/OrderLink.tsx';
 import { actText, sizesText } from './movement-text.ts';

@@ -1,4 +1,4 @@
-import { makersStockReasons, MAX_STOCK_NOTE, stockReasonLabels } from '@shop/contracts/stock-reasons';
+import { makersStockReasons, MAX_STOCK_NOTE, stockReasonLabels } from '@shop/shop-rules/stock-reasons';
 import { texts } from '../../texts/fi.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { StockMovement } from '@shop/contracts/stock-ledger';
-import { sizeText } from '@shop/contracts/size-text';
+import { sizeText } from '@shop/shop-rules/size-text';
 import { momentText } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
 import { change } from '../../texts/whole.ts';

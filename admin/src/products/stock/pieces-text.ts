@@ -1,4 +1,4 @@
-import { sizeText } from '@shop/contracts/size-text';
+import { sizeText } from '@shop/shop-rules/size-text';
 import { whole } from '../../texts/whole.ts';
 
 /** The pieces of each size, such as 'S 3, M 0'. */

@@ -1,4 +1,4 @@
-import { wholeFromText } from '@shop/contracts/whole-text';
+import { wholeFromText } from '@shop/shop-rules/whole-text';
 
 /** More pieces of one product are a slip of the finger. */
 const MOST_PIECES = 999_999;

@@ -1,6 +1,6 @@
-import { categoryLabel } from '@shop/contracts/categories';
-import { stockOfSize } from '@shop/contracts/size-stock';
-import { sizeText } from '@shop/contracts/size-text';
+import { categoryLabel } from '@shop/shop-rules/categories';
+import { stockOfSize } from '@shop/shop-rules/size-stock';
+import { sizeText } from '@shop/shop-rules/size-text';
 import { useId } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { change } from '../../texts/whole.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { categories } from '@shop/contracts/categories';
+import { categories } from '@shop/shop-rules/categories';
 import type { FormEvent } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Allowed } from '../../providers/Allowed.tsx';

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts';
-import { stockOfSize } from '@shop/contracts/size-stock';
+import { stockOfSize } from '@shop/shop-rules/size-stock';
 import { digitsOf, piecesTyped } from '../stock/pieces-typed.ts';
 
 type Counted = Pick<Product, 'stock' | 'pieces' | 'sizes'>;

@@ -1,6 +1,6 @@
-import type { OwnMeasures } from '@shop/contracts';
-import { sizeText, typedSize } from '@shop/contracts/size-text';
-import { decimalFromText } from '@shop/contracts/whole-text';
+import type { OwnMeasures } from '@shop/shop-rules';
+import { sizeText, typedSize } from '@shop/shop-rules/size-text';
+import { decimalFromText } from '@shop/shop-rules/whole-text';
 
 const cells = (line: string): string[] =>
   line

@@ -1,4 +1,4 @@
-import { oneSize } from '@shop/contracts/categories';
+import { oneSize } from '@shop/shop-rules/categories';
 import { expect, test } from 'vitest';
 import { otherSizeErrors } from './other-size.ts';
 import { bodyOf } from './product-body.ts';

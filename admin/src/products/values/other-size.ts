@@ -1,5 +1,5 @@
-import { defaultSizes, oneSize } from '@shop/contracts/categories';
-import { typedSize } from '@shop/contracts/size-text';
+import { defaultSizes, oneSize } from '@shop/shop-rules/categories';
+import { typedSize } from '@shop/shop-rules/size-text';
 import { texts } from '../../texts/fi.ts';
 import type { ProductFormValues } from './product-form.ts';
 

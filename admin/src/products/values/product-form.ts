@@ -1,6 +1,6 @@
 import type { Product, ProductState } from '@shop/contracts';
-import { localMinute } from '@shop/contracts/local-time';
-import { makersStockReasons } from '@shop/contracts/stock-reasons';
+import { localMinute } from '@shop/shop-rules/local-time';
+import { makersStockReasons } from '@shop/shop-rules/stock-reasons';
 import { measuresText } from './measures-text.ts';
 
 /** A product as its form holds it: everything that is typed is text. */

@@ -1,5 +1,5 @@
-import { inlineLinks } from '@shop/contracts/inline-links';
-import { readLegalText } from '@shop/contracts/legal-text';
+import { inlineLinks } from '@shop/shop-rules/inline-links';
+import { readLegalText } from '@shop/shop-rules/legal-text';
 import { useMemo } from 'react';
 import { legalTexts as words } from '../../texts/legal.ts';
 import css from './LegalTexts.module.css';

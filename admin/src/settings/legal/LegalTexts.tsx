@@ -1,4 +1,4 @@
-import { legalPages, type LegalPageId } from '@shop/contracts/legal-pages';
+import { legalPages, type LegalPageId } from '@shop/shop-rules/legal-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { LoadingScreen } from '../../layout/LoadingScreen.tsx';

@@ -1,5 +1,5 @@
 import type { LegalPageRecord } from '@shop/contracts';
-import { termsDay } from '@shop/contracts/terms';
+import { termsDay } from '@shop/shop-rules/terms';
 import { legalTexts as words } from '../../texts/legal.ts';
 import css from './LegalTexts.module.css';
 

@@ -1,4 +1,5 @@
-import type { LegalPageId, LegalPageRecord } from '@shop/contracts';
+import type { LegalPageRecord } from '@shop/contracts';
+import type { LegalPageId } from '@shop/shop-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';

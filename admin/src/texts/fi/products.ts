@@ -1,4 +1,4 @@
-import { sizeText } from '@shop/contracts/size-text';
+import { sizeText } from '@shop/shop-rules/size-text';
 import { whole } from '../whole.ts';
 
 /** Products, their form, and what is asked when two have changed one. */

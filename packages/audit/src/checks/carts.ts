@@ -1,4 +1,4 @@
-import { isSameModel } from '@shop/contracts';
+import { isSameModel } from '@shop/shop-rules';
 import type { Books } from '../books.ts';
 import type { Cart, Order } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';

@@ -1,4 +1,4 @@
-import { categoryIds } from '../categories.ts';
+import { categoryIds } from '@shop/shop-rules/categories';
 import type { ShopSettings } from '../shop-settings.ts';
 
 /** The home page of a new shop. */

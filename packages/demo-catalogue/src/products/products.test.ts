@@ -1,12 +1,6 @@
-import {
-  categoryIds,
-  collectionIds,
-  productInputSchema,
-  sizeChart,
-  oneSize,
-  sumOfPieces,
-} from '@shop/contracts';
-import { hasAnimalPart, isFibreName, isWithoutTextile } from '@shop/contracts/fibre-names';
+import { productInputSchema } from '@shop/contracts';
+import { categoryIds, collectionIds, sizeChart, oneSize, sumOfPieces } from '@shop/shop-rules';
+import { hasAnimalPart, isFibreName, isWithoutTextile } from '@shop/shop-rules/fibre-names';
 import { describe, expect, it } from 'vitest';
 import { demoProductSchema } from '../demo-product.ts';
 import { productBody } from '../seed/product-body.ts';

@@ -1,4 +1,5 @@
-import { uploadField, type ImportedOrderInput, type Product } from '@shop/contracts';
+import type { ImportedOrderInput, Product } from '@shop/contracts';
+import { uploadField } from '@shop/shop-rules';
 import type { WantedPicture } from '../originals.ts';
 import type { Answer, Http } from './http.ts';
 import { SeedError } from './seed-error.ts';

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@shop/contracts';
+import { orderStatuses } from '@shop/shop-rules';
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 

@@ -1,4 +1,5 @@
-import { paymentProviders, stripeMethods } from '@shop/contracts';
+import { paymentProviders } from '@shop/contracts';
+import { stripeMethods } from '@shop/shop-rules';
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 

@@ -1,4 +1,5 @@
-import { capturedSchema, stripeMethods } from '@shop/contracts';
+import { capturedSchema } from '@shop/contracts';
+import { stripeMethods } from '@shop/shop-rules';
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 

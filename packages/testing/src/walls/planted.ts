@@ -38,7 +38,8 @@ export const importBreaches: ImportBreach[] = [
     file: 'packages/events/src/planted.ts',
     imports: '../../../services/cart/src/config.ts',
   },
-  { rule: 'contracts-know-money-only', file: 'packages/contracts/src/planted.ts', imports: 'pino' },
+  { rule: 'shop-rules-know-money-only', file: 'packages/shop-rules/src/planted.ts', imports: 'zod' },
+  { rule: 'contracts-know-rules-and-money', file: 'packages/contracts/src/planted.ts', imports: 'pino' },
   { rule: 'domain-is-pure', file: 'services/order/src/domain/planted.ts', imports: 'mongoose' },
   {
     rule: 'use-cases-below-the-interfaces',
@@ -113,6 +114,11 @@ export const importBreaches: ImportBreach[] = [
     imports: '../orders/list/order-views.ts',
   },
   { rule: 'money-imports-nothing', file: 'packages/money/src/planted-floor.ts', imports: 'zod' },
+  {
+    rule: 'shop-rules-imports-downwards',
+    file: 'packages/shop-rules/src/planted-floor.ts',
+    imports: '@shop/contracts',
+  },
   {
     rule: 'contracts-imports-downwards',
     file: 'packages/contracts/src/planted-floor.ts',

@@ -1,4 +1,4 @@
-import { ownGuaranteeNoticePath } from '@shop/contracts';
+import { ownGuaranteeNoticePath } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import type { Route } from './routes-of.ts';
 import {

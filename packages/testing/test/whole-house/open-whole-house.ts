@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AdminRights } from '@shop/contracts';
+import type { AdminRights } from '@shop/shop-rules';
 import { createLogger, newId, serviceTokenSigner, type OpenService } from '@shop/service-kit';
 import { envSchema as accountEnv } from '../../../../services/account/src/config.ts';
 import { setSessionCookies } from '../../../../services/account/src/http/cookies.ts';

@@ -1,4 +1,4 @@
-import { uploadUrl } from '@shop/contracts';
+import { uploadUrl } from '@shop/shop-rules';
 import { consumersIn } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aPicture } from '../../../../services/catalog/test/catalog-harness.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AdminRights } from '@shop/contracts';
+import type { AdminRights } from '@shop/shop-rules';
 
 /** What a letter's link is for. */
 export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'email-change' | 'invitation';

@@ -1,4 +1,4 @@
-import type { LimitsProfile } from '@shop/contracts';
+import type { LimitsProfile } from '@shop/shop-rules';
 
 /** Nothing of a failure is remembered after a quarter of an hour. */
 export const FAILURE_WINDOW_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountLetterKind, AdminRights } from '@shop/contracts';
+import type { AccountLetterKind, AdminRights } from '@shop/shop-rules';
 
 /**
  * A letter that an account's owner has to get. It stands in the account until the letters service has taken it, written

@@ -1,4 +1,5 @@
-import type { AdminRights, Role } from '@shop/contracts';
+import type { Role } from '@shop/contracts';
+import type { AdminRights } from '@shop/shop-rules';
 
 /** What an account may do in the back office; null for a customer's. */
 export function rightsOf({

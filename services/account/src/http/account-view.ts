@@ -1,4 +1,5 @@
-import type { AccountRecord, AdminRights, Role } from '@shop/contracts';
+import type { AccountRecord, Role } from '@shop/contracts';
+import type { AdminRights } from '@shop/shop-rules';
 import { rightsOf } from '../domain/rights.ts';
 
 /** What of a stored account the back office is shown. */

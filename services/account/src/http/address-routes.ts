@@ -1,4 +1,5 @@
-import { addressEditSchema, addressSchema, quoted } from '@shop/contracts';
+import { addressEditSchema, addressSchema } from '@shop/contracts';
+import { quoted } from '@shop/shop-rules';
 import { parseInput, requireSelf, requireSelfOrAdmin, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { AccountDeps } from '../deps.ts';

@@ -1,4 +1,5 @@
-import { customerNoteSchema, localDay, MAX_SEARCH, text } from '@shop/contracts';
+import { customerNoteSchema, text } from '@shop/contracts';
+import { localDay, MAX_SEARCH } from '@shop/shop-rules';
 import {
   parseInput,
   parseRestList,

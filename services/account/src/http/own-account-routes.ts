@@ -4,11 +4,11 @@ import {
   emailChangeSchema,
   forgotSchema,
   leaveSchema,
-  localDay,
   nameChangeSchema,
   passwordChangeSchema,
   resetSchema,
 } from '@shop/contracts';
+import { localDay } from '@shop/shop-rules';
 import { parseInput, requireFreshCode, requireUser, ShopError } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import type { AccountDeps } from '../deps.ts';

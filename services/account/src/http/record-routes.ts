@@ -1,4 +1,5 @@
-import { actGroups, MAX_SEARCH, text, type ActGroup, type RecordEntry } from '@shop/contracts';
+import { text, type RecordEntry } from '@shop/contracts';
+import { actGroups, MAX_SEARCH, type ActGroup } from '@shop/shop-rules';
 import { parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';

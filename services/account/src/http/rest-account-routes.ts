@@ -1,4 +1,5 @@
-import { invitationSchema, MAX_SEARCH, rightsChangeSchema, roles, text } from '@shop/contracts';
+import { invitationSchema, rightsChangeSchema, roles, text } from '@shop/contracts';
+import { MAX_SEARCH } from '@shop/shop-rules';
 import { parseInput, parseRestList, requireAdmin, requireFreshCode, ShopError } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { z } from 'zod';

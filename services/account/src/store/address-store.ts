@@ -1,4 +1,5 @@
-import { MAX_ADDRESSES, type Address, type AddressInput } from '@shop/contracts';
+import type { Address, AddressInput } from '@shop/contracts';
+import { MAX_ADDRESSES } from '@shop/shop-rules';
 import { isDuplicateKey, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Act, ActKind } from '@shop/contracts';
+import type { Act } from '@shop/contracts';
+import type { ActKind } from '@shop/shop-rules';
 import { isDuplicateKey, partPattern, retryOnConflict, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import { digestOfEntry, digestOfValue, type Entry, type PersonalValue } from '../domain/record.ts';

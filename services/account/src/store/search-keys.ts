@@ -1,4 +1,4 @@
-import { fold } from '@shop/contracts/fold';
+import { fold } from '@shop/shop-rules/fold';
 
 /** As much as anybody types; what is longer is sought by its beginning. */
 const LONGEST = 64;

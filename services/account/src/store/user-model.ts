@@ -1,4 +1,5 @@
-import type { Act, AdminRights, Role } from '@shop/contracts';
+import type { Act, Role } from '@shop/contracts';
+import type { AdminRights } from '@shop/shop-rules';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Notice } from '../domain/notice.ts';
 import type { SearchKeys } from './search-keys.ts';

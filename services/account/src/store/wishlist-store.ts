@@ -1,4 +1,5 @@
-import { MAX_WISHLIST, type WishlistChange } from '@shop/contracts';
+import type { WishlistChange } from '@shop/contracts';
+import { MAX_WISHLIST } from '@shop/shop-rules';
 import { Schema, type Connection, type PipelineStage } from 'mongoose';
 
 type StoredWishlist = { _id: string; productIDs: string[] };

@@ -1,4 +1,4 @@
-import type { AdminRights } from '@shop/contracts';
+import type { AdminRights } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { rightsOf } from '../domain/rights.ts';

@@ -1,4 +1,5 @@
-import { localDay, type Address } from '@shop/contracts';
+import type { Address } from '@shop/contracts';
+import { localDay } from '@shop/shop-rules';
 import type { CsvCell } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { customerCsvTexts as texts } from '../texts/customer-csv.ts';

@@ -1,4 +1,4 @@
-import { actGroups, startOfLocalDay, type ActGroup } from '@shop/contracts';
+import { actGroups, startOfLocalDay, type ActGroup } from '@shop/shop-rules';
 import type { AccountDeps } from '../deps.ts';
 
 /** So many people one search for a name may mean. */

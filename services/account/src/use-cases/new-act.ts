@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Act, ActKind } from '@shop/contracts';
+import type { Act } from '@shop/contracts';
+import type { ActKind } from '@shop/shop-rules';
 import { currentRequestId } from '@shop/service-kit';
 
 /** Whoever is not signed in, as with a letter's link. */

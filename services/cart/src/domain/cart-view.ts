@@ -1,11 +1,5 @@
-import {
-  colourOfModel,
-  stockOfSize,
-  unitPriceCents,
-  type Cart,
-  type CartItem,
-  type ProductSnapshot,
-} from '@shop/contracts';
+import type { Cart, CartItem, ProductSnapshot } from '@shop/contracts';
+import { colourOfModel, stockOfSize, unitPriceCents } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { withModels, type CartLine, type StoredCart, type StoredLine } from './cart.ts';
 

@@ -1,4 +1,5 @@
-import { modelOfLine, type CartLookup, type PaidOrder, type ProductSnapshot } from '@shop/contracts';
+import type { CartLookup, PaidOrder, ProductSnapshot } from '@shop/contracts';
+import { modelOfLine } from '@shop/shop-rules';
 
 export type CartLine = CartLookup['lines'][number];
 export type LineChoice = Pick<CartLine, 'productID' | 'size' | 'variant'>;

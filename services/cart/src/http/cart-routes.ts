@@ -1,12 +1,5 @@
-import {
-  cartLineSchema,
-  cartRemovalSchema,
-  cartUpdateSchema,
-  id,
-  quoted,
-  type Cart,
-  type Words,
-} from '@shop/contracts';
+import { cartLineSchema, cartRemovalSchema, cartUpdateSchema, id, type Cart } from '@shop/contracts';
+import { quoted, type Words } from '@shop/shop-rules';
 import { parseInput, requireSelf, requireSelfOrAdmin, requireUser } from '@shop/service-kit';
 import type { Express, Response } from 'express';
 import type { CartDeps } from '../deps.ts';

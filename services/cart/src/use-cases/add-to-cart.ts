@@ -1,4 +1,5 @@
-import { MAX_CART_LINES, stockOfSize, type CartLineInput, type ProductSnapshot } from '@shop/contracts';
+import { MAX_CART_LINES, type CartLineInput, type ProductSnapshot } from '@shop/contracts';
+import { stockOfSize } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import { quantityOf } from '../domain/cart-view.ts';

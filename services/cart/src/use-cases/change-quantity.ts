@@ -1,4 +1,5 @@
-import { stockOfSize, type CartLineInput } from '@shop/contracts';
+import type { CartLineInput } from '@shop/contracts';
+import { stockOfSize } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import { quantityOf } from '../domain/cart-view.ts';

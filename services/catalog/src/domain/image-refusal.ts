@@ -1,4 +1,5 @@
-import { cutText, uploadField, uploadLimits, uploadTypes, type ErrorCode } from '@shop/contracts';
+import type { ErrorCode } from '@shop/contracts';
+import { cutText, uploadField, uploadLimits, uploadTypes } from '@shop/shop-rules';
 
 /** A file as it was sent: its own name, what it says it is, and how many bytes came. */
 export type SentFile = { name: string; type: string; bytes: number };

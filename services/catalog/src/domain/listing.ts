@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { ShownProduct } from './product.ts';
+import { MAX_UNPAGED, pagingSchema } from '@shop/contracts';
 import {
   filterGroups,
-  MAX_UNPAGED,
   normaliseCollection,
-  pagingSchema,
   saleFilters,
   sizesInStock,
   unitPriceCents,
-} from '@shop/contracts';
+} from '@shop/shop-rules';
 
 /** How a list may be sorted; the newest first unless another is asked for. */
 export const listSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const;

@@ -1,4 +1,5 @@
-import type { Pieces, ProductSnapshot } from '@shop/contracts';
+import type { ProductSnapshot } from '@shop/contracts';
+import type { Pieces } from '@shop/shop-rules';
 import { stepAt, type PricePlan } from './price-plan.ts';
 import type { Hold } from './product.ts';
 import { reductionOf } from './reduction.ts';

@@ -1,4 +1,5 @@
-import { unitPriceCents, type ProductState } from '@shop/contracts';
+import type { ProductState } from '@shop/contracts';
+import { unitPriceCents } from '@shop/shop-rules';
 
 /**
  * What a product cost shoppers from a moment on, until the next one; null while it was hidden from them. `since`: when the

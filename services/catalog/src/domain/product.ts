@@ -1,3 +1,4 @@
+import type { ProductState } from '@shop/contracts';
 import {
   defaultSizes,
   oneSize,
@@ -6,8 +7,7 @@ import {
   type OwnMeasures,
   type Pieces,
   type ProductKind,
-  type ProductState,
-} from '@shop/contracts';
+} from '@shop/shop-rules';
 import type { VatClass } from '@shop/money';
 import type { ShownPrice } from './price-history.ts';
 import type { PricePlan } from './price-plan.ts';

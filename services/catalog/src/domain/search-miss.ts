@@ -1,4 +1,5 @@
-import { MIN_SEARCH, searchText, type SearchMiss } from '@shop/contracts';
+import type { SearchMiss } from '@shop/contracts';
+import { MIN_SEARCH, searchText } from '@shop/shop-rules';
 
 /**
  * A search as it is counted when it finds nothing: small, in one Unicode form, its blanks single.

@@ -1,4 +1,4 @@
-import type { Pieces, StockReason } from '@shop/contracts';
+import type { Pieces, StockReason } from '@shop/shop-rules';
 
 /** One change of a product's stock. The sum of the changes and the opening balance is the stock. */
 export type Movement = {

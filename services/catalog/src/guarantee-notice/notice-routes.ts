@@ -1,11 +1,10 @@
+import type { GuaranteeNotice, GuaranteeNoticeFile } from '@shop/contracts';
 import {
   guaranteeNoticePath,
   MAX_NOTICE_BYTES,
   noticeRefusals,
   ownGuaranteeNoticePath,
-  type GuaranteeNotice,
-  type GuaranteeNoticeFile,
-} from '@shop/contracts';
+} from '@shop/shop-rules';
 import { changedFields, type Events } from '@shop/events';
 import { requireAdmin, requireFreshCode, ShopError } from '@shop/service-kit';
 import type { Express, Request } from 'express';

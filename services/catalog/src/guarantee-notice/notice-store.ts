@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { guaranteeNoticeSize, type GuaranteeNotice } from '@shop/contracts';
+import type { GuaranteeNotice } from '@shop/contracts';
+import { guaranteeNoticeSize } from '@shop/shop-rules';
 import type { Connection } from 'mongoose';
 import { fingerprintOf, type OwnNotice } from './read-png.ts';
 

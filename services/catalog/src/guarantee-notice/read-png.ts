@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { noticeRefusals, type GuaranteeNotice } from '@shop/contracts';
+import type { GuaranteeNotice } from '@shop/contracts';
+import { noticeRefusals } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,4 +1,5 @@
-import { MAX_UNPAGED, pagingSchema, productEditSchema, productInputSchema, quoted } from '@shop/contracts';
+import { MAX_UNPAGED, pagingSchema, productEditSchema, productInputSchema } from '@shop/contracts';
+import { quoted } from '@shop/shop-rules';
 import { parseInput, requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';

@@ -6,10 +6,10 @@ import {
   reserveSchema,
   returnSchema,
   trailProductsSchema,
-  uploadUrlPattern,
   withholdSchema,
   type ProductLookup,
 } from '@shop/contracts';
+import { uploadUrlPattern } from '@shop/shop-rules';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';

@@ -3,8 +3,8 @@ import {
   legalPageSchema,
   legalPublishSchema,
   legalVersionSchema,
-  type LegalPageId,
 } from '@shop/contracts';
+import type { LegalPageId } from '@shop/shop-rules';
 import { parseInput, requireAdmin, requireFreshCode, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';

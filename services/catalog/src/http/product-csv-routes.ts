@@ -1,4 +1,4 @@
-import { localDay } from '@shop/contracts';
+import { localDay } from '@shop/shop-rules';
 import { parseInput, parseRestList, requireAdmin, sendCsv, ShopError, type CsvCell } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { MAX_SEARCH, text } from '@shop/contracts';
+import { text } from '@shop/contracts';
+import { MAX_SEARCH } from '@shop/shop-rules';
 import { z } from 'zod';
 
 const oneOrMore = z.union([

@@ -1,4 +1,5 @@
-import { unitPriceCents, uploadUrlPattern, type Pieces, type Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts';
+import { unitPriceCents, uploadUrlPattern, type Pieces } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';

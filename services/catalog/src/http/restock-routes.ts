@@ -1,4 +1,5 @@
-import { cutText, restockWishSchema, stopWishesSchema, type RestockResult } from '@shop/contracts';
+import { restockWishSchema, stopWishesSchema, type RestockResult } from '@shop/contracts';
+import { cutText } from '@shop/shop-rules';
 import { parseInput, toShopError, userOf } from '@shop/service-kit';
 import type { Express, Request, Response } from 'express';
 import type { CatalogDeps } from '../deps.ts';

@@ -1,4 +1,5 @@
-import { MAX_SEARCH, synonymsEditSchema } from '@shop/contracts';
+import { synonymsEditSchema } from '@shop/contracts';
+import { MAX_SEARCH } from '@shop/shop-rules';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';

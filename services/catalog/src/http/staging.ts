@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream, rm } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline, Transform } from 'node:stream';
-import { uploadLimits } from '@shop/contracts';
+import { uploadLimits } from '@shop/shop-rules';
 import type { StorageEngine } from 'multer';
 
 /**

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { uploadField, uploadLimits } from '@shop/contracts';
+import { uploadField, uploadLimits } from '@shop/shop-rules';
 import { requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import multer from 'multer';

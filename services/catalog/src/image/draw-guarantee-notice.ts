@@ -3,7 +3,7 @@
  * committed as guarantee-notice/stand-in.png.
  */
 import { fileURLToPath } from 'node:url';
-import { guaranteeNoticeSize, guaranteeWords } from '@shop/contracts';
+import { guaranteeNoticeSize, guaranteeWords } from '@shop/shop-rules';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 

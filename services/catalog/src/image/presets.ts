@@ -1,4 +1,4 @@
-import { pictureWidths, type PictureFormat } from '@shop/contracts';
+import { pictureWidths, type PictureFormat } from '@shop/shop-rules';
 
 /** Most pixels that are decoded: a file of a few kilobytes can unfold to gigabytes. */
 export const MAX_PIXELS = 40_000_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureFormat } from '@shop/contracts';
+import type { PictureFormat } from '@shop/shop-rules';
 import sharp from 'sharp';
 import { decode } from './decode.ts';
 import { PART } from './picture-files.ts';

@@ -1,4 +1,4 @@
-import { sizesInStock } from '@shop/contracts';
+import { sizesInStock } from '@shop/shop-rules';
 import {
   isListed,
   listSorts,

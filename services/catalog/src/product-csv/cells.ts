@@ -1,7 +1,7 @@
-import { localMinute, momentOf, type Pieces } from '@shop/contracts';
+import { localMinute, momentOf, type Pieces } from '@shop/shop-rules';
 import { centsFromText, eurosText } from '@shop/money';
-import { typedSize } from '@shop/contracts/size-text';
-import { wholeFromText } from '@shop/contracts/whole-text';
+import { typedSize } from '@shop/shop-rules/size-text';
+import { wholeFromText } from '@shop/shop-rules/whole-text';
 
 /** Something in a cell that cannot be read, in words for whoever wrote it. */
 export class CellError extends Error {

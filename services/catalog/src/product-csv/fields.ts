@@ -1,13 +1,7 @@
-import { typedSize } from '@shop/contracts/size-text';
-import { decimalFromText } from '@shop/contracts/whole-text';
-import {
-  categories,
-  collections,
-  normaliseCollection,
-  productKinds,
-  vatClassLabels,
-  type ProductEdit,
-} from '@shop/contracts';
+import { typedSize } from '@shop/shop-rules/size-text';
+import { decimalFromText } from '@shop/shop-rules/whole-text';
+import type { ProductEdit } from '@shop/contracts';
+import { categories, collections, normaliseCollection, productKinds, vatClassLabels } from '@shop/shop-rules';
 import {
   productColumns as names,
   productImportTexts,

@@ -5,7 +5,7 @@ import {
   productKinds,
   stockReasonLabels,
   vatClassLabels,
-} from '@shop/contracts';
+} from '@shop/shop-rules';
 import { oneOf, oneOfOrNone, productColumns as names, productStateWords } from '../texts/product-csv.ts';
 
 const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);

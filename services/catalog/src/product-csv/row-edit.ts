@@ -1,11 +1,5 @@
-import {
-  productEditSchema,
-  productInputSchema,
-  type ImportedRow,
-  type ImportMistake,
-  type ProductEdit,
-  type ProductInput,
-} from '@shop/contracts';
+import { productEditSchema, productInputSchema, type ProductEdit, type ProductInput } from '@shop/contracts';
+import type { ImportedRow, ImportMistake } from '@shop/shop-rules';
 import type { z } from 'zod';
 import { productColumns as names } from '../texts/product-csv.ts';
 import { productIdOf } from '../domain/product-id.ts';

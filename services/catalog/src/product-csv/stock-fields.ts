@@ -1,5 +1,5 @@
-import { makersStockReasons, stockReasonLabels, type Pieces } from '@shop/contracts';
-import { typedSize } from '@shop/contracts/size-text';
+import { makersStockReasons, stockReasonLabels, type Pieces } from '@shop/shop-rules';
+import { typedSize } from '@shop/shop-rules/size-text';
 import { productColumns as names, productImportTexts as texts } from '../texts/product-csv.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { changesBetween } from '../domain/stock-ledger.ts';

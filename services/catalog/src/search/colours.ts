@@ -1,4 +1,4 @@
-import { colourFamily, colourName } from '@shop/contracts';
+import { colourFamily, colourName } from '@shop/shop-rules';
 
 type Coloured = { imageColours?: readonly string[]; colours: readonly string[] };
 

@@ -1,4 +1,4 @@
-import { categoryLabel, collectionLabel, MIN_SEARCH, searchText, type CategoryId } from '@shop/contracts';
+import { categoryLabel, collectionLabel, MIN_SEARCH, searchText, type CategoryId } from '@shop/shop-rules';
 import MiniSearch, { type Query } from 'minisearch';
 import type { ShownProduct } from '../domain/product.ts';
 import { colourTexts } from './colours.ts';

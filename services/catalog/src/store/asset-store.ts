@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@shop/contracts';
+import type { PictureFormat } from '@shop/shop-rules';
 import {
   indexOutbox,
   outboxEntry,

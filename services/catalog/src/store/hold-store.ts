@@ -1,11 +1,5 @@
-import type {
-  CommitInput,
-  HeldPieces,
-  Pieces,
-  ReleaseInput,
-  ReserveInput,
-  WithholdInput,
-} from '@shop/contracts';
+import type { CommitInput, HeldPieces, ReleaseInput, ReserveInput, WithholdInput } from '@shop/contracts';
+import type { Pieces } from '@shop/shop-rules';
 import { trusted, withRequestId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Hold, StoredProduct } from '../domain/product.ts';

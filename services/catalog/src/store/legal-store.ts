@@ -1,4 +1,5 @@
-import { isOwnVersion, type LegalPageId, type LegalVersions } from '@shop/contracts';
+import type { LegalVersions } from '@shop/contracts';
+import { isOwnVersion, type LegalPageId } from '@shop/shop-rules';
 import { isDuplicateKey, newId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 

@@ -1,4 +1,4 @@
-import type { Pieces } from '@shop/contracts';
+import type { Pieces } from '@shop/shop-rules';
 
 /** What a write does to pieces by size: its increments by path, and what its movement tells. */
 type PiecesWrite = { inc: Record<string, number>; told: { sizes?: Pieces } };

@@ -1,4 +1,5 @@
-import { uploadUrl, uploadUrlPattern, type ProductLookupInput, type ProductSnapshot } from '@shop/contracts';
+import type { ProductLookupInput, ProductSnapshot } from '@shop/contracts';
+import { uploadUrl, uploadUrlPattern } from '@shop/shop-rules';
 import { withEvent, type NewEvent } from '@shop/events';
 import { isDuplicateKey, ShopError, trusted, withRequestId } from '@shop/service-kit';
 import type { Connection, mongo } from 'mongoose';

@@ -1,4 +1,5 @@
-import type { Pieces, ReturnInput } from '@shop/contracts';
+import type { ReturnInput } from '@shop/contracts';
+import type { Pieces } from '@shop/shop-rules';
 import { withEvent, type NewEvent } from '@shop/events';
 import { trusted, withRequestId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';

@@ -1,4 +1,4 @@
-import { uploadUrl } from '@shop/contracts';
+import { uploadUrl } from '@shop/shop-rules';
 import { changedFields, imageUploaded, newEvent } from '@shop/events';
 import { newId, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';

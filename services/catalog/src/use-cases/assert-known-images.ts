@@ -1,4 +1,5 @@
-import { uploadUrlPattern, type ProductEdit } from '@shop/contracts';
+import type { ProductEdit } from '@shop/contracts';
+import { uploadUrlPattern } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 

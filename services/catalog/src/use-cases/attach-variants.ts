@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@shop/contracts';
+import type { PictureFormat } from '@shop/shop-rules';
 import { ShopError, type Logger } from '@shop/service-kit';
 import type { PictureFiles } from '../image/picture-files.ts';
 import type { PictureEffort } from '../image/presets.ts';

@@ -1,4 +1,5 @@
-import type { ImportedRow, ImportMistake, ProductEdit, ProductInput } from '@shop/contracts';
+import type { ProductEdit, ProductInput } from '@shop/contracts';
+import type { ImportedRow, ImportMistake } from '@shop/shop-rules';
 import { createPauses, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { plain } from '../product-csv/cells.ts';

@@ -1,4 +1,5 @@
-import type { PriceEdits, ReductionAnswer } from '@shop/contracts';
+import type { PriceEdits } from '@shop/contracts';
+import type { ReductionAnswer } from '@shop/shop-rules';
 import type { CatalogDeps } from '../deps.ts';
 import { pricedEdit, reductionAfter, reductionAnswer } from './lawful-reduction.ts';
 import { withSaleKept } from './price-change.ts';

@@ -1,4 +1,4 @@
-import { pictureWidths, type PictureFormat } from '@shop/contracts';
+import { pictureWidths, type PictureFormat } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import type { PictureFiles } from '../image/picture-files.ts';

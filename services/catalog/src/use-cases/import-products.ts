@@ -1,4 +1,4 @@
-import { MAX_TOLD_ROWS, type ImportedRow, type ImportMistake, type ImportReport } from '@shop/contracts';
+import { MAX_TOLD_ROWS, type ImportedRow, type ImportMistake, type ImportReport } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import type { Maker } from '../domain/maker.ts';

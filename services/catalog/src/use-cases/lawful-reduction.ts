@@ -1,4 +1,5 @@
-import { unlawfulReduction, type ProductEdit, type ReductionAnswer } from '@shop/contracts';
+import type { ProductEdit } from '@shop/contracts';
+import { unlawfulReduction, type ReductionAnswer } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';

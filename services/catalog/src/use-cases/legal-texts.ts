@@ -1,11 +1,5 @@
-import {
-  localMinute,
-  ownVersions,
-  type LegalDraftEdit,
-  type LegalPageId,
-  type LegalPageRecord,
-  type LegalVersionText,
-} from '@shop/contracts';
+import type { LegalDraftEdit, LegalPageRecord, LegalVersionText } from '@shop/contracts';
+import { localMinute, ownVersions, type LegalPageId } from '@shop/shop-rules';
 import { changedFields } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';

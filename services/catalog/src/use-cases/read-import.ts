@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@shop/contracts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@shop/shop-rules';
 import { CsvError, readCsv, ShopError } from '@shop/service-kit';
 import { readHead, readRow } from '../product-csv/sheet.ts';
 import type { Cells } from '../product-csv/stock-fields.ts';

@@ -1,4 +1,5 @@
-import { stockOfSize, type Pieces, type ReserveInput } from '@shop/contracts';
+import type { ReserveInput } from '@shop/contracts';
+import { stockOfSize, type Pieces } from '@shop/shop-rules';
 import { retryOnConflict, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 

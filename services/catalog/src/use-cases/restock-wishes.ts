@@ -1,4 +1,5 @@
-import { stockOfSize, type DueWish, type OwnWish, type WishOwner } from '@shop/contracts';
+import type { DueWish, OwnWish, WishOwner } from '@shop/contracts';
+import { stockOfSize } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { pricedAt, reductionAhead } from '../domain/price-plan.ts';

@@ -1,4 +1,4 @@
-import { MIN_SEARCH, type CategoryId } from '@shop/contracts';
+import { MIN_SEARCH, type CategoryId } from '@shop/shop-rules';
 import type { ShownProduct } from '../domain/product.ts';
 import { saleWords, wordsOf } from '../search/index.ts';
 import type { CatalogDeps } from '../deps.ts';

@@ -1,4 +1,5 @@
-import { carriers, isOffered, type Carrier, type ShopSettings } from '@shop/contracts';
+import type { ShopSettings } from '@shop/contracts';
+import { carriers, isOffered, type Carrier } from '@shop/shop-rules';
 import { readPickUpPoints } from '@shop/service-kit';
 import type { CatalogConfig } from '../config.ts';
 import type { CatalogDeps } from '../deps.ts';

@@ -1,4 +1,5 @@
-import { sumOfPieces, type Pieces, type ProductEdit } from '@shop/contracts';
+import type { ProductEdit } from '@shop/contracts';
+import { sumOfPieces, type Pieces } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import { sizesOf, type StoredProduct } from '../domain/product.ts';
 import { changesBetween, type Movement } from '../domain/stock-ledger.ts';

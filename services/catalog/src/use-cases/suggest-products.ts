@@ -1,4 +1,5 @@
-import { categories, type SearchSuggestions } from '@shop/contracts';
+import type { SearchSuggestions } from '@shop/contracts';
+import { categories } from '@shop/shop-rules';
 import type { ShownProduct } from '../domain/product.ts';
 import { searchProducts, type SearchDeps } from './search-products.ts';
 

@@ -1,4 +1,4 @@
-import type { LetterKind, LimitsProfile } from '@shop/contracts';
+import type { LetterKind, LimitsProfile } from '@shop/shop-rules';
 
 const WINDOW_MINUTES = 15;
 export const WINDOW_MS = WINDOW_MINUTES * 60_000;

@@ -1,4 +1,4 @@
-import type { LetterKind, LetterState, OrderStatus } from '@shop/contracts';
+import type { LetterKind, LetterState, OrderStatus } from '@shop/shop-rules';
 import type { PlainNews } from './order-news.ts';
 import type { HeldLink } from './secret-link.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderLetterKind } from '@shop/contracts';
+import type { OrderLetterKind } from '@shop/shop-rules';
 import type { EventOf, orderLapsed, orderRefunded, orderRestAsked, orderWithdrawn } from '@shop/events';
 
 type Lapsed = { kind: 'order-lapsed'; why: EventOf<typeof orderLapsed>['why'] };

@@ -1,4 +1,5 @@
-import type { AccountLetter, AccountLetterKind } from '@shop/contracts';
+import type { AccountLetter } from '@shop/contracts';
+import type { AccountLetterKind } from '@shop/shop-rules';
 
 const recipient = { id: 'preview-1', to: 'aino@posti.example', toName: 'Aino Asiakas' };
 const at = '2026-11-20T10:30:00.000Z';

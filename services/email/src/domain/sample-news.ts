@@ -1,4 +1,4 @@
-import type { OrderLetterKind } from '@shop/contracts';
+import type { OrderLetterKind } from '@shop/shop-rules';
 import type { OrderNews } from './order-news.ts';
 
 /** The number of a receipt, or of a refund's credit note, that nobody was given. */

@@ -1,4 +1,4 @@
-import type { LetterKind } from '@shop/contracts';
+import type { LetterKind } from '@shop/shop-rules';
 
 /** What opens something in the shop to whoever has it; it is kept as long as it is needed. */
 export type HeldLink = {

@@ -1,4 +1,5 @@
-import { letterKinds, letterStates, MAX_SEARCH, mayDo, text } from '@shop/contracts';
+import { text } from '@shop/contracts';
+import { letterKinds, letterStates, MAX_SEARCH, mayDo } from '@shop/shop-rules';
 import { parseRestList, requireAdmin, type InsideUser } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';

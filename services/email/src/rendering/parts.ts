@@ -1,13 +1,6 @@
 import { SECRET_MARK } from '../domain/secret-link.ts';
-import {
-  notVatLiable,
-  oneSize,
-  saidNotes,
-  unitPriceCents,
-  type DueWish,
-  type OrderFacts,
-  type PickUpPoint,
-} from '@shop/contracts';
+import type { DueWish, OrderFacts, PickUpPoint } from '@shop/contracts';
+import { notVatLiable, oneSize, saidNotes, unitPriceCents } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import type { LetterSettings, Part, PictureLine } from './letter-content.ts';

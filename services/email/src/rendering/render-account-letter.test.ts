@@ -1,4 +1,4 @@
-import { accountLetterKinds } from '@shop/contracts';
+import { accountLetterKinds } from '@shop/shop-rules';
 import { expect, test } from 'vitest';
 import { sampleAccountLetters } from '../domain/sample-account.ts';
 import { SECRET_MARK } from '../domain/secret-link.ts';

@@ -1,4 +1,5 @@
-import { orderFactsSchema, orderLetterKinds } from '@shop/contracts';
+import { orderFactsSchema } from '@shop/contracts';
+import { orderLetterKinds } from '@shop/shop-rules';
 import { expect, test } from 'vitest';
 import { sampleNews } from '../domain/sample-news.ts';
 import { sampleOrder } from '../domain/sample-order.ts';

@@ -1,4 +1,5 @@
-import { trackingUrl, type AccountLetter, type DueWish, type OrderFacts } from '@shop/contracts';
+import type { AccountLetter, DueWish, OrderFacts } from '@shop/contracts';
+import { trackingUrl } from '@shop/shop-rules';
 import type { OrderNews } from '../domain/order-news.ts';
 import { aboutAccount } from './letters/about-account.ts';
 import { orderCancelled } from './letters/order-cancelled.ts';

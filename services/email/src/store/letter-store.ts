@@ -1,5 +1,5 @@
-import type { LetterKind, LetterState } from '@shop/contracts';
-import { fold } from '@shop/contracts/fold';
+import type { LetterKind, LetterState } from '@shop/shop-rules';
+import { fold } from '@shop/shop-rules/fold';
 import { isDuplicateKey, isLeaseOver, leaseEnd, trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { orderNumberOf, type LetterHead, type Sending, type StoredLetter } from '../domain/letter.ts';

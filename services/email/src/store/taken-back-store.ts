@@ -1,4 +1,4 @@
-import type { LetterKind } from '@shop/contracts';
+import type { LetterKind } from '@shop/shop-rules';
 import { trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 

@@ -1,4 +1,4 @@
-import { sizeText } from '@shop/contracts/size-text';
+import { sizeText } from '@shop/shop-rules/size-text';
 import type { Words } from '../rendering/letter-content.ts';
 
 const mail = (address: string) => ({ text: address, url: `mailto:${address}` });

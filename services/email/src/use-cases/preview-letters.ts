@@ -1,4 +1,5 @@
-import { accountLetterKinds, orderLetterKinds, type LetterPreview } from '@shop/contracts';
+import type { LetterPreview } from '@shop/contracts';
+import { accountLetterKinds, orderLetterKinds } from '@shop/shop-rules';
 import { sampleAccountLetters } from '../domain/sample-account.ts';
 import { sampleNews, sampleReceipt } from '../domain/sample-news.ts';
 import { sampleWish } from '../domain/sample-wish.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts';
+import type { OrderStatus } from '@shop/shop-rules';
 import type { LettersDeps } from '../deps.ts';
 import { isToldIn, letterId, letterOfStatus, moveKinds } from '../domain/letter.ts';
 import { writeLetter } from './write-letter.ts';

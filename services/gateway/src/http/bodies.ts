@@ -1,4 +1,4 @@
-import { ownGuaranteeNoticePath } from '@shop/contracts';
+import { ownGuaranteeNoticePath } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { Request, Response } from 'express';
 

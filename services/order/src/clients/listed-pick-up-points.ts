@@ -1,4 +1,5 @@
-import { isServedPostcode, type Carrier, type PickUpPoint } from '@shop/contracts';
+import type { PickUpPoint } from '@shop/contracts';
+import { isServedPostcode, type Carrier } from '@shop/shop-rules';
 import type { ListedPoint } from '@shop/service-kit';
 import type { PickUpPoints } from './pick-up-points.ts';
 

@@ -1,4 +1,5 @@
-import type { Carrier, PickUpPoint } from '@shop/contracts';
+import type { PickUpPoint } from '@shop/contracts';
+import type { Carrier } from '@shop/shop-rules';
 
 /**
  * Who knows where parcels can wait. The shop ships with a list of its own (`sample-pick-up-points.ts`); a carrier's

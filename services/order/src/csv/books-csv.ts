@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from '@shop/contracts';
+import { paymentMethodLabels } from '@shop/shop-rules';
 import { percentText } from '@shop/money';
 import { csvEuros, csvLine, csvNumber, CSV_START } from '@shop/service-kit';
 import type { BookRow } from '../domain/books.ts';

@@ -1,10 +1,5 @@
-import {
-  localMinute,
-  orderStatusLabels,
-  paymentMethodLabels,
-  paymentStatusLabel,
-  type AccountlessBuyer,
-} from '@shop/contracts';
+import type { AccountlessBuyer } from '@shop/contracts';
+import { localMinute, orderStatusLabels, paymentMethodLabels, paymentStatusLabel } from '@shop/shop-rules';
 import { csvEuros, csvNumber, type CsvCell } from '@shop/service-kit';
 import { orderCsvTexts as texts } from '../texts/order-csv.ts';
 import type { StoredOrder } from '../domain/order.ts';

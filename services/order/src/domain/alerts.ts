@@ -1,4 +1,4 @@
-import type { OrderAlert } from '@shop/contracts';
+import type { OrderAlert } from '@shop/shop-rules';
 import { IMPORTED, type StoredOrder } from './order.ts';
 import { owedRefunds } from './owed-refunds.ts';
 import { openDisputes } from './packing.ts';

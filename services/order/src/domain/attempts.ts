@@ -1,11 +1,5 @@
-import type {
-  OrderAddress,
-  PaymentMethod,
-  PaymentProvider,
-  ShipTo,
-  ShopSettings,
-  StripeMethod,
-} from '@shop/contracts';
+import type { OrderAddress, PaymentProvider, ShipTo, ShopSettings } from '@shop/contracts';
+import type { PaymentMethod, StripeMethod } from '@shop/shop-rules';
 import type { Attempt, StoredOrder } from './order.ts';
 
 /** An attempt that its buyer is, or may be, paying by. */

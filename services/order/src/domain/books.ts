@@ -1,4 +1,5 @@
-import { localDay, type BookedFee, type BooksQuery, type PaymentMethod } from '@shop/contracts';
+import type { BookedFee, BooksQuery } from '@shop/contracts';
+import { localDay, type PaymentMethod } from '@shop/shop-rules';
 import { vatLeft, type VatPart } from '@shop/money';
 import type { StoredReceipt } from './receipt.ts';
 

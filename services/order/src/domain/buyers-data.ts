@@ -1,4 +1,5 @@
-import { localDay, momentOf, type OrderAddress } from '@shop/contracts';
+import type { OrderAddress } from '@shop/contracts';
+import { localDay, momentOf } from '@shop/shop-rules';
 import { alertsOf } from './alerts.ts';
 import type { StoredOrder } from './order.ts';
 import { leftTogether } from './refunds.ts';

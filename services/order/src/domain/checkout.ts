@@ -1,13 +1,12 @@
-import {
-  colourOfModel,
-  type CartLookup,
-  type CheckoutInput,
-  type OrderAddress,
-  type OrderDelivery,
-  type PaymentProvider,
-  type ProductSnapshot,
-  type StripeMethod,
+import type {
+  CartLookup,
+  CheckoutInput,
+  OrderAddress,
+  OrderDelivery,
+  PaymentProvider,
+  ProductSnapshot,
 } from '@shop/contracts';
+import { colourOfModel, type StripeMethod } from '@shop/shop-rules';
 import type { StoredDiscount, StoredLine, StoredOrder } from './order.ts';
 import type { Totals } from './totals.ts';
 import { rateOf, type SellersVat } from './vat.ts';

@@ -1,4 +1,5 @@
-import type { DiscountTerms, NewDiscountCode } from '@shop/contracts';
+import type { NewDiscountCode } from '@shop/contracts';
+import type { DiscountTerms } from '@shop/shop-rules';
 import { formatEuro } from '@shop/money';
 
 /** A discount code. What it gives is never changed, so an order and its code always say the same. */

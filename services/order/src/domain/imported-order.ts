@@ -1,4 +1,5 @@
-import { NO_ACCOUNT, type ImportedOrder } from '@shop/contracts';
+import type { ImportedOrder } from '@shop/contracts';
+import { NO_ACCOUNT } from '@shop/shop-rules';
 import { importedOrderId } from './order-id.ts';
 import { IMPORTED, type StoredOrder } from './order.ts';
 import { costsOf } from './totals.ts';

@@ -1,4 +1,5 @@
-import type { OrderHistoryEntry, ReviewReason } from '@shop/contracts';
+import type { OrderHistoryEntry } from '@shop/contracts';
+import type { ReviewReason } from '@shop/shop-rules';
 import { CURRENCY, eurosText } from '@shop/money';
 import { attemptOf, methodOf, withAttempt } from './attempts.ts';
 import { isRejectedByAdmin, SYSTEM, type StoredOrder } from './order.ts';

@@ -1,4 +1,4 @@
-import type { OrderAlert, OrderStatus, PackingState, PaymentMethod, PaymentStatus } from '@shop/contracts';
+import type { OrderAlert, OrderStatus, PackingState, PaymentMethod, PaymentStatus } from '@shop/shop-rules';
 
 /** What orders can be sorted by. */
 export const orderSorts = {

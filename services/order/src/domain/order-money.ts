@@ -1,11 +1,5 @@
-import type {
-  Captured,
-  PaymentProvider,
-  RefundReason,
-  RefundState,
-  ReviewReason,
-  StripeMethod,
-} from '@shop/contracts';
+import type { Captured, PaymentProvider, RefundReason, RefundState } from '@shop/contracts';
+import type { ReviewReason, StripeMethod } from '@shop/shop-rules';
 
 /** Money that a provider has confirmed. */
 export type Money = {

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@shop/contracts';
+import { orderStatuses } from '@shop/shop-rules';
 import { expect, test } from 'vitest';
 import { isUnusual } from './order-status.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts';
+import type { OrderStatus } from '@shop/shop-rules';
 
 /**
  * What the admin may do. Every status can be chosen from every other one; what is `usual` happens quietly, the

@@ -1,17 +1,19 @@
 import type {
   OrderAddress,
-  OrderAlert,
-  DiscountTerms,
   OrderDelivery,
   OrderHistoryEntry,
+  PaymentProvider,
+  ShipTo,
+} from '@shop/contracts';
+import type {
+  OrderAlert,
+  DiscountTerms,
   OrderStatus,
   PackingBlock,
   PaymentMethod,
-  PaymentProvider,
   PaymentStatus,
-  ShipTo,
   StripeMethod,
-} from '@shop/contracts';
+} from '@shop/shop-rules';
 import type { Money, ReviewNote, StoredDispute, StoredRefund, TakenMoney } from './order-money.ts';
 import type { Saga } from './saga.ts';
 

@@ -1,4 +1,4 @@
-import type { PackingBlock } from '@shop/contracts';
+import type { PackingBlock } from '@shop/shop-rules';
 import { inParcel } from './parcel.ts';
 import type { StoredOrder } from './order.ts';
 

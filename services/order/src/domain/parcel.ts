@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts';
+import type { OrderStatus } from '@shop/shop-rules';
 import type { StoredOrder } from './order.ts';
 
 const sent: OrderStatus[] = ['inShipping', 'delivered'];

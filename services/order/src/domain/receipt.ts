@@ -1,4 +1,5 @@
-import { unitPriceCents, type PaymentMethod, type SellerDetails } from '@shop/contracts';
+import type { SellerDetails } from '@shop/contracts';
+import { unitPriceCents, type PaymentMethod } from '@shop/shop-rules';
 import { CURRENCY, vatByRate, vatPermille, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from './attempts.ts';
 import { GONE } from './buyers-data.ts';

@@ -1,10 +1,5 @@
-import {
-  lostBesideReturns,
-  type Captured,
-  type PaymentStatus,
-  type RefundReason,
-  type ReviewReason,
-} from '@shop/contracts';
+import type { Captured, RefundReason } from '@shop/contracts';
+import { lostBesideReturns, type PaymentStatus, type ReviewReason } from '@shop/shop-rules';
 import { CURRENCY } from '@shop/money';
 import { attemptOf } from './attempts.ts';
 import { IMPORTED, type StoredOrder } from './order.ts';

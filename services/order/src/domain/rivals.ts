@@ -1,4 +1,5 @@
-import { isSameModel, type CartLookup } from '@shop/contracts';
+import type { CartLookup } from '@shop/contracts';
+import { isSameModel } from '@shop/shop-rules';
 import type { StoredLine, StoredOrder } from './order.ts';
 import { IN_REVIEW } from './saga.ts';
 

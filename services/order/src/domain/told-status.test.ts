@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts';
+import type { OrderStatus } from '@shop/shop-rules';
 import { expect, test } from 'vitest';
 import { isToldAgain } from './told-status.ts';
 

@@ -1,4 +1,5 @@
-import type { OrderHistoryEntry, OrderStatus } from '@shop/contracts';
+import type { OrderHistoryEntry } from '@shop/contracts';
+import type { OrderStatus } from '@shop/shop-rules';
 
 /** The statuses that a buyer is told of. */
 const told: OrderStatus[] = ['inShipping', 'delivered', 'rejected'];

@@ -1,4 +1,4 @@
-import { orderTotals, unitPriceCents, type DeliveryPrice } from '@shop/contracts';
+import { orderTotals, unitPriceCents, type DeliveryPrice } from '@shop/shop-rules';
 import type { StoredDiscount, StoredLine } from './order.ts';
 import { spread } from './spread.ts';
 

@@ -1,4 +1,4 @@
-import type { LimitsProfile } from '@shop/contracts';
+import type { LimitsProfile } from '@shop/shop-rules';
 
 /**
  * How many pieces one buyer may hold in unpaid orders. Stock is held before it is paid, so without a bound a single

@@ -1,5 +1,6 @@
-import { localDay, WITHDRAWAL_DAYS } from '@shop/contracts';
-import { isFreeDay } from '@shop/contracts/free-days';
+import { WITHDRAWAL_DAYS } from '@shop/contracts';
+import { localDay } from '@shop/shop-rules';
+import { isFreeDay } from '@shop/shop-rules/free-days';
 import { IMPORTED, type StoredOrder, type StoredWithdrawal } from './order.ts';
 import { partsLeft } from './refund-plan.ts';
 import { leftTogether } from './refunds.ts';

@@ -1,4 +1,5 @@
-import { orderStatusChangeSchema, quoted } from '@shop/contracts';
+import { orderStatusChangeSchema } from '@shop/contracts';
+import { quoted } from '@shop/shop-rules';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { BackOfficeDeps } from '../back-office/deps.ts';

@@ -1,4 +1,5 @@
-import { MAX_SEARCH, text } from '@shop/contracts';
+import { text } from '@shop/contracts';
+import { MAX_SEARCH } from '@shop/shop-rules';
 import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';

@@ -1,10 +1,5 @@
-import {
-  trackingUrl,
-  type OrderFacts,
-  type LinkToken,
-  type ReceiptedOrder,
-  type receiptFileSchema,
-} from '@shop/contracts';
+import type { OrderFacts, LinkToken, ReceiptedOrder, receiptFileSchema } from '@shop/contracts';
+import { trackingUrl } from '@shop/shop-rules';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
+import { codeText, text } from '@shop/contracts';
 import {
-  codeText,
   MAX_SEARCH,
   orderAlerts,
   orderStatuses,
@@ -7,8 +7,7 @@ import {
   paymentMethods,
   paymentStatuses,
   startOfLocalDay,
-  text,
-} from '@shop/contracts';
+} from '@shop/shop-rules';
 import { z } from 'zod';
 import type { OrderChoice } from '../domain/order-list-query.ts';
 

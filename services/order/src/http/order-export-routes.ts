@@ -1,4 +1,5 @@
-import { localDay, MAX_SEARCH, text } from '@shop/contracts';
+import { text } from '@shop/contracts';
+import { localDay, MAX_SEARCH } from '@shop/shop-rules';
 import { parseRestList, requireAdmin, requireFreshCode, sendCsv, type CsvCell } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';

@@ -1,12 +1,5 @@
-import {
-  trackingUrl,
-  type Order,
-  type OrderDiscount,
-  type OrderLine,
-  type OrderVat,
-  type PaymentStatus,
-  type ReviewedMoney,
-} from '@shop/contracts';
+import type { Order, OrderDiscount, OrderLine, OrderVat, ReviewedMoney } from '@shop/contracts';
+import { trackingUrl, type PaymentStatus } from '@shop/shop-rules';
 import { eurosFromCents, eurosText, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
 import type { ReviewNote } from '../domain/order-money.ts';

@@ -1,4 +1,5 @@
-import type { BuyersRefund, LineBack, OrderRefund, PaymentMethod, Refundable } from '@shop/contracts';
+import type { BuyersRefund, LineBack, OrderRefund, Refundable } from '@shop/contracts';
+import type { PaymentMethod } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
 import { linesBack } from '../domain/lines-back.ts';

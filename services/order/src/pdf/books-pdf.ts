@@ -1,4 +1,5 @@
-import { paymentMethodLabels, type BooksQuery } from '@shop/contracts';
+import type { BooksQuery } from '@shop/contracts';
+import { paymentMethodLabels } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
 import { hasDisputes, sumOfBooks, rowsOfBooks, type Booked, type BookSum } from '../domain/books.ts';
 import { booksTexts as texts } from '../texts/books.ts';

@@ -1,4 +1,4 @@
-import { notVatLiable, paymentMethodLabels } from '@shop/contracts';
+import { notVatLiable, paymentMethodLabels } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
 import type { PrintedReceipt, StoredReceipt } from '../domain/receipt.ts';
 import { receiptTexts as texts } from '../texts/receipt.ts';

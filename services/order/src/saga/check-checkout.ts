@@ -1,19 +1,16 @@
-import {
-  deliveryCents,
-  isServedPostcode,
-  modelOfLine,
-  stockOfSize,
-  type Address,
-  type BuyerLookup,
-  type Cart,
-  type CartLookup,
-  type CheckoutInput,
-  type OrderAddress,
-  type PaymentProvider,
-  type PriceChange,
-  type ProductSnapshot,
-  type TooManyUnpaid,
+import type {
+  Address,
+  BuyerLookup,
+  Cart,
+  CartLookup,
+  CheckoutInput,
+  OrderAddress,
+  PaymentProvider,
+  PriceChange,
+  ProductSnapshot,
+  TooManyUnpaid,
 } from '@shop/contracts';
+import { deliveryCents, isServedPostcode, modelOfLine, stockOfSize } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { CheckoutDeps } from '../deps.ts';

@@ -1,4 +1,5 @@
-import { NO_ACCOUNT, type AccountlessBuyer, type BuyerFigures } from '@shop/contracts';
+import type { AccountlessBuyer, BuyerFigures } from '@shop/contracts';
+import { NO_ACCOUNT } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { partPattern, trusted } from '@shop/service-kit';
 import type { Model, PipelineStage } from 'mongoose';

@@ -1,4 +1,4 @@
-import type { PackingState } from '@shop/contracts';
+import type { PackingState } from '@shop/shop-rules';
 import { trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { orderSorts, type OrderChoice, type OrderListQuery } from '../domain/order-list-query.ts';

@@ -1,4 +1,4 @@
-import { NO_ACCOUNT } from '@shop/contracts';
+import { NO_ACCOUNT } from '@shop/shop-rules';
 import { indexOutbox, outboxFields, type OutboxEntry } from '@shop/events';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StoredOrder } from '../domain/order.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@shop/contracts/fold';
+import { fold } from '@shop/shop-rules/fold';
 import type { StoredOrder } from '../domain/order.ts';
 
 type Findable = Pick<StoredOrder, '_id' | 'number' | 'userName' | 'email'> & {

@@ -1,5 +1,5 @@
-import { oneSize } from '@shop/contracts';
-import { sizeText } from '@shop/contracts/size-text';
+import { oneSize } from '@shop/shop-rules';
+import { sizeText } from '@shop/shop-rules/size-text';
 
 /** Every word of a receipt and of a credit note. */
 export const receiptTexts = {

@@ -1,4 +1,5 @@
-import type { Act, ActKind } from '@shop/contracts';
+import type { Act } from '@shop/contracts';
+import type { ActKind } from '@shop/shop-rules';
 import { newEvent, orderActed, type NewEvent } from '@shop/events';
 import { currentRequestId } from '@shop/service-kit';
 import type { StoredOrder } from '../domain/order.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts';
+import type { OrderStatus } from '@shop/shop-rules';
 import { newEvent, orderStatusChanged, type NewEvent } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { SagaDeps } from '../deps.ts';

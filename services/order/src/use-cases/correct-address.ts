@@ -1,4 +1,5 @@
-import { isServedPostcode, notServedText, type OrderAddress, type OrderAddressEdit } from '@shop/contracts';
+import type { OrderAddress, OrderAddressEdit } from '@shop/contracts';
+import { isServedPostcode, notServedText } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { ChangeDeps } from '../deps.ts';
 import { isSameAddress } from '../domain/checkout.ts';

@@ -1,4 +1,5 @@
-import { localDay, type BooksQuery } from '@shop/contracts';
+import type { BooksQuery } from '@shop/contracts';
+import { localDay } from '@shop/shop-rules';
 import type { ReceiptDeps } from '../receipts/deps.ts';
 import type { Booked } from '../domain/books.ts';
 

@@ -1,10 +1,5 @@
-import {
-  unitPriceCents,
-  type ApplyOrdersInput,
-  type Cart,
-  type CartItem,
-  type CartLookup,
-} from '@shop/contracts';
+import type { ApplyOrdersInput, Cart, CartItem, CartLookup } from '@shop/contracts';
+import { unitPriceCents } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
 import type { CatalogStandIn } from './catalog-stand-in.ts';

@@ -1,15 +1,15 @@
-import {
-  stockOfSize,
-  type CommitInput,
-  type ProductLookup,
-  type ProductLookupInput,
-  type ProductSnapshot,
-  type ReleaseInput,
-  type ReserveInput,
-  type ReturnInput,
-  type ShopSettings,
-  type WithholdInput,
+import type {
+  CommitInput,
+  ProductLookup,
+  ProductLookupInput,
+  ProductSnapshot,
+  ReleaseInput,
+  ReserveInput,
+  ReturnInput,
+  ShopSettings,
+  WithholdInput,
 } from '@shop/contracts';
+import { stockOfSize } from '@shop/shop-rules';
 import type { Product } from '@shop/audit';
 import { ShopError } from '@shop/service-kit';
 import { someSettings, type StandInHandler } from '@shop/testing';

@@ -1,4 +1,5 @@
-import { localDay, type BookedFee, type PaymentMethod, type ProviderFee } from '@shop/contracts';
+import type { BookedFee, ProviderFee } from '@shop/contracts';
+import { localDay, type PaymentMethod } from '@shop/shop-rules';
 import { CURRENCY } from '@shop/money';
 import { knownMovesOf, type DisputedPayment } from './disputed-money.ts';
 import type { Payment } from './payment.ts';

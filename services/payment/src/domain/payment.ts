@@ -1,11 +1,5 @@
-import type {
-  PaymentProvider,
-  PaymentState,
-  ProviderFee,
-  ShipTo,
-  StartPaymentInput,
-  StripeMethod,
-} from '@shop/contracts';
+import type { PaymentProvider, PaymentState, ProviderFee, ShipTo, StartPaymentInput } from '@shop/contracts';
+import type { StripeMethod } from '@shop/shop-rules';
 import { CURRENCY } from '@shop/money';
 import type { PaymentStatus } from './payment-status.ts';
 import type { Dispute, Refund } from './returned-money.ts';

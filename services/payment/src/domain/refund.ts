@@ -1,4 +1,5 @@
-import { lostBesideReturns, type Captured, type DisputeMove } from '@shop/contracts';
+import type { Captured, DisputeMove } from '@shop/contracts';
+import { lostBesideReturns } from '@shop/shop-rules';
 import type { Payment } from './payment.ts';
 import { isRefundOver, refundMovesTo } from './refund-status.ts';
 import type { Dispute, DisputeFacts, Refund, RefundFacts } from './returned-money.ts';

@@ -1,4 +1,5 @@
-import type { Captured, ProviderFee, StripeMethod } from '@shop/contracts';
+import type { Captured, ProviderFee } from '@shop/contracts';
+import type { StripeMethod } from '@shop/shop-rules';
 import { CURRENCY } from '@shop/money';
 import type { Payment } from './payment.ts';
 import type { PaymentStatus } from './payment-status.ts';

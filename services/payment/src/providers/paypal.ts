@@ -11,7 +11,8 @@ import {
   type OrdersCapture,
   type ShippingDetails,
 } from '@paypal/paypal-server-sdk';
-import { cutText, type ShipTo } from '@shop/contracts';
+import type { ShipTo } from '@shop/contracts';
+import { cutText } from '@shop/shop-rules';
 import { centsFromText, eurosText } from '@shop/money';
 import type { PaymentConfig } from '../config.ts';
 import { linesTotal, type Payment } from '../domain/payment.ts';

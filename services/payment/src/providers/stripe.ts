@@ -1,4 +1,4 @@
-import { stripeMethods, type StripeMethod } from '@shop/contracts';
+import { stripeMethods, type StripeMethod } from '@shop/shop-rules';
 import { z } from 'zod';
 import type { PaymentConfig } from '../config.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';

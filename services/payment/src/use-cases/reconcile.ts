@@ -1,4 +1,5 @@
-import { localDay, type ProviderMoney } from '@shop/contracts';
+import type { ProviderMoney } from '@shop/contracts';
+import { localDay } from '@shop/shop-rules';
 import type { PaymentDeps } from '../deps.ts';
 import { compare, type Missed, type ReconciliationFindings } from '../domain/reconciliation.ts';
 import { hearMoney } from './list-money.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Address } from '@shop/contracts/address';
-import { MAX_ADDRESSES } from '@shop/contracts/limits';
+import { MAX_ADDRESSES } from '@shop/shop-rules/limits';
 import { useEffect, useState } from 'react';
 import { useFirst } from '../../components/ui/use-first.ts';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';

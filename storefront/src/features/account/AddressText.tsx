@@ -1,4 +1,4 @@
-import { saidNotes } from '@shop/contracts/address-notes';
+import { saidNotes } from '@shop/shop-rules/address-notes';
 import './address.css';
 
 type Shown = { name: string; address: string; postcode: string; city: string; phone: string; notes?: string };

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@shop/contracts/order';
-import { oneSize } from '@shop/contracts/categories';
-import { soldUnitCents } from '@shop/contracts/unit-price';
+import { oneSize } from '@shop/shop-rules/categories';
+import { soldUnitCents } from '@shop/shop-rules/unit-price';
 import { formatEuro } from '@shop/money';
 import { Marks } from '../../components/ui/Marks.tsx';
 import { lineBackMarks } from '../../lib/line-back-text.ts';

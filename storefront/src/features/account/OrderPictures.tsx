@@ -1,5 +1,5 @@
 import type { OrderLine } from '@shop/contracts/order';
-import { pictureUrl } from '@shop/contracts/picture';
+import { pictureUrl } from '@shop/shop-rules/picture';
 import './order-pictures.css';
 
 const MOST = 3;

@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contracts/order';
-import { paymentMethodLabels, paymentStatusLabels } from '@shop/contracts/order-status';
-import { termsDay, termsPath } from '@shop/contracts/terms';
+import { paymentMethodLabels, paymentStatusLabels } from '@shop/shop-rules/order-status';
+import { termsDay, termsPath } from '@shop/shop-rules/terms';
 import type { SellerDetails } from '@shop/contracts/shop-settings';
-import { orderVatLabel } from '@shop/contracts/vat';
+import { orderVatLabel } from '@shop/shop-rules/vat';
 import { useState, type ReactNode } from 'react';
 import { dateText } from '../../lib/date.ts';
 import { priceText } from '../../lib/price.ts';

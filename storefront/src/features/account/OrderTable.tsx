@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { orderStatuses, type OrderStatus } from '@shop/contracts/order-status';
+import { orderStatuses, type OrderStatus } from '@shop/shop-rules/order-status';
 import {
   createColumnHelper,
   createSortedRowModel,

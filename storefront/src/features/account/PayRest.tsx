@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ChosenMethod } from '@shop/contracts/order-status';
+import type { ChosenMethod } from '@shop/shop-rules/order-status';
 import { Button } from '../../components/ui/Button.tsx';
 import { useEmptiedOnReturn } from '../../components/ui/use-emptied-on-return.ts';
 import { priceText } from '../../lib/price.ts';

@@ -1,4 +1,4 @@
-import { orderStatusLabels, type OrderStatus } from '@shop/contracts/order-status';
+import { orderStatusLabels, type OrderStatus } from '@shop/shop-rules/order-status';
 import '../../components/ui/dotted.css';
 import './status-badge.css';
 

@@ -1,6 +1,6 @@
-import { cleanLine, cleanLines } from '@shop/contracts/clean-text';
-import { isPhone, plainPhone } from '@shop/contracts/phone';
-import { plainPostcode, postcodePattern } from '@shop/contracts/postcode';
+import { cleanLine, cleanLines } from '@shop/shop-rules/clean-text';
+import { isPhone, plainPhone } from '@shop/shop-rules/phone';
+import { plainPostcode, postcodePattern } from '@shop/shop-rules/postcode';
 import { account } from '../../texts/fi/account.ts';
 
 /** The five fields that an address must have, in the form's order. */

@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contracts/address';
-import { MAX_ADDRESSES } from '@shop/contracts/limits';
+import { MAX_ADDRESSES } from '@shop/shop-rules/limits';
 import {
   addAddress,
   deleteAddress,

@@ -1,5 +1,5 @@
 import type { LineBackState } from '@shop/contracts';
-import type { Carrier } from '@shop/contracts/delivery-price';
+import type { Carrier } from '@shop/shop-rules/delivery-price';
 import { expect, test } from 'vitest';
 import { nextStep } from './next-step.ts';
 

@@ -1,4 +1,4 @@
-import { localDay } from '@shop/contracts/local-time';
+import { localDay } from '@shop/shop-rules/local-time';
 import type { Order } from '@shop/contracts/order';
 import { dateText, momentText } from '../../lib/date.ts';
 import { addWorkingDays, workingDaysIn } from '../../lib/working-days.ts';

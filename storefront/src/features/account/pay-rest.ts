@@ -1,4 +1,4 @@
-import type { ChosenMethod } from '@shop/contracts/order-status';
+import type { ChosenMethod } from '@shop/shop-rules/order-status';
 import { isSessionLost, startRestPayment, wordsOf } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';

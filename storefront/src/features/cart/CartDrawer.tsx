@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { DeliveryPrice } from '@shop/contracts/delivery-price';
+import type { DeliveryPrice } from '@shop/shop-rules/delivery-price';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Drawer } from '../../components/ui/Drawer.tsx';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';

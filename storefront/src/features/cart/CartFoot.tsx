@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/contracts/cart';
-import type { DeliveryPrice } from '@shop/contracts/delivery-price';
+import type { DeliveryPrice } from '@shop/shop-rules/delivery-price';
 import { useState } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { deliveryFor, untilFreeDelivery } from '../../lib/delivery.ts';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/cart';
-import { pictureUrl } from '@shop/contracts/picture';
+import { pictureUrl } from '@shop/shop-rules/picture';
 
 type Props = { item: Pick<CartItem, 'images' | 'placeholder' | 'variant'>; width: number };
 

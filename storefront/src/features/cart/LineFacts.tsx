@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/cart';
-import { oneSize } from '@shop/contracts/categories';
+import { oneSize } from '@shop/shop-rules/categories';
 import { cart as texts } from '../../texts/fi/cart.ts';
 
 type Props = {

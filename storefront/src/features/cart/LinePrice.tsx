@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/cart';
-import { unitPrice } from '@shop/contracts/unit-price';
+import { unitPrice } from '@shop/shop-rules/unit-price';
 import { priceText } from '../../lib/price.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
-import type { Words } from '@shop/contracts/words';
+import type { Words } from '@shop/shop-rules/words';
 import {
   addToCart as callAdd,
   clearCart as callClear,

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
-import { unitPrice } from '@shop/contracts/unit-price';
+import { unitPrice } from '@shop/shop-rules/unit-price';
 
 /** What makes two lines the same one. */
 export type Choice = Pick<CartItem, 'productID' | 'size' | 'variant'>;

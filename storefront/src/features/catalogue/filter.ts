@@ -1,4 +1,4 @@
-import { filterGroups, normaliseCollection } from '@shop/contracts/categories';
+import { filterGroups, normaliseCollection } from '@shop/shop-rules/categories';
 
 /** The chosen option ids by group; groups without a choice are left out. */
 export type Filter = Record<string, string[]>;

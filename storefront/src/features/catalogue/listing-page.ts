@@ -1,4 +1,4 @@
-import { categoryLabel } from '@shop/contracts/categories';
+import { categoryLabel } from '@shop/shop-rules/categories';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 import { filterFromQuery, filterQuery, singleCategory, type Filter } from './filter.ts';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Address } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
-import type { DeliveryPrice } from '@shop/contracts/delivery-price';
+import type { DeliveryPrice } from '@shop/shop-rules/delivery-price';
 import type { DiscountOffer } from '@shop/contracts/discount';
 import type { PriceChange } from '@shop/contracts/checkout';
 import type { ShopSettings } from '@shop/contracts/shop-settings';
-import { orderTotals } from '@shop/contracts/order-totals';
+import { orderTotals } from '@shop/shop-rules/order-totals';
 import { useRef, type ReactNode } from 'react';
 import { useEmptiedOnReturn } from '../../components/ui/use-emptied-on-return.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { MAX_GIFT_NOTE } from '@shop/contracts/limits';
+import { MAX_GIFT_NOTE } from '@shop/shop-rules/limits';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { checkout } from '../../texts/fi/checkout.ts';

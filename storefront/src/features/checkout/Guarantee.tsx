@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@shop/contracts/shop-settings';
-import { guaranteeNoticePath } from '@shop/contracts/guarantee-words';
+import { guaranteeNoticePath } from '@shop/shop-rules/guarantee-words';
 import { useId } from 'react';
 import { guarantee } from '../../texts/fi/legal/guarantee.ts';
 import './guarantee.css';

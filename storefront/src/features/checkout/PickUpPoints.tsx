@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { PickUpPoint } from '@shop/contracts/delivery';
-import { plainPostcode, postcodePattern } from '@shop/contracts/postcode';
+import { plainPostcode, postcodePattern } from '@shop/shop-rules/postcode';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
 import { useLedTo } from '../../components/ui/use-led-to.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contracts/address';
-import type { Carrier } from '@shop/contracts/delivery-price';
+import type { Carrier } from '@shop/shop-rules/delivery-price';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { expect, test } from 'vitest';
 import { destinationText, lacksPoint, wishAgain, wishAt } from './delivery-choice.ts';

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
 import type { PriceChange, TooManyUnpaid } from '@shop/contracts/checkout';
 import { refusalOf, wordsOf, type Outcome } from '@shop/shop-client';
-import { unitPrice } from '@shop/contracts/unit-price';
+import { unitPrice } from '@shop/shop-rules/unit-price';
 
 /** What the shopper has before their eyes when they press a pay button; sums in euros. */
 export type Seen = { items: readonly CartItem[]; delivery: number; discount: number; total: number };

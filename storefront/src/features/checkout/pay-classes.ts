@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from '@shop/contracts/order-status';
+import { paymentMethodLabels } from '@shop/shop-rules/order-status';
 import type { ShopSettings } from '@shop/contracts/shop-settings';
 import { checkout } from '../../texts/fi/checkout.ts';
 

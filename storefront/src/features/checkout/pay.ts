@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/contracts/cart';
-import { cleanLines } from '@shop/contracts/clean-text';
-import type { Words } from '@shop/contracts/words';
+import { cleanLines } from '@shop/shop-rules/clean-text';
+import type { Words } from '@shop/shop-rules/words';
 import { eurosText } from '@shop/money';
 import {
   cartIn,

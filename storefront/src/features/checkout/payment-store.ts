@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import type { Words } from '@shop/contracts/words';
+import type { Words } from '@shop/shop-rules/words';
 import {
   cancelOrder,
   completePayPalPayment,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { stockOfSize } from '@shop/contracts/size-stock';
-import { sizeText } from '@shop/contracts/size-text';
+import { stockOfSize } from '@shop/shop-rules/size-stock';
+import { sizeText } from '@shop/shop-rules/size-text';
 import { formText } from '../../lib/form-text.ts';
 import { priceText } from '../../lib/price.ts';
 import { product as texts } from '../../texts/fi/product.ts';

@@ -1,6 +1,6 @@
-import { stockOfSize } from '@shop/contracts/size-stock';
+import { stockOfSize } from '@shop/shop-rules/size-stock';
 import { askForRestock, getOwnAccount, wordsOf } from '@shop/shop-client';
-import { sizeText } from '@shop/contracts/size-text';
+import { sizeText } from '@shop/shop-rules/size-text';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { Field } from '../../components/ui/Field.tsx';

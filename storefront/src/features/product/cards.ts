@@ -1,4 +1,4 @@
-import { pictureUrl } from '@shop/contracts/picture';
+import { pictureUrl } from '@shop/shop-rules/picture';
 import { loginPath } from '../../lib/paths.ts';
 
 const MISSING = '/picture-missing.svg';

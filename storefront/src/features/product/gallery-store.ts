@@ -1,4 +1,4 @@
-import { MAX_MODELS } from '@shop/contracts/picture';
+import { MAX_MODELS } from '@shop/shop-rules/picture';
 import { atom } from 'nanostores';
 
 /** A carousel shows this many pictures, and as many models can be chosen; the rest are shown in the full screen. */

@@ -1,4 +1,4 @@
-import { pictureUrl, pictureWidths, uploadUrlPattern, type PictureFormat } from '@shop/contracts/picture';
+import { pictureUrl, pictureWidths, uploadUrlPattern, type PictureFormat } from '@shop/shop-rules/picture';
 
 /** The addresses of one picture for `<picture>`: modern formats by width, one JPEG for the rest. */
 export type PictureSet = { avif?: string; webp?: string; fallback: string };

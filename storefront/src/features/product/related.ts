@@ -1,4 +1,4 @@
-import type { CategoryId } from '@shop/contracts/categories';
+import type { CategoryId } from '@shop/shop-rules/categories';
 import type { Product } from '@shop/contracts/product';
 
 const MAX_RELATED = 4;

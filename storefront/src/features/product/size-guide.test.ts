@@ -1,4 +1,4 @@
-import { oneSize } from '@shop/contracts/categories';
+import { oneSize } from '@shop/shop-rules/categories';
 import { expect, test } from 'vitest';
 import { product as texts } from '../../texts/fi/product.ts';
 import { sizeGuide } from './size-guide.ts';

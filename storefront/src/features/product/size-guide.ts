@@ -1,7 +1,7 @@
-import { oneSize } from '@shop/contracts/categories';
+import { oneSize } from '@shop/shop-rules/categories';
 import type { Product } from '@shop/contracts/product';
-import { kindOf, type ProductKind } from '@shop/contracts/product-kinds';
-import { sizeChart, type SizeChart } from '@shop/contracts/size-guide';
+import { kindOf, type ProductKind } from '@shop/shop-rules/product-kinds';
+import { sizeChart, type SizeChart } from '@shop/shop-rules/size-guide';
 import { product as texts } from '../../texts/fi/product.ts';
 
 export type SizeGuide = SizeChart & { text: string };

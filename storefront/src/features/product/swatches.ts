@@ -1,4 +1,4 @@
-import { colourHex } from '@shop/contracts/colour-names';
+import { colourHex } from '@shop/shop-rules/colour-names';
 import type { Product } from '@shop/contracts/product';
 
 export type Swatch = { name: string; colour: string };

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/product';
-import { pictureUrl } from '@shop/contracts/picture';
-import { unitPrice } from '@shop/contracts/unit-price';
+import { pictureUrl } from '@shop/shop-rules/picture';
+import { unitPrice } from '@shop/shop-rules/unit-price';
 import { getProduct } from '@shop/shop-client';
 import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
 import { productPath } from '../../lib/paths.ts';

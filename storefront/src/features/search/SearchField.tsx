@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MAX_SEARCH } from '@shop/contracts/search';
+import { MAX_SEARCH } from '@shop/shop-rules/search';
 import { useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@shop/contracts/picture';
+import { pictureUrl } from '@shop/shop-rules/picture';
 import type { RefObject } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { catalogue } from '../../texts/fi/catalogue.ts';

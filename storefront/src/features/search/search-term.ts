@@ -1,4 +1,4 @@
-import { MIN_SEARCH, searchText } from '@shop/contracts/search';
+import { MIN_SEARCH, searchText } from '@shop/shop-rules/search';
 
 /** What a typed text searches for; '' while it is too short. */
 export function searchTerm(text: string): string {

@@ -1,5 +1,5 @@
 import type { Outcome } from '@shop/shop-client';
-import { cleanLine } from '@shop/contracts/clean-text';
+import { cleanLine } from '@shop/shop-rules/clean-text';
 import { onRestored } from '../../lib/on-return.ts';
 import { watchStrength } from '../../lib/password-strength.ts';
 import { forgetErrors } from '../../lib/toasts.ts';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@shop/contracts/account';
-import { firstSign } from '@shop/contracts/clean-text';
+import { firstSign } from '@shop/shop-rules/clean-text';
 import { forgetAll, forgetTab, isForgotten, logOut } from '@shop/shop-client';
 import { redirectFor } from '../../lib/guard.ts';
 import { onRestored } from '../../lib/on-return.ts';

@@ -1,4 +1,4 @@
-import { MAX_WISHLIST } from '@shop/contracts/limits';
+import { MAX_WISHLIST } from '@shop/shop-rules/limits';
 import { changeWishlist, getWishlist, isSessionLost } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';

@@ -1,5 +1,5 @@
-import { oneSize } from '@shop/contracts/categories';
-import { pictureUrl } from '@shop/contracts/picture';
+import { oneSize } from '@shop/shop-rules/categories';
+import { pictureUrl } from '@shop/shop-rules/picture';
 import type { Withdrawable } from '@shop/contracts/withdrawal';
 import { confirmWithdrawal, wordsOf, type WhoseOrder } from '@shop/shop-client';
 import { useId, useState, type FormEvent } from 'react';

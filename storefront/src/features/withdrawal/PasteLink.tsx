@@ -1,4 +1,4 @@
-import { MAX_LINK } from '@shop/contracts/link-token';
+import { MAX_LINK } from '@shop/shop-rules/link-token';
 import { Field } from '../../components/ui/Field.tsx';
 import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { MAX_LINK, tokenInLink } from '@shop/contracts/link-token';
+import { MAX_LINK, tokenInLink } from '@shop/shop-rules/link-token';
 import {
   confirmWithdrawal,
   findWithdrawable,

@@ -1,5 +1,5 @@
 import { legalPageSchema } from '@shop/contracts/legal';
-import { writeLegalText } from '@shop/contracts/legal-text';
+import { writeLegalText } from '@shop/shop-rules/legal-text';
 import type { APIRoute } from 'astro';
 import { findLegalPage } from '../../lib/legal-version.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Address } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
-import { isServedPostcode, notServedText } from '@shop/contracts/served-area';
+import { isServedPostcode, notServedText } from '@shop/shop-rules/served-area';
 import type { DeliveryMethod, ShopSettings } from '@shop/contracts/shop-settings';
 import { useFirst } from '../../components/ui/use-first.ts';
 import { $addresses, loadAddresses } from '../../features/account/address-store.ts';

@@ -1,5 +1,5 @@
-import { quoted } from '@shop/contracts/words';
-import { sizeText } from '@shop/contracts/size-text';
+import { quoted } from '@shop/shop-rules/words';
+import { sizeText } from '@shop/shop-rules/size-text';
 
 /** Words of the cart. Those in English are quoted from the owner's error catalogue. */
 export const cart = {

@@ -1,4 +1,4 @@
-import { quoted } from '@shop/contracts/words';
+import { quoted } from '@shop/shop-rules/words';
 
 /** Words of the checkout and of the page after it. Those in English are quoted from the owner's lists. */
 export const checkout = {

@@ -1,4 +1,4 @@
-import type { ProductKind } from '@shop/contracts/product-kinds';
+import type { ProductKind } from '@shop/shop-rules/product-kinds';
 
 /** What the maker says about a kind of thing, where she has said nothing about the product itself. */
 export type MakersNote = { words: string; who: string };

@@ -1,4 +1,4 @@
-import { sizeText } from '@shop/contracts/size-text';
+import { sizeText } from '@shop/shop-rules/size-text';
 
 /** Words of the product's page. */
 export const product = {

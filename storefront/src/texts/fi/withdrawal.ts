@@ -1,4 +1,4 @@
-import { sizeText } from '@shop/contracts/size-text';
+import { sizeText } from '@shop/shop-rules/size-text';
 
 /** Words of the page on which a buyer withdraws from a purchase. */
 export const withdrawal = {

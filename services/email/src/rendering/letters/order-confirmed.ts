@@ -1,5 +1,5 @@
 import type { OrderFacts } from '@shop/contracts';
-import { guaranteeWords, paymentMethodLabels, termsDay, termsPath } from '@shop/contracts';
+import { guaranteeWords, paymentMethodLabels, termsDay, termsPath } from '@shop/shop-rules';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings, Part } from '../letter-content.ts';
 import {

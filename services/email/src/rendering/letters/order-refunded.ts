@@ -1,5 +1,5 @@
 import type { OrderFacts } from '@shop/contracts';
-import { paymentMethodLabels } from '@shop/contracts';
+import { paymentMethodLabels } from '@shop/shop-rules';
 import { formatMoney } from '@shop/money';
 import type { Refunded } from '../../domain/order-news.ts';
 import { texts } from '../../texts/fi.ts';

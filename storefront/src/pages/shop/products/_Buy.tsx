@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { oneSize } from '@shop/contracts/categories';
-import { pictureUrl } from '@shop/contracts/picture';
+import { oneSize } from '@shop/shop-rules/categories';
+import { pictureUrl } from '@shop/shop-rules/picture';
 import { useEffect, useState } from 'react';
 import { choiceOf, quantityOf } from '../../../features/cart/cart-lines.ts';
 import { addToCart, loadCart } from '../../../features/cart/cart-calls.ts';

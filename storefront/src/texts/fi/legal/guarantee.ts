@@ -1,4 +1,4 @@
-import { guaranteeWords } from '@shop/contracts/guarantee-words';
+import { guaranteeWords } from '@shop/shop-rules/guarantee-words';
 
 /** The notice on the legal guarantee, and the sentence about it on product pages and in the footer. */
 export const guarantee = {

@@ -1,6 +1,6 @@
-import type { LegalText } from '@shop/contracts/legal-text';
+import type { LegalText } from '@shop/shop-rules/legal-text';
 import type { SellerDetails } from '@shop/contracts/shop-settings';
-import { termsDay } from '@shop/contracts/terms';
+import { termsDay } from '@shop/shop-rules/terms';
 
 /** A page of law: headed parts that can be linked to by their id. `[word](address)` inside a text is a link. */
 export type LegalPage = LegalText & {

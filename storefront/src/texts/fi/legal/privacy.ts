@@ -1,4 +1,4 @@
-import { ownVersions } from '@shop/contracts/terms';
+import { ownVersions } from '@shop/shop-rules/terms';
 import { mailTo, phone, type OwnWords, type Seller } from './legal-page.ts';
 
 const orderIsOver = (version: string): string =>

@@ -1,4 +1,4 @@
-import { ownVersions } from '@shop/contracts/terms';
+import { ownVersions } from '@shop/shop-rules/terms';
 import { paths } from '../../../lib/paths.ts';
 import { mailTo, type OwnWords, type Seller } from './legal-page.ts';
 

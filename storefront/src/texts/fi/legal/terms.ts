@@ -1,4 +1,4 @@
-import { ownVersions } from '@shop/contracts/terms';
+import { ownVersions } from '@shop/shop-rules/terms';
 import { formatEuro } from '@shop/money';
 import { paths } from '../../../lib/paths.ts';
 import { mailTo, phone, type OwnWords, type Seller } from './legal-page.ts';
