@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { dateText, euroText } from '../format/format-text.ts';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { customerCalls } from '../providers/customers.ts';
 import { Guarded } from '../providers/Guarded.tsx';
 import { customerTexts as texts } from '../texts/customers.ts';

@@ -1,7 +1,7 @@
 import type { DeadLetterRecord } from '@shop/contracts';
 import { useState } from 'react';
 import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { discountCalls } from '../providers/discount-codes.ts';
 import { useMay } from '../providers/use-may.ts';
 import { discountTexts as words } from '../texts/discount-codes.ts';

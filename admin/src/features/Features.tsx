@@ -1,5 +1,5 @@
 import { orderStatuses } from '@shop/shop-rules/order-status';
-import { ShortcutList } from '../layout/ShortcutList.tsx';
+import { ShortcutList } from '../ui/ShortcutList.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { texts } from '../texts/fi.ts';
 import css from './Features.module.css';

@@ -1,11 +1,11 @@
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { FreshCodeDialog } from '../own-account/FreshCodeDialog.tsx';
 import { texts } from '../texts/fi.ts';
-import { arePaymentsTests } from '../test-payments.ts';
+import { arePaymentsTests } from '../providers/test-payments.ts';
 import { UnsavedGuard } from '../unsaved/UnsavedGuard.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import css from './AdminLayout.module.css';
-import { LoadingScreen } from './LoadingScreen.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NavigationSheet } from './NavigationSheet.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';

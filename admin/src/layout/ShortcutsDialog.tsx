@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { texts } from '../texts/fi.ts';
-import { ShortcutList } from './ShortcutList.tsx';
+import { ShortcutList } from '../ui/ShortcutList.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { SecondFactorSecret } from '@shop/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { secondFactorCalls } from '../providers/second-factor.ts';
 import { ownAccountTexts as texts } from '../texts/own-account.ts';
 import { ListFailure } from '../ui/ListFailure.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { dateText } from '../format/format-text.ts';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { forgetMiss, readMisses } from '../providers/search-words.ts';
 import { useMay } from '../providers/use-may.ts';
 import { searchTexts } from '../texts/search-words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { readSynonyms } from '../providers/search-words.ts';
 import { searchTexts as texts } from '../texts/search-words.ts';
 import { ListFailure } from '../ui/ListFailure.tsx';

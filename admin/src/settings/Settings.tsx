@@ -2,7 +2,7 @@ import type { SettingsRecord, ShopSettingsEdit } from '@shop/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { isConflict, fieldErrors } from '../providers/field-errors.ts';
 import { settingsCalls } from '../providers/settings.ts';
 import { texts } from '../texts/fi.ts';

@@ -1,7 +1,7 @@
 import type { OrderDispute } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
 import { momentText } from '../../format/format-text.ts';
-import { arePaymentsTests } from '../../test-payments.ts';
+import { arePaymentsTests } from '../../providers/test-payments.ts';
 import { texts } from '../../texts/fi.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { disputePage } from '../provider/provider-page.ts';

@@ -1,7 +1,7 @@
 import type { ReviewedMoney } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/shop-rules/order-status';
 import { formatMoney } from '@shop/money';
-import { arePaymentsTests } from '../../test-payments.ts';
+import { arePaymentsTests } from '../../providers/test-payments.ts';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { Notice } from '../../ui/Notice.tsx';

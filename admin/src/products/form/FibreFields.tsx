@@ -6,7 +6,7 @@ import { texts } from '../../texts/fi.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import css from './FibreFields.module.css';
-import { fibreWarnings } from '../labels/fibre-warnings.ts';
+import { fibreWarnings } from '../../format/fibre-warnings.ts';
 import { fibreSum, type ProductFormValues } from '../values/product-form.ts';
 
 const MAX_FIBRES = 6;

@@ -14,7 +14,7 @@ import { ImageUploader } from '../images/ImageUploader.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
 import { useProductImages } from '../images/use-product-images.ts';
 import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
-import { LabelWarnings } from '../labels/LabelWarnings.tsx';
+import { LabelWarnings } from './LabelWarnings.tsx';
 import { PiecesField } from './PiecesField.tsx';
 import { missingFields } from '../values/missing-fields.ts';
 import { typedStock } from '../values/product-body.ts';

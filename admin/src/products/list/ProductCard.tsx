@@ -4,7 +4,7 @@ import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RowTick } from '../../ui/RowTick.tsx';
-import { needsFibres } from '../labels/fibre-warnings.ts';
+import { needsFibres } from '../../format/fibre-warnings.ts';
 import { ProductActions } from './ProductActions.tsx';
 import css from './ProductCard.module.css';
 import { PriceNow } from '../price/PriceNow.tsx';

@@ -6,7 +6,7 @@ import { PageTick, RowTick } from '../../ui/RowTick.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SortHead } from '../../ui/SortHead.tsx';
 import tableCss from '../../ui/Table.module.css';
-import { needsFibres } from '../labels/fibre-warnings.ts';
+import { needsFibres } from '../../format/fibre-warnings.ts';
 import { piecesText } from '../stock/pieces-text.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { PriceNow } from '../price/PriceNow.tsx';

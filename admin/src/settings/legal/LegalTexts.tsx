@@ -1,7 +1,7 @@
 import { legalPages, type LegalPageId } from '@shop/shop-rules/legal-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { LoadingScreen } from '../../layout/LoadingScreen.tsx';
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { legalCalls } from '../../providers/legal-texts.ts';
 import { legalTexts as words } from '../../texts/legal.ts';
 import { Lead } from '../../ui/Lead.tsx';

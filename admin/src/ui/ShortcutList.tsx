@@ -1,5 +1,5 @@
 import { texts } from '../texts/fi.ts';
-import css from './ShortcutsDialog.module.css';
+import css from './ShortcutList.module.css';
 
 export function ShortcutList() {
   return (

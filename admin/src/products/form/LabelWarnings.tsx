@@ -1,7 +1,7 @@
 import { texts } from '../../texts/fi.ts';
 import type { ProductFormValues } from '../values/product-form.ts';
 import css from './LabelWarnings.module.css';
-import { labelWarnings } from './label-warnings.ts';
+import { labelWarnings } from '../../format/label-warnings.ts';
 
 /** What is missing before the product says all that the law asks for; saving is never stopped by it. */
 export function LabelWarnings({ values }: { values: ProductFormValues }) {

@@ -1,5 +1,5 @@
 import { texts } from '../texts/fi.ts';
-import { BallOfYarn } from '../ui/BallOfYarn.tsx';
+import { BallOfYarn } from './BallOfYarn.tsx';
 import css from './LoadingScreen.module.css';
 
 /** In the place of the whole page, while nobody knows yet who is there: the frame that the page came with stays. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { texts } from '../../texts/fi.ts';
-import type { ProductRecord } from '../../providers/product-record.ts';
+import { texts } from '../texts/fi.ts';
+import type { ProductRecord } from '../providers/product-record.ts';
 import { fibreWarnings, needsFibres } from './fibre-warnings.ts';
 import { labelWarnings as otherWarnings } from './label-warnings.ts';
 

@@ -1,7 +1,7 @@
 import { isFibreName, isWithoutTextile } from '@shop/shop-rules/fibre-names';
-import { texts } from '../../texts/fi.ts';
-import type { ProductFormValues } from '../values/product-form.ts';
-import type { ProductRecord } from '../../providers/product-record.ts';
+import { texts } from '../texts/fi.ts';
+import type { ProductFormValues } from '../products/values/product-form.ts';
+import type { ProductRecord } from '../providers/product-record.ts';
 
 const { labels: words } = texts.product;
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { dayOf } from '../format/day-bounds.ts';
 import { euroText } from '../format/format-text.ts';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { booksUrl, type ShopDataProvider } from '../providers/data-provider.ts';
 import { texts } from '../texts/fi.ts';
 import { DaySpan } from '../ui/DaySpan.tsx';

@@ -1,8 +1,8 @@
 import type { DutyId } from '@shop/shop-rules/duties';
 import { unlawfulReduction } from '@shop/shop-rules/reduction';
 import type { SettingsRecord } from '@shop/contracts';
-import { fibreWarnings } from '../products/labels/fibre-warnings.ts';
-import { labelWarnings } from '../products/labels/label-warnings.ts';
+import { fibreWarnings } from '../format/fibre-warnings.ts';
+import { labelWarnings } from '../format/label-warnings.ts';
 import { formOf, type ProductFormValues } from '../products/values/product-form.ts';
 import type { ProductRecord } from '../providers/product-record.ts';
 import { dutyTexts } from '../texts/duties.ts';

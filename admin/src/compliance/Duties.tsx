@@ -1,6 +1,6 @@
 import { duties } from '@shop/shop-rules/duties';
 import { Link } from 'react-router';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { dutyTexts as words } from '../texts/duties.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Lead } from '../ui/Lead.tsx';

@@ -1,6 +1,6 @@
 import { hasAnimalPart, isWithoutTextile } from '@shop/shop-rules/fibre-names';
-import { texts } from '../../texts/fi.ts';
-import type { ProductFormValues } from '../values/product-form.ts';
+import { texts } from '../texts/fi.ts';
+import type { ProductFormValues } from '../products/values/product-form.ts';
 
 const { labels: words } = texts.product;
 
