@@ -42,6 +42,10 @@ const arrowsOf = ([name, known]) => ({
   to: { path: '^packages/', pathNot: `^packages/(${[name, ...known].join('|')})/` },
 });
 
+/** Folders of the back office that serve every screen; any other folder is a screen of its own. */
+const adminShared = '(?:ui|format|texts|theme|providers|saved-views|unsaved)/';
+const adminScreen = `^admin/src/(?!${adminShared}|layout/|dashboard/)([^/]+)/`;
+
 /** What the dashboard says it shows: orders, products that run out, events that stand still. */
 const shownOnDashboard =
   '^admin/src/(orders/(list/(order-views|use-order-count)|warnings/(money-trouble|packing-note|OrderState)|lines/LinePictures|packing/PrintSlips)|products/list/product-views|dead-letters/use-dead-letters)[.]tsx?$';
@@ -281,11 +285,8 @@ module.exports = {
       comment:
         'In the back office a resource is a folder; what two need stands in ui/, format/ or providers/.',
       severity: 'error',
-      from: { path: '^admin/src/(orders|products|letters|dead-letters|accounts|books)/' },
-      to: {
-        path: '^admin/src/(orders|products|letters|dead-letters|accounts|books|dashboard)/',
-        pathNot: '^admin/src/$1/',
-      },
+      from: { path: adminScreen },
+      to: { path: `^admin/src/(?!${adminShared})[^/]+/`, pathNot: '^admin/src/$1/' },
     },
     {
       name: 'dashboard-shows-what-it-says',
@@ -293,14 +294,14 @@ module.exports = {
         'The dashboard draws on the resources through these files alone, so that they may change the others.',
       severity: 'error',
       from: { path: '^admin/src/dashboard/' },
-      to: { path: '^admin/src/(orders|products|letters|dead-letters|accounts)/', pathNot: shownOnDashboard },
+      to: { path: adminScreen, pathNot: shownOnDashboard },
     },
     {
       name: 'admin-ui-knows-no-resource',
       comment: 'ui/, format/, texts/, theme/ and providers/ serve every resource.',
       severity: 'error',
-      from: { path: '^admin/src/(ui|format|texts|theme|providers|saved-views|unsaved)/' },
-      to: { path: '^admin/src/(orders|products|letters|dead-letters|accounts|dashboard|layout)/' },
+      from: { path: `^admin/src/${adminShared}` },
+      to: { path: `^admin/src/(?!${adminShared})[^/]+/` },
     },
     ...Object.entries(arrows).map(arrowsOf),
   ],

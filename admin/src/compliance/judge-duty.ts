@@ -3,7 +3,6 @@ import { unlawfulReduction } from '@shop/shop-rules/reduction';
 import type { SettingsRecord } from '@shop/contracts';
 import { fibreWarnings } from '../format/fibre-warnings.ts';
 import { labelWarnings } from '../format/label-warnings.ts';
-import { formOf, type ProductFormValues } from '../products/values/product-form.ts';
 import type { ProductRecord } from '../providers/product-record.ts';
 import { dutyTexts } from '../texts/duties.ts';
 import { texts } from '../texts/fi.ts';
@@ -46,9 +45,9 @@ export function isBusinessId(text: string): boolean {
 }
 
 /** Warnings about products, each with the product's form as the place to mend it. */
-const warned = (products: ProductRecord[], warningsOf: (values: ProductFormValues) => string[]): Missing[] =>
+const warned = (products: ProductRecord[], warningsOf: (product: ProductRecord) => string[]): Missing[] =>
   products.flatMap((product) =>
-    warningsOf(formOf(product)).map((text) => ({
+    warningsOf(product).map((text) => ({
       text: `${product.title}: ${text}`,
       to: `/product/${product._id}`,
     })),
@@ -56,8 +55,8 @@ const warned = (products: ProductRecord[], warningsOf: (values: ProductFormValue
 
 const labelled =
   (label: string) =>
-  (values: ProductFormValues): string[] =>
-    labelWarnings(values).filter((warning) => warning === label);
+  (product: ProductRecord): string[] =>
+    labelWarnings(product).filter((warning) => warning === label);
 
 /** The duties that depend on what the owner has done; the others the shop keeps by itself. */
 const judges: Partial<Record<DutyId, (facts: DutyFacts) => Missing[]>> = {
@@ -101,7 +100,7 @@ const judges: Partial<Record<DutyId, (facts: DutyFacts) => Missing[]>> = {
     ),
   safety: ({ products }) => warned(products, labelled(labels.maker)),
   fibres: ({ products }) =>
-    warned(products, (values) => [...fibreWarnings(values), ...labelled(labels.pure)(values)]),
+    warned(products, (product) => [...fibreWarnings(product), ...labelled(labels.pure)(product)]),
   'green-claims': ({ products }) => warned(products, labelled(labels.green)),
 };
 

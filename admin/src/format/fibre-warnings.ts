@@ -1,11 +1,12 @@
 import { isFibreName, isWithoutTextile } from '@shop/shop-rules/fibre-names';
 import { texts } from '../texts/fi.ts';
-import type { ProductFormValues } from '../products/values/product-form.ts';
 import type { ProductRecord } from '../providers/product-record.ts';
 
 const { labels: words } = texts.product;
 
-type Labelled = Pick<ProductFormValues, 'title' | 'material' | 'fibres'> & { kategoria?: string };
+/** A fibre of a saved product, or of a form that holds the share as text. */
+export type NamedFibre = { name: string; share: string | number };
+type Labelled = { title: string; material: string; fibres: readonly NamedFibre[]; kategoria?: string };
 
 /** Categories whose products need not name their fibres. */
 const TEXTILE_FREE: readonly string[] = ['korut', 'laukut', 'koti'];
@@ -33,11 +34,7 @@ export function fibreWarnings({ title, material, kategoria = '', fibres }: Label
 }
 
 /** Whether a product is for sale with fibres that the law would have otherwise. */
-export const needsFibres = ({ state, fibres, ...product }: ProductRecord): boolean =>
-  state === 'published' &&
-  fibreWarnings({
-    ...product,
-    fibres: fibres.map(({ name, share }) => ({ name, share: String(share) })),
-  }).length > 0;
+export const needsFibres = (product: ProductRecord): boolean =>
+  product.state === 'published' && fibreWarnings(product).length > 0;
 
-const shareOf = ({ share }: { share: string }): number => Number.parseInt(share, 10) || 0;
+const shareOf = ({ share }: NamedFibre): number => Number.parseInt(String(share), 10) || 0;

@@ -1,10 +1,17 @@
 import { hasAnimalPart, isWithoutTextile } from '@shop/shop-rules/fibre-names';
 import { texts } from '../texts/fi.ts';
-import type { ProductFormValues } from '../products/values/product-form.ts';
+import type { NamedFibre } from './fibre-warnings.ts';
 
 const { labels: words } = texts.product;
 
-type Labelled = Pick<ProductFormValues, 'title' | 'description' | 'material' | 'fibres' | 'manufacturer'>;
+type Manufacturer = { name: string; address: string; email: string };
+type Labelled = {
+  title: string;
+  description: string;
+  material: string;
+  fibres: readonly NamedFibre[];
+  manufacturer?: Manufacturer;
+};
 
 /** Claims about the environment that need proof where they are made (directive 2024/825). */
 const GREEN = ['ekologi', 'ympäristöystävälli', 'luonnonystävälli', 'vastuulli', 'hiilineutraali'];
@@ -22,13 +29,13 @@ export function labelWarnings({ title, description, material, fibres, manufactur
   return [
     ...(isPure ? [words.pure] : []),
     ...(hidesAnimal && !said.includes('eläinperäis') ? [words.animal] : []),
-    ...(isHalf(manufacturer) ? [words.maker] : []),
+    ...(manufacturer && isHalf(manufacturer) ? [words.maker] : []),
     ...(claim && !LINK.test(description) ? [words.green] : []),
   ];
 }
 
 /** A maker is told by name, postal and e-mail address, or is the seller. */
-function isHalf(manufacturer: Labelled['manufacturer']): boolean {
+function isHalf(manufacturer: Manufacturer): boolean {
   const told = Object.values(manufacturer).filter((detail) => detail.trim() !== '').length;
   return told > 0 && told < 3;
 }

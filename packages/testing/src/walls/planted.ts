@@ -100,18 +100,18 @@ export const importBreaches: ImportBreach[] = [
   { rule: 'runtime-knows-no-test', file: 'services/payment/src/planted.ts', imports: '@shop/testing' },
   {
     rule: 'resources-do-not-meet',
-    file: 'admin/src/products/planted.ts',
-    imports: '../orders/list/order-views.ts',
+    file: 'admin/src/compliance/planted.ts',
+    imports: '../products/values/product-form.ts',
   },
   {
     rule: 'dashboard-shows-what-it-says',
     file: 'admin/src/dashboard/planted.ts',
-    imports: '../products/values/product-form.ts',
+    imports: '../settings/settings-form.ts',
   },
   {
     rule: 'admin-ui-knows-no-resource',
     file: 'admin/src/ui/planted.ts',
-    imports: '../orders/list/order-views.ts',
+    imports: '../discount-codes/DiscountRow.tsx',
   },
   { rule: 'money-imports-nothing', file: 'packages/money/src/planted-floor.ts', imports: 'zod' },
   {
