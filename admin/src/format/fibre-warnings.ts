@@ -1,6 +1,6 @@
+import type { Product } from '@shop/contracts';
 import { isFibreName, isWithoutTextile } from '@shop/shop-rules/fibre-names';
 import { texts } from '../texts/fi.ts';
-import type { ProductRecord } from '../providers/product-record.ts';
 
 const { labels: words } = texts.product;
 
@@ -34,7 +34,7 @@ export function fibreWarnings({ title, material, kategoria = '', fibres }: Label
 }
 
 /** Whether a product is for sale with fibres that the law would have otherwise. */
-export const needsFibres = (product: ProductRecord): boolean =>
+export const needsFibres = (product: Product): boolean =>
   product.state === 'published' && fibreWarnings(product).length > 0;
 
 const shareOf = ({ share }: NamedFibre): number => Number.parseInt(String(share), 10) || 0;
