@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
-import { finnishLetters } from './src/lib/finnish-letters.ts';
+import { finnishLetters } from './src/lib/text/finnish-letters.ts';
 import {
   fillScript,
   freshScript,
   loadedScript,
   sessionScript,
   storedFilterScript,
-} from './src/lib/inline-scripts.ts';
+} from './src/lib/inline-scripts/inline-scripts.ts';
 
 const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
@@ -48,7 +48,7 @@ const shellChunk = {
   groups: [
     {
       name: 'shell',
-      test: /src\/layouts\/shell\.|src\/lib\/(?:focus-wrong|form-text|price|safe-redirect)\.|shop-client\/src\/products\./,
+      test: /src\/layouts\/shell\.|src\/lib\/(?:forms\/(?:focus-wrong|form-text)|text\/price|routing\/safe-redirect)\.|shop-client\/src\/products\./,
     },
   ],
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { photoWidths } from '../src/lib/photo-widths.ts';
+import { photoWidths } from '../src/lib/photos/photo-widths.ts';
 
 /**
  * Puts the sizes of the shop's own photos beside them in the build. They are encoded once: the results stay

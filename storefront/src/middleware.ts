@@ -1,7 +1,7 @@
 import { defineMiddleware, sequence } from 'astro:middleware';
-import { needsVisitor, redirectFor } from './lib/guard.ts';
-import { findVisitor } from './lib/session.ts';
-import { areSettingsTold, refreshSettings, settings } from './lib/settings.ts';
+import { needsVisitor, redirectFor } from './lib/session/guard.ts';
+import { findVisitor } from './lib/session/session.ts';
+import { areSettingsTold, refreshSettings, settings } from './lib/api/settings.ts';
 
 /**
  * The route guard. When nobody can tell who the visitor is (the gateway or account is away), the page is

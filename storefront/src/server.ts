@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createDrainingServer } from '@shop/service-kit/draining-server';
 import { endProcess } from '@shop/service-kit/end-process';
 import { config } from './config.ts';
-import { logger } from './lib/logger.ts';
+import { logger } from './lib/api/logger.ts';
 import { createApp } from './server/app.ts';
 import type { PageHandler } from './server/render.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/routing/paths.ts';
 import { shell } from '../texts/fi.ts';
 
 /** The five links of menu and footer, in the shop's order. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toasts } from '../lib/toasts.ts';
+import { $toasts } from '../lib/toasts/toasts.ts';
 import { watchIslands } from './watch-islands.ts';
 
 const reload = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-import { showToast } from '../lib/toasts.ts';
+import { showToast } from '../lib/toasts/toasts.ts';
 import { islands as texts } from '../texts/fi/shell.ts';
 
 /** Fields that somebody writes into. */

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { config } from '../config.ts';
-import { allProducts } from '../lib/all-products.ts';
-import { CatalogueAway } from '../lib/catalogue.ts';
-import { productFeed } from '../lib/product-feed.ts';
-import { firstDelivery } from '../lib/settings.ts';
+import { allProducts } from '../lib/catalogue/all-products.ts';
+import { CatalogueAway } from '../lib/catalogue/catalogue.ts';
+import { productFeed } from '../lib/seo/product-feed.ts';
+import { firstDelivery } from '../lib/api/settings.ts';
 import { home } from '../texts/fi/home.ts';
 
 export const GET: APIRoute = async () => {

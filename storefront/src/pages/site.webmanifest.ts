@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { config } from '../config.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/routing/paths.ts';
 
 export const GET: APIRoute = () => {
   const manifest = {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { config } from '../config.ts';
-import { allProducts } from '../lib/all-products.ts';
-import { CatalogueAway } from '../lib/catalogue.ts';
-import { sitemapXml } from '../lib/sitemap.ts';
+import { allProducts } from '../lib/catalogue/all-products.ts';
+import { CatalogueAway } from '../lib/catalogue/catalogue.ts';
+import { sitemapXml } from '../lib/seo/sitemap.ts';
 
 export const GET: APIRoute = async () => {
   try {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { builtFiles } from '@shop/service-kit/built-files';
 import type { Logger } from 'pino';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/routing/paths.ts';
 import { failure } from '../texts/fi/pages.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';

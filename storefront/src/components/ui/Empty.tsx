@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Photo } from '../../lib/photos.ts';
+import type { Photo } from '../../lib/photos/photos.ts';
 import { YarnBall } from './YarnBall.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import { useEffect } from 'react';
-import { onRestored } from '../../lib/on-return.ts';
+import { onRestored } from '../../lib/browser/on-return.ts';
 
 /**
  * Empties a store when the browser shows the page again as it was left: what had been begun then led away, and is over.

@@ -6,7 +6,7 @@ import { useFirst } from '../../components/ui/use-first.ts';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
 import { useLedTo } from '../../components/ui/use-led-to.ts';
 import { useReturnFocus } from '../../components/ui/use-return-focus.ts';
-import { onReturn } from '../../lib/on-return.ts';
+import { onReturn } from '../../lib/browser/on-return.ts';
 import { account } from '../../texts/fi/account.ts';
 import './address.css';
 import { $addresses, $addressesFailed, loadAddresses, mayAddAddress } from './address-store.ts';

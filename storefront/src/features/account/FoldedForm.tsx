@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { Button } from '../../components/ui/Button.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import { useReturnFocus } from '../../components/ui/use-return-focus.ts';
-import { focusWrong } from '../../lib/focus-wrong.ts';
+import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { ownAccount as texts } from '../../texts/fi/own-account.ts';
 import { session } from '../../texts/fi/session.ts';
 import type { FieldErrors } from './own-account-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
-import { watchStrength } from '../../lib/password-strength.ts';
+import { watchStrength } from '../../lib/session/password-strength.ts';
 import { ownAccount } from '../../texts/fi/own-account.ts';
 import { passwordStrength } from '../../texts/fi/password.ts';
 

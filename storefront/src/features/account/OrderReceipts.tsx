@@ -1,6 +1,6 @@
 import type { Receipt } from '@shop/contracts/order';
-import { dateText } from '../../lib/date.ts';
-import { receiptPath } from '../../lib/paths.ts';
+import { dateText } from '../../lib/text/date.ts';
+import { receiptPath } from '../../lib/routing/paths.ts';
 import { account } from '../../texts/fi/account.ts';
 
 const texts = account.summary.receipts;

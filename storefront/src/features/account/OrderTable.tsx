@@ -9,8 +9,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { dateText } from '../../lib/date.ts';
-import { priceText } from '../../lib/price.ts';
+import { dateText } from '../../lib/text/date.ts';
+import { priceText } from '../../lib/text/price.ts';
 import { account } from '../../texts/fi/account.ts';
 import { openOrder } from './order-store.ts';
 import { OrderPictures } from './OrderPictures.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import type { Photo } from '../../lib/photos.ts';
+import type { Photo } from '../../lib/photos/photos.ts';
 import { account } from '../../texts/fi/account.ts';
 import { AddressManager } from './AddressManager.tsx';
 import { Orders } from './Orders.tsx';

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@shop/contracts/account';
-import { momentText } from '../../lib/date.ts';
+import { momentText } from '../../lib/text/date.ts';
 import { ownAccount } from '../../texts/fi/own-account.ts';
 import { logOutElsewhere } from './own-account-store.ts';
 

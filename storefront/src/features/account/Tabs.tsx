@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
-import { isAlone } from '../../lib/is-alone.ts';
+import { isAlone } from '../../lib/browser/is-alone.ts';
 import './tabs.css';
 
 type Tab = { id: string; label: string; content: ReactNode };

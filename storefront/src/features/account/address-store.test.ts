@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contracts/address';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toasts } from '../../lib/toasts.ts';
-import { $visitor, setUser } from '../../lib/visitor.ts';
+import { $toasts } from '../../lib/toasts/toasts.ts';
+import { $visitor, setUser } from '../../lib/api/visitor.ts';
 import {
   $addresses,
   $addressesFailed,

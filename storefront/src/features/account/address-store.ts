@@ -10,9 +10,9 @@ import {
   type Outcome,
 } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { api } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { checkVisitor, knownUser } from '../../lib/visitor.ts';
+import { api } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
+import { checkVisitor, knownUser } from '../../lib/api/visitor.ts';
 import { account } from '../../texts/fi/account.ts';
 import type { AddressFields } from './address-fields.ts';
 

@@ -1,7 +1,7 @@
 import { localDay } from '@shop/shop-rules/local-time';
 import type { Order } from '@shop/contracts/order';
-import { dateText, momentText } from '../../lib/date.ts';
-import { addWorkingDays, workingDaysIn } from '../../lib/working-days.ts';
+import { dateText, momentText } from '../../lib/text/date.ts';
+import { addWorkingDays, workingDaysIn } from '../../lib/checkout/working-days.ts';
 import { account } from '../../texts/fi/account.ts';
 
 const texts = account.summary.next;

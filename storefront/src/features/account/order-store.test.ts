@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toasts } from '../../lib/toasts.ts';
-import { setUser } from '../../lib/visitor.ts';
+import { $toasts } from '../../lib/toasts/toasts.ts';
+import { setUser } from '../../lib/api/visitor.ts';
 import { $openOrder, $orders, cancelPaidOrder, closeOrder, loadOrders, openOrder } from './order-store.ts';
 
 const order = { _id: 'o1' } as Order;

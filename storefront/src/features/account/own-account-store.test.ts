@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toasts } from '../../lib/toasts.ts';
+import { $toasts } from '../../lib/toasts/toasts.ts';
 import { askForEmail } from './own-account-store.ts';
 
 const input = { email: 'uusi@posti.example', currentPassword: 'metsän siimes 9' };

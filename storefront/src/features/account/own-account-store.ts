@@ -14,10 +14,10 @@ import {
   type Outcome,
 } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { api } from '../../lib/api.ts';
-import { leftPath } from '../../lib/paths.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { checkVisitor } from '../../lib/visitor.ts';
+import { api } from '../../lib/api/api.ts';
+import { leftPath } from '../../lib/routing/paths.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
+import { checkVisitor } from '../../lib/api/visitor.ts';
 import { ownAccount as texts } from '../../texts/fi/own-account.ts';
 
 /** The shopper's account as they see it; null until it is known. */

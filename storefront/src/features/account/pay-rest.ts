@@ -1,11 +1,11 @@
 import type { ChosenMethod } from '@shop/shop-rules/order-status';
 import { isSessionLost, startRestPayment, wordsOf } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { api } from '../../lib/api.ts';
-import { sessionKeys, writeSession } from '../../lib/browser-storage.ts';
-import { safePayLink } from '../../lib/pay-link.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { checkVisitor } from '../../lib/visitor.ts';
+import { api } from '../../lib/api/api.ts';
+import { sessionKeys, writeSession } from '../../lib/browser/browser-storage.ts';
+import { safePayLink } from '../../lib/checkout/pay-link.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
+import { checkVisitor } from '../../lib/api/visitor.ts';
 import { account } from '../../texts/fi/account.ts';
 import { reopenOrder } from './order-store.ts';
 

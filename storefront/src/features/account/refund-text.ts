@@ -1,6 +1,6 @@
 import type { BuyersRefund } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
-import { dateText } from '../../lib/date.ts';
+import { dateText } from '../../lib/text/date.ts';
 import { account } from '../../texts/fi/account.ts';
 
 const texts = account.summary;

@@ -3,7 +3,7 @@ import type { DeliveryPrice } from '@shop/shop-rules/delivery-price';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Drawer } from '../../components/ui/Drawer.tsx';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
-import type { Photo } from '../../lib/photos.ts';
+import type { Photo } from '../../lib/photos/photos.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import './cart.css';
 import { countOf, lineKey, oldPrice } from './cart-lines.ts';

@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contracts/cart';
-import { productPath } from '../../lib/paths.ts';
-import { softHyphens } from '../../lib/soft-hyphens.ts';
+import { productPath } from '../../lib/routing/paths.ts';
+import { softHyphens } from '../../lib/text/soft-hyphens.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { changeQuantity, removeLine } from './cart-calls.ts';
 import { CartPicture } from './CartPicture.tsx';

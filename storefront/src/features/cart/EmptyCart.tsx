@@ -1,6 +1,6 @@
 import { Empty } from '../../components/ui/Empty.tsx';
-import { paths } from '../../lib/paths.ts';
-import type { Photo } from '../../lib/photos.ts';
+import { paths } from '../../lib/routing/paths.ts';
+import type { Photo } from '../../lib/photos/photos.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 
 /** A cart with nothing in it, and the way to something. */

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/cart';
-import { priceText } from '../../lib/price.ts';
+import { priceText } from '../../lib/text/price.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 

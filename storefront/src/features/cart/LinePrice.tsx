@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contracts/cart';
 import { unitPrice } from '@shop/shop-rules/unit-price';
-import { priceText } from '../../lib/price.ts';
+import { priceText } from '../../lib/text/price.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 
 /**

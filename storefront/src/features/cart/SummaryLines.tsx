@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/cart';
-import { softHyphens } from '../../lib/soft-hyphens.ts';
+import { softHyphens } from '../../lib/text/soft-hyphens.ts';
 import './cart.css';
 import { lineKey, oldPrice, type SeenPrices } from './cart-lines.ts';
 import { CartPicture } from './CartPicture.tsx';

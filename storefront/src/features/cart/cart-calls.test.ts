@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toasts } from '../../lib/toasts.ts';
-import { setUser } from '../../lib/visitor.ts';
+import { $toasts } from '../../lib/toasts/toasts.ts';
+import { setUser } from '../../lib/api/visitor.ts';
 import { addToCart, cartAtRest, changeQuantity, clearCart, loadCart, removeLine } from './cart-calls.ts';
 import { $cart, $cartBusy, $cartCount, $removed } from './cart-state.ts';
 import { putBack } from './cart-undo.ts';

@@ -10,9 +10,9 @@ import {
   setCartQuantity,
   type Outcome,
 } from '@shop/shop-client';
-import { api } from '../../lib/api.ts';
-import { showToast, type ToastOptions } from '../../lib/toasts.ts';
-import { $visitor, checkVisitor } from '../../lib/visitor.ts';
+import { api } from '../../lib/api/api.ts';
+import { showToast, type ToastOptions } from '../../lib/toasts/toasts.ts';
+import { $visitor, checkVisitor } from '../../lib/api/visitor.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { openCart } from './open-cart.ts';
 import { choiceOf, countOf, lineKey, refusal, withQuantity, type Choice } from './cart-lines.ts';

@@ -7,7 +7,7 @@ import {
   sessionKeys,
   writeLocal,
   writeSession,
-} from '../../lib/browser-storage.ts';
+} from '../../lib/browser/browser-storage.ts';
 import { countOf, seenPricesOf, type SeenPrices } from './cart-lines.ts';
 
 /** The cart as the server last told it; null until it has. */

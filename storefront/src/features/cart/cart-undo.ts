@@ -1,8 +1,8 @@
 import type { CartItem } from '@shop/contracts/cart';
 import { addToCart, isUntold } from '@shop/shop-client';
-import { api } from '../../lib/api.ts';
-import { forgetToast } from '../../lib/toasts.ts';
-import { $visitor } from '../../lib/visitor.ts';
+import { api } from '../../lib/api/api.ts';
+import { forgetToast } from '../../lib/toasts/toasts.ts';
+import { $visitor } from '../../lib/api/visitor.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { choiceOf, lineKey } from './cart-lines.ts';
 import { change, loadCart, settle } from './cart-calls.ts';

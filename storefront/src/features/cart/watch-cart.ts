@@ -1,6 +1,6 @@
-import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
-import { onRestored } from '../../lib/on-return.ts';
-import { $visitor } from '../../lib/visitor.ts';
+import { localKeys, readLocal, writeLocal } from '../../lib/browser/browser-storage.ts';
+import { onRestored } from '../../lib/browser/on-return.ts';
+import { $visitor } from '../../lib/api/visitor.ts';
 import { loadCart, sendWaiting } from './cart-calls.ts';
 import { $cartCount, dropCart, rereadCount } from './cart-state.ts';
 

@@ -1,5 +1,5 @@
-import { onRestored } from '../../lib/on-return.ts';
-import { paths } from '../../lib/paths.ts';
+import { onRestored } from '../../lib/browser/on-return.ts';
+import { paths } from '../../lib/routing/paths.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 import { filterFromQuery, filterQuery, type Filter } from './filter.ts';
 import { continueList, followMore } from './longer-list.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { priceText } from '../../lib/price.ts';
-import { softHyphens } from '../../lib/soft-hyphens.ts';
+import { priceText } from '../../lib/text/price.ts';
+import { softHyphens } from '../../lib/text/soft-hyphens.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import './obstacle.css';
 import { priceRows, type Method, type Obstacle } from './obstacle.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
-import { deliveryFor } from '../../lib/delivery.ts';
-import { priceText } from '../../lib/price.ts';
+import { deliveryFor } from '../../lib/checkout/delivery.ts';
+import { priceText } from '../../lib/text/price.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import './delivery.css';
 import type { DeliveryWish } from './delivery-choice.ts';

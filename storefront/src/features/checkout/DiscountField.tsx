@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
-import { priceText } from '../../lib/price.ts';
+import { priceText } from '../../lib/text/price.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import './discount.css';
 import { $discount, dropDiscount, tryDiscount } from './discount-choice.ts';

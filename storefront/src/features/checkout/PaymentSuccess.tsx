@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Order } from '@shop/contracts/order';
 import { useEffect, type ReactNode } from 'react';
 import { YarnBall } from '../../components/ui/YarnBall.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/routing/paths.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import './payment.css';
 import { $payment, finishPayment, type PaymentState } from './payment-store.ts';

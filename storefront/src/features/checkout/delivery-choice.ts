@@ -2,7 +2,7 @@ import type { Address } from '@shop/contracts/address';
 import type { PickUpPoint } from '@shop/contracts/delivery';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { listPickUpPoints } from '@shop/shop-client';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 
 const { to } = checkout;

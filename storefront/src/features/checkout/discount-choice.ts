@@ -1,7 +1,7 @@
 import type { DiscountOffer } from '@shop/contracts/discount';
 import { askDiscount, isUntold, wordsOf } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 
 const texts = checkout.discount;

@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contracts/address';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { expect, test } from 'vitest';
-import { sessionKeys, writeSession } from '../../lib/browser-storage.ts';
+import { sessionKeys, writeSession } from '../../lib/browser/browser-storage.ts';
 import {
   forgetChoices,
   keepChoices,

@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contracts/address';
 import type { PickUpPoint } from '@shop/contracts/delivery';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
-import { readSession, sessionKeys, writeSession } from '../../lib/browser-storage.ts';
+import { readSession, sessionKeys, writeSession } from '../../lib/browser/browser-storage.ts';
 import type { MadeWish } from './delivery-choice.ts';
 import type { OrderFate } from './order-fate.ts';
 

@@ -1,5 +1,5 @@
 import { getOrder } from '@shop/shop-client';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { judge } from './poll-order.ts';
 
 /** What has become of an order: confirmed, also where it was called off after that; come to nothing; or not known yet. */

@@ -13,17 +13,17 @@ import {
   type PlacedOrder,
 } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { localKeys, sessionKeys, writeLocal, writeSession } from '../../lib/browser-storage.ts';
-import { paymentPath } from '../../lib/paths.ts';
-import { api } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { checkVisitor, knownUser } from '../../lib/visitor.ts';
+import { localKeys, sessionKeys, writeLocal, writeSession } from '../../lib/browser/browser-storage.ts';
+import { paymentPath } from '../../lib/routing/paths.ts';
+import { api } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
+import { checkVisitor, knownUser } from '../../lib/api/visitor.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 import { deliveryFields, lacksPoint, type DeliveryWish } from './delivery-choice.ts';
 import { refuseDiscount } from './discount-choice.ts';
 import { noteOrder } from './kept-choices.ts';
 import { awayIn, obstacleIn, type Method, type Obstacle, type Seen } from './obstacle.ts';
-import { safePayLink } from '../../lib/pay-link.ts';
+import { safePayLink } from '../../lib/checkout/pay-link.ts';
 
 /** Which payment is being opened; a second one cannot begin meanwhile. */
 export const $paying = atom<Method | null>(null);

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setUser } from '../../lib/visitor.ts';
-import { $toasts } from '../../lib/toasts.ts';
+import { setUser } from '../../lib/api/visitor.ts';
+import { $toasts } from '../../lib/toasts/toasts.ts';
 import { $payment, finishPayment, showChanged } from './payment-store.ts';
 
 type Answer = { status?: number; body?: unknown };

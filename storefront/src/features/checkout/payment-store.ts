@@ -19,12 +19,12 @@ import {
   sessionKeys,
   writeLocal,
   writeSession,
-} from '../../lib/browser-storage.ts';
-import { api } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { checkVisitor, knownUser } from '../../lib/visitor.ts';
+} from '../../lib/browser/browser-storage.ts';
+import { api } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
+import { checkVisitor, knownUser } from '../../lib/api/visitor.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
-import { safePayLink } from '../../lib/pay-link.ts';
+import { safePayLink } from '../../lib/checkout/pay-link.ts';
 import { forgetChoices } from './kept-choices.ts';
 import { readReturn, type PaymentReturn } from './payment-return.ts';
 import { judge, pollOrder, type Polled } from './poll-order.ts';

@@ -3,7 +3,7 @@ import type { Address } from '@shop/contracts/address';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { useEffect, useState } from 'react';
 import { orderFate } from './order-fate.ts';
-import { knownUser } from '../../lib/visitor.ts';
+import { knownUser } from '../../lib/api/visitor.ts';
 import { lacksPoint, wishAgain, wishAt, type DeliveryWish, type MadeWish } from './delivery-choice.ts';
 import { $discount, restoreDiscount } from './discount-choice.ts';
 import { $missing } from './pay.ts';

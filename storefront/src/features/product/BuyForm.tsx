@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { stockOfSize } from '@shop/shop-rules/size-stock';
 import { sizeText } from '@shop/shop-rules/size-text';
-import { formText } from '../../lib/form-text.ts';
-import { priceText } from '../../lib/price.ts';
+import { formText } from '../../lib/forms/form-text.ts';
+import { priceText } from '../../lib/text/price.ts';
 import { product as texts } from '../../texts/fi/product.ts';
 import { buyButton, type ChoiceName } from './buy-state.ts';
 import './buy-form.css';

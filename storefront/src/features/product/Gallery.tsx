@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { isAlone } from '../../lib/is-alone.ts';
+import { isAlone } from '../../lib/browser/is-alone.ts';
 import { product as texts } from '../../texts/fi/product.ts';
 import { $picture, keepWithin, MAX_PICTURES, movePicture, showPicture, swipeSteps } from './gallery-store.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { CardProduct } from '../../lib/card-product.ts';
+import type { CardProduct } from '../../lib/catalogue/card-product.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 const product: CardProduct = {

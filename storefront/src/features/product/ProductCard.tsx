@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { CardProduct } from '../../lib/card-product.ts';
-import { productPath, restockId } from '../../lib/paths.ts';
-import { priceText } from '../../lib/price.ts';
-import { softHyphens } from '../../lib/soft-hyphens.ts';
+import type { CardProduct } from '../../lib/catalogue/card-product.ts';
+import { productPath, restockId } from '../../lib/routing/paths.ts';
+import { priceText } from '../../lib/text/price.ts';
+import { softHyphens } from '../../lib/text/soft-hyphens.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 import { restock } from '../../texts/fi/restock.ts';
 import './card.css';

@@ -1,4 +1,4 @@
-import type { CardProduct } from '../../lib/card-product.ts';
+import type { CardProduct } from '../../lib/catalogue/card-product.ts';
 import { ProductCard, type Corner } from './ProductCard.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { priceText } from '../../lib/price.ts';
+import { priceText } from '../../lib/text/price.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 
 /** The price; on sale the sale price with the normal one struck through after it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { isAlone } from '../../lib/is-alone.ts';
+import { isAlone } from '../../lib/browser/is-alone.ts';
 import { product as texts } from '../../texts/fi/product.ts';
 import { pictureSet } from './picture.ts';
 import './zoom.css';

@@ -1,5 +1,5 @@
 import { pictureUrl } from '@shop/shop-rules/picture';
-import { loginPath } from '../../lib/paths.ts';
+import { loginPath } from '../../lib/routing/paths.ts';
 
 const MISSING = '/picture-missing.svg';
 

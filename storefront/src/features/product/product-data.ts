@@ -1,9 +1,9 @@
 import { categoryLabel } from '@shop/shop-rules/categories';
 import type { Product } from '@shop/contracts/product';
-import { offerTerms, type OfferTerms } from '../../lib/offer-terms.ts';
-import { listingPath, paths, productPath } from '../../lib/paths.ts';
-import { modelColours } from '../../lib/model-colours.ts';
-import { sizeOffers } from '../../lib/size-offers.ts';
+import { offerTerms, type OfferTerms } from '../../lib/seo/offer-terms.ts';
+import { listingPath, paths, productPath } from '../../lib/routing/paths.ts';
+import { modelColours } from '../../lib/catalogue/model-colours.ts';
+import { sizeOffers } from '../../lib/catalogue/size-offers.ts';
 import { sizeText } from '@shop/shop-rules/size-text';
 import { unitPrice } from '@shop/shop-rules/unit-price';
 import { product as texts } from '../../texts/fi/product.ts';

@@ -2,10 +2,10 @@ import type { Product } from '@shop/contracts/product';
 import { pictureUrl } from '@shop/shop-rules/picture';
 import { unitPrice } from '@shop/shop-rules/unit-price';
 import { getProduct } from '@shop/shop-client';
-import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
-import { productPath } from '../../lib/paths.ts';
-import { priceText } from '../../lib/price.ts';
-import { api } from '../../lib/api.ts';
+import { localKeys, readLocal, writeLocal } from '../../lib/browser/browser-storage.ts';
+import { productPath } from '../../lib/routing/paths.ts';
+import { priceText } from '../../lib/text/price.ts';
+import { api } from '../../lib/api/api.ts';
 import { MAX_RECENT, recentFromStorage, withVisit } from './recent.ts';
 
 /** Fills the prepared cards; one whose product has gone makes room. @returns whether any is left */

@@ -1,4 +1,4 @@
-import { listingPath } from '../../lib/paths.ts';
+import { listingPath } from '../../lib/routing/paths.ts';
 import { search as texts } from '../../texts/fi/search.ts';
 
 export type CategoryLink = { id: string; label: string };

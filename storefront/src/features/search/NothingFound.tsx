@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Empty } from '../../components/ui/Empty.tsx';
-import { paths } from '../../lib/paths.ts';
-import type { Photo } from '../../lib/photos.ts';
+import { paths } from '../../lib/routing/paths.ts';
+import type { Photo } from '../../lib/photos/photos.ts';
 import { search as texts } from '../../texts/fi/search.ts';
 import { searchAddress } from './search-term.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { MAX_SEARCH } from '@shop/shop-rules/search';
 import { useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/routing/paths.ts';
 import { search as texts } from '../../texts/fi/search.ts';
 import { search, typed } from './search-store.ts';
 import { LIST_ID, optionId, Suggestions } from './Suggestions.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Product } from '@shop/contracts/product';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Photo } from '../../lib/photos.ts';
+import type { Photo } from '../../lib/photos/photos.ts';
 import { search as texts } from '../../texts/fi/search.ts';
 import { CategoryLinks, type CategoryLink } from './CategoryLinks.tsx';
 import { NothingFound } from './NothingFound.tsx';

@@ -1,8 +1,8 @@
 import type { Product } from '@shop/contracts/product';
 import { searchProducts } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { paths } from '../../lib/paths.ts';
-import { api } from '../../lib/api.ts';
+import { paths } from '../../lib/routing/paths.ts';
+import { api } from '../../lib/api/api.ts';
 import { searchAddress, searchTerm } from './search-term.ts';
 import { closeSuggestions, suggest } from './suggestions-store.ts';
 

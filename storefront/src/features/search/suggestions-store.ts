@@ -1,7 +1,7 @@
 import { suggestProducts } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { listingPath, productPath } from '../../lib/paths.ts';
-import { api } from '../../lib/api.ts';
+import { listingPath, productPath } from '../../lib/routing/paths.ts';
+import { api } from '../../lib/api/api.ts';
 import { searchTerm } from './search-term.ts';
 
 /** One line that may be chosen; a category is a way to the listing. */

@@ -1,8 +1,8 @@
 import type { Outcome } from '@shop/shop-client';
 import { cleanLine } from '@shop/shop-rules/clean-text';
-import { onRestored } from '../../lib/on-return.ts';
-import { watchStrength } from '../../lib/password-strength.ts';
-import { forgetErrors } from '../../lib/toasts.ts';
+import { onRestored } from '../../lib/browser/on-return.ts';
+import { watchStrength } from '../../lib/session/password-strength.ts';
+import { forgetErrors } from '../../lib/toasts/toasts.ts';
 import { passwordStrength } from '../../texts/fi/password.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 

@@ -1,8 +1,8 @@
 import { confirmEmail } from '@shop/shop-client';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm } from './auth-form.ts';
-import { takeLinkToken } from '../../lib/link-token.ts';
+import { takeLinkToken } from '../../lib/session/link-token.ts';
 import { refusedLink } from './refused-link.ts';
 
 /**

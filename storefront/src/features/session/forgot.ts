@@ -1,5 +1,5 @@
 import { forgotPassword, wordsOf } from '@shop/shop-client';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm, WHOLE_FORM } from './auth-form.ts';
 

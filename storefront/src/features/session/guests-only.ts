@@ -1,6 +1,6 @@
-import { redirectFor } from '../../lib/guard.ts';
-import { onRestored } from '../../lib/on-return.ts';
-import { $visitor, checkVisitor } from '../../lib/visitor.ts';
+import { redirectFor } from '../../lib/session/guard.ts';
+import { onRestored } from '../../lib/browser/on-return.ts';
+import { $visitor, checkVisitor } from '../../lib/api/visitor.ts';
 
 /**
  * The login and registration pages are for guests. The server has sent others on already; this does the same where

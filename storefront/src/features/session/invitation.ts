@@ -1,10 +1,10 @@
 import { acceptInvitation, wordsOf } from '@shop/shop-client';
-import { api } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { api } from '../../lib/api/api.ts';
+import { paths } from '../../lib/routing/paths.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm } from './auth-form.ts';
-import { takeLinkToken } from '../../lib/link-token.ts';
+import { takeLinkToken } from '../../lib/session/link-token.ts';
 import { refusedLink } from './refused-link.ts';
 
 const LEAVE_MS = 2_000;

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@shop/contracts/account';
 import { logIn, wordsOf, type Outcome } from '@shop/shop-client';
-import { localKeys, writeLocal } from '../../lib/browser-storage.ts';
-import { paths } from '../../lib/paths.ts';
-import { safeRedirect } from '../../lib/safe-redirect.ts';
-import { api } from '../../lib/api.ts';
-import { tellOnce } from '../../lib/tell-once.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { localKeys, writeLocal } from '../../lib/browser/browser-storage.ts';
+import { paths } from '../../lib/routing/paths.ts';
+import { safeRedirect } from '../../lib/routing/safe-redirect.ts';
+import { api } from '../../lib/api/api.ts';
+import { tellOnce } from '../../lib/toasts/tell-once.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm, type Fields } from './auth-form.ts';
 

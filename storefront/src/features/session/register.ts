@@ -1,8 +1,8 @@
 import { wordsOf, register, type Outcome } from '@shop/shop-client';
-import { loginPath } from '../../lib/paths.ts';
-import { safeRedirect } from '../../lib/safe-redirect.ts';
-import { api } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { loginPath } from '../../lib/routing/paths.ts';
+import { safeRedirect } from '../../lib/routing/safe-redirect.ts';
+import { api } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm, WHOLE_FORM, type Fields } from './auth-form.ts';
 

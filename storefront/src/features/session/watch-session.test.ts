@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $visitor } from '../../lib/visitor.ts';
+import { $visitor } from '../../lib/api/visitor.ts';
 import { watchSession } from './watch-session.ts';
 
 const page = {

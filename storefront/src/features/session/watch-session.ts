@@ -1,12 +1,12 @@
 import type { SessionUser } from '@shop/contracts/account';
 import { firstSign } from '@shop/shop-rules/clean-text';
 import { forgetAll, forgetTab, isForgotten, logOut } from '@shop/shop-client';
-import { redirectFor } from '../../lib/guard.ts';
-import { onRestored } from '../../lib/on-return.ts';
-import { paths } from '../../lib/paths.ts';
-import { api } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { $visitor, checkVisitor, setUser } from '../../lib/visitor.ts';
+import { redirectFor } from '../../lib/session/guard.ts';
+import { onRestored } from '../../lib/browser/on-return.ts';
+import { paths } from '../../lib/routing/paths.ts';
+import { api } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
+import { $visitor, checkVisitor, setUser } from '../../lib/api/visitor.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 
 /** Corrects what the hint cookie made the header show before anybody was asked. */

@@ -1,4 +1,4 @@
-import type { Toast } from '../../lib/toasts.ts';
+import type { Toast } from '../../lib/toasts/toasts.ts';
 import { toast as texts } from '../../texts/fi/toast.ts';
 
 /** A message as an element: its words, what can be done about it, and its way out. */

@@ -1,4 +1,4 @@
-import { $toasts, removeToast, type Toast } from '../../lib/toasts.ts';
+import { $toasts, removeToast, type Toast } from '../../lib/toasts/toasts.ts';
 import { startClock } from './toast-clock.ts';
 import { drawToast } from './draw-toast.ts';
 

@@ -14,7 +14,7 @@ const product = {
 };
 
 // By the platform's own fetch, which can be stood in for.
-vi.mock('../../lib/server-api.ts', () => ({ serverApi: createApiClient() }));
+vi.mock('../../lib/api/server-api.ts', () => ({ serverApi: createApiClient() }));
 
 afterEach(() => void vi.unstubAllGlobals());
 

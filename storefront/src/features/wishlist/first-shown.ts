@@ -1,5 +1,5 @@
-import { cardProduct, type CardProduct } from '../../lib/card-product.ts';
-import { CatalogueAway, findProduct } from '../../lib/catalogue.ts';
+import { cardProduct, type CardProduct } from '../../lib/catalogue/card-product.ts';
+import { CatalogueAway, findProduct } from '../../lib/catalogue/catalogue.ts';
 
 /** How many of a list's products come with the page; the browser fetches the rest. */
 const FIRST = 24;

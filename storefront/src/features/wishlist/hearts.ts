@@ -1,7 +1,7 @@
-import { localKeys } from '../../lib/browser-storage.ts';
-import { onRestored } from '../../lib/on-return.ts';
-import { loginPath } from '../../lib/paths.ts';
-import { $visitor } from '../../lib/visitor.ts';
+import { localKeys } from '../../lib/browser/browser-storage.ts';
+import { onRestored } from '../../lib/browser/on-return.ts';
+import { loginPath } from '../../lib/routing/paths.ts';
+import { $visitor } from '../../lib/api/visitor.ts';
 import {
   $wishlist,
   addToWishlist,

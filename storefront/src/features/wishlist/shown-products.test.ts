@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setUser } from '../../lib/visitor.ts';
+import { setUser } from '../../lib/api/visitor.ts';
 import { $shownFailed, $shownProducts, followWishlist, showWishlist } from './shown-products.ts';
 import { $wishlist, addToWishlist, clearWishlist } from './wishlist-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Product } from '@shop/contracts/product';
 import { getProduct, isUntold } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { api } from '../../lib/api.ts';
-import { knownUser } from '../../lib/visitor.ts';
+import { api } from '../../lib/api/api.ts';
+import { knownUser } from '../../lib/api/visitor.ts';
 import { $wishlist, joinWishlist, removeFromWishlist } from './wishlist-store.ts';
 
 /** How many products are asked for at the same time. */

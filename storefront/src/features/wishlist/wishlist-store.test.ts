@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $toasts } from '../../lib/toasts.ts';
-import { $visitor, setUser } from '../../lib/visitor.ts';
+import { $toasts } from '../../lib/toasts/toasts.ts';
+import { $visitor, setUser } from '../../lib/api/visitor.ts';
 import {
   $wishlist,
   addToWishlist,

@@ -1,10 +1,10 @@
 import { MAX_WISHLIST } from '@shop/shop-rules/limits';
 import { changeWishlist, getWishlist, isSessionLost } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
-import { api } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { checkVisitor, knownUser } from '../../lib/visitor.ts';
+import { localKeys, readLocal, writeLocal } from '../../lib/browser/browser-storage.ts';
+import { api } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toasts/toasts.ts';
+import { checkVisitor, knownUser } from '../../lib/api/visitor.ts';
 import { wishlist as texts } from '../../texts/fi/wishlist.ts';
 import {
   asCall,

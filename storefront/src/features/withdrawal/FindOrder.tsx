@@ -2,9 +2,9 @@ import type { WhoseOrder } from '@shop/shop-client';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
 import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
-import { focusWrong } from '../../lib/focus-wrong.ts';
-import { formText } from '../../lib/form-text.ts';
-import { paths } from '../../lib/paths.ts';
+import { focusWrong } from '../../lib/forms/focus-wrong.ts';
+import { formText } from '../../lib/forms/form-text.ts';
+import { paths } from '../../lib/routing/paths.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
 import type { FieldErrors } from './first-step.ts';
 

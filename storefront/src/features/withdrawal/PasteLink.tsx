@@ -1,7 +1,7 @@
 import { MAX_LINK } from '@shop/shop-rules/link-token';
 import { Field } from '../../components/ui/Field.tsx';
 import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/routing/paths.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
 
 const texts = withdrawal.paste;

@@ -1,10 +1,10 @@
 import { findWithdrawable, wordsOf, type WhoseOrder } from '@shop/shop-client';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { takeLinkToken } from '../../lib/link-token.ts';
-import { paths } from '../../lib/paths.ts';
-import { forgetErrors, showToast } from '../../lib/toasts.ts';
-import { knownUser } from '../../lib/visitor.ts';
+import { api } from '../../lib/api/api.ts';
+import { takeLinkToken } from '../../lib/session/link-token.ts';
+import { paths } from '../../lib/routing/paths.ts';
+import { forgetErrors, showToast } from '../../lib/toasts/toasts.ts';
+import { knownUser } from '../../lib/api/visitor.ts';
 import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
 import { ChoosePieces } from './ChoosePieces.tsx';
 import { FindOrder } from './FindOrder.tsx';

@@ -7,7 +7,7 @@ import {
   type ApiClient,
   type Outcome,
 } from '@shop/shop-client';
-import { formText } from '../../lib/form-text.ts';
+import { formText } from '../../lib/forms/form-text.ts';
 import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
 import { noStep, type FirstStep } from './first-step.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { config } from '../../config.ts';
-import { settings } from '../../lib/settings.ts';
+import { settings } from '../../lib/api/settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** RFC 9116 wants a date less than a year ahead, after which a copy is not to be trusted any more. */

@@ -1,7 +1,7 @@
 import { legalPageSchema } from '@shop/contracts/legal';
 import { writeLegalText } from '@shop/shop-rules/legal-text';
 import type { APIRoute } from 'astro';
-import { findLegalPage } from '../../lib/legal-version.ts';
+import { findLegalPage } from '../../lib/legal/legal-version.ts';
 
 /** A page of law as plain text: to keep, and for its owner to begin the next version from. */
 export const GET: APIRoute = async ({ params, url }) => {

@@ -18,7 +18,7 @@ import { DeliveryMethods } from '../../features/checkout/DeliveryMethods.tsx';
 import { GiftNote } from '../../features/checkout/GiftNote.tsx';
 import { $missing, $obstacle } from '../../features/checkout/pay.ts';
 import { useChoices } from '../../features/checkout/use-choices.ts';
-import type { Photo } from '../../lib/photos.ts';
+import type { Photo } from '../../lib/photos/photos.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 
 type Props = {

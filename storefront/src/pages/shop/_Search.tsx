@@ -3,8 +3,8 @@ import { ProductGrid } from '../../features/product/ProductGrid.tsx';
 import type { SearchState } from '../../features/search/search-store.ts';
 import { SearchPage } from '../../features/search/SearchPage.tsx';
 import { Heart } from '../../features/wishlist/Heart.tsx';
-import { gridSizes } from '../../lib/grid-sizes.ts';
-import type { Photo } from '../../lib/photos.ts';
+import { gridSizes } from '../../lib/photos/grid-sizes.ts';
+import type { Photo } from '../../lib/photos/photos.ts';
 
 type Props = {
   keyword: string;

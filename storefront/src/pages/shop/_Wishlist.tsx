@@ -2,9 +2,9 @@ import { ProductGrid } from '../../features/product/ProductGrid.tsx';
 import { Heart } from '../../features/wishlist/Heart.tsx';
 import type { FirstShown } from '../../features/wishlist/first-shown.ts';
 import { WishlistPage } from '../../features/wishlist/WishlistPage.tsx';
-import type { CardProduct } from '../../lib/card-product.ts';
-import { gridSizes } from '../../lib/grid-sizes.ts';
-import type { Photo } from '../../lib/photos.ts';
+import type { CardProduct } from '../../lib/catalogue/card-product.ts';
+import { gridSizes } from '../../lib/photos/grid-sizes.ts';
+import type { Photo } from '../../lib/photos/photos.ts';
 
 const grid = (products: CardProduct[]) => (
   <ProductGrid products={products} sizes={gridSizes} corner={Heart} soldOutCorner eager={4} />

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/routing/paths.ts';
 
 export const GET: APIRoute = ({ redirect }) => redirect(paths.home, 302);

@@ -1,4 +1,4 @@
-import type { LoginMessage } from '../../lib/paths.ts';
+import type { LoginMessage } from '../../lib/routing/paths.ts';
 
 /** Words of login, registration and the signed-in visitor's menu. */
 export const session = {

@@ -8,8 +8,8 @@ import { $cart } from '../../../features/cart/cart-state.ts';
 import { BuyForm, type BuyProduct, type Choice } from '../../../features/product/BuyForm.tsx';
 import { RestockForm } from '../../../features/product/RestockForm.tsx';
 import { Heart } from '../../../features/wishlist/Heart.tsx';
-import { loginPath } from '../../../lib/paths.ts';
-import { knownUser } from '../../../lib/visitor.ts';
+import { loginPath } from '../../../lib/routing/paths.ts';
+import { knownUser } from '../../../lib/api/visitor.ts';
 
 /** The product's form with the cart behind it and the wishlist's heart beside it. */
 export function Buy({ product }: { product: BuyProduct }) {

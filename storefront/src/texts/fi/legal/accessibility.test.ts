@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalSeller } from '../../../lib/legal-seller.ts';
+import { legalSeller } from '../../../lib/legal/legal-seller.ts';
 import { accessibility } from './accessibility.ts';
 import { returns } from './returns.ts';
 

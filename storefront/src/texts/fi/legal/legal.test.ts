@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localKeys, sessionKeys } from '../../../lib/browser-storage.ts';
+import { localKeys, sessionKeys } from '../../../lib/browser/browser-storage.ts';
 import { guarantee } from './guarantee.ts';
 import type { Seller } from './legal-page.ts';
 import { privacy } from './privacy.ts';

@@ -1,5 +1,5 @@
 import { ownVersions } from '@shop/shop-rules/terms';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/routing/paths.ts';
 import { mailTo, type OwnWords, type Seller } from './legal-page.ts';
 
 const place = ({ name, address }: Seller): string => `${name}, ${address}`;

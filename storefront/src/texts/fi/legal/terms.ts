@@ -1,6 +1,6 @@
 import { ownVersions } from '@shop/shop-rules/terms';
 import { formatEuro } from '@shop/money';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/routing/paths.ts';
 import { mailTo, phone, type OwnWords, type Seller } from './legal-page.ts';
 
 const deliveryFee = (cents: number): string =>

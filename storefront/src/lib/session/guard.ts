@@ -1,5 +1,5 @@
 import type { SessionUser } from '@shop/contracts/account';
-import { loginPath, paths, type LoginMessage } from './paths.ts';
+import { loginPath, paths, type LoginMessage } from '../routing/paths.ts';
 
 /** Pages of the shop that need a login, and the reason that a guest is told. */
 const guarded: Record<string, LoginMessage | undefined> = {

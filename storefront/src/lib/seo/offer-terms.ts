@@ -1,8 +1,8 @@
 import type { DeliveryPrice } from '@shop/shop-rules/delivery-price';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
-import { deliveryFor } from './delivery.ts';
-import { paths } from './paths.ts';
-import { workingDaysIn } from './working-days.ts';
+import { deliveryFor } from '../checkout/delivery.ts';
+import { paths } from '../routing/paths.ts';
+import { workingDaysIn } from '../checkout/working-days.ts';
 
 export type OfferTerms = {
   publicUrl: string;

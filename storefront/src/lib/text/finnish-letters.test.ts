@@ -5,7 +5,7 @@ import { finnishLetters } from './finnish-letters.ts';
 
 /** Ends a font's table of letters, and is none. */
 const END = 0xffff;
-const fonts = new URL('../assets/fonts/', import.meta.url);
+const fonts = new URL('../../assets/fonts/', import.meta.url);
 const lettersIn = (ranges: string): Set<string> =>
   new Set(
     ranges.split(',').flatMap((range) => {

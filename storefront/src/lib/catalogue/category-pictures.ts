@@ -1,5 +1,5 @@
 import { categoryLabel, type CategoryId } from '@shop/shop-rules/categories';
-import { settings } from './settings.ts';
+import { settings } from '../api/settings.ts';
 import { CatalogueAway, listProducts } from './catalogue.ts';
 
 /** A category as the home page shows it, and how much there is. */

@@ -1,6 +1,6 @@
 import { firstSettings } from '@shop/contracts/first-settings';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../../config.ts';
 import { organisationData } from './organisation.ts';
 
 test('search engines read who the seller is; a social link that is not set is not told [spec-28 spec-143]', () => {

@@ -2,14 +2,14 @@ import type { LegalPageId } from '@shop/shop-rules/legal-pages';
 import { readLegalText } from '@shop/shop-rules/legal-text';
 import { isOwnVersion, ownVersions } from '@shop/shop-rules/terms';
 import { getLegalVersion } from '@shop/shop-client';
-import { earlierVersion, updatedOn, type LegalPage } from '../texts/fi/legal/legal-page.ts';
-import { privacy } from '../texts/fi/legal/privacy.ts';
-import { returns } from '../texts/fi/legal/returns.ts';
-import { terms } from '../texts/fi/legal/terms.ts';
+import { earlierVersion, updatedOn, type LegalPage } from '../../texts/fi/legal/legal-page.ts';
+import { privacy } from '../../texts/fi/legal/privacy.ts';
+import { returns } from '../../texts/fi/legal/returns.ts';
+import { terms } from '../../texts/fi/legal/terms.ts';
 import { legalSeller } from './legal-seller.ts';
-import { paths } from './paths.ts';
-import { serverApi } from './server-api.ts';
-import { settings } from './settings.ts';
+import { paths } from '../routing/paths.ts';
+import { serverApi } from '../api/server-api.ts';
+import { settings } from '../api/settings.ts';
 
 /** The shop's own words, which hold until the owner publishes others. */
 const own = { terms, privacy, returns };

@@ -1,6 +1,6 @@
 import type { LineBack } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
-import { account } from '../texts/fi/account.ts';
+import { account } from '../../texts/fi/account.ts';
 
 const { back: words, quantity: pieces } = account.summary;
 

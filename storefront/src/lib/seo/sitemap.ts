@@ -1,6 +1,6 @@
 import { categoryIds } from '@shop/shop-rules/categories';
-import { inLanguage } from './language.ts';
-import { listingPath, paths, productPath } from './paths.ts';
+import { inLanguage } from '../routing/language.ts';
+import { listingPath, paths, productPath } from '../routing/paths.ts';
 import { xmlText } from './xml.ts';
 
 const still = [

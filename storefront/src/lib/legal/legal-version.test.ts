@@ -2,13 +2,13 @@ import { firstSettings } from '@shop/contracts/first-settings';
 import { ownVersions } from '@shop/shop-rules/terms';
 import { createApiClient } from '@shop/shop-client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { config } from '../config.ts';
+import { config } from '../../config.ts';
 import { findLegalPage } from './legal-version.ts';
-import { settings } from './settings.ts';
+import { settings } from '../api/settings.ts';
 
 // By the platform's own fetch, which can be stood in for.
-vi.mock('./server-api.ts', () => ({ serverApi: createApiClient() }));
-vi.mock('./settings.ts', () => ({ settings: vi.fn() }));
+vi.mock('../api/server-api.ts', () => ({ serverApi: createApiClient() }));
+vi.mock('../api/settings.ts', () => ({ settings: vi.fn() }));
 
 afterEach(() => void vi.unstubAllGlobals());
 

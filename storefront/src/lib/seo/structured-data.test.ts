@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { returns } from '../texts/fi/legal/returns.ts';
-import { terms } from '../texts/fi/legal/terms.ts';
-import { legalSeller } from './legal-seller.ts';
+import { returns } from '../../texts/fi/legal/returns.ts';
+import { terms } from '../../texts/fi/legal/terms.ts';
+import { legalSeller } from '../legal/legal-seller.ts';
 import { offerTerms } from './offer-terms.ts';
 import { structuredData } from './structured-data.ts';
 

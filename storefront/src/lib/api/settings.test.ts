@@ -2,7 +2,7 @@ import { getSettings } from '@shop/shop-client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { logger } from './logger.ts';
 
-vi.mock('../config.ts', () => ({ config: {} }));
+vi.mock('../../config.ts', () => ({ config: {} }));
 vi.mock('./server-api.ts', () => ({ serverApi: {} }));
 vi.mock('./logger.ts', () => ({ logger: { error: vi.fn(), info: vi.fn() } }));
 vi.mock('@shop/contracts/first-settings', () => ({

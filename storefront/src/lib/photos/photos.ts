@@ -14,7 +14,7 @@ export type PhotoName =
   | `category-${CategoryId}`;
 export type Photo = { src: string; width: number; height: number; avif: string; webp: string };
 
-const files = import.meta.glob<{ default: ImageMetadata }>('../assets/photos/*.{jpg,jpeg,png,webp}', {
+const files = import.meta.glob<{ default: ImageMetadata }>('../../assets/photos/*.{jpg,jpeg,png,webp}', {
   eager: true,
 });
 

@@ -69,7 +69,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-const textOf = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+const textOf = (file: string): string => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
 test.each(Object.entries(forms))(
   'every field of the form ‘%s’ that the server may refuse has its place for an error',

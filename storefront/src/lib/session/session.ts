@@ -1,6 +1,6 @@
 import type { SessionUser } from '@shop/contracts/account';
 import { checkSession } from '@shop/shop-client';
-import { createServerApi } from './server-api.ts';
+import { createServerApi } from '../api/server-api.ts';
 
 const TIMEOUT_MS = 3_000;
 

@@ -1,9 +1,9 @@
 import { errorCodes } from '@shop/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { account } from '../texts/fi/account.ts';
-import { cart } from '../texts/fi/cart.ts';
-import { checkout } from '../texts/fi/checkout.ts';
-import { wishlist } from '../texts/fi/wishlist.ts';
+import { account } from '../../texts/fi/account.ts';
+import { cart } from '../../texts/fi/cart.ts';
+import { checkout } from '../../texts/fi/checkout.ts';
+import { wishlist } from '../../texts/fi/wishlist.ts';
 import { $toasts, forgetErrors, showToast } from './toasts.ts';
 
 beforeEach(() => $toasts.set([]));

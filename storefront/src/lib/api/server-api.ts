@@ -1,6 +1,6 @@
 import { callForJson } from '@shop/service-kit/json-call';
 import { createApiClient, type ApiClient, type Fetch } from '@shop/shop-client';
-import { config } from '../config.ts';
+import { config } from '../../config.ts';
 
 /** A page that waits longer than this is served without what it waited for. */
 const TIMEOUT_MS = 4_000;

@@ -1,6 +1,6 @@
 import type { SellerDetails } from '@shop/contracts/shop-settings';
-import type { StorefrontConfig } from '../config.ts';
-import { paths } from './paths.ts';
+import type { StorefrontConfig } from '../../config.ts';
+import { paths } from '../routing/paths.ts';
 
 /** What search engines read about the shop itself (schema.org). */
 export function organisationData(config: StorefrontConfig, seller: SellerDetails): object[] {

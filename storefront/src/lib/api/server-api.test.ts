@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createServerApi } from './server-api.ts';
 
 const gateway = vi.hoisted(() => ({ url: '' }));
-vi.mock('../config.ts', () => ({
+vi.mock('../../config.ts', () => ({
   config: {
     get GATEWAY_URL() {
       return gateway.url;

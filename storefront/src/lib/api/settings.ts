@@ -1,7 +1,7 @@
 import { firstSettings } from '@shop/contracts/first-settings';
 import { shopSettingsSchema, type DeliveryMethod, type ShopSettings } from '@shop/contracts/shop-settings';
 import { getSettings } from '@shop/shop-client';
-import { config } from '../config.ts';
+import { config } from '../../config.ts';
 import { logger } from './logger.ts';
 import { serverApi } from './server-api.ts';
 

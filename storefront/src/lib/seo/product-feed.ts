@@ -1,12 +1,12 @@
 import type { DeliveryPrice } from '@shop/shop-rules/delivery-price';
 import { categoryLabel } from '@shop/shop-rules/categories';
 import type { Product } from '@shop/contracts/product';
-import { deliveryFor } from './delivery.ts';
-import { modelColours } from './model-colours.ts';
-import { paths, productPath } from './paths.ts';
+import { deliveryFor } from '../checkout/delivery.ts';
+import { modelColours } from '../catalogue/model-colours.ts';
+import { paths, productPath } from '../routing/paths.ts';
 import { sizeText } from '@shop/shop-rules/size-text';
 import { unitPrice } from '@shop/shop-rules/unit-price';
-import { sizeOffers } from './size-offers.ts';
+import { sizeOffers } from '../catalogue/size-offers.ts';
 import { xmlText } from './xml.ts';
 
 type Shop = { publicUrl: string; brand: string; description: string; delivery: DeliveryPrice };

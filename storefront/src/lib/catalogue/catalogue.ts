@@ -3,7 +3,7 @@ import type { Product } from '@shop/contracts/product';
 import { shareUnderWay } from '@shop/service-kit/share-under-way';
 import * as shop from '@shop/shop-client';
 import type { Facets, Failed, NoAnswer, ProductList } from '@shop/shop-client';
-import { serverApi } from './server-api.ts';
+import { serverApi } from '../api/server-api.ts';
 
 export type { Facets, ProductList };
 

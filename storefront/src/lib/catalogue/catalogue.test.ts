@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CatalogueAway, listProducts } from './catalogue.ts';
 
 // By the platform's own fetch, which can be stood in for.
-vi.mock('./server-api.ts', () => ({ serverApi: createApiClient() }));
+vi.mock('../api/server-api.ts', () => ({ serverApi: createApiClient() }));
 
 afterEach(() => void vi.unstubAllGlobals());
 
