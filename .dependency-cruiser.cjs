@@ -31,7 +31,7 @@ const arrows = {
   'demo-catalogue': ['contracts', 'money', 'shop-rules'],
   'payment-sandbox': ['contracts', 'money', 'service-kit', 'shop-rules'],
   'dev-stack': ['service-kit', 'shop-rules'],
-  audit: ['contracts', 'money', 'shop-rules'],
+  reconciliation: ['contracts', 'money', 'shop-rules'],
 };
 
 const arrowsOf = ([name, known]) => ({

@@ -22,7 +22,7 @@ COPY --from=manifests /shop ./
 # for the commands: accounts, the audit with its look at the providers, the demo catalogue.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --loglevel=error --omit=dev --workspace=storefront --workspace=services/catalog \
-      --workspace=services/account --workspace=services/payment --workspace=packages/audit \
+      --workspace=services/account --workspace=services/payment --workspace=packages/reconciliation \
       --workspace=packages/demo-catalogue \
  # What Astro brings along to build with: the largest four pieces, native code each.
  && rm -rf node_modules/@rolldown node_modules/@esbuild node_modules/@shikijs node_modules/lightningcss-*

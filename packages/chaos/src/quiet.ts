@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askProviders, audit, type Finding } from '@shop/audit';
+import { askProviders, audit, type Finding } from '@shop/reconciliation';
 import type { Battlefield } from './battlefield.ts';
 import { gatherEvidence, type Evidence } from './evidence.ts';
 import { doubtsOf } from './notes.ts';

@@ -13,7 +13,7 @@ import { findLastRedis, findRunningMongo } from './stores.ts';
  * and SESSION_SECRET from the environment, else of the demo shop which runs from this folder. Exit code 2: it could not look.
  */
 await runOperatorCommand(
-  () => ({ args: ['packages/audit/src/main.ts', ...process.argv.slice(2)], env: paymentEnv() }),
+  () => ({ args: ['packages/reconciliation/src/main.ts', ...process.argv.slice(2)], env: paymentEnv() }),
   2,
 );
 

@@ -89,7 +89,7 @@ test('each service logs in to MongoDB as a user of its own, which the first star
 test('the audit runs only when it is called, and with the settings of payment', async () => {
   const audit = compose.services['audit'];
   expect([audit?.profiles, audit?.restart]).toEqual([['audit'], 'no']);
-  expect(audit?.command).toEqual(['node', 'packages/audit/src/main.ts']);
+  expect(audit?.command).toEqual(['node', 'packages/reconciliation/src/main.ts']);
   const payment = compose.services['payment']?.environment ?? {};
   expect(Object.keys(audit?.environment ?? {})).toEqual(expect.arrayContaining(Object.keys(payment)));
   expect(audit?.environment).toHaveProperty('SESSION_SECRET');

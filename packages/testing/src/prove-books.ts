@@ -1,4 +1,4 @@
-import { assertBooksAreRight, type Rule } from '@shop/audit';
+import { assertBooksAreRight, type Rule } from '@shop/reconciliation';
 import { afterAll } from 'vitest';
 
 type ToProve = Omit<

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askProviders, assertBooksAreRight } from '@shop/audit';
+import { askProviders, assertBooksAreRight } from '@shop/reconciliation';
 import { type Accounts, ensureHeadlessShell, freePort, startShop } from '@shop/dev-stack';
 import type { TestProject } from 'vitest/node';
 

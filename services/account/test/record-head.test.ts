@@ -1,6 +1,6 @@
 import { createLogger, migrate, newId } from '@shop/service-kit';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { audit, reportOf, type Audit } from '../../../packages/audit/src/index.ts';
+import { audit, reportOf, type Audit } from '../../../packages/reconciliation/src/index.ts';
 import { digestOfEntry, type Entry } from '../src/domain/record.ts';
 import { sealHead, sealOf, type RecordHead } from '../src/domain/record-head.ts';
 import { migrationsOf } from '../src/store/migrations.ts';

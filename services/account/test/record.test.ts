@@ -3,7 +3,7 @@ import { localDay } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { audit } from '../../../packages/audit/src/index.ts';
+import { audit } from '../../../packages/reconciliation/src/index.ts';
 import { createConsumers } from '../src/consumers.ts';
 import type { Entry } from '../src/domain/record.ts';
 import { openRecordStore } from '../src/store/record-store.ts';

@@ -150,8 +150,8 @@ export const importBreaches: ImportBreach[] = [
     imports: '@shop/events',
   },
   {
-    rule: 'audit-imports-downwards',
-    file: 'packages/audit/src/planted.ts',
+    rule: 'reconciliation-imports-downwards',
+    file: 'packages/reconciliation/src/planted.ts',
     imports: '@shop/service-kit',
   },
   {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askProviders, assertBooksAreRight } from '@shop/audit';
+import { askProviders, assertBooksAreRight } from '@shop/reconciliation';
 import { freePort, startShop } from '@shop/dev-stack';
 import mongoose from 'mongoose';
 import { inject } from 'vitest';

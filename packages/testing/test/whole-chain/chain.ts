@@ -1,4 +1,4 @@
-import { findingsIn, readBooksIn, type Finding, type Rule } from '@shop/audit';
+import { findingsIn, readBooksIn, type Finding, type Rule } from '@shop/reconciliation';
 import { newId, ShopError } from '@shop/service-kit';
 import { vi } from 'vitest';
 import { planPrices } from '../../../../services/catalog/src/domain/price-plan.ts';

@@ -10,7 +10,7 @@ import type {
   WithholdInput,
 } from '@shop/contracts';
 import { stockOfSize } from '@shop/shop-rules';
-import type { Product } from '@shop/audit';
+import type { Product } from '@shop/reconciliation';
 import { ShopError } from '@shop/service-kit';
 import { someSettings, type StandInHandler } from '@shop/testing';
 

@@ -5,7 +5,7 @@ import type {
   PaymentState,
   StartPaymentInput,
 } from '@shop/contracts';
-import type { Payment } from '@shop/audit';
+import type { Payment } from '@shop/reconciliation';
 import { CURRENCY } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
