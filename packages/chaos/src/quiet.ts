@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askProviders, audit, type Finding } from '@shop/reconciliation';
+import { askProviders, reconcile, type Finding } from '@shop/reconciliation';
 import type { Battlefield } from './battlefield.ts';
 import { gatherEvidence, type Evidence } from './evidence.ts';
 import { doubtsOf } from './notes.ts';
@@ -13,7 +13,7 @@ const textOf = ({ rule, subject, says }: Finding): string => `${rule}: ${subject
 
 /** What is not right in the shop's books at this moment, whether wrong, under way or for a person to decide. */
 async function findingsIn({ shop, mongoUrl }: Battlefield, withProviders: boolean): Promise<string[]> {
-  const { wrong, underWay, waiting } = await audit({
+  const { wrong, underWay, waiting } = await reconcile({
     mongoUrl,
     dbPrefix: shop.config.dbPrefix,
     graceMs: 0,

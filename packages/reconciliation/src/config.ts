@@ -7,7 +7,7 @@ const schema = z.object({
   SESSION_SECRET_BEFORE: z.string().optional(),
 });
 
-/** Everything that the audit was started with; payment's command, which asks the providers, takes its own from it. */
+/** Everything that the reconciliation was started with; payment's command, which asks the providers, takes its own from it. */
 export const environment = process.env;
 
 type Config = {

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@shop/contracts';
 
 /*
- * What the audit reads of each service's documents, in their stored form. These types are its own: a mistake in a
+ * What the reconciliation reads of each service's documents, in their stored form. These types are its own: a mistake in a
  * service's code is not to hide itself from whoever checks it.
  */
 

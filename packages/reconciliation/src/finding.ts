@@ -31,7 +31,7 @@ export type Finding = {
   waits?: true;
 };
 
-export type Audit = {
+export type Reconciliation = {
   /** Breaches: money, stock or events that are not right and will not become so by waiting a little. */
   wrong: Finding[];
   /** Written so lately that it may be on its way. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { askProviders } from './ask-providers.ts';
-import { audit } from './audit.ts';
+import { reconcile } from './reconcile.ts';
 import { environment, readConfig } from './config.ts';
 import { reportOf } from './report.ts';
 
@@ -29,7 +29,7 @@ try {
   const head = values.head === undefined ? null : HEAD.exec(values.head)?.groups;
   if (!NUMBER.test(values.days) || !NUMBER.test(values.grace) || head === undefined) throw new Error(usage);
   const { secrets, ...at } = readConfig();
-  const found = await audit({
+  const found = await reconcile({
     ...at,
     recordProof: { secrets, outside: head && { count: Number(head['count']), digest: head['digest'] ?? '' } },
     graceMs: Number(values.grace) * 1_000,

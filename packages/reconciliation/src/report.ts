@@ -1,7 +1,14 @@
-import type { Audit, Finding } from './finding.ts';
+import type { Reconciliation, Finding } from './finding.ts';
 
-/** What the audit has found, order by order, each with what mends it; the last line is the sum of it. */
-export function reportOf({ wrong, underWay, waiting, counts, recordEnd, recordSeal }: Audit): string {
+/** What the reconciliation has found, order by order, each with what mends it; the last line is the sum of it. */
+export function reportOf({
+  wrong,
+  underWay,
+  waiting,
+  counts,
+  recordEnd,
+  recordSeal,
+}: Reconciliation): string {
   const parts = [part('Wrong', wrong), part('Waits for a decision', waiting), part('Under way', underWay)];
   const record = [...headOf(recordEnd), ...sealOf(recordSeal, recordEnd)];
   return [...parts.flat(), verdict(wrong.length), looked(counts), ...record].join('\n');
@@ -22,12 +29,12 @@ function verdict(wrong: number): string {
   return wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong.`;
 }
 
-function looked({ orders, payments, products, charges }: Audit['counts']): string {
+function looked({ orders, payments, products, charges }: Reconciliation['counts']): string {
   const providers = charges === null ? 'the providers were not asked' : `${charges} charges at the providers`;
   return `Looked at ${orders} orders, ${payments} payments, ${products} products; ${providers}.`;
 }
 
-function headOf({ count, digest }: Audit['recordEnd']): string[] {
+function headOf({ count, digest }: Reconciliation['recordEnd']): string[] {
   if (count === 0) return [];
   return [
     `The record ends at ${count}:${digest} – kept elsewhere, --head proves later that nothing was cut off.`,
@@ -35,7 +42,10 @@ function headOf({ count, digest }: Audit['recordEnd']): string[] {
 }
 
 /** A seal that was made later than its first entries is right where the shop was renewed then, so it is told, not found wrong. */
-function sealOf({ isThere, isChecked, since }: Audit['recordSeal'], { count }: Audit['recordEnd']): string[] {
+function sealOf(
+  { isThere, isChecked, since }: Reconciliation['recordSeal'],
+  { count }: Reconciliation['recordEnd'],
+): string[] {
   if (!isThere) return count === 0 ? [] : ['No seal is on the end of the record.'];
   const made = since
     ? `The record is sealed since entry ${since.count}, on ${since.at.toISOString().slice(0, 10)}: if the shop was not set up or renewed that day, somebody has had the seal made anew.`

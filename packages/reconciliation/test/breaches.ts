@@ -5,7 +5,7 @@ import { orderID, soundPayment, type SoundBooks } from './sound-books.ts';
 export const otherPayment = `${orderID}_2`;
 
 type Place = 'orders' | 'payments' | 'products' | 'carts';
-/** What is planted, the rule that it breaks, and how the audit says so. */
+/** What is planted, the rule that it breaks, and how the reconciliation says so. */
 export type Breach = [name: string, plant: () => unknown, rule: string, says: RegExp];
 
 /** Writes into the books, past every guard. */

@@ -3,7 +3,7 @@ import { MongoClient, type Collection, type Document } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { ProviderMoney } from '@shop/contracts';
 import type { Cart, DiscountCode, Order, Payment, Product, Receipt } from '../src/documents.ts';
-import { audit, type Audit } from '../src/index.ts';
+import { reconcile, type Reconciliation } from '../src/index.ts';
 
 export const userID = 'aaaaaaaaaaaaaaaaaaaaaaaa';
 export const orderID = createHash('sha256').update(`${userID}/3/0`).digest('hex').slice(0, 24);
@@ -73,7 +73,8 @@ export function setUpSoundBooks() {
     discountCodes,
     /** Changes what the providers tell. */
     provide: (change: (money: ProviderMoney) => void) => change(money),
-    look: (graceMs?: number): Promise<Audit> => audit({ ...at, graceMs, askProviders: async () => money }),
+    look: (graceMs?: number): Promise<Reconciliation> =>
+      reconcile({ ...at, graceMs, askProviders: async () => money }),
   };
 }
 

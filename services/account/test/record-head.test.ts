@@ -1,6 +1,6 @@
 import { createLogger, migrate, newId } from '@shop/service-kit';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { audit, reportOf, type Audit } from '../../../packages/reconciliation/src/index.ts';
+import { reconcile, reportOf, type Reconciliation } from '../../../packages/reconciliation/src/index.ts';
 import { digestOfEntry, type Entry } from '../src/domain/record.ts';
 import { sealHead, sealOf, type RecordHead } from '../src/domain/record-head.ts';
 import { migrationsOf } from '../src/store/migrations.ts';
@@ -21,10 +21,10 @@ async function write(count: number): Promise<void> {
   for (let written = 0; written < count; written += 1) await account.deps.record.append(anAct());
 }
 type Outside = { count: number; digest: string } | null;
-async function look(secrets = [SESSION_SECRET], outside: Outside = null): Promise<Audit> {
+async function look(secrets = [SESSION_SECRET], outside: Outside = null): Promise<Reconciliation> {
   const { MONGO_URL: mongoUrl, DB_PREFIX: dbPrefix } = account.deps.config;
   const recordProof = { secrets, outside };
-  return audit({ mongoUrl, dbPrefix, rules: ['record'], graceMs: 0, recordProof });
+  return reconcile({ mongoUrl, dbPrefix, rules: ['record'], graceMs: 0, recordProof });
 }
 async function findings(secrets?: string[], outside?: Outside): Promise<string[]> {
   const { wrong, underWay } = await look(secrets, outside);

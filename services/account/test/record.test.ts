@@ -3,7 +3,7 @@ import { localDay } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { audit } from '../../../packages/reconciliation/src/index.ts';
+import { reconcile } from '../../../packages/reconciliation/src/index.ts';
 import { createConsumers } from '../src/consumers.ts';
 import type { Entry } from '../src/domain/record.ts';
 import { openRecordStore } from '../src/store/record-store.ts';
@@ -49,7 +49,7 @@ async function read(owner: Awaited<ReturnType<typeof person>>, filter: object = 
 async function breaches(): Promise<string[]> {
   const { config } = account.deps;
   const at = { mongoUrl: config.MONGO_URL, dbPrefix: config.DB_PREFIX };
-  const found = await audit({ ...at, rules: ['record'], graceMs: 0 });
+  const found = await reconcile({ ...at, rules: ['record'], graceMs: 0 });
   return [...found.wrong, ...found.underWay].map(({ subject, says }) => `${subject}: ${says}`);
 }
 const entries = () => account.database.collection<Entry>('record');

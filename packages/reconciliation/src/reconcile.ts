@@ -13,11 +13,11 @@ import { checkRefundsTold } from './checks/refunds-told.ts';
 import { checkRefunds } from './checks/refunds.ts';
 import { checkStatus } from './checks/status.ts';
 import { checkStock, checkStockSums } from './checks/stock.ts';
-import type { Audit, Finding, Rule } from './finding.ts';
+import type { Reconciliation, Finding, Rule } from './finding.ts';
 import { endOf, type RecordProof } from './record-end.ts';
 import { reportOf } from './report.ts';
 
-type AuditOptions = BooksAt & {
+type ReconcileOptions = BooksAt & {
   /** What was written since so long counts as under way, in ms; two minutes by default. */
   graceMs?: number;
   /** The rules to check; all of them by default. A test of one service has only its own part of the books. */
@@ -63,7 +63,7 @@ const checks: Record<Rule, (books: Books) => Finding[]> = {
  * Reads all services' books and the providers', and holds them against each other. It writes nothing.
  * @throws what kept it from looking: a database or a provider that did not answer
  */
-export async function audit({
+export async function reconcile({
   graceMs = GRACE_MS,
   rules = Object.keys(checks) as Rule[],
   askProviders = async () => null,
@@ -71,7 +71,7 @@ export async function audit({
   without = new Set(),
   recordProof = { secrets: [], outside: null },
   ...at
-}: AuditOptions): Promise<Audit> {
+}: ReconcileOptions): Promise<Reconciliation> {
   const books = { ...(await readBooks(at, askProviders)), recordProof, ...standIns() };
   const isMeant = ({ subject }: Finding) => subject.split(' ').some((word) => without.has(word));
   const findings = findingsIn(books, rules).filter((one) => !isMeant(one));
@@ -103,11 +103,11 @@ const LOOK_EVERY_MS = 250;
 /**
  * For the end of a test that has moved money: looks until everything is right, as soon as that is. A look that something
  * kept from being taken is taken again.
- * @param options as of `audit`; nothing counts as under way
+ * @param options as of `reconcile`; nothing counts as under way
  * @param settleMs how long what is under way may take, in ms
  * @throws Error with the whole report when something is still wrong then, or what still keeps it from looking
  */
-export async function assertBooksAreRight(options: AuditOptions, settleMs = SETTLE_MS): Promise<void> {
+export async function assertBooksAreRight(options: ReconcileOptions, settleMs = SETTLE_MS): Promise<void> {
   const until = Date.now() + settleMs;
   for (;;) {
     try {
@@ -119,8 +119,8 @@ export async function assertBooksAreRight(options: AuditOptions, settleMs = SETT
   }
 }
 
-async function look(options: AuditOptions): Promise<void> {
-  const found = await audit({ ...options, graceMs: 0 });
+async function look(options: ReconcileOptions): Promise<void> {
+  const found = await reconcile({ ...options, graceMs: 0 });
   if (found.wrong.length + found.underWay.length > 0)
     throw new Error(`The books are not right.\n${reportOf(found)}`);
 }
