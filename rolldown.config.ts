@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'rolldown';
 import { bundleOf, gateway, services } from './packages/dev-stack/src/processes.ts';
 
 /*
- * Each service as a few files of JavaScript in services/dist, with the libraries that it uses (decision 57): a process
+ * Each service as a few files of JavaScript in services/dist, with the libraries that it uses (Decision 0057): a process
  * starts from them with less than half of the work, and a third less memory.
  */
 const root = import.meta.dirname;

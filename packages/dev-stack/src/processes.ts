@@ -165,7 +165,7 @@ export function rowNamed(name: string): ProcessRow {
 }
 
 /**
- * Where a process's bundle lies from the repository's root (decision 57), made by `rolldown.config.ts`; the storefront
+ * Where a process's bundle lies from the repository's root (Decision 0057), made by `rolldown.config.ts`; the storefront
  * has none, for Astro builds what it serves.
  */
 export function bundleOf({ entry }: ProcessRow): string | null {

@@ -24,7 +24,7 @@ export type RecordSeal = {
 /** The SHA-256 digest of a text, in hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The digest that the entry after this one carries; account computes the same where it writes (decision 32). */
+/** The digest that the entry after this one carries; account computes the same where it writes (Decision 0032). */
 export function digestOf(entry: RecordEntry): string {
   const { _id, event, kind, at, by, about, requestId, changes, digests, previous } = entry;
   const changed = changes.map(({ field, before, after }) => [field, before, after]);

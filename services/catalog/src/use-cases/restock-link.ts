@@ -7,7 +7,7 @@ const TOKEN_BYTES = 24;
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A new token for the link of an email to that address; only its digest is kept. Decision 26. */
+/** A new token for the link of an email to that address; only its digest is kept. Decision 0026. */
 export async function newRestockLink({ wishes }: LinkDeps, email: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   await wishes.addLink(email.toLowerCase(), digestOf(token));

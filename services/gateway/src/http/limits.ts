@@ -70,7 +70,7 @@ const table: Limit[] = [
     windowMs: MINUTE,
     by: 'user',
   },
-  // Codes are no secrets, but nobody shall go through all that there could be (decision 44).
+  // Codes are no secrets, but nobody shall go through all that there could be (Decision 0044).
   {
     name: 'discount',
     paths: ['/api/shop/purchase/discount'],
