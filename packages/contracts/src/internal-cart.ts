@@ -11,7 +11,7 @@ export const cartLookupSchema = z.object({
       productID: z.string(),
       size: z.string(),
       variant: z.int(),
-      /** The chosen model's picture, and how many there were to choose from; lines of an older version lack both. */
+      /** The chosen model's picture, and how many there were to choose from; missing without a picture. */
       image: z.string().optional(),
       models: z.int().optional(),
       quantity: z.int(),
@@ -19,16 +19,8 @@ export const cartLookupSchema = z.object({
   ),
   /** The orders whose lines have been taken out. */
   applied: z.array(z.string()),
-  /**
-   * The version of the cart in which each of these left it; those of an earlier version of the shop have none, and a
-   * process of one tells none of any.
-   */
-  appliedIn: z.record(z.string(), z.int()).default({}),
-  /**
-   * ISO 8601: orders that were confirmed before it count as applied, because their marks are no longer kept; null
-   * where all marks are there.
-   */
-  appliedBefore: z.string().nullable(),
+  /** The version of the cart in which each of these left it. */
+  appliedIn: z.record(z.string(), z.int()),
 });
 export type CartLookup = z.infer<typeof cartLookupSchema>;
 
@@ -36,7 +28,7 @@ export const lineSchema = z.object({
   productID: id,
   size: sizeId,
   variant: z.int().min(1),
-  /** The model's picture, by which the cart knows it; an order of an older version does not tell it. */
+  /** The model's picture, by which the cart knows it; missing where it has none. */
   image: z.string().optional(),
   quantity: z.int().min(1),
 });
@@ -53,11 +45,8 @@ export type PaidOrder = z.infer<typeof paidOrderSchema>;
 /** So many orders are told in one call: with fifty lines each they fit into its 100 kB. */
 export const MAX_ORDERS_APPLIED = 12;
 
-/** So many are taken: an order process of an older version tells up to twenty at once during a release. */
-const MAX_ORDERS_TAKEN = 20;
-
 /** Body of cart's POST /internal/carts/:userID/apply. */
 export const applyOrdersSchema = z.object({
-  orders: z.array(paidOrderSchema).min(1).max(MAX_ORDERS_TAKEN),
+  orders: z.array(paidOrderSchema).min(1).max(MAX_ORDERS_APPLIED),
 });
 export type ApplyOrdersInput = z.infer<typeof applyOrdersSchema>;

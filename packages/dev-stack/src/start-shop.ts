@@ -5,6 +5,7 @@ import type { Env } from './commands.ts';
 import { readStartConfig, type StartConfig } from './config.ts';
 import { environmentOf, machineEnvironment, reachableHost, shopValues, type Values } from './environment.ts';
 import type { ManagedProcess } from './managed-process.ts';
+import { assertDataVersion } from './mongo/assert-data-version.ts';
 import { freePort } from './ports.ts';
 import { gateway, type ProcessRow, rowNamed, services } from './processes.ts';
 import { keepSecrets } from './secrets.ts';
@@ -105,7 +106,7 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
   const accounts = demo ? keepAccounts(join(dataDir, 'accounts.json')) : null;
 
   say('Starting MongoDB and Redis, building the shop …');
-  const storing = startStores({ dataDir, say, env, signal });
+  const storing = openStores(config, say, signal);
   const building = build({ env: machineEnvironment(env), signal, fromSource });
   stops.push(async () => (await storing.catch(() => null))?.stop());
   stops.push(() => building.catch(() => null));
@@ -178,6 +179,19 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     kill: (name, killSignal) => processes.find((one) => one.name === name)?.kill(killSignal),
     stop,
   };
+}
+
+async function openStores(config: StartConfig, say: Starting['say'], signal: AbortSignal): Promise<Stores> {
+  const { dataDir, dbPrefix, env } = config;
+  const stores = await startStores({ dataDir, say, env, signal });
+  const { url, folder } = stores.mongo;
+  try {
+    await assertDataVersion({ url, folder, dataDir, dbPrefix });
+  } catch (error) {
+    await stores.stop();
+    throw error;
+  }
+  return stores;
 }
 
 type Growing = {

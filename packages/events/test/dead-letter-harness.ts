@@ -87,7 +87,7 @@ export async function openDeadLetterHarness() {
     timesHandled: (orderID: string) => handled.filter((id) => id === orderID).length,
     /** Writes an event into its owner's document, for this one of its listeners. */
     emit: async (orderID: string) => {
-      const event = newEvent(orderConfirmed, { orderID, userID: 'u', lines: [] });
+      const event = newEvent(orderConfirmed, { orderID, userID: 'u', cartVersion: 1, lines: [] });
       await model.create({
         _id: orderID,
         state: 'told',

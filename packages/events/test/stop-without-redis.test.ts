@@ -33,7 +33,7 @@ test('a process that stops while Redis is away waits for the event under way, an
     order: acknowledging as never,
   });
   events.start();
-  const event = newEvent(orderConfirmed, { orderID: 'o', userID: 'u', lines: [] });
+  const event = newEvent(orderConfirmed, { orderID: 'o', userID: 'u', cartVersion: 1, lines: [] });
   const entry = { ...outboxEntry(event), waiting: [clearCart.name], nextSendAt: new Date() };
   await harness.model.create({ _id: 'o', state: 'told', outbox: [entry] });
   events.relay.nudge();

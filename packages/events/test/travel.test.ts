@@ -98,7 +98,7 @@ const send = (): void => harness.events.relay.start();
 async function emit(): Promise<string> {
   const _id = randomUUID();
   await harness.model.create({ _id, state: 'new' });
-  const event = newEvent(orderConfirmed, { orderID: _id, userID: 'u', lines: [] });
+  const event = newEvent(orderConfirmed, { orderID: _id, userID: 'u', cartVersion: 1, lines: [] });
   const $push: { outbox?: OutboxEntry } = {};
   const change = withEvent({ $set: { state: 'told' }, $push }, event);
   // The event has other listeners too, who run elsewhere.
@@ -126,7 +126,7 @@ test('an event reaches its consumer once and leaves the outbox when it is acknow
 test('an event that its writer sends is applied before the relay looks for it', async () => {
   send();
   const _id = randomUUID();
-  const event = newEvent(orderConfirmed, { orderID: _id, userID: 'u', lines: [] });
+  const event = newEvent(orderConfirmed, { orderID: _id, userID: 'u', cartVersion: 1, lines: [] });
   const far = new Date(Date.now() + 3_600_000);
   const entry = { ...outboxEntry(event), waiting: [LISTENER], nextSendAt: far };
   await harness.model.create({ _id, state: 'told', outbox: [entry] });

@@ -44,8 +44,8 @@ export type Books = {
   /** By number. */
   record: RecordEntry[];
   recordValues: RecordValue[];
-  /** The names of account's migrations that have run. */
-  accountMigrations: ReadonlySet<string>;
+  /** What account's starts have marked as done. */
+  accountStarts: ReadonlySet<string>;
   /** null where none was sealed yet. */
   recordHead: RecordHead | null;
   recordProof: RecordProof;
@@ -119,7 +119,7 @@ export async function readBooksIn(
   const payments = await all<Payment>('payment', 'payments', { params: 0, outbox: 0 });
   const orders = await all<Order>('order', 'orders', orderFields);
   const receipts = await all<Receipt>('order', 'receipts', receiptFields);
-  const migrations = await all<{ _id: string }>('account', 'migrations', { _id: 1 });
+  const starts = await all<{ _id: string }>('account', 'startChecks', { _id: 1 });
   const [recordHead = null] = await all<RecordHead>('account', 'recordHead');
   const record = await all<RecordEntry>('account', 'record');
   const recordValues = await all<RecordValue>('account', 'recordValues', { salt: 1, value: 1 });
@@ -140,7 +140,7 @@ export async function readBooksIn(
     deadLetters: deadLetters.flat(),
     record: record.toSorted((one, other) => one._id - other._id),
     recordValues,
-    accountMigrations: new Set(migrations.map(({ _id }) => _id)),
+    accountStarts: new Set(starts.map(({ _id }) => _id)),
     recordHead,
     recordProof: { secrets: [], outside: null },
   };

@@ -145,10 +145,9 @@ export type Product = {
 export type Cart = {
   _id: string;
   lines: Record<string, { qty: number; since: number }>;
-  applied?: Record<string, Date>;
-  /** The version of the cart in which each of these was applied; marks from before it was written have none. */
-  appliedIn?: Record<string, number>;
-  appliedBefore?: number;
+  applied: Record<string, Date>;
+  /** The version of the cart in which each of these was applied. */
+  appliedIn: Record<string, number>;
   version: number;
 };
 
@@ -210,7 +209,7 @@ export type RecordEntry = {
   previous: string;
 };
 
-/** The record's end as it was last sealed. `since`: when its head was made, over how many entries. */
+/** The record's end as it was last sealed. `since`: when its head was made, over how many entries; a forged one may lack it. */
 export type RecordHead = {
   count: number;
   digest: string;

@@ -49,6 +49,6 @@ function sealOf(
   if (!isThere) return count === 0 ? [] : ['No seal is on the end of the record.'];
   const made = since
     ? `The record is sealed since entry ${since.count}, on ${since.at.toISOString().slice(0, 10)}: if the shop was not set up or renewed that day, somebody has had the seal made anew.`
-    : 'The record is sealed; since when is told once account has started on this version.';
+    : 'The record is sealed, and its head does not say since when.';
   return isChecked ? [made] : [made, 'The seal was not checked: that takes SESSION_SECRET.'];
 }

@@ -243,7 +243,7 @@ const discounts: Breach[] = [
 const record: Breach[] = [
   [
     'a record that was taken away with its head',
-    () => books.collection('account', 'migrations').insertOne({ _id: '001-seal-the-record' }),
+    () => books.collection('account', 'startChecks').insertOne({ _id: 'record-sealed' }),
     'record',
     /it is gone, though account has made one/,
   ],

@@ -80,13 +80,6 @@ test('clocks that disagree sell nothing twice: the cart’s versions tell what i
   expect((await books.look()).wrong.filter(({ rule }) => rule === 'carts')).toEqual([]);
 });
 
-test('a mark from before its cart’s version was kept with it accuses nobody', async () => {
-  await books.orders.insertOne({ ...soundOrder(), _id: 'c'.repeat(24), cartVersion: 4 });
-  await unset('carts', `appliedIn.${orderID}`);
-  const { wrong } = await books.look();
-  expect(wrong.filter(({ says }) => says.includes('sold again'))).toEqual([]);
-});
-
 test('what was sold twice is told by its picture: the maker may have given its number to another model', async () => {
   const again = (variant: number) => {
     const { lines, ...order } = soundOrder();

@@ -16,7 +16,7 @@ export const longAgo = new Date(Date.now() - 3_600_000);
 /** What a test may write to. */
 const everything = [
   ['account', 'users'],
-  ['account', 'migrations'],
+  ['account', 'startChecks'],
   ['account', 'record'],
   ['catalog', 'products'],
   ['catalog', 'assets'],

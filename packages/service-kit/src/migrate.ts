@@ -17,6 +17,7 @@ export async function migrate(
   migrations: readonly Migration[],
   logger: Logger,
 ): Promise<void> {
+  if (migrations.length === 0) return;
   const done = connection.collection<{ _id: string; at: Date }>('migrations');
   const executed = async () => (await done.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
   const names = await executed();

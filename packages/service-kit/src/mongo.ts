@@ -1,6 +1,8 @@
 import mongoose, { mongo, type Connection } from 'mongoose';
 import type { DataConfig } from './config.ts';
+import { assertDataVersion } from './data-version.ts';
 import type { Logger } from './logger.ts';
+import { migrate, type Migration } from './migrate.ts';
 
 export type Database = { connection: Connection; ready: () => boolean; close: () => Promise<void> };
 
@@ -21,16 +23,20 @@ mongoose.set('bufferCommands', false);
 /**
  * Connects to the service's own database, `<prefix>_<service>`, and waits for the server as long as it takes, or as its
  * caller has patience.
- * @param options `patienceMs`: for how long the server may be away, in ms
+ * @param options `patienceMs`: for how long the server may be away, in ms; `migrations`: run before anything is read
  * Acknowledged writes must survive a kill, so majority and journal are asked for here, whatever the URL says:
  * a standalone server without the journal loses writes that it has acknowledged.
- * @throws Error when the URL is none, the server is older than 6 or cannot promise that, or the patience is over
+ * @throws Error when the URL is none, the server is older than 6 or cannot promise that, the patience is over, or the
+ *   database holds data of another version
  */
 export async function connectMongo(
   service: string,
   config: Pick<DataConfig, 'MONGO_URL' | 'DB_PREFIX'>,
   logger: Logger,
-  { patienceMs = Infinity }: { patienceMs?: number | undefined } = {},
+  {
+    patienceMs = Infinity,
+    migrations = [],
+  }: { patienceMs?: number | undefined; migrations?: readonly Migration[] } = {},
 ): Promise<Database> {
   const until = performance.now() + patienceMs;
   const connection = mongoose.createConnection();
@@ -48,11 +54,19 @@ export async function connectMongo(
       await new Promise((resolve) => setTimeout(resolve, Math.min(250 * attempt, 2_000)));
     }
   }
-  await assertDurable(connection);
+  const close = () => connection.close();
+  try {
+    await assertDurable(connection);
+    await assertDataVersion(connection.getClient().db());
+    await migrate(connection, migrations, logger);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     connection,
     ready: () => connection.readyState === mongoose.ConnectionStates.connected,
-    close: () => connection.close(),
+    close,
   };
 }
 

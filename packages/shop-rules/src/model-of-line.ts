@@ -3,7 +3,7 @@
  * the maker may change that.
  */
 
-/** What a line knows of its model. Lines of an earlier version of the shop know the number alone. */
+/** What a line knows of its model. Lines of products without pictures know the number alone. */
 export type LineModel = {
   /** The model's number when it was chosen, from 1. */
   variant: number;

@@ -54,7 +54,6 @@ export function aCart(products: ProductSnapshot[], quantity = 1, version = 1): C
     })),
     applied: [],
     appliedIn: {},
-    appliedBefore: null,
   };
 }
 

@@ -12,7 +12,6 @@ import type { AddressStore } from './store/address-store.ts';
 import type { AttemptStore } from './store/attempt-store.ts';
 import type { DeletionStore } from './store/deletion-store.ts';
 import type { FailureStore } from './store/failure-store.ts';
-import type { KeyStore } from './store/key-store.ts';
 import type { LinkStore } from './store/link-store.ts';
 import type { NoticeStore } from './store/notice-store.ts';
 import type { RecordStore } from './store/record-store.ts';
@@ -32,7 +31,6 @@ export type Accounts<Config> = {
   wishlists: WishlistStore;
   record: RecordStore;
   acts: ActStore;
-  keys: KeyStore;
   failures: FailureStore;
   /** Brings into the record what is not there yet; nudge it after a write that makes some. */
   recorder: Pick<Sweeper, 'nudge'>;

@@ -2,7 +2,6 @@ import { openEvents } from '@shop/events';
 import {
   createSweeper,
   internalClients,
-  migrate,
   type Logger,
   type Opening,
   type OpenService,
@@ -16,10 +15,8 @@ import type { AccountConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import type { AccountDeps } from './deps.ts';
 import { openAccounts } from './open-accounts.ts';
-import { migrationsOf } from './store/migrations.ts';
-import { sealedRecord } from './store/record-seal.ts';
+import { sealedRecord, sealFirst } from './store/record-seal.ts';
 import { finishNextDeletion } from './sweepers/finish-deletions.ts';
-import { createKeySweeper } from './sweepers/repair-search-keys.ts';
 import { sendNextNotice } from './sweepers/send-notices.ts';
 import { writeNextIntoRecord } from './sweepers/write-record.ts';
 
@@ -61,7 +58,7 @@ export async function openAccountService(
     logger,
   });
   const { connection } = accounts.database;
-  await migrate(connection, migrationsOf(config, accounts.deps), logger);
+  await sealFirst(connection, config, accounts.deps);
   const events = await openEvents({
     service: 'account',
     listeners: 'account',
@@ -89,19 +86,17 @@ export async function openAccountService(
     sender,
     finisher,
   };
-  const keySweeper = createKeySweeper(deps);
   events.listen(createConsumers(deps), { catalog, cart, order, payment, email });
   return {
     app: createApp(deps, accounts.database.ready),
     deps,
     database: accounts.database,
-    start: () => [events, sender, finisher, recorder, keySweeper].forEach(({ start }) => start()),
+    start: () => [events, sender, finisher, recorder].forEach(({ start }) => start()),
     closers: [
       events.stopListening,
       sender.stop,
       finisher.stop,
       recorder.stop,
-      keySweeper.stop,
       events.close,
       ...accounts.closers,
     ],

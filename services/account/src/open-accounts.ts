@@ -13,7 +13,6 @@ import { openAddressStore } from './store/address-store.ts';
 import { openAttemptStore } from './store/attempt-store.ts';
 import { openDeletionStore } from './store/deletion-store.ts';
 import { openFailureStore } from './store/failure-store.ts';
-import { openKeyStore } from './store/key-store.ts';
 import { openLinkStore } from './store/link-store.ts';
 import { openNoticeStore } from './store/notice-store.ts';
 import { openRecordStore } from './store/record-store.ts';
@@ -59,7 +58,6 @@ export async function openAccounts<
       attempts,
       failures,
       acts: openActStore(users),
-      keys: openKeyStore(users),
       record,
       // The running service finds what a command leaves.
       recorder: { nudge: () => undefined },

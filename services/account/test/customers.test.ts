@@ -1,11 +1,8 @@
 import { newId } from '@shop/service-kit';
-import { anAdmin, aUser, waitFor } from '@shop/testing';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { WITHOUT_KEYS_YET } from '../src/store/key-store.ts';
-import { migrationsOf } from '../src/store/migrations.ts';
+import { anAdmin, aUser } from '@shop/testing';
+import { beforeEach, expect, test } from 'vitest';
 import { searchKeysOf } from '../src/store/search-keys.ts';
 import { filterOf } from '../src/store/user-store.ts';
-import { createKeySweeper } from '../src/sweepers/repair-search-keys.ts';
 import { hashAtOnce, setUpAccountHarness } from './account-harness.ts';
 
 const account = setUpAccountHarness();
@@ -55,7 +52,7 @@ test.each([
   expect(body.map((one: { id: string }) => one.id)).toContain(id);
 });
 
-test('no search reads all accounts, and an account from before the search keys is found once it is migrated', async () => {
+test('no search reads all accounts, and a renamed account is found by its new name alone', async () => {
   const { id, email } = await customer('Tuulikki Rönnqvist');
   const users = account.database.collection<{ _id: string }>('users');
   // With a handful of accounts it would not matter how they are read.
@@ -70,66 +67,12 @@ test('no search reads all accounts, and an account from before the search keys i
       .explain('executionStats');
     expect(executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
   }
-  await users.updateOne({ _id: id }, { $unset: { nameKeys: 1, emailKeys: 1 } });
   const found = async () => (await account.deps.users.page({ words: 'RONNQ' }, { skip: 0, limit: 9 })).total;
-  expect(await found()).toBe(0);
-  await users.deleteMany({ _id: { $in: others.map(({ _id }) => _id) } });
-  const { up } = migrationsOf({} as never, {} as never).find(({ name }) => name === '002-search-keys') ?? {};
-  await Promise.all([up?.(account.database), up?.(account.database)]);
   expect(await found()).toBe(1);
+  await users.deleteMany({ _id: { $in: others.map(({ _id }) => _id) } });
   await account.deps.users.change(id, { userName: 'Tuulikki Salo' });
   expect(await found()).toBe(0);
   expect(JSON.stringify(await account.deps.users.find(id))).not.toContain('Keys');
-});
-
-test('accounts that an older version makes or renames during a release are found again, and only those are read for it', async () => {
-  const [made, renamed, whole] = [
-    await customer('Helmi Uusitalo'),
-    await customer('Saima Entinen'),
-    await customer('Rauha Ennallaan'),
-  ];
-  const users = account.database.collection<{ _id: string; nameKeys: string[] }>('users');
-  await users.updateOne({ _id: made.id }, { $unset: { nameKeys: 1, emailKeys: 1 } });
-  await users.updateOne({ _id: renamed.id }, { $set: { userName: 'Saima Nykyinen' } });
-  const { executionStats } = await users.find(WITHOUT_KEYS_YET).explain('executionStats');
-  expect(executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
-  const found = async (q: string) =>
-    (await call('GET', `?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.map(
-      (one: { id: string }) => one.id,
-    );
-  expect([await found('uusitalo'), await found('nykyinen')]).toEqual([[], []]);
-  const sweepers = [1, 2].map(() => createKeySweeper(account.deps));
-  for (const { start } of sweepers) start();
-  await waitFor('the keys', async () => (await found('nykyinen')).length === 1);
-  await Promise.all(sweepers.map(({ stop }) => stop()));
-  expect([await found('uusitalo'), await found('nykyinen'), await found('entinen')]).toEqual([
-    [made.id],
-    [renamed.id],
-    [],
-  ]);
-  expect(await found('ennallaan')).toEqual([whole.id]);
-});
-
-test('an account without a name is sought once, and one that is renamed at that moment is looked at in the next round', async () => {
-  const { keys } = account.deps;
-  const [nameless, renamed] = [await customer(), await customer('Aune Vanha')];
-  const users = account.database.collection<{ _id: string }>('users');
-  const forget = { nameKeys: 1, emailKeys: 1 } as const;
-  await users.updateOne({ _id: nameless.id }, { $unset: { ...forget, userName: 1 } });
-  expect(await keys.addMissing()).toBe(1);
-  expect(await users.findOne({ _id: nameless.id })).toMatchObject({ nameKeys: [] });
-  await users.updateOne({ _id: nameless.id }, { $unset: forget, $set: { userName: null } });
-  expect([await keys.addMissing(), await keys.addMissing()]).toEqual([1, 0]);
-  await users.deleteOne({ _id: nameless.id });
-
-  await users.updateOne({ _id: renamed.id }, { $unset: forget });
-  const { collection } = account.database.model('User');
-  const write = collection.bulkWrite.bind(collection);
-  vi.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (...given: Parameters<typeof write>) => {
-    await users.updateOne({ _id: renamed.id }, { $set: { userName: 'Aune Uusi' } });
-    return write(...given);
-  });
-  expect([await keys.addMissing(), await keys.addMissing(), await keys.addMissing()]).toEqual([0, 1, 0]);
 });
 
 test('whoever handles orders finds a customer, with addresses and notes; colleagues are no customers [spec-145]', async () => {

@@ -1,9 +1,8 @@
-import { createLogger, migrate, newId } from '@shop/service-kit';
+import { createLogger, newId } from '@shop/service-kit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reconcile, reportOf, type Reconciliation } from '../../../packages/reconciliation/src/index.ts';
 import { digestOfEntry, type Entry } from '../src/domain/record.ts';
-import { sealHead, sealOf, type RecordHead } from '../src/domain/record-head.ts';
-import { migrationsOf } from '../src/store/migrations.ts';
+import { sealHead, type RecordHead } from '../src/domain/record-head.ts';
 import { openRecordStore } from '../src/store/record-store.ts';
 import { sealedRecord, sealFirst } from '../src/store/record-seal.ts';
 import { newAct } from '../src/use-cases/new-act.ts';
@@ -37,17 +36,17 @@ const end = async () => {
 /** Another process of the service, or the same after a start. */
 const opened = async (secrets: Parameters<typeof sealedRecord>[2] = { SESSION_SECRET }) =>
   sealedRecord(await openRecordStore(account.database, async () => true), account.database, secrets, deps);
-const marks = () => account.database.collection<{ _id: string }>('migrations');
+const marks = () => account.database.collection<{ _id: string }>('startChecks');
 /** What a start of the service does before anything else. */
-const started = () => migrate(account.database, migrationsOf({ SESSION_SECRET }, deps), logger);
+const started = () => sealFirst(account.database, { SESSION_SECRET }, deps);
 
 // Each test begins with a sound record of four entries.
 beforeEach(async () => {
   vi.restoreAllMocks();
   await entries().deleteMany({});
   await heads().deleteMany({});
+  await marks().deleteMany({});
   await started();
-  await sealFirst(account.database, { SESSION_SECRET }, deps);
   await write(4);
   expect(await findings()).toEqual([]);
 });
@@ -76,7 +75,10 @@ test('the last entry cannot be changed either, nor the whole record be taken awa
 
 test('a head that is made without the secret, or taken away with the entries, does not pass', async () => {
   await entries().deleteMany({ _id: { $gte: 3 } });
-  const { _id, ...forged } = sealHead('f'.repeat(32), await end());
+  const { _id, ...forged } = sealHead('f'.repeat(32), {
+    ...(await end()),
+    since: { count: 0, at: account.clock.now },
+  });
   await heads().updateOne({ _id }, { $set: forged });
   expect(await findings()).toEqual([expect.stringContaining('it was not sealed with SESSION_SECRET')]);
   await heads().deleteMany({});
@@ -137,11 +139,11 @@ test('a new secret takes the head over from the one before, and from no other', 
   expect(await findings([])).toContainEqual(expect.stringContaining('entry 4 is not the one'));
 });
 
-test('a record from before there were heads is sealed once, as it is, and that is said aloud', async () => {
+test('a record without head and mark is sealed once, as it is, and that is said aloud', async () => {
   const warned = vi.spyOn(logger, 'warn');
   await heads().deleteMany({});
-  const [first] = migrationsOf({ SESSION_SECRET }, deps);
-  await Promise.all([first?.up(account.database), first?.up(account.database)]);
+  await marks().deleteMany({});
+  await Promise.all([started(), started()]);
   expect(await heads().find().toArray()).toMatchObject([await end()]);
   expect(await findings()).toEqual([]);
   expect(warned.mock.calls).toEqual([[{ entries: 4 }, expect.stringContaining('had entries before')]]);
@@ -179,16 +181,6 @@ test('when the seal was made is under the seal, and stays as it is', async () =>
   expect(await findings(['n'.repeat(32)])).toEqual([
     expect.stringContaining('not sealed with SESSION_SECRET'),
   ]);
-});
-
-test('a head of an earlier version, which does not say since when it is, holds, and the next one says it', async () => {
-  const earlier = { _id: 'head' as const, ...(await end()) };
-  await heads().replaceOne({ _id: 'head' }, { ...earlier, seal: sealOf(SESSION_SECRET, earlier) });
-  expect(await findings()).toEqual([]);
-  expect(reportOf(await look())).toContain('The record is sealed; since when is told once');
-  await write(1);
-  expect(await heads().findOne({})).toMatchObject({ count: 5, since: { count: 4 } });
-  expect(await findings()).toEqual([]);
 });
 
 test('a head that is gone together with the whole record is missed, and not before account has made one', async () => {

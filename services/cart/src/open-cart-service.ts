@@ -2,7 +2,6 @@ import { openEvents } from '@shop/events';
 import {
   connectMongo,
   internalClients,
-  migrate,
   type Logger,
   type Opening,
   type OpenService,
@@ -13,7 +12,6 @@ import type { CartConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import type { CartDeps } from './deps.ts';
 import { openCartStore } from './store/cart-store.ts';
-import { migrations } from './store/migrations.ts';
 
 /** The cart service, composed: the same for `main.ts` and for the tests. */
 export async function openCartService(
@@ -23,7 +21,6 @@ export async function openCartService(
 ): Promise<OpenService<CartDeps>> {
   const database = await connectMongo('cart', config, logger);
   const { connection } = database;
-  await migrate(connection, migrations, logger);
   const clientTo = internalClients('cart', config, timeoutMs);
   const events = await openEvents({ service: 'cart', listeners: 'cart', connection, config, logger });
   const deps: CartDeps = {

@@ -2,8 +2,6 @@ import { orderConfirmed } from '@shop/events';
 import { aProduct, aUser, sendEvent, someYarn, waitFor } from '@shop/testing';
 import { newId, type InsideUser } from '@shop/service-kit';
 import { expect, test, vi } from 'vitest';
-import type { CartLine } from '../src/domain/cart.ts';
-import { migrations } from '../src/store/migrations.ts';
 import { clearOrderedLines } from '../src/use-cases/clear-ordered-lines.ts';
 import { setUpCartHarness } from './cart-harness.ts';
 
@@ -17,12 +15,12 @@ const jumpers = async (user: InsideUser, quantity: number, size = 'M') => {
 };
 
 const DAY_MS = 24 * 3_600_000;
-const carts = () => harness.database.connection.model('Cart');
-const keyOf = ({ productID, size, variant }: CartLine) => `${productID}_${size}_${variant}`;
+/** No line has come into a test's cart after it. */
+const LATEST = 1_000;
 
 /** Confirms an order as order's relay tells of it, and waits for the acknowledgement. */
-const confirm = async (user: InsideUser, lines: object[], orderID = newId(), cartVersion?: number) => {
-  const order = { orderID, userID: user.id, lines, ...(cartVersion === undefined ? {} : { cartVersion }) };
+const confirm = async (user: InsideUser, lines: object[], orderID = newId(), cartVersion = LATEST) => {
+  const order = { orderID, userID: user.id, cartVersion, lines };
   const eventId = await sendEvent(orderConfirmed, order, harness.config);
   await waitFor('the acknowledgement', () => harness.acknowledged.includes(eventId));
   return orderID;
@@ -76,7 +74,7 @@ test('an event that is delivered twice clears once', async () => {
 test('two processes that take the same event clear once', async () => {
   const user = aUser();
   const line = await jumpers(user, 5);
-  const orders = [{ orderID: newId(), lines: [{ ...line, quantity: 2 }] }];
+  const orders = [{ orderID: newId(), cartVersion: LATEST, lines: [{ ...line, quantity: 2 }] }];
   // A store of its own each, as processes have.
   const another = () => ({ ...harness.deps, carts: { ...harness.deps.carts } });
   await Promise.all([1, 2].map(() => clearOrderedLines(another(), user.id, orders)));
@@ -86,7 +84,7 @@ test('two processes that take the same event clear once', async () => {
 test('the event and the call of order that come together read and write the cart once', async () => {
   const user = aUser();
   const line = await jumpers(user, 5);
-  const orders = [{ orderID: newId(), lines: [{ ...line, quantity: 2 }] }];
+  const orders = [{ orderID: newId(), cartVersion: LATEST, lines: [{ ...line, quantity: 2 }] }];
   const { carts } = harness.deps;
   const calls = [vi.spyOn(carts, 'find'), vi.spyOn(carts, 'save')];
   const both = await Promise.all([1, 2].map(() => clearOrderedLines(harness.deps, user.id, orders)));
@@ -105,7 +103,6 @@ test('an order of somebody who has no cart is noted and acknowledged', async () 
     lines: [],
     applied: [orderID],
     appliedIn: { [orderID]: 1 },
-    appliedBefore: null,
   });
 });
 
@@ -114,7 +111,7 @@ test('an event that came just before a crash is applied when it is sent again', 
   const line = await jumpers(user, 1);
   const orderID = newId();
   // The effect was stored, the acknowledgement was not: order sends the event anew.
-  await clearOrderedLines(harness.deps, user.id, [{ orderID, lines: [line] }]);
+  await clearOrderedLines(harness.deps, user.id, [{ orderID, cartVersion: LATEST, lines: [line] }]);
   await harness.api.as(user)('POST', '/api/shop/cart/add', line);
   await confirm(user, [line], orderID);
   expect((await harness.stored(user)).lines).toMatchObject([{ quantity: 1 }]);
@@ -139,43 +136,16 @@ test('more of a line that was ordered is still that line', async () => {
   expect((await harness.stored(user)).lines).toMatchObject([{ ...line, quantity: 3 }]);
 });
 
-test('an event of an earlier version of the shop, which names no version of the cart, is applied', async () => {
-  const user = aUser();
-  const line = await jumpers(user, 2);
-  const orderID = await confirm(user, [line]);
-  expect(await harness.stored(user)).toMatchObject({ lines: [], applied: [orderID] });
-});
-
-test('lines of an earlier version of the shop are taken out like others', async () => {
-  const user = aUser();
-  const line = await jumpers(user, 2);
-  await carts().updateOne({ _id: user.id }, { $unset: { [`lines.${keyOf(line)}.since`]: 1 } });
-  const { connection } = harness.database;
-  await Promise.all(migrations.concat(migrations).map(({ up }) => up(connection)));
-  await confirm(user, [line], newId(), 1);
-  expect((await harness.stored(user)).lines).toEqual([]);
-});
-
 test('a mark is never dropped, so an event that is replayed after years changes nothing', async () => {
   const user = aUser();
   const [old, next] = [newId(), newId()];
   const aged = { ...harness.deps, now: () => new Date(Date.now() - 1_000 * DAY_MS) };
   const line = await jumpers(user, 2);
-  await clearOrderedLines(aged, user.id, [{ orderID: old, lines: [] }]);
-  await clearOrderedLines(harness.deps, user.id, [{ orderID: next, lines: [] }]);
+  await clearOrderedLines(aged, user.id, [{ orderID: old, cartVersion: LATEST, lines: [] }]);
+  await clearOrderedLines(harness.deps, user.id, [{ orderID: next, cartVersion: LATEST, lines: [] }]);
   await confirm(user, [line], old);
   expect(await harness.stored(user)).toMatchObject({
     lines: [line],
     applied: [old, next],
-    appliedBefore: null,
   });
-});
-
-test('a cart whose old marks were dropped says before when orders count as applied', async () => {
-  const user = aUser();
-  const at = new Date();
-  await clearOrderedLines({ ...harness.deps, now: () => at }, user.id, [{ orderID: newId(), lines: [] }]);
-  await carts().updateOne({ _id: user.id }, { appliedBefore: 3 });
-  const { appliedBefore } = await harness.stored(user);
-  expect(appliedBefore).toBe(new Date(at.getTime() - 29 * DAY_MS).toISOString());
 });

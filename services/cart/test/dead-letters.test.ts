@@ -12,7 +12,7 @@ test('an order that could not be taken out of its cart is, once it is sent again
   const line = { productID: harness.sell(aProduct())._id, size: 'M', variant: 1, quantity: 2 };
   const add = () => harness.api.as(user)('POST', '/api/shop/cart/add', line);
   await add();
-  const payload = { orderID: newId(), userID: user.id, lines: [line] };
+  const payload = { orderID: newId(), userID: user.id, cartVersion: 1_000, lines: [line] };
   const event = { eventId: newId(), name: 'order-confirmed', payload, requestId: newId() };
   const consumer = 'clear-cart-on-order-confirmed';
   const asAdmin = harness.api.as(anAdmin());

@@ -1,13 +1,6 @@
 import { firstSettings } from '@shop/contracts';
 import { openEvents } from '@shop/events';
-import {
-  connectMongo,
-  createSweeper,
-  migrate,
-  type Logger,
-  type Opening,
-  type OpenService,
-} from '@shop/service-kit';
+import { connectMongo, createSweeper, type Logger, type Opening, type OpenService } from '@shop/service-kit';
 import { createApp } from './app.ts';
 import type { CatalogConfig } from './config.ts';
 import type { CatalogDeps } from './deps.ts';
@@ -22,7 +15,6 @@ import { openAssetStore } from './store/asset-store.ts';
 import { openHoldStore } from './store/hold-store.ts';
 import { openLegalStore } from './store/legal-store.ts';
 import { openLedgerStore } from './store/ledger-store.ts';
-import { migrations } from './store/migrations.ts';
 import { productModel } from './store/product-model.ts';
 import { openProductStore } from './store/product-store.ts';
 import { openSearchWordStore } from './store/search-word-store.ts';
@@ -46,7 +38,6 @@ export async function openCatalogService(
   const pickUpCarriers = await findPickUpCarriers(config);
   const database = await connectMongo('catalog', config, logger);
   const { connection } = database;
-  await migrate(connection, migrations, logger);
   const freshness = createFreshness();
   const synonymFreshness = createFreshness();
   const assets = await openAssetStore(connection);

@@ -1,7 +1,6 @@
 import { anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
 import type { StoredProduct } from '../src/domain/product.ts';
-import { beginPriceHistory } from '../src/store/price-history.ts';
 import { setUpCatalogHarness, setUpProducts, productFields } from './catalog-harness.ts';
 
 const DAY = 24 * 3_600_000;
@@ -86,32 +85,4 @@ test('an edit that changes no price leaves the history as it is', async () => {
   await edit(id, { price: 100, salePrice: 90 });
   const { prices, lowestCents } = await stored(id);
   expect([prices, lowestCents]).toEqual([before.prices, null]);
-});
-
-test('products of a shop that kept no prices begin with what is seen now, once', async () => {
-  const [plain, onSale, draft] = [
-    await aProduct(50, { price: 100 }),
-    await aProduct(50, { price: 100, salePrice: 70 }),
-    await aProduct(50, { price: 100, state: 'draft' }),
-  ];
-  await products.model.collection.updateMany(
-    { _id: { $in: [plain, onSale, draft] as never[] } },
-    {
-      $unset: { prices: 1, lowestCents: 1 },
-    },
-  );
-  await Promise.all([beginPriceHistory(products.model), beginPriceHistory(products.model)]);
-  expect((await stored(draft)).prices).toEqual([]);
-  expect((await stored(onSale)).prices).toMatchObject([{ cents: 7_000, onSale: true }]);
-  expect(await shown(onSale)).not.toHaveProperty('lowestPrice');
-  await edit(plain, { salePrice: 60 });
-  expect(await shown(plain)).toMatchObject({ lowestPrice: 100 });
-  await beginPriceHistory(products.model);
-  expect((await stored(plain)).prices).toMatchObject([{ cents: 10_000 }, { cents: 6_000 }]);
-  // An older version beside this one changes a price without its history.
-  await products.model.collection.updateOne({ _id: plain as never }, { $set: { salePriceCents: 5_000 } });
-  await Promise.all([beginPriceHistory(products.model), beginPriceHistory(products.model)]);
-  const { prices, lowestCents } = await stored(plain);
-  expect(prices.map(({ cents }) => cents)).toEqual([10_000, 6_000, 5_000]);
-  expect(lowestCents).toBeNull();
 });

@@ -4,7 +4,6 @@ import { anAdmin, aUser } from '@shop/testing';
 import { randomFrom } from '@shop/testing/random';
 import { expect, test } from 'vitest';
 import type { StoredProduct } from '../src/domain/product.ts';
-import { openStockLedgers } from '../src/store/ledger-store.ts';
 import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
 import { setUpCatalogHarness, setUpProducts, productFields } from './catalog-harness.ts';
 
@@ -219,32 +218,6 @@ test('what was freed is forgotten after a day, when nothing of it can be under w
   expect(Object.keys((await stored(id)).freed ?? {})).toEqual([held, never, later]);
   await Promise.all([foldLedgers(at(25)), foldLedgers(at(25))]);
   expect(Object.keys((await expectBalanced(id)).freed ?? {})).toEqual([later]);
-});
-
-test('products of a shop that kept no ledger get their stock as opening balance, once', async () => {
-  const [bare, half] = [await aProductWith(6), await aProductWith(6)];
-  await products.model.collection.updateOne({ _id: bare as never }, { $unset: { ledger: 1 } });
-  await products.model.collection.updateOne({ _id: half as never }, { $unset: { ledger: 1 } });
-  await hold('reserve', { orderID: newId(), productID: half, quantity: 2, gen: 0 });
-  const open = () => openStockLedgers(products.model);
-  await Promise.all([open(), open(), open()]);
-  expect((await expectBalanced(bare)).ledger).toMatchObject({ opening: 6, movements: [] });
-  expect((await expectBalanced(half)).ledger).toMatchObject({ opening: 6, movements: [{ change: -2 }] });
-  await edit(bare, { stock: 8 });
-  await open();
-  expect((await expectBalanced(bare)).ledger).toMatchObject({ opening: 6, movements: [{ change: 2 }] });
-  expect((await ledgerOf(bare)).opening).toMatchObject({ balance: 6, at: expect.any(String) });
-});
-
-test('what a version without ledgers wrote is caught up with', async () => {
-  const [moved, added] = [await aProductWith(6), await aProductWith(4)];
-  await products.model.collection.updateOne({ _id: moved as never }, { $inc: { stock: -2, received: -2 } });
-  await products.model.collection.updateOne({ _id: added as never }, { $unset: { ledger: 1 } });
-  await hold('reserve', { orderID: newId(), productID: added, quantity: 1, gen: 0 });
-  await Promise.all([openStockLedgers(products.model), openStockLedgers(products.model)]);
-  expect((await expectBalanced(moved)).ledger.opening).toBe(-2);
-  expect((await expectBalanced(added)).ledger).toMatchObject({ opening: 4, movements: [{ change: -1 }] });
-  expect((await ledgerOf(added)).opening.at).toEqual(expect.any(String));
 });
 
 test('the ledger is the maker’s: no list, product or search carries it, and nobody else reads it', async () => {

@@ -165,7 +165,7 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
     acknowledged,
     deadLetters: deps.events.deadLetters,
     tell,
-    confirm: ({ orderID }) => tell(orderConfirmed, { orderID, userID: newId(), lines: [] }),
+    confirm: ({ orderID }) => tell(orderConfirmed, { orderID, userID: newId(), cartVersion: 1, lines: [] }),
     move: ({ orderID }, to, trackingCode = '', again = false) =>
       tell(orderStatusChanged, { orderID, from: 'confirmed', to, trackingCode, again }),
     lettersOf: async ({ orderID }) => {

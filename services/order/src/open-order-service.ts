@@ -3,7 +3,6 @@ import {
   connectMongo,
   createSweeper,
   internalClients,
-  migrate,
   type Logger,
   type Opening,
   type OpenService,
@@ -16,7 +15,6 @@ import { createPaymentClient } from './clients/payment-client.ts';
 import { openPickUpPoints } from './clients/open-pick-up-points.ts';
 import type { OrderConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
-import { migrationsOf } from './store/migrations.ts';
 import { openBuyerFigures } from './store/buyer-figures.ts';
 import { openBuyerStore } from './store/buyer-store.ts';
 import { openDiscountStore } from './store/discount-store.ts';
@@ -49,7 +47,6 @@ export async function openOrderService(
   const points = await openPickUpPoints(config);
   const database = await connectMongo('order', config, logger);
   const { connection } = database;
-  await migrate(connection, migrationsOf(config.ORDER_PREFIX), logger);
   const clientTo = internalClients('order', config, timeoutMs);
   const [account, payment] = [clientTo('account'), clientTo('payment')];
   const model = await openOrderModel(connection);

@@ -2,7 +2,6 @@ import type { Order } from '@shop/contracts';
 import { paymentDisputed } from '@shop/events';
 import { aProduct, sendEvent, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { migrationsOf } from '../src/store/migrations.ts';
 import { setUpOrderHarness } from './order-harness.ts';
 import { maker, refundScene } from './refund-scene.ts';
 
@@ -90,21 +89,6 @@ test('a paid order that stands where the unpaid ones do is told of until it is m
   const { order } = await scene.paid();
   await move(order._id, 'pending');
   expect(await alerted('paid-pending')).toEqual([order._id]);
-  await harness.deps.model.updateOne({ _id: order._id }, { $unset: { alerts: 1 } });
-  const migration = migrationsOf('LL').find(({ name }) => name.startsWith('007'));
-  for (let round = 0; round < 2; round += 1) await migration?.up(harness.database.connection);
-  expect(await alerted('paid-pending')).toEqual([order._id]);
   await move(order._id, 'inProcess');
   expect(await alerted('paid-pending')).toEqual([]);
-});
-
-test('orders from before alerts were kept are found once they are migrated, also twice', async () => {
-  const { order } = await scene.paid();
-  await scene.refund(order._id, { kind: 'sum', sum: 10 });
-  await harness.reportRefund(order._id, `${order._id}_r1`, { state: 'failed', reason: 'declined' });
-  await harness.deps.model.updateOne({ _id: order._id }, { $unset: { alerts: 1 } });
-  expect(await alerted('refund-failed')).not.toContain(order._id);
-  const migration = migrationsOf('LL').find(({ name }) => name === '002-alerts-about-money');
-  for (let round = 0; round < 2; round += 1) await migration?.up(harness.database.connection);
-  expect(await alerted('refund-failed')).toContain(order._id);
 });

@@ -2,7 +2,6 @@ import { newId } from '@shop/service-kit';
 import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { openOrderService } from '../src/open-order-service.ts';
-import { migrationsOf } from '../src/store/migrations.ts';
 import { applyRefund } from '../src/use-cases/apply-refund.ts';
 import { setUpOrderHarness } from './order-harness.ts';
 import { refundScene } from './refund-scene.ts';
@@ -106,22 +105,6 @@ test('money that the provider itself sent back closes an order in review, but fr
   await harness.sweepAfter(1);
   expect(await harness.stored(_id)).toMatchObject({ saga: 'committed', paidBy: `${_id}_2` });
   expect(count()).toEqual({ stock: 0, held: 0, sold: 1 });
-});
-
-test('orders that stayed in review though their money was back end once they are migrated, also twice', async () => {
-  const [over, waiting] = [await inReview(), await inReview()];
-  harness.payments.isMute = true;
-  await scene.refund(over._id, { kind: 'whole', paymentId: `${over._id}_1` });
-  await harness.reportRefund(over._id, `${over._id}_r1`, {});
-  // As it was left before.
-  await harness.deps.model.updateOne({ _id: over._id }, { $set: { saga: 'held', dueAt: null } });
-  harness.payments.isMute = false;
-  const migration = migrationsOf('LL').find(({ name }) => name === '004-end-reviews-whose-money-is-back');
-  for (let round = 0; round < 2; round += 1) await migration?.up(harness.database.connection);
-  await harness.sweepAfter(0);
-  expect(await harness.stored(over._id)).toMatchObject({ saga: 'released', orderStatus: 'rejected' });
-  expect(over.count()).toEqual({ stock: 1, held: 0, sold: 0 });
-  expect(await harness.stored(waiting._id)).toMatchObject({ saga: 'held', paymentStatus: 'review' });
 });
 
 test('money that went back before it was told of leaves its order to be paid, or to expire', async () => {

@@ -4,7 +4,6 @@ import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
 import { monthOf, runningOf } from '../src/domain/order-number.ts';
 import { filterOf } from '../src/store/order-lists.ts';
-import { migrationsOf } from '../src/store/migrations.ts';
 import { openOrderNumbers } from '../src/store/order-numbers.ts';
 import { searchKeysOf } from '../src/store/search-keys.ts';
 import { placeOrder } from '../src/use-cases/place-order.ts';
@@ -93,59 +92,6 @@ test('where the count of a month was brought back from before its orders, the ne
   const { number } = await harness.stored(orderID);
   expect(earlier.map((order) => order.number)).not.toContain(number);
   await Promise.all(before.map(({ _id, last }) => months.updateOne({ _id }, { $max: { last } })));
-});
-
-test('older orders are numbered in the order in which they came, once, by two processes at once', async () => {
-  const model = harness.deps.model;
-  const orders = [await placed(), await placed(), await placed()];
-  const [second, first, imported] = orders.map(({ _id }) => _id);
-  const old = { $unset: { number: 1 } };
-  await model.updateOne({ _id: first }, { ...old, createdAt: new Date('2025-01-31T21:30:00Z') });
-  await model.updateOne({ _id: second }, { ...old, createdAt: new Date('2025-01-31T21:40:00Z') });
-  // It stays named after its cart, as no order from elsewhere is.
-  if (imported) harness.breaksBooks(imported);
-  const fromElsewhere = { cartVersion: 0, providerPaymentId: 'K-77' };
-  await model.updateOne({ _id: imported }, { ...old, ...fromElsewhere, searchKeys: [] });
-  const migration = migrationsOf('LL').find(({ name }) => name === '003-numbers-and-wider-search');
-  if (!migration) throw new Error('no such migration');
-  const migrateOnce = () => migration.up(harness.database.connection);
-  await Promise.all([migrateOnce(), migrateOnce()]);
-  const numbers = await Promise.all(
-    [first, second, imported].map(async (id) => (await harness.stored(id ?? '')).number),
-  );
-  // Of two that count at once, one may leave its numbers out.
-  expect(numbers.map((number) => number.slice(0, 7))).toEqual(['LL-2501', 'LL-2501', 'K-77']);
-  expect((numbers[0] ?? '') < (numbers[1] ?? '')).toBe(true);
-  await migrateOnce();
-  expect((await harness.stored(first ?? '')).number).toBe(numbers[0]);
-  const found = await harness.deps.lists.count({ words: 'aino k-77' });
-  expect(found).toBe(1);
-});
-
-test('the numbers rise with the orders, however two processes meet on the way', async () => {
-  const { model } = harness.deps;
-  const { number: _number, attempts: _attempts, ...order } = await placed();
-  const migration = migrationsOf('LL').find(({ name }) => name === '003-numbers-and-wider-search');
-  const migrateOnce = async () => migration?.up(harness.database.connection);
-  for (let round = 0; round < 30; round += 1) {
-    const older = Array.from({ length: 4 }, (_, n) => {
-      const _id = newId();
-      return {
-        ...order,
-        _id,
-        userID: _id,
-        createdAt: new Date(Date.UTC(2024, 4, 2, round, n)),
-        searchKeys: [],
-      };
-    });
-    await model.collection.insertMany(older as never[]);
-    await Promise.all([migrateOnce(), migrateOnce()]);
-    const numbers = await Promise.all(older.map(async ({ _id }) => (await harness.stored(_id)).number));
-    expect(numbers).toEqual(numbers.toSorted());
-    expect(new Set(numbers).size).toBe(older.length);
-    // Nobody has paid for them, or had them.
-    await model.collection.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } } as never);
-  }
 });
 
 test('what is sought is read from the index of the keys, also among many orders [spec-164]', async () => {

@@ -1,7 +1,6 @@
 import type { Order } from '@shop/contracts';
 import { newEvent, paymentDisputed } from '@shop/events';
 import { expect, test } from 'vitest';
-import { migrationsOf } from '../src/store/migrations.ts';
 import { noteDispute } from '../src/use-cases/note-dispute.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 import { maker, refundScene } from './refund-scene.ts';
@@ -143,21 +142,4 @@ test('a retry names a refund that is owed, and answers it whatever it brings', a
   await fail(order._id, `${order._id}_r1`);
   await scene.refund(order._id, { kind: 'sum', sum: 148.99, again: `${order._id}_r1` });
   expect(await owed(order._id, shopper)).toEqual([]);
-});
-
-test('what was owed unseen before is told of once it is migrated, also twice', async () => {
-  const { order, shopper } = await scene.paid();
-  await scene.refund(order._id, { kind: 'sum', sum: 149 });
-  await fail(order._id, `${order._id}_r1`);
-  await scene.refund(order._id, { kind: 'sum', sum: 1 });
-  const answered = await scene.paid();
-  await scene.refund(answered.order._id, { kind: 'whole' });
-  const { _id } = answered.order;
-  // As an earlier version left them.
-  await harness.deps.model.updateOne({ _id: order._id }, { $unset: { alerts: 1 } });
-  await harness.deps.model.updateOne({ _id }, { $set: { alerts: ['refund-failed'] } });
-  const migration = migrationsOf('LL').find(({ name }) => name === '006-alerts-about-what-is-owed');
-  for (let round = 0; round < 2; round += 1) await migration?.up(harness.database.connection);
-  expect(await owed(order._id, shopper)).toEqual([149]);
-  expect(await harness.stored(_id)).not.toHaveProperty('alerts');
 });

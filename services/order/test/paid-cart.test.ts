@@ -11,7 +11,6 @@ const harness = setUpOrderHarness();
 beforeEach(() => {
   harness.carts.isStuck = false;
   harness.carts.isAway = false;
-  harness.carts.isEarlier = false;
 });
 
 /** Pays what is in the cart; neither the event nor order's own call reaches the cart. */
@@ -119,15 +118,6 @@ test('an order that is placed already is closed when an earlier one turns out to
   expect(await harness.checkout(shopper)).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
   expect((await harness.stored(second._id)).saga).toBe('released');
   expect(harness.payments.get(`${second._id}_1`).status).toBe('closed');
-});
-
-test('an order that was confirmed before marks were dropped counts as applied', async () => {
-  const shopper = harness.shopper([harness.stock.put(aProduct())]);
-  const { confirmedAt } = await paidAndNotCleared(shopper);
-  harness.setCart(shopper, [harness.stock.put(someYarn())]);
-  const appliedBefore = new Date((confirmedAt?.getTime() ?? 0) + 1).toISOString();
-  harness.carts.set(shopper.user.id, { ...shopper.cart, appliedBefore });
-  expect((await harness.checkout(shopper)).status).toBe(201);
 });
 
 test('money that turns up while the newer checkout closes the older one leaves the newer closed at once', async () => {
@@ -268,40 +258,6 @@ test('late money is not held against what was bought, and had left the cart, bef
   await harness.report(harness.payments.turn(`${second._id}_1`, 'paid'));
   expect(await harness.stored(second._id)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
   expect(harness.stock.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
-});
-
-test('while an earlier version of cart answers, late money finds the newer order that was paid meanwhile', async () => {
-  const shopper = harness.shopper([harness.stock.put(aProduct())]);
-  const first = await harness.placed(shopper);
-  await harness.sweepAfter(34);
-  add(shopper, harness.stock.put(someYarn()));
-  const second = await harness.placed(shopper);
-  await harness.report(harness.payments.turn(`${second._id}_1`, 'paid'));
-  await applied(shopper, second._id);
-  harness.carts.isEarlier = true;
-  await harness.report(harness.payments.turn(`${first._id}_1`, 'paid'));
-  expect(await harness.stored(first._id)).toMatchObject({
-    saga: 'released',
-    paidBy: null,
-    review: { [`${first._id}_1`]: { reason: 'replaced' } },
-  });
-});
-
-test('while an earlier version of cart answers, late money is not held against what was bought before', async () => {
-  const jumper = harness.stock.put(aProduct());
-  const shopper = harness.shopper([jumper]);
-  const first = await harness.placed(shopper);
-  await harness.report(harness.payments.turn(`${first._id}_1`, 'paid'));
-  await applied(shopper, first._id);
-  harness.setCart(shopper, [jumper]);
-  harness.carts.isEarlier = true;
-  const { user, cart, address } = shopper;
-  const call = { addressID: address._id, cartItems: cart.lines };
-  const { orderID } = await placeOrder(ahead(), user, 'stripe', call);
-  await harness.sweepAfter(60);
-  expect((await harness.stored(orderID)).saga).toBe('released');
-  await harness.report(harness.payments.turn(`${orderID}_1`, 'paid'));
-  expect(await harness.stored(orderID)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
 });
 
 test('while the cart is away late money waits, and is decided when it is back', async () => {

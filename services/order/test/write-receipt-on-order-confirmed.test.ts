@@ -75,7 +75,7 @@ test('an event that is delivered twice writes one receipt', async () => {
 
 test('a confirmation of an order that does not exist is kept as a dead letter', async () => {
   const orderID = newId();
-  const payload = { orderID, userID: newId(), lines: [] };
+  const payload = { orderID, userID: newId(), cartVersion: 1, lines: [] };
   await sendEvent(orderConfirmed, payload, harness.deps.config);
   await waitFor('the dead letter', async () =>
     (await harness.deadLetters.list()).some(

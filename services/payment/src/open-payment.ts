@@ -1,14 +1,12 @@
 import { openEvents } from '@shop/events';
-import { connectMongo, migrate, type Logger, type Opening, type OpenService } from '@shop/service-kit';
+import { connectMongo, type Logger, type Opening, type OpenService } from '@shop/service-kit';
 import type { PaymentConfig } from './config.ts';
 import type { PaymentDeps } from './deps.ts';
 import { createProviders } from './providers/providers.ts';
 import { openCallStore } from './store/call-store.ts';
 import { openInboxStore } from './store/inbox-store.ts';
 import { openReconciliationStore } from './store/reconciliation-store.ts';
-import { migrations } from './store/migrations.ts';
 import { openPaymentStore } from './store/payment-store.ts';
-import { createAddressSweeper } from './sweepers/address-sweeper.ts';
 import { createFeeSweeper } from './sweepers/fee-sweeper.ts';
 import { createInboxSweeper } from './sweepers/inbox-sweeper.ts';
 import { createReconcileSweeper } from './sweepers/reconcile-sweeper.ts';
@@ -26,7 +24,6 @@ export async function openPayment(
 ): Promise<Omit<OpenService<PaymentDeps>, 'app'>> {
   const database = await connectMongo('payment', config, logger);
   const { connection } = database;
-  await migrate(connection, migrations, logger);
   const payments = await openPaymentStore(connection);
   const inbox = await openInboxStore(connection);
   const calls = await openCallStore(connection, logger);
@@ -55,7 +52,6 @@ export async function openPayment(
     createRefundSweeper(deps),
     createReconcileSweeper(deps),
     createFeeSweeper(deps),
-    createAddressSweeper(deps),
   ];
   return {
     deps,

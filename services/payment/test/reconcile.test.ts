@@ -2,8 +2,6 @@ import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { reconciliationSchema } from '@shop/contracts';
 import { expect, test } from 'vitest';
-import { LISTED_MS } from '../src/domain/fee.ts';
-import { disputedFilter } from '../src/store/fee-queries.ts';
 import { listMoney } from '../src/use-cases/list-money.ts';
 import { reconcile } from '../src/use-cases/reconcile.ts';
 import { setUpPaymentHarness } from './payment-harness.ts';
@@ -136,32 +134,4 @@ test('an app that PayPal does not let search is told, not believed to have no pa
   await harness.script({ match: 'GET /v1/reporting/transactions', behaviour: 'reply', status: 403, body });
   await reconcileAgain();
   expect(await latest()).toMatchObject({ failure: expect.stringContaining('403') });
-});
-
-test('a dispute whose moves an older version has dropped, and that no list names any more, is asked about', async () => {
-  const payments = harness.database.connection.collection<{ _id: string }>('payments');
-  const {
-    _id,
-    nextFeeCheckAt: _asked,
-    ...paid
-  } = await harness.deps.payments.get(await harness.paid('stripe'));
-  const createdAt = new Date(at.getTime() - 60 * DAY_MS);
-  const changedAt = new Date();
-  const facts = { disputeId: 'd', state: 'lost', amountCents: 5_000, currency: 'EUR', reason: '', change: 2 };
-  const others = { providerId: 'older', chargeId: 'older', createdAt, paidAt: createdAt };
-  const undisputed = { ...paid, ...others, _id: 'older_2', providerId: 'older_2' };
-  await payments.insertMany([
-    { ...paid, ...others, _id: 'older_1', disputes: { d: { ...facts, changedAt } } } as { _id: string },
-    undisputed,
-  ]);
-  await reconcileAgain();
-  expect(await payments.findOne({ _id: 'older_1' })).toMatchObject({
-    returnedAt: [changedAt],
-    nextFeeCheckAt: new Date(changedAt.getTime() + LISTED_MS),
-  });
-  const { executionStats } = await payments
-    .find(disputedFilter(new Date(at.getTime() - 90 * DAY_MS)))
-    .explain('executionStats');
-  expect(executionStats).toMatchObject({ totalDocsExamined: executionStats.nReturned });
-  await payments.deleteMany({ _id: /^older_/ });
 });

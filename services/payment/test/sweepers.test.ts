@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { newInboxEntry } from '../src/domain/inbox-entry.ts';
 import { newPayment, type Payment } from '../src/domain/payment.ts';
 import { openPaymentService } from '../src/open-payment-service.ts';
-import { migrations } from '../src/store/migrations.ts';
 import { createInboxSweeper } from '../src/sweepers/inbox-sweeper.ts';
 import { createSettleSweeper } from '../src/sweepers/settle-sweeper.ts';
 import { settlePayment } from '../src/use-cases/settle-payment.ts';
@@ -111,21 +110,6 @@ test('an attempt that was left before its provider answered is closed once its o
   expect((await harness.start({ ...aPayment(), orderID: over.orderID, provider: 'paypal' })).body.code).toBe(
     'order-closed',
   );
-});
-
-test('an attempt that an older version has left is looked at as well, whoever migrates first', async () => {
-  const { database, deps } = harness;
-  const { paymentId } = await harness.started('paypal');
-  const stored = database.connection.collection<{ _id: string }>('payments');
-  // Over in an hour, when the service's own sweepers do not look yet.
-  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
-  const old = { $set: { status: 'creating', 'params.sessionExpiresAt': hours(1) } };
-  await stored.updateOne({ _id: paymentId }, { ...old, $unset: { nextCheckAt: 1, url: 1, providerId: 1 } });
-  const migrate = () => Promise.all(migrations.map(({ up }) => up(database.connection)));
-  await Promise.all([migrate(), migrate()]);
-  const later = { ...deps, now: () => hours(2) };
-  expect((await deps.payments.findDue(later.now(), 50)).map(({ _id }) => _id)).toContain(paymentId);
-  expect(await settlePayment(later, paymentId)).toMatchObject({ status: 'closed' });
 });
 
 test('a webhook that came before its payment is passed on once that is there', async () => {

@@ -9,8 +9,8 @@ export const orderConfirmed = defineEvent({
   schema: z.object({
     orderID: z.string(),
     userID: z.string(),
-    /** The version of the cart that was ordered. Events that an earlier version of the shop wrote are without it. */
-    cartVersion: z.int().min(0).optional(),
+    /** The version of the cart that was ordered. */
+    cartVersion: z.int().min(0),
     lines: z.array(lineSchema),
   }),
 });

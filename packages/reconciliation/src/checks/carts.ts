@@ -5,9 +5,6 @@ import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { isImported, latest } from '../money-of.ts';
 
-/** An earlier version of the shop dropped marks that were older than thirty days; one day less, for the clocks. */
-const KEPT_MS = 29 * 24 * 3_600_000;
-
 /** What was paid has left the cart, once, and was not sold a second time before it had. */
 export function checkCarts({ carts, orders, users }: Books): Finding[] {
   const byUser = new Map(carts.map((cart) => [cart._id, cart]));
@@ -36,15 +33,9 @@ function cleared(
 ): Finding[] {
   // Who deletes the account takes the cart along.
   if (!cart && !users.has(userID)) return [];
-  if (cart?.applied?.[_id] || (cart && confirmedAt && confirmedAt < marksSince(cart))) return [];
+  if (cart?.applied[_id]) return [];
   const says = `it is confirmed, but its lines have not left the cart of ${userID}`;
   return [finding(_id, latest(confirmedAt, updatedAt), { says, mend: mends.cart })];
-}
-
-/** Since when a cart has kept every mark. */
-function marksSince({ applied = {}, appliedBefore = 0 }: Cart): Date {
-  if (appliedBefore === 0) return new Date(0);
-  return new Date(latest(...Object.values(applied)).getTime() - KEPT_MS);
 }
 
 /**
@@ -66,9 +57,8 @@ function soldTwice(orders: Order[], cart: Cart | undefined): Finding[] {
 
 /** Whether an order's lines were still in that version of the cart. */
 function isStillIn({ _id, cartVersion }: Order, version: number, cart: Cart | undefined): boolean {
-  if (cartVersion === version || !cart?.applied?.[_id]) return true;
-  const leftIn = cart.appliedIn?.[_id];
-  return leftIn !== undefined && leftIn > version;
+  if (cartVersion === version || !cart?.applied[_id]) return true;
+  return (cart.appliedIn[_id] ?? 0) > version;
 }
 
 function sharesLine(one: Order, other: Order): boolean {
@@ -80,7 +70,7 @@ function sharesLine(one: Order, other: Order): boolean {
 }
 
 /** A mark is of an order that is confirmed. */
-function marksOf({ _id, applied = {} }: Cart, orders: Books['orders']): Finding[] {
+function marksOf({ _id, applied }: Cart, orders: Books['orders']): Finding[] {
   return Object.entries(applied).flatMap(([orderID, at]) => {
     const order = orders.get(orderID);
     if (order?.confirmedAt) return [];

@@ -11,10 +11,10 @@ import { endOf, type RecordEnd } from '../record-end.ts';
  * was kept outside must be in the chain too: it shows also a head that was put back together with the entries, or made
  * anew over those that were left.
  */
-export function checkRecordHead({ record, recordHead, recordProof, accountMigrations }: Books): Finding[] {
+export function checkRecordHead({ record, recordHead, recordProof, accountStarts }: Books): Finding[] {
   const { secrets, outside } = recordProof;
   return [
-    ...(recordHead ? checkSeal(recordHead, secrets) : lostHead(accountMigrations)),
+    ...(recordHead ? checkSeal(recordHead, secrets) : lostHead(accountStarts)),
     ...(recordHead ? checkEnd(record, recordHead, 'was sealed') : []),
     ...(outside ? checkEnd(record, outside, 'is kept outside') : []),
   ];
@@ -28,11 +28,11 @@ const finding = (says: string): Finding => ({
   touchedAt: null,
 });
 
-/** Account's migration that makes the head. Before it has run, in a shop that is about to be renewed, there is none. */
-const MAKES_HEAD = '001-seal-the-record';
+/** Account's mark that it has made the head. */
+const SEALED = 'record-sealed';
 
-const lostHead = (accountMigrations: ReadonlySet<string>): Finding[] =>
-  accountMigrations.has(MAKES_HEAD) ? [finding('it is gone, though account has made one')] : [];
+const lostHead = (accountStarts: ReadonlySet<string>): Finding[] =>
+  accountStarts.has(SEALED) ? [finding('it is gone, though account has made one')] : [];
 
 function checkEnd(record: RecordEntry[], { count, digest }: RecordEnd, what: string): Finding[] {
   const there = record.at(-1)?._id ?? 0;
@@ -44,7 +44,7 @@ function checkEnd(record: RecordEntry[], { count, digest }: RecordEnd, what: str
 }
 
 function checkSeal({ count, digest, since, seal }: RecordHead, secrets: readonly string[]): Finding[] {
-  const sealed = [count, digest, ...(since ? [since.count, Number(since.at)] : [])].join(':');
+  const sealed = [count, digest, since?.count, Number(since?.at)].join(':');
   const isOurs = (secret: string) => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', 'shop account record head', 32));
     return createHmac('sha256', key).update(sealed).digest('hex') === seal;

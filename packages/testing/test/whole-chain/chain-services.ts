@@ -193,6 +193,5 @@ function lookupOf({ version, lines, applied, appliedIn }: StoredCart): CartLooku
     lines: lines.map(({ since: _since, ...line }) => line),
     applied: Object.keys(applied),
     appliedIn,
-    appliedBefore: null,
   };
 }

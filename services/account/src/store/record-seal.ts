@@ -7,8 +7,12 @@ import type { RecordStore } from './record-store.ts';
 export type SealSecrets = { SESSION_SECRET: string; SESSION_SECRET_BEFORE?: string | undefined };
 export type SealDeps = { logger: Logger; now: () => Date };
 
+/** Mark of a database whose head was made. `npm run audit` knows it. */
+const SEALED = 'record-sealed';
+
 const entriesOf = (connection: Connection) => connection.collection<Entry>('record');
 const headsOf = (connection: Connection) => connection.collection<RecordHead>('recordHead');
+const marksOf = (connection: Connection) => connection.collection<{ _id: string; at: Date }>('startChecks');
 const lastOf = (connection: Connection) => entriesOf(connection).findOne({}, { sort: { _id: -1 } });
 
 const endAt = (last: Entry | null) => ({ count: last?._id ?? 0, digest: last ? digestOfEntry(last) : '' });
@@ -24,6 +28,8 @@ export async function sealFirst(
   { SESSION_SECRET }: SealSecrets,
   { logger, now }: SealDeps,
 ): Promise<void> {
+  const mark = { _id: SEALED };
+  if (await marksOf(connection).findOne(mark)) return;
   const end = endAt(await lastOf(connection));
   const since = { count: end.count, at: now() };
   const { _id, ...head } = sealHead(SESSION_SECRET, { ...end, since });
@@ -32,10 +38,11 @@ export async function sealFirst(
     { $setOnInsert: head },
     { upsert: true },
   );
+  await marksOf(connection).updateOne(mark, { $setOnInsert: { at: now() } }, { upsert: true });
   if (upsertedCount === 0 || end.count === 0) return;
   logger.warn(
     { entries: end.count },
-    'the record had entries before it had a seal: right if the shop was renewed just now, else somebody has taken the seal away',
+    'the record had entries before it had a seal: somebody has taken the seal away',
   );
 }
 
@@ -48,7 +55,7 @@ export async function sealedRecord(
   record: RecordStore,
   connection: Connection,
   { SESSION_SECRET, SESSION_SECRET_BEFORE }: SealSecrets,
-  { logger, now }: SealDeps,
+  { logger }: Pick<SealDeps, 'logger'>,
 ): Promise<RecordStore> {
   const secrets = [SESSION_SECRET, ...(SESSION_SECRET_BEFORE ? [SESSION_SECRET_BEFORE] : [])];
 
@@ -67,8 +74,7 @@ export async function sealedRecord(
       logger.error({ flaw }, 'the record is not sealed any more: npm run audit says where');
       return true;
     }
-    const since = head.since ?? { count: head.count, at: now() };
-    const next = sealHead(SESSION_SECRET, { ...endAt(await lastOf(connection)), since });
+    const next = sealHead(SESSION_SECRET, { ...endAt(await lastOf(connection)), since: head.since });
     if (next.seal === head.seal || next.count < head.count) return true;
     const { matchedCount } = await headsOf(connection).replaceOne({ _id: 'head', seal: head.seal }, next);
     return matchedCount === 1 ? true : undefined;

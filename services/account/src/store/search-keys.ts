@@ -35,18 +35,6 @@ export const searchKeysOf = ({
   ...(email === undefined ? {} : { emailKeys: endsOf(tidy(email)) }),
 });
 
-/** The keys of an account as it is stored: what an old one lacks has none, and is not sought again. */
-export const storedKeysOf = ({
-  userName,
-  email,
-}: {
-  userName?: string | null;
-  email?: string | null;
-}): Required<SearchKeys> => ({
-  nameKeys: endsOf(tidy(userName ?? '')),
-  emailKeys: endsOf(tidy(email ?? '')),
-});
-
 /** An anchored pattern, which the index of the keys can answer; null where nothing is sought. */
 export function searchPattern(words: string): RegExp | null {
   const text = signsOf(tidy(words)).slice(0, LONGEST).join('');

@@ -5,7 +5,7 @@ export type CartLine = CartLookup['lines'][number];
 export type LineChoice = Pick<CartLine, 'productID' | 'size' | 'variant'>;
 /**
  * `since`: the version of the cart in which the line came. One that was removed and added again came anew. `title`: what
- * the product was called then; lines of an earlier version of the shop have none.
+ * the product was called then.
  */
 export type StoredLine = CartLine & { since: number; title?: string | undefined };
 
@@ -15,22 +15,17 @@ export type StoredCart = {
   lines: StoredLine[];
   /** The orders whose lines have been taken out, and when. A mark is never dropped: its order must never count twice. */
   applied: Record<string, Date>;
-  /** The version of the cart in which each of them was taken out; marks of an earlier version of the shop have none. */
+  /** The version of the cart in which each of them was taken out. */
   appliedIn: Record<string, number>;
-  /** How many marks an earlier version of the shop has dropped. */
-  dropped: number;
   version: number;
 };
 
-/** What was paid for, as the event or order itself tells it; without a version it is of the cart as it is now. */
-export type Paid = { orderID: string; cartVersion?: number | undefined; lines: PaidOrder['lines'] };
-
-/** An earlier version of the shop dropped marks that were older than thirty days; one day less, for the clocks. */
-const KEPT_MS = 29 * 24 * 3_600_000;
+/** An order that was paid, as the event or order's own call tells it. */
+export type Paid = { orderID: string; cartVersion: number; lines: PaidOrder['lines'] };
 
 /** The cart of somebody who has never had one. */
 export function emptyCart(userID: string): StoredCart {
-  return { userID, lines: [], applied: {}, appliedIn: {}, dropped: 0, version: 0 };
+  return { userID, lines: [], applied: {}, appliedIn: {}, version: 0 };
 }
 
 /** Whether both mean the same thing in the same size and model. */
@@ -121,10 +116,7 @@ function paidOf(line: StoredLine, lines: Paid['lines']): Paid['lines'] {
 }
 
 /** The lines without what was paid for. What came after the cart was ordered stays, also where it is the same again. */
-export function withoutPaid(
-  lines: StoredLine[],
-  { cartVersion = Infinity, lines: paid }: Paid,
-): StoredLine[] {
+export function withoutPaid(lines: StoredLine[], { cartVersion, lines: paid }: Paid): StoredLine[] {
   return lines
     .map((line) => {
       if (line.since > cartVersion) return line;
@@ -132,14 +124,4 @@ export function withoutPaid(
       return { ...line, quantity: line.quantity - taken };
     })
     .filter((line) => line.quantity > 0);
-}
-
-/**
- * The moment before which orders count as applied, where marks have been dropped: they were thirty days older than
- * some mark that came after them.
- * @returns null where every mark is there
- */
-export function appliedBefore({ applied, dropped }: Pick<StoredCart, 'applied' | 'dropped'>): Date | null {
-  if (dropped === 0) return null;
-  return new Date(Math.max(...Object.values(applied).map((at) => at.getTime())) - KEPT_MS);
 }

@@ -2,7 +2,7 @@ import { applyOrdersSchema, type Cart, type CartLookup } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CartDeps } from '../deps.ts';
-import { appliedBefore, type StoredCart } from '../domain/cart.ts';
+import type { StoredCart } from '../domain/cart.ts';
 import { clearOrderedLines } from '../use-cases/clear-ordered-lines.ts';
 import { readCart, viewCart } from '../use-cases/view-cart.ts';
 
@@ -31,6 +31,5 @@ function lookupOf(cart: StoredCart): CartLookup {
     lines: cart.lines.map(({ since: _since, title: _title, ...line }) => line),
     applied: Object.keys(cart.applied),
     appliedIn: cart.appliedIn,
-    appliedBefore: appliedBefore(cart)?.toISOString() ?? null,
   };
 }

@@ -6,9 +6,7 @@ export type CartDocument = {
   lines: Record<string, { qty: number; since: number; image?: string; models?: number; title?: string }>;
   applied: Record<string, Date>;
   /** The cart's version that came of each such write: what was ordered of an earlier one had those lines still. */
-  appliedIn?: Record<string, number>;
-  /** How many marks of applied orders an earlier version of the shop has dropped because they were old. */
-  appliedBefore: number;
+  appliedIn: Record<string, number>;
   version: number;
 };
 
@@ -30,7 +28,6 @@ const schema = new Schema<CartDocument>(
     },
     applied: { type: Map, of: Date },
     appliedIn: { type: Map, of: Number },
-    appliedBefore: { type: Number, default: 0 },
     version: { type: Number, required: true },
   },
   { versionKey: false, minimize: false },

@@ -83,7 +83,7 @@ function toMap(lines: StoredLine[]): CartDocument['lines'] {
   );
 }
 
-function toCart({ _id, lines, applied, appliedIn = {}, appliedBefore, version }: CartDocument): StoredCart {
+function toCart({ _id, lines, applied, appliedIn, version }: CartDocument): StoredCart {
   return {
     userID: _id,
     lines: Object.entries(lines).map(([key, { qty, since, image, models, title }]) => {
@@ -93,7 +93,6 @@ function toCart({ _id, lines, applied, appliedIn = {}, appliedBefore, version }:
     }),
     applied,
     appliedIn,
-    dropped: appliedBefore,
     version,
   };
 }

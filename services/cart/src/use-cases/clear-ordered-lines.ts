@@ -59,8 +59,7 @@ async function emptyAsOrdered(
   userID: string,
   order: Paid,
 ): Promise<StoredCart | null> {
-  const { cartVersion } = order;
-  return cartVersion ? carts.emptyOf(userID, cartVersion, marksOf([order], now())) : null;
+  return carts.emptyOf(userID, order.cartVersion, marksOf([order], now()));
 }
 
 function marksOf(orders: Paid[], at: Date): Marks {

@@ -38,20 +38,6 @@ async function updateAll(products: Products, filter: object, set: object): Promi
   return modifiedCount;
 }
 
-/** Opens ledgers that do not say what the stock is: of a shop that kept none, or written past by an older version. */
-export function openStockLedgers(products: Products): Promise<number> {
-  const moved = { $sum: '$ledger.movements.change' };
-  return updateAll(
-    products,
-    { $expr: { $ne: [{ $add: ['$ledger.opening', moved] }, '$stock'] } },
-    {
-      'ledger.opening': { $subtract: ['$stock', moved] },
-      'ledger.openedAt': { $ifNull: ['$ledger.openedAt', '$$NOW'] },
-      'ledger.movements': { $ifNull: ['$ledger.movements', []] },
-    },
-  );
-}
-
 export function openLedgerStore(connection: Connection): LedgerStore {
   const products = productModel(connection);
   const update = (filter: object, set: object) => updateAll(products, filter, set);

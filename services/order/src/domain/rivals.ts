@@ -15,36 +15,16 @@ export function sharesLine(one: Lines, other: Lines): boolean {
 const isSameLine = (one: Line, other: Line): boolean =>
   one.productID === other.productID && one.size === other.size && isSameModel(one, other);
 
-/** So far apart the clocks of two replicas may be. */
-const CLOCKS_MS = 60_000;
-
-/** Which confirmed orders a cart, as it was read, has not applied yet: those since, but for these. */
-export function notApplied({ applied, appliedBefore }: CartLookup): {
-  confirmedSince: Date;
-  applied: string[];
-} {
-  return { confirmedSince: new Date(appliedBefore ?? 0), applied };
-}
-
 /**
- * Which confirmed orders had not left the buyer's cart yet when an order was made of it: those may be for the same pieces.
- * The cart's versions tell, which only grow; the clocks that wrote the orders are not one. Only where a mark has no version,
- * because it is of an earlier version of the shop or told by a process of one, the clocks have to do: what was confirmed
- * since the order was made may be for the same pieces.
+ * Returns the applied orders that had left the buyer's cart when an order was made of it; the others may be for the same
+ * pieces. Decided by the cart's versions, not by clocks.
  * @param cart as it is now
  */
-export function stillInCart(
-  { applied, appliedIn, appliedBefore }: CartLookup,
-  { cartVersion, createdAt }: Pick<StoredOrder, 'cartVersion' | 'createdAt'>,
-): ReturnType<typeof notApplied> & { undated: { orderIDs: string[]; confirmedSince: Date } } {
-  return {
-    confirmedSince: new Date(appliedBefore ?? 0),
-    applied: applied.filter((orderID) => (appliedIn[orderID] ?? 0) <= cartVersion),
-    undated: {
-      orderIDs: applied.filter((orderID) => appliedIn[orderID] === undefined),
-      confirmedSince: new Date(createdAt.getTime() - CLOCKS_MS),
-    },
-  };
+export function appliedUntil(
+  { applied, appliedIn }: CartLookup,
+  { cartVersion }: Pick<StoredOrder, 'cartVersion'>,
+): string[] {
+  return applied.filter((orderID) => (appliedIn[orderID] ?? 0) <= cartVersion);
 }
 
 /** Of two checkouts the one that is of the later cart, or the later try of the same. */

@@ -17,7 +17,6 @@ import type { CheckoutDeps } from '../deps.ts';
 import { offeredMethods } from '../domain/attempts.ts';
 import { countPieces, piecesOf } from '../domain/holds.ts';
 import { addressIdOf, isSameCart, orderedLine, type Checkout } from '../domain/checkout.ts';
-import { notApplied } from '../domain/rivals.ts';
 import { costsOf, goodsCentsOf } from '../domain/totals.ts';
 import { maxUnpaidPieces } from '../domain/unpaid-cap.ts';
 import type { SellersVat } from '../domain/vat.ts';
@@ -102,7 +101,7 @@ function isShort(lines: Checkout['lines'], products: ProductSnapshot[]): boolean
 
 /** Where another order of the buyer stands against the checkout, it is that order that has to be told of, or closed. */
 async function standsAlone({ orders }: CheckDeps, userID: string, cart: CartLookup): Promise<boolean> {
-  return (await orders.findRivals(userID, notApplied(cart))).length === 0;
+  return (await orders.findRivals(userID, cart.applied)).length === 0;
 }
 
 /** The lines with the numbers that their models have now. @returns null when a product, a model or a size is gone */

@@ -3,7 +3,7 @@ import type { CheckoutDeps, SagaDeps } from '../deps.ts';
 import type { Checkout } from '../domain/checkout.ts';
 import { countPieces } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { blocks, isNewer, notApplied, sharesLine } from '../domain/rivals.ts';
+import { blocks, isNewer, sharesLine } from '../domain/rivals.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
 import { maxUnpaidPieces } from '../domain/unpaid-cap.ts';
 import { alreadyPaid, isAlreadyPaid } from './already-paid.ts';
@@ -27,7 +27,7 @@ export async function closeOtherCheckouts(
   order: StoredOrder,
   { cart, user }: Pick<Checkout, 'cart' | 'user'>,
 ): Promise<void> {
-  const rivals = await deps.orders.findRivals(order.userID, notApplied(cart));
+  const rivals = await deps.orders.findRivals(order.userID, cart.applied);
   const others = rivals.filter(({ _id }) => _id !== order._id);
   const confirmed = others.filter(({ confirmedAt }) => confirmedAt);
   if (confirmed.length > 0) {

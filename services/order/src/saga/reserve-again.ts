@@ -3,7 +3,7 @@ import { enter } from '../domain/saga.ts';
 import { asReviewed, confirm, review } from '../domain/money-effects.ts';
 import { isRejectedByAdmin, type StoredOrder } from '../domain/order.ts';
 import { unreturnedOf } from '../domain/refunds.ts';
-import { sharesLine, stillInCart } from '../domain/rivals.ts';
+import { appliedUntil, sharesLine } from '../domain/rivals.ts';
 import { changeOrder } from './change-order.ts';
 import { takeHolds } from './holds.ts';
 import { moneyChange, applyToCart } from './record-money.ts';
@@ -47,7 +47,7 @@ async function hasSuccessor(
   { orders, cart }: Pick<SagaDeps, 'cart' | 'orders'>,
   order: StoredOrder,
 ): Promise<boolean> {
-  const confirmed = stillInCart(await cart.get(order.userID), order);
-  const rivals = await orders.findRivals(order.userID, confirmed);
+  const applied = appliedUntil(await cart.get(order.userID), order);
+  const rivals = await orders.findRivals(order.userID, applied);
   return rivals.some((rival) => rival._id !== order._id && sharesLine(rival, order));
 }

@@ -64,7 +64,7 @@ export function openOrderNumbers(connection: Connection, prefix: string): OrderN
 }
 
 /** The next running numbers of a month; nobody gets them again. */
-export async function takeRun(connection: Connection, month: string, count: number): Promise<number[]> {
+async function takeRun(connection: Connection, month: string, count: number): Promise<number[]> {
   const months = connection.collection<{ _id: string; last: number }>('orderMonths');
   const after = await months.findOneAndUpdate(
     { _id: month },

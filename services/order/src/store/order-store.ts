@@ -29,16 +29,6 @@ export function eventsOf({ event, moreEvents = [], act }: OrderChange): NewEvent
   return [event, ...moreEvents, act].filter((one) => one !== undefined);
 }
 
-/**
- * Which confirmed orders are meant: none from before that moment, and none of those that are applied to the cart, but for
- * those of `undated` that were confirmed since the moment there.
- */
-type Confirmed = {
-  confirmedSince: Date;
-  applied: string[];
-  undated?: { orderIDs: string[]; confirmedSince: Date };
-};
-
 export type OrderStore = {
   find: (orderID: string) => Promise<StoredOrder | null>;
   /** The events that an order still has to send. */
@@ -49,9 +39,9 @@ export type OrderStore = {
   findLatest: (userID: string, cartVersion: number) => Promise<StoredOrder | null>;
   /**
    * The user's orders that another checkout may not go on beside: open ones, those with money that is not decided,
-   * and confirmed ones.
+   * and confirmed ones that are not `applied` to the cart.
    */
-  findRivals: (userID: string, confirmed: Confirmed) => Promise<StoredOrder[]>;
+  findRivals: (userID: string, applied: string[]) => Promise<StoredOrder[]>;
   /** @returns false when an order with that id is there already */
   insert: (order: StoredOrder) => Promise<boolean>;
   /** Adds those that are not there yet. @returns how many that were */
@@ -94,22 +84,14 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
     findAll: (orderIDs) => orders.find({ _id: trusted({ $in: orderIDs }) }, HIDDEN).lean<StoredOrder[]>(),
     findLatest: (userID, cartVersion) =>
       orders.findOne({ userID, cartVersion }, HIDDEN).sort({ counter: -1 }).lean<StoredOrder>(),
-    findRivals: (userID, { confirmedSince, applied, undated }) =>
+    findRivals: (userID, applied) =>
       orders
         .find(
           {
             userID,
             $or: [
               { saga: trusted({ $in: rivals }) },
-              { confirmedAt: trusted({ $gte: confirmedSince }), _id: trusted({ $nin: applied }) },
-              ...(undated
-                ? [
-                    {
-                      confirmedAt: trusted({ $gte: undated.confirmedSince }),
-                      _id: trusted({ $in: undated.orderIDs }),
-                    },
-                  ]
-                : []),
+              { confirmedAt: trusted({ $ne: null }), _id: trusted({ $nin: applied }) },
             ],
             // An order from other books was never in a cart.
             paidBy: trusted({ $ne: IMPORTED }),

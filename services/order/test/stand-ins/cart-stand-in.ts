@@ -12,8 +12,6 @@ export type CartStandIn = {
   isStuck: boolean;
   /** While true no cart can be read. */
   isAway: boolean;
-  /** While true it answers as an earlier version of the shop did: no mark has a version. */
-  isEarlier: boolean;
   /** The orders whose call was turned away by then. */
   turnedAway: string[];
   routes: Record<string, StandInHandler>;
@@ -21,7 +19,7 @@ export type CartStandIn = {
 
 /** What a line shows of a product that is gone. */
 const nothing = { title: '', images: [], placeholder: '', price: 0, salePrice: 0, stock: 0 };
-const empty: CartLookup = { version: 0, lines: [], applied: [], appliedIn: {}, appliedBefore: null };
+const empty: CartLookup = { version: 0, lines: [], applied: [], appliedIn: {} };
 
 /** @param stock what the cart asks about its lines */
 export function createCartStandIn(stock: CatalogStandIn): CartStandIn {
@@ -62,13 +60,11 @@ export function createCartStandIn(stock: CatalogStandIn): CartStandIn {
     set: (userID, cart) => void stored.set(userID, cart),
     isStuck: false,
     isAway: false,
-    isEarlier: false,
     turnedAway: [],
     routes: {
       'GET /internal/carts/:userID': ({ params }) => {
         if (standIn.isAway) throw new ShopError({ code: 'unavailable' });
-        const { appliedIn, ...cart } = get(params['userID']);
-        return standIn.isEarlier ? cart : { ...cart, appliedIn };
+        return get(params['userID']);
       },
       'GET /internal/carts/:userID/view': ({ params }) => view(params['userID']),
       'POST /internal/carts/:userID/apply': ({ params, body }) => {

@@ -9,15 +9,7 @@ import { takenFrom } from './refund.ts';
 export type MovedPayment = DisputedPayment &
   Pick<
     Payment,
-    | 'method'
-    | 'status'
-    | 'amountCents'
-    | 'currency'
-    | 'chargedCents'
-    | 'chargedCurrency'
-    | 'createdAt'
-    | 'paidAt'
-    | 'fee'
+    'method' | 'status' | 'amountCents' | 'currency' | 'chargedCents' | 'chargedCurrency' | 'paidAt' | 'fee'
   >;
 
 type Moved = { at: Date; fee: ProviderFee | undefined };
@@ -33,9 +25,8 @@ function returnsOf({ refunds = {} }: MovedPayment): Moved[] {
 
 /** What of a payment has moved money, and so may have cost something: its charge, and what went back of it. */
 function movesOf(payment: MovedPayment): Moved[] {
-  // Of money in review older payments have not kept when it came.
-  const { createdAt, paidAt = createdAt, fee } = payment;
-  return [...(takenFrom(payment) ? [{ at: paidAt, fee }] : []), ...returnsOf(payment)];
+  const { paidAt, fee } = payment;
+  return [...(paidAt && takenFrom(payment) ? [{ at: paidAt, fee }] : []), ...returnsOf(payment)];
 }
 
 /** When money of a payment went back, or a dispute has moved it: the books find it by these days. */

@@ -10,8 +10,6 @@ export type FeeQueries = {
   noteFee: (id: string, noted: { fee: ProviderFee; refundId?: string }) => Promise<void>;
   /** What was paid in a stretch of time, and what of which money went back, or was disputed, in it. */
   movedBetween: (from: Date, until: Date) => Promise<MovedPayment[]>;
-  /** Writes down by what a payment's moves of money are found, where an older version of the shop has not. */
-  keepTimes: (payment: Payment) => Promise<void>;
   /** Payments of which the provider is to be asked what it has kept, the longest waiting first. */
   findFeesDue: (now: Date, limit: number) => Promise<Payment[]>;
   /** Puts off the next question; @returns false when another replica has done so. */
@@ -23,8 +21,6 @@ export type FeeQueries = {
    * @param isKnown all is known: what a later change leaves open is asked for from the first question on
    */
   endFeeChecks: (payment: Payment, isKnown?: boolean) => Promise<void>;
-  /** The payments since then that were disputed. */
-  findDisputedSince: (since: Date) => Promise<Payment[]>;
 };
 
 /** No more of each payment than the books need. */
@@ -36,7 +32,6 @@ const feeFields = {
   currency: 1,
   chargedCents: 1,
   chargedCurrency: 1,
-  createdAt: 1,
   paidAt: 1,
   fee: 1,
   refunds: 1,
@@ -49,18 +44,11 @@ export function movedFilter(from: Date, until: Date): Record<string, unknown> {
   return {
     $or: [
       { paidAt: trusted(within) },
-      { status: 'review', paidAt: trusted({ $exists: false }), createdAt: trusted(within) },
       // Both ends hold of one and the same of its times.
       { returnedAt: trusted({ $elemMatch: within }) },
     ],
   };
 }
-
-/** Few are disputed: an index of their own names them. */
-export const disputedFilter = (since: Date): Record<string, unknown> => ({
-  disputes: trusted({ $exists: true }),
-  createdAt: trusted({ $gte: since }),
-});
 
 /** What a payment's moves of money are found by, as they are to be written with them. */
 export function timesOf(payment: Payment): Pick<Payment, 'returnedAt' | 'nextFeeCheckAt'> {
@@ -73,17 +61,6 @@ export function timesOf(payment: Payment): Pick<Payment, 'returnedAt' | 'nextFee
   };
 }
 
-/** What of that an older version has left out. */
-export function missingTimesOf(payment: Payment): ReturnType<typeof timesOf> {
-  const { returnedAt, nextFeeCheckAt } = timesOf(payment);
-  const isKept = JSON.stringify(returnedAt) === JSON.stringify(payment.returnedAt);
-  const isAsked = payment.nextFeeCheckAt !== undefined || payment.feeChecks !== undefined;
-  return {
-    ...(returnedAt && !isKept ? { returnedAt } : {}),
-    ...(nextFeeCheckAt && !isAsked ? { nextFeeCheckAt } : {}),
-  };
-}
-
 export function feeQueries(model: Model<StoredPayment>): FeeQueries {
   return {
     noteFee: async (id, { fee, refundId }) => {
@@ -92,14 +69,6 @@ export function feeQueries(model: Model<StoredPayment>): FeeQueries {
     },
     movedBetween: (from, until) =>
       model.find(movedFilter(from, until), feeFields).lean<MovedPayment[]>().exec(),
-    keepTimes: async (seen) => {
-      if (Object.keys(missingTimesOf(seen)).length === 0) return;
-      const payment = await model.findById(seen._id, { outbox: 0, params: 0 }).lean<Payment>();
-      const set = payment ? missingTimesOf(payment) : {};
-      if (Object.keys(set).length === 0) return;
-      // What has changed meanwhile is looked at the next time.
-      await model.updateOne({ _id: seen._id, version: payment?.version }, { $set: set });
-    },
     findFeesDue: (now, limit) =>
       model
         .find({ nextFeeCheckAt: trusted({ $lte: now }) }, { outbox: 0, params: 0 })
@@ -124,7 +93,5 @@ export function feeQueries(model: Model<StoredPayment>): FeeQueries {
       const over = { nextFeeCheckAt: 1, ...(isKnown ? { feeChecks: 1 } : {}) };
       await model.updateOne({ _id, version }, { $unset: over });
     },
-    findDisputedSince: (since) =>
-      model.find(disputedFilter(since), { outbox: 0, params: 0 }).lean<Payment[]>().exec(),
   };
 }

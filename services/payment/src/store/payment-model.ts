@@ -57,11 +57,9 @@ export const paymentSchema = new Schema<StoredPayment>(
   .index({ nextRefundCheckAt: 1 }, { sparse: true })
   .index({ refundStates: 1 }, { sparse: true })
   .index({ paidAt: 1 }, { sparse: true })
-  .index({ 'params.shipTo': 1 }, { sparse: true })
   .index({ returnedAt: 1 }, { sparse: true })
   .index({ status: 1, createdAt: 1 })
   .index({ nextFeeCheckAt: 1 }, { sparse: true })
-  .index({ createdAt: 1 }, { partialFilterExpression: { disputes: { $exists: true } } })
   .index({ provider: 1, chargeId: 1 }, { partialFilterExpression: { chargeId: { $type: 'string' } } })
   .index(
     { provider: 1, providerId: 1 },

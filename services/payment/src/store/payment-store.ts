@@ -1,10 +1,9 @@
 import type { PaymentProvider, ProviderMoney } from '@shop/contracts';
 import { withEvent, type NewEvent, type OutboxEntry } from '@shop/events';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
-import type { Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
 import { isLive, movesTo, type PaymentStatus } from '../domain/payment-status.ts';
-import { forgetAddresses } from './addresses.ts';
 import { captureLeases, leaseFilter, type CaptureLeases, type Lease } from './capture-leases.ts';
 import { feeQueries, type FeeQueries } from './fee-queries.ts';
 import { refundQueries, type ChangePayment, type RefundQueries } from './refund-queries.ts';
@@ -36,8 +35,6 @@ export type PaymentStore = CaptureLeases &
     ) => Promise<Payment | null>;
     /** Notes why the provider is still deciding, with the event about it; @returns null when that was known already. */
     notePending: (id: string, reason: string, event: NewEvent) => Promise<Payment | null>;
-    /** Forgets who parcels go to where an earlier version of the shop has left that in a started payment. */
-    forgetAddresses: () => Promise<void>;
     /** An order's payments, with the events that each still has to send. */
     findOf: (orderID: string) => Promise<(Payment & { outbox?: OutboxEntry[] })[]>;
     /** Puts a report into the outbox. @returns false when an equal one waits there already */
@@ -116,7 +113,6 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
         },
         withEvent({ $set: { pendingReason: reason }, $inc: { version: 1 } }, event),
       ),
-    forgetAddresses: () => forgetAddresses(model.collection as unknown as mongo.Collection<Payment>),
     report: async (id, event) => {
       const isFirst = { _id: id, 'outbox.name': trusted({ $ne: event.name }) };
       return (await model.updateOne(isFirst, withEvent({}, event))).matchedCount === 1;

@@ -14,8 +14,6 @@ type ReconcileDeps = Pick<
 /** Providers send a webhook again for three days; what has not come by then is found here. */
 const DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
-/** So old a payment may be whose dispute is decided: no provider takes that long. */
-const DISPUTED_DAYS = 365;
 /** What is younger may still be under way, or come by its webhook. */
 const SETTLED_MS = 10 * 60_000;
 /** Long enough to read both providers' lists; a killed worker's day is taken up again soon. */
@@ -35,8 +33,7 @@ export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const { money, failures } = await hearMoney(deps.providers, ago(DAYS * DAY_MS), ago(SETTLED_MS));
   for (const err of failures)
     logger.warn({ err, day }, 'a provider could not be reconciled; it is tried again');
-  const found =
-    money.periods.length > 0 ? await holdAgainst(deps, money, ago(DISPUTED_DAYS * DAY_MS)) : undefined;
+  const found = money.periods.length > 0 ? await holdAgainst(deps, money) : undefined;
   if (found) tell(deps, day, found);
   if (!found || failures.length > 0)
     return reconciliations.fail(day, failures.map(({ message }) => message).join(' · '), found);
@@ -44,16 +41,9 @@ export async function reconcile(deps: ReconcileDeps): Promise<void> {
 }
 
 /** Takes in what is missing of the money that was heard of, and finds what does not match. */
-async function holdAgainst(
-  deps: ReconcileDeps,
-  money: ProviderMoney,
-  disputedSince: Date,
-): Promise<ReconciliationFindings> {
+async function holdAgainst(deps: ReconcileDeps, money: ProviderMoney): Promise<ReconciliationFindings> {
   const payments = await deps.payments.findListed(money);
   await noteFees(deps, money, payments);
-  // The lists name a dispute by the day on which it began: one that an older version has written lately may be in none.
-  const disputed = await deps.payments.findDisputedSince(disputedSince);
-  for (const payment of [...payments, ...disputed]) await deps.payments.keepTimes(payment);
   const { missed, differences } = compare(money, payments);
   const takenIn = await takeIn(deps, missed);
   const { charges, refunds, disputes } = money;
