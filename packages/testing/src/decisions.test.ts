@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = join(root, 'docs/decisions');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-const records = globSync('*/*.md', { cwd: folder }).toSorted();
-const numberOf = (record: string): string => record.split('/')[1]?.slice(0, 4) ?? '';
+const records = globSync('**/[0-9]*.md', { cwd: folder }).toSorted();
+const numberOf = (record: string): string => basename(record).slice(0, 4);
 const numbers = records.map(numberOf);
 const withoutLinks = (text: string): string => text.replaceAll(/\[(\d{4})\]\([^)]*\)/g, '$1');
 
