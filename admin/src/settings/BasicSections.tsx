@@ -59,7 +59,7 @@ function BannerSection() {
         source="freeAboveCents"
         label={words.sections.freeAboveCents}
         inputMode="decimal"
-        helperText={words.freeAboveHelp}
+        help={words.freeAboveHelp}
       />
     </Section>
   );

@@ -1,18 +1,16 @@
 import type { SettingsRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
-import { useMemo, useRef } from 'react';
-import { Form } from 'react-admin';
-import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { useMemo } from 'react';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Allowed } from '../providers/Allowed.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { texts } from '../texts/fi.ts';
 import { legalTexts } from '../texts/legal.ts';
 import { settingsTexts as words } from '../texts/settings.ts';
+import { Form } from '../ui/Form.tsx';
 import { FormLock } from '../ui/FormLock.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
-import { useForgetErrors } from '../ui/use-forget-errors.ts';
-import { useLeadToRefused } from '../ui/use-lead-to-refused.ts';
 import { useUnsaved } from '../unsaved/unsaved-changes.ts';
 import { BasicSections } from './BasicSections.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
@@ -34,14 +32,10 @@ type Props = {
 export function SettingsForm({ settings, hidden, onSave }: Props) {
   const mayChange = useMay('settings');
   const record = useMemo(() => formOf(settings), [settings]);
+  const form = useForm({ defaultValues: record });
   return (
     <div hidden={hidden}>
-      <Form
-        record={record}
-        disableInvalidFormNotification
-        noValidate
-        onSubmit={(values: FieldValues) => onSave(values as SettingsFormValues)}
-      >
+      <Form form={form} noValidate onSubmit={onSave}>
         <FormLock className={css.lock} mayChange={mayChange}>
           <BasicSections />
           <DeliverySection pickUpCarriers={settings.pickUpCarriers} />
@@ -61,17 +55,12 @@ export function SettingsForm({ settings, hidden, onSave }: Props) {
 
 function Foot({ opened }: { opened: SettingsFormValues }) {
   const values = useWatch<SettingsFormValues>() as SettingsFormValues;
-  const save = useRef<HTMLButtonElement>(null);
-  useForgetErrors();
-  useLeadToRefused(save);
-  const { clearErrors } = useFormContext();
   const { isSubmitting } = useFormState();
   const isChanged = Object.keys(changedSections(opened, values)).length > 0;
   useUnsaved(isChanged);
   return (
     <SaveBar>
-      {/* What the server said last time is answered by this try; left standing it would hold the form back. */}
-      <Button ref={save} type="submit" disabled={!isChanged || isSubmitting} onClick={() => clearErrors()}>
+      <Button type="submit" disabled={!isChanged || isSubmitting}>
         {words.save}
       </Button>
       <output>{isChanged ? words.unsaved : words.nothingChanged}</output>

@@ -26,16 +26,10 @@ export function TextSections() {
 function HomeSection() {
   return (
     <Section title={words.sections.home} line={home.line}>
-      <TextField source="home.title" label={home.title} helperText={home.twoLines} multiline minRows={2} />
-      <TextField source="home.lead" label={home.lead} multiline />
-      <TextField source="home.storyTitle" label={home.storyTitle} multiline minRows={2} />
-      <TextField
-        source="home.storyText"
-        label={home.storyText}
-        helperText={words.paragraphs}
-        multiline
-        minRows={4}
-      />
+      <TextField source="home.title" label={home.title} help={home.twoLines} lines={2} />
+      <TextField source="home.lead" label={home.lead} lines={1} />
+      <TextField source="home.storyTitle" label={home.storyTitle} lines={2} />
+      <TextField source="home.storyText" label={home.storyText} help={words.paragraphs} lines={4} />
       <Tiles />
     </Section>
   );
@@ -77,7 +71,7 @@ function StorySection() {
           <summary>{words.languages[language]}</summary>
           <div className={css.fields} lang={language}>
             <TextField source={`story.${language}.title`} label={story.title} />
-            <TextField source={`story.${language}.lead`} label={story.lead} multiline />
+            <TextField source={`story.${language}.lead`} label={story.lead} lines={1} />
             <RowList
               name={`story.${language}.parts`}
               what={story.part}
@@ -90,9 +84,8 @@ function StorySection() {
                   <TextField
                     source={`story.${language}.parts.${index}.text`}
                     label={story.text}
-                    helperText={words.paragraphs}
-                    multiline
-                    minRows={4}
+                    help={words.paragraphs}
+                    lines={4}
                   />
                 </>
               )}
@@ -121,12 +114,7 @@ function QuestionsSection() {
               {(index) => (
                 <>
                   <TextField source={`questions.${language}.${index}.q`} label={question.q} />
-                  <TextField
-                    source={`questions.${language}.${index}.a`}
-                    label={question.a}
-                    multiline
-                    minRows={3}
-                  />
+                  <TextField source={`questions.${language}.${index}.a`} label={question.a} lines={3} />
                 </>
               )}
             </RowList>

@@ -135,7 +135,13 @@ export const controls: Components<Theme> = {
   },
   MuiFormHelperText: {
     styleOverrides: {
-      root: { margin: '6px 0 0', fontSize: 13, lineHeight: '18px', color: token('stone') },
+      root: {
+        margin: '6px 0 0',
+        fontSize: 13,
+        lineHeight: '18px',
+        color: token('stone'),
+        '&:empty': { display: 'none' },
+      },
     },
   },
 };

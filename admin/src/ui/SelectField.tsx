@@ -1,6 +1,8 @@
-import TextField from '@mui/material/TextField';
-import { useInput } from 'react-admin';
+import MuiTextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import { Icon } from './Icon.tsx';
+import { saidBelow } from './said-below.ts';
 
 /** MUI places what it is given by its class. */
 const Chevron = ({ className }: { className?: string }) => (
@@ -12,30 +14,35 @@ const Chevron = ({ className }: { className?: string }) => (
 type Props = {
   source: string;
   label: string;
+  help?: string;
   /** The first option, which stands for nothing; without it something is always chosen. */
   empty?: string;
   choices: readonly { id: string; label: string }[];
 };
 
 /** A form's choice as the platform's own select, which a phone shows its own way. */
-export function SelectField({ source, label, empty, choices }: Props) {
-  const { field, fieldState, id } = useInput({ source, format: String, parse: String });
+export function SelectField({ source, label, help, empty, choices }: Props) {
+  const id = useId();
+  const { field, fieldState } = useController({ name: source });
+  const { ref, value, ...rest } = field;
+  const { slotProps, ...said } = saidBelow(id, { error: fieldState.error?.message, help });
   return (
-    <TextField
-      {...field}
+    <MuiTextField
+      {...rest}
+      {...said}
       select
       id={id}
+      inputRef={ref}
+      value={String(value)}
       label={label}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message}
-      slotProps={{ select: { native: true, IconComponent: Chevron } }}
+      slotProps={{ ...slotProps, select: { native: true, IconComponent: Chevron } }}
     >
       {empty === undefined ? null : <option value="">{empty}</option>}
-      {choices.map(({ id: value, label: text }) => (
-        <option key={value} value={value}>
+      {choices.map(({ id: choice, label: text }) => (
+        <option key={choice} value={choice}>
           {text}
         </option>
       ))}
-    </TextField>
+    </MuiTextField>
   );
 }

@@ -1,8 +1,36 @@
-import { TextInput, type TextInputProps } from 'react-admin';
+import MuiTextField from '@mui/material/TextField';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { saidBelow } from './said-below.ts';
 
-const asTyped = (text: string): string => text;
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'ref' | 'size' | 'name'> & {
+  source: string;
+  label?: string;
+  help?: string;
+  /** An error that the screen finds itself; one of the form takes its place. */
+  problem?: string | undefined;
+  /** At least so many lines, and more as the text grows. */
+  lines?: number;
+  /** After the text, such as a unit. */
+  end?: ReactNode;
+};
 
-/** A form's text. An emptied field is '', where react-admin's own input would put null into the form. */
-export function TextField({ helperText = false, ...props }: TextInputProps) {
-  return <TextInput parse={asTyped} helperText={helperText} {...props} />;
+/** A form's text, number or sum of money: all are kept as typed. */
+export function TextField({ source, label, help, problem, lines, end, className, ...input }: Props) {
+  const own = useId();
+  const { id = own } = input;
+  const { field, fieldState } = useController({ name: source, defaultValue: '' });
+  const { ref, value, ...rest } = field;
+  return (
+    <MuiTextField
+      {...rest}
+      {...saidBelow(id, { error: fieldState.error?.message ?? problem, help, input, end })}
+      id={id}
+      inputRef={ref}
+      value={value ?? ''}
+      label={label}
+      className={className ?? ''}
+      {...(lines === undefined ? {} : { multiline: true, minRows: lines })}
+    />
+  );
 }

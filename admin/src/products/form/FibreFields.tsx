@@ -26,25 +26,14 @@ export function FibreFields() {
       </legend>
       {fields.map((field, index) => (
         <div key={field.id} className={css.row}>
-          <TextField
-            source={`fibres.${index}.name`}
-            label={false}
-
-            slotProps={{ htmlInput: { 'aria-label': texts.product.fibreName(index + 1) } }}
-          />
+          <TextField source={`fibres.${index}.name`} aria-label={texts.product.fibreName(index + 1)} />
           <TextField
             source={`fibres.${index}.share`}
-            label={false}
-
-            className={css.share}
+            className={css.share ?? ''}
             inputMode="numeric"
-            slotProps={{
-              htmlInput: {
-                'aria-label': texts.product.fibreShare(index + 1),
-                ...(refusal ? { 'aria-invalid': true, 'aria-describedby': id } : {}),
-              },
-              input: { endAdornment: <span className={css.percent}>%</span> },
-            }}
+            aria-label={texts.product.fibreShare(index + 1)}
+            {...(refusal ? { 'aria-invalid': true, 'aria-describedby': id } : {})}
+            end={<span className={css.percent}>%</span>}
           />
           <IconButton aria-label={texts.product.removeFibre(index + 1)} onClick={() => remove(index)}>
             <Icon name="close" />

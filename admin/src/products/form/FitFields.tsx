@@ -19,10 +19,10 @@ export function FitFields() {
           empty={texts.product.kindByName}
           choices={productKinds}
         />
-        <TextField source="dimensions" label={fields.dimensions} helperText={help.dimensions} />
+        <TextField source="dimensions" label={fields.dimensions} help={help.dimensions} />
       </div>
-      <TextField source="measures" label={fields.measures} helperText={help.measures} multiline minRows={3} />
-      <TextField source="noteWords" label={fields.noteWords} helperText={help.note} multiline minRows={2} />
+      <TextField source="measures" label={fields.measures} help={help.measures} lines={3} />
+      <TextField source="noteWords" label={fields.noteWords} help={help.note} lines={2} />
       <TextField source="noteWho" label={fields.noteWho} />
       <ReferenceArrayInput source="goesWith" reference="product">
         <AutocompleteArrayInput

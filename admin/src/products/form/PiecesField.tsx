@@ -38,13 +38,7 @@ export function PiecesField() {
       {bySize ? (
         <div className={css.row}>
           {sizes.map((size) => (
-            <TextField
-              key={size}
-              source={`pieces.${size}`}
-              label={words.size(size)}
-              inputMode="numeric"
-              defaultValue=""
-            />
+            <TextField key={size} source={`pieces.${size}`} label={words.size(size)} inputMode="numeric" />
           ))}
         </div>
       ) : null}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { Form } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import type { FormEvent, ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import type { ProductFormValues, SaveIntent } from '../values/product-form.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { Form } from '../../ui/Form.tsx';
 import { FormLock } from '../../ui/FormLock.tsx';
 import css from './ProductForm.module.css';
 import { ProductFormBody } from './ProductFormBody.tsx';
@@ -27,17 +27,15 @@ type Props = {
 
 /** The product's form, the same for a new one and an old one. */
 export function ProductForm({ id, record, submit, aside, stockBook, onSave, hidden = false }: Props) {
+  const form = useForm({ defaultValues: record });
   const mayChange = useMay('products');
   return (
     <div className={css.frame} hidden={hidden}>
       <Form
+        form={form}
         className={css.form}
-        record={record}
-        disableInvalidFormNotification
         noValidate
-        onSubmit={(values: FieldValues, event: unknown) =>
-          onSave(values as ProductFormValues, intentOf(event))
-        }
+        onSubmit={(values, event) => onSave(values, intentOf(event))}
       >
         <FormLock className={css.lock} mayChange={mayChange}>
           <ProductFormBody id={id} submit={submit} aside={aside} stockBook={stockBook} />
@@ -48,10 +46,8 @@ export function ProductForm({ id, record, submit, aside, stockBook, onSave, hidd
 }
 
 /** The second button carries its state as its value. */
-function intentOf(event: unknown): SaveIntent {
-  const { submitter } = ((event as { nativeEvent?: unknown } | undefined)?.nativeEvent ?? {}) as {
-    submitter?: HTMLElement | null;
-  };
+function intentOf({ nativeEvent }: FormEvent): SaveIntent {
+  const { submitter } = nativeEvent as SubmitEvent;
   const state = submitter instanceof HTMLButtonElement ? submitter.value : '';
   return state === 'draft' || state === 'published' ? { state } : {};
 }

@@ -7,7 +7,6 @@ import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useForgetErrors } from '../../ui/use-forget-errors.ts';
 import { FitFields } from './FitFields.tsx';
 import { FibreFields } from './FibreFields.tsx';
 import { ImageUploader } from '../images/ImageUploader.tsx';
@@ -42,7 +41,6 @@ type Props = {
 };
 
 export function ProductFormBody({ id, submit, aside, stockBook }: Props) {
-  useForgetErrors();
   const images = useProductImages();
   const uploads = useImageUpload(images);
   const values = useWatch<ProductFormValues>() as ProductFormValues;
@@ -57,7 +55,7 @@ export function ProductFormBody({ id, submit, aside, stockBook }: Props) {
       <div className={`${css.fields} roomForToast`}>
         <ImageUploader product={images} uploads={uploads} error={errors.images?.message} />
         <TextField source="title" label={fields.title} />
-        <TextField source="description" label={fields.description} multiline minRows={4} />
+        <TextField source="description" label={fields.description} lines={4} />
         <div className={css.two}>
           <SelectField
             source="kategoria"
@@ -72,7 +70,7 @@ export function ProductFormBody({ id, submit, aside, stockBook }: Props) {
             choices={collections}
           />
         </div>
-        <TextField source="material" label={fields.material} helperText={texts.product.materialHelp} />
+        <TextField source="material" label={fields.material} help={texts.product.materialHelp} />
         <FibreFields />
         <SizeField />
         <div>
@@ -96,15 +94,9 @@ export function ProductFormBody({ id, submit, aside, stockBook }: Props) {
           </div>
         ) : null}
         {stockBook}
-        <TextField
-          source="care"
-          label={fields.care}
-          helperText={texts.product.careHelp}
-          multiline
-          minRows={3}
-        />
+        <TextField source="care" label={fields.care} help={texts.product.careHelp} lines={3} />
         <FitFields />
-        <TextField source="colours" label={fields.colours} helperText={texts.product.coloursHelp} />
+        <TextField source="colours" label={fields.colours} help={texts.product.coloursHelp} />
         <SelectField source="madeToOrder" label={fields.madeToOrder} choices={texts.product.madeToOrder} />
         <SafetyFields />
         <LabelWarnings values={values} />

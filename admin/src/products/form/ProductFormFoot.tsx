@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
-import { useLeadToRefused } from '../../ui/use-lead-to-refused.ts';
 import { missingSentence, type RequiredField } from '../values/missing-fields.ts';
 import css from './ProductForm.module.css';
 
@@ -15,13 +14,9 @@ type Props = {
 
 /** The buttons, and beside them what still stops them. */
 export function ProductFormFoot({ submit, aside, missing, isUploading }: Props) {
-  const { clearErrors } = useFormContext();
   const { isSubmitting } = useFormState();
   const save = useRef<HTMLButtonElement>(null);
-  // What the server said last time is answered by this try; left standing it would hold the form back.
-  const startAnew = () => clearErrors();
   const stopped = missing.length > 0 || isUploading || isSubmitting;
-  useLeadToRefused(save);
   useEffect(() => {
     const saveOnShortcut = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -33,14 +28,14 @@ export function ProductFormFoot({ submit, aside, missing, isUploading }: Props) 
   }, []);
   return (
     <div className={css.foot}>
-      <Button ref={save} type="submit" disabled={stopped} aria-describedby="product-hint" onClick={startAnew}>
+      <Button ref={save} type="submit" disabled={stopped} aria-describedby="product-hint">
         {submit}
       </Button>
       <Button
         type="submit"
         variant="outlined"
         disabled={stopped}
-        onClick={startAnew}
+
         value={aside === 'publish' ? 'published' : 'draft'}
       >
         {texts.product[aside]}

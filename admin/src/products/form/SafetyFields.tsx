@@ -9,14 +9,14 @@ export function SafetyFields() {
   return (
     <>
       <div className={css.two}>
-        <TextField source="manufacturer.name" label={fields.manufacturer} helperText={help.manufacturer} />
-        <TextField source="identifier" label={fields.identifier} helperText={help.identifier} />
+        <TextField source="manufacturer.name" label={fields.manufacturer} help={help.manufacturer} />
+        <TextField source="identifier" label={fields.identifier} help={help.identifier} />
       </div>
       <div className={css.two}>
         <TextField source="manufacturer.address" label={fields.manufacturerAddress} />
         <TextField source="manufacturer.email" label={fields.manufacturerEmail} type="email" />
       </div>
-      <TextField source="warnings" label={fields.warnings} helperText={help.warnings} multiline minRows={2} />
+      <TextField source="warnings" label={fields.warnings} help={help.warnings} lines={2} />
     </>
   );
 }

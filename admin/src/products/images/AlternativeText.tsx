@@ -59,8 +59,8 @@ export function AlternativeText({ product, chosen }: Props) {
             key={images[index]}
             source={`imageColours.${index}`}
             label={texts.images.colour}
-            helperText={texts.images.colourHelp}
-            slotProps={{ htmlInput: { list: id } }}
+            help={texts.images.colourHelp}
+            list={id}
           />
         ) : null}
         <Button

@@ -11,11 +11,7 @@ export function StockReason() {
   return (
     <>
       <SelectField source="stockReason" label={fields.stockReason} choices={choices} />
-      <TextField
-        source="stockNote"
-        label={fields.stockNote}
-        slotProps={{ htmlInput: { maxLength: MAX_STOCK_NOTE } }}
-      />
+      <TextField source="stockNote" label={fields.stockNote} maxLength={MAX_STOCK_NOTE} />
     </>
   );
 }

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type Said = {
+  error: string | undefined;
+  help: string | undefined;
+  /** The control's own attributes. */
+  input?: ComponentProps<'input'>;
+  end?: ReactNode;
+};
+
+/** MUI's properties for an error or a help text below a control, in a live region that is there from the start. */
+export function saidBelow(id: string, { error, help, input = {}, end }: Said) {
+  const said = error ?? help;
+  return {
+    error: error !== undefined,
+    // An empty list still draws the paragraph.
+    helperText: said ?? [],
+    slotProps: {
+      htmlInput: {
+        autoComplete: 'off',
+        'aria-describedby': said === undefined ? undefined : `${id}-helper-text`,
+        ...input,
+      },
+      formHelperText: { 'aria-live': 'polite' as const },
+      ...(end === undefined ? {} : { input: { endAdornment: end } }),
+    },
+  };
+}
