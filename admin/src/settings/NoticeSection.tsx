@@ -2,13 +2,13 @@ import type { GuaranteeNotice, SettingsRecord } from '@shop/contracts';
 import { guaranteeNoticePath } from '@shop/shop-rules/guarantee-words';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { Allowed } from '../providers/Allowed.tsx';
 import { toldOfForm } from '../providers/field-errors.ts';
 import { settingsCalls } from '../providers/settings.ts';
 import { settingsTexts } from '../texts/settings.ts';
-import { FieldError, invalidBy } from '../ui/FieldError.tsx';
+import { FileField } from '../ui/FileField.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 
@@ -18,7 +18,6 @@ const words = settingsTexts.notice;
 export function NoticeSection({ first }: { first: GuaranteeNotice }) {
   const { notice = first, change, busy, error } = useNotice();
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const { width, height, fingerprint } = notice;
   // The button goes with the file; the field beside it takes the focus.
   const remove = () => void change(null).then(() => input.current?.focus());
@@ -33,31 +32,21 @@ export function NoticeSection({ first }: { first: GuaranteeNotice }) {
       />
       <p>{fingerprint === null ? words.standIn : words.own(width, height)}</p>
       <Allowed to="settings">
-        <p className={css.pick}>
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            className="visuallyHidden"
-            accept=".png,image/png"
-            disabled={busy}
-            {...invalidBy(`${id}-error`, error)}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) void change(file);
-              // The same file, mended, can be chosen again.
-              target.value = '';
-            }}
-          />
-          <label htmlFor={id}>{words.choose}</label>
+        <FileField
+          ref={input}
+          label={words.choose}
+          accept=".png,image/png"
+          disabled={busy}
+          error={error}
+          onChoose={(file) => void change(file)}
+        >
           {fingerprint === null ? null : (
             <Button variant="text" disabled={busy} onClick={remove}>
               {words.remove}
             </Button>
           )}
           {words.help}
-        </p>
-        <FieldError id={`${id}-error`} error={error} />
+        </FileField>
       </Allowed>
     </Section>
   );

@@ -1,7 +1,7 @@
 import css from './FieldError.module.css';
 
 /** What the server does not take about a field, under it; `id` is what the field is described by. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error }: { id?: string; error: string | undefined }) {
   return (
     <p id={id} className={css.error} role="alert">
       {error}

@@ -7,6 +7,7 @@ import { sendProducts } from '../../providers/product-csv.ts';
 import { texts } from '../../texts/fi.ts';
 import { ImportReportView } from './ImportReportView.tsx';
 import css from './ImportProducts.module.css';
+import { FileField } from '../../ui/FileField.tsx';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 
 const { csv: words } = texts;
@@ -45,8 +46,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     }
     setBusy(null);
   };
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     setFile(chosen);
     setReport(undefined);
     void send(chosen, 'looking');
@@ -57,27 +57,16 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={busy ? undefined : onClose}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={id}
       slotProps={{ paper: { className: css.paper ?? '' } }}
     >
-      <h2 id={`${id}-title`}>{words.heading}</h2>
+      <h2 id={id}>{words.heading}</h2>
       <p className={css.lead}>{words.lead}</p>
-      <p className={css.pick}>
-        <input
-          id={id}
-          type="file"
-          className="visuallyHidden"
-          accept=".csv,text/csv"
-          disabled={busy !== null}
-          onChange={({ target }) => {
-            choose(target.files?.[0]);
-            // The same file, mended, can be chosen again.
-            target.value = '';
-          }}
-        />
-        <label htmlFor={id}>{words.choose}</label>
-        {file?.name}
-      </p>
+      <div className={css.file}>
+        <FileField label={words.choose} accept=".csv,text/csv" disabled={busy !== null} onChoose={choose}>
+          {file?.name}
+        </FileField>
+      </div>
       <ImportReportView busy={busy ? words[busy] : ''} problem={problem} report={report} />
       <DialogFoot
         {...(canWrite ? { confirm: words.confirm(writes), onConfirm: () => void send(file, 'writing') } : {})}
