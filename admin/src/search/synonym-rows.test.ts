@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsOf, rowOf, wrongRows } from './synonym-rows.ts';
+import { errorsOfRows, groupsOf, rowOf } from './synonym-rows.ts';
 
 test('a row is words with commas, and one of nothing is none', () => {
   expect(groupsOf(['poncho,  viitta ,', ' ', 'pyörö'])).toEqual([['poncho', 'viitta'], ['pyörö']]);
@@ -12,17 +12,14 @@ test('an error is of the row that was sent in its place, rows of nothing not cou
     'groups.2.0': 'Ilman välimerkkejä.',
     'groups.2.1': 'Ilman numeroita.',
   };
-  const { ofRows, ofAll } = wrongRows(['poncho, viitta', ' , ', 'yksin', '', 'a-b, c1'], errors);
-  expect([...ofRows]).toEqual([
-    ['yksin', 'Anna vähintään kaksi sanaa.'],
-    ['a-b, c1', 'Ilman välimerkkejä.'],
-  ]);
-  expect(ofAll).toBeUndefined();
+  expect(errorsOfRows(['poncho, viitta', ' , ', 'yksin', '', 'a-b, c1'], errors)).toEqual({
+    'rows.2.words': 'Anna vähintään kaksi sanaa.',
+    'rows.4.words': 'Ilman välimerkkejä.',
+  });
 });
 
 test('an error of all rows is of none of them', () => {
-  expect(wrongRows(['yksin'], { groups: 'Enintään 100 riviä.', version: 'Puuttuu.' })).toEqual({
-    ofRows: new Map(),
-    ofAll: 'Enintään 100 riviä.',
+  expect(errorsOfRows(['yksin'], { groups: 'Enintään 100 riviä.', version: 'Puuttuu.' })).toEqual({
+    rows: 'Enintään 100 riviä.',
   });
 });

@@ -12,20 +12,26 @@ export const groupsOf = (rows: readonly string[]): string[][] =>
     )
     .filter((words) => words.length > 0);
 
+type Values = { rows: { words: string }[] };
+
+export const valuesOf = (groups: readonly (readonly string[])[]): Values => ({
+  rows: groups.map((words) => ({ words: rowOf(words) })),
+});
+
 /**
- * What the server does not take, by the rows as they are typed; it counts without the rows of nothing.
+ * Server errors by the form's fields. The server counts without the rows of nothing.
  * @param rows those that were sent
  * @param errors by what was sent: 'groups.1' of the second row, 'groups.1.0' of its first word, 'groups' of all rows
  */
-export function wrongRows(
+export function errorsOfRows(
   rows: readonly string[],
   errors: Readonly<Record<string, string>>,
-): { ofRows: ReadonlyMap<string, string>; ofAll: string | undefined } {
-  const sent = rows.filter((row) => groupsOf([row]).length > 0);
-  const ofRows = new Map<string, string>();
+): Record<string, string> {
+  const places = rows.flatMap((row, place) => (groupsOf([row]).length > 0 ? [place] : []));
+  const atFields: Record<string, string> = errors['groups'] ? { rows: errors['groups'] } : {};
   for (const [key, error] of Object.entries(errors)) {
-    const row = sent[Number(/^groups\.(\d+)/.exec(key)?.[1])];
-    if (row !== undefined && !ofRows.has(row)) ofRows.set(row, error);
+    const place = places[Number(/^groups\.(\d+)/.exec(key)?.[1])];
+    if (place !== undefined) atFields[`rows.${place}.words`] ??= error;
   }
-  return { ofRows, ofAll: errors['groups'] };
+  return atFields;
 }
