@@ -1,69 +1,52 @@
 import { adminRights, type AdminRights } from '@shop/shop-rules/rights';
 import Dialog from '@mui/material/Dialog';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { accountCalls } from '../providers/accounts.ts';
 import { accountTexts as texts } from '../texts/accounts.ts';
 import css from '../ui/ConfirmDialog.module.css';
-import { DialogField } from '../ui/DialogField.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Form } from '../ui/Form.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { useAccountCall } from './use-account-call.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
-const fields = ['email'];
+const choices = adminRights.map((id) => ({ id, label: texts.rights[id] }));
+const blank: { email: string; rights: AdminRights } = { email: '', rights: 'catalogue' };
 
 /** Asks whom to invite into the back office, and what they may do. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [email, setEmail] = useState('');
-  const [rights, setRights] = useState<AdminRights>('catalogue');
   const id = useId();
-  const { mutate, isPending, errors, form, forget } = useAccountCall(() => {
-    setEmail('');
+  const form = useForm({ defaultValues: blank });
+  const [email, rights] = useWatch({ control: form.control, name: ['email', 'rights'] });
+  const { mutate, isPending, close } = useAccountCall(() => {
+    form.setValue('email', '');
     onClose();
-  }, fields);
-  const close = () => {
-    forget();
+  }, form);
+  const cancel = () => {
+    close();
     onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate({ call: () => accountCalls.invite(email.trim(), rights), done: texts.invited });
   };
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={`${id}-title`}>
-      <form ref={form} onSubmit={submit}>
-        <h2 id={`${id}-title`}>{texts.inviteTitle}</h2>
-        <DialogField
-          label={texts.email}
-          type="email"
-          required
-          maxLength={254}
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            forget('email');
-          }}
-          error={errors['email']}
-        />
-        <div className={css.field}>
-          <label htmlFor={`${id}-rights`}>{texts.rightsLabel}</label>
-          <Select
-            id={`${id}-rights`}
-            value={rights}
-            aria-describedby={`${id}-help`}
-            onChange={(event) => setRights(event.target.value as AdminRights)}
-          >
-            {adminRights.map((one) => (
-              <option key={one} value={one}>
-                {texts.rights[one]}
-              </option>
-            ))}
-          </Select>
-          <p id={`${id}-help`} aria-live="polite">
-            {texts.rightsHelp[rights]}
-          </p>
+    <Dialog open={open} onClose={cancel} aria-labelledby={id}>
+      <Form
+        form={form}
+        onSubmit={(sent) =>
+          mutate({ call: () => accountCalls.invite(sent.email.trim(), sent.rights), done: texts.invited })
+        }
+      >
+        <h2 id={id}>{texts.inviteTitle}</h2>
+        <div className={css.fields}>
+          <TextField source="email" label={texts.email} type="email" required maxLength={254} />
+          <SelectField
+            source="rights"
+            label={texts.rightsLabel}
+            help={texts.rightsHelp[rights]}
+            choices={choices}
+          />
         </div>
-        <DialogFoot confirm={texts.inviteSend} disabled={isPending || !email.trim()} onCancel={close} />
-      </form>
+        <DialogFoot confirm={texts.inviteSend} disabled={isPending || !email.trim()} onCancel={cancel} />
+      </Form>
     </Dialog>
   );
 }

@@ -1,35 +1,24 @@
 import type { SecondFactorSecret } from '@shop/contracts';
 import Button from '@mui/material/Button';
-import { useState, type FormEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { secondFactorCalls } from '../providers/second-factor.ts';
 import { ownAccountTexts as texts } from '../texts/own-account.ts';
+import { Form } from '../ui/Form.tsx';
 import css from './OwnAccount.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useStep } from './use-step.ts';
 
-const fields = ['currentPassword'];
-
 /** Asks for the password before a secret is drawn. */
 export function BeginForm({ onDone }: { onDone: (secret: SecondFactorSecret) => void }) {
-  const [password, setPassword] = useState('');
-  const { run, busy, errors, form, forget } = useStep(secondFactorCalls.begin, onDone, fields);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    run(password);
-  };
+  const form = useForm({ defaultValues: { currentPassword: '' } });
+  const password = useWatch({ control: form.control, name: 'currentPassword' });
+  const { run, busy } = useStep(form, secondFactorCalls.begin, onDone);
   return (
-    <form className={css.form} ref={form} onSubmit={submit}>
-      <PasswordField
-        value={password}
-        error={errors['currentPassword']}
-        onChange={(typed) => {
-          setPassword(typed);
-          forget('currentPassword');
-        }}
-      />
+    <Form form={form} className={css.form} onSubmit={({ currentPassword }) => run(currentPassword)}>
+      <PasswordField />
       <Button type="submit" disabled={busy || password === ''}>
         {texts.begin}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,49 +1,42 @@
-import { useState, type FormEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { secondFactorCalls } from '../providers/second-factor.ts';
 import { ownAccountTexts as texts } from '../texts/own-account.ts';
 import dialogCss from '../ui/ConfirmDialog.module.css';
-import { CodeField } from './CodeField.tsx';
-import { useStep } from './use-step.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { Form } from '../ui/Form.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import css from './OwnAccount.module.css';
+import { useStep } from './use-step.ts';
 
-const fields = ['code'];
 type Props = { titleId: string; onEnd: (isGiven: boolean) => void };
 
 /** One question for a fresh code, with its own code and its own refusal. */
 export function FreshCodeForm({ titleId, onEnd }: Props) {
-  const [code, setCode] = useState('');
-  const { run, busy, errors, form, forget } = useStep(secondFactorCalls.prove, () => onEnd(true), fields);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // The form that asked stands around this one in React, not on the page.
-    event.stopPropagation();
-    run(code);
-  };
+  const form = useForm({ defaultValues: { code: '' } });
+  const typed = useWatch({ control: form.control, name: 'code' });
+  const { run, busy } = useStep(form, secondFactorCalls.prove, () => onEnd(true));
   return (
-    <form ref={form} onSubmit={submit}>
+    <Form form={form} onSubmit={({ code }) => run(code)}>
       <h2 id={titleId}>{texts.freshTitle}</h2>
       <p className={dialogCss.more}>{texts.freshLine}</p>
-      <div className={dialogCss.asked}>
-        <CodeField
+      <div className={dialogCss.fields}>
+        <TextField
+          source="code"
           label={texts.offCode}
           inputMode="text"
           autoComplete="one-time-code"
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           maxLength={40}
-          value={code}
-          error={errors['code']}
-          onChange={({ target }) => {
-            setCode(target.value);
-            forget('code');
-          }}
+          required
+          className={css.field ?? ''}
         />
       </div>
       <DialogFoot
         confirm={texts.freshGo}
-        disabled={busy || code.trim() === ''}
+        disabled={busy || typed.trim() === ''}
         onCancel={() => onEnd(false)}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,18 +1,15 @@
 import { ownAccountTexts as texts } from '../texts/own-account.ts';
-import { CodeField } from './CodeField.tsx';
-
-type Props = { value: string; onChange: (value: string) => void; error: string | undefined };
+import { TextField } from '../ui/TextField.tsx';
+import css from './OwnAccount.module.css';
 
 /** The password that this account has now: a browser that was left open is not enough. */
-export function PasswordField({ value, onChange, error }: Props) {
-  return (
-    <CodeField
-      label={texts.password}
-      type="password"
-      autoComplete="current-password"
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
+export const PasswordField = () => (
+  <TextField
+    source="currentPassword"
+    label={texts.password}
+    type="password"
+    autoComplete="current-password"
+    required
+    className={css.field ?? ''}
+  />
+);

@@ -1,21 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useFieldErrors } from '../providers/use-field-errors.ts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useServerErrors } from '../providers/use-server-errors.ts';
 
-/**
- * Makes one call of the page; what is wrong with a field is told there, everything else in a toast.
- * @param fields those of the form
- */
-export function useStep<Input, Answer>(
+/** Makes the call of a form; errors are shown at its fields, all others in a toast. */
+export function useStep<Input, Answer, Values extends FieldValues>(
+  form: UseFormReturn<Values>,
   call: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer) => void,
-  fields: readonly string[],
 ) {
-  const { errors, form, begin, forget } = useFieldErrors(fields);
+  const { begin } = useServerErrors(form);
   const { mutate, isPending } = useMutation({
     mutationFn: call,
     onMutate: () => begin(),
     onSuccess: onDone,
     onError: (error, _input, attempt) => attempt?.refuse(error),
   });
-  return { run: mutate, busy: isPending, errors, form, forget };
+  return { run: mutate, busy: isPending };
 }

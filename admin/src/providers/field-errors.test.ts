@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { texts } from '../texts/fi.ts';
-import { partedErrors, toldOfForm, withoutField } from './field-errors.ts';
+import { partedErrors, toldOfForm } from './field-errors.ts';
 
 const refused = (errors?: Record<string, string>) =>
   new HttpError('Tarkista tiedot.', 400, { code: 'invalid-input', ...(errors ? { errors } : {}) });
@@ -26,10 +26,4 @@ test('where the form is closed, what stood at its fields is told in their own wo
   expect(toldOfForm(refused({ sum: 'Liikaa.', note: 'Liian pitkä.' }))).toBe('Liikaa. Liian pitkä.');
   expect(toldOfForm(refused())).toBe('Tarkista tiedot.');
   expect(toldOfForm(null)).toBe(texts.errors.away);
-});
-
-test('a field that is typed in again loses its error, the others keep theirs', () => {
-  const errors = { sum: 'Liikaa.', note: 'Liian pitkä.' };
-  expect(withoutField(errors, 'sum')).toEqual({ note: 'Liian pitkä.' });
-  expect(withoutField(errors, 'text')).toEqual(errors);
 });

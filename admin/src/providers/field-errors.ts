@@ -32,14 +32,6 @@ export function partedErrors(
 export const toldOfForm = (error: unknown): string =>
   Object.values(bodyOf(error)?.errors ?? {}).join(' ') || wordsOf(error);
 
-/** The errors without one field's. */
-export function withoutField(
-  errors: Readonly<Record<string, string>>,
-  field: string,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
-}
-
 const conflicts = ['stale-version', 'stock-changed'];
 
 /** Whether a save came after somebody else's. */

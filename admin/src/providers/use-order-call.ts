@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useFieldErrors } from './use-field-errors.ts';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useServerErrors } from './use-server-errors.ts';
 
 /**
  * Makes a call that changes an order, and reloads what shows it. Answers whether it was taken and its form is still open;
  * what was not taken is told.
  * @param done what is told when it was taken
- * @param fields those that the caller shows with their errors; what else is wrong is told in a toast
+ * @param fields those that the form shows now, as in useServerErrors
  */
-export function useOrderCall(done: string, fields: readonly string[] = []) {
-  const { errors, form, begin, forget } = useFieldErrors(fields);
+export function useOrderCall<Values extends FieldValues>(
+  done: string,
+  form?: UseFormReturn<Values>,
+  fields?: readonly string[],
+) {
+  const { begin, close } = useServerErrors(form, fields);
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
   const notify = useNotify();
@@ -28,5 +33,5 @@ export function useOrderCall(done: string, fields: readonly string[] = []) {
       refresh();
     }
   };
-  return { busy, call, errors, form, forget };
+  return { busy, call, close };
 }

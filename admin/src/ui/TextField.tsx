@@ -13,10 +13,21 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 're
   lines?: number;
   /** After the text, such as a unit. */
   end?: ReactNode;
+  onChange?: () => void;
 };
 
 /** A form's text, number or sum of money: all are kept as typed. */
-export function TextField({ source, label, help, problem, lines, end, className, ...input }: Props) {
+export function TextField({
+  source,
+  label,
+  help,
+  problem,
+  lines,
+  end,
+  className,
+  onChange,
+  ...input
+}: Props) {
   const own = useId();
   const { id = own } = input;
   const { field, fieldState } = useController({ name: source, defaultValue: '' });
@@ -28,6 +39,10 @@ export function TextField({ source, label, help, problem, lines, end, className,
       id={id}
       inputRef={ref}
       value={value ?? ''}
+      onChange={(event) => {
+        rest.onChange(event);
+        onChange?.();
+      }}
       label={label}
       className={className ?? ''}
       {...(lines === undefined ? {} : { multiline: true, minRows: lines })}

@@ -18,8 +18,9 @@ export function saidBelow(id: string, { error, help, input = {}, end }: Said) {
     slotProps: {
       htmlInput: {
         autoComplete: 'off',
-        'aria-describedby': said === undefined ? undefined : `${id}-helper-text`,
         ...input,
+        'aria-describedby':
+          [said && `${id}-helper-text`, input['aria-describedby']].filter(Boolean).join(' ') || undefined,
       },
       formHelperText: { 'aria-live': 'polite' as const },
       ...(end === undefined ? {} : { input: { endAdornment: end } }),

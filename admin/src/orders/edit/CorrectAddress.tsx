@@ -1,22 +1,24 @@
 import Button from '@mui/material/Button';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useForm } from 'react-hook-form';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
 import css from '../../ui/ConfirmDialog.module.css';
-import { DialogField } from '../../ui/DialogField.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { useOrderCall } from '../../providers/use-order-call.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 
 const words = texts.order.address;
 const fields = ['name', 'address', 'postcode', 'city', 'phone', 'notes'] as const;
 type Field = (typeof fields)[number];
-type Typed = Record<Field, string>;
+type Address = Record<Field, string>;
 
-const typedOf = ({ address, userName }: OrderRecord): Typed => ({
+const addressOf = ({ address, userName }: OrderRecord): Address => ({
   name: address?.name || userName,
   address: address?.address ?? '',
   postcode: address?.postcode ?? '',
@@ -45,18 +47,16 @@ export function CorrectAddress({ order }: { order: OrderRecord }) {
 }
 
 function AddressForm({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
-  const [typed, setTyped] = useState(() => typedOf(order));
+  const form = useForm({ defaultValues: addressOf(order) });
   // The order that was seen when the typing began: what somebody else changes meanwhile is not overwritten.
   const [version] = useState(order.version);
   const dataProvider = useDataProvider<ShopDataProvider>();
-  const { call, busy, errors, form, forget } = useOrderCall(texts.order.corrected, fields);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const save = () => dataProvider.correctAddress(order.id, { ...typed, version });
-    if (await call(save)) onClose();
+  const { call, busy } = useOrderCall(texts.order.corrected, form);
+  const submit = async (typed: Address) => {
+    if (await call(() => dataProvider.correctAddress(order.id, { ...typed, version }))) onClose();
   };
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form form={form} onSubmit={submit} noValidate>
       <h2 id="correct-address">{words.title}</h2>
       <p className={css.more}>{words.line}</p>
       {order.paymentMethod === 'paypal' ? (
@@ -64,20 +64,12 @@ function AddressForm({ order, onClose }: { order: OrderRecord; onClose: () => vo
           <Notice>{words.payPal}</Notice>
         </div>
       ) : null}
-      {fields.map((field) => (
-        <DialogField
-          key={field}
-          label={words.fields[field]}
-          value={typed[field]}
-          maxLength={500}
-          error={errors[field]}
-          onChange={({ target }) => {
-            setTyped({ ...typed, [field]: target.value });
-            forget(field);
-          }}
-        />
-      ))}
+      <div className={css.fields}>
+        {fields.map((field) => (
+          <TextField key={field} source={field} label={words.fields[field]} maxLength={500} />
+        ))}
+      </div>
       <DialogFoot confirm={words.save} disabled={busy} onCancel={onClose} />
-    </form>
+    </Form>
   );
 }

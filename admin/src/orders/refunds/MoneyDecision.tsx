@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { FieldError, invalidBy } from '../../ui/FieldError.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import css from './MoneyDecision.module.css';
+import css from '../../ui/ConfirmDialog.module.css';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 
 /** How a decision is made in the maker's own words: it answers whether it was done. */
 type Deciding = {
+  /** Its one field is called as the service calls those words. */
+  form: UseFormReturn<Record<string, string>>;
   decide: (text: string) => Promise<boolean>;
   busy: boolean;
-  errors: Readonly<Record<string, string | undefined>>;
-  forget: (field?: string) => void;
+  close: () => void;
 };
 
 type Props = {
   deciding: Deciding;
-  /** What the service calls those words. */
   field?: string;
   words: { open: string; question: string; consequence: string; reason: string };
 };
@@ -23,15 +24,10 @@ type Props = {
 /** A decision about an order's money, once the maker has said why. */
 export function MoneyDecision({ deciding, field = 'text', words }: Props) {
   const [isAsked, setAsked] = useState(false);
-  const [text, setText] = useState('');
-  const { decide, busy, errors, forget } = deciding;
-  const id = useId();
+  const { form, decide, busy, close } = deciding;
+  const text = useWatch({ control: form.control, name: field, defaultValue: '' }).trim();
   const send = async () => {
-    if (await decide(text.trim())) setAsked(false);
-  };
-  const close = () => {
-    setAsked(false);
-    forget();
+    if (await decide(text)) setAsked(false);
   };
   return (
     <>
@@ -42,25 +38,19 @@ export function MoneyDecision({ deciding, field = 'text', words }: Props) {
         open={isAsked}
         question={words.question}
         confirm={words.open}
-        busy={busy || text.trim() === ''}
+        busy={busy || text === ''}
         onConfirm={() => void send()}
-        onCancel={close}
+        onCancel={() => {
+          setAsked(false);
+          close();
+        }}
       >
-        <p>{words.consequence}</p>
-        <label className={css.field}>
-          {words.reason}
-          <TextArea
-            rows={3}
-            maxLength={500}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              forget(field);
-            }}
-            {...invalidBy(id, errors[field])}
-          />
-        </label>
-        <FieldError id={id} error={errors[field]} />
+        <Form form={form} onSubmit={send}>
+          <p>{words.consequence}</p>
+          <div className={css.fields}>
+            <TextField source={field} label={words.reason} lines={3} maxLength={500} />
+          </div>
+        </Form>
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import type { OrderRefund } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
+import { useForm } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
 import { MoneyDecision } from './MoneyDecision.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
@@ -7,11 +8,11 @@ import { elsewhereBody } from './refund-retry.ts';
 import { useRefund } from './use-refund.ts';
 
 const words = texts.refunds;
-const FIELDS = ['note'];
 
 /** Writes down that what is owed of a failed refund was paid another way, once the maker has said how. */
 export function PaidElsewhere({ order, refund }: { order: OrderRecord; refund: OrderRefund }) {
-  const { refund: send, busy, errors, forget } = useRefund(order.id, FIELDS);
+  const form = useForm<Record<string, string>>({ defaultValues: { note: '' } });
+  const { refund: send, busy, close } = useRefund(order.id, { form });
   const decide = (note: string) => send(elsewhereBody(order, refund, note));
   const told = {
     open: words.elsewhere,
@@ -19,5 +20,5 @@ export function PaidElsewhere({ order, refund }: { order: OrderRecord; refund: O
     consequence: words.elsewhereLine,
     reason: words.elsewhereReason,
   };
-  return <MoneyDecision deciding={{ decide, busy, errors, forget }} field="note" words={told} />;
+  return <MoneyDecision deciding={{ form, decide, busy, close }} field="note" words={told} />;
 }

@@ -1,11 +1,12 @@
 import { formatEuro } from '@shop/money';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
 import choiceCss from '../../ui/Choice.module.css';
 import { euroText } from '../../format/format-text.ts';
-import { FieldError, invalidBy } from '../../ui/FieldError.tsx';
-import { Input } from '../../ui/Input.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { NoteTold } from './NoteTold.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import {
@@ -45,29 +46,23 @@ export function RefundDialog({ order, seen, onClose }: Props) {
 }
 
 function RefundForm({ order, seen, onClose }: Props) {
-  const [choice, setChoice] = useState<RefundChoice>(() => wholeRefund(order));
-  const { refund, busy, errors, form, forget } = useRefund(
-    order.id,
-    choice.kind === 'sum' ? ['sum', 'note'] : ['note'],
-    seen,
-  );
+  const form = useForm({ defaultValues: wholeRefund(order) });
+  const choice = useWatch(form) as RefundChoice;
+  const fields = choice.kind === 'sum' ? ['sum', 'note'] : ['note'];
+  const { refund, busy } = useRefund(order.id, { form, fields, opened: seen });
   const id = useId();
-  const change = (fields: Partial<RefundChoice>) => {
-    setChoice({ ...choice, ...fields });
-    for (const field of Object.keys(fields)) forget(field);
-  };
   const changeKind = (kind: RefundChoice['kind']) => {
-    setChoice(ofKind(choice, kind));
-    forget('sum');
+    form.setValue('kind', kind);
+    form.setValue('delivery', ofKind(choice, kind).delivery);
+    form.clearErrors('sum');
   };
   const cents = chosenCents(order, choice);
   const pieces = restockablePieces(order, choice);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await refund(refundBody(order, choice))) onClose();
+  const submit = async (chosen: RefundChoice) => {
+    if (await refund(refundBody(order, chosen))) onClose();
   };
   return (
-    <form className={css.form} ref={form} onSubmit={(event) => void submit(event)}>
+    <Form form={form} className={css.form} onSubmit={submit}>
       <fieldset className={`${css.kinds} ${choiceCss.choices}`}>
         <legend className="visuallyHidden">{words.what}</legend>
         {kinds.map((kind) => (
@@ -82,92 +77,40 @@ function RefundForm({ order, seen, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      <RefundParts
-        order={order}
-        choice={choice}
-        onChange={change}
-        error={errors['sum'] ?? sumError(order, choice) ?? undefined}
-      />
-      {pieces > 0 ? (
-        <label className={choiceCss.choice}>
-          <input
-            type="checkbox"
-            checked={choice.restock}
-            onChange={() => change({ restock: !choice.restock })}
-          />
-          {words.restock(pieces)}
-        </label>
-      ) : null}
-      <label className={css.field}>
-        {words.note}
-        <TextArea
-          rows={2}
-          maxLength={500}
-          value={choice.note}
-          onChange={({ target }) => change({ note: target.value })}
-          {...invalidBy(id, errors['note'])}
-          aria-describedby={`${id} ${id}-told`}
-        />
-      </label>
-      <NoteTold id={`${id}-told`} />
-      <FieldError id={id} error={errors['note']} />
+      <RefundParts order={order} choice={choice} />
+      {pieces > 0 ? <CheckboxField source="restock" label={words.restock(pieces)} /> : null}
+      <div>
+        <TextField source="note" label={words.note} lines={2} maxLength={500} aria-describedby={id} />
+        <NoteTold id={id} />
+      </div>
       <DialogFoot
         confirm={cents === null ? words.nothing[choice.kind] : words.send(formatEuro(cents))}
         disabled={busy || cents === null}
         cancel={words.leave}
         onCancel={onClose}
       />
-    </form>
+    </Form>
   );
 }
 
-type Parts = {
-  order: OrderRecord;
-  choice: RefundChoice;
-  onChange: (fields: Partial<RefundChoice>) => void;
-  /** What the server does not take about the sum. */
-  error: string | undefined;
-};
-
 /** What the chosen kind asks for: pieces, the delivery fee, a sum. */
-function RefundParts({ order, choice, onChange, error }: Parts) {
-  const id = useId();
+function RefundParts({ order, choice }: { order: OrderRecord; choice: RefundChoice }) {
   if (choice.kind === 'sum') {
     return (
-      <>
-        <label className={`${css.field} ${css.sum}`}>
-          {words.sum}
-          <Input
-            inputMode="decimal"
-            value={choice.sum}
-            onChange={({ target }) => onChange({ sum: target.value })}
-            {...invalidBy(id, error)}
-          />
-        </label>
-        <FieldError id={id} error={error} />
-      </>
+      <TextField
+        source="sum"
+        label={words.sum}
+        inputMode="decimal"
+        problem={sumError(order, choice) ?? undefined}
+        className={css.sum ?? ''}
+      />
     );
   }
   const fee = order.refundable?.delivery ?? 0;
   return (
     <>
-      {choice.kind === 'lines' ? (
-        <RefundLines
-          order={order}
-          quantities={choice.quantities}
-          onChange={(quantities) => onChange({ quantities })}
-        />
-      ) : null}
-      {fee > 0 ? (
-        <label className={choiceCss.choice}>
-          <input
-            type="checkbox"
-            checked={choice.delivery}
-            onChange={() => onChange({ delivery: !choice.delivery })}
-          />
-          {words.delivery(euroText(fee))}
-        </label>
-      ) : null}
+      {choice.kind === 'lines' ? <RefundLines order={order} quantities={choice.quantities} /> : null}
+      {fee > 0 ? <CheckboxField source="delivery" label={words.delivery(euroText(fee))} /> : null}
     </>
   );
 }

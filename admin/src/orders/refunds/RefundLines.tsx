@@ -1,20 +1,22 @@
+import { useFormContext } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
 import { euroText } from '../../format/format-text.ts';
 import { Select } from '../../ui/Select.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { lineText } from '../lines/order-text.ts';
+import type { RefundChoice } from './refund-choice.ts';
 import css from './RefundDialog.module.css';
 
-type Props = { order: OrderRecord; quantities: number[]; onChange: (quantities: number[]) => void };
+type Props = { order: OrderRecord; quantities: number[] };
 
 /** The lines of an order, each with how many of its pieces go back. */
-export function RefundLines({ order: { cartItems, refundable }, quantities, onChange }: Props) {
+export function RefundLines({ order: { cartItems, refundable }, quantities }: Props) {
+  const { register } = useFormContext<RefundChoice>();
   return (
     <ul className={css.lines}>
       {cartItems.map((line, place) => {
         const amounts = refundable?.lines[place]?.amounts ?? [];
         const quantity = quantities[place] ?? 0;
-        const choose = (chosen: number) => onChange(quantities.with(place, chosen));
         return (
           <li key={`${line.productID} ${line.size} ${line.variant}`}>
             <span className={css.what}>
@@ -24,9 +26,8 @@ export function RefundLines({ order: { cartItems, refundable }, quantities, onCh
             <Select
               className={css.quantity ?? ''}
               aria-label={texts.refunds.quantity(line.title)}
-              value={quantity}
               disabled={amounts.length === 0}
-              onChange={({ target }) => choose(Number(target.value))}
+              {...register(`quantities.${place}`, { valueAsNumber: true })}
             >
               {[0, ...amounts.map((_, before) => before + 1)].map((pieces) => (
                 <option key={pieces} value={pieces}>

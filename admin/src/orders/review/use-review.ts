@@ -1,4 +1,5 @@
 import { useDataProvider } from 'react-admin';
+import { useForm } from 'react-hook-form';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
@@ -9,11 +10,12 @@ const done = { accept: texts.review.accepted, dismiss: texts.review.dismissed };
 /** How the maker decides about money in review, in their own words: it answers whether it was done. */
 export function useMoneyDecision({ id, version }: OrderRecord, paymentId: string, how: 'accept' | 'dismiss') {
   const dataProvider = useDataProvider<ShopDataProvider>();
-  const { call, busy, errors, forget } = useOrderCall(done[how], ['text']);
+  const form = useForm<Record<string, string>>({ defaultValues: { text: '' } });
+  const { call, busy, close } = useOrderCall(done[how], form);
   return {
     busy,
-    errors,
-    forget,
+    close,
+    form,
     decide: (text: string) => call(() => dataProvider.decideMoney(id, paymentId, how, { version, text })),
   };
 }

@@ -1,9 +1,11 @@
 import type { Order } from '@shop/contracts';
 import type { OrderStatus } from '@shop/shop-rules/order-status';
 import Button from '@mui/material/Button';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { isGivenUp, oddChange } from '../warnings/odd-change.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
@@ -27,7 +29,8 @@ type Props = {
 
 /** 'Order Status' and 'Update Order Status': moves the order on, after a question where a move is odd. */
 export function StatusForm({ order, tracking, onStale, onChanged, onRejected }: Props) {
-  const [status, setStatus] = useState<OrderStatus>(order.orderStatus);
+  const form = useForm<{ status: OrderStatus }>({ defaultValues: { status: order.orderStatus } });
+  const status = useWatch({ control: form.control, name: 'status' });
   const [question, setQuestion] = useState<string | null>(null);
   /** The order as it was when the maker chose: what has changed since, she has not decided by. */
   const [seen, setSeen] = useState<number>();
@@ -49,24 +52,19 @@ export function StatusForm({ order, tracking, onStale, onChanged, onRejected }: 
     if (!(await tracking.save())) return;
     await move({ id: order.id, orderStatus: status, version: seen ?? order.version });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const odd = oddChange(order, status);
-    if (!odd) return void send();
+    if (!odd) return send();
     setSeen(seen ?? order.version);
     setQuestion(odd);
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <Form form={form} className={css.form} onSubmit={submit}>
       <label htmlFor={id}>{texts.order.statusLabel}</label>
       <Select
         className={css.select}
         id={id}
-        value={status}
-        onChange={({ target }) => {
-          setStatus(target.value as OrderStatus);
-          setSeen(order.version);
-        }}
+        {...form.register('status', { onChange: () => setSeen(order.version) })}
       >
         <StatusOptions current={order.orderStatus} />
       </Select>
@@ -82,6 +80,6 @@ export function StatusForm({ order, tracking, onStale, onChanged, onRejected }: 
         onConfirm={() => void send()}
         onCancel={() => setQuestion(null)}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
 import type { Withdrawal } from '@shop/contracts';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
 import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
-import choiceCss from '../../ui/Choice.module.css';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { FieldError, invalidBy } from '../../ui/FieldError.tsx';
-import { Input } from '../../ui/Input.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { lineText } from '../lines/order-text.ts';
 import { NoteTold } from '../refunds/NoteTold.tsx';
@@ -21,6 +21,7 @@ import {
   sendText,
   withdrawalBody,
   withdrawalCents,
+  type WithdrawalChoice,
 } from './withdrawal-choice.ts';
 
 type Props = { order: OrderRecord; notice: Withdrawal; open: boolean; onClose: () => void };
@@ -28,79 +29,64 @@ type Props = { order: OrderRecord; notice: Withdrawal; open: boolean; onClose: (
 /** Sends the money of a withdrawal back, and says in its button how much that is. */
 export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
   const id = useId();
-  const [choice, setChoice] = useState(firstChoice);
-  const { refund, busy, errors, form, forget } = useRefund(order.id, ['less', 'note']);
+  const form = useForm({ defaultValues: firstChoice });
+  const choice = useWatch(form) as WithdrawalChoice;
+  const { refund, busy, close } = useRefund(order.id, { form });
   const cents = withdrawalCents(order, notice, choice);
   const delivery = deliveryText(order, notice);
   const lacksReason = choice.less.trim() !== '' && choice.note.trim() === '';
-  const lessWrong = errors['less'] ?? lessError(order, notice, choice) ?? undefined;
-  const close = () => {
-    forget();
+  const cancel = () => {
+    close();
     onClose();
   };
-  const type = (field: 'less' | 'note', value: string) => {
-    setChoice({ ...choice, [field]: value });
-    forget(field);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await refund(withdrawalBody(order, notice, choice))) onClose();
+  const submit = async (chosen: WithdrawalChoice) => {
+    if (await refund(withdrawalBody(order, notice, chosen))) onClose();
   };
   return (
-    <FormDialog open={open} onClose={close} labelledBy={id}>
+    <FormDialog open={open} onClose={cancel} labelledBy={id}>
       <h2 id={id}>{words.refundTitle}</h2>
       {notice.arrivedAt ? null : <p>{words.restockLater}</p>}
-      <form className={css.form} ref={form} onSubmit={(event) => void submit(event)}>
-        <fieldset className={choiceCss.choices}>
+      <Form form={form} className={css.form} onSubmit={submit}>
+        <fieldset>
           <legend className={css.legend}>{words.restock}</legend>
           {notice.lines.map(({ line, quantity }, index) => {
             const ordered = order.cartItems[line];
             return ordered ? (
-              <label key={line}>
-                <input
-                  type="checkbox"
-                  checked={isRestocked(notice, choice, index)}
-                  onChange={({ target }) =>
-                    setChoice({ ...choice, restock: { ...choice.restock, [index]: target.checked } })
-                  }
-                />
-                {ordered.title} · {lineText({ ...ordered, quantity })}
-              </label>
+              <CheckboxField
+                key={line}
+                source={`restock.${index}`}
+                label={`${ordered.title} · ${lineText({ ...ordered, quantity })}`}
+                checkedAtFirst={isRestocked(notice, { restock: {} }, index)}
+              />
             ) : null;
           })}
         </fieldset>
         {delivery ? <p>{delivery}</p> : null}
-        <label className={`${css.field} ${css.sum}`}>
-          {words.less}
-          <Input
-            inputMode="decimal"
-            value={choice.less}
-            onChange={({ target }) => type('less', target.value)}
-            {...invalidBy(`${id}-less`, lessWrong)}
-          />
-        </label>
-        <FieldError id={`${id}-less`} error={lessWrong} />
-        <label className={css.field}>
-          {words.why}
-          <TextArea
-            rows={2}
+        <TextField
+          source="less"
+          label={words.less}
+          inputMode="decimal"
+          problem={lessError(order, notice, choice) ?? undefined}
+          className={css.sum ?? ''}
+        />
+        <div>
+          <TextField
+            source="note"
+            label={words.why}
+            lines={2}
             maxLength={500}
-            value={choice.note}
-            onChange={({ target }) => type('note', target.value)}
-            {...invalidBy(`${id}-note`, errors['note'])}
-            aria-describedby={`${id}-note ${id}-told`}
+            aria-describedby={`${id}-told`}
           />
-        </label>
-        <NoteTold id={`${id}-told`} />
-        <FieldError id={`${id}-note`} error={errors['note']} />
+          <NoteTold id={`${id}-told`} />
+        </div>
         <output>{lacksReason ? words.lacksReason : ''}</output>
         <DialogFoot
           confirm={sendText(order, notice, choice)}
           disabled={busy || cents === null || lacksReason}
           cancel={texts.refunds.leave}
-          onCancel={close}
+          onCancel={cancel}
         />
-      </form>
+      </Form>
     </FormDialog>
   );
 }

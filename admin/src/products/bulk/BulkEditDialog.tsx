@@ -1,16 +1,18 @@
 import Dialog from '@mui/material/Dialog';
 import { categories } from '@shop/shop-rules/categories';
 import { makersStockReasons } from '@shop/shop-rules/stock-reasons';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
-import { FieldError, invalidBy } from '../../ui/FieldError.tsx';
-import { Input } from '../../ui/Input.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { MomentField } from '../../ui/MomentField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { useUnsaved, useUnsavedChanges } from '../../unsaved/unsaved-changes.ts';
 import css from './BulkEditDialog.module.css';
 import { BulkPricePreview } from './BulkPricePreview.tsx';
-import { BulkSaleTimes, type SaleTimes } from './BulkSaleTimes.tsx';
-import { BulkStockReason, type StockWhy } from './BulkStockReason.tsx';
-import { DialogSelect } from './DialogSelect.tsx';
+import { StockReason } from '../stock/StockReason.tsx';
 import { isCampaign, isMeant, isMistyped, takesStock, type BulkEdit, type BulkKind } from './bulk-change.ts';
 import { isPriceEdit, meetsLowerSale } from './price-plan.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
@@ -28,6 +30,16 @@ const choices: Partial<Record<BulkKind, readonly { id: string; label: string }[]
   ],
 };
 
+const blank = {
+  value: '',
+  stockReason: makersStockReasons[0],
+  stockNote: '',
+  replaceLower: false,
+  isTimed: false,
+  saleStart: '',
+  saleEnd: '',
+};
+
 type Props = {
   kind: BulkKind;
   products: ProductRecord[];
@@ -39,17 +51,15 @@ type Props = {
 /** One value for all the chosen products, of prices with a look at each; the button says how many it changes. */
 export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
   const options = choices[kind];
-  const [value, setValue] = useState(options?.[0]?.id ?? '');
-  const [why, setWhy] = useState<StockWhy>({ stockReason: makersStockReasons[0], stockNote: '' });
-  const [replaceLower, setReplaceLower] = useState(false);
+  const form = useForm({ defaultValues: { ...blank, value: options?.[0]?.id ?? '' } });
+  const values = useWatch(form) as typeof blank;
+  const { value, stockReason, stockNote, replaceLower, isTimed, saleStart, saleEnd } = values;
   const { leave } = useUnsavedChanges();
-  const id = useId();
-  const [sale, setSale] = useState<SaleTimes>({ saleStart: '', saleEnd: '' });
+  const title = useId();
   const [campaign] = useState(() => crypto.randomUUID());
   const [now] = useState(() => new Date());
-  const more = { price: {}, sale: { replaceLower, campaign, ...sale }, stock: why, kategoria: {}, state: {} }[
-    kind
-  ];
+  const sale = { replaceLower, campaign, ...(isTimed ? { saleStart, saleEnd } : {}) };
+  const more = { price: {}, sale, stock: { stockReason, stockNote }, kategoria: {}, state: {} }[kind];
   const edit: BulkEdit = { kind, value, ...more };
   const priceEdit = isMeant(edit) && isPriceEdit(edit) ? edit : undefined;
   const { plans, isAsking } = usePricePlans(priceEdit, products, now);
@@ -59,49 +69,42 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
   const isStock = kind === 'stock' && isMeant(edit);
   const wrong = isMistyped(kind, value) ? bulk.mistyped[kind] : undefined;
   const meetsLower = priceEdit && products.some((product) => meetsLowerSale(priceEdit, product, now));
-  useUnsaved((!options && value !== '') || why.stockNote !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  useUnsaved((!options && value !== '') || stockNote !== '');
+  const submit = () => {
     if (isMeant(edit) && changing.length > 0 && !isAsking) onSave(edit, changing);
   };
   return (
     <Dialog
       open
       onClose={() => leave(onCancel)}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={title}
       slotProps={{ paper: { className: priceEdit ? css.wide : '' } }}
     >
-      <form className={css.form} onSubmit={submit}>
-        <h2 id={`${id}-title`}>{bulk.kinds[kind]}</h2>
-        <label htmlFor={id}>{bulk.fields[kind]}</label>
+      <Form form={form} className={css.form} onSubmit={submit}>
+        <h2 id={title}>{bulk.kinds[kind]}</h2>
         {options ? (
-          <DialogSelect id={id} value={value} choices={options} onChange={setValue} />
+          <SelectField source="value" label={bulk.fields[kind]} choices={options} />
         ) : (
-          <>
-            <Input
-              id={id}
-              inputMode={kind === 'price' ? 'decimal' : 'numeric'}
-              value={value}
-              onChange={(event) => setValue(event.target.value)}
-              {...invalidBy(`${id}-error`, wrong)}
-            />
-            <FieldError id={`${id}-error`} error={wrong} />
-          </>
+          <TextField
+            source="value"
+            label={bulk.fields[kind]}
+            inputMode={kind === 'price' ? 'decimal' : 'numeric'}
+            problem={wrong}
+          />
         )}
-        {kind === 'sale' ? <BulkSaleTimes times={sale} onChange={setSale} /> : null}
-        {kind === 'stock' ? <BulkStockReason why={why} onChange={setWhy} /> : null}
+        {kind === 'sale' ? <CheckboxField source="isTimed" label={bulk.timed} /> : null}
+        {kind === 'sale' && isTimed ? (
+          <>
+            <MomentField source="saleStart" label={bulk.saleStart} clock="00:00" />
+            <MomentField source="saleEnd" label={bulk.saleEnd} clock="23:59" />
+          </>
+        ) : null}
+        {kind === 'stock' ? <StockReason /> : null}
         {isStock && changing.length < products.length ? (
           <p className={css.note}>{bulk.bySize(products.length - changing.length)}</p>
         ) : null}
         {meetsLower && !isCampaign(edit) ? (
-          <label className={css.check}>
-            <input
-              type="checkbox"
-              checked={replaceLower}
-              onChange={({ target }) => setReplaceLower(target.checked)}
-            />
-            {bulk.replaceLower}
-          </label>
+          <CheckboxField source="replaceLower" label={bulk.replaceLower} />
         ) : null}
         {priceEdit ? <BulkPricePreview edit={priceEdit} plans={plans} /> : null}
         <DialogFoot
@@ -109,7 +112,7 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
           disabled={changing.length === 0 || !isMeant(edit) || isAsking}
           onCancel={onCancel}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { finnishDay, readDay } from '../format/calendar.ts';
 import { finnishClock, finnishMoment, readClock } from '../format/clock.ts';
 import { dayOf } from '../format/day-bounds.ts';
@@ -17,17 +18,15 @@ type Choice = {
   clock: string;
   onChoose: (moment: string) => void;
 };
-type Props = Choice & {
-  label: string;
-  /** What stands below it, and what is wrong with it. */
-  help?: string | undefined;
-  error?: string | undefined;
-};
+type Props = Pick<Choice, 'clock'> & { source: string; label: string; help?: string };
 
-/** A moment as one field: typed as Finns write days and times, or its day pressed in a calendar. */
-export function MomentChip({ label, help, error, ...choice }: Props) {
+/** A form's moment: typed as Finns write days and times, or its day pressed in a calendar. */
+export function MomentField({ source, label, help, clock }: Props) {
   const id = useId();
-  const shown = finnishMoment(choice.value) || texts.days.none;
+  const { field, fieldState } = useController({ name: source });
+  const value = field.value as string;
+  const error = fieldState.error?.message;
+  const shown = finnishMoment(value) || texts.days.none;
   return (
     <div className={css.moment}>
       <span aria-hidden="true">{label}</span>
@@ -38,7 +37,7 @@ export function MomentChip({ label, help, error, ...choice }: Props) {
         describedBy={id}
         isInvalid={Boolean(error)}
       >
-        {(close) => <MomentForm {...choice} onClose={close} />}
+        {(close) => <MomentForm value={value} clock={clock} onChoose={field.onChange} onClose={close} />}
       </CalendarChip>
       <p id={id} className={css.help} data-error={error ? true : undefined} aria-live="polite">
         {error ?? help}
