@@ -9,7 +9,7 @@ import {
 import { createApp } from './app.ts';
 import { createCatalogClient } from './clients/catalog-client.ts';
 import { createCartClient } from './clients/cart-client.ts';
-import { createLettersClient } from './clients/letters-client.ts';
+import { createLettersClient } from './clients/email-client.ts';
 import { createOrderClient } from './clients/order-client.ts';
 import type { AccountConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';

@@ -2,7 +2,7 @@ import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { LettersDeps } from './deps.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
-import { mountRestLetterRoutes } from './http/rest-letter-routes.ts';
+import { mountRestLetterRoutes } from './http/rest-email-routes.ts';
 
 export function createApp(deps: LettersDeps, ready: () => boolean): Express {
   return createServiceApp({

@@ -6,7 +6,7 @@ import type { LettersConfig } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { WhoWrites } from './mail/message.ts';
 import type { EmailLimitStore } from './store/email-limit-store.ts';
-import type { LetterStore } from './store/letter-store.ts';
+import type { LetterStore } from './store/email-store.ts';
 import type { TakenBackStore } from './store/taken-back-store.ts';
 
 export type LettersDeps = {

@@ -1,7 +1,7 @@
 import '@shop/service-kit/uncaught-errors';
 import { runService } from '@shop/service-kit';
 import { readConfig } from './config.ts';
-import { openLettersService } from './open-letters-service.ts';
+import { openLettersService } from './open-email-service.ts';
 
 const config = readConfig();
 

@@ -3,7 +3,7 @@ import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { LettersDeps } from '../deps.ts';
 import { listSentTo } from '../use-cases/list-sent-to.ts';
-import { writeAccountLetter } from '../use-cases/write-account-letter.ts';
+import { writeAccountLetter } from '../use-cases/write-account-email.ts';
 
 /**
  * Letters with a secret link come by a call, never by an event: events are stored, travel through Redis, and end as dead

@@ -1,4 +1,4 @@
-import type { StoredLetter } from '../domain/letter.ts';
+import type { StoredLetter } from '../domain/email.ts';
 
 /**
  * How a try went. `refused`: the server refuses the recipient's mailbox for good · `away`: not delivered, and tried again:

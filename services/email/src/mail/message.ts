@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { LetterSettings } from '../rendering/letter-content.ts';
+import type { LetterSettings } from '../rendering/email-content.ts';
 import type { LettersConfig } from '../config.ts';
-import type { StoredLetter } from '../domain/letter.ts';
+import type { StoredLetter } from '../domain/email.ts';
 import type { Enclosure } from './mailer.ts';
 
 type Sender = Pick<LettersConfig, 'MAIL_FROM' | 'BRAND' | 'PUBLIC_URL'> & {

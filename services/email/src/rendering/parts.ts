@@ -3,7 +3,7 @@ import type { DueWish, OrderFacts, PickUpPoint } from '@shop/contracts';
 import { notVatLiable, oneSize, saidNotes, unitPriceCents } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
 import { texts } from '../texts/fi.ts';
-import type { LetterSettings, Part, PictureLine } from './letter-content.ts';
+import type { LetterSettings, Part, PictureLine } from './email-content.ts';
 
 const finnish = new Intl.DateTimeFormat('fi-FI', {
   day: 'numeric',

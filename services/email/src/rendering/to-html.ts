@@ -1,6 +1,6 @@
 import { texts } from '../texts/fi.ts';
 import { html, raw, type Html } from './html.ts';
-import type { LetterContent, LetterSettings, Part, PictureLine, Words } from './letter-content.ts';
+import type { LetterContent, LetterSettings, Part, PictureLine, Words } from './email-content.ts';
 import { style } from './style.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { texts } from '../texts/fi.ts';
-import type { LetterContent, LetterSettings, Part, Words } from './letter-content.ts';
+import type { LetterContent, LetterSettings, Part, Words } from './email-content.ts';
 
 /** A letter for programs that show no HTML: the same parts, one below the other. */
 export function toText({ title, parts, why }: LetterContent, settings: LetterSettings): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 import { DAY_MS, WINDOW_MS, type EmailLimit } from '../domain/email-limit.ts';
-import type { StoredLetter } from '../domain/letter.ts';
+import type { StoredLetter } from '../domain/email.ts';
 
 /** The emails of one kind that passed to one recipient within a day. */
 type Passed = { _id: string; passed: { id: string; at: Date }[]; forgetAt: Date };

@@ -1,5 +1,5 @@
 import { sizeText } from '@shop/shop-rules/size-text';
-import type { Words } from '../rendering/letter-content.ts';
+import type { Words } from '../rendering/email-content.ts';
 
 const mail = (address: string) => ({ text: address, url: `mailto:${address}` });
 

@@ -1,5 +1,5 @@
 import type { LettersDeps } from '../deps.ts';
-import type { StoredLetter } from '../domain/letter.ts';
+import type { StoredLetter } from '../domain/email.ts';
 import type { HeldLink } from '../domain/secret-link.ts';
 
 /** Longer than any email waits; one that is sent again gets a new link. */

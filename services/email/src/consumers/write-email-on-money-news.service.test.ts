@@ -1,0 +1,249 @@
+import type { OrderFacts } from '@shop/contracts';
+import {
+  orderLapsed,
+  orderRefunded,
+  orderRestAsked,
+  orderWithdrawn,
+  withdrawalLinkAsked,
+} from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { anAdmin, waitFor } from '@shop/testing';
+import { describe, expect, test } from 'vitest';
+import { SECRET_MARK } from '../domain/secret-link.ts';
+import { writeLetter } from '../use-cases/write-email.ts';
+import { setUpLettersHarness } from '../../test/email-harness.ts';
+
+const harness = setUpLettersHarness();
+
+const lapse = ({ orderID }: Pick<OrderFacts, 'orderID'>, why = 'expired') =>
+  harness.tell(orderLapsed, { orderID, why });
+const refund = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) =>
+  harness.tell(orderRefunded, {
+    orderID,
+    refundId: `${orderID}_r1`,
+    amountCents: 3_750,
+    currency: 'EUR',
+    reason: 'maker',
+    ...fields,
+  });
+const withdraw = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) =>
+  harness.tell(orderWithdrawn, {
+    orderID,
+    withdrawalId: 'w1',
+    at: '2026-11-23T10:12:00.000Z',
+    name: 'Aino Asiakas',
+    lines: [{ line: 0, quantity: 1 }],
+    ...fields,
+  });
+const askRest = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) =>
+  harness.tell(orderRestAsked, {
+    orderID,
+    at: '2026-11-23T10:12:00.000Z',
+    restCents: 2_000,
+    cameCents: 14_650,
+    ...fields,
+  });
+const askLink = ({ orderID }: Pick<OrderFacts, 'orderID'>, at = '2026-11-23T10:12:00.000Z') =>
+  harness.tell(withdrawalLinkAsked, { orderID, at });
+const textsOf = async (order: OrderFacts) => {
+  const letters = await harness.lettersOf(order);
+  return Promise.all(letters.map(async ({ id }) => (await harness.deps.letters.find(id))?.text));
+};
+
+describe.each([
+  ['write-letter-on-order-lapsed', 'order-lapsed', lapse],
+  ['write-letter-on-order-refunded', 'order-refunded', refund],
+  ['write-letter-on-order-rest-asked', 'order-rest-asked', askRest],
+  ['write-letter-on-order-withdrawn', 'order-withdrawn', withdraw],
+  ['write-letter-on-withdrawal-link-asked', 'withdrawal-link', askLink],
+])('%s', (consumer, kind, tell) => {
+  test('the buyer is told by a letter', async () => {
+    const order = harness.anOrder();
+    await tell(order);
+    expect(await harness.lettersOf(order)).toMatchObject([{ kind, state: 'queued', to: order.email }]);
+  });
+
+  test('an event that is delivered twice writes one letter', async () => {
+    const order = harness.anOrder();
+    await tell(order);
+    await tell(order);
+    expect(await harness.lettersOf(order)).toHaveLength(1);
+  });
+
+  test('an order that is not there becomes a dead letter', async () => {
+    const eventId = await tell({ orderID: newId() });
+    await waitFor('the dead letter', async () => (await harness.deadLetters.count()) > 0);
+    expect(await harness.deadLetters.find(`${eventId}-${consumer}`)).toMatchObject({
+      code: 'order-not-found',
+    });
+  });
+});
+
+test('a letter that was written just before a crash stays the only one when its event comes anew', async () => {
+  const order = harness.anOrder();
+  const { orderID } = order;
+  // Stored, but not acknowledged.
+  await writeLetter(harness.deps, { eventId: orderID, orderID, kind: 'order-lapsed', why: 'expired' });
+  await lapse(order);
+  expect(await harness.lettersOf(order)).toHaveLength(1);
+});
+
+test('whoever gave up paying is told otherwise than who let the time pass', async () => {
+  const [gaveUp, late] = [harness.anOrder(), harness.anOrder()];
+  await lapse(gaveUp, 'cancelled');
+  await lapse(late, 'expired');
+  expect((await textsOf(gaveUp))[0]).toContain('Keskeytit maksamisen');
+  expect((await textsOf(late))[0]).toContain('Maksua ei tullut määräajassa');
+});
+
+test('who gave up paying is told so half an hour later, unless they have paid meanwhile', async () => {
+  const mailbox = (name: string) => `${name}-${newId()}@posti.example`;
+  const [paysAfterAll, doesNot] = [mailbox('maksaa'), mailbox('luopuu')];
+  const ofOne = harness.anOrder({ email: paysAfterAll });
+  const late = harness.anOrder({ email: paysAfterAll });
+  const ofOther = harness.anOrder({ email: doesNot });
+  await lapse(ofOne, 'cancelled');
+  await lapse(late, 'expired');
+  await lapse(ofOther, 'cancelled');
+  await harness.sendAll();
+  const sentTo = (address: string) =>
+    harness.mail.received.filter(({ to }) => to.includes(address)).map(({ raw }) => raw);
+  expect([sentTo(paysAfterAll).length, sentTo(doesNot).length]).toEqual([1, 0]);
+  await harness.confirm(harness.anOrder({ email: paysAfterAll }));
+  await harness.sendAll(31);
+  expect(await harness.lettersOf(ofOne)).toEqual([]);
+  expect(await harness.lettersOf(late)).toMatchObject([{ state: 'sent' }]);
+  expect(await harness.lettersOf(ofOther)).toMatchObject([{ state: 'sent' }]);
+  expect([sentTo(paysAfterAll).length, sentTo(doesNot).length]).toEqual([2, 1]);
+});
+
+test('whose payment came to nothing after a newer checkout is not sent back to a cart that holds other things', async () => {
+  const order = harness.anOrder();
+  await lapse(order, 'declined');
+  const [text = ''] = await textsOf(order);
+  expect(text).toContain('Maksusi ei mennyt läpi, joten tilaus raukesi. Sinulta ei ole veloitettu mitään.');
+  for (const untrue of ['ostoskori', '/shop/checkout']) expect(text).not.toContain(untrue);
+});
+
+test('a refund is told with its sum, its currency and why it was made', async () => {
+  const order = harness.anOrder();
+  await refund(order);
+  await refund(order, { refundId: 'second', reason: 'second', amountCents: 16_650, currency: 'SEK' });
+  const texts = (await textsOf(order)).join('\n');
+  expect(texts).toContain('Palautettu summa: 37,50\u00a0€');
+  expect(texts).toContain('Maksoit tilauksesi kahteen kertaan');
+  expect(texts).toMatch(/Palautettu summa: 166,50\sSEK/);
+});
+
+test('what was paid another way is not said to come by the way it was paid', async () => {
+  const order = harness.anOrder();
+  await refund(order);
+  await refund(order, { refundId: 'elsewhere', elsewhere: true });
+  const [other = '', same = ''] = await textsOf(order);
+  expect(same).toContain('palautuvat samalla maksutavalla');
+  expect(other).toContain('maksoimme ne sinulle muulla tavalla');
+  expect(other).not.toContain('palautuvat samalla maksutavalla');
+});
+
+test('a refund of pieces names them alone, and why where the maker has told it; one of a sum lists the order', async () => {
+  const order = harness.anOrder();
+  const [first, second] = order.lines.map(({ title }) => title);
+  await refund(order, { lines: [{ line: 1, quantity: 2 }], note: 'Lanka loppui kesken' });
+  await refund(order, { refundId: 'sum' });
+  const [ofSum = '', ofPieces = ''] = await textsOf(order);
+  expect(ofPieces).toContain('PALAUTUS KOSKEE NÄITÄ');
+  expect(ofPieces).toContain(second);
+  expect(ofPieces).toContain('2 kpl à');
+  expect(ofPieces).toContain('Syy: Lanka loppui kesken');
+  expect(ofPieces).not.toContain(first);
+  for (const title of [first, second]) expect(ofSum).toContain(title);
+  expect(ofSum).not.toContain('Syy');
+});
+
+test('what was sold carries its credit note; money that had paid for nothing has none, and no word of one', async () => {
+  const order = harness.anOrder();
+  harness.orderReceipts.set('sold', '2026-H-000003');
+  await refund(order, { refundId: 'sold' });
+  await refund(order, { refundId: 'never-sold', reason: 'second' });
+  const [ofNothing, ofSale] = await textsOf(order);
+  expect(ofSale).toContain('Hyvityslasku 2026-H-000003 on tämän viestin liitteenä.');
+  expect(ofNothing).not.toContain('yvityslasku');
+  await harness.sendAll();
+  const sent = harness.mail.received.map(({ raw }) => raw).filter((raw) => raw.includes('2026-H-000003.pdf'));
+  expect(sent).toHaveLength(1);
+});
+
+test('the rest is asked for with its sum, what has come, and the way to the order’s own page; another asking is another letter', async () => {
+  const order = harness.anOrder();
+  await askRest(order);
+  await askRest(order, { at: '2026-11-24T10:12:00.000Z', restCents: 500, cameCents: 16_150 });
+  const [second = '', first = ''] = await textsOf(order);
+  for (const told of [
+    'Maksua on tullut: 146,50\u00a0€',
+    'Puuttuva osuus: 20,00\u00a0€',
+    `/shop/profile?order=${order.orderID}`,
+  ])
+    expect(first).toContain(told);
+  expect(second).toContain('Puuttuva osuus: 5,00\u00a0€');
+});
+
+test('a withdrawal is acknowledged with its number, its pieces, its day and time, and what comes next [law-8]', async () => {
+  const order = harness.anOrder();
+  await withdraw(order);
+  const [text = ''] = await textsOf(order);
+  for (const told of [
+    order.orderID,
+    'Ilmoitus saapui: 23.11.2026 klo 12.12',
+    'Ilmoittaja: Aino Asiakas',
+    order.lines[0]?.title ?? '',
+    '1 kpl',
+    '14 päivän kuluttua',
+  ])
+    expect(text).toContain(told);
+});
+
+test('the link to withdraw by goes to the buyer’s mailbox, who is told that nothing has happened; asked again it is another letter', async () => {
+  const order = harness.anOrder();
+  await askLink(order);
+  await askLink(order, '2026-11-23T11:00:00.000Z');
+  const told = await textsOf(order);
+  expect(told).toHaveLength(2);
+  expect(told[0]).toContain(`/shop/withdrawal#token=${order.orderID}.${SECRET_MARK}`);
+  expect(told[0]).toContain('Tämä haku ei peruuttanut mitään');
+});
+
+test('every email’s link to withdraw by has a token of its own, which no colleague reads, and a new one when it is sent again [sec-11]', async () => {
+  const order = harness.anOrder();
+  await harness.confirm(order);
+  await askLink(order);
+  const letters = await harness.lettersOf(order);
+  expect(letters).toHaveLength(2);
+  const viewed = await Promise.all(
+    letters.map(({ id }) =>
+      harness.api.as(anAdmin({ rights: 'viewer' }))('GET', `/api/admin/rest/letters/${id}`),
+    ),
+  );
+  await harness.sendAll();
+  const link = new RegExp(`/shop/withdrawal#token=3D${order.orderID}\\.(token-\\d+)`, 'g');
+  const sentTokens = () => {
+    const mails = harness.mail.received.filter(({ raw }) => raw.includes(order.orderID));
+    return mails.map(
+      ({ raw }) => new Set([...raw.replaceAll(/=\r?\n/g, '').matchAll(link)].map(([, token]) => token)),
+    );
+  };
+  const sent = sentTokens();
+  expect(sent.map(({ size }) => size)).toEqual([1, 1]);
+  const tokens = sent.flatMap((each) => [...each]);
+  expect(new Set(tokens).size).toBe(2);
+  for (const { body } of viewed)
+    for (const token of tokens) expect(JSON.stringify(body)).not.toContain(token);
+  const [{ id } = { id: '' }] = letters;
+  // As it is erased once the letter has gone, outside a demo.
+  const kept = harness.database.connection.collection<{ _id: string }>('letters');
+  await kept.updateOne({ _id: id }, { $set: { 'link.secret': null } });
+  expect((await harness.api.as(anAdmin())('POST', `/api/admin/rest/letters/${id}/resend`)).status).toBe(202);
+  await harness.sendAll();
+  const again = [...(sentTokens()[2] ?? [])];
+  expect(again).toHaveLength(1);
+  expect(tokens).not.toContain(again[0]);
+});

@@ -1,0 +1,106 @@
+import { newId } from '@shop/service-kit';
+import { waitFor } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { writeLetter } from '../use-cases/write-email.ts';
+import { setUpLettersHarness } from '../../test/email-harness.ts';
+
+const harness = setUpLettersHarness();
+
+const header = (raw: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'mi').exec(raw)?.[1] ?? '';
+
+test('a confirmed order is confirmed to its buyer by a letter', async () => {
+  const order = harness.anOrder();
+  await harness.confirm(order);
+  await harness.sendAll();
+  const mail = harness.mail.received.at(-1);
+  expect(mail?.to).toEqual(['aino@posti.example']);
+  expect(header(mail?.raw ?? '', 'Subject')).toContain(order.orderNumber);
+  expect(mail?.raw).toMatch(/multipart\/alternative/);
+  expect(await harness.lettersOf(order)).toMatchObject([
+    {
+      kind: 'order-confirmed',
+      to: 'aino@posti.example',
+      state: 'sent',
+      sendings: [{ by: 'system', state: 'sent', via: 'smtp', tries: 1 }],
+    },
+  ]);
+});
+
+test('a letter names the seller as the owner has set it, and is answered at their address', async () => {
+  const before = { ...harness.seller };
+  Object.assign(harness.seller, { name: 'Villa Oy', email: 'villa@kauppa.example' });
+  const order = harness.anOrder();
+  await harness.confirm(order);
+  await harness.sendAll();
+  Object.assign(harness.seller, before);
+  const raw = harness.mail.received.at(-1)?.raw ?? '';
+  expect(header(raw, 'Reply-To')).toBe('villa@kauppa.example');
+  expect(raw).toContain('Villa Oy');
+  expect(raw).not.toContain('Luonnonlanka Oy');
+});
+
+test('a letter asks once who sells, and is answered where it says, however late it goes', async () => {
+  const asked = () => harness.catalog.calls.filter((call) => call === 'GET /internal/settings').length;
+  const [before, calls] = [{ ...harness.seller }, asked()];
+  const order = harness.anOrder();
+  await harness.confirm(order);
+  Object.assign(harness.seller, { email: 'uusi@kauppa.example' });
+  await harness.sendAll();
+  Object.assign(harness.seller, before);
+  expect(asked() - calls).toBe(1);
+  expect(header(harness.mail.received.at(-1)?.raw ?? '', 'Reply-To')).toBe(before.email);
+});
+
+test('an event that is delivered twice writes one letter', async () => {
+  const order = harness.anOrder();
+  const eventId = await harness.confirm(order);
+  await writeLetter(harness.deps, { eventId, kind: 'order-confirmed', orderID: order.orderID });
+  expect(await harness.lettersOf(order)).toHaveLength(1);
+});
+
+test('two processes that take the same event write one letter', async () => {
+  const { orderID } = harness.anOrder();
+  const occasion = { eventId: newId(), kind: 'order-confirmed', orderID } as const;
+  await Promise.all([1, 2, 3].map(() => writeLetter(harness.deps, occasion)));
+  expect(await harness.lettersOf({ orderID })).toHaveLength(1);
+});
+
+test('an order that is not there becomes a dead letter', async () => {
+  const eventId = await harness.confirm({ ...harness.anOrder(), orderID: newId() });
+  await waitFor('the dead letter', async () => (await harness.deadLetters.count()) > 0);
+  expect(await harness.deadLetters.find(`${eventId}-write-letter-on-order-confirmed`)).toMatchObject({
+    code: 'order-not-found',
+  });
+});
+
+test('a letter that was written just before a crash is sent, as it was written, and no second one', async () => {
+  const order = harness.anOrder({ userName: 'Aino Asiakas' });
+  const eventId = newId();
+  const occasion = { eventId, kind: 'order-confirmed', orderID: order.orderID } as const;
+  // Stored, but neither sent nor acknowledged: order sends the event anew, and knows another name by then.
+  await writeLetter(harness.deps, occasion);
+  harness.orders.set(order.orderID, { ...order, userName: 'Toinen Nimi' });
+  await writeLetter(harness.deps, occasion);
+  await harness.sendAll();
+  expect(await harness.lettersOf(order)).toMatchObject([{ toName: 'Aino Asiakas', state: 'sent' }]);
+});
+
+test('while order is away the event waits, and its letter is written when order is back', async () => {
+  const order = harness.anOrder();
+  harness.order.away = true;
+  const told = harness.confirm(order);
+  const before = harness.acknowledged.length;
+  await expect
+    .poll(async () =>
+      writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID }).then(
+        () => 'written',
+        (error: { code: string }) => error.code,
+      ),
+    )
+    .toBe('unavailable');
+  expect(harness.acknowledged.length).toBe(before);
+  harness.order.away = false;
+  await told;
+  expect(await harness.lettersOf(order)).toHaveLength(1);
+});

@@ -1,0 +1,105 @@
+import { letterRecordSchema, type DueWish, type LetterRecord } from '@shop/contracts';
+import { productRestocked } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { anAdmin } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { sampleWish } from '../domain/sample-wish.ts';
+import { SECRET_MARK } from '../domain/secret-link.ts';
+import { writeRestockLetters } from '../use-cases/write-restock-emails.ts';
+import { setUpLettersHarness } from '../../test/email-harness.ts';
+
+const harness = setUpLettersHarness();
+
+/** Somebody waits for the product. */
+function waits(productID: string, fields: Partial<DueWish> = {}): DueWish {
+  const wish = {
+    ...sampleWish,
+    id: newId(),
+    round: newId(),
+    email: `${newId()}@posti.example`,
+    product: { ...sampleWish.product, id: productID },
+    ...fields,
+  };
+  harness.waiting.push(wish);
+  return wish;
+}
+const restock = (productID: string) => ({ productID, sizes: null });
+const lettersTo = async (email: string): Promise<LetterRecord[]> => {
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: email }) });
+  const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters?${query.toString()}`);
+  return z.array(letterRecordSchema).parse(body);
+};
+
+const tokenIn = (raw = '') => /\/shop\/restock#token=3D(token-\d+)/.exec(raw.replaceAll(/=\r?\n/g, ''))?.[1];
+
+test('everybody who waits for a product is written to once, with a link that ends it all', async () => {
+  const productID = newId();
+  const wishes = [1, 2, 3].map(() => waits(productID));
+  await harness.tell(productRestocked, restock(productID));
+  await harness.sendAll();
+  const tokens = new Set<string | undefined>();
+  for (const { email } of wishes) {
+    expect(await lettersTo(email)).toMatchObject([
+      { kind: 'product-back', state: 'sent', orderID: null, canBeResent: true },
+    ]);
+    const mail = harness.mail.received.find(({ to }) => to.includes(email));
+    tokens.add(tokenIn(mail?.raw));
+  }
+  expect(tokens.size).toBe(3);
+  expect(tokens).not.toContain(undefined);
+  expect(harness.waiting).toEqual([]);
+});
+
+test('no colleague reads the token of a link, and an email that is sent again has a new one [sec-12]', async () => {
+  const productID = newId();
+  const { email } = waits(productID);
+  await harness.tell(productRestocked, restock(productID));
+  const [{ id } = { id: '' }] = await lettersTo(email);
+  const viewed = await harness.api.as(anAdmin({ rights: 'viewer' }))('GET', `/api/admin/rest/letters/${id}`);
+  await harness.sendAll();
+  const sent = () =>
+    harness.mail.received.filter(({ to }) => to.includes(email)).map(({ raw }) => tokenIn(raw));
+  const [first] = sent();
+  expect(first).toBeTruthy();
+  expect(viewed.body.text).toContain(`/shop/restock#token=${SECRET_MARK}`);
+  expect(JSON.stringify(viewed.body)).not.toContain(first);
+  const kept = harness.database.connection.collection<{ _id: string; html: string; text: string }>('letters');
+  const letter = await kept.findOne({ _id: id });
+  expect([letter?.text, letter?.html].join()).not.toContain(first);
+  // As it is erased once the email has gone, outside a demo.
+  await kept.updateOne({ _id: id }, { $set: { 'link.secret': null } });
+  expect((await harness.api.as(anAdmin())('POST', `/api/admin/rest/letters/${id}/resend`)).status).toBe(202);
+  await harness.sendAll();
+  expect(sent()).toEqual([first, expect.stringMatching(/^token-/)]);
+  expect(sent()[1]).not.toBe(first);
+});
+
+test('an event that comes again finds nobody who waits', async () => {
+  const productID = newId();
+  const { email } = waits(productID);
+  await harness.tell(productRestocked, restock(productID));
+  await writeRestockLetters(harness.deps, restock(productID));
+  expect(await lettersTo(email)).toHaveLength(1);
+});
+
+test('letters that were written just before a crash are not written again', async () => {
+  const productID = newId();
+  const wish = waits(productID);
+  const stopped = { ...harness.deps.catalog, markTold: () => Promise.reject(new Error('killed')) };
+  await expect(
+    writeRestockLetters({ ...harness.deps, catalog: stopped }, restock(productID)),
+  ).rejects.toThrow('killed');
+  await harness.tell(productRestocked, restock(productID));
+  expect(await lettersTo(wish.email)).toHaveLength(1);
+  // Asked for anew, it is another wish.
+  harness.waiting.push({ ...wish, round: newId() });
+  await harness.tell(productRestocked, restock(productID));
+  expect(await lettersTo(wish.email)).toHaveLength(2);
+});
+
+test('a product that nobody waits for, or that is not there, is acknowledged and calls for no letter', async () => {
+  const eventId = await harness.tell(productRestocked, restock(newId()));
+  expect(harness.acknowledged).toContain(eventId);
+  expect(await harness.deadLetters.count()).toBe(0);
+});

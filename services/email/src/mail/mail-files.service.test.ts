@@ -1,0 +1,48 @@
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '@shop/service-kit';
+import { expect, test } from 'vitest';
+import { sendNextLetter } from '../sweepers/send-emails.ts';
+import { writeLetter } from '../use-cases/write-email.ts';
+import { setUpLettersHarness } from '../../test/email-harness.ts';
+
+const harness = setUpLettersHarness();
+
+const keepOne = async () => {
+  const deps = await harness.depsWith({ SMTP_URL: undefined });
+  const { orderID } = harness.anOrder();
+  await writeLetter(deps, { eventId: newId(), kind: 'order-confirmed', orderID });
+  while (await sendNextLetter(deps));
+  const [letter] = await harness.lettersOf({ orderID });
+  return { orderID, letter, file: join(harness.folder, letter?.sendings[0]?.answer ?? '') };
+};
+
+test('without a mail server a letter is a whole .eml file that its owner alone can open', async () => {
+  const { letter, file } = await keepOne();
+  expect(letter).toMatchObject({ state: 'sent', sendings: [{ via: 'file' }] });
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(/^To: Aino Asiakas <aino@posti.example>\r$/m);
+  expect(text).toMatch(/^Message-ID: <[0-9a-f]{32}@localhost>\r$/im);
+  expect(text).toContain('multipart/alternative');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(harness.folder)).mode & 0o777).toBe(0o700);
+  expect((await readdir(harness.folder)).filter((name) => !name.endsWith('.eml'))).toEqual([]);
+});
+
+test('letters and their files go when their time is over, and nothing else', async () => {
+  const { orderID, file } = await keepOne();
+  const stranger = join(harness.folder, 'readme.txt');
+  await writeFile(stranger, 'not a letter');
+  const long = new Date(Date.now() - 401 * 86_400_000);
+  await utimes(stranger, long, long);
+  // Its process was killed while it wrote, and nobody came to write it once more.
+  const half = `${file.slice(0, -'.eml'.length)}-2.eml.part`;
+  await writeFile(half, 'To: Aino Asiakas');
+  await harness.forgetAfter(399);
+  expect(await harness.lettersOf({ orderID })).toHaveLength(1);
+  await harness.forgetAfter(401);
+  expect(await harness.lettersOf({ orderID })).toEqual([]);
+  await expect(stat(file)).rejects.toThrow('ENOENT');
+  await expect(stat(half)).rejects.toThrow('ENOENT');
+  expect((await stat(stranger)).isFile()).toBe(true);
+});

@@ -1,0 +1,64 @@
+import { newId } from '@shop/service-kit';
+import { expect, test } from 'vitest';
+import { messageOf } from './message.ts';
+import { writeLetter } from '../use-cases/write-email.ts';
+import { setUpLettersHarness } from '../../test/email-harness.ts';
+
+const harness = setUpLettersHarness();
+
+const hostile = [
+  'Aino\r\nBcc: everybody@evil.example',
+  'Aino\nContent-Type: text/html\n\n<script>alert(1)</script>',
+  'Aino" <evil@evil.example>, "x',
+  'Aino\u2028Bcc: everybody@evil.example',
+  '\u202egnirts',
+];
+
+test.each(hostile)('the name %j adds no header and no recipient', async (userName) => {
+  const { orderID } = harness.anOrder({ userName });
+  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID });
+  await harness.sendAll();
+  const mail = harness.mail.received.at(-1);
+  expect(mail?.to).toEqual(['aino@posti.example']);
+  const head = (mail?.raw ?? '').split('\r\n\r\n')[0] ?? '';
+  expect(head).not.toMatch(/^bcc:/im);
+  expect(head.match(/^to:/gim)).toHaveLength(1);
+  expect(head.match(/^content-type:/gim)).toHaveLength(1);
+});
+
+test('what a title, a name or an address says is text, never markup [asvs-24]', async () => {
+  const mark = '<img src=x onerror=alert(1)>"\'&';
+  const { lines, address } = harness.anOrder();
+  const { orderID } = harness.anOrder({
+    userName: mark,
+    lines: lines.map((line) => ({
+      ...line,
+      title: mark,
+      size: mark,
+      images: [`https://evil.example/${mark}`],
+    })),
+    address: { ...address, name: mark, address: mark, notes: mark },
+    trackingCode: mark,
+  });
+  const kinds = ['order-confirmed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const;
+  for (const kind of kinds) {
+    const eventId = newId();
+    await writeLetter(harness.deps, { eventId, kind, orderID });
+    const letter = await harness.deps.letters.find(`${eventId}-${kind}`);
+    expect(letter?.html).not.toContain('<img');
+    expect(letter?.html).not.toContain('evil.example');
+    expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+  }
+});
+
+test('a letter reads no file and fetches no address', async () => {
+  const { orderID } = harness.anOrder();
+  const eventId = newId();
+  await writeLetter(harness.deps, { eventId, kind: 'order-confirmed', orderID });
+  const letter = await harness.deps.letters.find(`${eventId}-order-confirmed`);
+  if (!letter) throw new Error('no letter');
+  expect(messageOf(letter, 1, await harness.deps.whoWrites())).toMatchObject({
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+});

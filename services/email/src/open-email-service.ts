@@ -1,0 +1,76 @@
+import { firstSeller } from '@shop/contracts';
+import { openEvents } from '@shop/events';
+import {
+  connectMongo,
+  createSweeper,
+  internalClients,
+  type Logger,
+  type Opening,
+  type OpenService,
+} from '@shop/service-kit';
+import { createApp } from './app.ts';
+import { createCatalogClient } from './clients/catalog-client.ts';
+import { createOrderClient } from './clients/order-client.ts';
+import type { LettersConfig } from './config.ts';
+import { createConsumers } from './consumers.ts';
+import type { LettersDeps } from './deps.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import { openEmailLimitStore } from './store/email-limit-store.ts';
+import { openLetterStore } from './store/email-store.ts';
+import { openTakenBackStore } from './store/taken-back-store.ts';
+import { forgetLetters } from './sweepers/forget-emails.ts';
+import { createLetterSender } from './sweepers/email-sender.ts';
+import { sendNextLetter, stopSending } from './sweepers/send-emails.ts';
+
+const FORGET_MS = 3_600_000;
+
+/** The letters service, composed: the same for `main.ts` and for the tests. */
+export async function openLettersService(
+  config: LettersConfig,
+  logger: Logger,
+  { now = () => new Date(), timeoutMs }: Opening = {},
+): Promise<OpenService<LettersDeps>> {
+  const database = await connectMongo('email', config, logger);
+  const { connection } = database;
+  const clientTo = internalClients('email', config, timeoutMs);
+  const owners = { order: clientTo('order'), catalog: clientTo('catalog') };
+  const catalog = createCatalogClient(owners.catalog, firstSeller(config), logger);
+  const whoWrites = async () => ({ ...config, seller: await catalog.getSeller() });
+  const events = await openEvents({ service: 'email', listeners: 'email', connection, config, logger });
+  const sender = createLetterSender((onTaken) => sendNextLetter(deps, { onTaken }), logger);
+  const deps: LettersDeps = {
+    letters: await openLetterStore(connection),
+    emailLimits: await openEmailLimitStore(connection),
+    takenBack: await openTakenBackStore(connection),
+    order: createOrderClient(owners.order),
+    catalog,
+    whoWrites,
+    mailer: openMailer(config, logger, whoWrites),
+    sender,
+    events,
+    config,
+    logger,
+    now,
+  };
+  const forgetting = createSweeper({
+    name: 'forget-letters',
+    everyMs: FORGET_MS,
+    sweep: () => forgetLetters(deps),
+    logger,
+  });
+  events.listen(createConsumers(deps), owners);
+  return {
+    app: createApp(deps, database.ready),
+    deps,
+    database,
+    start: () => [events, sender, forgetting].forEach(({ start }) => start()),
+    closers: [
+      events.stopListening,
+      () => stopSending({ sender, mailer: deps.mailer }),
+      forgetting.stop,
+      events.close,
+      deps.mailer.close,
+      database.close,
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import type { OrderFacts } from '@shop/contracts';
+import { texts } from '../../texts/fi.ts';
+import type { LetterContent, LetterSettings } from '../email-content.ts';
+import { greeting, linesOf, orderRows } from '../parts.ts';
+
+const { cancelled } = texts;
+
+/** The maker or the buyer has said no to the order; whoever has paid is told what becomes of the money. */
+export function orderCancelled(order: OrderFacts, settings: LetterSettings): LetterContent {
+  const { orderNumber, isPaid } = order;
+  const { preview, lead } = cancelled.by[order.rejectedBy ?? 'maker'];
+  const money = order.money ?? (isPaid ? 'here' : 'none');
+  return {
+    subject: cancelled.subject(orderNumber),
+    preview,
+    title: cancelled.title,
+    parts: [
+      ...greeting(order.userName, lead),
+      { is: 'words', words: cancelled.money[money] },
+      { is: 'facts', rows: orderRows(order) },
+      linesOf(order, settings),
+      { is: 'words', words: texts.questions(settings.seller.email) },
+    ],
+    why: texts.why.ordered(settings.BRAND),
+  };
+}

@@ -1,0 +1,65 @@
+import type { OrderFacts } from '@shop/contracts';
+import { guaranteeWords, paymentMethodLabels, termsDay, termsPath } from '@shop/shop-rules';
+import { texts } from '../../texts/fi.ts';
+import type { LetterContent, LetterSettings, Part } from '../email-content.ts';
+import {
+  dateText,
+  deliveryOf,
+  greeting,
+  isFetched,
+  linesOf,
+  orderButton,
+  orderPage,
+  orderRows,
+  totalsOf,
+  withdrawal,
+} from '../parts.ts';
+
+const { confirmed, order: words } = texts;
+
+/** The notice on the legal guarantee as text; its picture is attached. */
+const guarantee: Part[] = [
+  { is: 'heading', text: guaranteeWords.title },
+  ...guaranteeWords.text.map((paragraph): Part => ({ is: 'words', words: paragraph })),
+  { is: 'words', words: [{ text: guaranteeWords.more, url: guaranteeWords.url }] },
+];
+
+/** The order is received and paid: the confirmation that the law wants on a durable medium. */
+export function orderConfirmed(
+  order: OrderFacts,
+  receipt: string | null,
+  settings: LetterSettings,
+): LetterContent {
+  const { lead, time } = isFetched(order) ? confirmed.toFetch : confirmed.sent;
+  return {
+    subject: confirmed.subject(order.orderNumber),
+    preview: confirmed.preview,
+    title: confirmed.title,
+    parts: [
+      ...greeting(order.userName, lead),
+      {
+        is: 'facts',
+        rows: [
+          ...orderRows(order),
+          [words.date, dateText(order.orderedAt)],
+          [words.payment, paymentMethodLabels[order.paymentMethod]],
+        ],
+      },
+      linesOf(order, settings),
+      totalsOf(order),
+      ...deliveryOf(order, settings),
+      { is: 'words', words: time },
+      ...(receipt
+        ? [{ is: 'words', words: confirmed.receipt(receipt, orderPage(order, settings)) } satisfies Part]
+        : []),
+      orderButton(order, settings),
+      ...withdrawal(order, settings),
+      ...guarantee,
+      {
+        is: 'words',
+        words: texts.terms(settings.PUBLIC_URL + termsPath(order.termsVersion), termsDay(order.termsVersion)),
+      },
+    ],
+    why: texts.why.ordered(settings.BRAND),
+  };
+}

@@ -1,0 +1,23 @@
+import type { OrderFacts } from '@shop/contracts';
+import { texts } from '../../texts/fi.ts';
+import type { LetterContent, LetterSettings } from '../email-content.ts';
+import { greeting, inTheParcel, linesOf, orderButton, orderRows, withdrawal } from '../parts.ts';
+
+const { delivered } = texts;
+
+/** The parcel has arrived, and the time for withdrawing begins. */
+export function orderDelivered(order: OrderFacts, settings: LetterSettings): LetterContent {
+  return {
+    subject: delivered.subject(order.orderNumber),
+    preview: order.lines.some(({ madeToOrder }) => madeToOrder) ? delivered.care : delivered.preview,
+    title: delivered.title,
+    parts: [
+      ...greeting(order.userName, delivered.lead),
+      { is: 'facts', rows: orderRows(order) },
+      linesOf(inTheParcel(order), settings),
+      orderButton(order, settings),
+      ...withdrawal(order, settings, order.withdrawUntil),
+    ],
+    why: texts.why.ordered(settings.BRAND),
+  };
+}

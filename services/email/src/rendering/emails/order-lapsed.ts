@@ -1,0 +1,36 @@
+import type { OrderFacts } from '@shop/contracts';
+import { texts } from '../../texts/fi.ts';
+import type { LetterContent, LetterSettings } from '../email-content.ts';
+import { greeting, linesOf, orderRows } from '../parts.ts';
+
+const { lapsed } = texts;
+
+/** Nobody has paid the order; its goods are free again, and still in the buyer's cart, unless that has changed since. */
+export function orderLapsed(
+  order: OrderFacts,
+  why: 'cancelled' | 'expired' | 'declined',
+  settings: LetterSettings,
+): LetterContent {
+  const { orderNumber, userName } = order;
+  const isInCart = why !== 'declined';
+  return {
+    subject: lapsed.subject(orderNumber),
+    preview: lapsed.lead[why],
+    title: lapsed.title,
+    parts: [
+      ...greeting(userName, lapsed.lead[why]),
+      { is: 'words', words: isInCart ? lapsed.cart : lapsed.freed },
+      { is: 'facts', rows: orderRows(order) },
+      linesOf(order, settings),
+      ...(isInCart ? [backToCheckout(settings)] : []),
+      { is: 'words', words: texts.questions(settings.seller.email) },
+    ],
+    why: texts.why.ordered(settings.BRAND),
+  };
+}
+
+const backToCheckout = ({ PUBLIC_URL }: LetterSettings): LetterContent['parts'][number] => ({
+  is: 'button',
+  text: lapsed.back,
+  url: `${PUBLIC_URL}/shop/checkout`,
+});

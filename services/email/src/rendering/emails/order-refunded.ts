@@ -1,0 +1,54 @@
+import type { OrderFacts } from '@shop/contracts';
+import { paymentMethodLabels } from '@shop/shop-rules';
+import { formatMoney } from '@shop/money';
+import type { Refunded } from '../../domain/order-news.ts';
+import { texts } from '../../texts/fi.ts';
+import type { LetterContent, LetterSettings, Part } from '../email-content.ts';
+import { greeting, linesOf, orderButton, orderPage, orderRows, piecesOf } from '../parts.ts';
+
+const { refunded, order: words } = texts;
+
+type Refund = Omit<Refunded, 'kind'> & { receipt: string | null };
+
+/** Money has gone back to the buyer: how much, why, of what, and where it comes to. */
+export function orderRefunded(order: OrderFacts, refund: Refund, settings: LetterSettings): LetterContent {
+  const { orderNumber, userName, paymentMethod } = order;
+  const sum = formatMoney(refund.amountCents, refund.currency);
+  const lead = refunded.lead[toldReason(order, refund)](sum);
+  const pieces = piecesOf(order, refund.lines);
+  const row = (name: string, cents: number): [string, string] => [name, formatMoney(cents, refund.currency)];
+  return {
+    subject: refunded.subject(orderNumber),
+    preview: lead,
+    title: refunded.title,
+    parts: [
+      ...greeting(userName, lead),
+      { is: 'words', words: refund.elsewhere ? refunded.elsewhere : refunded.when },
+      {
+        is: 'facts',
+        rows: [
+          ...orderRows(order),
+          [refunded.sum, sum],
+          ...(refund.deliveryCents > 0 ? [row(refunded.delivery, refund.deliveryCents)] : []),
+          ...(refund.lessCents > 0 ? [row(refunded.less, -refund.lessCents)] : []),
+          ...(refund.note ? [[refunded.why, refund.note] satisfies [string, string]] : []),
+          [words.payment, paymentMethodLabels[paymentMethod]],
+        ],
+      },
+      { is: 'heading', text: pieces.length > 0 ? refunded.pieces : refunded.order },
+      linesOf(pieces.length > 0 ? { ...order, lines: pieces } : order, settings),
+      ...(refund.receipt
+        ? [{ is: 'words', words: refunded.note(refund.receipt, orderPage(order, settings)) } satisfies Part]
+        : []),
+      orderButton(order, settings),
+      { is: 'words', words: texts.questions(settings.seller.email) },
+    ],
+    why: texts.why.ordered(settings.BRAND),
+  };
+}
+
+/** Whoever took the whole order back before it was sent has cancelled it, and reads the same word as in that letter. */
+function toldReason({ rejectedBy }: OrderFacts, { reason }: Refund): keyof typeof refunded.lead {
+  if (reason === 'withdrawal' && rejectedBy === 'customer') return 'cancelled';
+  return reason ?? 'maker';
+}

@@ -1,0 +1,41 @@
+import type { OrderFacts } from '@shop/contracts';
+import { formatEuro } from '@shop/money';
+import { texts } from '../../texts/fi.ts';
+import type { LetterContent, LetterSettings } from '../email-content.ts';
+import { greeting, linesOf, orderPage, orderRows } from '../parts.ts';
+
+const { rest } = texts;
+
+/** A part of the price has not come: how much, why it is asked for, and where it is paid. */
+export function orderRestAsked(
+  order: OrderFacts,
+  { restCents, cameCents }: { restCents: number; cameCents: number },
+  settings: LetterSettings,
+): LetterContent {
+  const { orderNumber, userName, totalCents } = order;
+  const lead = rest.lead(formatEuro(totalCents), formatEuro(cameCents), formatEuro(restCents));
+  return {
+    subject: rest.subject(orderNumber),
+    preview: lead,
+    title: rest.title,
+    parts: [
+      ...greeting(userName, lead),
+      { is: 'words', words: rest.how },
+      {
+        is: 'facts',
+        rows: [
+          ...orderRows(order),
+          [rest.price, formatEuro(totalCents)],
+          [rest.came, formatEuro(cameCents)],
+          [rest.missing, formatEuro(restCents)],
+        ],
+      },
+      { is: 'button', text: rest.pay, url: orderPage(order, settings) },
+      { is: 'words', words: rest.held },
+      { is: 'heading', text: rest.order },
+      linesOf(order, settings),
+      { is: 'words', words: texts.questions(settings.seller.email) },
+    ],
+    why: texts.why.ordered(settings.BRAND),
+  };
+}

@@ -1,0 +1,33 @@
+import type { OrderFacts } from '@shop/contracts';
+import { texts } from '../../texts/fi.ts';
+import type { LetterContent, LetterSettings } from '../email-content.ts';
+import { deliveryOf, greeting, inTheParcel, isFetched, linesOf, orderButton, orderRows } from '../parts.ts';
+
+const { shipped, order: words } = texts;
+
+/** The parcel is on its way, or waits at the workshop where nobody but the shop carries it. */
+export function orderShipped(order: OrderFacts, settings: LetterSettings): LetterContent {
+  const { orderNumber, trackingCode, trackingUrl } = order;
+  const { subject, preview, title, lead, holds } = isFetched(order) ? shipped.toFetch : shipped.sent;
+  return {
+    subject: subject(orderNumber),
+    preview,
+    title,
+    parts: [
+      ...greeting(order.userName, lead),
+      {
+        is: 'facts',
+        rows: [
+          ...orderRows(order),
+          ...(trackingCode ? [[words.trackingCode, trackingCode] satisfies [string, string]] : []),
+        ],
+      },
+      ...(trackingUrl ? [{ is: 'words' as const, words: shipped.follow(trackingUrl) }] : []),
+      ...deliveryOf(order, settings),
+      { is: 'heading', text: holds },
+      linesOf(inTheParcel(order), settings),
+      orderButton(order, settings),
+    ],
+    why: texts.why.ordered(settings.BRAND),
+  };
+}

@@ -1,0 +1,32 @@
+import type { OrderFacts } from '@shop/contracts';
+import { texts } from '../../texts/fi.ts';
+import type { LetterContent, LetterSettings } from '../email-content.ts';
+import { greeting, linesOf, momentText, orderRows, piecesOf } from '../parts.ts';
+
+const { withdrawn } = texts;
+
+type Notice = { at: string; name: string; lines: { line: number; quantity: number }[] };
+
+/** The shop has the notice of withdrawal: what it says, and when it came (KSL 6:15, on a durable medium). */
+export function orderWithdrawn(order: OrderFacts, notice: Notice, settings: LetterSettings): LetterContent {
+  const lines = piecesOf(order, notice.lines);
+  return {
+    subject: withdrawn.subject(order.orderNumber),
+    preview: withdrawn.lead,
+    title: withdrawn.title,
+    parts: [
+      ...greeting(notice.name, withdrawn.lead),
+      {
+        is: 'facts',
+        rows: [...orderRows(order), [withdrawn.at, momentText(notice.at)], [withdrawn.by, notice.name]],
+      },
+      { is: 'heading', text: withdrawn.lines },
+      linesOf({ ...order, lines }, settings),
+      { is: 'heading', text: withdrawn.next },
+      { is: 'words', words: withdrawn.send(`${settings.seller.name}, ${settings.seller.address}`) },
+      { is: 'words', words: withdrawn.money },
+      { is: 'words', words: texts.questions(settings.seller.email) },
+    ],
+    why: texts.why.ordered(settings.BRAND),
+  };
+}

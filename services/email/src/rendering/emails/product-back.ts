@@ -1,0 +1,28 @@
+import type { DueWish } from '@shop/contracts';
+import { SECRET_MARK } from '../../domain/secret-link.ts';
+import { texts } from '../../texts/fi.ts';
+import type { LetterContent, LetterSettings } from '../email-content.ts';
+import { dateText, greeting, productLine } from '../parts.ts';
+
+const { back } = texts;
+
+/** What somebody waited for can be had again. The wish ends with it; its link ends the others of the address. */
+export function productBack(
+  { product, size, askedAt }: DueWish,
+  { BRAND, PUBLIC_URL }: LetterSettings,
+): LetterContent {
+  const lead = size ? back.leadOfSize(product.title, size) : back.lead(product.title);
+  return {
+    subject: back.subject(product.title),
+    preview: lead,
+    title: back.title,
+    parts: [
+      ...greeting('', lead),
+      { is: 'lines', lines: [productLine(product, size ? texts.order.size(size) : '', PUBLIC_URL)] },
+      { is: 'button', text: back.look, url: `${PUBLIC_URL}/shop/products/${product.id}` },
+      { is: 'words', words: back.noHold },
+      { is: 'words', words: back.end(`${PUBLIC_URL}/shop/restock#token=${SECRET_MARK}`) },
+    ],
+    why: texts.why.waited(BRAND, dateText(askedAt)),
+  };
+}

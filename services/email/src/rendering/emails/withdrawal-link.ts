@@ -1,0 +1,30 @@
+import type { OrderFacts } from '@shop/contracts';
+import { texts } from '../../texts/fi.ts';
+import type { LetterContent, LetterSettings } from '../email-content.ts';
+import { greeting, linesOf, orderRows, withdrawalPage } from '../parts.ts';
+
+const { withdrawalLink } = texts;
+
+/** The link by which an order's buyer withdraws without a login. */
+export function withdrawalLinkOf(order: OrderFacts, settings: LetterSettings): LetterContent {
+  return {
+    subject: withdrawalLink.subject(order.orderNumber),
+    preview: withdrawalLink.lead,
+    title: withdrawalLink.title,
+    parts: [
+      ...greeting(order.userName, withdrawalLink.lead),
+      { is: 'facts', rows: orderRows(order) },
+      {
+        is: 'button',
+        text: withdrawalLink.button,
+        url: withdrawalPage(order, settings),
+      },
+      { is: 'words', words: withdrawalLink.how },
+      { is: 'words', words: withdrawalLink.notYou },
+      { is: 'heading', text: withdrawalLink.order },
+      linesOf(order, settings),
+      { is: 'words', words: texts.questions(settings.seller.email) },
+    ],
+    why: texts.why.ordered(settings.BRAND),
+  };
+}

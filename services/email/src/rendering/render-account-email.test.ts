@@ -1,0 +1,59 @@
+import { accountLetterKinds } from '@shop/shop-rules';
+import { expect, test } from 'vitest';
+import { sampleAccountLetters } from '../domain/sample-account.ts';
+import { SECRET_MARK } from '../domain/secret-link.ts';
+import { letterSettings as settings } from '../../test/email-settings.ts';
+import { renderAccountLetter } from './render-email.ts';
+
+const told = {
+  'password-reset': [
+    'Valitse uusi salasana',
+    'Linkki toimii kerran ja vanhenee 20.11.2026 klo 13.00.',
+    'on tili',
+  ],
+  'email-confirmation': ['Vahvista osoite', 'Linkki toimii kerran'],
+  'email-change': [
+    'Vahvista uusi osoite',
+    'Osoite vaihtuu, kun vahvistat sen.',
+    'koska tämä osoite annettiin tilille',
+  ],
+  'email-changed': ['vaihdettiin 20.11.2026 klo 12.30', 'aino.asiakas@posti.example', 'oli tili'],
+  'password-changed': ['vaihdettiin 20.11.2026 klo 12.30', 'Jos et vaihtanut salasanaa itse'],
+  'account-deleted': ['poistettiin 20.11.2026 klo 12.30', 'kirjanpitolaki', 'oli tili'],
+  'admin-login': ['Firefox, Linux', '203.0.113.7', '20.11.2026 klo 12.30'],
+  invitation: ['Maija Mestari kutsui sinut', 'Ota kutsu vastaan', 'koska sinut kutsuttiin'],
+} as const;
+
+test.each(accountLetterKinds)(
+  '%s says in HTML and in text what happened, to whom, and who writes',
+  (kind) => {
+    const { subject, html, text } = renderAccountLetter(sampleAccountLetters[kind], settings);
+    expect(subject).toMatch(/^[\p{L} ]+$/u);
+    expect(text).not.toContain('!');
+    expect(html).not.toMatch(/<img|url\(|<script|<link|@import|background=/i);
+    for (const words of ['Hei Aino Asiakas,', 'Luonnonlanka Oy', 'posti@kauppa.example', ...told[kind]]) {
+      expect(html).toContain(words);
+      expect(text).toContain(words);
+    }
+  },
+);
+
+test('a link stands in the letter without its secret, as a button, written out, and in the text', () => {
+  const { html, text } = renderAccountLetter(sampleAccountLetters['password-reset'], settings);
+  const url = `https://kauppa.example/auth/reset#token=${SECRET_MARK}`;
+  expect(html.split(`href="${url}"`)).toHaveLength(3);
+  expect(html).toContain(`>${url}<`);
+  expect(text).toContain(`Valitse uusi salasana: ${url}`);
+  expect(html + text).not.toContain(sampleAccountLetters['password-reset'].link.secret);
+});
+
+test('the title’s longest word may break on a phone, and the subject is as it is written', () => {
+  const { subject, html } = renderAccountLetter(sampleAccountLetters['email-change'], settings);
+  expect(html).toContain('>Vahvista uusi sähköposti\u00ADosoitteesi</h1>');
+  expect(subject).toBe('Vahvista uusi sähköpostiosoitteesi');
+});
+
+test('what nobody knows of a login is left out', () => {
+  const login = { ...sampleAccountLetters['admin-login'], device: '', address: '' };
+  expect(renderAccountLetter(login, settings).text).not.toMatch(/Laite|IP-osoite/);
+});

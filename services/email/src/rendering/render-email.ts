@@ -1,0 +1,82 @@
+import type { AccountLetter, DueWish, OrderFacts } from '@shop/contracts';
+import { trackingUrl } from '@shop/shop-rules';
+import type { OrderNews } from '../domain/order-news.ts';
+import { aboutAccount } from './emails/about-account.ts';
+import { orderCancelled } from './emails/order-cancelled.ts';
+import { orderConfirmed } from './emails/order-confirmed.ts';
+import { orderDelivered } from './emails/order-delivered.ts';
+import { orderLapsed } from './emails/order-lapsed.ts';
+import { orderRefunded } from './emails/order-refunded.ts';
+import { orderRestAsked } from './emails/order-rest-asked.ts';
+import { orderShipped } from './emails/order-shipped.ts';
+import { orderWithdrawn } from './emails/order-withdrawn.ts';
+import { withdrawalLinkOf } from './emails/withdrawal-link.ts';
+import { productBack } from './emails/product-back.ts';
+import type { LetterContent, LetterSettings } from './email-content.ts';
+import { toHtml } from './to-html.ts';
+import { toText } from './to-text.ts';
+
+function aboutOrder(
+  news: OrderNews,
+  order: OrderFacts,
+  settings: LetterSettings,
+  receipt: string | null,
+): LetterContent {
+  switch (news.kind) {
+    case 'order-confirmed':
+      return orderConfirmed(order, receipt, settings);
+    case 'order-shipped':
+      return orderShipped(followedBy(order, news.trackingCode), settings);
+    case 'order-delivered':
+      return orderDelivered(order, settings);
+    case 'order-cancelled':
+      return orderCancelled(order, settings);
+    case 'order-lapsed':
+      return orderLapsed(order, news.why, settings);
+    case 'order-refunded':
+      return orderRefunded(order, { ...news, receipt }, settings);
+    case 'order-rest-asked':
+      return orderRestAsked(order, news, settings);
+    case 'order-withdrawn':
+      return orderWithdrawn(order, news, settings);
+    case 'withdrawal-link':
+      return withdrawalLinkOf(order, settings);
+  }
+}
+
+/** An order as it was followed when it was sent: its code may have changed since. */
+function followedBy(order: OrderFacts, code = order.trackingCode): OrderFacts {
+  return { ...order, trackingCode: code, trackingUrl: trackingUrl(order.delivery?.carrier, code) };
+}
+
+/** A letter in both its forms. */
+type Rendered = { subject: string; html: string; text: string };
+
+/**
+ * A letter with news of an order.
+ * @param receipt the number of the receipt or credit note that goes along
+ */
+export function renderOrderLetter(
+  news: OrderNews,
+  order: OrderFacts,
+  settings: LetterSettings,
+  receipt: string | null = null,
+): Rendered {
+  return rendered(aboutOrder(news, order, settings, receipt), settings);
+}
+
+/** A letter about an account, with a mark in place of its link's secret. */
+export function renderAccountLetter(letter: AccountLetter, settings: LetterSettings): Rendered {
+  return rendered(aboutAccount(letter, settings), settings);
+}
+
+/** A letter to somebody who waited for a product. */
+export function renderRestockLetter(wish: DueWish, settings: LetterSettings): Rendered {
+  return rendered(productBack(wish, settings), settings);
+}
+
+const rendered = (content: LetterContent, settings: LetterSettings): Rendered => ({
+  subject: content.subject,
+  html: toHtml(content, settings),
+  text: toText(content, settings),
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { letterSettings as settings } from '../../test/email-settings.ts';
+import { sampleNews } from '../domain/sample-news.ts';
+import { sampleOrder } from '../domain/sample-order.ts';
+import { renderOrderLetter } from './render-email.ts';
+
+test('who is to fetch an order reads where and when already in its confirmation, and no address of their own', () => {
+  const delivery = {
+    id: 'verstas',
+    name: 'Nouto verstaalta',
+    carrier: 'own',
+    days: 'sovitaan erikseen',
+    point: null,
+  } as const;
+  const { html, text } = renderOrderLetter(
+    { kind: 'order-confirmed' },
+    { ...sampleOrder, delivery },
+    settings,
+  );
+  expect(text).toContain('Verstaantie 3, 44280 Sumiainen\n\nNouto verstaalta: sovitaan erikseen');
+  for (const letter of [html, text]) {
+    for (const words of [
+      'kirjoitamme sinulle, kun voit noutaa sen',
+      'Voit noutaa tilauksesi viimeistään 30 päivän',
+    ])
+      expect(letter).toContain(words);
+    expect(letter).not.toMatch(/lähtee matkaan|paketti|Kutojankuja/i);
+  }
+});
+
+test('every letter that leads to the order leads to its own page', () => {
+  for (const kind of ['order-confirmed', 'order-shipped', 'order-delivered', 'order-refunded'] as const) {
+    const { html } = renderOrderLetter(sampleNews[kind], sampleOrder, settings);
+    expect(html).toMatch(
+      new RegExp(
+        `href="https://kauppa.example/shop/profile\\?order=${sampleOrder.orderID}"[^>]*>Katso tilausta`,
+      ),
+    );
+  }
+});
+
+test('who has cancelled an order reads of cancelling where its money is told, and of withdrawing who has withdrawn', () => {
+  const textOf = (rejectedBy: 'customer' | null) =>
+    renderOrderLetter(
+      {
+        kind: 'order-refunded',
+        amountCents: 3_750,
+        currency: 'EUR',
+        reason: 'withdrawal',
+        lines: [],
+        deliveryCents: 0,
+        lessCents: 0,
+        note: '',
+      },
+      { ...sampleOrder, rejectedBy },
+      settings,
+    ).text;
+  expect(textOf('customer')).toContain('Peruit tilauksesi, ja palautimme sinulle');
+  expect(textOf('customer')).not.toContain('Peruutit kaupan');
+  expect(textOf(null)).toContain('Peruutit kaupan, ja palautimme sinulle');
+});
+
+test('money that went back is told to its last cent: what each piece brought, the delivery, and the value that was lost', () => {
+  const refunded = {
+    kind: 'order-refunded',
+    currency: 'EUR',
+    reason: 'withdrawal',
+    note: 'Hihassa oli tahra',
+  } as const;
+  const textOf = (parts: object) =>
+    renderOrderLetter(
+      { ...refunded, amountCents: 14_290, lines: [], deliveryCents: 0, lessCents: 0, ...parts },
+      sampleOrder,
+      settings,
+    ).text.replaceAll('\u00a0', ' ');
+  const told = textOf({
+    lines: [{ line: 0, quantity: 1, cents: 13_800 }],
+    deliveryCents: 490,
+    lessCents: 350,
+  });
+  const facts = ['Palautettu summa: 142,90 €', 'Siitä toimitusmaksua: 4,90 €', 'Arvon alentuminen: −3,50 €'];
+  expect(told).toContain([...facts, 'Syy: Hihassa oli tahra'].join('\n'));
+  expect(told).toContain('138,00 €');
+  const before = textOf({ lines: [{ line: 0, quantity: 1 }] });
+  expect(before).not.toMatch(/toimitusmaksua|alentuminen|138,00/);
+});
+
+test('who has no word for the carrier has none in the letter', () => {
+  const order = { ...sampleOrder, address: { ...sampleOrder.address, notes: 'Ei viestiä' } };
+  expect(renderOrderLetter({ kind: 'order-confirmed' }, order, settings).text).not.toContain('Ei viestiä');
+});
+
+test('a letter about a parcel lists what it holds: nothing that was paid back before it left', () => {
+  const textOf = (...held: number[]) => {
+    const lines = sampleOrder.lines.map((line, place) => ({ ...line, inParcel: held[place] }));
+    return renderOrderLetter({ kind: 'order-shipped' }, { ...sampleOrder, lines }, settings).text;
+  };
+  expect(textOf(0, 2)).not.toContain('Sarastus-villapaita');
+  expect(textOf(0, 2)).toContain('Yksi koko, 2 kpl');
+  // Something was sent for nothing, and only the maker knows what.
+  for (const title of ['Sarastus-villapaita', 'Lampaanvilla 100 g']) expect(textOf(0, 0)).toContain(title);
+});
+
+test('a line says the colour of its model beside it, where there are several', () => {
+  const [line] = sampleOrder.lines;
+  if (!line) throw new Error('no line');
+  const textOf = (images: string[]) => {
+    const lines = [{ ...line, images, variant: images.length, colour: 'tiilenpunainen' }];
+    return renderOrderLetter({ kind: 'order-confirmed' }, { ...sampleOrder, lines }, settings).text;
+  };
+  expect(textOf(['/a', '/b'])).toContain('Koko M, Malli 2, tiilenpunainen, 1 kpl');
+  expect(textOf(['/a'])).toContain('Koko M, 1 kpl');
+});

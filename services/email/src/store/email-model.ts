@@ -1,0 +1,54 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { StoredLetter } from '../domain/email.ts';
+
+/** What is stored besides the letter: what it can be found by. */
+export type LetterDocument = StoredLetter & { searchKeys: string[] };
+
+const sending = new Schema(
+  {
+    by: String,
+    askedAt: Date,
+    state: String,
+    triedAt: Date,
+    tries: Number,
+    via: String,
+    answer: String,
+  },
+  { _id: false },
+);
+
+const schema = new Schema<LetterDocument>(
+  {
+    _id: String,
+    kind: { type: String, required: true },
+    orderID: { type: String, default: null },
+    orderNumber: String,
+    to: String,
+    toName: String,
+    from: String,
+    subject: { type: String, required: true },
+    html: { type: String, required: true },
+    text: { type: String, required: true },
+    link: { type: new Schema({ secret: String, expiresAt: Date }, { _id: false }), required: false },
+    receipt: String,
+    createdAt: { type: Date, required: true },
+    state: { type: String, required: true },
+    sendings: [sending],
+    dueAt: Date,
+    lease: String,
+    mayHaveGone: Boolean,
+    searchKeys: [String],
+  },
+  { versionKey: false },
+);
+for (const narrowedBy of ['', 'orderID', 'state', 'kind']) {
+  schema.index({ ...(narrowedBy ? { [narrowedBy]: 1 } : {}), createdAt: -1, _id: -1 });
+}
+schema.index({ searchKeys: 1 });
+schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
+
+export async function openLetterModel(connection: Connection): Promise<Model<LetterDocument>> {
+  const letters = connection.model<LetterDocument>('Letter', schema);
+  await letters.createIndexes();
+  return letters;
+}

@@ -1,0 +1,26 @@
+import { connectMongo, createLogger } from '@shop/service-kit';
+import { documentsExamined, testSettings } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { openLetterStore } from './email-store.ts';
+
+test('a letter that is due is found by its index, however many were written', async () => {
+  const database = await connectMongo('email', testSettings().config, createLogger('test', 'silent'));
+  const letters = await openLetterStore(database.connection);
+  const now = new Date();
+  await database.connection.collection('letters').insertMany(
+    Array.from({ length: 300 }, (_, n) => ({
+      _id: `letter-${n}`,
+      kind: 'order-confirmed',
+      createdAt: now,
+      dueAt: n === 150 ? now : null,
+    })) as never[],
+  );
+  const found: unknown[] = [];
+  const examined = await documentsExamined(database, async () => {
+    for (const lease of ['first', 'second']) found.push((await letters.claimDue(now, 60_000, lease))?._id);
+  });
+  expect(found).toEqual(['letter-150', undefined]);
+  expect(examined).toBe(1);
+  await database.connection.dropDatabase();
+  await database.close();
+});

@@ -1,0 +1,198 @@
+import type { LetterKind, LetterState } from '@shop/shop-rules';
+import { fold } from '@shop/shop-rules/fold';
+import { isDuplicateKey, isLeaseOver, leaseEnd, trusted } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { orderNumberOf, type LetterHead, type Sending, type StoredLetter } from '../domain/email.ts';
+import type { HeldLink } from '../domain/secret-link.ts';
+import { openLetterModel } from './email-model.ts';
+
+type LetterChoice = {
+  kind?: LetterKind | undefined;
+  state?: LetterState | undefined;
+  orderID?: string | undefined;
+  /** The beginning of the recipient's name or e-mail, an order's number or its last eight characters. */
+  words?: string | undefined;
+  /** The recipient's whole e-mail address. */
+  to?: string | undefined;
+};
+/** One letter, or those of a kind to an address. */
+type Waiting = { _id: string } | { kind: LetterKind; to: string };
+type LetterPage = { skip: number; limit: number; ascending: boolean };
+
+/** How a try at a sending ended; `number` is the sending's place among the letter's. */
+type Try = {
+  number: number;
+  sending: Sending;
+  dueAt: Date | null;
+  erasesSecret: boolean;
+  /** A mail server has it, or nobody knows. */
+  mayHaveGone: boolean;
+};
+
+export type LetterStore = {
+  find: (id: string) => Promise<StoredLetter | null>;
+  /** Nothing happens where that letter is there already. */
+  insert: (letter: StoredLetter) => Promise<void>;
+  /** By when they were written. */
+  list: (choice: LetterChoice, page: LetterPage) => Promise<{ letters: LetterHead[]; total: number }>;
+  count: (choice: LetterChoice) => Promise<number>;
+  /** @returns false when a sending is under way, or the letter is gone */
+  addSending: (id: string, sending: Sending, link?: HeldLink) => Promise<boolean>;
+  /** The letter that has been due the longest, for this lease alone. */
+  claimDue: (now: Date, leaseMs: number, lease: string) => Promise<StoredLetter | null>;
+  /** Keeps a letter for its lease, from now on, unless the lease is over. */
+  renew: (letter: Pick<StoredLetter, '_id' | 'lease'>, leaseMs: number) => Promise<void>;
+  /** Writes down a try, unless another process has taken the letter over meanwhile. */
+  recordTry: (letter: StoredLetter, done: Try) => Promise<void>;
+  /** An order's letters of some kinds whose time to be sent has not come yet, and that no mail server has. */
+  findWaiting: (
+    orderID: string,
+    kinds: LetterKind[],
+    now: Date,
+  ) => Promise<{ id: string; kind: LetterKind }[]>;
+  /** What an order's letters that were written before a moment told, the newest first; suppressed ones told nothing. */
+  kindsBefore: (orderID: string, before: Date) => Promise<LetterKind[]>;
+  /** Takes such letters back. */
+  dropWaiting: (which: Waiting, now: Date) => Promise<void>;
+  /** Ends the wait of an order's letter of a kind. */
+  endWait: (orderID: string, kind: LetterKind, now: Date) => Promise<void>;
+  deleteOlder: (before: Date) => Promise<number>;
+};
+
+/** Written and not to be sent yet, or not to be tried again yet: no mail server has it. */
+const waiting = (now: Date) => ({
+  state: 'queued' as const,
+  dueAt: trusted({ $gt: now }),
+  lease: null,
+  // Of letters from before it was kept one that was tried may be anywhere.
+  $or: [{ mayHaveGone: false }, { mayHaveGone: null, 'sendings.tries': 0 }],
+});
+
+const wasTried = { $gt: [{ $max: '$sendings.tries' }, 0] };
+/** Whether a letter that is claimed may have gone: whoever held it before may have died before writing that down. */
+const mayHaveGone = {
+  $or: [{ $ne: [{ $ifNull: ['$lease', null] }, null] }, { $ifNull: ['$mayHaveGone', wasTried] }],
+};
+
+/** Of letters that no sending is under way of. */
+const atRest: LetterState[] = ['sent', 'failed', 'suppressed'];
+const HIDDEN = { searchKeys: 0 } as const;
+const HEAD = { ...HIDDEN, html: 0, text: 0, dueAt: 0, lease: 0, mayHaveGone: 0 } as const;
+
+export async function openLetterStore(connection: Connection): Promise<LetterStore> {
+  const letters = await openLetterModel(connection);
+  return {
+    find: (id) => letters.findById(id, HIDDEN).lean<StoredLetter>(),
+    insert: async (letter) => {
+      try {
+        await letters.create({ ...letter, searchKeys: searchKeysOf(letter) });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    list: async (choice, { skip, limit, ascending }) => {
+      const order = ascending ? 1 : -1;
+      const [found, total] = await Promise.all([
+        letters
+          .find(filterOf(choice), HEAD)
+          .sort({ createdAt: order, _id: order })
+          .skip(skip)
+          .limit(limit)
+          .lean<LetterHead[]>(),
+        letters.countDocuments(filterOf(choice)),
+      ]);
+      return { letters: found, total };
+    },
+    count: (choice) => letters.countDocuments(filterOf(choice)),
+    addSending: async (_id, sending, link) => {
+      const { matchedCount } = await letters.updateOne(
+        { _id, state: trusted({ $in: atRest }) },
+        {
+          $push: { sendings: sending },
+          $set: { state: sending.state, dueAt: sending.askedAt, ...(link ? { link } : {}) },
+        },
+      );
+      return matchedCount === 1;
+    },
+    claimDue: (now, leaseMs, lease) =>
+      letters
+        .findOneAndUpdate(
+          {
+            // The type is what the index asks for.
+            dueAt: trusted({ $type: 'date' as const }),
+            $or: [
+              { lease: null, dueAt: trusted({ $lte: now }) },
+              { ...isLeaseOver('dueAt'), lease: trusted({ $ne: null }) },
+            ],
+          },
+          [{ $set: { dueAt: leaseEnd(leaseMs), lease: { $literal: lease }, mayHaveGone } }],
+          { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN, updatePipeline: true },
+        )
+        .lean<StoredLetter>(),
+    renew: async ({ _id, lease }, leaseMs) => {
+      await letters.updateOne({ _id, lease }, [{ $set: { dueAt: leaseEnd(leaseMs) } }], {
+        updatePipeline: true,
+      });
+    },
+    recordTry: async ({ _id, lease }, { number, sending, dueAt, erasesSecret, ...tried }) => {
+      const { state } = sending;
+      const more = { ...(erasesSecret ? { 'link.secret': null } : {}), ...(tried.mayHaveGone ? tried : {}) };
+      await letters.updateOne(
+        { _id, lease },
+        { $set: { [`sendings.${number}`]: sending, state, dueAt, lease: null, ...more } },
+      );
+    },
+    findWaiting: async (orderID, kinds, now) => {
+      const which = { orderID, kind: trusted({ $in: kinds }), ...waiting(now) };
+      const found = await letters.find(which, { kind: 1 }).lean<Pick<StoredLetter, '_id' | 'kind'>[]>();
+      return found.map(({ _id, kind }) => ({ id: _id, kind }));
+    },
+    kindsBefore: async (orderID, before) => {
+      const written = letters.find(
+        { orderID, createdAt: trusted({ $lt: before }), state: trusted({ $ne: 'suppressed' as const }) },
+        { kind: 1 },
+      );
+      const found = await written.sort({ createdAt: -1, _id: -1 }).lean<Pick<StoredLetter, 'kind'>[]>();
+      return found.map(({ kind }) => kind);
+    },
+    dropWaiting: async (which, now) => {
+      await letters.deleteMany({ ...('_id' in which ? which : filterOf(which)), ...waiting(now) });
+    },
+    endWait: async (orderID, kind, now) => {
+      await letters.updateMany({ orderID, kind, ...waiting(now) }, { $set: { dueAt: now } });
+    },
+    deleteOlder: async (before) =>
+      (await letters.deleteMany({ createdAt: trusted({ $lt: before }) })).deletedCount,
+  };
+}
+
+function searchKeysOf(letter: StoredLetter): string[] {
+  const { to, toName, orderID } = letter;
+  const name = fold(toName);
+  const ofOrder =
+    orderID === null ? [] : [orderID, orderID.slice(-8), orderNumberOf(letter)?.toLowerCase() ?? ''];
+  const keys = [to.toLowerCase(), fold(to), name, ...name.split(/\s+/), ...ofOrder];
+  return [...new Set(keys)].filter(Boolean);
+}
+
+/** The end of an order's number, as people shorten 'LL-2611-0042': '0042', '42', '2611-0042'. */
+const NUMBER_END = /^(?:(\d{4})-)?0*(\d{1,6})$/;
+
+/** What a searched word may be the beginning of, and the order's number that it may be the end of. */
+function patternsOf(words: string): RegExp[] {
+  const word = fold(words);
+  const start = new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
+  const [, month = String.raw`\d{4}`, running] = NUMBER_END.exec(word) ?? [];
+  return running ? [start, new RegExp(`^[^-@]+-${month}-0*${running}$`)] : [start];
+}
+
+function filterOf({ kind, state, orderID, words, to }: LetterChoice): Record<string, unknown> {
+  return {
+    ...(kind ? { kind } : {}),
+    ...(state ? { state } : {}),
+    ...(orderID ? { orderID } : {}),
+    ...(to ? { searchKeys: to.toLowerCase(), to } : {}),
+    // Anchored, so that the index of the keys can answer.
+    ...(words ? { searchKeys: trusted({ $in: patternsOf(words) }) } : {}),
+  };
+}

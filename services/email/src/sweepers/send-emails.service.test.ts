@@ -1,0 +1,226 @@
+import type { LetterSending } from '@shop/contracts';
+import { guaranteeWords } from '@shop/shop-rules';
+import { newId, ShopError } from '@shop/service-kit';
+import { anAdmin } from '@shop/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openMailer } from '../mail/open-mailer.ts';
+import { sendNextLetter } from './send-emails.ts';
+import { writeLetter } from '../use-cases/write-email.ts';
+import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { startMailServer } from '../../test/mail-server.ts';
+
+const harness = setUpLettersHarness();
+
+afterEach(async () => {
+  harness.mail.refuse(null);
+  // Nothing that one test left waiting is another one's.
+  await harness.sendAll(10_000);
+});
+
+const HOUR = 60;
+
+const written = async () => {
+  const { orderID } = harness.anOrder();
+  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID });
+  return { orderID };
+};
+const lastSending = async (order: { orderID: string }): Promise<LetterSending | undefined> =>
+  (await harness.lettersOf(order))[0]?.sendings.at(-1);
+const messageId = (raw: string | undefined) => /^Message-ID: (\S+)/im.exec(raw ?? '')?.[1];
+
+test('what the server refuses for good is shown with its words, and not tried again', async () => {
+  const order = await written();
+  harness.mail.refuse({ code: 550, words: 'no such mailbox' });
+  await harness.sendAll();
+  expect(await lastSending(order)).toMatchObject({
+    state: 'failed',
+    tries: 1,
+    via: null,
+    answer: expect.stringContaining('no such mailbox'),
+  });
+  harness.mail.refuse(null);
+  await harness.sendAll(5 * HOUR);
+  expect(await lastSending(order)).toMatchObject({ state: 'failed', tries: 1 });
+});
+
+test.each([
+  ['for good', 550, 'error'],
+  ['for now', 451, 'warn'],
+] as const)('the log tells why a letter is refused %s, and not to whom it was', async (_how, code, level) => {
+  const log = vi.spyOn(harness.deps.logger, level);
+  const order = await written();
+  const words = '5.1.1 <Aino@Posti.example>: unknown user aino@posti.example';
+  harness.mail.refuse({ code, words });
+  await harness.sendAll();
+  expect(await lastSending(order)).toMatchObject({ answer: expect.stringContaining(words) });
+  const lines = log.mock.calls
+    .map(([line]) => line as { orderID?: string })
+    .filter(({ orderID }) => orderID === order.orderID);
+  expect(lines).toMatchObject([{ answer: expect.stringContaining('5.1.1') }]);
+  expect(JSON.stringify(lines)).not.toMatch(/posti\.example/i);
+  log.mockRestore();
+});
+
+test('a server that asks for patience is tried again with growing pauses, until it takes the letter', async () => {
+  const order = await written();
+  harness.mail.refuse({ code: 451, words: 'greylisted, come later' });
+  await harness.sendAll();
+  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 1 });
+  await harness.sendAll(0.5);
+  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 1 });
+  await harness.sendAll(2);
+  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 2 });
+  harness.mail.refuse(null);
+  await harness.sendAll(HOUR);
+  expect(await lastSending(order)).toMatchObject({ state: 'sent', tries: 3, via: 'smtp' });
+});
+
+test('a confirmation carries its receipt at every sending, and waits while order cannot give it', async () => {
+  const order = harness.anOrder();
+  harness.orderReceipts.set(order.orderID, '2026-K-000042');
+  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
+  const { mailer, ...others } = harness.deps;
+  const away = { getReceiptFile: () => Promise.reject(new Error('order did not answer')) };
+  await sendNextLetter({ ...others, mailer, order: { ...harness.deps.order, ...away } });
+  expect(await lastSending(order)).toMatchObject({
+    state: 'queued',
+    tries: 1,
+    answer: expect.stringContaining('order did not answer'),
+  });
+  const [letter] = await harness.lettersOf(order);
+  const before = harness.mail.received.length;
+  await harness.sendAll(2);
+  await harness.api.as(anAdmin())('POST', `/api/admin/rest/letters/${letter?.id}/resend`);
+  await harness.sendAll(2);
+  const pdf = Buffer.from('%PDF-1.7 2026-K-000042').toString('base64');
+  const sent = harness.mail.received.slice(before).map(({ raw }) => raw);
+  expect(sent).toHaveLength(2);
+  for (const raw of sent) {
+    expect(raw).toContain('filename=2026-K-000042.pdf');
+    expect(raw).toContain(pdf);
+  }
+  const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters/${letter?.id}`);
+  expect(body).toMatchObject({
+    receipt: '2026-K-000042',
+    text: expect.stringContaining('Kuitti 2026-K-000042 on'),
+  });
+});
+
+test('a confirmation alone carries the guarantee notice as a picture and as text, and waits while it cannot be had [law-21]', async () => {
+  const order = harness.anOrder();
+  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
+  const getGuaranteeNotice = () => Promise.reject(new Error('catalog is away'));
+  await sendNextLetter({ ...harness.deps, catalog: { ...harness.deps.catalog, getGuaranteeNotice } });
+  expect(await lastSending(order)).toMatchObject({
+    state: 'queued',
+    answer: expect.stringContaining('the guarantee notice'),
+  });
+  const before = harness.mail.received.length;
+  await harness.sendAll(2);
+  const raw = harness.mail.received[before]?.raw;
+  expect(raw).toContain('filename=virhevastuu.png');
+  expect(raw).toContain(Buffer.from('PNG').toString('base64'));
+  const [letter] = await harness.lettersOf(order);
+  const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters/${letter?.id}`);
+  for (const words of [guaranteeWords.title.toUpperCase(), ...guaranteeWords.text, guaranteeWords.url])
+    expect(body.text).toContain(words);
+});
+
+test('a letter whose receipt is not there at all has failed at once, and says so', async () => {
+  const order = harness.anOrder();
+  harness.orderReceipts.set(order.orderID, '2026-K-000043');
+  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
+  const getReceiptFile = () => Promise.reject(new ShopError({ code: 'receipt-not-found' }));
+  await sendNextLetter({ ...harness.deps, order: { ...harness.deps.order, getReceiptFile } });
+  expect(await lastSending(order)).toMatchObject({
+    state: 'failed',
+    tries: 1,
+    answer: expect.stringContaining('2026-K-000043 could not be had'),
+  });
+});
+
+test('after three days in vain a letter has failed', async () => {
+  const order = await written();
+  harness.mail.refuse('cut');
+  await harness.sendAll();
+  await harness.sendAll(72 * HOUR);
+  expect(await lastSending(order)).toMatchObject({ state: 'failed', tries: 2 });
+});
+
+test('a connection that is cut loses no letter', async () => {
+  const order = await written();
+  harness.mail.refuse('cut');
+  await harness.sendAll();
+  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 1 });
+  harness.mail.refuse(null);
+  await harness.sendAll(HOUR);
+  expect(await lastSending(order)).toMatchObject({ state: 'sent' });
+});
+
+test('a killed process leaves its letter to the next one, under the same Message-ID', async () => {
+  const order = await written();
+  const before = harness.mail.received.length;
+  // Sent, and killed before it was written down.
+  const { letters, mailer } = harness.deps;
+  const claimed = await letters.claimDue(new Date(), 120_000, 'killed');
+  if (claimed) await mailer.send(claimed, 1);
+  await harness.sendAll();
+  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 0 });
+  if (claimed) await letters.renew(claimed, 0);
+  await harness.sendAll();
+  const [first, second, ...more] = harness.mail.received.slice(before).map(({ raw }) => messageId(raw));
+  expect(first).toBeTruthy();
+  expect([second, more]).toEqual([first, []]);
+});
+
+test('two processes that look at the same moment send a letter once', async () => {
+  await written();
+  const before = harness.mail.received.length;
+  await Promise.all([1, 2, 3, 4].map(() => sendNextLetter(harness.deps)));
+  expect(harness.mail.received.length).toBe(before + 1);
+});
+
+test('a refused login is the shop’s own mistake: the letter waits until it is mended', async () => {
+  const strict = await startMailServer({ login: true });
+  const order = await written();
+  const letter = await harness.deps.letters.find((await harness.lettersOf(order))[0]?.id ?? '');
+  if (!letter) throw new Error('no letter');
+  const sendAs = async (login: string) => {
+    const SMTP_URL = strict.url.replace('smtp://', `smtp://${login}@`);
+    const mailer = openMailer({ ...harness.config, SMTP_URL }, harness.deps.logger, harness.deps.whoWrites);
+    const delivery = await mailer.send(letter, 1);
+    await mailer.close();
+    return delivery;
+  };
+  expect(await sendAs('shop:wrong')).toMatchObject({
+    outcome: 'away',
+    answer: expect.stringContaining('535'),
+  });
+  expect(await sendAs('shop:right-password')).toMatchObject({ outcome: 'sent' });
+  expect(strict.received).toMatchObject([{ isEncrypted: true, to: ['aino@posti.example'] }]);
+  await strict.close();
+});
+
+test('a letter goes over TLS where the server has it, and production insists on it', async () => {
+  const order = await written();
+  await harness.sendAll();
+  expect(harness.mail.received.at(-1)?.isEncrypted).toBe(true);
+  const open = await startMailServer({ tls: false });
+  const letter = await harness.deps.letters.find((await harness.lettersOf(order))[0]?.id ?? '');
+  if (!letter) throw new Error('no letter');
+  const sendIn = async (SHOP_MODE: 'demo' | 'production', SMTP_URL: string) => {
+    const mailer = openMailer(
+      { ...harness.config, SHOP_MODE, SMTP_URL },
+      harness.deps.logger,
+      harness.deps.whoWrites,
+    );
+    const { outcome } = await mailer.send(letter, 1);
+    await mailer.close();
+    return outcome;
+  };
+  expect(await sendIn('production', open.url)).toBe('away');
+  expect(open.received).toEqual([]);
+  expect(await sendIn('production', `${open.url}&requireTLS=false`)).toBe('sent');
+  expect(await sendIn('demo', open.url)).toBe('sent');
+  await open.close();
+});

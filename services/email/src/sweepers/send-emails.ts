@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { isPermanent, type Sweeper } from '@shop/service-kit';
+import type { LettersDeps } from '../deps.ts';
+import type { StoredLetter } from '../domain/email.ts';
+import { mayGo, withSecret } from '../domain/secret-link.ts';
+import { nextTry } from '../domain/next-try.ts';
+import type { Delivery, Enclosure, Mailer } from '../mail/mailer.ts';
+import { texts } from '../texts/fi.ts';
+
+/** Renewed while a letter is under way: only a killed process leaves it to the next one. */
+const LEASE_MS = 120_000;
+/** How long a process that stops waits for the mail server: half of the time after which it is killed itself. */
+const LAST_WAIT_MS = 15_000;
+
+/**
+ * Sends the letter that has been due the longest. A crash between the server's yes and the writing down sends it once
+ * more, under the same Message-ID; nothing better is to be had of SMTP.
+ * @param onTaken is called once a letter is this process's own
+ * @returns whether there was one
+ */
+export async function sendNextLetter(
+  deps: LettersDeps,
+  { leaseMs = LEASE_MS, onTaken }: { leaseMs?: number; onTaken?: () => void } = {},
+): Promise<boolean> {
+  const now = deps.now();
+  const letter = await deps.letters.claimDue(now, leaseMs, randomUUID());
+  if (!letter) return false;
+  onTaken?.();
+  const renewing = setInterval(() => void renewLease(deps, letter, leaseMs), leaseMs / 3);
+  try {
+    const delivery = mayGo(letter.link, now) ? await sendWhole(deps, letter) : tooLate;
+    await recordDelivery(deps, letter, delivery);
+  } finally {
+    clearInterval(renewing);
+  }
+  return true;
+}
+
+/** Lets the letters that are under way go out, but not for as long as a mail server may take: then all are cut off. */
+export async function stopSending(
+  { sender, mailer }: { sender: Pick<Sweeper, 'stop'>; mailer: Pick<Mailer, 'close'> },
+  waitMs = LAST_WAIT_MS,
+): Promise<void> {
+  const cutOff = setTimeout(() => void mailer.close(), waitMs);
+  await sender.stop();
+  clearTimeout(cutOff);
+}
+
+async function renewLease(deps: LettersDeps, letter: StoredLetter, leaseMs: number): Promise<void> {
+  await deps.letters
+    .renew(letter, leaseMs)
+    .catch((err: unknown) => deps.logger.warn({ err, letter: letter._id }, 'a lease could not be renewed'));
+}
+
+/** Sends an email with its attachments. While one of them cannot be fetched it waits; a missing one ends it. */
+async function sendWhole(deps: LettersDeps, letter: StoredLetter): Promise<Delivery> {
+  const attachments: Enclosure[] = [];
+  for (const { label, fetchContent, ...file } of attachmentsOf(deps, letter)) {
+    try {
+      attachments.push({ ...file, content: await fetchContent() });
+    } catch (error) {
+      const answer = `not sent: ${label} could not be had (${String(error)})`;
+      return { outcome: isPermanent(error) ? 'refused' : 'away', via: null, answer };
+    }
+  }
+  return deps.mailer.send(withSecret(letter), letter.sendings.length, attachments);
+}
+
+type Attachment = Omit<Enclosure, 'content'> & { label: string; fetchContent: () => Promise<Buffer> };
+
+/** The receipt or credit note, and with a confirmation the notice on the legal guarantee. */
+function attachmentsOf({ order, catalog }: LettersDeps, { kind, receipt }: StoredLetter): Attachment[] {
+  const pdf = (number: string): Attachment => ({
+    label: number,
+    filename: `${number}.pdf`,
+    contentType: 'application/pdf',
+    fetchContent: () => order.getReceiptFile(number),
+  });
+  const notice: Attachment = {
+    label: 'the guarantee notice',
+    filename: texts.guaranteeFile,
+    contentType: 'image/png',
+    fetchContent: catalog.getGuaranteeNotice,
+  };
+  return [...(receipt ? [pdf(receipt)] : []), ...(kind === 'order-confirmed' ? [notice] : [])];
+}
+
+/** A link that opens nothing any more is sent to nobody. */
+const tooLate: Delivery = { outcome: 'refused', via: null, answer: 'not sent: its link is over' };
+
+const mayGoLater = (outcome: Delivery['outcome']): boolean => outcome === 'away' || outcome === 'unanswered';
+
+async function recordDelivery(deps: LettersDeps, letter: StoredLetter, delivery: Delivery): Promise<void> {
+  const { outcome, via, answer } = delivery;
+  const triedAt = deps.now();
+  const number = letter.sendings.length - 1;
+  const sending = letter.sendings[number];
+  if (!sending) throw new Error(`letter ${letter._id} is due without a sending`);
+  const tries = sending.tries + 1;
+  const { askedAt } = sending;
+  const expiresAt = letter.link?.expiresAt;
+  const dueAt = mayGoLater(outcome) ? nextTry({ askedAt, tries, expiresAt }, triedAt) : null;
+  const state = outcome === 'sent' ? 'sent' : dueAt ? 'queued' : 'failed';
+  const tried = { ...sending, state, triedAt, tries, answer, via: outcome === 'sent' ? via : null } as const;
+  // In a demo the page of letters is the mailbox, and shows the link.
+  const erasesSecret = letter.link !== undefined && dueAt === null && deps.config.SHOP_MODE !== 'demo';
+  const mayHaveGone = outcome === 'sent' || outcome === 'unanswered';
+  await deps.letters.recordTry(letter, { number, sending: tried, dueAt, erasesSecret, mayHaveGone });
+  const { _id, kind, orderID } = letter;
+  const line = { letter: _id, kind, orderID, via, answer: withoutAddress(answer, letter), tries };
+  if (state === 'sent') deps.logger.info(line, 'a letter is sent');
+  else if (state === 'queued') deps.logger.warn(line, 'a letter could not be sent yet');
+  else deps.logger.error(line, 'a letter could not be sent');
+}
+
+/** Servers like to name the mailbox in their answer, as they please to write it; the log names nobody. */
+const withoutAddress = (answer: string, { to }: StoredLetter): string =>
+  answer.replaceAll(new RegExp(to.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'), '…');

@@ -1,0 +1,174 @@
+import type { AccountLetter, LetterRecord, OrderFacts } from '@shop/contracts';
+import { orderLapsed, orderStatusChanged, productRestocked, withdrawalLinkAsked } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { anAdmin } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { sampleAccountLetters } from '../domain/sample-account.ts';
+import { sampleWish } from '../domain/sample-wish.ts';
+import { writeAccountLetter } from './write-account-email.ts';
+import { writeLetter } from './write-email.ts';
+import { setUpLettersHarness } from '../../test/email-harness.ts';
+
+const harness = setUpLettersHarness({ LIMITS: 'production' });
+const MINUTES = 60_000;
+
+const anEmail = () => `${newId()}@posti.example`;
+const sentOrWaiting = ({ state }: LetterRecord) => state !== 'suppressed';
+const emailsTo = async (to: string): Promise<LetterRecord[]> => {
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: to }), range: '[0,99]' });
+  return (await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters?${query.toString()}`))
+    .body as LetterRecord[];
+};
+const at = (minutes: number) => ({ ...harness.deps, now: () => new Date(Date.now() + minutes * MINUTES) });
+
+const anAccountEmail = (kind: AccountLetter['kind'], to: string): AccountLetter => {
+  const sample = sampleAccountLetters[kind];
+  const expiresAt = new Date(Date.now() + 30 * MINUTES).toISOString();
+  const link = 'link' in sample ? { link: { ...sample.link, expiresAt } } : {};
+  return { ...sample, id: newId(), to, ...link };
+};
+const ask = (email: AccountLetter) => harness.api.asService('POST', '/internal/letters/account', email);
+const unpaid = (fields: Partial<OrderFacts>) =>
+  harness.anOrder({
+    isPaid: false,
+    money: 'none',
+    rejectedBy: 'customer',
+    orderStatus: 'rejected',
+    ...fields,
+  });
+
+type Occasion = (to: string) => Promise<unknown>;
+const cancelOrder =
+  (fields: Partial<OrderFacts>): Occasion =>
+  (email) =>
+    harness.tell(orderStatusChanged, {
+      orderID: unpaid({ email, ...fields }).orderID,
+      from: 'confirmed',
+      to: 'rejected',
+      trackingCode: '',
+      again: false,
+    });
+const occasions: Record<string, Occasion> = {
+  'password-reset': (to) => ask(anAccountEmail('password-reset', to)),
+  'email-confirmation': (to) => ask(anAccountEmail('email-confirmation', to)),
+  'email-change': (to) => ask(anAccountEmail('email-change', to)),
+  'password-changed': (to) => ask(anAccountEmail('password-changed', to)),
+  'order-lapsed': (email) =>
+    harness.tell(orderLapsed, { orderID: unpaid({ email }).orderID, why: 'expired' }),
+  'order-cancelled': cancelOrder({}),
+  'withdrawal-link': (email) =>
+    harness.tell(withdrawalLinkAsked, {
+      orderID: harness.anOrder({ email }).orderID,
+      at: new Date().toISOString(),
+    }),
+  'product-back': async (email) => {
+    const product = { ...sampleWish.product, id: newId() };
+    harness.waiting.push({ ...sampleWish, id: newId(), round: newId(), email, product });
+    await harness.tell(productRestocked, { productID: product.id, sizes: ['M'] });
+  },
+};
+
+test.each(Object.keys(occasions))(
+  '%s: three in a quarter of an hour, the others are suppressed [sec-18]',
+  async (kind) => {
+    const to = anEmail();
+    for (let asked = 0; asked < 5; asked += 1) await occasions[kind]?.(to);
+    const emails = await emailsTo(to);
+    expect(emails.map((email) => email.kind)).toEqual(Array.from({ length: 5 }, () => kind));
+    expect(emails.filter(sentOrWaiting)).toHaveLength(3);
+    const other = anEmail();
+    await occasions[kind]?.(other);
+    expect((await emailsTo(other)).filter(sentOrWaiting)).toHaveLength(1);
+    expect(await harness.deadLetters.count()).toBe(0);
+  },
+);
+
+test.each(['email-changed', 'admin-login', 'account-deleted'] as const)(
+  '%s is never limited',
+  async (kind) => {
+    const to = anEmail();
+    for (let asked = 0; asked < 12; asked += 1) await ask(anAccountEmail(kind, to));
+    expect((await emailsTo(to)).filter(sentOrWaiting)).toHaveLength(12);
+  },
+);
+
+test.each(['order-confirmed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const)(
+  '%s of a paid order is never limited',
+  async (kind) => {
+    const email = anEmail();
+    for (let asked = 0; asked < 12; asked += 1) {
+      const { orderID } = harness.anOrder({ email, orderStatus: null });
+      await writeLetter(harness.deps, { eventId: newId(), kind, orderID });
+    }
+    expect((await emailsTo(email)).filter(sentOrWaiting)).toHaveLength(12);
+  },
+);
+
+test('ten a day go to one address, and the next ones a day later [sec-18]', async () => {
+  const to = anEmail();
+  const askEvery = async (minutes: number, from: number, count: number) => {
+    for (let asked = 0; asked < count; asked += 1)
+      await writeAccountLetter(at(from + asked * minutes), anAccountEmail('email-confirmation', to));
+  };
+  await askEvery(20, 0, 14);
+  expect((await emailsTo(to)).filter(sentOrWaiting)).toHaveLength(10);
+  await askEvery(20, 25 * 60, 2);
+  expect((await emailsTo(to)).filter(sentOrWaiting)).toHaveLength(12);
+});
+
+test('the first news of a password in a quarter of an hour always goes, however many went that day', async () => {
+  const to = anEmail();
+  for (let asked = 0; asked < 14; asked += 1)
+    await writeAccountLetter(at(asked * 20), anAccountEmail('password-changed', to));
+  expect((await emailsTo(to)).filter(sentOrWaiting)).toHaveLength(14);
+});
+
+test('an email that comes twice counts once, and of many that come at once no more pass [sec-18]', async () => {
+  const to = anEmail();
+  const [first, ...others] = Array.from({ length: 6 }, () => anAccountEmail('password-reset', to));
+  if (!first) throw new Error('no email');
+  await Promise.all([ask(first), ask(first), ask(first)]);
+  await Promise.all(others.map(ask));
+  await Promise.all(others.map(ask));
+  const emails = await emailsTo(to);
+  expect(emails).toHaveLength(6);
+  expect(emails.filter(sentOrWaiting)).toHaveLength(3);
+});
+
+test('a suppressed email is not sent, keeps no secret, and an admin sees why [sec-18]', async () => {
+  await harness.database.connection.collection('letters').deleteMany({});
+  const to = anEmail();
+  for (let asked = 0; asked < 4; asked += 1) await ask(anAccountEmail('password-reset', to));
+  await harness.sendAll();
+  expect(harness.mail.received.filter((email) => email.to.includes(to))).toHaveLength(3);
+  const [suppressed] = await emailsTo(to);
+  expect(suppressed).toMatchObject({
+    state: 'suppressed',
+    canBeResent: false,
+    sendings: [{ state: 'suppressed', tries: 0, answer: expect.stringContaining('limit') }],
+  });
+  expect(await harness.deps.letters.find(suppressed?.id ?? '')).toMatchObject({
+    dueAt: null,
+    link: { secret: null },
+  });
+});
+
+test('an admin can send a suppressed email that holds no link', async () => {
+  const to = anEmail();
+  for (let asked = 0; asked < 4; asked += 1) await occasions['order-cancelled']?.(to);
+  const suppressed = (await emailsTo(to)).find(({ state }) => state === 'suppressed');
+  expect(suppressed?.canBeResent).toBe(true);
+  const path = `/api/admin/rest/letters/${suppressed?.id}/resend`;
+  expect((await harness.api.as(anAdmin())('POST', path)).status).toBe(202);
+});
+
+test.each([
+  ['local', 30],
+  ['off', 35],
+] as const)('with LIMITS=%s %i of 35 emails pass', async (LIMITS, passing) => {
+  const deps = await harness.depsWith({ LIMITS });
+  const to = anEmail();
+  for (let asked = 0; asked < 35; asked += 1)
+    await writeAccountLetter(deps, anAccountEmail('email-confirmation', to));
+  expect((await emailsTo(to)).filter(sentOrWaiting)).toHaveLength(passing);
+});

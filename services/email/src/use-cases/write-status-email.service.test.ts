@@ -1,0 +1,98 @@
+import type { OrderFacts } from '@shop/contracts';
+import { orderStatusChanged } from '@shop/events';
+import { waitFor } from '@shop/testing';
+import { afterEach, expect, test } from 'vitest';
+import type { LettersDeps } from '../deps.ts';
+import { newSending } from '../domain/email.ts';
+import { sendNextLetter } from '../sweepers/send-emails.ts';
+import { setUpLettersHarness } from '../../test/email-harness.ts';
+
+/* A move is taken back while the mail server is away: its letter has been tried, and waits to be tried again. */
+const harness = setUpLettersHarness();
+
+afterEach(async () => {
+  harness.mail.refuse(null);
+  // Nothing that one test left waiting is another one's.
+  await harness.sendAll(10_000);
+});
+
+const tell = ({ orderID }: OrderFacts, from: string, to: string, again = false) =>
+  harness.tell(orderStatusChanged, { orderID, from, to, trackingCode: '', again });
+const shipped = async (): Promise<OrderFacts> => {
+  const order = harness.anOrder();
+  await tell(order, 'confirmed', 'inShipping');
+  return order;
+};
+/** Once the time is over in which a move can be taken back. */
+const sendLater = (deps: LettersDeps) =>
+  sendNextLetter({ ...deps, now: () => new Date(Date.now() + 2 * 60_000) });
+const triesOf = async (order: OrderFacts) =>
+  (await harness.lettersOf(order)).map(({ state, sendings }) => [state, sendings.at(-1)?.tries]);
+
+test.each<[string, () => Promise<LettersDeps>]>([
+  ['nobody listens', () => harness.depsWith({ SMTP_URL: 'smtp://127.0.0.1:1/' })],
+  [
+    'the server closes',
+    async () => {
+      harness.mail.refuse('cut');
+      return harness.deps;
+    },
+  ],
+  [
+    'the server asks for patience',
+    async () => {
+      harness.mail.refuse({ code: 451, words: 'come again' });
+      return harness.deps;
+    },
+  ],
+])(
+  'where %s, a letter that was tried is taken back with its move, and told once it is made after all',
+  async (_, away) => {
+    const order = await shipped();
+    await sendLater(await away());
+    expect(await triesOf(order)).toEqual([['queued', 1]]);
+    await tell(order, 'inShipping', 'confirmed');
+    expect(await harness.lettersOf(order)).toEqual([]);
+    await tell(order, 'confirmed', 'inShipping', true);
+    harness.mail.refuse(null);
+    await harness.sendAll(2);
+    expect(await triesOf(order)).toEqual([['sent', 1]]);
+  },
+);
+
+test('a letter that a server has in full and whose yes was lost stays, for it may have gone', async () => {
+  const order = await shipped();
+  const deps = await harness.depsWith({});
+  const arrived = harness.mail.holdBack();
+  const sending = sendLater(deps);
+  const accept = await arrived;
+  await deps.mailer.close();
+  await sending;
+  accept();
+  // What comes after it at the same letter tells nothing of that first try.
+  harness.mail.refuse('cut');
+  await harness.sendAll(4);
+  expect(await triesOf(order)).toEqual([['queued', 2]]);
+  await tell(order, 'inShipping', 'confirmed');
+  expect(await triesOf(order)).toEqual([['queued', 2]]);
+});
+
+test('a letter of a process that died over it stays, for it may have gone', async () => {
+  const order = await shipped();
+  await harness.deps.letters.claimDue(new Date(Date.now() + 2 * 60_000), 1, 'who dies');
+  harness.mail.refuse('cut');
+  await waitFor('its lease to be over', () => sendLater(harness.deps));
+  await tell(order, 'inShipping', 'confirmed');
+  expect(await triesOf(order)).toEqual([['queued', 1]]);
+});
+
+test('a letter that has gone and was asked for once more stays', async () => {
+  const order = await shipped();
+  await sendLater(harness.deps);
+  const [letter] = await harness.lettersOf(order);
+  harness.mail.refuse('cut');
+  await harness.deps.letters.addSending(letter?.id ?? '', newSending('Maija', new Date()));
+  await sendLater(harness.deps);
+  await tell(order, 'inShipping', 'confirmed');
+  expect(await triesOf(order)).toEqual([['queued', 1]]);
+});

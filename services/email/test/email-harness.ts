@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DueWish, LetterRecord, OrderFacts, SellerDetails } from '@shop/contracts';
+import type { AdminRights } from '@shop/shop-rules';
+import { orderConfirmed, orderStatusChanged, type DefinedEvent, type Events } from '@shop/events';
+import { createLogger, newId, ShopError, type Database } from '@shop/service-kit';
+import {
+  anAdmin,
+  closeService,
+  openServiceApi,
+  PATIENCE_MS,
+  sendEvent,
+  setUpHarness,
+  someSettings,
+  startStandIn,
+  testSettings,
+  waitFor,
+  type ApiAnswer,
+  type ServiceApi,
+  type StandIn,
+} from '@shop/testing';
+import { createApp } from '../src/app.ts';
+import { envSchema, type LettersConfig } from '../src/config.ts';
+import type { LettersDeps } from '../src/deps.ts';
+import { sampleOrder } from '../src/domain/sample-order.ts';
+import { openLettersService } from '../src/open-email-service.ts';
+import { forgetLetters } from '../src/sweepers/forget-emails.ts';
+import { sendNextLetter } from '../src/sweepers/send-emails.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+
+export type LettersHarness = {
+  api: ServiceApi;
+  config: LettersConfig;
+  database: Database;
+  deps: LettersDeps;
+  mail: MailServer;
+  order: StandIn;
+  /** What the owner has set of who sells; tests change it. */
+  seller: SellerDetails;
+  catalog: StandIn;
+  /** Who waits for a product, as catalog knows it; who is told is taken out. */
+  waiting: DueWish[];
+  /** The folder of the letters that are kept as files. */
+  folder: string;
+  /** What order knows, by id; tests change it. */
+  orders: Map<string, OrderFacts>;
+  /** The numbers of receipts and credit notes, by order or refund; tests change it. */
+  orderReceipts: Map<string, string>;
+  anOrder: (fields?: Partial<OrderFacts>) => OrderFacts;
+  acknowledged: string[];
+  deadLetters: Events['deadLetters'];
+  /** Sends an event as order's relay does, and waits for the acknowledgement. @returns the event's id */
+  tell: (event: DefinedEvent, payload: object) => Promise<string>;
+  confirm: (order: OrderFacts) => Promise<string>;
+  move: (order: OrderFacts, to: string, trackingCode?: string, again?: boolean) => Promise<string>;
+  /** The letters about an order, as the back office lists them. */
+  lettersOf: (order: Pick<OrderFacts, 'orderID'>) => Promise<LetterRecord[]>;
+  /** Sends all that is due, by a clock that is so far ahead. */
+  sendAll: (minutesAhead?: number) => Promise<void>;
+  forgetAfter: (days: number) => Promise<void>;
+  /** The same service with other settings, on the same database. */
+  depsWith: (settings: Partial<LettersConfig>) => Promise<LettersDeps>;
+  /** What the back office is answered by a service of such deps; an owner, where nobody else is named. */
+  asAdminAt: (deps: LettersDeps, path: string, rights?: AdminRights) => Promise<ApiAnswer>;
+  close: () => Promise<void>;
+};
+
+/** The letters service with real stores and a real mail server; order is stood in for. Letters go when a test says so. */
+async function openLettersHarness(settings: Partial<LettersConfig>): Promise<LettersHarness> {
+  const { tokens, config: base } = testSettings();
+  const orders = new Map<string, OrderFacts>();
+  const orderReceipts = new Map<string, string>();
+  const acknowledged: string[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
+  const mail = await startMailServer();
+  const known = (orderID = ''): OrderFacts => {
+    const found = orders.get(orderID);
+    if (!found) throw new ShopError({ code: 'order-not-found' });
+    return found;
+  };
+  let linksMade = 0;
+  const order = await startStandIn('order', tokens, {
+    'GET /internal/orders/:orderID': ({ params }) => known(params['orderID']),
+    'POST /internal/orders/:orderID/receipt': ({ params, body }) => {
+      const { refundId = params['orderID'] } = body as { refundId?: string };
+      return { order: known(params['orderID']), receipt: orderReceipts.get(refundId ?? '') ?? null };
+    },
+    'POST /internal/orders/:orderID/link': ({ params }) => {
+      known(params['orderID']);
+      linksMade += 1;
+      return { token: `token-${linksMade}` };
+    },
+    'GET /internal/receipts/:number': ({ params }) => ({
+      number: params['number'],
+      pdfBase64: Buffer.from(`%PDF-1.7 ${params['number']}`).toString('base64'),
+    }),
+    'POST /internal/outbox/acknowledge': ({ body }) => {
+      acknowledged.push((body as { eventId: string }).eventId);
+    },
+  });
+  const { seller } = someSettings();
+  const waiting: DueWish[] = [];
+  const catalog = await startStandIn('catalog', tokens, {
+    'GET /internal/settings': () => someSettings({ seller }),
+    'GET /internal/guarantee-notice': () => ({ pngBase64: Buffer.from('PNG').toString('base64') }),
+    'POST /internal/wishes/due': ({ body }) => {
+      const { productID } = body as { productID: string };
+      return waiting.filter(({ product }) => product.id === productID).slice(0, 2);
+    },
+    'POST /internal/wishes/link': () => {
+      linksMade += 1;
+      return { token: `token-${linksMade}` };
+    },
+    'POST /internal/wishes/told': ({ body }) => {
+      const rounds = (body as { told: { round: string }[] }).told.map(({ round }) => round);
+      waiting.splice(0, waiting.length, ...waiting.filter(({ round }) => !rounds.includes(round)));
+    },
+    'POST /internal/outbox/acknowledge': ({ body }) => {
+      acknowledged.push((body as { eventId: string }).eventId);
+    },
+  });
+  const config: LettersConfig = {
+    ...envSchema.parse({
+      ...base,
+      ORDER_URL: order.url,
+      CATALOG_URL: catalog.url,
+      MAIL_DIR: join(folder, 'mail'),
+      LIMITS: 'off',
+    }),
+    SMTP_URL: mail.url,
+    ...settings,
+  };
+  const logger = createLogger('email', 'silent');
+  const service = await openLettersService(config, logger, { timeoutMs: PATIENCE_MS });
+  const { deps, database } = service;
+  // The sender rests: a test has letters sent when it wants to, by whatever clock.
+  deps.events.start();
+  const others: (() => Promise<void>)[] = [];
+  const api = await openServiceApi('email', service.app, tokens);
+  const admin = api.as(anAdmin());
+  const tell: LettersHarness['tell'] = async (event, payload) => {
+    const eventId = await sendEvent(event, payload, config);
+    await waitFor('the acknowledgement', () => acknowledged.includes(eventId));
+    return eventId;
+  };
+  return {
+    api,
+    config,
+    database,
+    deps,
+    mail,
+    order,
+    seller,
+    catalog,
+    waiting,
+    folder: config.MAIL_DIR,
+    orders,
+    orderReceipts,
+    anOrder: (fields = {}) => {
+      const made = { ...sampleOrder, orderID: newId(), ...fields };
+      orders.set(made.orderID, made);
+      return made;
+    },
+    acknowledged,
+    deadLetters: deps.events.deadLetters,
+    tell,
+    confirm: ({ orderID }) => tell(orderConfirmed, { orderID, userID: newId(), cartVersion: 1, lines: [] }),
+    move: ({ orderID }, to, trackingCode = '', again = false) =>
+      tell(orderStatusChanged, { orderID, from: 'confirmed', to, trackingCode, again }),
+    lettersOf: async ({ orderID }) => {
+      const filter = encodeURIComponent(JSON.stringify({ orderID }));
+      return (await admin('GET', `/api/admin/rest/letters?filter=${filter}`)).body as LetterRecord[];
+    },
+    sendAll: async (minutesAhead = 0) => {
+      const now = () => new Date(Date.now() + minutesAhead * 60_000);
+      while (await sendNextLetter({ ...deps, now }));
+    },
+    forgetAfter: (days) => forgetLetters({ ...deps, now: () => new Date(Date.now() + days * 86_400_000) }),
+    depsWith: async (settings) => {
+      const other = await openLettersService({ ...config, ...settings }, logger);
+      others.push(async () => {
+        for (const close of other.closers) await close();
+      });
+      return other.deps;
+    },
+    asAdminAt: async (itsDeps, path, rights = 'owner') => {
+      const itsApi = await openServiceApi('email', createApp(itsDeps, database.ready), tokens);
+      const answer = await itsApi.as(anAdmin({ rights }))('GET', path);
+      await itsApi.close();
+      return answer;
+    },
+    close: async () => {
+      for (const close of others) await close();
+      await closeService(service);
+      await Promise.all([api.close(), order.close(), catalog.close(), mail.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A letters service for the tests of a file. */
+export const setUpLettersHarness = (settings: Partial<LettersConfig> = {}): LettersHarness =>
+  setUpHarness(() => openLettersHarness(settings));

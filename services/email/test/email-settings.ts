@@ -1,0 +1,14 @@
+import type { LetterSettings } from '../src/rendering/email-content.ts';
+
+/** Who writes, in tests. */
+export const letterSettings: LetterSettings = {
+  BRAND: 'Luonnonlanka',
+  PUBLIC_URL: 'https://kauppa.example',
+  seller: {
+    name: 'Luonnonlanka Oy',
+    businessId: '1234567-8',
+    address: 'Verstaantie 3, 44280 Sumiainen',
+    email: 'posti@kauppa.example',
+    phone: '+358 40 555 0140',
+  },
+};
