@@ -103,19 +103,19 @@ export const deadLetterTexts = {
       undone: 'Poistetun tilin tiedot jäivät tilauksiin',
       lost: 'Asiakkaan nimi ja yhteystiedot jäävät näkyviin tilauksiin, vaikka hän on poistanut tilinsä.',
     },
-    'write-letter-on-order-confirmed': {
+    'write-email-on-order-confirmed': {
       undone: 'Tilausvahvistus jäi kirjoittamatta',
       lost: 'Asiakas ei saa tilausvahvistusta sähköpostiinsa.',
     },
-    'write-letter-on-order-status-changed': {
+    'write-status-email-on-order-status-changed': {
       undone: 'Viesti tilauksen etenemisestä jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen tilauksensa tila muuttui.',
     },
-    'write-letter-on-order-lapsed': {
+    'write-email-on-order-lapsed': {
       undone: 'Viesti rauenneesta tilauksesta jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen tilauksensa raukesi.',
     },
-    'write-letter-on-order-refunded': {
+    'write-email-on-order-refunded': {
       undone: 'Viesti palautuksesta jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen rahansa on palautettu.',
     },
@@ -131,15 +131,15 @@ export const deadLetterTexts = {
       undone: 'Hyvityslasku jäi kirjoittamatta',
       lost: 'Palautukselta puuttuu hyvityslasku, ja palautus puuttuu kirjanpidosta.',
     },
-    'write-letter-on-order-rest-asked': {
+    'write-email-on-order-rest-asked': {
       undone: 'Viesti puuttuvasta osuudesta jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen tilauksensa maksusta puuttuu osa.',
     },
-    'write-letter-on-order-withdrawn': {
+    'write-email-on-order-withdrawn': {
       undone: 'Vahvistus peruutuksesta jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen peruutuksensa on vastaanotettu.',
     },
-    'write-letter-on-withdrawal-link-asked': {
+    'write-email-on-withdrawal-link-asked': {
       undone: 'Linkki kaupan peruuttamiseen jäi lähettämättä',
       lost: 'Asiakas ei saa sähköpostiinsa linkkiä, jota hän tarvitsee kaupan peruuttamiseen.',
     },
@@ -155,7 +155,7 @@ export const deadLetterTexts = {
       undone: 'Maksun tila jäi selvittämättä',
       lost: 'Maksupalvelun ilmoitus katoaa. Onnistunut maksu voi jäädä näkymättä tilauksella.',
     },
-    'write-letters-on-product-restocked': {
+    'write-restock-emails-on-product-restocked': {
       undone: 'Tuotetta odottaville jäi kirjoittamatta',
       lost: 'Tuotetta odottavat eivät saa nyt sähköpostia. He saavat sen, kun tuotetta taas lisätään.',
     },

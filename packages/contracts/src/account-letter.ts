@@ -24,7 +24,7 @@ const withLink = { ...letter, link: secretLinkSchema };
 /** `at`: when it happened, ISO 8601. */
 const ofMoment = { ...letter, at: z.iso.datetime() };
 
-/** Body of letters' POST /internal/letters/account: a letter about an account, and what it tells. */
+/** Body of letters' POST /internal/emails/account: a letter about an account, and what it tells. */
 export const accountLetterSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-reset'), ...withLink }),
   z.object({ kind: z.literal('email-confirmation'), ...withLink }),

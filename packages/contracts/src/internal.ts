@@ -40,7 +40,7 @@ export type BuyerLookup = z.infer<typeof buyerLookupSchema>;
 export const confirmationSchema = buyerLookupSchema.pick({ email: true, isConfirmed: true });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
-/** Body of letters' POST /internal/letters/sent-to: whose letters are asked for. */
+/** Body of letters' POST /internal/emails/sent-to: whose letters are asked for. */
 export const sentToSchema = z.object({ email: z.string().max(254) });
 /** A letter as the copy of its reader's data holds it. */
 export const sentLetterSchema = z.object({

@@ -57,19 +57,19 @@ export const wiring = {
     event: orderConfirmed,
     consumers: {
       'clear-cart-on-order-confirmed': 'cart',
-      'write-letter-on-order-confirmed': 'email',
+      'write-email-on-order-confirmed': 'email',
       'write-receipt-on-order-confirmed': 'order',
     },
   },
   'order-status-changed': {
     event: orderStatusChanged,
-    consumers: { 'write-letter-on-order-status-changed': 'email' },
+    consumers: { 'write-status-email-on-order-status-changed': 'email' },
   },
-  'order-lapsed': { event: orderLapsed, consumers: { 'write-letter-on-order-lapsed': 'email' } },
+  'order-lapsed': { event: orderLapsed, consumers: { 'write-email-on-order-lapsed': 'email' } },
   'order-refunded': {
     event: orderRefunded,
     consumers: {
-      'write-letter-on-order-refunded': 'email',
+      'write-email-on-order-refunded': 'email',
       'write-credit-note-on-order-refunded': 'order',
     },
   },
@@ -77,11 +77,11 @@ export const wiring = {
     event: orderMoneyAccepted,
     consumers: { 'write-later-receipts-on-order-money-accepted': 'order' },
   },
-  'order-rest-asked': { event: orderRestAsked, consumers: { 'write-letter-on-order-rest-asked': 'email' } },
-  'order-withdrawn': { event: orderWithdrawn, consumers: { 'write-letter-on-order-withdrawn': 'email' } },
+  'order-rest-asked': { event: orderRestAsked, consumers: { 'write-email-on-order-rest-asked': 'email' } },
+  'order-withdrawn': { event: orderWithdrawn, consumers: { 'write-email-on-order-withdrawn': 'email' } },
   'withdrawal-link-asked': {
     event: withdrawalLinkAsked,
-    consumers: { 'write-letter-on-withdrawal-link-asked': 'email' },
+    consumers: { 'write-email-on-withdrawal-link-asked': 'email' },
   },
   'order-acted': { event: orderActed, consumers: { 'record-act-on-order-acted': 'account' } },
   'account-closed': {
@@ -90,7 +90,7 @@ export const wiring = {
   },
   'product-restocked': {
     event: productRestocked,
-    consumers: { 'write-letters-on-product-restocked': 'email' },
+    consumers: { 'write-restock-emails-on-product-restocked': 'email' },
   },
   acted: { event: acted, consumers: { 'record-act-on-acted': 'account' } },
   'image-uploaded': { event: imageUploaded, consumers: { 'resize-image-on-image-uploaded': 'image-worker' } },

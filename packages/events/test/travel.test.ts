@@ -158,7 +158,7 @@ test('an event whose job Redis has lost is sent again', async () => {
 });
 
 test('a listener that is away for long finds an event once in its queue, however often it was looked after', async () => {
-  const away = 'write-letter-on-order-lapsed';
+  const away = 'write-email-on-order-lapsed';
   const _id = await emit();
   const documents = outboxDocuments(harness.model);
   const bus = createBus(harness.config, logger);

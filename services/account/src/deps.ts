@@ -3,7 +3,7 @@ import type { Logger, Sweeper } from '@shop/service-kit';
 import type { CatalogClient } from './clients/catalog-client.ts';
 import type { CartClient } from './clients/cart-client.ts';
 import type { OrderClient } from './clients/order-client.ts';
-import type { LettersClient } from './clients/email-client.ts';
+import type { EmailClient } from './clients/email-client.ts';
 import type { AccountConfig } from './config.ts';
 import type { Hasher } from './passwords/hasher.ts';
 import type { Rehasher } from './passwords/rehasher.ts';
@@ -43,7 +43,7 @@ export type Accounts<Config> = {
 
 export type AccountDeps = Accounts<AccountConfig> & {
   events: Events;
-  letters: LettersClient;
+  email: EmailClient;
   catalog: CatalogClient;
   carts: CartClient;
   orders: OrderClient;

@@ -9,7 +9,7 @@ import {
 import { createApp } from './app.ts';
 import { createCatalogClient } from './clients/catalog-client.ts';
 import { createCartClient } from './clients/cart-client.ts';
-import { createLettersClient } from './clients/email-client.ts';
+import { createEmailClient } from './clients/email-client.ts';
 import { createOrderClient } from './clients/order-client.ts';
 import type { AccountConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
@@ -78,7 +78,7 @@ export async function openAccountService(
     ...accounts.deps,
     record: await sealedRecord(accounts.deps.record, connection, config, accounts.deps),
     recorder,
-    letters: createLettersClient(email),
+    email: createEmailClient(email),
     catalog: createCatalogClient(catalog),
     carts: createCartClient(cart),
     orders: createOrderClient(order),

@@ -30,8 +30,8 @@ export type AccountHarness = {
   /** Somebody who has an account and is signed in. */
   aCustomer: () => Promise<InsideUser>;
   /** What the letters service has taken, and the service itself. */
-  letters: AccountLetter[];
-  lettersService: StandIn;
+  emails: AccountLetter[];
+  emailService: StandIn;
   /** Sends what is due now. */
   sendNotices: () => Promise<void>;
   /** Finishes the deletions that are due now. */
@@ -49,11 +49,11 @@ export type AccountHarness = {
 async function openAccountHarness(limits: 'production' | 'off'): Promise<AccountHarness> {
   const { config, tokens } = testSettings();
   const clock = { now: new Date() };
-  const letters: AccountLetter[] = [];
-  const lettersService = await startStandIn('email', tokens, {
-    'POST /internal/letters/account': ({ body }) => void letters.push(body as AccountLetter),
-    'POST /internal/letters/sent-to': ({ body }) =>
-      letters
+  const emails: AccountLetter[] = [];
+  const emailService = await startStandIn('email', tokens, {
+    'POST /internal/emails/account': ({ body }) => void emails.push(body as AccountLetter),
+    'POST /internal/emails/sent-to': ({ body }) =>
+      emails
         .filter(({ to }) => to === (body as { email: string }).email)
         .map(({ kind }) => ({ kind, subject: 'Aihe', createdAt: clock.now.toISOString() })),
   });
@@ -85,7 +85,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
       CART_URL: cart.url,
       ORDER_URL: order.url,
       PAYMENT_URL: order.url,
-      EMAIL_URL: lettersService.url,
+      EMAIL_URL: emailService.url,
       SENDS_MAIL: true,
     },
     createLogger('account', 'silent'),
@@ -106,8 +106,8 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
       await service.deps.users.insert({ ...person, _id, createdAt: clock.now });
       return { id: _id, userName, role, ...session };
     },
-    letters,
-    lettersService,
+    emails,
+    emailService,
     sendNotices: async () => {
       while (await sendNextNotice(service.deps));
     },
@@ -129,7 +129,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
     close: async () => {
       await api.close();
       await closeService(service);
-      await Promise.all([lettersService, cart, order, catalog].map(({ close }) => close()));
+      await Promise.all([emailService, cart, order, catalog].map(({ close }) => close()));
     },
   };
 }

@@ -45,7 +45,7 @@ const closed = (userID: string) => [
   },
 ];
 const farewells = () =>
-  account.letters.filter(({ kind, to }) => kind === 'account-deleted' && to === email).length;
+  account.emails.filter(({ kind, to }) => kind === 'account-deleted' && to === email).length;
 const leave = (call: Awaited<ReturnType<typeof aino>>['call'], currentPassword = password) =>
   call('DELETE', '/api/auth/account', { currentPassword });
 
@@ -80,7 +80,7 @@ test('under an address that nobody has confirmed, what others had before is neit
     createdAt: new Date(ms).toISOString(),
   });
   const kept = [letter('email-confirmation', created), letter('order-confirmed', created - 1)];
-  const sentTo = vi.spyOn(account.deps.letters, 'sentTo').mockResolvedValue(kept);
+  const sentTo = vi.spyOn(account.deps.email, 'sentTo').mockResolvedValue(kept);
   const wishesOf = vi.spyOn(account.deps.catalog, 'wishesOf');
   const copy = async () => (await call('GET', '/api/auth/copy')).body;
   expect(await copy()).toMatchObject({ account: { isConfirmed: false }, letters: [kept[0]] });
@@ -117,7 +117,7 @@ test('who leaves is gone at once with addresses and wishes; cart and orders hear
   expect(farewells()).toBe(0);
   await account.hear(user.id);
   await account.finishDeletions();
-  expect(account.letters.findLast(({ to }) => to === email)).toMatchObject({ kind: 'account-deleted' });
+  expect(account.emails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'account-deleted' });
   expect(await account.database.collection('deletions').countDocuments({ email })).toBe(0);
   expect((await leave(call)).status).toBe(401);
 });

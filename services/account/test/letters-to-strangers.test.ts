@@ -25,8 +25,8 @@ async function registered() {
   return { id, email, call, move };
 }
 /** The kinds of the letters to an address, each with the name that it begins with. */
-const lettersTo = (email: string) =>
-  account.letters.filter(({ to }) => to === email).map(({ kind, toName }) => [kind, toName]);
+const emailsTo = (email: string) =>
+  account.emails.filter(({ to }) => to === email).map(({ kind, toName }) => [kind, toName]);
 
 test('no letter to an address that nobody has confirmed begins with the account’s name [sec-18]', async () => {
   const { id, email, call } = await registered();
@@ -36,7 +36,7 @@ test('no letter to an address that nobody has confirmed begins with the account�
   await account.finishDeletions();
   await account.hear(id);
   await account.finishDeletions();
-  expect(lettersTo(email)).toEqual([
+  expect(emailsTo(email)).toEqual([
     ['email-confirmation', ''],
     ['password-reset', ''],
     ['account-deleted', ''],
@@ -48,17 +48,17 @@ test('an address that is to be the account’s, and one that it had unconfirmed,
   const next = newEmail();
   expect((await move(next)).status).toBe(200);
   await account.sendNotices();
-  const letter = account.letters.findLast(({ to }) => to === next);
+  const letter = account.emails.findLast(({ to }) => to === next);
   const token = letter && 'link' in letter ? letter.link.secret : '';
   await account.api.as(null)('POST', '/api/auth/confirm', { token });
   await account.api.as(null)('POST', '/api/auth/forgot', { email: next });
   await account.sendNotices();
-  expect(lettersTo(email)).toEqual([
+  expect(emailsTo(email)).toEqual([
     ['email-confirmation', ''],
     ['email-changed', ''],
   ]);
-  expect(account.letters.findLast(({ to }) => to === email)).not.toHaveProperty('newEmail');
-  expect(lettersTo(next)).toEqual([
+  expect(account.emails.findLast(({ to }) => to === email)).not.toHaveProperty('newEmail');
+  expect(emailsTo(next)).toEqual([
     ['email-change', ''],
     ['password-reset', userName],
   ]);
@@ -74,7 +74,7 @@ test('an account has three changes of address written in a quarter of an hour, t
   expect(last?.body.code).toBe('too-many-requests');
   expect(Number(last?.headers.get('retry-after'))).toBe(FAILURE_WINDOW_MS / 1000);
   await account.sendNotices();
-  expect(addresses.map((to) => lettersTo(to).length)).toEqual([1, 1, 1, 0]);
+  expect(addresses.map((to) => emailsTo(to).length)).toEqual([1, 1, 1, 0]);
 });
 
 test('one address gets three of them in that time, from however many accounts', async () => {
@@ -83,5 +83,5 @@ test('one address gets three of them in that time, from however many accounts', 
   for (let times = 0; times < 4; times += 1) statuses.push((await (await registered()).move(to)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
   await account.sendNotices();
-  expect(lettersTo(to)).toHaveLength(3);
+  expect(emailsTo(to)).toHaveLength(3);
 });

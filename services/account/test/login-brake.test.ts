@@ -97,7 +97,7 @@ test('who chooses a new password by letter gets in with it, while strangers keep
   const guest = account.api.as(null, home);
   await guest('POST', '/api/auth/forgot', { email });
   await account.sendNotices();
-  const letter = account.letters.findLast(({ kind, to }) => kind === 'password-reset' && to === email);
+  const letter = account.emails.findLast(({ kind, to }) => kind === 'password-reset' && to === email);
   const token = letter && 'link' in letter ? letter.link.secret : '';
   const reset = await guest('POST', '/api/auth/reset', { token, password });
   await statuses(11, (index) => guess(`203.0.113.${index}`));

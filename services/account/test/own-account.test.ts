@@ -26,7 +26,7 @@ const logIn = (password: string, address = email) =>
 const isLive = async (session: string) =>
   (await account.api.asService('GET', `/internal/sessions/${session}`)).status === 200;
 const letterOf = (kind: AccountLetterKind, to = email) =>
-  account.letters.findLast((letter) => letter.kind === kind && letter.to === to);
+  account.emails.findLast((letter) => letter.kind === kind && letter.to === to);
 const tokenOf = (kind: AccountLetterKind, to = email): string => {
   const letter = letterOf(kind, to);
   return letter && 'link' in letter ? letter.link.secret : '';
@@ -87,18 +87,18 @@ test('nobody learns whether an address has an account, and only so many letters 
   expect([other.status, other.body]).toEqual([known.status, known.body]);
   expect(letterOf('password-reset', unknown)).toBeUndefined();
   for (let times = 0; times < 5; times += 1) expect((await askReset()).body).toEqual(known.body);
-  expect(account.letters.filter(({ kind, to }) => kind === 'password-reset' && to === email)).toHaveLength(3);
+  expect(account.emails.filter(({ kind, to }) => kind === 'password-reset' && to === email)).toHaveLength(3);
 });
 
 test('while letters is away the request is kept, without anything that would open the account [sec-23]', async () => {
-  account.lettersService.away = true;
+  account.emailService.away = true;
   await post('forgot', { email });
   await account.sendNotices();
   const database = connections.find(({ name }) => name === `${account.deps.config.DB_PREFIX}_account`);
   const stored = JSON.stringify(await database?.collection('users').findOne({ email }));
   expect(stored).toContain('password-reset');
   const links = await database?.collection('links').find().toArray();
-  account.lettersService.away = false;
+  account.emailService.away = false;
   account.clock.now = new Date(account.clock.now.getTime() + 60_000);
   await account.sendNotices();
   const token = tokenOf('password-reset');
@@ -269,7 +269,7 @@ test('an admin is told of a login from a browser that never signed in before', a
   const first = await logIn(old);
   await account.sendNotices();
   expect(letterOf('admin-login')).toMatchObject({ device: 'Firefox, Linux', address: '192.0.2.7' });
-  account.letters.length = 0;
+  account.emails.length = 0;
   const device = /device=([^;]*)/.exec(first.headers.getSetCookie().join())?.[1] ?? '';
   await post('login', { email, password: old }, { 'x-device-token': device });
   await account.sendNotices();

@@ -41,7 +41,7 @@ async function customer() {
 async function invited(owner: Awaited<ReturnType<typeof person>>, rights: AdminRights, email = newEmail()) {
   const answer = await owner.call('POST', `${PATH}/invitations`, { email, rights });
   await account.sendNotices();
-  const letter = account.letters.findLast(({ kind, to }) => kind === 'invitation' && to === email);
+  const letter = account.emails.findLast(({ kind, to }) => kind === 'invitation' && to === email);
   return { answer, letter, email, token: letter && 'link' in letter ? letter.link.secret : '' };
 }
 const accept = (token: string, more: object = {}) =>
@@ -198,7 +198,7 @@ test('an owner finds accounts, ends their sessions, sends a password letter and 
   expect((await owner.call('POST', `${PATH}/${id}/end-sessions`)).body).toMatchObject({ sessions: 0 });
   expect((await owner.call('POST', `${PATH}/${id}/password-letter`)).status).toBe(202);
   await account.sendNotices();
-  expect(account.letters.findLast(({ to }) => to === email)).toMatchObject({ kind: 'password-reset' });
+  expect(account.emails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'password-reset' });
   expect((await owner.call('DELETE', `${PATH}/${id}`)).status).toBe(200);
   expect(await found(email)).toBeNull();
   expect((await owner.call('DELETE', `${PATH}/${id}`)).body.code).toBe('account-not-found');

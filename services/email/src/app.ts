@@ -1,10 +1,10 @@
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { LettersDeps } from './deps.ts';
+import type { EmailDeps } from './deps.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
-import { mountRestLetterRoutes } from './http/rest-email-routes.ts';
+import { mountRestEmailRoutes } from './http/rest-email-routes.ts';
 
-export function createApp(deps: LettersDeps, ready: () => boolean): Express {
+export function createApp(deps: EmailDeps, ready: () => boolean): Express {
   return createServiceApp({
     name: 'email',
     logger: deps.logger,
@@ -15,7 +15,7 @@ export function createApp(deps: LettersDeps, ready: () => boolean): Express {
       mountInternalRoutes(app, deps);
     },
     routes: (app) => {
-      mountRestLetterRoutes(app, deps);
+      mountRestEmailRoutes(app, deps);
       deps.events.mountDeadLetters(app);
     },
     figures: [
@@ -26,8 +26,8 @@ export function createApp(deps: LettersDeps, ready: () => boolean): Express {
         label: 'state',
         read: async () => {
           const [queued, failed] = await Promise.all([
-            deps.letters.count({ state: 'queued' }),
-            deps.letters.count({ state: 'failed' }),
+            deps.emails.count({ state: 'queued' }),
+            deps.emails.count({ state: 'failed' }),
           ]);
           return { queued, failed };
         },

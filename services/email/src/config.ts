@@ -26,6 +26,6 @@ export const envSchema = dataEnv.extend({
   BRAND: brandEnv,
   ...sellerSettings,
 });
-export type LettersConfig = z.infer<typeof envSchema>;
+export type EmailConfig = z.infer<typeof envSchema>;
 
-export const readConfig = (): LettersConfig => loadConfig(envSchema, process.env);
+export const readConfig = (): EmailConfig => loadConfig(envSchema, process.env);

@@ -2,15 +2,15 @@ import type { Events } from '@shop/events';
 import type { Logger, Sweeper } from '@shop/service-kit';
 import type { CatalogClient } from './clients/catalog-client.ts';
 import type { OrderClient } from './clients/order-client.ts';
-import type { LettersConfig } from './config.ts';
+import type { EmailConfig } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { WhoWrites } from './mail/message.ts';
 import type { EmailLimitStore } from './store/email-limit-store.ts';
-import type { LetterStore } from './store/email-store.ts';
+import type { EmailStore } from './store/email-store.ts';
 import type { TakenBackStore } from './store/taken-back-store.ts';
 
-export type LettersDeps = {
-  letters: LetterStore;
+export type EmailDeps = {
+  emails: EmailStore;
   emailLimits: EmailLimitStore;
   takenBack: TakenBackStore;
   order: OrderClient;
@@ -21,7 +21,7 @@ export type LettersDeps = {
   /** Sends what is due; nudge it after a write that makes something due. */
   sender: Pick<Sweeper, 'nudge'>;
   events: Events;
-  config: LettersConfig;
+  config: EmailConfig;
   logger: Logger;
   now: () => Date;
 };

@@ -1,8 +1,8 @@
 import '@shop/service-kit/uncaught-errors';
 import { runService } from '@shop/service-kit';
 import { readConfig } from './config.ts';
-import { openLettersService } from './open-email-service.ts';
+import { openEmailService } from './open-email-service.ts';
 
 const config = readConfig();
 
-await runService('email', config, (logger) => openLettersService(config, logger));
+await runService('email', config, (logger) => openEmailService(config, logger));

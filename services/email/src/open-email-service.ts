@@ -11,25 +11,25 @@ import {
 import { createApp } from './app.ts';
 import { createCatalogClient } from './clients/catalog-client.ts';
 import { createOrderClient } from './clients/order-client.ts';
-import type { LettersConfig } from './config.ts';
+import type { EmailConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
-import type { LettersDeps } from './deps.ts';
+import type { EmailDeps } from './deps.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openEmailLimitStore } from './store/email-limit-store.ts';
-import { openLetterStore } from './store/email-store.ts';
+import { openEmailStore } from './store/email-store.ts';
 import { openTakenBackStore } from './store/taken-back-store.ts';
-import { forgetLetters } from './sweepers/forget-emails.ts';
-import { createLetterSender } from './sweepers/email-sender.ts';
-import { sendNextLetter, stopSending } from './sweepers/send-emails.ts';
+import { forgetEmails } from './sweepers/forget-emails.ts';
+import { createEmailSender } from './sweepers/email-sender.ts';
+import { sendNextEmail, stopSending } from './sweepers/send-emails.ts';
 
 const FORGET_MS = 3_600_000;
 
 /** The letters service, composed: the same for `main.ts` and for the tests. */
-export async function openLettersService(
-  config: LettersConfig,
+export async function openEmailService(
+  config: EmailConfig,
   logger: Logger,
   { now = () => new Date(), timeoutMs }: Opening = {},
-): Promise<OpenService<LettersDeps>> {
+): Promise<OpenService<EmailDeps>> {
   const database = await connectMongo('email', config, logger);
   const { connection } = database;
   const clientTo = internalClients('email', config, timeoutMs);
@@ -37,9 +37,9 @@ export async function openLettersService(
   const catalog = createCatalogClient(owners.catalog, firstSeller(config), logger);
   const whoWrites = async () => ({ ...config, seller: await catalog.getSeller() });
   const events = await openEvents({ service: 'email', listeners: 'email', connection, config, logger });
-  const sender = createLetterSender((onTaken) => sendNextLetter(deps, { onTaken }), logger);
-  const deps: LettersDeps = {
-    letters: await openLetterStore(connection),
+  const sender = createEmailSender((onTaken) => sendNextEmail(deps, { onTaken }), logger);
+  const deps: EmailDeps = {
+    emails: await openEmailStore(connection),
     emailLimits: await openEmailLimitStore(connection),
     takenBack: await openTakenBackStore(connection),
     order: createOrderClient(owners.order),
@@ -53,9 +53,9 @@ export async function openLettersService(
     now,
   };
   const forgetting = createSweeper({
-    name: 'forget-letters',
+    name: 'forget-emails',
     everyMs: FORGET_MS,
-    sweep: () => forgetLetters(deps),
+    sweep: () => forgetEmails(deps),
     logger,
   });
   events.listen(createConsumers(deps), owners);

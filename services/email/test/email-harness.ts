@@ -21,19 +21,19 @@ import {
   type StandIn,
 } from '@shop/testing';
 import { createApp } from '../src/app.ts';
-import { envSchema, type LettersConfig } from '../src/config.ts';
-import type { LettersDeps } from '../src/deps.ts';
+import { envSchema, type EmailConfig } from '../src/config.ts';
+import type { EmailDeps } from '../src/deps.ts';
 import { sampleOrder } from '../src/domain/sample-order.ts';
-import { openLettersService } from '../src/open-email-service.ts';
-import { forgetLetters } from '../src/sweepers/forget-emails.ts';
-import { sendNextLetter } from '../src/sweepers/send-emails.ts';
+import { openEmailService } from '../src/open-email-service.ts';
+import { forgetEmails } from '../src/sweepers/forget-emails.ts';
+import { sendNextEmail } from '../src/sweepers/send-emails.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
-export type LettersHarness = {
+export type EmailHarness = {
   api: ServiceApi;
-  config: LettersConfig;
+  config: EmailConfig;
   database: Database;
-  deps: LettersDeps;
+  deps: EmailDeps;
   mail: MailServer;
   order: StandIn;
   /** What the owner has set of who sells; tests change it. */
@@ -55,19 +55,19 @@ export type LettersHarness = {
   confirm: (order: OrderFacts) => Promise<string>;
   move: (order: OrderFacts, to: string, trackingCode?: string, again?: boolean) => Promise<string>;
   /** The letters about an order, as the back office lists them. */
-  lettersOf: (order: Pick<OrderFacts, 'orderID'>) => Promise<LetterRecord[]>;
+  emailsOf: (order: Pick<OrderFacts, 'orderID'>) => Promise<LetterRecord[]>;
   /** Sends all that is due, by a clock that is so far ahead. */
   sendAll: (minutesAhead?: number) => Promise<void>;
   forgetAfter: (days: number) => Promise<void>;
   /** The same service with other settings, on the same database. */
-  depsWith: (settings: Partial<LettersConfig>) => Promise<LettersDeps>;
+  depsWith: (settings: Partial<EmailConfig>) => Promise<EmailDeps>;
   /** What the back office is answered by a service of such deps; an owner, where nobody else is named. */
-  asAdminAt: (deps: LettersDeps, path: string, rights?: AdminRights) => Promise<ApiAnswer>;
+  asAdminAt: (deps: EmailDeps, path: string, rights?: AdminRights) => Promise<ApiAnswer>;
   close: () => Promise<void>;
 };
 
 /** The letters service with real stores and a real mail server; order is stood in for. Letters go when a test says so. */
-async function openLettersHarness(settings: Partial<LettersConfig>): Promise<LettersHarness> {
+async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHarness> {
   const { tokens, config: base } = testSettings();
   const orders = new Map<string, OrderFacts>();
   const orderReceipts = new Map<string, string>();
@@ -120,7 +120,7 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
       acknowledged.push((body as { eventId: string }).eventId);
     },
   });
-  const config: LettersConfig = {
+  const config: EmailConfig = {
     ...envSchema.parse({
       ...base,
       ORDER_URL: order.url,
@@ -132,14 +132,14 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
     ...settings,
   };
   const logger = createLogger('email', 'silent');
-  const service = await openLettersService(config, logger, { timeoutMs: PATIENCE_MS });
+  const service = await openEmailService(config, logger, { timeoutMs: PATIENCE_MS });
   const { deps, database } = service;
   // The sender rests: a test has letters sent when it wants to, by whatever clock.
   deps.events.start();
   const others: (() => Promise<void>)[] = [];
   const api = await openServiceApi('email', service.app, tokens);
   const admin = api.as(anAdmin());
-  const tell: LettersHarness['tell'] = async (event, payload) => {
+  const tell: EmailHarness['tell'] = async (event, payload) => {
     const eventId = await sendEvent(event, payload, config);
     await waitFor('the acknowledgement', () => acknowledged.includes(eventId));
     return eventId;
@@ -168,17 +168,17 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
     confirm: ({ orderID }) => tell(orderConfirmed, { orderID, userID: newId(), cartVersion: 1, lines: [] }),
     move: ({ orderID }, to, trackingCode = '', again = false) =>
       tell(orderStatusChanged, { orderID, from: 'confirmed', to, trackingCode, again }),
-    lettersOf: async ({ orderID }) => {
+    emailsOf: async ({ orderID }) => {
       const filter = encodeURIComponent(JSON.stringify({ orderID }));
       return (await admin('GET', `/api/admin/rest/letters?filter=${filter}`)).body as LetterRecord[];
     },
     sendAll: async (minutesAhead = 0) => {
       const now = () => new Date(Date.now() + minutesAhead * 60_000);
-      while (await sendNextLetter({ ...deps, now }));
+      while (await sendNextEmail({ ...deps, now }));
     },
-    forgetAfter: (days) => forgetLetters({ ...deps, now: () => new Date(Date.now() + days * 86_400_000) }),
+    forgetAfter: (days) => forgetEmails({ ...deps, now: () => new Date(Date.now() + days * 86_400_000) }),
     depsWith: async (settings) => {
-      const other = await openLettersService({ ...config, ...settings }, logger);
+      const other = await openEmailService({ ...config, ...settings }, logger);
       others.push(async () => {
         for (const close of other.closers) await close();
       });
@@ -200,5 +200,5 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
 }
 
 /** A letters service for the tests of a file. */
-export const setUpLettersHarness = (settings: Partial<LettersConfig> = {}): LettersHarness =>
-  setUpHarness(() => openLettersHarness(settings));
+export const setUpEmailHarness = (settings: Partial<EmailConfig> = {}): EmailHarness =>
+  setUpHarness(() => openEmailHarness(settings));

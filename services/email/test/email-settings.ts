@@ -1,7 +1,7 @@
-import type { LetterSettings } from '../src/rendering/email-content.ts';
+import type { EmailSettings } from '../src/rendering/email-content.ts';
 
 /** Who writes, in tests. */
-export const letterSettings: LetterSettings = {
+export const emailSettings: EmailSettings = {
   BRAND: 'Luonnonlanka',
   PUBLIC_URL: 'https://kauppa.example',
   seller: {

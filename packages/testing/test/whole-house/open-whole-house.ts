@@ -16,7 +16,7 @@ import { envSchema as gatewayEnv } from '../../../../services/gateway/src/config
 import { openGateway } from '../../../../services/gateway/src/open-gateway.ts';
 import { serviceNames, type ServiceName } from '../../../../services/gateway/src/routes.ts';
 import { envSchema as emailEnv } from '../../../../services/email/src/config.ts';
-import { openLettersService } from '../../../../services/email/src/open-email-service.ts';
+import { openEmailService } from '../../../../services/email/src/open-email-service.ts';
 import { envSchema as orderEnv } from '../../../../services/order/src/config.ts';
 import { openOrderService } from '../../../../services/order/src/open-order-service.ts';
 import { envSchema as paymentEnv } from '../../../../services/payment/src/config.ts';
@@ -104,7 +104,7 @@ async function openServices(settings: Record<string, string>) {
     openCartService(cartEnv.parse(settings), logger, opening),
     openOrderService(orderEnv.parse(settings), logger, opening),
     openPaymentService(paymentEnv.parse(settings), logger, opening),
-    openLettersService(emailEnv.parse(settings), logger, opening),
+    openEmailService(emailEnv.parse(settings), logger, opening),
   ]);
   const services = { account, catalog, cart, order, payment, email };
   return { ...services, gateway: await openGateway(gatewayEnv.parse(settings), logger, opening) };

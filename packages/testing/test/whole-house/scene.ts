@@ -145,8 +145,8 @@ export async function aLetter({ house }: Scene, state: 'sent' | 'failed' = 'sent
   const _id = `${newId()}-password-changed`;
   const letter = { kind: 'password-changed', orderID: null, to: 'aino@posti.example', toName: 'Aino' };
   const texts = { subject: 'Salasana', html: '<p>Hei</p>', text: 'Hei' };
-  const sent = { createdAt: new Date(), state, sendings: [], dueAt: null, lease: null };
+  const sent = { createdAt: new Date(), state, deliveries: [], dueAt: null, lease: null };
   const whole = { _id, ...letter, ...texts, ...sent };
-  await one<typeof whole>(house, 'email', 'letters').insertOne(whole);
+  await one<typeof whole>(house, 'email', 'emails').insertOne(whole);
   return _id;
 }

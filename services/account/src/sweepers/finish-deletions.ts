@@ -27,7 +27,7 @@ export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
     else {
       const at = askedAt.toISOString();
       const toName = isUnconfirmed ? '' : userName;
-      await deps.letters.write({ kind: 'account-deleted', id: userID, to, toName, at });
+      await deps.email.write({ kind: 'account-deleted', id: userID, to, toName, at });
       await deps.deletions.remove(userID);
     }
   } catch (err) {

@@ -7,7 +7,7 @@ import type { User } from '../store/user-model.ts';
 /** Longer than the letters service is given to answer: only a killed process leaves a notice to the next one. */
 const LEASE_MS = 30_000;
 
-type SendDeps = Pick<AccountDeps, 'notices' | 'links' | 'letters' | 'logger' | 'now'>;
+type SendDeps = Pick<AccountDeps, 'notices' | 'links' | 'email' | 'logger' | 'now'>;
 
 /**
  * Hands a notice that is due to the letters service, which takes the same one once, however often it comes.
@@ -19,7 +19,7 @@ export async function sendNextNotice(deps: SendDeps): Promise<boolean> {
   if (!due) return false;
   const { user, notice } = due;
   try {
-    await deps.letters.write(await letterOf(deps, user, notice));
+    await deps.email.write(await letterOf(deps, user, notice));
     await deps.notices.remove(due);
   } catch (err) {
     deps.logger.warn({ err, userID: user._id, kind: notice.kind, tries: notice.tries }, 'a letter waits');

@@ -22,7 +22,7 @@ export async function copyOwnData(
     deps.carts.linesOf(_id),
     deps.orders.ordersOf(_id),
     deps.catalog.wishesOf({ userID: _id, email: isUnconfirmed ? '' : user.email }),
-    deps.letters.sentTo(user.email),
+    deps.email.sentTo(user.email),
   ]);
   const { sessions, ...own } = account;
   return {

@@ -10,10 +10,10 @@ import { newId } from '@shop/service-kit';
 import { anAdmin, waitFor } from '@shop/testing';
 import { describe, expect, test } from 'vitest';
 import { SECRET_MARK } from '../domain/secret-link.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 
-const harness = setUpLettersHarness();
+const harness = setUpEmailHarness();
 
 const lapse = ({ orderID }: Pick<OrderFacts, 'orderID'>, why = 'expired') =>
   harness.tell(orderLapsed, { orderID, why });
@@ -46,28 +46,28 @@ const askRest = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) 
 const askLink = ({ orderID }: Pick<OrderFacts, 'orderID'>, at = '2026-11-23T10:12:00.000Z') =>
   harness.tell(withdrawalLinkAsked, { orderID, at });
 const textsOf = async (order: OrderFacts) => {
-  const letters = await harness.lettersOf(order);
-  return Promise.all(letters.map(async ({ id }) => (await harness.deps.letters.find(id))?.text));
+  const emails = await harness.emailsOf(order);
+  return Promise.all(emails.map(async ({ id }) => (await harness.deps.emails.find(id))?.text));
 };
 
 describe.each([
-  ['write-letter-on-order-lapsed', 'order-lapsed', lapse],
-  ['write-letter-on-order-refunded', 'order-refunded', refund],
-  ['write-letter-on-order-rest-asked', 'order-rest-asked', askRest],
-  ['write-letter-on-order-withdrawn', 'order-withdrawn', withdraw],
-  ['write-letter-on-withdrawal-link-asked', 'withdrawal-link', askLink],
+  ['write-email-on-order-lapsed', 'order-lapsed', lapse],
+  ['write-email-on-order-refunded', 'order-refunded', refund],
+  ['write-email-on-order-rest-asked', 'order-rest-asked', askRest],
+  ['write-email-on-order-withdrawn', 'order-withdrawn', withdraw],
+  ['write-email-on-withdrawal-link-asked', 'withdrawal-link', askLink],
 ])('%s', (consumer, kind, tell) => {
   test('the buyer is told by a letter', async () => {
     const order = harness.anOrder();
     await tell(order);
-    expect(await harness.lettersOf(order)).toMatchObject([{ kind, state: 'queued', to: order.email }]);
+    expect(await harness.emailsOf(order)).toMatchObject([{ kind, state: 'queued', to: order.email }]);
   });
 
   test('an event that is delivered twice writes one letter', async () => {
     const order = harness.anOrder();
     await tell(order);
     await tell(order);
-    expect(await harness.lettersOf(order)).toHaveLength(1);
+    expect(await harness.emailsOf(order)).toHaveLength(1);
   });
 
   test('an order that is not there becomes a dead letter', async () => {
@@ -83,9 +83,9 @@ test('a letter that was written just before a crash stays the only one when its 
   const order = harness.anOrder();
   const { orderID } = order;
   // Stored, but not acknowledged.
-  await writeLetter(harness.deps, { eventId: orderID, orderID, kind: 'order-lapsed', why: 'expired' });
+  await writeEmail(harness.deps, { eventId: orderID, orderID, kind: 'order-lapsed', why: 'expired' });
   await lapse(order);
-  expect(await harness.lettersOf(order)).toHaveLength(1);
+  expect(await harness.emailsOf(order)).toHaveLength(1);
 });
 
 test('whoever gave up paying is told otherwise than who let the time pass', async () => {
@@ -111,9 +111,9 @@ test('who gave up paying is told so half an hour later, unless they have paid me
   expect([sentTo(paysAfterAll).length, sentTo(doesNot).length]).toEqual([1, 0]);
   await harness.confirm(harness.anOrder({ email: paysAfterAll }));
   await harness.sendAll(31);
-  expect(await harness.lettersOf(ofOne)).toEqual([]);
-  expect(await harness.lettersOf(late)).toMatchObject([{ state: 'sent' }]);
-  expect(await harness.lettersOf(ofOther)).toMatchObject([{ state: 'sent' }]);
+  expect(await harness.emailsOf(ofOne)).toEqual([]);
+  expect(await harness.emailsOf(late)).toMatchObject([{ state: 'sent' }]);
+  expect(await harness.emailsOf(ofOther)).toMatchObject([{ state: 'sent' }]);
   expect([sentTo(paysAfterAll).length, sentTo(doesNot).length]).toEqual([2, 1]);
 });
 
@@ -216,10 +216,10 @@ test('every email’s link to withdraw by has a token of its own, which no colle
   const order = harness.anOrder();
   await harness.confirm(order);
   await askLink(order);
-  const letters = await harness.lettersOf(order);
-  expect(letters).toHaveLength(2);
+  const emails = await harness.emailsOf(order);
+  expect(emails).toHaveLength(2);
   const viewed = await Promise.all(
-    letters.map(({ id }) =>
+    emails.map(({ id }) =>
       harness.api.as(anAdmin({ rights: 'viewer' }))('GET', `/api/admin/rest/letters/${id}`),
     ),
   );
@@ -237,9 +237,9 @@ test('every email’s link to withdraw by has a token of its own, which no colle
   expect(new Set(tokens).size).toBe(2);
   for (const { body } of viewed)
     for (const token of tokens) expect(JSON.stringify(body)).not.toContain(token);
-  const [{ id } = { id: '' }] = letters;
+  const [{ id } = { id: '' }] = emails;
   // As it is erased once the letter has gone, outside a demo.
-  const kept = harness.database.connection.collection<{ _id: string }>('letters');
+  const kept = harness.database.connection.collection<{ _id: string }>('emails');
   await kept.updateOne({ _id: id }, { $set: { 'link.secret': null } });
   expect((await harness.api.as(anAdmin())('POST', `/api/admin/rest/letters/${id}/resend`)).status).toBe(202);
   await harness.sendAll();

@@ -1,10 +1,10 @@
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { writeLetter } from '../use-cases/write-email.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 
-const harness = setUpLettersHarness();
+const harness = setUpEmailHarness();
 
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'mi').exec(raw)?.[1] ?? '';
@@ -17,7 +17,7 @@ test('a confirmed order is confirmed to its buyer by a letter', async () => {
   expect(mail?.to).toEqual(['aino@posti.example']);
   expect(header(mail?.raw ?? '', 'Subject')).toContain(order.orderNumber);
   expect(mail?.raw).toMatch(/multipart\/alternative/);
-  expect(await harness.lettersOf(order)).toMatchObject([
+  expect(await harness.emailsOf(order)).toMatchObject([
     {
       kind: 'order-confirmed',
       to: 'aino@posti.example',
@@ -55,21 +55,21 @@ test('a letter asks once who sells, and is answered where it says, however late 
 test('an event that is delivered twice writes one letter', async () => {
   const order = harness.anOrder();
   const eventId = await harness.confirm(order);
-  await writeLetter(harness.deps, { eventId, kind: 'order-confirmed', orderID: order.orderID });
-  expect(await harness.lettersOf(order)).toHaveLength(1);
+  await writeEmail(harness.deps, { eventId, kind: 'order-confirmed', orderID: order.orderID });
+  expect(await harness.emailsOf(order)).toHaveLength(1);
 });
 
 test('two processes that take the same event write one letter', async () => {
   const { orderID } = harness.anOrder();
   const occasion = { eventId: newId(), kind: 'order-confirmed', orderID } as const;
-  await Promise.all([1, 2, 3].map(() => writeLetter(harness.deps, occasion)));
-  expect(await harness.lettersOf({ orderID })).toHaveLength(1);
+  await Promise.all([1, 2, 3].map(() => writeEmail(harness.deps, occasion)));
+  expect(await harness.emailsOf({ orderID })).toHaveLength(1);
 });
 
 test('an order that is not there becomes a dead letter', async () => {
   const eventId = await harness.confirm({ ...harness.anOrder(), orderID: newId() });
   await waitFor('the dead letter', async () => (await harness.deadLetters.count()) > 0);
-  expect(await harness.deadLetters.find(`${eventId}-write-letter-on-order-confirmed`)).toMatchObject({
+  expect(await harness.deadLetters.find(`${eventId}-write-email-on-order-confirmed`)).toMatchObject({
     code: 'order-not-found',
   });
 });
@@ -79,11 +79,11 @@ test('a letter that was written just before a crash is sent, as it was written, 
   const eventId = newId();
   const occasion = { eventId, kind: 'order-confirmed', orderID: order.orderID } as const;
   // Stored, but neither sent nor acknowledged: order sends the event anew, and knows another name by then.
-  await writeLetter(harness.deps, occasion);
+  await writeEmail(harness.deps, occasion);
   harness.orders.set(order.orderID, { ...order, userName: 'Toinen Nimi' });
-  await writeLetter(harness.deps, occasion);
+  await writeEmail(harness.deps, occasion);
   await harness.sendAll();
-  expect(await harness.lettersOf(order)).toMatchObject([{ toName: 'Aino Asiakas', state: 'sent' }]);
+  expect(await harness.emailsOf(order)).toMatchObject([{ toName: 'Aino Asiakas', state: 'sent' }]);
 });
 
 test('while order is away the event waits, and its letter is written when order is back', async () => {
@@ -93,7 +93,7 @@ test('while order is away the event waits, and its letter is written when order 
   const before = harness.acknowledged.length;
   await expect
     .poll(async () =>
-      writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID }).then(
+      writeEmail(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID }).then(
         () => 'written',
         (error: { code: string }) => error.code,
       ),
@@ -102,5 +102,5 @@ test('while order is away the event waits, and its letter is written when order 
   expect(harness.acknowledged.length).toBe(before);
   harness.order.away = false;
   await told;
-  expect(await harness.lettersOf(order)).toHaveLength(1);
+  expect(await harness.emailsOf(order)).toHaveLength(1);
 });

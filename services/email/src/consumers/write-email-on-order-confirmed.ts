@@ -1,11 +1,11 @@
 import { defineConsumer, orderConfirmed, type Consumer } from '@shop/events';
-import type { LettersDeps } from '../deps.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
+import type { EmailDeps } from '../deps.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
 
-export function writeLetterOnOrderConfirmed(deps: LettersDeps): Consumer {
+export function writeEmailOnOrderConfirmed(deps: EmailDeps): Consumer {
   return defineConsumer({
-    name: 'write-letter-on-order-confirmed',
+    name: 'write-email-on-order-confirmed',
     event: orderConfirmed,
-    handle: ({ orderID }, { eventId }) => writeLetter(deps, { eventId, kind: 'order-confirmed', orderID }),
+    handle: ({ orderID }, { eventId }) => writeEmail(deps, { eventId, kind: 'order-confirmed', orderID }),
   });
 }

@@ -1,12 +1,12 @@
 import { defineConsumer, orderLapsed, type Consumer } from '@shop/events';
-import type { LettersDeps } from '../deps.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
+import type { EmailDeps } from '../deps.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
 
-export function writeLetterOnOrderLapsed(deps: LettersDeps): Consumer {
+export function writeEmailOnOrderLapsed(deps: EmailDeps): Consumer {
   return defineConsumer({
-    name: 'write-letter-on-order-lapsed',
+    name: 'write-email-on-order-lapsed',
     event: orderLapsed,
     // An order lapses once, whatever comes twice.
-    handle: ({ orderID, why }) => writeLetter(deps, { eventId: orderID, kind: 'order-lapsed', orderID, why }),
+    handle: ({ orderID, why }) => writeEmail(deps, { eventId: orderID, kind: 'order-lapsed', orderID, why }),
   });
 }

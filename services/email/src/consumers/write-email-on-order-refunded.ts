@@ -1,13 +1,13 @@
 import { defineConsumer, orderRefunded, type Consumer } from '@shop/events';
-import type { LettersDeps } from '../deps.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
+import type { EmailDeps } from '../deps.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
 
-export function writeLetterOnOrderRefunded(deps: LettersDeps): Consumer {
+export function writeEmailOnOrderRefunded(deps: EmailDeps): Consumer {
   return defineConsumer({
-    name: 'write-letter-on-order-refunded',
+    name: 'write-email-on-order-refunded',
     event: orderRefunded,
     // Each refund is told once, also when its provider takes it back and does it after all.
     handle: ({ refundId, ...told }) =>
-      writeLetter(deps, { eventId: refundId, kind: 'order-refunded', ...told }),
+      writeEmail(deps, { eventId: refundId, kind: 'order-refunded', ...told }),
   });
 }

@@ -1,14 +1,14 @@
 import { defineConsumer, orderRestAsked, type Consumer } from '@shop/events';
-import type { LettersDeps } from '../deps.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
+import type { EmailDeps } from '../deps.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
 
-export function writeLetterOnOrderRestAsked(deps: LettersDeps): Consumer {
+export function writeEmailOnOrderRestAsked(deps: EmailDeps): Consumer {
   return defineConsumer({
-    name: 'write-letter-on-order-rest-asked',
+    name: 'write-email-on-order-rest-asked',
     event: orderRestAsked,
     // Each asking is told once; what is asked for later is another one.
     handle: ({ orderID, at, restCents, cameCents }) =>
-      writeLetter(deps, {
+      writeEmail(deps, {
         eventId: `${orderID}_rest_${at}`,
         kind: 'order-rest-asked',
         orderID,

@@ -1,14 +1,14 @@
 import { defineConsumer, orderWithdrawn, type Consumer } from '@shop/events';
-import type { LettersDeps } from '../deps.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
+import type { EmailDeps } from '../deps.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
 
-export function writeLetterOnOrderWithdrawn(deps: LettersDeps): Consumer {
+export function writeEmailOnOrderWithdrawn(deps: EmailDeps): Consumer {
   return defineConsumer({
-    name: 'write-letter-on-order-withdrawn',
+    name: 'write-email-on-order-withdrawn',
     event: orderWithdrawn,
     // Each notice is acknowledged once.
     handle: ({ orderID, withdrawalId, at, name, lines }) =>
-      writeLetter(deps, {
+      writeEmail(deps, {
         eventId: `${orderID}_${withdrawalId}`,
         kind: 'order-withdrawn',
         orderID,

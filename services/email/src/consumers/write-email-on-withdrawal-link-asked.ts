@@ -1,13 +1,13 @@
 import { defineConsumer, withdrawalLinkAsked, type Consumer } from '@shop/events';
-import type { LettersDeps } from '../deps.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
+import type { EmailDeps } from '../deps.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
 
-export function writeLetterOnWithdrawalLinkAsked(deps: LettersDeps): Consumer {
+export function writeEmailOnWithdrawalLinkAsked(deps: EmailDeps): Consumer {
   return defineConsumer({
-    name: 'write-letter-on-withdrawal-link-asked',
+    name: 'write-email-on-withdrawal-link-asked',
     event: withdrawalLinkAsked,
     // Each asking is answered once.
     handle: ({ orderID, at }) =>
-      writeLetter(deps, { eventId: `${orderID}_${at}`, kind: 'withdrawal-link', orderID }),
+      writeEmail(deps, { eventId: `${orderID}_${at}`, kind: 'withdrawal-link', orderID }),
   });
 }

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sampleWish } from '../domain/sample-wish.ts';
 import { SECRET_MARK } from '../domain/secret-link.ts';
-import { writeRestockLetters } from '../use-cases/write-restock-emails.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { writeRestockEmails } from '../use-cases/write-restock-emails.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 
-const harness = setUpLettersHarness();
+const harness = setUpEmailHarness();
 
 /** Somebody waits for the product. */
 function waits(productID: string, fields: Partial<DueWish> = {}): DueWish {
@@ -25,7 +25,7 @@ function waits(productID: string, fields: Partial<DueWish> = {}): DueWish {
   return wish;
 }
 const restock = (productID: string) => ({ productID, sizes: null });
-const lettersTo = async (email: string): Promise<LetterRecord[]> => {
+const emailsTo = async (email: string): Promise<LetterRecord[]> => {
   const query = new URLSearchParams({ filter: JSON.stringify({ q: email }) });
   const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters?${query.toString()}`);
   return z.array(letterRecordSchema).parse(body);
@@ -40,7 +40,7 @@ test('everybody who waits for a product is written to once, with a link that end
   await harness.sendAll();
   const tokens = new Set<string | undefined>();
   for (const { email } of wishes) {
-    expect(await lettersTo(email)).toMatchObject([
+    expect(await emailsTo(email)).toMatchObject([
       { kind: 'product-back', state: 'sent', orderID: null, canBeResent: true },
     ]);
     const mail = harness.mail.received.find(({ to }) => to.includes(email));
@@ -55,7 +55,7 @@ test('no colleague reads the token of a link, and an email that is sent again ha
   const productID = newId();
   const { email } = waits(productID);
   await harness.tell(productRestocked, restock(productID));
-  const [{ id } = { id: '' }] = await lettersTo(email);
+  const [{ id } = { id: '' }] = await emailsTo(email);
   const viewed = await harness.api.as(anAdmin({ rights: 'viewer' }))('GET', `/api/admin/rest/letters/${id}`);
   await harness.sendAll();
   const sent = () =>
@@ -64,9 +64,9 @@ test('no colleague reads the token of a link, and an email that is sent again ha
   expect(first).toBeTruthy();
   expect(viewed.body.text).toContain(`/shop/restock#token=${SECRET_MARK}`);
   expect(JSON.stringify(viewed.body)).not.toContain(first);
-  const kept = harness.database.connection.collection<{ _id: string; html: string; text: string }>('letters');
-  const letter = await kept.findOne({ _id: id });
-  expect([letter?.text, letter?.html].join()).not.toContain(first);
+  const kept = harness.database.connection.collection<{ _id: string; html: string; text: string }>('emails');
+  const stored = await kept.findOne({ _id: id });
+  expect([stored?.text, stored?.html].join()).not.toContain(first);
   // As it is erased once the email has gone, outside a demo.
   await kept.updateOne({ _id: id }, { $set: { 'link.secret': null } });
   expect((await harness.api.as(anAdmin())('POST', `/api/admin/rest/letters/${id}/resend`)).status).toBe(202);
@@ -79,23 +79,23 @@ test('an event that comes again finds nobody who waits', async () => {
   const productID = newId();
   const { email } = waits(productID);
   await harness.tell(productRestocked, restock(productID));
-  await writeRestockLetters(harness.deps, restock(productID));
-  expect(await lettersTo(email)).toHaveLength(1);
+  await writeRestockEmails(harness.deps, restock(productID));
+  expect(await emailsTo(email)).toHaveLength(1);
 });
 
 test('letters that were written just before a crash are not written again', async () => {
   const productID = newId();
   const wish = waits(productID);
   const stopped = { ...harness.deps.catalog, markTold: () => Promise.reject(new Error('killed')) };
-  await expect(
-    writeRestockLetters({ ...harness.deps, catalog: stopped }, restock(productID)),
-  ).rejects.toThrow('killed');
+  await expect(writeRestockEmails({ ...harness.deps, catalog: stopped }, restock(productID))).rejects.toThrow(
+    'killed',
+  );
   await harness.tell(productRestocked, restock(productID));
-  expect(await lettersTo(wish.email)).toHaveLength(1);
+  expect(await emailsTo(wish.email)).toHaveLength(1);
   // Asked for anew, it is another wish.
   harness.waiting.push({ ...wish, round: newId() });
   await harness.tell(productRestocked, restock(productID));
-  expect(await lettersTo(wish.email)).toHaveLength(2);
+  expect(await emailsTo(wish.email)).toHaveLength(2);
 });
 
 test('a product that nobody waits for, or that is not there, is acknowledged and calls for no letter', async () => {

@@ -1,11 +1,11 @@
 import { defineConsumer, productRestocked, type Consumer } from '@shop/events';
-import type { LettersDeps } from '../deps.ts';
-import { writeRestockLetters } from '../use-cases/write-restock-emails.ts';
+import type { EmailDeps } from '../deps.ts';
+import { writeRestockEmails } from '../use-cases/write-restock-emails.ts';
 
-export function writeLettersOnProductRestocked(deps: LettersDeps): Consumer {
+export function writeRestockEmailsOnProductRestocked(deps: EmailDeps): Consumer {
   return defineConsumer({
-    name: 'write-letters-on-product-restocked',
+    name: 'write-restock-emails-on-product-restocked',
     event: productRestocked,
-    handle: (restock) => writeRestockLetters(deps, restock),
+    handle: (restock) => writeRestockEmails(deps, restock),
   });
 }

@@ -4,11 +4,11 @@ import { orderRefunded, orderStatusChanged } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { tellMove } from '../use-cases/write-status-email.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { writeStatusEmail } from '../use-cases/write-status-email.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 
-const harness = setUpLettersHarness();
+const harness = setUpEmailHarness();
 
 test.each([
   ['inShipping', 'order-shipped'],
@@ -17,26 +17,26 @@ test.each([
 ])('a move to %s is told by the letter %s', async (to, kind) => {
   const order = harness.anOrder();
   await harness.move(order, to);
-  expect(await harness.lettersOf(order)).toMatchObject([{ kind, state: 'queued' }]);
+  expect(await harness.emailsOf(order)).toMatchObject([{ kind, state: 'queued' }]);
 });
 
 test.each(['pending', 'confirmed', 'inProcess'])('a move to %s is the shop’s own affair', async (to) => {
   const order = harness.anOrder();
   await harness.move(order, to);
-  expect(await harness.lettersOf(order)).toEqual([]);
+  expect(await harness.emailsOf(order)).toEqual([]);
 });
 
 test('an order that knows its buyer no more is written to nobody about', async () => {
   const order = harness.anOrder({ email: '', userName: 'Poistettu asiakas' });
   await harness.move(order, 'delivered');
-  expect(await harness.lettersOf(order)).toEqual([]);
+  expect(await harness.emailsOf(order)).toEqual([]);
 });
 
 test('the letter tells the tracking code of the moment, whatever the order says by now', async () => {
   const order = harness.anOrder({ trackingCode: 'LATER1' });
   await harness.move(order, 'inShipping', 'JJFI0001');
-  const [letter] = await harness.lettersOf(order);
-  const { text = '', html = '' } = (await harness.deps.letters.find(letter?.id ?? '')) ?? {};
+  const [email] = await harness.emailsOf(order);
+  const { text = '', html = '' } = (await harness.deps.emails.find(email?.id ?? '')) ?? {};
   expect(text).toContain('Seurantakoodi: JJFI0001');
   expect(html).toContain('JJFI0001');
   expect(text + html).not.toContain('LATER1');
@@ -46,8 +46,8 @@ test('whoever has paid a cancelled order is told what becomes of the money', asy
   const textOf = async (money: OrderFacts['money']) => {
     const order = harness.anOrder({ money });
     await harness.move(order, 'rejected');
-    const [letter] = await harness.lettersOf(order);
-    return (await harness.deps.letters.find(letter?.id ?? ''))?.text ?? '';
+    const [email] = await harness.emailsOf(order);
+    return (await harness.deps.emails.find(email?.id ?? ''))?.text ?? '';
   };
   expect(await textOf('here')).toContain('Palautamme rahasi samalla maksutavalla');
   expect(await textOf('none')).toContain('Tilausta ei ole maksettu');
@@ -56,7 +56,7 @@ test('whoever has paid a cancelled order is told what becomes of the money', asy
 test('what the buyer was told before is not told again', async () => {
   const order = harness.anOrder();
   await harness.move(order, 'inShipping', 'JJFI1', true);
-  expect(await harness.lettersOf(order)).toEqual([]);
+  expect(await harness.emailsOf(order)).toEqual([]);
 });
 
 type Move = { from: string; to: string; again?: boolean };
@@ -64,7 +64,7 @@ const tell = ({ orderID }: OrderFacts, { from, to, again = false }: Move) =>
   harness.tell(orderStatusChanged, { orderID, from, to, trackingCode: '', again });
 const there = { from: 'confirmed', to: 'inShipping' } as const;
 const back = { from: 'inShipping', to: 'confirmed' } as const;
-const kindsOf = async (order: OrderFacts) => (await harness.lettersOf(order)).map(({ kind }) => kind);
+const kindsOf = async (order: OrderFacts) => (await harness.emailsOf(order)).map(({ kind }) => kind);
 const sentTo = (email: string) => harness.mail.received.filter(({ to }) => to.includes(email));
 
 test('a move that is taken back before its letter has gone is told to nobody, and once it is made after all', async () => {
@@ -73,10 +73,10 @@ test('a move that is taken back before its letter has gone is told to nobody, an
   await tell(order, there);
   await harness.sendAll();
   await tell(order, back);
-  expect(await harness.lettersOf(order)).toEqual([]);
+  expect(await harness.emailsOf(order)).toEqual([]);
   await tell(order, { ...there, again: true });
   await harness.sendAll(2);
-  expect(await harness.lettersOf(order)).toMatchObject([{ kind: 'order-shipped', state: 'sent' }]);
+  expect(await harness.emailsOf(order)).toMatchObject([{ kind: 'order-shipped', state: 'sent' }]);
   expect(sentTo(email)).toHaveLength(1);
   await tell(order, back);
   await tell(order, { ...there, again: true });
@@ -101,10 +101,10 @@ test('events of moves that come twice neither write what was taken back nor take
   const first = { ...move, ...there, eventId: newId() };
   const undo = { ...move, ...back, eventId: newId() };
   const second = { ...move, ...there, again: true, eventId: newId() };
-  for (const told of [first, undo, first, undo]) await tellMove(deps, told);
-  expect(await harness.lettersOf(order)).toEqual([]);
-  for (const told of [second, undo, first, second]) await tellMove(deps, told);
-  expect(await harness.lettersOf(order)).toMatchObject([{ id: `${second.eventId}-order-shipped` }]);
+  for (const told of [first, undo, first, undo]) await writeStatusEmail(deps, told);
+  expect(await harness.emailsOf(order)).toEqual([]);
+  for (const told of [second, undo, first, second]) await writeStatusEmail(deps, told);
+  expect(await harness.emailsOf(order)).toMatchObject([{ id: `${second.eventId}-order-shipped` }]);
 });
 
 test.each<[OrderStatus, OrderStatus]>([
@@ -119,14 +119,14 @@ test.each<[OrderStatus, OrderStatus]>([
   await tell(order, { from: read, to: mistake });
   const { orderID } = order;
   const undo = { orderID, from: mistake, to: read, trackingCode: '', again: false, eventId: newId() };
-  await tellMove(deps, undo);
-  await tellMove(deps, undo);
+  await writeStatusEmail(deps, undo);
+  await writeStatusEmail(deps, undo);
   await harness.sendAll(2);
-  expect(await harness.lettersOf(order)).toHaveLength(1);
+  expect(await harness.emailsOf(order)).toHaveLength(1);
   // Where it is no mistake any more its buyer is told of both, and the first undo coming again tells nothing.
   await tell(order, { from: read, to: mistake });
   await harness.sendAll(2);
-  await tellMove(deps, undo);
+  await writeStatusEmail(deps, undo);
   expect(sentTo(order.email)).toHaveLength(2);
   await tell(order, { from: mistake, to: read });
   await harness.sendAll(2);
@@ -155,9 +155,9 @@ test('a move that does not go on takes back all that waits of the moves before i
 test('an undo that found nothing to take back takes back no later letter when it comes again', async () => {
   const order = harness.anOrder();
   const undo = { orderID: order.orderID, ...back, trackingCode: '', again: false, eventId: newId() };
-  await tellMove(harness.deps, undo);
+  await writeStatusEmail(harness.deps, undo);
   await tell(order, there);
-  await tellMove(harness.deps, undo);
+  await writeStatusEmail(harness.deps, undo);
   expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
 
@@ -169,17 +169,17 @@ test('a letter that is written only after its move was undone is not written, an
   const first = { orderID, ...there, trackingCode: '', again: false, eventId: newId() };
   standsAt('confirmed');
   await tell(order, back);
-  await tellMove(deps, first);
-  await tellMove(deps, first);
+  await writeStatusEmail(deps, first);
+  await writeStatusEmail(deps, first);
   expect(await kindsOf(order)).toEqual([]);
   standsAt('inShipping');
   const eventId = await tell(order, { ...there, again: true });
-  await tellMove(deps, first);
+  await writeStatusEmail(deps, first);
   expect(await kindsOf(order)).toEqual(['order-shipped']);
   // The event of a letter that is there comes again when the order is elsewhere: nothing is open to be told by it.
   standsAt('confirmed');
   await harness.sendAll(2);
-  await writeLetter(deps, { eventId, kind: 'order-shipped', orderID });
+  await writeEmail(deps, { eventId, kind: 'order-shipped', orderID });
   standsAt('inShipping');
   await tell(order, { ...there, again: true });
   expect(await kindsOf(order)).toEqual(['order-shipped']);
@@ -201,16 +201,16 @@ test('a crash between the mark and the letter leaves neither a letter that was t
   const { deps } = harness;
   const order = harness.anOrder();
   const move = { orderID: order.orderID, trackingCode: '', again: false };
-  await tellMove(deps, { ...move, ...there, eventId: newId() });
+  await writeStatusEmail(deps, { ...move, ...there, eventId: newId() });
   const undo = { ...move, ...back, eventId: newId() };
-  const cutShort = (letters: object) => ({ ...deps, letters: { ...deps.letters, ...letters } });
+  const cutShort = (emails: object) => ({ ...deps, emails: { ...deps.emails, ...emails } });
   const dies = () => Promise.reject(new Error('killed'));
-  await expect(tellMove(cutShort({ dropWaiting: dies }), undo)).rejects.toThrow('killed');
-  await tellMove(deps, undo);
-  expect(await harness.lettersOf(order)).toEqual([]);
+  await expect(writeStatusEmail(cutShort({ dropWaiting: dies }), undo)).rejects.toThrow('killed');
+  await writeStatusEmail(deps, undo);
+  expect(await harness.emailsOf(order)).toEqual([]);
   const once = { ...move, ...there, again: true, eventId: newId() };
-  await expect(tellMove(cutShort({ insert: dies }), once)).rejects.toThrow('killed');
-  await tellMove(deps, once);
+  await expect(writeStatusEmail(cutShort({ insert: dies }), once)).rejects.toThrow('killed');
+  await writeStatusEmail(deps, once);
   expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
 
@@ -219,8 +219,8 @@ test('a buyer’s own cancellation is confirmed at once, the maker’s before th
   const makers = harness.anOrder({ email: `${newId()}@posti.example` });
   for (const order of [own, makers]) await tell(order, { from: 'confirmed', to: 'rejected' });
   await harness.sendAll();
-  expect(await harness.lettersOf(own)).toMatchObject([{ state: 'sent' }]);
-  expect(await harness.lettersOf(makers)).toMatchObject([{ state: 'queued' }]);
+  expect(await harness.emailsOf(own)).toMatchObject([{ state: 'sent' }]);
+  expect(await harness.emailsOf(makers)).toMatchObject([{ state: 'queued' }]);
   const { orderID } = makers;
   const refund = { orderID, amountCents: 100, currency: 'EUR', reason: 'maker' };
   harness.orders.set(orderID, { ...makers, money: 'partly-back' });
@@ -231,25 +231,27 @@ test('a buyer’s own cancellation is confirmed at once, the maker’s before th
   await harness.tell(orderRefunded, { ...refund, refundId: `${orderID}_r2` });
   await harness.sendAll();
   expect(sentTo(makers.email)).toHaveLength(3);
-  const [money, , cancelled] = await harness.lettersOf(makers);
+  const [money, , cancelled] = await harness.emailsOf(makers);
   expect([money?.kind, cancelled?.kind]).toEqual(['order-refunded', 'order-cancelled']);
-  const sentAt = (letter: LetterRecord | undefined) => Date.parse(letter?.sendings[0]?.triedAt ?? '');
+  const sentAt = (email: LetterRecord | undefined) => Date.parse(email?.sendings[0]?.triedAt ?? '');
   expect(sentAt(cancelled)).toBeLessThanOrEqual(sentAt(money));
 });
 
 test('an event that is delivered twice writes one letter, two moves write two', async () => {
   const order = harness.anOrder();
   const eventId = await harness.move(order, 'inShipping');
-  await writeLetter(harness.deps, { eventId, kind: 'order-shipped', orderID: order.orderID });
+  await writeEmail(harness.deps, { eventId, kind: 'order-shipped', orderID: order.orderID });
   await harness.move(order, 'delivered');
-  const kinds = (await harness.lettersOf(order)).map(({ kind }) => kind);
+  const kinds = (await harness.emailsOf(order)).map(({ kind }) => kind);
   expect(kinds).toEqual(['order-delivered', 'order-shipped']);
 });
 
 test('an order that is not there becomes a dead letter', async () => {
   const eventId = await harness.move({ ...harness.anOrder(), orderID: newId() }, 'delivered');
   await waitFor('the dead letter', async () => (await harness.deadLetters.count()) > 0);
-  expect(await harness.deadLetters.find(`${eventId}-write-letter-on-order-status-changed`)).toMatchObject({
+  expect(
+    await harness.deadLetters.find(`${eventId}-write-status-email-on-order-status-changed`),
+  ).toMatchObject({
     code: 'order-not-found',
   });
 });

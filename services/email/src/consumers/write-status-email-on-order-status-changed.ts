@@ -1,11 +1,11 @@
 import { defineConsumer, orderStatusChanged, type Consumer } from '@shop/events';
-import type { LettersDeps } from '../deps.ts';
-import { tellMove } from '../use-cases/write-status-email.ts';
+import type { EmailDeps } from '../deps.ts';
+import { writeStatusEmail } from '../use-cases/write-status-email.ts';
 
-export function writeLetterOnOrderStatusChanged(deps: LettersDeps): Consumer {
+export function writeStatusEmailOnOrderStatusChanged(deps: EmailDeps): Consumer {
   return defineConsumer({
-    name: 'write-letter-on-order-status-changed',
+    name: 'write-status-email-on-order-status-changed',
     event: orderStatusChanged,
-    handle: (move, { eventId }) => tellMove(deps, { ...move, eventId }),
+    handle: (move, { eventId }) => writeStatusEmail(deps, { ...move, eventId }),
   });
 }

@@ -3,7 +3,7 @@ import type { PlainNews } from './order-news.ts';
 import type { HeldLink } from './secret-link.ts';
 
 /** One sending of a letter: the shop's own, or one that the maker asked for. */
-export type Sending = {
+export type Delivery = {
   by: string;
   askedAt: Date;
   state: LetterState;
@@ -17,7 +17,7 @@ export type Sending = {
 export const SYSTEM = 'system';
 
 /** A letter as it was written, once; only its sendings change. */
-export type StoredLetter = {
+export type StoredEmail = {
   /** The event's id, or the caller's, and the kind: nobody makes the same letter twice. */
   _id: string;
   kind: LetterKind;
@@ -40,7 +40,7 @@ export type StoredLetter = {
   /** The newest sending's. */
   state: LetterState;
   /** In the order in which they were asked for. */
-  sendings: Sending[];
+  deliveries: Delivery[];
   /** When the sender looks at it; null when nothing is left to do. */
   dueAt: Date | null;
   /** Which try holds it now. */
@@ -50,20 +50,20 @@ export type StoredLetter = {
 };
 
 /** A letter without what stands in it. */
-export type LetterHead = Omit<StoredLetter, 'html' | 'text' | 'dueAt' | 'lease' | 'mayHaveGone'>;
+export type EmailHead = Omit<StoredEmail, 'html' | 'text' | 'dueAt' | 'lease' | 'mayHaveGone'>;
 
 /** The letter that a status calls for when the maker chooses it. */
-export const letterOfStatus: Partial<Record<OrderStatus, PlainNews['kind']>> = {
+export const emailOfStatus: Partial<Record<OrderStatus, PlainNews['kind']>> = {
   inShipping: 'order-shipped',
   delivered: 'order-delivered',
   rejected: 'order-cancelled',
 };
-export const moveKinds: LetterKind[] = Object.values(letterOfStatus);
+export const moveKinds: LetterKind[] = Object.values(emailOfStatus);
 
 /** Whether an order has gone back on what a letter of a move tells; a parcel that has arrived was on its way. */
 export function isLeft(kind: LetterKind, status: OrderStatus | null): boolean {
   if (status === null || !moveKinds.includes(kind)) return false;
-  return letterOfStatus[status] !== kind && !(kind === 'order-shipped' && status === 'delivered');
+  return emailOfStatus[status] !== kind && !(kind === 'order-shipped' && status === 'delivered');
 }
 
 /**
@@ -78,10 +78,10 @@ export function isToldIn(kinds: LetterKind[], kind: PlainNews['kind']): boolean 
 }
 
 /** @param occasion the id of the event that called for the letter, or what the caller named it by */
-export const letterId = (occasion: string, kind: LetterKind): string => `${occasion}-${kind}`;
+export const emailId = (occasion: string, kind: LetterKind): string => `${occasion}-${kind}`;
 
 /** A sending that nobody has tried yet. */
-export function newSending(by: string, askedAt: Date): Sending {
+export function newDelivery(by: string, askedAt: Date): Delivery {
   return { by, askedAt, state: 'queued', triedAt: null, tries: 0, via: null, answer: '' };
 }
 
@@ -89,4 +89,4 @@ export function newSending(by: string, askedAt: Date): Sending {
 export const orderNumberOf = ({
   orderID,
   orderNumber,
-}: Pick<StoredLetter, 'orderID' | 'orderNumber'>): string | null => orderNumber ?? orderID?.slice(-8) ?? null;
+}: Pick<StoredEmail, 'orderID' | 'orderNumber'>): string | null => orderNumber ?? orderID?.slice(-8) ?? null;

@@ -13,11 +13,11 @@ export const SECRET_MARK = 'salainen-osa';
 type Written = { html: string; text: string; link?: HeldLink };
 
 /** The letter with its secret in place, as its reader gets it; one without a link, or whose secret is gone, as it is. */
-export function withSecret<L extends Written>(letter: L): L {
-  const secret = letter.link?.secret;
-  if (!secret) return letter;
+export function withSecret<L extends Written>(email: L): L {
+  const secret = email.link?.secret;
+  if (!secret) return email;
   const filled = (text: string) => text.replaceAll(SECRET_MARK, secret);
-  return { ...letter, html: filled(letter.html), text: filled(letter.text) };
+  return { ...email, html: filled(email.html), text: filled(email.text) };
 }
 
 /** Whether a letter with such a link may still go: one without any may. */
@@ -32,5 +32,5 @@ export const needsNewToken = ({ orderID, kind, link }: Linked, now: Date): boole
   (orderID !== null || kind === 'product-back') && !mayGo(link, now);
 
 /** Whether an email can be sent again. */
-export const canGoAgain = (letter: Linked, now: Date): boolean =>
-  mayGo(letter.link, now) || needsNewToken(letter, now);
+export const canGoAgain = (email: Linked, now: Date): boolean =>
+  mayGo(email.link, now) || needsNewToken(email, now);

@@ -1,10 +1,10 @@
 import type { LetterRecord, LetterSending, WholeLetter } from '@shop/contracts';
-import { orderNumberOf, type LetterHead, type Sending, type StoredLetter } from '../domain/email.ts';
+import { orderNumberOf, type EmailHead, type Delivery, type StoredEmail } from '../domain/email.ts';
 import { canGoAgain, withSecret } from '../domain/secret-link.ts';
 
 /** A letter → contract; the only place that shapes it. */
-export function letterRecord(letter: LetterHead, now: Date): LetterRecord {
-  const { _id, kind, to, toName, subject, orderID, state, createdAt, sendings } = letter;
+export function emailRecord(email: EmailHead, now: Date): LetterRecord {
+  const { _id, kind, to, toName, subject, orderID, state, createdAt, deliveries } = email;
   return {
     id: _id,
     kind,
@@ -12,24 +12,21 @@ export function letterRecord(letter: LetterHead, now: Date): LetterRecord {
     toName,
     subject,
     orderID,
-    orderNumber: orderNumberOf(letter),
+    orderNumber: orderNumberOf(email),
     state,
     createdAt: createdAt.toISOString(),
-    sendings: sendings.map(sendingView),
-    canBeResent: state !== 'queued' && canGoAgain(letter, now),
+    sendings: deliveries.map(deliveryView),
+    canBeResent: state !== 'queued' && canGoAgain(email, now),
   };
 }
 
 /** @param opened whether whoever reads it here may follow its secret link: an owner in a demo, where it reaches nobody else */
-export function wholeLetter(
-  letter: StoredLetter,
-  { now, opened }: { now: Date; opened: boolean },
-): WholeLetter {
-  const { html, text } = opened ? withSecret(letter) : letter;
-  return { ...letterRecord(letter, now), html, text, receipt: letter.receipt ?? null };
+export function wholeEmail(email: StoredEmail, { now, opened }: { now: Date; opened: boolean }): WholeLetter {
+  const { html, text } = opened ? withSecret(email) : email;
+  return { ...emailRecord(email, now), html, text, receipt: email.receipt ?? null };
 }
 
-function sendingView({ by, askedAt, state, triedAt, tries, via, answer }: Sending): LetterSending {
+function deliveryView({ by, askedAt, state, triedAt, tries, via, answer }: Delivery): LetterSending {
   return {
     by,
     askedAt: askedAt.toISOString(),

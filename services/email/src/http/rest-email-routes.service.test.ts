@@ -5,17 +5,17 @@ import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { PlainNews } from '../domain/order-news.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 
-const harness = setUpLettersHarness();
+const harness = setUpEmailHarness();
 const PATH = '/api/admin/rest/letters';
 const maker = { ...aUser(), role: 'admin', userName: 'Maija Mestari' } as const;
 const asAdmin: typeof harness.api.asService = (...call) => harness.api.as(maker)(...call);
 const listed = async (filter: object, range = '[0,49]') => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range });
   const { body, headers } = await asAdmin('GET', `${PATH}?${query.toString()}`);
-  return { letters: z.array(letterRecordSchema).parse(body), range: headers.get('content-range') };
+  return { emails: z.array(letterRecordSchema).parse(body), range: headers.get('content-range') };
 };
 const written = async (
   kind: PlainNews['kind'] = 'order-confirmed',
@@ -23,7 +23,7 @@ const written = async (
 ) => {
   const { orderID } = harness.anOrder(fields);
   const eventId = newId();
-  await writeLetter(harness.deps, { eventId, kind, orderID });
+  await writeEmail(harness.deps, { eventId, kind, orderID });
   return { id: `${eventId}-${kind}`, orderID };
 };
 
@@ -48,7 +48,7 @@ test('the list is narrowed by kind, state, order and words, newest first', async
   const email = `${newId()}@posti.example`;
   const first = await written('order-confirmed', { userName: `Aino ${name}`, email });
   const second = await written('order-shipped', { userName: `Aino ${name}`, email });
-  const ids = async (filter: object) => (await listed(filter)).letters.map(({ id }) => id);
+  const ids = async (filter: object) => (await listed(filter)).emails.map(({ id }) => id);
   expect(await ids({ q: name.slice(0, 12) })).toEqual([second.id, first.id]);
   expect(await ids({ q: email, kind: 'order-confirmed' })).toEqual([first.id]);
   expect(await ids({ q: first.orderID.slice(-8).toUpperCase() })).toEqual([first.id]);
@@ -65,13 +65,13 @@ test.each([
   ['sääksjärvi'.normalize('NFD'), 'Aino Sääksjärvi'],
 ])('an email is found by %j in its recipient’s name %j [spec-190]', async (q, userName) => {
   const { id } = await written('order-confirmed', { userName });
-  expect((await listed({ q })).letters.map((letter) => letter.id)).toContain(id);
+  expect((await listed({ q })).emails.map((email) => email.id)).toContain(id);
 });
 
 test('a letter is found by its order’s number, also by the end of it', async () => {
   const { id } = await written('order-confirmed', { orderNumber: 'LL-2611-7015' });
   await written('order-confirmed', { orderNumber: 'LL-2611-7150' });
-  const ids = async (q: string) => (await listed({ q })).letters.map((letter) => letter.id);
+  const ids = async (q: string) => (await listed({ q })).emails.map((email) => email.id);
   for (const q of ['LL-2611-7015', '7015', '07015', '2611-7015']) expect(await ids(q)).toEqual([id]);
   for (const q of ['701', '015', '2612-7015']) expect(await ids(q)).toEqual([]);
 });
@@ -81,8 +81,8 @@ test('a letter is read whole, the list spares what stands in it', async () => {
   const { body } = await asAdmin('GET', `${PATH}/${id}`);
   expect(wholeLetterSchema.parse(body)).toMatchObject({ id, orderID, kind: 'order-confirmed' });
   expect(body.html).toContain('<html lang="fi">');
-  const { letters } = await listed({ orderID });
-  expect(letters[0]).not.toHaveProperty('html');
+  const { emails } = await listed({ orderID });
+  expect(emails[0]).not.toHaveProperty('html');
   expect((await asAdmin('GET', `${PATH}/nobody`)).status).toBe(404);
 });
 
@@ -94,8 +94,8 @@ test('a letter is sent again as it was written, as a sending of its own beside t
   const { status, body } = await asAdmin('POST', `${PATH}/${id}/resend`);
   expect([status, body.state]).toEqual([202, 'queued']);
   await harness.sendAll();
-  const { letters } = await listed({ orderID });
-  expect(letters[0]?.sendings).toMatchObject([
+  const { emails } = await listed({ orderID });
+  expect(emails[0]?.sendings).toMatchObject([
     { by: 'system', state: 'sent' },
     { by: 'Maija Mestari', state: 'sent' },
   ]);
@@ -116,9 +116,9 @@ test('a letter that has failed may be sent again', async () => {
   harness.mail.refuse(null);
   expect((await asAdmin('POST', `${PATH}/${id}/resend`)).status).toBe(202);
   await harness.sendAll();
-  const [letter] = (await listed({ orderID })).letters;
-  expect(letter?.sendings.map(({ state }) => state)).toEqual(['failed', 'sent']);
-  expect(letter?.state).toBe('sent');
+  const [email] = (await listed({ orderID })).emails;
+  expect(email?.sendings.map(({ state }) => state)).toEqual(['failed', 'sent']);
+  expect(email?.state).toBe('sent');
 });
 
 test('all failed letters are sent again at once, those without a working link left as they are [spec-184]', async () => {
@@ -130,7 +130,7 @@ test('all failed letters are sent again at once, those without a working link le
   await harness.sendAll();
   const [ofAccount, ofOrder] = failed;
   const erased = { link: { secret: null, expiresAt: new Date() } };
-  const kept = harness.database.connection.collection<{ _id: string | undefined }>('letters');
+  const kept = harness.database.connection.collection<{ _id: string | undefined }>('emails');
   // An account's link cannot be renewed, an order's is.
   await kept.updateOne(
     { _id: ofAccount?.id },

@@ -3,13 +3,13 @@ import { letterKinds, letterStates, MAX_SEARCH, mayDo } from '@shop/shop-rules';
 import { parseRestList, requireAdmin, type InsideUser } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
-import type { LettersDeps } from '../deps.ts';
-import type { StoredLetter } from '../domain/email.ts';
-import { getLetter } from '../use-cases/get-email.ts';
-import { previewLetters } from '../use-cases/preview-emails.ts';
-import { resendFailedLetters } from '../use-cases/resend-failed-emails.ts';
-import { resendLetter } from '../use-cases/resend-email.ts';
-import { letterRecord, wholeLetter } from './email-view.ts';
+import type { EmailDeps } from '../deps.ts';
+import type { StoredEmail } from '../domain/email.ts';
+import { getEmail } from '../use-cases/get-email.ts';
+import { previewEmails } from '../use-cases/preview-emails.ts';
+import { resendFailedEmails } from '../use-cases/resend-failed-emails.ts';
+import { resendEmail } from '../use-cases/resend-email.ts';
+import { emailRecord, wholeEmail } from './email-view.ts';
 
 const PATH = '/api/admin/rest/letters';
 
@@ -21,43 +21,43 @@ const filterSchema = z.object({
 });
 
 /** The back office's letters, as ra-data-simple-rest speaks. */
-export function mountRestLetterRoutes(app: Express, deps: LettersDeps): void {
+export function mountRestEmailRoutes(app: Express, deps: EmailDeps): void {
   // A link opens an account, or the back office: it is shown to whoever may open those anyway.
   const maySee = ({ rights }: InsideUser) =>
     deps.config.SHOP_MODE === 'demo' && mayDo(rights, { method: 'GET', path: '/api/admin/rest/accounts' });
-  const viewOf = (letter: StoredLetter, admin: InsideUser) =>
-    wholeLetter(letter, { now: deps.now(), opened: maySee(admin) });
+  const viewOf = (email: StoredEmail, admin: InsideUser) =>
+    wholeEmail(email, { now: deps.now(), opened: maySee(admin) });
 
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
     const { filter, sort, skip, limit } = parseRestList(request.query, filterSchema);
     const { q: words, ...choice } = filter;
     const page = { skip, limit, ascending: sort.ascending };
-    const { letters, total } = await deps.letters.list({ ...choice, words }, page);
-    response.set('content-range', `letters ${skip}-${skip + Math.max(letters.length - 1, 0)}/${total}`);
-    response.json(letters.map((letter) => letterRecord(letter, deps.now())));
+    const { emails, total } = await deps.emails.list({ ...choice, words }, page);
+    response.set('content-range', `letters ${skip}-${skip + Math.max(emails.length - 1, 0)}/${total}`);
+    response.json(emails.map((email) => emailRecord(email, deps.now())));
   });
 
   // A letter's id begins with its event's, so none is called this.
   app.get(`${PATH}/previews`, async (request, response) => {
     requireAdmin(request);
-    response.json({ success: true, data: previewLetters(await deps.whoWrites()) });
+    response.json({ success: true, data: previewEmails(await deps.whoWrites()) });
   });
 
   app.get(`${PATH}/:id`, async (request, response) => {
     const admin = requireAdmin(request);
-    const letter = await getLetter(deps, request.params.id);
-    request.log.info({ admin: admin.id, letter: letter._id }, 'an admin read a letter');
-    response.json(viewOf(letter, admin));
+    const email = await getEmail(deps, request.params.id);
+    request.log.info({ admin: admin.id, emailId: email._id }, 'an admin read a letter');
+    response.json(viewOf(email, admin));
   });
 
   app.post(`${PATH}/resend-failed`, async (request, response) => {
-    const count = await resendFailedLetters(deps, requireAdmin(request));
+    const count = await resendFailedEmails(deps, requireAdmin(request));
     response.status(202).json({ success: true, data: { count } });
   });
 
   app.post(`${PATH}/:id/resend`, async (request, response) => {
     const admin = requireAdmin(request);
-    response.status(202).json(viewOf(await resendLetter(deps, { id: request.params.id, admin }), admin));
+    response.status(202).json(viewOf(await resendEmail(deps, { id: request.params.id, admin }), admin));
   });
 }

@@ -2,24 +2,24 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '@shop/service-kit';
 import { expect, test } from 'vitest';
-import { sendNextLetter } from '../sweepers/send-emails.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { sendNextEmail } from '../sweepers/send-emails.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 
-const harness = setUpLettersHarness();
+const harness = setUpEmailHarness();
 
 const keepOne = async () => {
   const deps = await harness.depsWith({ SMTP_URL: undefined });
   const { orderID } = harness.anOrder();
-  await writeLetter(deps, { eventId: newId(), kind: 'order-confirmed', orderID });
-  while (await sendNextLetter(deps));
-  const [letter] = await harness.lettersOf({ orderID });
-  return { orderID, letter, file: join(harness.folder, letter?.sendings[0]?.answer ?? '') };
+  await writeEmail(deps, { eventId: newId(), kind: 'order-confirmed', orderID });
+  while (await sendNextEmail(deps));
+  const [email] = await harness.emailsOf({ orderID });
+  return { orderID, email, file: join(harness.folder, email?.sendings[0]?.answer ?? '') };
 };
 
 test('without a mail server a letter is a whole .eml file that its owner alone can open', async () => {
-  const { letter, file } = await keepOne();
-  expect(letter).toMatchObject({ state: 'sent', sendings: [{ via: 'file' }] });
+  const { email, file } = await keepOne();
+  expect(email).toMatchObject({ state: 'sent', sendings: [{ via: 'file' }] });
   const text = await readFile(file, 'utf8');
   expect(text).toMatch(/^To: Aino Asiakas <aino@posti.example>\r$/m);
   expect(text).toMatch(/^Message-ID: <[0-9a-f]{32}@localhost>\r$/im);
@@ -39,9 +39,9 @@ test('letters and their files go when their time is over, and nothing else', asy
   const half = `${file.slice(0, -'.eml'.length)}-2.eml.part`;
   await writeFile(half, 'To: Aino Asiakas');
   await harness.forgetAfter(399);
-  expect(await harness.lettersOf({ orderID })).toHaveLength(1);
+  expect(await harness.emailsOf({ orderID })).toHaveLength(1);
   await harness.forgetAfter(401);
-  expect(await harness.lettersOf({ orderID })).toEqual([]);
+  expect(await harness.emailsOf({ orderID })).toEqual([]);
   await expect(stat(file)).rejects.toThrow('ENOENT');
   await expect(stat(half)).rejects.toThrow('ENOENT');
   expect((await stat(stranger)).isFile()).toBe(true);

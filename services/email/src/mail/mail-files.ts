@@ -1,9 +1,9 @@
 import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { LettersConfig } from '../config.ts';
+import type { EmailConfig } from '../config.ts';
 import type { Mailer } from './mailer.ts';
-import { messageOf, senderOf, sendingName, type WhoWrites } from './message.ts';
+import { messageOf, senderOf, deliveryName, type WhoWrites } from './message.ts';
 
 const ENDING = '.eml';
 /** What follows that while a file is written; of a killed process it stays. */
@@ -15,17 +15,17 @@ export type MailFiles = {
 };
 
 /** The folder where letters are kept that no server takes: as .eml files, which any mail program opens. */
-export function openMailFiles(config: LettersConfig, whoWrites: WhoWrites): MailFiles {
+export function openMailFiles(config: EmailConfig, whoWrites: WhoWrites): MailFiles {
   const folder = config.MAIL_DIR;
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    keep: async (letter, sending, enclosures) => {
-      const day = letter.createdAt.toISOString().slice(0, 10);
-      const name = `${day}-${letter.kind}-${sendingName(letter, sending)}${ENDING}`;
+    keep: async (email, delivery, attachments) => {
+      const day = email.createdAt.toISOString().slice(0, 10);
+      const name = `${day}-${email.kind}-${deliveryName(email, delivery)}${ENDING}`;
       try {
         await openToOwner(folder);
-        const sender = await senderOf(letter, config, whoWrites);
-        const { message } = await writer.sendMail(messageOf(letter, sending, sender, enclosures));
+        const sender = await senderOf(email, config, whoWrites);
+        const { message } = await writer.sendMail(messageOf(email, delivery, sender, attachments));
         if (!Buffer.isBuffer(message)) throw new Error('the letter was not written in one piece');
         await writeWhole(join(folder, name), message);
         return { outcome: 'sent', via: 'file', answer: name };

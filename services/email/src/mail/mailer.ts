@@ -1,11 +1,11 @@
-import type { StoredLetter } from '../domain/email.ts';
+import type { StoredEmail } from '../domain/email.ts';
 
 /**
  * How a try went. `refused`: the server refuses the recipient's mailbox for good · `away`: not delivered, and tried again:
  * no server was reached, or it refused the sender, the login, the content or a quota · `unanswered`: the connection broke
  * off, so the email may have arrived.
  */
-export type Delivery = {
+export type SendResult = {
   outcome: 'sent' | 'refused' | 'away' | 'unanswered';
   /** null where nobody was asked. */
   via: 'smtp' | 'file' | null;
@@ -14,7 +14,7 @@ export type Delivery = {
 };
 
 /** What goes along with a letter. */
-export type Enclosure = { filename: string; contentType: string; content: Buffer };
+export type Attachment = { filename: string; contentType: string; content: Buffer };
 
 export type Mailer = {
   /**
@@ -22,7 +22,7 @@ export type Mailer = {
    * @param sending the number of the sending, from 1: its tries share one Message-ID, so that a mail program shows one
    *   letter also where the server's yes was lost, and one that the maker asked for is a letter of its own
    */
-  send: (letter: StoredLetter, sending: number, enclosures?: Enclosure[]) => Promise<Delivery>;
+  send: (email: StoredEmail, delivery: number, attachments?: Attachment[]) => Promise<SendResult>;
   /** Deletes the kept files that are older. @returns how many */
   deleteFilesOlder: (before: Date) => Promise<number>;
   /** Cuts off what is under way, which is unanswered then. */

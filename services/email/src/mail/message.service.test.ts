@@ -1,10 +1,10 @@
 import { newId } from '@shop/service-kit';
 import { expect, test } from 'vitest';
 import { messageOf } from './message.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 
-const harness = setUpLettersHarness();
+const harness = setUpEmailHarness();
 
 const hostile = [
   'Aino\r\nBcc: everybody@evil.example',
@@ -16,7 +16,7 @@ const hostile = [
 
 test.each(hostile)('the name %j adds no header and no recipient', async (userName) => {
   const { orderID } = harness.anOrder({ userName });
-  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID });
+  await writeEmail(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID });
   await harness.sendAll();
   const mail = harness.mail.received.at(-1);
   expect(mail?.to).toEqual(['aino@posti.example']);
@@ -43,21 +43,21 @@ test('what a title, a name or an address says is text, never markup [asvs-24]', 
   const kinds = ['order-confirmed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const;
   for (const kind of kinds) {
     const eventId = newId();
-    await writeLetter(harness.deps, { eventId, kind, orderID });
-    const letter = await harness.deps.letters.find(`${eventId}-${kind}`);
-    expect(letter?.html).not.toContain('<img');
-    expect(letter?.html).not.toContain('evil.example');
-    expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+    await writeEmail(harness.deps, { eventId, kind, orderID });
+    const email = await harness.deps.emails.find(`${eventId}-${kind}`);
+    expect(email?.html).not.toContain('<img');
+    expect(email?.html).not.toContain('evil.example');
+    expect(email?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
   }
 });
 
 test('a letter reads no file and fetches no address', async () => {
   const { orderID } = harness.anOrder();
   const eventId = newId();
-  await writeLetter(harness.deps, { eventId, kind: 'order-confirmed', orderID });
-  const letter = await harness.deps.letters.find(`${eventId}-order-confirmed`);
-  if (!letter) throw new Error('no letter');
-  expect(messageOf(letter, 1, await harness.deps.whoWrites())).toMatchObject({
+  await writeEmail(harness.deps, { eventId, kind: 'order-confirmed', orderID });
+  const email = await harness.deps.emails.find(`${eventId}-order-confirmed`);
+  if (!email) throw new Error('no letter');
+  expect(messageOf(email, 1, await harness.deps.whoWrites())).toMatchObject({
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,12 +1,12 @@
 import type { Logger } from '@shop/service-kit';
-import type { LettersConfig } from '../config.ts';
+import type { EmailConfig } from '../config.ts';
 import { openMailFiles } from './mail-files.ts';
 import type { WhoWrites } from './message.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpSender } from './smtp-mailer.ts';
 
 /** The way out for letters: the mail server, or files where none is set. */
-export function openMailer(config: LettersConfig, logger: Logger, whoWrites: WhoWrites): Mailer {
+export function openMailer(config: EmailConfig, logger: Logger, whoWrites: WhoWrites): Mailer {
   const files = openMailFiles(config, whoWrites);
   const { deleteOlder: deleteFilesOlder } = files;
   if (config.SMTP_URL) {

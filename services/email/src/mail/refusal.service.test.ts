@@ -1,23 +1,23 @@
 import type { LetterSending } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LettersDeps } from '../deps.ts';
-import { sampleAccountLetters } from '../domain/sample-account.ts';
+import type { EmailDeps } from '../deps.ts';
+import { sampleAccountEmails } from '../domain/sample-account.ts';
 import { openMailer } from './open-mailer.ts';
-import { sendNextLetter } from '../sweepers/send-emails.ts';
-import { writeAccountLetter } from '../use-cases/write-account-email.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { sendNextEmail } from '../sweepers/send-emails.ts';
+import { writeAccountEmail } from '../use-cases/write-account-email.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 import {
   startRefusingMailServer,
   type RefusingMailServer,
   type SmtpStep,
 } from '../../test/refusing-mail-server.ts';
 
-const harness = setUpLettersHarness({ SHOP_MODE: 'production' });
+const harness = setUpEmailHarness({ SHOP_MODE: 'production' });
 const DAY = 24 * 60;
 let server: RefusingMailServer;
-let deps: LettersDeps;
+let deps: EmailDeps;
 
 beforeAll(async () => {
   server = await startRefusingMailServer();
@@ -32,22 +32,22 @@ afterAll(async () => {
 // Nothing that one test left queued belongs to another one.
 beforeEach(() =>
   harness.database.connection
-    .collection('letters')
+    .collection('emails')
     .deleteMany({})
     .then(() => undefined),
 );
 
 const sendAll = async (minutesAhead = 0) => {
   const now = () => new Date(Date.now() + minutesAhead * 60_000);
-  while (await sendNextLetter({ ...deps, now }));
+  while (await sendNextEmail({ ...deps, now }));
 };
 const written = async () => {
   const { orderID } = harness.anOrder();
-  await writeLetter(deps, { eventId: newId(), kind: 'order-confirmed', orderID });
+  await writeEmail(deps, { eventId: newId(), kind: 'order-confirmed', orderID });
   return { orderID };
 };
-const lastSending = async (order: { orderID: string }): Promise<LetterSending | undefined> =>
-  (await harness.lettersOf(order))[0]?.sendings.at(-1);
+const lastDelivery = async (order: { orderID: string }): Promise<LetterSending | undefined> =>
+  (await harness.emailsOf(order))[0]?.sendings.at(-1);
 
 test.each<[SmtpStep, string]>([
   ['greeting', '554 5.7.1 your address is blocked'],
@@ -78,16 +78,16 @@ test.each<[SmtpStep, string]>([
     const order = await written();
     server.refuse({ step, reply });
     await sendAll();
-    expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 1, via: null });
+    expect(await lastDelivery(order)).toMatchObject({ state: 'queued', tries: 1, via: null });
     await sendAll(2 * DAY);
-    expect(await lastSending(order)).toMatchObject({
+    expect(await lastDelivery(order)).toMatchObject({
       state: 'queued',
       tries: 2,
       answer: expect.stringContaining(reply),
     });
     server.refuse(null);
     await sendAll(2.5 * DAY);
-    expect(await lastSending(order)).toMatchObject({ state: 'sent', tries: 3, via: 'smtp' });
+    expect(await lastDelivery(order)).toMatchObject({ state: 'sent', tries: 3, via: 'smtp' });
   },
 );
 
@@ -103,7 +103,7 @@ test.each<[SmtpStep, string]>([
   const order = await written();
   server.refuse({ step, reply });
   await sendAll();
-  expect(await lastSending(order)).toMatchObject({
+  expect(await lastDelivery(order)).toMatchObject({
     state: 'failed',
     tries: 1,
     answer: expect.stringContaining(reply),
@@ -116,17 +116,17 @@ test('a link outlives a refused sender: it is in the email once the server takes
     secret: newId() + newId(),
     expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
   };
-  const letter = { ...sampleAccountLetters['password-reset'], id: newId(), link };
+  const email = { ...sampleAccountEmails['password-reset'], id: newId(), link };
   server.refuse({ step: 'MAIL', reply: '550 5.7.60 not this sender' });
-  await writeAccountLetter(deps, letter);
+  await writeAccountEmail(deps, email);
   await sendAll();
-  expect(await deps.letters.find(`${letter.id}-password-reset`)).toMatchObject({
+  expect(await deps.emails.find(`${email.id}-password-reset`)).toMatchObject({
     state: 'queued',
     link: { secret: link.secret },
   });
   server.refuse(null);
   await sendAll(5);
-  expect(await deps.letters.find(`${letter.id}-password-reset`)).toMatchObject({
+  expect(await deps.emails.find(`${email.id}-password-reset`)).toMatchObject({
     state: 'sent',
     link: { secret: null },
   });

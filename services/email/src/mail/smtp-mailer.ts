@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { LettersConfig } from '../config.ts';
-import type { Delivery, Mailer } from './mailer.ts';
+import type { EmailConfig } from '../config.ts';
+import type { SendResult, Mailer } from './mailer.ts';
 import { messageOf, senderOf, type WhoWrites } from './message.ts';
 import { refusesMailbox, type Reply } from './refusal.ts';
 
@@ -18,7 +18,7 @@ export type SmtpSender = {
 };
 
 /** Sends by the mail server that SMTP_URL names; what the URL says goes before what stands here. */
-export function createSmtpSender(url: string, config: LettersConfig, whoWrites: WhoWrites): SmtpSender {
+export function createSmtpSender(url: string, config: EmailConfig, whoWrites: WhoWrites): SmtpSender {
   const transport = createTransport({
     url,
     requireTLS: config.SHOP_MODE === 'production' && url.startsWith('smtp:'),
@@ -28,9 +28,9 @@ export function createSmtpSender(url: string, config: LettersConfig, whoWrites: 
   });
   const closing = new AbortController();
   return {
-    send: async (letter, sending, enclosures) => {
+    send: async (email, delivery, attachments) => {
       try {
-        const message = messageOf(letter, sending, await senderOf(letter, config, whoWrites), enclosures);
+        const message = messageOf(email, delivery, await senderOf(email, config, whoWrites), attachments);
         const { response } = await transport.sendMail({ ...message, signal: closing.signal });
         return { outcome: 'sent', via: 'smtp', answer: response.slice(0, MAX_ANSWER) };
       } catch (error) {
@@ -47,7 +47,7 @@ export function createSmtpSender(url: string, config: LettersConfig, whoWrites: 
 type SmtpError = Reply & Partial<Record<'code' | 'syscall' | 'message', unknown>>;
 
 /** Only a refusal of the recipient's mailbox is final. */
-function outcomeOf(error: unknown): Exclude<Delivery['outcome'], 'sent'> {
+function outcomeOf(error: unknown): Exclude<SendResult['outcome'], 'sent'> {
   const failure = error as SmtpError;
   if (refusesMailbox(failure)) return 'refused';
   return isNotDelivered(failure) ? 'away' : 'unanswered';

@@ -1,8 +1,8 @@
 import type { SellerDetails } from '@shop/contracts';
-import type { LettersConfig } from '../config.ts';
+import type { EmailConfig } from '../config.ts';
 
 /** Who writes, and where the shop is. */
-export type LetterSettings = Pick<LettersConfig, 'BRAND' | 'PUBLIC_URL'> & { seller: SellerDetails };
+export type EmailSettings = Pick<EmailConfig, 'BRAND' | 'PUBLIC_URL'> & { seller: SellerDetails };
 
 /** Words, some of which lead somewhere. */
 export type Words = string | (string | { text: string; url: string })[];
@@ -35,7 +35,7 @@ export type Part =
   /** An address in full, to be copied; where no button is it stands above already. */
   | { is: 'written-out'; lead: string; url: string };
 
-export type LetterContent = {
+export type EmailContent = {
   subject: string;
   /** What an inbox shows beside the subject. */
   preview: string;

@@ -3,7 +3,7 @@ import type { DueWish, OrderFacts, PickUpPoint } from '@shop/contracts';
 import { notVatLiable, oneSize, saidNotes, unitPriceCents } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
 import { texts } from '../texts/fi.ts';
-import type { LetterSettings, Part, PictureLine } from './email-content.ts';
+import type { EmailSettings, Part, PictureLine } from './email-content.ts';
 
 const finnish = new Intl.DateTimeFormat('fi-FI', {
   day: 'numeric',
@@ -41,7 +41,7 @@ export const orderRows = ({ orderNumber, orderID }: OrderFacts): [string, string
 type Piece = OrderFacts['lines'][number] & { backCents?: number };
 
 /** What was ordered, with the picture of the model that was chosen. */
-export function linesOf({ lines }: { lines: Piece[] }, { PUBLIC_URL }: LetterSettings): Part {
+export function linesOf({ lines }: { lines: Piece[] }, { PUBLIC_URL }: EmailSettings): Part {
   return { is: 'lines', lines: lines.map((line) => pictureLine(line, PUBLIC_URL)) };
 }
 
@@ -132,7 +132,7 @@ function shippingAddress({ address, userName }: OrderFacts): Part {
 export const isFetched = ({ delivery }: OrderFacts): boolean => delivery?.carrier === 'own';
 
 /** How the parcel comes and how long that takes, and where to; or where and when it is fetched. */
-export function deliveryOf(order: OrderFacts, { seller }: LetterSettings): Part[] {
+export function deliveryOf(order: OrderFacts, { seller }: EmailSettings): Part[] {
   const { order: words } = texts;
   const { delivery } = order;
   if (delivery?.carrier === 'own')
@@ -162,10 +162,10 @@ function carriageOf({ delivery }: OrderFacts): Part[] {
 }
 
 /** The order's own page. */
-export const orderPage = ({ orderID }: OrderFacts, { PUBLIC_URL }: LetterSettings): string =>
+export const orderPage = ({ orderID }: OrderFacts, { PUBLIC_URL }: EmailSettings): string =>
   `${PUBLIC_URL}/shop/profile?order=${orderID}`;
 
-export const orderButton = (order: OrderFacts, settings: LetterSettings): Part => ({
+export const orderButton = (order: OrderFacts, settings: EmailSettings): Part => ({
   is: 'button',
   text: texts.order.look,
   url: orderPage(order, settings),
@@ -174,14 +174,14 @@ export const orderButton = (order: OrderFacts, settings: LetterSettings): Part =
 const inARow = new Intl.ListFormat('fi-FI');
 
 /** The page to withdraw on. Behind the `#` no server sees the token, which is put in when the letter goes. */
-export const withdrawalPage = ({ orderID }: OrderFacts, { PUBLIC_URL }: LetterSettings): string =>
+export const withdrawalPage = ({ orderID }: OrderFacts, { PUBLIC_URL }: EmailSettings): string =>
   `${PUBLIC_URL}/shop/withdrawal#token=${orderID}.${SECRET_MARK}`;
 
 /**
  * The right to withdraw in short, the goods that it does not hold for, and where all of it stands.
  * @param until its last day, where that is known
  */
-export function withdrawal(order: OrderFacts, settings: LetterSettings, until: string | null = null): Part[] {
+export function withdrawal(order: OrderFacts, settings: EmailSettings, until: string | null = null): Part[] {
   const { title, noneTitle, right, whole, until: untilDay, madeToOrder, how } = texts.withdrawal;
   const { lines } = order;
   const { PUBLIC_URL, seller } = settings;

@@ -1,9 +1,9 @@
 import { accountLetterKinds } from '@shop/shop-rules';
 import { expect, test } from 'vitest';
-import { sampleAccountLetters } from '../domain/sample-account.ts';
+import { sampleAccountEmails } from '../domain/sample-account.ts';
 import { SECRET_MARK } from '../domain/secret-link.ts';
-import { letterSettings as settings } from '../../test/email-settings.ts';
-import { renderAccountLetter } from './render-email.ts';
+import { emailSettings as settings } from '../../test/email-settings.ts';
+import { renderAccountEmail } from './render-email.ts';
 
 const told = {
   'password-reset': [
@@ -27,7 +27,7 @@ const told = {
 test.each(accountLetterKinds)(
   '%s says in HTML and in text what happened, to whom, and who writes',
   (kind) => {
-    const { subject, html, text } = renderAccountLetter(sampleAccountLetters[kind], settings);
+    const { subject, html, text } = renderAccountEmail(sampleAccountEmails[kind], settings);
     expect(subject).toMatch(/^[\p{L} ]+$/u);
     expect(text).not.toContain('!');
     expect(html).not.toMatch(/<img|url\(|<script|<link|@import|background=/i);
@@ -39,21 +39,21 @@ test.each(accountLetterKinds)(
 );
 
 test('a link stands in the letter without its secret, as a button, written out, and in the text', () => {
-  const { html, text } = renderAccountLetter(sampleAccountLetters['password-reset'], settings);
+  const { html, text } = renderAccountEmail(sampleAccountEmails['password-reset'], settings);
   const url = `https://kauppa.example/auth/reset#token=${SECRET_MARK}`;
   expect(html.split(`href="${url}"`)).toHaveLength(3);
   expect(html).toContain(`>${url}<`);
   expect(text).toContain(`Valitse uusi salasana: ${url}`);
-  expect(html + text).not.toContain(sampleAccountLetters['password-reset'].link.secret);
+  expect(html + text).not.toContain(sampleAccountEmails['password-reset'].link.secret);
 });
 
 test('the title’s longest word may break on a phone, and the subject is as it is written', () => {
-  const { subject, html } = renderAccountLetter(sampleAccountLetters['email-change'], settings);
+  const { subject, html } = renderAccountEmail(sampleAccountEmails['email-change'], settings);
   expect(html).toContain('>Vahvista uusi sähköposti\u00ADosoitteesi</h1>');
   expect(subject).toBe('Vahvista uusi sähköpostiosoitteesi');
 });
 
 test('what nobody knows of a login is left out', () => {
-  const login = { ...sampleAccountLetters['admin-login'], device: '', address: '' };
-  expect(renderAccountLetter(login, settings).text).not.toMatch(/Laite|IP-osoite/);
+  const login = { ...sampleAccountEmails['admin-login'], device: '', address: '' };
+  expect(renderAccountEmail(login, settings).text).not.toMatch(/Laite|IP-osoite/);
 });

@@ -3,15 +3,15 @@ import { orderLetterKinds } from '@shop/shop-rules';
 import { expect, test } from 'vitest';
 import { sampleNews } from '../domain/sample-news.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
-import { letterSettings as settings } from '../../test/email-settings.ts';
-import { renderOrderLetter } from './render-email.ts';
+import { emailSettings as settings } from '../../test/email-settings.ts';
+import { renderOrderEmail } from './render-email.ts';
 
 const euro = (text: string) => `${text}\u00a0€`;
 
 test.each(orderLetterKinds)(
   '%s says in HTML and in text who writes, about which order, and what was ordered',
   (kind) => {
-    const { subject, html, text } = renderOrderLetter(sampleNews[kind], sampleOrder, settings);
+    const { subject, html, text } = renderOrderEmail(sampleNews[kind], sampleOrder, settings);
     expect(subject).toContain('LL-2611-0042');
     for (const words of [
       sampleOrder.orderNumber,
@@ -34,7 +34,7 @@ test.each(orderLetterKinds)(
 
 test('the confirmation tells sums, VAT, delivery, address, receipt, withdrawal and terms [law-5]', () => {
   const news = { kind: 'order-confirmed' } as const;
-  const { html, text } = renderOrderLetter(news, sampleOrder, settings, '2026-K-000042');
+  const { html, text } = renderOrderEmail(news, sampleOrder, settings, '2026-K-000042');
   for (const words of [
     euro('129,00'),
     `ennen alennusta: ${euro('149,00')}`,
@@ -70,13 +70,13 @@ test.each(['order-confirmed', 'order-delivered'] as const)(
   'letters about goods made to order alone say that they cannot be withdrawn from, and promise nothing (%s) [law-9]',
   (kind) => {
     const order = madeToOrder(['Sarastus-villapaita', 'Lampaanvilla 100 g']);
-    const { html, text } = renderOrderLetter({ kind }, order, settings);
-    for (const letter of [html, text]) {
-      expect(letter).toContain(
+    const { html, text } = renderOrderEmail({ kind }, order, settings);
+    for (const email of [html, text]) {
+      expect(email).toContain(
         'Sarastus-villapaita ja Lampaanvilla 100 g tehdään tilauksesta. Tällaisen tuotteen kauppaa ei voi peruuttaa.',
       );
-      expect(letter).toMatch(/ei peruuttamisoikeutta/i);
-      expect(letter).not.toMatch(/voit peruuttaa|voit palauttaa|peruutat|14 päivän|7\.12\.2026/i);
+      expect(email).toMatch(/ei peruuttamisoikeutta/i);
+      expect(email).not.toMatch(/voit peruuttaa|voit palauttaa|peruutat|14 päivän|7\.12\.2026/i);
     }
   },
 );
@@ -84,13 +84,13 @@ test.each(['order-confirmed', 'order-delivered'] as const)(
 test.each(['order-confirmed', 'order-delivered'] as const)(
   'a letter names the goods that the right to withdraw does not hold for (%s)',
   (kind) => {
-    const { html, text } = renderOrderLetter({ kind }, madeToOrder(['Sarastus-villapaita']), settings);
-    for (const letter of [html, text]) {
-      expect(letter).toMatch(
+    const { html, text } = renderOrderEmail({ kind }, madeToOrder(['Sarastus-villapaita']), settings);
+    for (const email of [html, text]) {
+      expect(email).toMatch(
         /14 päivän kuluessa [^.]*\. Sarastus-villapaita tehdään tilauksesta\. Tällaisen tuotteen kauppaa ei voi peruuttaa\./,
       );
-      expect(letter).not.toMatch(/peruuttaa koko tilauksen|voit palauttaa/);
-      expect(letter.includes('7.12.2026 asti')).toBe(kind === 'order-delivered');
+      expect(email).not.toMatch(/peruuttaa koko tilauksen|voit palauttaa/);
+      expect(email.includes('7.12.2026 asti')).toBe(kind === 'order-delivered');
     }
   },
 );
@@ -100,11 +100,11 @@ test('a confirmation tells each rate, and of a seller who is not liable that the
     { permille: 255, vatCents: 2_032 },
     { permille: 135, vatCents: 119 },
   ];
-  const both = renderOrderLetter({ kind: 'order-confirmed' }, { ...sampleOrder, vat: rates }, settings);
+  const both = renderOrderEmail({ kind: 'order-confirmed' }, { ...sampleOrder, vat: rates }, settings);
   expect(both.text).toContain(
     `arvonlisäveroa (25,5\u00a0%) ${euro('20,32')} ja (13,5\u00a0%) ${euro('1,19')}.`,
   );
-  const none = renderOrderLetter({ kind: 'order-confirmed' }, { ...sampleOrder, vat: [] }, settings);
+  const none = renderOrderEmail({ kind: 'order-confirmed' }, { ...sampleOrder, vat: [] }, settings);
   expect(none.text).toContain('Myyjä ei ole alv-velvollinen.');
   expect(none.text).not.toContain('arvonlisäveroa');
 });
@@ -125,12 +125,12 @@ test('letters say how the parcel comes, where it waits and where it is followed'
     point,
   } as const;
   const order = { ...sampleOrder, delivery, deliveryFeeCents: 490, totalCents: 17_140 };
-  const { text } = renderOrderLetter({ kind: 'order-confirmed' }, order, settings);
+  const { text } = renderOrderEmail({ kind: 'order-confirmed' }, order, settings);
   for (const words of ['Noutopiste, 2–4 arkipäivää.', 'Tampereen Koskikeskus', euro('4,90')])
     expect(text).toContain(words);
-  const shipped = renderOrderLetter({ kind: 'order-shipped', trackingCode: 'JJFI9' }, order, settings);
+  const shipped = renderOrderEmail({ kind: 'order-shipped', trackingCode: 'JJFI9' }, order, settings);
   expect(shipped.html).toContain('https://www.posti.fi/fi/seuranta#/lahetys/JJFI9');
-  const old = renderOrderLetter({ kind: 'order-shipped' }, { ...sampleOrder, delivery: null }, settings);
+  const old = renderOrderEmail({ kind: 'order-shipped' }, { ...sampleOrder, delivery: null }, settings);
   expect(old.html).not.toContain('posti.fi');
 });
 
@@ -143,20 +143,20 @@ test('who fetches an order from the workshop is told to come, where and when; no
     point: null,
   } as const;
   const order = { ...sampleOrder, delivery, trackingCode: '' };
-  const { subject, html, text } = renderOrderLetter({ kind: 'order-shipped' }, order, settings);
+  const { subject, html, text } = renderOrderEmail({ kind: 'order-shipped' }, order, settings);
   expect(subject).toBe('Tilauksesi on noudettavissa (LL-2611-0042)');
   expect(text).toContain(
     'Luonnonlanka Oy\nVerstaantie 3, 44280 Sumiainen\n\nNouto verstaalta: Sovitaan erikseen',
   );
-  for (const letter of [html, text]) {
-    expect(letter).toContain('voit tulla noutamaan sen');
-    expect(letter).toContain('soita numeroon +358 40 555 0140');
-    expect(letter).not.toMatch(/matkalla|kuljetettavaksi|lähetimme|Kutojankuja/);
+  for (const email of [html, text]) {
+    expect(email).toContain('voit tulla noutamaan sen');
+    expect(email).toContain('soita numeroon +358 40 555 0140');
+    expect(email).not.toMatch(/matkalla|kuljetettavaksi|lähetimme|Kutojankuja/);
   }
 });
 
 test('a parcel that is carried is told as sent, with how long that takes and where it goes', () => {
-  const { subject, text } = renderOrderLetter({ kind: 'order-shipped' }, sampleOrder, settings);
+  const { subject, text } = renderOrderEmail({ kind: 'order-shipped' }, sampleOrder, settings);
   expect(subject).toBe('Tilauksesi on matkalla (LL-2611-0042)');
   for (const words of ['annoimme sen kuljetettavaksi', 'Posti osoitteeseen, 2–4 arkipäivää.', 'Kutojankuja'])
     expect(text).toContain(words);
@@ -173,10 +173,10 @@ test.each([
   (money, told, wrong) => {
     for (const isPaid of [true, false]) {
       const order = { ...sampleOrder, isPaid, money };
-      const { html, text } = renderOrderLetter({ kind: 'order-cancelled' }, order, settings);
-      for (const letter of [html, text]) {
-        expect(letter).toContain(told);
-        expect(letter).not.toMatch(wrong);
+      const { html, text } = renderOrderEmail({ kind: 'order-cancelled' }, order, settings);
+      for (const email of [html, text]) {
+        expect(email).toContain(told);
+        expect(email).not.toMatch(wrong);
       }
     }
   },
@@ -184,21 +184,21 @@ test.each([
 
 test('a cancellation says who cancelled the order', () => {
   const textBy = (rejectedBy: 'customer' | 'maker') =>
-    renderOrderLetter({ kind: 'order-cancelled' }, { ...sampleOrder, rejectedBy }, settings);
-  for (const letter of [textBy('customer').html, textBy('customer').text]) {
-    expect(letter).toContain('Peruit tilauksesi, eikä sitä toimiteta.');
-    expect(letter).not.toContain('Olemme peruneet');
+    renderOrderEmail({ kind: 'order-cancelled' }, { ...sampleOrder, rejectedBy }, settings);
+  for (const email of [textBy('customer').html, textBy('customer').text]) {
+    expect(email).toContain('Peruit tilauksesi, eikä sitä toimiteta.');
+    expect(email).not.toContain('Olemme peruneet');
   }
-  for (const letter of [textBy('maker').html, textBy('maker').text]) {
-    expect(letter).toContain('Olemme peruneet tilauksesi, eikä sitä toimiteta.');
-    expect(letter).not.toContain('Peruit');
+  for (const email of [textBy('maker').html, textBy('maker').text]) {
+    expect(email).toContain('Olemme peruneet tilauksesi, eikä sitä toimiteta.');
+    expect(email).not.toContain('Peruit');
   }
 });
 
 test('facts from before they told of money and who cancelled still make a cancellation', () => {
   const { money: _money, rejectedBy: _by, ...older } = sampleOrder;
   const textOf = (isPaid: boolean) =>
-    renderOrderLetter({ kind: 'order-cancelled' }, orderFactsSchema.parse({ ...older, isPaid }), settings)
+    renderOrderEmail({ kind: 'order-cancelled' }, orderFactsSchema.parse({ ...older, isPaid }), settings)
       .text;
   expect(textOf(true)).toContain('Palautamme rahasi samalla maksutavalla');
   expect(textOf(false)).toContain('Tilausta ei ole maksettu');
@@ -207,13 +207,13 @@ test('facts from before they told of money and who cancelled still make a cancel
 test('a discount code stands between the products and the delivery, and the sums add up', () => {
   const discount = { code: 'KESÄ10', cents: 1_665 };
   const order = { ...sampleOrder, discount, totalCents: 14_985 };
-  const { text, html } = renderOrderLetter({ kind: 'order-confirmed' }, order, settings);
+  const { text, html } = renderOrderEmail({ kind: 'order-confirmed' }, order, settings);
   for (const words of [euro('166,50'), 'Alennuskoodi KESÄ10', euro('16,65'), euro('149,85')]) {
     expect(text).toContain(words);
     expect(html).toContain(words);
   }
   const free = { ...sampleOrder, discount: { code: 'TUO', cents: 0 } };
-  expect(renderOrderLetter({ kind: 'order-confirmed' }, free, settings).text).toContain('Ilmainen toimitus');
+  expect(renderOrderEmail({ kind: 'order-confirmed' }, free, settings).text).toContain('Ilmainen toimitus');
 });
 
 test('a letter asks for nothing but the products’ own pictures', () => {
@@ -222,7 +222,7 @@ test('a letter asks for nothing but the products’ own pictures', () => {
   const images = ['/uploads/aaaaaaaa-1/1200.jpg', '/uploads/aaaaaaaa-2/1200.jpg'];
   const order = { ...sampleOrder, lines: [{ ...line, images, variant: 2 }] };
   for (const kind of orderLetterKinds) {
-    const { html } = renderOrderLetter(sampleNews[kind], order, settings);
+    const { html } = renderOrderEmail(sampleNews[kind], order, settings);
     const sources = [...html.matchAll(/src="([^"]*)"/g)].map((match) => match[1]);
     expect(sources).toEqual(['https://kauppa.example/uploads/aaaaaaaa-2/1200.jpg']);
     expect(html).not.toMatch(/url\(|<script|<link|@import|background=/i);
@@ -235,13 +235,13 @@ test('a picture of somebody else’s is left out', () => {
   if (!line) throw new Error('no line');
   for (const image of ['https://evil.example/a.jpg', '//evil.example/a.jpg', 'javascript:alert(1)']) {
     const order = { ...sampleOrder, lines: [{ ...line, images: [image] }] };
-    expect(renderOrderLetter({ kind: 'order-confirmed' }, order, settings).html).not.toContain('<img');
+    expect(renderOrderEmail({ kind: 'order-confirmed' }, order, settings).html).not.toContain('<img');
   }
 });
 
 test('no subject carries an exclamation mark or an emoji', () => {
   for (const kind of orderLetterKinds) {
-    const { subject, text } = renderOrderLetter(sampleNews[kind], sampleOrder, settings);
+    const { subject, text } = renderOrderEmail(sampleNews[kind], sampleOrder, settings);
     expect(subject).toMatch(/^[\p{L}\p{N} ()-]+$/u);
     expect(text).not.toContain('!');
   }
@@ -250,7 +250,7 @@ test('no subject carries an exclamation mark or an emoji', () => {
 test('an order without a name, a tracking code or notes has no empty lines for them', () => {
   const { address } = sampleOrder;
   const order = { ...sampleOrder, userName: ' ', trackingCode: '', address: { ...address, notes: '' } };
-  const { text } = renderOrderLetter({ kind: 'order-shipped' }, order, settings);
+  const { text } = renderOrderEmail({ kind: 'order-shipped' }, order, settings);
   expect(text).toContain('Hei,\n');
   expect(text).not.toContain('Seurantakoodi');
   expect(text).not.toMatch(/\n{3}/);
@@ -258,7 +258,7 @@ test('an order without a name, a tracking code or notes has no empty lines for t
 
 test('a range of numbers does not break at its dash', () => {
   for (const kind of ['order-confirmed', 'order-shipped'] as const) {
-    const { html, text } = renderOrderLetter({ kind }, sampleOrder, settings);
+    const { html, text } = renderOrderEmail({ kind }, sampleOrder, settings);
     expect(html).toContain('<span style="white-space:nowrap">2–4</span> arkipäiv');
     expect(text).toContain('2–4 arkipäiv');
   }

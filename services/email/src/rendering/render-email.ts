@@ -12,16 +12,16 @@ import { orderShipped } from './emails/order-shipped.ts';
 import { orderWithdrawn } from './emails/order-withdrawn.ts';
 import { withdrawalLinkOf } from './emails/withdrawal-link.ts';
 import { productBack } from './emails/product-back.ts';
-import type { LetterContent, LetterSettings } from './email-content.ts';
+import type { EmailContent, EmailSettings } from './email-content.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
 function aboutOrder(
   news: OrderNews,
   order: OrderFacts,
-  settings: LetterSettings,
+  settings: EmailSettings,
   receipt: string | null,
-): LetterContent {
+): EmailContent {
   switch (news.kind) {
     case 'order-confirmed':
       return orderConfirmed(order, receipt, settings);
@@ -56,26 +56,26 @@ type Rendered = { subject: string; html: string; text: string };
  * A letter with news of an order.
  * @param receipt the number of the receipt or credit note that goes along
  */
-export function renderOrderLetter(
+export function renderOrderEmail(
   news: OrderNews,
   order: OrderFacts,
-  settings: LetterSettings,
+  settings: EmailSettings,
   receipt: string | null = null,
 ): Rendered {
   return rendered(aboutOrder(news, order, settings, receipt), settings);
 }
 
 /** A letter about an account, with a mark in place of its link's secret. */
-export function renderAccountLetter(letter: AccountLetter, settings: LetterSettings): Rendered {
-  return rendered(aboutAccount(letter, settings), settings);
+export function renderAccountEmail(email: AccountLetter, settings: EmailSettings): Rendered {
+  return rendered(aboutAccount(email, settings), settings);
 }
 
 /** A letter to somebody who waited for a product. */
-export function renderRestockLetter(wish: DueWish, settings: LetterSettings): Rendered {
+export function renderRestockEmail(wish: DueWish, settings: EmailSettings): Rendered {
   return rendered(productBack(wish, settings), settings);
 }
 
-const rendered = (content: LetterContent, settings: LetterSettings): Rendered => ({
+const rendered = (content: EmailContent, settings: EmailSettings): Rendered => ({
   subject: content.subject,
   html: toHtml(content, settings),
   text: toText(content, settings),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { letterSettings as settings } from '../../test/email-settings.ts';
+import { emailSettings as settings } from '../../test/email-settings.ts';
 import { sampleNews } from '../domain/sample-news.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
-import { renderOrderLetter } from './render-email.ts';
+import { renderOrderEmail } from './render-email.ts';
 
 test('who is to fetch an order reads where and when already in its confirmation, and no address of their own', () => {
   const delivery = {
@@ -12,25 +12,25 @@ test('who is to fetch an order reads where and when already in its confirmation,
     days: 'sovitaan erikseen',
     point: null,
   } as const;
-  const { html, text } = renderOrderLetter(
+  const { html, text } = renderOrderEmail(
     { kind: 'order-confirmed' },
     { ...sampleOrder, delivery },
     settings,
   );
   expect(text).toContain('Verstaantie 3, 44280 Sumiainen\n\nNouto verstaalta: sovitaan erikseen');
-  for (const letter of [html, text]) {
+  for (const email of [html, text]) {
     for (const words of [
       'kirjoitamme sinulle, kun voit noutaa sen',
       'Voit noutaa tilauksesi viimeistään 30 päivän',
     ])
-      expect(letter).toContain(words);
-    expect(letter).not.toMatch(/lähtee matkaan|paketti|Kutojankuja/i);
+      expect(email).toContain(words);
+    expect(email).not.toMatch(/lähtee matkaan|paketti|Kutojankuja/i);
   }
 });
 
 test('every letter that leads to the order leads to its own page', () => {
   for (const kind of ['order-confirmed', 'order-shipped', 'order-delivered', 'order-refunded'] as const) {
-    const { html } = renderOrderLetter(sampleNews[kind], sampleOrder, settings);
+    const { html } = renderOrderEmail(sampleNews[kind], sampleOrder, settings);
     expect(html).toMatch(
       new RegExp(
         `href="https://kauppa.example/shop/profile\\?order=${sampleOrder.orderID}"[^>]*>Katso tilausta`,
@@ -41,7 +41,7 @@ test('every letter that leads to the order leads to its own page', () => {
 
 test('who has cancelled an order reads of cancelling where its money is told, and of withdrawing who has withdrawn', () => {
   const textOf = (rejectedBy: 'customer' | null) =>
-    renderOrderLetter(
+    renderOrderEmail(
       {
         kind: 'order-refunded',
         amountCents: 3_750,
@@ -68,7 +68,7 @@ test('money that went back is told to its last cent: what each piece brought, th
     note: 'Hihassa oli tahra',
   } as const;
   const textOf = (parts: object) =>
-    renderOrderLetter(
+    renderOrderEmail(
       { ...refunded, amountCents: 14_290, lines: [], deliveryCents: 0, lessCents: 0, ...parts },
       sampleOrder,
       settings,
@@ -87,13 +87,13 @@ test('money that went back is told to its last cent: what each piece brought, th
 
 test('who has no word for the carrier has none in the letter', () => {
   const order = { ...sampleOrder, address: { ...sampleOrder.address, notes: 'Ei viestiä' } };
-  expect(renderOrderLetter({ kind: 'order-confirmed' }, order, settings).text).not.toContain('Ei viestiä');
+  expect(renderOrderEmail({ kind: 'order-confirmed' }, order, settings).text).not.toContain('Ei viestiä');
 });
 
 test('a letter about a parcel lists what it holds: nothing that was paid back before it left', () => {
   const textOf = (...held: number[]) => {
     const lines = sampleOrder.lines.map((line, place) => ({ ...line, inParcel: held[place] }));
-    return renderOrderLetter({ kind: 'order-shipped' }, { ...sampleOrder, lines }, settings).text;
+    return renderOrderEmail({ kind: 'order-shipped' }, { ...sampleOrder, lines }, settings).text;
   };
   expect(textOf(0, 2)).not.toContain('Sarastus-villapaita');
   expect(textOf(0, 2)).toContain('Yksi koko, 2 kpl');
@@ -106,7 +106,7 @@ test('a line says the colour of its model beside it, where there are several', (
   if (!line) throw new Error('no line');
   const textOf = (images: string[]) => {
     const lines = [{ ...line, images, variant: images.length, colour: 'tiilenpunainen' }];
-    return renderOrderLetter({ kind: 'order-confirmed' }, { ...sampleOrder, lines }, settings).text;
+    return renderOrderEmail({ kind: 'order-confirmed' }, { ...sampleOrder, lines }, settings).text;
   };
   expect(textOf(['/a', '/b'])).toContain('Koko M, Malli 2, tiilenpunainen, 1 kpl');
   expect(textOf(['/a'])).toContain('Koko M, 1 kpl');

@@ -1,13 +1,13 @@
 import { texts } from '../texts/fi.ts';
 import { html, raw, type Html } from './html.ts';
-import type { LetterContent, LetterSettings, Part, PictureLine, Words } from './email-content.ts';
+import type { EmailContent, EmailSettings, Part, PictureLine, Words } from './email-content.ts';
 import { style } from './style.ts';
 
 /**
  * A letter as mail programs read it: tables and styles on the elements, 600 px at most, no script, no remote file but the
  * products' own pictures. Everything that comes from outside is escaped by `html`.
  */
-export function toHtml(content: LetterContent, settings: LetterSettings): string {
+export function toHtml(content: EmailContent, settings: EmailSettings): string {
   const { subject, preview, title, parts, why } = content;
   return html`<!doctype html>
     <html lang="fi">
@@ -120,7 +120,7 @@ const plainHtml = (text: string): Html => {
 const linkHtml = ({ text, url }: { text: string; url: string }): Html =>
   html`<a href="${url}" style="${style.link}">${text}</a>`;
 
-function footHtml(settings: LetterSettings, why: string): Html {
+function footHtml(settings: EmailSettings, why: string): Html {
   const { name, businessId, address, email, phone } = settings.seller;
   const mail = html`<a href="mailto:${email}" style="${style.footLink}">${email}</a>`;
   return html`<p style="${style.seller}">

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 import { DAY_MS, WINDOW_MS, type EmailLimit } from '../domain/email-limit.ts';
-import type { StoredLetter } from '../domain/email.ts';
+import type { StoredEmail } from '../domain/email.ts';
 
 /** The emails of one kind that passed to one recipient within a day. */
 type Passed = { _id: string; passed: { id: string; at: Date }[]; forgetAt: Date };
@@ -12,7 +12,7 @@ export type EmailLimitStore = {
    * @returns whether it may go
    */
   take: (
-    email: Pick<StoredLetter, '_id' | 'kind' | 'to'>,
+    email: Pick<StoredEmail, '_id' | 'kind' | 'to'>,
     counted: { limit: EmailLimit; now: Date },
   ) => Promise<boolean>;
 };
@@ -23,7 +23,7 @@ const schema = new Schema<Passed>(
   { versionKey: false, collection: 'emailLimits' },
 ).index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
-const keyOf = ({ kind, to }: Pick<StoredLetter, 'kind' | 'to'>): string =>
+const keyOf = ({ kind, to }: Pick<StoredEmail, 'kind' | 'to'>): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, to.toLowerCase()]))
     .digest('hex');

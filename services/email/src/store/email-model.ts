@@ -1,10 +1,10 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { StoredLetter } from '../domain/email.ts';
+import type { StoredEmail } from '../domain/email.ts';
 
 /** What is stored besides the letter: what it can be found by. */
-export type LetterDocument = StoredLetter & { searchKeys: string[] };
+export type EmailDocument = StoredEmail & { searchKeys: string[] };
 
-const sending = new Schema(
+const delivery = new Schema(
   {
     by: String,
     askedAt: Date,
@@ -17,7 +17,7 @@ const sending = new Schema(
   { _id: false },
 );
 
-const schema = new Schema<LetterDocument>(
+const schema = new Schema<EmailDocument>(
   {
     _id: String,
     kind: { type: String, required: true },
@@ -33,7 +33,7 @@ const schema = new Schema<LetterDocument>(
     receipt: String,
     createdAt: { type: Date, required: true },
     state: { type: String, required: true },
-    sendings: [sending],
+    deliveries: [delivery],
     dueAt: Date,
     lease: String,
     mayHaveGone: Boolean,
@@ -47,8 +47,8 @@ for (const narrowedBy of ['', 'orderID', 'state', 'kind']) {
 schema.index({ searchKeys: 1 });
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
 
-export async function openLetterModel(connection: Connection): Promise<Model<LetterDocument>> {
-  const letters = connection.model<LetterDocument>('Letter', schema);
-  await letters.createIndexes();
-  return letters;
+export async function openEmailModel(connection: Connection): Promise<Model<EmailDocument>> {
+  const emails = connection.model<EmailDocument>('Email', schema);
+  await emails.createIndexes();
+  return emails;
 }

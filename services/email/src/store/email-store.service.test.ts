@@ -1,13 +1,13 @@
 import { connectMongo, createLogger } from '@shop/service-kit';
 import { documentsExamined, testSettings } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { openLetterStore } from './email-store.ts';
+import { openEmailStore } from './email-store.ts';
 
 test('a letter that is due is found by its index, however many were written', async () => {
   const database = await connectMongo('email', testSettings().config, createLogger('test', 'silent'));
-  const letters = await openLetterStore(database.connection);
+  const emails = await openEmailStore(database.connection);
   const now = new Date();
-  await database.connection.collection('letters').insertMany(
+  await database.connection.collection('emails').insertMany(
     Array.from({ length: 300 }, (_, n) => ({
       _id: `letter-${n}`,
       kind: 'order-confirmed',
@@ -17,7 +17,7 @@ test('a letter that is due is found by its index, however many were written', as
   );
   const found: unknown[] = [];
   const examined = await documentsExamined(database, async () => {
-    for (const lease of ['first', 'second']) found.push((await letters.claimDue(now, 60_000, lease))?._id);
+    for (const lease of ['first', 'second']) found.push((await emails.claimDue(now, 60_000, lease))?._id);
   });
   expect(found).toEqual(['letter-150', undefined]);
   expect(examined).toBe(1);

@@ -2,11 +2,11 @@ import type { LetterKind, LetterState } from '@shop/shop-rules';
 import { fold } from '@shop/shop-rules/fold';
 import { isDuplicateKey, isLeaseOver, leaseEnd, trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { orderNumberOf, type LetterHead, type Sending, type StoredLetter } from '../domain/email.ts';
+import { orderNumberOf, type EmailHead, type Delivery, type StoredEmail } from '../domain/email.ts';
 import type { HeldLink } from '../domain/secret-link.ts';
-import { openLetterModel } from './email-model.ts';
+import { openEmailModel } from './email-model.ts';
 
-type LetterChoice = {
+type EmailChoice = {
   kind?: LetterKind | undefined;
   state?: LetterState | undefined;
   orderID?: string | undefined;
@@ -17,33 +17,33 @@ type LetterChoice = {
 };
 /** One letter, or those of a kind to an address. */
 type Waiting = { _id: string } | { kind: LetterKind; to: string };
-type LetterPage = { skip: number; limit: number; ascending: boolean };
+type EmailPage = { skip: number; limit: number; ascending: boolean };
 
 /** How a try at a sending ended; `number` is the sending's place among the letter's. */
 type Try = {
   number: number;
-  sending: Sending;
+  delivery: Delivery;
   dueAt: Date | null;
   erasesSecret: boolean;
   /** A mail server has it, or nobody knows. */
   mayHaveGone: boolean;
 };
 
-export type LetterStore = {
-  find: (id: string) => Promise<StoredLetter | null>;
+export type EmailStore = {
+  find: (id: string) => Promise<StoredEmail | null>;
   /** Nothing happens where that letter is there already. */
-  insert: (letter: StoredLetter) => Promise<void>;
+  insert: (email: StoredEmail) => Promise<void>;
   /** By when they were written. */
-  list: (choice: LetterChoice, page: LetterPage) => Promise<{ letters: LetterHead[]; total: number }>;
-  count: (choice: LetterChoice) => Promise<number>;
+  list: (choice: EmailChoice, page: EmailPage) => Promise<{ emails: EmailHead[]; total: number }>;
+  count: (choice: EmailChoice) => Promise<number>;
   /** @returns false when a sending is under way, or the letter is gone */
-  addSending: (id: string, sending: Sending, link?: HeldLink) => Promise<boolean>;
+  addDelivery: (id: string, delivery: Delivery, link?: HeldLink) => Promise<boolean>;
   /** The letter that has been due the longest, for this lease alone. */
-  claimDue: (now: Date, leaseMs: number, lease: string) => Promise<StoredLetter | null>;
+  claimDue: (now: Date, leaseMs: number, lease: string) => Promise<StoredEmail | null>;
   /** Keeps a letter for its lease, from now on, unless the lease is over. */
-  renew: (letter: Pick<StoredLetter, '_id' | 'lease'>, leaseMs: number) => Promise<void>;
+  renew: (email: Pick<StoredEmail, '_id' | 'lease'>, leaseMs: number) => Promise<void>;
   /** Writes down a try, unless another process has taken the letter over meanwhile. */
-  recordTry: (letter: StoredLetter, done: Try) => Promise<void>;
+  recordTry: (email: StoredEmail, done: Try) => Promise<void>;
   /** An order's letters of some kinds whose time to be sent has not come yet, and that no mail server has. */
   findWaiting: (
     orderID: string,
@@ -65,10 +65,10 @@ const waiting = (now: Date) => ({
   dueAt: trusted({ $gt: now }),
   lease: null,
   // Of letters from before it was kept one that was tried may be anywhere.
-  $or: [{ mayHaveGone: false }, { mayHaveGone: null, 'sendings.tries': 0 }],
+  $or: [{ mayHaveGone: false }, { mayHaveGone: null, 'deliveries.tries': 0 }],
 });
 
-const wasTried = { $gt: [{ $max: '$sendings.tries' }, 0] };
+const wasTried = { $gt: [{ $max: '$deliveries.tries' }, 0] };
 /** Whether a letter that is claimed may have gone: whoever held it before may have died before writing that down. */
 const mayHaveGone = {
   $or: [{ $ne: [{ $ifNull: ['$lease', null] }, null] }, { $ifNull: ['$mayHaveGone', wasTried] }],
@@ -79,13 +79,13 @@ const atRest: LetterState[] = ['sent', 'failed', 'suppressed'];
 const HIDDEN = { searchKeys: 0 } as const;
 const HEAD = { ...HIDDEN, html: 0, text: 0, dueAt: 0, lease: 0, mayHaveGone: 0 } as const;
 
-export async function openLetterStore(connection: Connection): Promise<LetterStore> {
-  const letters = await openLetterModel(connection);
+export async function openEmailStore(connection: Connection): Promise<EmailStore> {
+  const emails = await openEmailModel(connection);
   return {
-    find: (id) => letters.findById(id, HIDDEN).lean<StoredLetter>(),
-    insert: async (letter) => {
+    find: (id) => emails.findById(id, HIDDEN).lean<StoredEmail>(),
+    insert: async (email) => {
       try {
-        await letters.create({ ...letter, searchKeys: searchKeysOf(letter) });
+        await emails.create({ ...email, searchKeys: searchKeysOf(email) });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
@@ -93,29 +93,29 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
     list: async (choice, { skip, limit, ascending }) => {
       const order = ascending ? 1 : -1;
       const [found, total] = await Promise.all([
-        letters
+        emails
           .find(filterOf(choice), HEAD)
           .sort({ createdAt: order, _id: order })
           .skip(skip)
           .limit(limit)
-          .lean<LetterHead[]>(),
-        letters.countDocuments(filterOf(choice)),
+          .lean<EmailHead[]>(),
+        emails.countDocuments(filterOf(choice)),
       ]);
-      return { letters: found, total };
+      return { emails: found, total };
     },
-    count: (choice) => letters.countDocuments(filterOf(choice)),
-    addSending: async (_id, sending, link) => {
-      const { matchedCount } = await letters.updateOne(
+    count: (choice) => emails.countDocuments(filterOf(choice)),
+    addDelivery: async (_id, delivery, link) => {
+      const { matchedCount } = await emails.updateOne(
         { _id, state: trusted({ $in: atRest }) },
         {
-          $push: { sendings: sending },
-          $set: { state: sending.state, dueAt: sending.askedAt, ...(link ? { link } : {}) },
+          $push: { deliveries: delivery },
+          $set: { state: delivery.state, dueAt: delivery.askedAt, ...(link ? { link } : {}) },
         },
       );
       return matchedCount === 1;
     },
     claimDue: (now, leaseMs, lease) =>
-      letters
+      emails
         .findOneAndUpdate(
           {
             // The type is what the index asks for.
@@ -128,49 +128,49 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
           [{ $set: { dueAt: leaseEnd(leaseMs), lease: { $literal: lease }, mayHaveGone } }],
           { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN, updatePipeline: true },
         )
-        .lean<StoredLetter>(),
+        .lean<StoredEmail>(),
     renew: async ({ _id, lease }, leaseMs) => {
-      await letters.updateOne({ _id, lease }, [{ $set: { dueAt: leaseEnd(leaseMs) } }], {
+      await emails.updateOne({ _id, lease }, [{ $set: { dueAt: leaseEnd(leaseMs) } }], {
         updatePipeline: true,
       });
     },
-    recordTry: async ({ _id, lease }, { number, sending, dueAt, erasesSecret, ...tried }) => {
-      const { state } = sending;
+    recordTry: async ({ _id, lease }, { number, delivery, dueAt, erasesSecret, ...tried }) => {
+      const { state } = delivery;
       const more = { ...(erasesSecret ? { 'link.secret': null } : {}), ...(tried.mayHaveGone ? tried : {}) };
-      await letters.updateOne(
+      await emails.updateOne(
         { _id, lease },
-        { $set: { [`sendings.${number}`]: sending, state, dueAt, lease: null, ...more } },
+        { $set: { [`deliveries.${number}`]: delivery, state, dueAt, lease: null, ...more } },
       );
     },
     findWaiting: async (orderID, kinds, now) => {
       const which = { orderID, kind: trusted({ $in: kinds }), ...waiting(now) };
-      const found = await letters.find(which, { kind: 1 }).lean<Pick<StoredLetter, '_id' | 'kind'>[]>();
+      const found = await emails.find(which, { kind: 1 }).lean<Pick<StoredEmail, '_id' | 'kind'>[]>();
       return found.map(({ _id, kind }) => ({ id: _id, kind }));
     },
     kindsBefore: async (orderID, before) => {
-      const written = letters.find(
+      const written = emails.find(
         { orderID, createdAt: trusted({ $lt: before }), state: trusted({ $ne: 'suppressed' as const }) },
         { kind: 1 },
       );
-      const found = await written.sort({ createdAt: -1, _id: -1 }).lean<Pick<StoredLetter, 'kind'>[]>();
+      const found = await written.sort({ createdAt: -1, _id: -1 }).lean<Pick<StoredEmail, 'kind'>[]>();
       return found.map(({ kind }) => kind);
     },
     dropWaiting: async (which, now) => {
-      await letters.deleteMany({ ...('_id' in which ? which : filterOf(which)), ...waiting(now) });
+      await emails.deleteMany({ ...('_id' in which ? which : filterOf(which)), ...waiting(now) });
     },
     endWait: async (orderID, kind, now) => {
-      await letters.updateMany({ orderID, kind, ...waiting(now) }, { $set: { dueAt: now } });
+      await emails.updateMany({ orderID, kind, ...waiting(now) }, { $set: { dueAt: now } });
     },
     deleteOlder: async (before) =>
-      (await letters.deleteMany({ createdAt: trusted({ $lt: before }) })).deletedCount,
+      (await emails.deleteMany({ createdAt: trusted({ $lt: before }) })).deletedCount,
   };
 }
 
-function searchKeysOf(letter: StoredLetter): string[] {
-  const { to, toName, orderID } = letter;
+function searchKeysOf(email: StoredEmail): string[] {
+  const { to, toName, orderID } = email;
   const name = fold(toName);
   const ofOrder =
-    orderID === null ? [] : [orderID, orderID.slice(-8), orderNumberOf(letter)?.toLowerCase() ?? ''];
+    orderID === null ? [] : [orderID, orderID.slice(-8), orderNumberOf(email)?.toLowerCase() ?? ''];
   const keys = [to.toLowerCase(), fold(to), name, ...name.split(/\s+/), ...ofOrder];
   return [...new Set(keys)].filter(Boolean);
 }
@@ -186,7 +186,7 @@ function patternsOf(words: string): RegExp[] {
   return running ? [start, new RegExp(`^[^-@]+-${month}-0*${running}$`)] : [start];
 }
 
-function filterOf({ kind, state, orderID, words, to }: LetterChoice): Record<string, unknown> {
+function filterOf({ kind, state, orderID, words, to }: EmailChoice): Record<string, unknown> {
   return {
     ...(kind ? { kind } : {}),
     ...(state ? { state } : {}),

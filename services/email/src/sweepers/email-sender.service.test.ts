@@ -4,23 +4,23 @@ import type { LetterSending } from '@shop/contracts';
 import { newId, type Sweeper } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LettersDeps } from '../deps.ts';
+import type { EmailDeps } from '../deps.ts';
 import { openMailer } from '../mail/open-mailer.ts';
-import { createLetterSender } from './email-sender.ts';
-import { sendNextLetter, stopSending } from './send-emails.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { createEmailSender } from './email-sender.ts';
+import { sendNextEmail, stopSending } from './send-emails.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 import { startMailServer, type MailServer } from '../../test/mail-server.ts';
 
-const harness = setUpLettersHarness();
+const harness = setUpEmailHarness();
 let slow: MailServer;
-let deps: LettersDeps;
+let deps: EmailDeps;
 let sender: Sweeper;
 
 beforeEach(async () => {
   slow = await startMailServer({ tls: false });
   const { config, logger, whoWrites } = harness.deps;
-  sender = createLetterSender((onTaken) => sendNextLetter(deps, { onTaken }), logger);
+  sender = createEmailSender((onTaken) => sendNextEmail(deps, { onTaken }), logger);
   const mailer = openMailer({ ...config, SMTP_URL: slow.url }, logger, whoWrites);
   deps = { ...harness.deps, mailer, sender };
 });
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const written = async (): Promise<string> => {
   const { orderID } = harness.anOrder();
-  await writeLetter(deps, { eventId: newId(), kind: 'order-confirmed', orderID });
+  await writeEmail(deps, { eventId: newId(), kind: 'order-confirmed', orderID });
   return orderID;
 };
 /** A letter whose sender has been told of it, and that waits for the mail server's yes. */
@@ -41,11 +41,11 @@ const unanswered = async (): Promise<{ orderID: string; accept: () => void }> =>
   const orderID = await written();
   return { orderID, accept: await arrived };
 };
-const lastSending = async (orderID: string): Promise<LetterSending | undefined> =>
-  (await harness.lettersOf({ orderID }))[0]?.sendings.at(-1);
+const lastDelivery = async (orderID: string): Promise<LetterSending | undefined> =>
+  (await harness.emailsOf({ orderID }))[0]?.sendings.at(-1);
 const dueAtOf = async (orderID: string): Promise<Date> => {
-  const [letter] = await harness.lettersOf({ orderID });
-  const dueAt = (await deps.letters.find(letter?.id ?? ''))?.dueAt;
+  const [email] = await harness.emailsOf({ orderID });
+  const dueAt = (await deps.emails.find(email?.id ?? ''))?.dueAt;
   if (!dueAt) throw new Error('the letter is not under way');
   return dueAt;
 };
@@ -56,28 +56,28 @@ test('a mail server has ten minutes to accept a letter that it has in full', asy
   subscribe('net.client.socket', note);
   const orderID = await written();
   const arrived = slow.holdBack();
-  const sending = sendNextLetter(deps);
+  const delivery = sendNextEmail(deps);
   const accept = await arrived;
   unsubscribe('net.client.socket', note);
   const toServer = opened.filter(({ remotePort }) => remotePort === Number(new URL(slow.url).port));
   expect(toServer.map(({ timeout }) => timeout)).toEqual([600_000]);
   accept();
-  await sending;
-  expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 1, via: 'smtp' });
+  await delivery;
+  expect(await lastDelivery(orderID)).toMatchObject({ state: 'sent', tries: 1, via: 'smtp' });
 });
 
 test('a letter whose acceptance outlasts its lease is nobody else’s: it is sent once, at one try', async () => {
   const orderID = await written();
   const arrived = slow.holdBack();
-  const sending = sendNextLetter(deps, { leaseMs: 300 });
+  const delivery = sendNextEmail(deps, { leaseMs: 300 });
   const accept = await arrived;
   const end = await dueAtOf(orderID);
   await waitFor('the lease to be renewed', async () => (await dueAtOf(orderID)) > end);
-  expect(await sendNextLetter({ ...deps, now: () => end })).toBe(false);
+  expect(await sendNextEmail({ ...deps, now: () => end })).toBe(false);
   accept();
-  await sending;
+  await delivery;
   expect(slow.received).toHaveLength(1);
-  expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 1 });
+  expect(await lastDelivery(orderID)).toMatchObject({ state: 'sent', tries: 1 });
 });
 
 test('a letter under way is nobody else’s, whatever the clocks of the two processes say', async () => {
@@ -89,60 +89,60 @@ test('a letter under way is nobody else’s, whatever the clocks of the two proc
     const orderID = await written();
     // Due by either clock.
     await harness.database.connection
-      .collection('letters')
+      .collection('emails')
       .updateOne({ orderID }, { $set: { dueAt: clock(-11)() } });
     const before = slow.received.length;
     const arrived = slow.holdBack();
-    const sending = sendNextLetter({ ...deps, now: clock(itsClock) });
+    const delivery = sendNextEmail({ ...deps, now: clock(itsClock) });
     const accept = await arrived;
-    expect(await sendNextLetter({ ...deps, now: clock(otherClock) })).toBe(false);
+    expect(await sendNextEmail({ ...deps, now: clock(otherClock) })).toBe(false);
     accept();
-    await sending;
+    await delivery;
     expect(slow.received.length - before).toBe(1);
-    expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 1 });
+    expect(await lastDelivery(orderID)).toMatchObject({ state: 'sent', tries: 1 });
   }
 });
 
 test('a process that stops lets the letter under way go out', async () => {
   const orderID = await written();
   const arrived = slow.holdBack();
-  const sending = sendNextLetter(deps);
+  const delivery = sendNextEmail(deps);
   const accept = await arrived;
-  const stopped = stopSending({ sender: { stop: async () => void (await sending) }, mailer: deps.mailer });
+  const stopped = stopSending({ sender: { stop: async () => void (await delivery) }, mailer: deps.mailer });
   accept();
   await stopped;
-  expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 1 });
+  expect(await lastDelivery(orderID)).toMatchObject({ state: 'sent', tries: 1 });
 });
 
 test('a process that stops cuts off a mail server that does not answer, and the letter is tried again', async () => {
   const orderID = await written();
   const arrived = slow.holdBack();
-  const sending = sendNextLetter(deps);
+  const delivery = sendNextEmail(deps);
   const accept = await arrived;
-  await stopSending({ sender: { stop: async () => void (await sending) }, mailer: deps.mailer }, 0);
-  expect(await lastSending(orderID)).toMatchObject({ state: 'queued', tries: 1 });
+  await stopSending({ sender: { stop: async () => void (await delivery) }, mailer: deps.mailer }, 0);
+  expect(await lastDelivery(orderID)).toMatchObject({ state: 'queued', tries: 1 });
   accept();
   await harness.sendAll(2);
-  expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 2 });
+  expect(await lastDelivery(orderID)).toMatchObject({ state: 'sent', tries: 2 });
 });
 
 test('a letter that the mail server leaves unanswered holds up no other', async () => {
   sender.start();
   const { orderID, accept } = await unanswered();
   const other = await written();
-  await waitFor('the other letter', async () => (await lastSending(other))?.state === 'sent');
-  expect(await lastSending(orderID)).toMatchObject({ state: 'queued', tries: 0 });
+  await waitFor('the other letter', async () => (await lastDelivery(other))?.state === 'sent');
+  expect(await lastDelivery(orderID)).toMatchObject({ state: 'queued', tries: 0 });
   accept();
   await sender.stop();
-  expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 1 });
+  expect(await lastDelivery(orderID)).toMatchObject({ state: 'sent', tries: 1 });
 });
 
 test('a process that stops cuts off each letter that is under way', async () => {
   sender.start();
-  const letters = [await unanswered(), await unanswered(), await unanswered(), await unanswered()];
+  const emails = [await unanswered(), await unanswered(), await unanswered(), await unanswered()];
   await stopSending({ sender, mailer: deps.mailer }, 0);
-  for (const { orderID, accept } of letters) {
-    expect(await lastSending(orderID)).toMatchObject({ state: 'queued', tries: 1 });
+  for (const { orderID, accept } of emails) {
+    expect(await lastDelivery(orderID)).toMatchObject({ state: 'queued', tries: 1 });
     accept();
   }
 });

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { createLogger } from '@shop/service-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLetterSender } from './email-sender.ts';
+import { createEmailSender } from './email-sender.ts';
 
 const logger = createLogger('email', 'silent');
 let due: number;
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('a letter costs the look that takes it and one more, and at most four are under way', async () => {
-  const sender = createLetterSender(sendNext, logger);
+  const sender = createEmailSender(sendNext, logger);
   sender.start();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(looks).toBe(1);

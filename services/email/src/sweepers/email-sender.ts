@@ -9,7 +9,7 @@ const AT_ONCE = 4;
  * there are as many of them. A look takes one letter and does not wait for it.
  * @param sendNext sends one letter that nobody else has; whether there was one. It says when it has taken it
  */
-export function createLetterSender(
+export function createEmailSender(
   sendNext: (onTaken: () => void) => Promise<boolean>,
   logger: Logger,
 ): Sweeper {
@@ -20,7 +20,7 @@ export function createLetterSender(
   const takeNext = () =>
     new Promise<boolean>((resolve, reject) => {
       let isTaken = false;
-      const sending: Promise<void> = sendNext(() => {
+      const delivery: Promise<void> = sendNext(() => {
         isTaken = true;
         resolve(true);
       })
@@ -31,16 +31,16 @@ export function createLetterSender(
         })
         .finally(() => {
           const wasFull = isFull();
-          underWay.delete(sending);
+          underWay.delete(delivery);
           // What was due meanwhile has not been looked for.
           if (wasFull) looking.nudge();
         });
-      underWay.add(sending);
+      underWay.add(delivery);
     });
   const sweep = async () => {
     while (!isFull() && (await takeNext()));
   };
-  const looking = createSweeper({ name: 'send-letters', everyMs: SEND_MS, sweep, logger });
+  const looking = createSweeper({ name: 'send-emails', everyMs: SEND_MS, sweep, logger });
   return {
     ...looking,
     stop: async () => {

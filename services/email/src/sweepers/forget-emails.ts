@@ -1,11 +1,11 @@
-import type { LettersDeps } from '../deps.ts';
+import type { EmailDeps } from '../deps.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Deletes letters, and the files that they were kept in, when their time is over: they are personal data. */
-export async function forgetLetters({ letters, mailer, config, logger, now }: LettersDeps): Promise<void> {
+export async function forgetEmails({ emails, mailer, config, logger, now }: EmailDeps): Promise<void> {
   const before = new Date(now().getTime() - config.LETTER_DAYS * DAY_MS);
-  const deleted = await letters.deleteOlder(before);
+  const deleted = await emails.deleteOlder(before);
   const files = await mailer.deleteFilesOlder(before);
   if (deleted + files > 0) logger.info({ deleted, files, before }, 'old letters are deleted');
 }

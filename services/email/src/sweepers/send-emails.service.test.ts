@@ -4,12 +4,12 @@ import { newId, ShopError } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openMailer } from '../mail/open-mailer.ts';
-import { sendNextLetter } from './send-emails.ts';
-import { writeLetter } from '../use-cases/write-email.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { sendNextEmail } from './send-emails.ts';
+import { writeEmail } from '../use-cases/write-email.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 
-const harness = setUpLettersHarness();
+const harness = setUpEmailHarness();
 
 afterEach(async () => {
   harness.mail.refuse(null);
@@ -21,18 +21,18 @@ const HOUR = 60;
 
 const written = async () => {
   const { orderID } = harness.anOrder();
-  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID });
+  await writeEmail(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID });
   return { orderID };
 };
-const lastSending = async (order: { orderID: string }): Promise<LetterSending | undefined> =>
-  (await harness.lettersOf(order))[0]?.sendings.at(-1);
+const lastDelivery = async (order: { orderID: string }): Promise<LetterSending | undefined> =>
+  (await harness.emailsOf(order))[0]?.sendings.at(-1);
 const messageId = (raw: string | undefined) => /^Message-ID: (\S+)/im.exec(raw ?? '')?.[1];
 
 test('what the server refuses for good is shown with its words, and not tried again', async () => {
   const order = await written();
   harness.mail.refuse({ code: 550, words: 'no such mailbox' });
   await harness.sendAll();
-  expect(await lastSending(order)).toMatchObject({
+  expect(await lastDelivery(order)).toMatchObject({
     state: 'failed',
     tries: 1,
     via: null,
@@ -40,7 +40,7 @@ test('what the server refuses for good is shown with its words, and not tried ag
   });
   harness.mail.refuse(null);
   await harness.sendAll(5 * HOUR);
-  expect(await lastSending(order)).toMatchObject({ state: 'failed', tries: 1 });
+  expect(await lastDelivery(order)).toMatchObject({ state: 'failed', tries: 1 });
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   const words = '5.1.1 <Aino@Posti.example>: unknown user aino@posti.example';
   harness.mail.refuse({ code, words });
   await harness.sendAll();
-  expect(await lastSending(order)).toMatchObject({ answer: expect.stringContaining(words) });
+  expect(await lastDelivery(order)).toMatchObject({ answer: expect.stringContaining(words) });
   const lines = log.mock.calls
     .map(([line]) => line as { orderID?: string })
     .filter(({ orderID }) => orderID === order.orderID);
@@ -65,32 +65,32 @@ test('a server that asks for patience is tried again with growing pauses, until 
   const order = await written();
   harness.mail.refuse({ code: 451, words: 'greylisted, come later' });
   await harness.sendAll();
-  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 1 });
+  expect(await lastDelivery(order)).toMatchObject({ state: 'queued', tries: 1 });
   await harness.sendAll(0.5);
-  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 1 });
+  expect(await lastDelivery(order)).toMatchObject({ state: 'queued', tries: 1 });
   await harness.sendAll(2);
-  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 2 });
+  expect(await lastDelivery(order)).toMatchObject({ state: 'queued', tries: 2 });
   harness.mail.refuse(null);
   await harness.sendAll(HOUR);
-  expect(await lastSending(order)).toMatchObject({ state: 'sent', tries: 3, via: 'smtp' });
+  expect(await lastDelivery(order)).toMatchObject({ state: 'sent', tries: 3, via: 'smtp' });
 });
 
 test('a confirmation carries its receipt at every sending, and waits while order cannot give it', async () => {
   const order = harness.anOrder();
   harness.orderReceipts.set(order.orderID, '2026-K-000042');
-  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
+  await writeEmail(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
   const { mailer, ...others } = harness.deps;
   const away = { getReceiptFile: () => Promise.reject(new Error('order did not answer')) };
-  await sendNextLetter({ ...others, mailer, order: { ...harness.deps.order, ...away } });
-  expect(await lastSending(order)).toMatchObject({
+  await sendNextEmail({ ...others, mailer, order: { ...harness.deps.order, ...away } });
+  expect(await lastDelivery(order)).toMatchObject({
     state: 'queued',
     tries: 1,
     answer: expect.stringContaining('order did not answer'),
   });
-  const [letter] = await harness.lettersOf(order);
+  const [email] = await harness.emailsOf(order);
   const before = harness.mail.received.length;
   await harness.sendAll(2);
-  await harness.api.as(anAdmin())('POST', `/api/admin/rest/letters/${letter?.id}/resend`);
+  await harness.api.as(anAdmin())('POST', `/api/admin/rest/letters/${email?.id}/resend`);
   await harness.sendAll(2);
   const pdf = Buffer.from('%PDF-1.7 2026-K-000042').toString('base64');
   const sent = harness.mail.received.slice(before).map(({ raw }) => raw);
@@ -99,7 +99,7 @@ test('a confirmation carries its receipt at every sending, and waits while order
     expect(raw).toContain('filename=2026-K-000042.pdf');
     expect(raw).toContain(pdf);
   }
-  const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters/${letter?.id}`);
+  const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters/${email?.id}`);
   expect(body).toMatchObject({
     receipt: '2026-K-000042',
     text: expect.stringContaining('Kuitti 2026-K-000042 on'),
@@ -108,10 +108,10 @@ test('a confirmation carries its receipt at every sending, and waits while order
 
 test('a confirmation alone carries the guarantee notice as a picture and as text, and waits while it cannot be had [law-21]', async () => {
   const order = harness.anOrder();
-  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
+  await writeEmail(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
   const getGuaranteeNotice = () => Promise.reject(new Error('catalog is away'));
-  await sendNextLetter({ ...harness.deps, catalog: { ...harness.deps.catalog, getGuaranteeNotice } });
-  expect(await lastSending(order)).toMatchObject({
+  await sendNextEmail({ ...harness.deps, catalog: { ...harness.deps.catalog, getGuaranteeNotice } });
+  expect(await lastDelivery(order)).toMatchObject({
     state: 'queued',
     answer: expect.stringContaining('the guarantee notice'),
   });
@@ -120,8 +120,8 @@ test('a confirmation alone carries the guarantee notice as a picture and as text
   const raw = harness.mail.received[before]?.raw;
   expect(raw).toContain('filename=virhevastuu.png');
   expect(raw).toContain(Buffer.from('PNG').toString('base64'));
-  const [letter] = await harness.lettersOf(order);
-  const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters/${letter?.id}`);
+  const [email] = await harness.emailsOf(order);
+  const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters/${email?.id}`);
   for (const words of [guaranteeWords.title.toUpperCase(), ...guaranteeWords.text, guaranteeWords.url])
     expect(body.text).toContain(words);
 });
@@ -129,10 +129,10 @@ test('a confirmation alone carries the guarantee notice as a picture and as text
 test('a letter whose receipt is not there at all has failed at once, and says so', async () => {
   const order = harness.anOrder();
   harness.orderReceipts.set(order.orderID, '2026-K-000043');
-  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
+  await writeEmail(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
   const getReceiptFile = () => Promise.reject(new ShopError({ code: 'receipt-not-found' }));
-  await sendNextLetter({ ...harness.deps, order: { ...harness.deps.order, getReceiptFile } });
-  expect(await lastSending(order)).toMatchObject({
+  await sendNextEmail({ ...harness.deps, order: { ...harness.deps.order, getReceiptFile } });
+  expect(await lastDelivery(order)).toMatchObject({
     state: 'failed',
     tries: 1,
     answer: expect.stringContaining('2026-K-000043 could not be had'),
@@ -144,29 +144,29 @@ test('after three days in vain a letter has failed', async () => {
   harness.mail.refuse('cut');
   await harness.sendAll();
   await harness.sendAll(72 * HOUR);
-  expect(await lastSending(order)).toMatchObject({ state: 'failed', tries: 2 });
+  expect(await lastDelivery(order)).toMatchObject({ state: 'failed', tries: 2 });
 });
 
 test('a connection that is cut loses no letter', async () => {
   const order = await written();
   harness.mail.refuse('cut');
   await harness.sendAll();
-  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 1 });
+  expect(await lastDelivery(order)).toMatchObject({ state: 'queued', tries: 1 });
   harness.mail.refuse(null);
   await harness.sendAll(HOUR);
-  expect(await lastSending(order)).toMatchObject({ state: 'sent' });
+  expect(await lastDelivery(order)).toMatchObject({ state: 'sent' });
 });
 
 test('a killed process leaves its letter to the next one, under the same Message-ID', async () => {
   const order = await written();
   const before = harness.mail.received.length;
   // Sent, and killed before it was written down.
-  const { letters, mailer } = harness.deps;
-  const claimed = await letters.claimDue(new Date(), 120_000, 'killed');
+  const { emails, mailer } = harness.deps;
+  const claimed = await emails.claimDue(new Date(), 120_000, 'killed');
   if (claimed) await mailer.send(claimed, 1);
   await harness.sendAll();
-  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 0 });
-  if (claimed) await letters.renew(claimed, 0);
+  expect(await lastDelivery(order)).toMatchObject({ state: 'queued', tries: 0 });
+  if (claimed) await emails.renew(claimed, 0);
   await harness.sendAll();
   const [first, second, ...more] = harness.mail.received.slice(before).map(({ raw }) => messageId(raw));
   expect(first).toBeTruthy();
@@ -176,21 +176,21 @@ test('a killed process leaves its letter to the next one, under the same Message
 test('two processes that look at the same moment send a letter once', async () => {
   await written();
   const before = harness.mail.received.length;
-  await Promise.all([1, 2, 3, 4].map(() => sendNextLetter(harness.deps)));
+  await Promise.all([1, 2, 3, 4].map(() => sendNextEmail(harness.deps)));
   expect(harness.mail.received.length).toBe(before + 1);
 });
 
 test('a refused login is the shop’s own mistake: the letter waits until it is mended', async () => {
   const strict = await startMailServer({ login: true });
   const order = await written();
-  const letter = await harness.deps.letters.find((await harness.lettersOf(order))[0]?.id ?? '');
-  if (!letter) throw new Error('no letter');
+  const email = await harness.deps.emails.find((await harness.emailsOf(order))[0]?.id ?? '');
+  if (!email) throw new Error('no letter');
   const sendAs = async (login: string) => {
     const SMTP_URL = strict.url.replace('smtp://', `smtp://${login}@`);
     const mailer = openMailer({ ...harness.config, SMTP_URL }, harness.deps.logger, harness.deps.whoWrites);
-    const delivery = await mailer.send(letter, 1);
+    const result = await mailer.send(email, 1);
     await mailer.close();
-    return delivery;
+    return result;
   };
   expect(await sendAs('shop:wrong')).toMatchObject({
     outcome: 'away',
@@ -206,15 +206,15 @@ test('a letter goes over TLS where the server has it, and production insists on 
   await harness.sendAll();
   expect(harness.mail.received.at(-1)?.isEncrypted).toBe(true);
   const open = await startMailServer({ tls: false });
-  const letter = await harness.deps.letters.find((await harness.lettersOf(order))[0]?.id ?? '');
-  if (!letter) throw new Error('no letter');
+  const email = await harness.deps.emails.find((await harness.emailsOf(order))[0]?.id ?? '');
+  if (!email) throw new Error('no letter');
   const sendIn = async (SHOP_MODE: 'demo' | 'production', SMTP_URL: string) => {
     const mailer = openMailer(
       { ...harness.config, SHOP_MODE, SMTP_URL },
       harness.deps.logger,
       harness.deps.whoWrites,
     );
-    const { outcome } = await mailer.send(letter, 1);
+    const { outcome } = await mailer.send(email, 1);
     await mailer.close();
     return outcome;
   };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isPermanent, type Sweeper } from '@shop/service-kit';
-import type { LettersDeps } from '../deps.ts';
-import type { StoredLetter } from '../domain/email.ts';
+import type { EmailDeps } from '../deps.ts';
+import type { StoredEmail } from '../domain/email.ts';
 import { mayGo, withSecret } from '../domain/secret-link.ts';
 import { nextTry } from '../domain/next-try.ts';
-import type { Delivery, Enclosure, Mailer } from '../mail/mailer.ts';
+import type { SendResult, Attachment, Mailer } from '../mail/mailer.ts';
 import { texts } from '../texts/fi.ts';
 
 /** Renewed while a letter is under way: only a killed process leaves it to the next one. */
@@ -18,18 +18,18 @@ const LAST_WAIT_MS = 15_000;
  * @param onTaken is called once a letter is this process's own
  * @returns whether there was one
  */
-export async function sendNextLetter(
-  deps: LettersDeps,
+export async function sendNextEmail(
+  deps: EmailDeps,
   { leaseMs = LEASE_MS, onTaken }: { leaseMs?: number; onTaken?: () => void } = {},
 ): Promise<boolean> {
   const now = deps.now();
-  const letter = await deps.letters.claimDue(now, leaseMs, randomUUID());
-  if (!letter) return false;
+  const email = await deps.emails.claimDue(now, leaseMs, randomUUID());
+  if (!email) return false;
   onTaken?.();
-  const renewing = setInterval(() => void renewLease(deps, letter, leaseMs), leaseMs / 3);
+  const renewing = setInterval(() => void renewLease(deps, email, leaseMs), leaseMs / 3);
   try {
-    const delivery = mayGo(letter.link, now) ? await sendWhole(deps, letter) : tooLate;
-    await recordDelivery(deps, letter, delivery);
+    const result = mayGo(email.link, now) ? await sendWhole(deps, email) : tooLate;
+    await recordResult(deps, email, result);
   } finally {
     clearInterval(renewing);
   }
@@ -46,16 +46,16 @@ export async function stopSending(
   clearTimeout(cutOff);
 }
 
-async function renewLease(deps: LettersDeps, letter: StoredLetter, leaseMs: number): Promise<void> {
-  await deps.letters
-    .renew(letter, leaseMs)
-    .catch((err: unknown) => deps.logger.warn({ err, letter: letter._id }, 'a lease could not be renewed'));
+async function renewLease(deps: EmailDeps, email: StoredEmail, leaseMs: number): Promise<void> {
+  await deps.emails
+    .renew(email, leaseMs)
+    .catch((err: unknown) => deps.logger.warn({ err, emailId: email._id }, 'a lease could not be renewed'));
 }
 
 /** Sends an email with its attachments. While one of them cannot be fetched it waits; a missing one ends it. */
-async function sendWhole(deps: LettersDeps, letter: StoredLetter): Promise<Delivery> {
-  const attachments: Enclosure[] = [];
-  for (const { label, fetchContent, ...file } of attachmentsOf(deps, letter)) {
+async function sendWhole(deps: EmailDeps, email: StoredEmail): Promise<SendResult> {
+  const attachments: Attachment[] = [];
+  for (const { label, fetchContent, ...file } of attachmentsOf(deps, email)) {
     try {
       attachments.push({ ...file, content: await fetchContent() });
     } catch (error) {
@@ -63,20 +63,20 @@ async function sendWhole(deps: LettersDeps, letter: StoredLetter): Promise<Deliv
       return { outcome: isPermanent(error) ? 'refused' : 'away', via: null, answer };
     }
   }
-  return deps.mailer.send(withSecret(letter), letter.sendings.length, attachments);
+  return deps.mailer.send(withSecret(email), email.deliveries.length, attachments);
 }
 
-type Attachment = Omit<Enclosure, 'content'> & { label: string; fetchContent: () => Promise<Buffer> };
+type PendingAttachment = Omit<Attachment, 'content'> & { label: string; fetchContent: () => Promise<Buffer> };
 
 /** The receipt or credit note, and with a confirmation the notice on the legal guarantee. */
-function attachmentsOf({ order, catalog }: LettersDeps, { kind, receipt }: StoredLetter): Attachment[] {
-  const pdf = (number: string): Attachment => ({
+function attachmentsOf({ order, catalog }: EmailDeps, { kind, receipt }: StoredEmail): PendingAttachment[] {
+  const pdf = (number: string): PendingAttachment => ({
     label: number,
     filename: `${number}.pdf`,
     contentType: 'application/pdf',
     fetchContent: () => order.getReceiptFile(number),
   });
-  const notice: Attachment = {
+  const notice: PendingAttachment = {
     label: 'the guarantee notice',
     filename: texts.guaranteeFile,
     contentType: 'image/png',
@@ -86,33 +86,34 @@ function attachmentsOf({ order, catalog }: LettersDeps, { kind, receipt }: Store
 }
 
 /** A link that opens nothing any more is sent to nobody. */
-const tooLate: Delivery = { outcome: 'refused', via: null, answer: 'not sent: its link is over' };
+const tooLate: SendResult = { outcome: 'refused', via: null, answer: 'not sent: its link is over' };
 
-const mayGoLater = (outcome: Delivery['outcome']): boolean => outcome === 'away' || outcome === 'unanswered';
+const mayGoLater = (outcome: SendResult['outcome']): boolean =>
+  outcome === 'away' || outcome === 'unanswered';
 
-async function recordDelivery(deps: LettersDeps, letter: StoredLetter, delivery: Delivery): Promise<void> {
-  const { outcome, via, answer } = delivery;
+async function recordResult(deps: EmailDeps, email: StoredEmail, result: SendResult): Promise<void> {
+  const { outcome, via, answer } = result;
   const triedAt = deps.now();
-  const number = letter.sendings.length - 1;
-  const sending = letter.sendings[number];
-  if (!sending) throw new Error(`letter ${letter._id} is due without a sending`);
-  const tries = sending.tries + 1;
-  const { askedAt } = sending;
-  const expiresAt = letter.link?.expiresAt;
+  const number = email.deliveries.length - 1;
+  const delivery = email.deliveries[number];
+  if (!delivery) throw new Error(`letter ${email._id} is due without a sending`);
+  const tries = delivery.tries + 1;
+  const { askedAt } = delivery;
+  const expiresAt = email.link?.expiresAt;
   const dueAt = mayGoLater(outcome) ? nextTry({ askedAt, tries, expiresAt }, triedAt) : null;
   const state = outcome === 'sent' ? 'sent' : dueAt ? 'queued' : 'failed';
-  const tried = { ...sending, state, triedAt, tries, answer, via: outcome === 'sent' ? via : null } as const;
+  const tried = { ...delivery, state, triedAt, tries, answer, via: outcome === 'sent' ? via : null } as const;
   // In a demo the page of letters is the mailbox, and shows the link.
-  const erasesSecret = letter.link !== undefined && dueAt === null && deps.config.SHOP_MODE !== 'demo';
+  const erasesSecret = email.link !== undefined && dueAt === null && deps.config.SHOP_MODE !== 'demo';
   const mayHaveGone = outcome === 'sent' || outcome === 'unanswered';
-  await deps.letters.recordTry(letter, { number, sending: tried, dueAt, erasesSecret, mayHaveGone });
-  const { _id, kind, orderID } = letter;
-  const line = { letter: _id, kind, orderID, via, answer: withoutAddress(answer, letter), tries };
+  await deps.emails.recordTry(email, { number, delivery: tried, dueAt, erasesSecret, mayHaveGone });
+  const { _id, kind, orderID } = email;
+  const line = { emailId: _id, kind, orderID, via, answer: withoutAddress(answer, email), tries };
   if (state === 'sent') deps.logger.info(line, 'a letter is sent');
   else if (state === 'queued') deps.logger.warn(line, 'a letter could not be sent yet');
   else deps.logger.error(line, 'a letter could not be sent');
 }
 
 /** Servers like to name the mailbox in their answer, as they please to write it; the log names nobody. */
-const withoutAddress = (answer: string, { to }: StoredLetter): string =>
+const withoutAddress = (answer: string, { to }: StoredEmail): string =>
   answer.replaceAll(new RegExp(to.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'), '…');

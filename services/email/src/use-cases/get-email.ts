@@ -1,10 +1,10 @@
 import { ShopError } from '@shop/service-kit';
-import type { LettersDeps } from '../deps.ts';
-import type { StoredLetter } from '../domain/email.ts';
+import type { EmailDeps } from '../deps.ts';
+import type { StoredEmail } from '../domain/email.ts';
 
 /** @throws ShopError `letter-not-found` */
-export async function getLetter({ letters }: LettersDeps, id: string): Promise<StoredLetter> {
-  const letter = await letters.find(id);
-  if (!letter) throw new ShopError({ code: 'letter-not-found' });
-  return letter;
+export async function getEmail({ emails }: EmailDeps, id: string): Promise<StoredEmail> {
+  const email = await emails.find(id);
+  if (!email) throw new ShopError({ code: 'letter-not-found' });
+  return email;
 }

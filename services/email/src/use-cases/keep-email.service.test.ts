@@ -3,13 +3,13 @@ import { orderLapsed, orderStatusChanged, productRestocked, withdrawalLinkAsked 
 import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { sampleAccountLetters } from '../domain/sample-account.ts';
+import { sampleAccountEmails } from '../domain/sample-account.ts';
 import { sampleWish } from '../domain/sample-wish.ts';
-import { writeAccountLetter } from './write-account-email.ts';
-import { writeLetter } from './write-email.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { writeAccountEmail } from './write-account-email.ts';
+import { writeEmail } from './write-email.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 
-const harness = setUpLettersHarness({ LIMITS: 'production' });
+const harness = setUpEmailHarness({ LIMITS: 'production' });
 const MINUTES = 60_000;
 
 const anEmail = () => `${newId()}@posti.example`;
@@ -22,12 +22,12 @@ const emailsTo = async (to: string): Promise<LetterRecord[]> => {
 const at = (minutes: number) => ({ ...harness.deps, now: () => new Date(Date.now() + minutes * MINUTES) });
 
 const anAccountEmail = (kind: AccountLetter['kind'], to: string): AccountLetter => {
-  const sample = sampleAccountLetters[kind];
+  const sample = sampleAccountEmails[kind];
   const expiresAt = new Date(Date.now() + 30 * MINUTES).toISOString();
   const link = 'link' in sample ? { link: { ...sample.link, expiresAt } } : {};
   return { ...sample, id: newId(), to, ...link };
 };
-const ask = (email: AccountLetter) => harness.api.asService('POST', '/internal/letters/account', email);
+const ask = (email: AccountLetter) => harness.api.asService('POST', '/internal/emails/account', email);
 const unpaid = (fields: Partial<OrderFacts>) =>
   harness.anOrder({
     isPaid: false,
@@ -98,7 +98,7 @@ test.each(['order-confirmed', 'order-shipped', 'order-delivered', 'order-cancell
     const email = anEmail();
     for (let asked = 0; asked < 12; asked += 1) {
       const { orderID } = harness.anOrder({ email, orderStatus: null });
-      await writeLetter(harness.deps, { eventId: newId(), kind, orderID });
+      await writeEmail(harness.deps, { eventId: newId(), kind, orderID });
     }
     expect((await emailsTo(email)).filter(sentOrWaiting)).toHaveLength(12);
   },
@@ -108,7 +108,7 @@ test('ten a day go to one address, and the next ones a day later [sec-18]', asyn
   const to = anEmail();
   const askEvery = async (minutes: number, from: number, count: number) => {
     for (let asked = 0; asked < count; asked += 1)
-      await writeAccountLetter(at(from + asked * minutes), anAccountEmail('email-confirmation', to));
+      await writeAccountEmail(at(from + asked * minutes), anAccountEmail('email-confirmation', to));
   };
   await askEvery(20, 0, 14);
   expect((await emailsTo(to)).filter(sentOrWaiting)).toHaveLength(10);
@@ -119,7 +119,7 @@ test('ten a day go to one address, and the next ones a day later [sec-18]', asyn
 test('the first news of a password in a quarter of an hour always goes, however many went that day', async () => {
   const to = anEmail();
   for (let asked = 0; asked < 14; asked += 1)
-    await writeAccountLetter(at(asked * 20), anAccountEmail('password-changed', to));
+    await writeAccountEmail(at(asked * 20), anAccountEmail('password-changed', to));
   expect((await emailsTo(to)).filter(sentOrWaiting)).toHaveLength(14);
 });
 
@@ -136,7 +136,7 @@ test('an email that comes twice counts once, and of many that come at once no mo
 });
 
 test('a suppressed email is not sent, keeps no secret, and an admin sees why [sec-18]', async () => {
-  await harness.database.connection.collection('letters').deleteMany({});
+  await harness.database.connection.collection('emails').deleteMany({});
   const to = anEmail();
   for (let asked = 0; asked < 4; asked += 1) await ask(anAccountEmail('password-reset', to));
   await harness.sendAll();
@@ -147,7 +147,7 @@ test('a suppressed email is not sent, keeps no secret, and an admin sees why [se
     canBeResent: false,
     sendings: [{ state: 'suppressed', tries: 0, answer: expect.stringContaining('limit') }],
   });
-  expect(await harness.deps.letters.find(suppressed?.id ?? '')).toMatchObject({
+  expect(await harness.deps.emails.find(suppressed?.id ?? '')).toMatchObject({
     dueAt: null,
     link: { secret: null },
   });
@@ -169,6 +169,6 @@ test.each([
   const deps = await harness.depsWith({ LIMITS });
   const to = anEmail();
   for (let asked = 0; asked < 35; asked += 1)
-    await writeAccountLetter(deps, anAccountEmail('email-confirmation', to));
+    await writeAccountEmail(deps, anAccountEmail('email-confirmation', to));
   expect((await emailsTo(to)).filter(sentOrWaiting)).toHaveLength(passing);
 });

@@ -1,9 +1,9 @@
-import type { LettersDeps } from '../deps.ts';
+import type { EmailDeps } from '../deps.ts';
 import { emailLimit, suppressedAnswer } from '../domain/email-limit.ts';
-import { newSending, SYSTEM, type StoredLetter } from '../domain/email.ts';
+import { newDelivery, SYSTEM, type StoredEmail } from '../domain/email.ts';
 
-type NewLetter = Pick<
-  StoredLetter,
+type NewEmail = Pick<
+  StoredEmail,
   | '_id'
   | 'kind'
   | 'orderID'
@@ -29,24 +29,24 @@ type Keeping = {
  * Stores an email that is to be sent; one that is stored already stays as it was written first. An email above its
  * recipient's limit is stored as suppressed.
  */
-export async function keepLetter(
-  deps: LettersDeps,
-  letter: NewLetter,
+export async function keepEmail(
+  deps: EmailDeps,
+  email: NewEmail,
   { waitMs = 0, isPaid = false }: Keeping = {},
 ): Promise<void> {
   const createdAt = deps.now();
-  const sending = newSending(SYSTEM, createdAt);
-  const limit = emailLimit(deps.config.LIMITS, { kind: letter.kind, isPaid });
+  const delivery = newDelivery(SYSTEM, createdAt);
+  const limit = emailLimit(deps.config.LIMITS, { kind: email.kind, isPaid });
   if (limit) {
-    if (await deps.letters.find(letter._id)) return;
-    if (!(await deps.emailLimits.take(letter, { limit, now: createdAt })))
-      return suppress(deps, letter, { ...sending, state: 'suppressed', answer: suppressedAnswer(limit) });
+    if (await deps.emails.find(email._id)) return;
+    if (!(await deps.emailLimits.take(email, { limit, now: createdAt })))
+      return suppress(deps, email, { ...delivery, state: 'suppressed', answer: suppressedAnswer(limit) });
   }
-  await deps.letters.insert({
-    ...letter,
+  await deps.emails.insert({
+    ...email,
     createdAt,
     state: 'queued',
-    sendings: [sending],
+    deliveries: [delivery],
     dueAt: new Date(createdAt.getTime() + waitMs),
     lease: null,
     mayHaveGone: false,
@@ -54,20 +54,20 @@ export async function keepLetter(
 }
 
 async function suppress(
-  { letters, logger }: LettersDeps,
-  letter: NewLetter,
-  sending: StoredLetter['sendings'][number],
+  { emails, logger }: EmailDeps,
+  email: NewEmail,
+  delivery: StoredEmail['deliveries'][number],
 ): Promise<void> {
-  const { _id, kind, orderID, link } = letter;
-  await letters.insert({
-    ...letter,
+  const { _id, kind, orderID, link } = email;
+  await emails.insert({
+    ...email,
     ...(link ? { link: { ...link, secret: null } } : {}),
-    createdAt: sending.askedAt,
-    state: sending.state,
-    sendings: [sending],
+    createdAt: delivery.askedAt,
+    state: delivery.state,
+    deliveries: [delivery],
     dueAt: null,
     lease: null,
     mayHaveGone: false,
   });
-  logger.warn({ letter: _id, kind, orderID, answer: sending.answer }, 'an email is suppressed');
+  logger.warn({ emailId: _id, kind, orderID, answer: delivery.answer }, 'an email is suppressed');
 }

@@ -1,5 +1,5 @@
-import type { LettersDeps } from '../deps.ts';
-import type { StoredLetter } from '../domain/email.ts';
+import type { EmailDeps } from '../deps.ts';
+import type { StoredEmail } from '../domain/email.ts';
 import type { HeldLink } from '../domain/secret-link.ts';
 
 /** Longer than any email waits; one that is sent again gets a new link. */
@@ -7,8 +7,8 @@ const LINK_MS = 365 * 86_400_000;
 
 /** A link with a new token, issued by the service that owns what it opens: an order, or the wishes of an address. */
 export async function newLink(
-  { catalog, order, now }: Pick<LettersDeps, 'catalog' | 'order' | 'now'>,
-  { orderID, to }: Pick<StoredLetter, 'orderID' | 'to'>,
+  { catalog, order, now }: Pick<EmailDeps, 'catalog' | 'order' | 'now'>,
+  { orderID, to }: Pick<StoredEmail, 'orderID' | 'to'>,
 ): Promise<HeldLink> {
   const secret = orderID === null ? await catalog.newLinkToken(to) : await order.newLinkToken(orderID);
   return { secret, expiresAt: new Date(now().getTime() + LINK_MS) };

@@ -1,23 +1,23 @@
 import type { LetterPreview } from '@shop/contracts';
 import { accountLetterKinds, orderLetterKinds } from '@shop/shop-rules';
-import { sampleAccountLetters } from '../domain/sample-account.ts';
+import { sampleAccountEmails } from '../domain/sample-account.ts';
 import { sampleNews, sampleReceipt } from '../domain/sample-news.ts';
 import { sampleWish } from '../domain/sample-wish.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
-import type { LetterSettings } from '../rendering/email-content.ts';
-import { renderAccountLetter, renderOrderLetter, renderRestockLetter } from '../rendering/render-email.ts';
+import type { EmailSettings } from '../rendering/email-content.ts';
+import { renderAccountEmail, renderOrderEmail, renderRestockEmail } from '../rendering/render-email.ts';
 
 /** Every letter of the shop as its reader would get it today. */
-export function previewLetters(settings: LetterSettings): LetterPreview[] {
+export function previewEmails(settings: EmailSettings): LetterPreview[] {
   return [
     ...orderLetterKinds.map((kind) => ({
       kind,
-      ...renderOrderLetter(sampleNews[kind], sampleOrder, settings, sampleReceipt(kind)),
+      ...renderOrderEmail(sampleNews[kind], sampleOrder, settings, sampleReceipt(kind)),
     })),
     ...accountLetterKinds.map((kind) => ({
       kind,
-      ...renderAccountLetter(sampleAccountLetters[kind], settings),
+      ...renderAccountEmail(sampleAccountEmails[kind], settings),
     })),
-    { kind: 'product-back', ...renderRestockLetter(sampleWish, settings) },
+    { kind: 'product-back', ...renderRestockEmail(sampleWish, settings) },
   ];
 }

@@ -1,9 +1,9 @@
 import { changedFields } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { LettersDeps } from '../deps.ts';
+import type { EmailDeps } from '../deps.ts';
 import { canGoAgain, needsNewToken } from '../domain/secret-link.ts';
-import { newSending, type StoredLetter } from '../domain/email.ts';
-import { getLetter } from './get-email.ts';
+import { newDelivery, type StoredEmail } from '../domain/email.ts';
+import { getEmail } from './get-email.ts';
 import { newLink } from './new-link.ts';
 
 type Resending = { id: string; admin: { id: string; userName: string } };
@@ -13,18 +13,17 @@ type Resending = { id: string; admin: { id: string; userName: string } };
  * @throws ShopError `letter-not-found`, `letter-queued` while a sending is not finished, `letter-link-over` when its
  *   secret is erased or opens nothing any more
  */
-export async function resendLetter(deps: LettersDeps, { id, admin }: Resending): Promise<StoredLetter> {
-  const letter = await getLetter(deps, id);
-  const { orderID, kind, state } = letter;
-  if (state !== 'queued' && !canGoAgain(letter, deps.now()))
-    throw new ShopError({ code: 'letter-link-over' });
-  const renewed = needsNewToken(letter, deps.now()) ? await newLink(deps, letter) : undefined;
+export async function resendEmail(deps: EmailDeps, { id, admin }: Resending): Promise<StoredEmail> {
+  const email = await getEmail(deps, id);
+  const { orderID, kind, state } = email;
+  if (state !== 'queued' && !canGoAgain(email, deps.now())) throw new ShopError({ code: 'letter-link-over' });
+  const renewed = needsNewToken(email, deps.now()) ? await newLink(deps, email) : undefined;
   await deps.events.acts.during({ kind: 'letter-resent', by: admin.id, about: id }, async (tell) => {
-    if (!(await deps.letters.addSending(id, newSending(admin.userName, deps.now()), renewed)))
+    if (!(await deps.emails.addDelivery(id, newDelivery(admin.userName, deps.now()), renewed)))
       throw new ShopError({ code: 'letter-queued' });
     tell({ changes: changedFields(null, { letter: kind, order: orderID }) });
   });
   deps.sender.nudge();
-  deps.logger.info({ admin: admin.id, letter: id, kind, orderID }, 'an admin has a letter sent again');
-  return getLetter(deps, id);
+  deps.logger.info({ admin: admin.id, emailId: id, kind, orderID }, 'an admin has a letter sent again');
+  return getEmail(deps, id);
 }

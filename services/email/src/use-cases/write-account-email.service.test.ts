@@ -6,29 +6,29 @@ import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { StoredLetter } from '../domain/email.ts';
-import { sampleAccountLetters } from '../domain/sample-account.ts';
-import { sendNextLetter } from '../sweepers/send-emails.ts';
-import { writeAccountLetter } from './write-account-email.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import type { StoredEmail } from '../domain/email.ts';
+import { sampleAccountEmails } from '../domain/sample-account.ts';
+import { sendNextEmail } from '../sweepers/send-emails.ts';
+import { writeAccountEmail } from './write-account-email.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 
-const harness = setUpLettersHarness({ SHOP_MODE: 'production', PUBLIC_URL: 'https://kauppa.example' });
-const PATH = '/internal/letters/account';
+const harness = setUpEmailHarness({ SHOP_MODE: 'production', PUBLIC_URL: 'https://kauppa.example' });
+const PATH = '/internal/emails/account';
 const LIST = '/api/admin/rest/letters';
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const aReset = (fields: object = {}) => {
   const secret = newId() + newId();
   const link = { path: '/auth/reset#token=', secret, expiresAt: inMinutes(30) };
-  return { ...sampleAccountLetters['password-reset'], id: newId(), link, ...fields };
+  return { ...sampleAccountEmails['password-reset'], id: newId(), link, ...fields };
 };
-const ask = (letter: AccountLetter) => harness.api.asService('POST', PATH, letter);
+const ask = (email: AccountLetter) => harness.api.asService('POST', PATH, email);
 const idOf = ({ id, kind }: AccountLetter) => `${id}-${kind}`;
 const asAdmin = (method: string, path: string) => harness.api.as(anAdmin())(method, path);
-const shown = async (letter: AccountLetter) =>
-  (await asAdmin('GET', `${LIST}/${idOf(letter)}`)).body as LetterRecord & { html: string; text: string };
-const stored = (letter: AccountLetter) =>
-  harness.database.connection.collection<StoredLetter>('letters').findOne({ _id: idOf(letter) });
+const shown = async (email: AccountLetter) =>
+  (await asAdmin('GET', `${LIST}/${idOf(email)}`)).body as LetterRecord & { html: string; text: string };
+const stored = (email: AccountLetter) =>
+  harness.database.connection.collection<StoredEmail>('emails').findOne({ _id: idOf(email) });
 
 /** A mail's text out of quoted-printable, as far as plain letters go. */
 const decoded = (raw: string) => raw.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=');
@@ -40,12 +40,12 @@ afterEach(async () => {
 });
 
 test.each(accountLetterKinds)('%s is asked for by another service, and sent', async (kind) => {
-  const sample = sampleAccountLetters[kind];
+  const sample = sampleAccountEmails[kind];
   const link = 'link' in sample ? { link: { ...sample.link, expiresAt: inMinutes(30) } } : {};
-  const letter = { ...sample, id: newId(), ...link } as AccountLetter;
-  expect((await ask(letter)).status).toBe(202);
+  const email = { ...sample, id: newId(), ...link } as AccountLetter;
+  expect((await ask(email)).status).toBe(202);
   await harness.sendAll();
-  expect(await shown(letter)).toMatchObject({ kind, orderID: null, state: 'sent', to: 'aino@posti.example' });
+  expect(await shown(email)).toMatchObject({ kind, orderID: null, state: 'sent', to: 'aino@posti.example' });
   expect(harness.mail.received.at(-1)?.to).toEqual(['aino@posti.example']);
 });
 
@@ -56,98 +56,98 @@ test('nobody but a service asks for one', async () => {
 });
 
 test('a letter that is asked for twice is written and sent once', async () => {
-  const letter = aReset();
-  await Promise.all([ask(letter), ask(letter), ask(letter)]);
+  const email = aReset();
+  await Promise.all([ask(email), ask(email), ask(email)]);
   const before = harness.mail.received.length;
   await harness.sendAll();
-  await ask(letter);
+  await ask(email);
   await harness.sendAll();
   expect(harness.mail.received.length).toBe(before + 1);
 });
 
 test('the secret is in the letter that is sent, in no stored one, and erased once it is sent [spec-186]', async () => {
-  const letter = aReset();
-  const { secret } = letter.link;
-  await ask(letter);
-  const { link, ...waiting } = (await stored(letter)) ?? {};
+  const email = aReset();
+  const { secret } = email.link;
+  await ask(email);
+  const { link, ...waiting } = (await stored(email)) ?? {};
   expect(link).toMatchObject({ secret });
   expect(JSON.stringify(waiting)).not.toContain(secret);
-  expect(JSON.stringify(await shown(letter))).not.toContain(secret);
+  expect(JSON.stringify(await shown(email))).not.toContain(secret);
   await harness.sendAll();
   expect(decoded(harness.mail.received.at(-1)?.raw ?? '')).toContain(
     `https://kauppa.example/auth/reset#token=${secret}`,
   );
-  expect(JSON.stringify(await stored(letter))).not.toContain(secret);
-  expect(JSON.stringify(await shown(letter))).not.toContain(secret);
+  expect(JSON.stringify(await stored(email))).not.toContain(secret);
+  expect(JSON.stringify(await shown(email))).not.toContain(secret);
 });
 
 test('the secret is erased when the server refuses the letter for good, and nobody sends it again', async () => {
-  const letter = aReset();
-  await ask(letter);
+  const email = aReset();
+  await ask(email);
   harness.mail.refuse({ code: 550, words: 'no such mailbox' });
   await harness.sendAll();
-  expect(await shown(letter)).toMatchObject({ state: 'failed', canBeResent: false });
-  expect(JSON.stringify(await stored(letter))).not.toContain(letter.link.secret);
-  const { status, body } = await asAdmin('POST', `${LIST}/${idOf(letter)}/resend`);
+  expect(await shown(email)).toMatchObject({ state: 'failed', canBeResent: false });
+  expect(JSON.stringify(await stored(email))).not.toContain(email.link.secret);
+  const { status, body } = await asAdmin('POST', `${LIST}/${idOf(email)}/resend`);
   expect([status, body.code]).toEqual([409, 'letter-link-over']);
 });
 
 test('a letter whose link is over by the next try is given up, and its secret erased', async () => {
-  const letter = aReset({ link: { ...aReset().link, expiresAt: inMinutes(2) } });
-  await ask(letter);
+  const email = aReset({ link: { ...aReset().link, expiresAt: inMinutes(2) } });
+  await ask(email);
   harness.mail.refuse({ code: 451, words: 'come later' });
   await harness.sendAll();
-  expect(await shown(letter)).toMatchObject({ state: 'queued' });
+  expect(await shown(email)).toMatchObject({ state: 'queued' });
   await harness.sendAll(1.5);
-  expect(await shown(letter)).toMatchObject({ state: 'failed', sendings: [{ tries: 2 }] });
-  expect(await stored(letter)).toMatchObject({ link: { secret: null } });
+  expect(await shown(email)).toMatchObject({ state: 'failed', sendings: [{ tries: 2 }] });
+  expect(await stored(email)).toMatchObject({ link: { secret: null } });
 });
 
 test('a letter that nobody could send before its link was over is not sent at all', async () => {
-  const letter = aReset();
-  await ask(letter);
+  const email = aReset();
+  await ask(email);
   const before = harness.mail.received.length;
   await harness.sendAll(31);
   expect(harness.mail.received.length).toBe(before);
-  expect(await shown(letter)).toMatchObject({
+  expect(await shown(email)).toMatchObject({
     state: 'failed',
     sendings: [{ via: null, answer: 'not sent: its link is over' }],
   });
-  expect(await stored(letter)).toMatchObject({ link: { secret: null } });
+  expect(await stored(email)).toMatchObject({ link: { secret: null } });
 });
 
 test('a letter that only tells something is sent again as often as it is asked for', async () => {
-  const letter = { ...sampleAccountLetters['password-changed'], id: newId() };
-  await ask(letter);
+  const email = { ...sampleAccountEmails['password-changed'], id: newId() };
+  await ask(email);
   await harness.sendAll();
-  expect(await shown(letter)).toMatchObject({ canBeResent: true });
-  expect((await asAdmin('POST', `${LIST}/${idOf(letter)}/resend`)).status).toBe(202);
+  expect(await shown(email)).toMatchObject({ canBeResent: true });
+  expect((await asAdmin('POST', `${LIST}/${idOf(email)}/resend`)).status).toBe(202);
 });
 
 test('a demo without a mail server is its own mailbox: its file shows the link, and so does its page to an owner [sec-28]', async () => {
   const deps = await harness.depsWith({ SMTP_URL: undefined, SHOP_MODE: 'demo' });
-  const letter = aReset();
-  const { secret } = letter.link;
-  await writeAccountLetter(deps, letter);
-  while (await sendNextLetter(deps));
-  const { sendings } = await shown(letter);
+  const email = aReset();
+  const { secret } = email.link;
+  await writeAccountEmail(deps, email);
+  while (await sendNextEmail(deps));
+  const { sendings } = await shown(email);
   const file = join(harness.folder, sendings[0]?.answer ?? '');
   expect(decoded(await readFile(file, 'utf8'))).toContain(secret);
-  const { body } = await harness.asAdminAt(deps, `${LIST}/${idOf(letter)}`);
+  const { body } = await harness.asAdminAt(deps, `${LIST}/${idOf(email)}`);
   expect(body.text).toContain(`/auth/reset#token=${secret}`);
   for (const rights of ['orders', 'catalogue', 'viewer'] as const) {
-    const seen = await harness.asAdminAt(deps, `${LIST}/${idOf(letter)}`, rights);
-    expect(seen.body).toMatchObject({ id: idOf(letter), text: expect.stringContaining('#token=') });
+    const seen = await harness.asAdminAt(deps, `${LIST}/${idOf(email)}`, rights);
+    expect(seen.body).toMatchObject({ id: idOf(email), text: expect.stringContaining('#token=') });
     expect(JSON.stringify(seen.body)).not.toContain(secret);
   }
 });
 
 test('a letter about an account is listed with the others, found by its recipient', async () => {
-  const letter = aReset({ to: `${newId()}@posti.example`, toName: '' });
-  await ask(letter);
-  const query = new URLSearchParams({ filter: JSON.stringify({ q: letter.to }) });
+  const email = aReset({ to: `${newId()}@posti.example`, toName: '' });
+  await ask(email);
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: email.to }) });
   const { body } = await asAdmin('GET', `${LIST}?${query.toString()}`);
-  expect(z.array(letterRecordSchema).parse(body)).toMatchObject([{ id: idOf(letter), orderID: null }]);
+  expect(z.array(letterRecordSchema).parse(body)).toMatchObject([{ id: idOf(email), orderID: null }]);
 });
 
 test.each([
@@ -165,7 +165,7 @@ test('who asks for a copy of their data is told of the letters to their address,
   await ask(aReset({ to }));
   await ask(aReset({ to: `x${to}` }));
   await harness.sendAll();
-  const { body } = await harness.api.asService('POST', '/internal/letters/sent-to', { email: to });
+  const { body } = await harness.api.asService('POST', '/internal/emails/sent-to', { email: to });
   expect(body.data).toEqual([
     { kind: 'password-reset', subject: expect.any(String), createdAt: expect.any(String) },
   ]);

@@ -1,9 +1,9 @@
 import { orderLapsed, orderStatusChanged, withdrawalLinkAsked } from '@shop/events';
 import { expect, test } from 'vitest';
 import { sampleOrder } from '../domain/sample-order.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 
-const harness = setUpLettersHarness();
+const harness = setUpEmailHarness();
 const NAME = 'Voitit 500 €! … www.evil.example';
 
 /** An order of somebody who has neither confirmed the address nor paid, with free text in every field. */
@@ -37,8 +37,8 @@ test.each([
 ] as const)('%s to an unproven address repeats no word of the sender [sec-18]', async (kind, happen) => {
   const order = aStrangersOrder();
   await happen(order);
-  const [email] = await harness.lettersOf(order);
-  const stored = await harness.deps.letters.find(email?.id ?? '');
+  const [email] = await harness.emailsOf(order);
+  const stored = await harness.deps.emails.find(email?.id ?? '');
   expect(stored).toMatchObject({ kind, toName: '' });
   expect(JSON.stringify(stored)).not.toMatch(/Voitit|evil/);
   expect(stored?.text).toContain('Hei,');
@@ -49,15 +49,15 @@ test.each([
 test('an address that is confirmed or has paid is greeted by name', async () => {
   const order = aStrangersOrder({ isAddressProven: true, userName: 'Aino Asiakas' });
   await cancel(order);
-  const [email] = await harness.lettersOf(order);
-  expect((await harness.deps.letters.find(email?.id ?? ''))?.text).toContain('Hei Aino Asiakas,');
+  const [email] = await harness.emailsOf(order);
+  expect((await harness.deps.emails.find(email?.id ?? ''))?.text).toContain('Hei Aino Asiakas,');
 });
 
 test('an unproven address is not told that an order lapsed [sec-18]', async () => {
   const order = aStrangersOrder();
   await harness.tell(orderLapsed, { orderID: order.orderID, why: 'expired' });
-  expect(await harness.lettersOf(order)).toEqual([]);
+  expect(await harness.emailsOf(order)).toEqual([]);
   const proven = aStrangersOrder({ isAddressProven: true });
   await harness.tell(orderLapsed, { orderID: proven.orderID, why: 'expired' });
-  expect(await harness.lettersOf(proven)).toMatchObject([{ kind: 'order-lapsed' }]);
+  expect(await harness.emailsOf(proven)).toMatchObject([{ kind: 'order-lapsed' }]);
 });

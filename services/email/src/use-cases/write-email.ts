@@ -1,10 +1,10 @@
 import type { OrderFacts, ReceiptedOrder } from '@shop/contracts';
-import type { LettersDeps } from '../deps.ts';
-import { isLeft, letterId, moveKinds } from '../domain/email.ts';
+import type { EmailDeps } from '../deps.ts';
+import { isLeft, emailId, moveKinds } from '../domain/email.ts';
 import type { OrderNews } from '../domain/order-news.ts';
 import { SECRET_MARK } from '../domain/secret-link.ts';
-import { renderOrderLetter } from '../rendering/render-email.ts';
-import { keepLetter } from './keep-email.ts';
+import { renderOrderEmail } from '../rendering/render-email.ts';
+import { keepEmail } from './keep-email.ts';
 import { newLink } from './new-link.ts';
 
 /** Who gives up paying often pays a moment later, by another way: so long they are not told that nothing came. */
@@ -22,7 +22,7 @@ type Occasion = { eventId: string; orderID: string } & OrderNews;
  * first one kept: it comes seldom, and looking for it before would cost every letter a call.
  * @throws ShopError `order-not-found`
  */
-export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promise<void> {
+export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<void> {
   const { eventId, kind, orderID } = occasion;
   const { order: told, receipt } = await askOrder(deps, occasion);
   // Whoever bought is gone, and the order knows them no more.
@@ -34,7 +34,7 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
   const { email: to, userName: toName, orderNumber } = order;
   const who = await deps.whoWrites();
   const head = {
-    _id: letterId(eventId, kind),
+    _id: emailId(eventId, kind),
     kind,
     orderID,
     orderNumber,
@@ -42,15 +42,15 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
     toName,
     from: who.seller.email,
   };
-  const written = renderOrderLetter(occasion, order, who, receipt);
+  const written = renderOrderEmail(occasion, order, who, receipt);
   const link = written.text.includes(SECRET_MARK) ? { link: await newLink(deps, { orderID, to }) } : {};
-  const letter = { ...head, ...written, ...link, ...(receipt ? { receipt } : {}) };
+  const email = { ...head, ...written, ...link, ...(receipt ? { receipt } : {}) };
   // That the order is cancelled is read before that its money went back; while some is here the no may be undone.
   if (kind === 'order-refunded' && order.money === 'back')
-    await deps.letters.endWait(orderID, 'order-cancelled', deps.now());
-  await keepLetter(deps, letter, { waitMs: waitMs(occasion, order), isPaid: hasMoney(order) });
+    await deps.emails.endWait(orderID, 'order-cancelled', deps.now());
+  await keepEmail(deps, email, { waitMs: waitMs(occasion, order), isPaid: hasMoney(order) });
   // A buyer has one cart: what has been paid is what was given up before.
-  if (kind === 'order-confirmed') await deps.letters.dropWaiting({ kind: 'order-lapsed', to }, deps.now());
+  if (kind === 'order-confirmed') await deps.emails.dropWaiting({ kind: 'order-lapsed', to }, deps.now());
   deps.sender.nudge();
 }
 
@@ -59,12 +59,12 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
  * that was kept at a first time stays as it is.
  */
 async function leaveUntold(
-  { letters, takenBack, now }: LettersDeps,
+  { emails, takenBack, now }: EmailDeps,
   { eventId, kind, orderID }: Occasion,
 ): Promise<void> {
-  const id = letterId(eventId, kind);
-  if (await letters.find(id)) return;
-  await takenBack.add({ _id: id, orderID, letters: [{ id, kind }], at: now() });
+  const id = emailId(eventId, kind);
+  if (await emails.find(id)) return;
+  await takenBack.add({ _id: id, orderID, emails: [{ id, kind }], at: now() });
 }
 
 /** An order without the text that its sender chose: the address may belong to somebody else. */
@@ -86,10 +86,7 @@ function waitMs(occasion: Occasion, { rejectedBy }: OrderFacts): number {
  * Who has paid is given the receipt, and whose money has gone back the credit note, which is known by the refund: order has
  * them written, and tells of itself in the same answer.
  */
-async function askOrder(
-  { order }: LettersDeps,
-  { kind, orderID, eventId }: Occasion,
-): Promise<ReceiptedOrder> {
+async function askOrder({ order }: EmailDeps, { kind, orderID, eventId }: Occasion): Promise<ReceiptedOrder> {
   if (kind === 'order-confirmed') return order.writeReceipt(orderID);
   if (kind === 'order-refunded') return order.writeReceipt(orderID, eventId);
   return { order: await order.getFacts(orderID), receipt: null };

@@ -1,25 +1,25 @@
 import type { EventOf, productRestocked } from '@shop/events';
-import type { LettersDeps } from '../deps.ts';
-import { letterId } from '../domain/email.ts';
-import { renderRestockLetter } from '../rendering/render-email.ts';
-import { keepLetter } from './keep-email.ts';
+import type { EmailDeps } from '../deps.ts';
+import { emailId } from '../domain/email.ts';
+import { renderRestockEmail } from '../rendering/render-email.ts';
+import { keepEmail } from './keep-email.ts';
 import { newLink } from './new-link.ts';
 
 /**
  * Writes to everybody who waits for what came in, once each. The round of a wish names its letter, so what comes again
  * before its wishes are marked finds the letters there.
  */
-export async function writeRestockLetters(
-  deps: LettersDeps,
+export async function writeRestockEmails(
+  deps: EmailDeps,
   restock: EventOf<typeof productRestocked>,
 ): Promise<void> {
   for (;;) {
     const due = await deps.catalog.dueWishes(restock);
     const who = await deps.whoWrites();
     for (const wish of due) {
-      const written = renderRestockLetter(wish, who);
-      await keepLetter(deps, {
-        _id: letterId(wish.round, 'product-back'),
+      const written = renderRestockEmail(wish, who);
+      await keepEmail(deps, {
+        _id: emailId(wish.round, 'product-back'),
         kind: 'product-back',
         orderID: null,
         to: wish.email,

@@ -2,13 +2,13 @@ import type { OrderFacts } from '@shop/contracts';
 import { orderStatusChanged } from '@shop/events';
 import { waitFor } from '@shop/testing';
 import { afterEach, expect, test } from 'vitest';
-import type { LettersDeps } from '../deps.ts';
-import { newSending } from '../domain/email.ts';
-import { sendNextLetter } from '../sweepers/send-emails.ts';
-import { setUpLettersHarness } from '../../test/email-harness.ts';
+import type { EmailDeps } from '../deps.ts';
+import { newDelivery } from '../domain/email.ts';
+import { sendNextEmail } from '../sweepers/send-emails.ts';
+import { setUpEmailHarness } from '../../test/email-harness.ts';
 
 /* A move is taken back while the mail server is away: its letter has been tried, and waits to be tried again. */
-const harness = setUpLettersHarness();
+const harness = setUpEmailHarness();
 
 afterEach(async () => {
   harness.mail.refuse(null);
@@ -24,12 +24,12 @@ const shipped = async (): Promise<OrderFacts> => {
   return order;
 };
 /** Once the time is over in which a move can be taken back. */
-const sendLater = (deps: LettersDeps) =>
-  sendNextLetter({ ...deps, now: () => new Date(Date.now() + 2 * 60_000) });
+const sendLater = (deps: EmailDeps) =>
+  sendNextEmail({ ...deps, now: () => new Date(Date.now() + 2 * 60_000) });
 const triesOf = async (order: OrderFacts) =>
-  (await harness.lettersOf(order)).map(({ state, sendings }) => [state, sendings.at(-1)?.tries]);
+  (await harness.emailsOf(order)).map(({ state, sendings }) => [state, sendings.at(-1)?.tries]);
 
-test.each<[string, () => Promise<LettersDeps>]>([
+test.each<[string, () => Promise<EmailDeps>]>([
   ['nobody listens', () => harness.depsWith({ SMTP_URL: 'smtp://127.0.0.1:1/' })],
   [
     'the server closes',
@@ -52,7 +52,7 @@ test.each<[string, () => Promise<LettersDeps>]>([
     await sendLater(await away());
     expect(await triesOf(order)).toEqual([['queued', 1]]);
     await tell(order, 'inShipping', 'confirmed');
-    expect(await harness.lettersOf(order)).toEqual([]);
+    expect(await harness.emailsOf(order)).toEqual([]);
     await tell(order, 'confirmed', 'inShipping', true);
     harness.mail.refuse(null);
     await harness.sendAll(2);
@@ -64,10 +64,10 @@ test('a letter that a server has in full and whose yes was lost stays, for it ma
   const order = await shipped();
   const deps = await harness.depsWith({});
   const arrived = harness.mail.holdBack();
-  const sending = sendLater(deps);
+  const delivery = sendLater(deps);
   const accept = await arrived;
   await deps.mailer.close();
-  await sending;
+  await delivery;
   accept();
   // What comes after it at the same letter tells nothing of that first try.
   harness.mail.refuse('cut');
@@ -79,7 +79,7 @@ test('a letter that a server has in full and whose yes was lost stays, for it ma
 
 test('a letter of a process that died over it stays, for it may have gone', async () => {
   const order = await shipped();
-  await harness.deps.letters.claimDue(new Date(Date.now() + 2 * 60_000), 1, 'who dies');
+  await harness.deps.emails.claimDue(new Date(Date.now() + 2 * 60_000), 1, 'who dies');
   harness.mail.refuse('cut');
   await waitFor('its lease to be over', () => sendLater(harness.deps));
   await tell(order, 'inShipping', 'confirmed');
@@ -89,9 +89,9 @@ test('a letter of a process that died over it stays, for it may have gone', asyn
 test('a letter that has gone and was asked for once more stays', async () => {
   const order = await shipped();
   await sendLater(harness.deps);
-  const [letter] = await harness.lettersOf(order);
+  const [email] = await harness.emailsOf(order);
   harness.mail.refuse('cut');
-  await harness.deps.letters.addSending(letter?.id ?? '', newSending('Maija', new Date()));
+  await harness.deps.emails.addDelivery(email?.id ?? '', newDelivery('Maija', new Date()));
   await sendLater(harness.deps);
   await tell(order, 'inShipping', 'confirmed');
   expect(await triesOf(order)).toEqual([['queued', 1]]);

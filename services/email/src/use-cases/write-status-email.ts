@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/shop-rules';
-import type { LettersDeps } from '../deps.ts';
-import { isToldIn, letterId, letterOfStatus, moveKinds } from '../domain/email.ts';
-import { writeLetter } from './write-email.ts';
+import type { EmailDeps } from '../deps.ts';
+import { isToldIn, emailId, emailOfStatus, moveKinds } from '../domain/email.ts';
+import { writeEmail } from './write-email.ts';
 
 type Move = {
   eventId: string;
@@ -21,14 +21,14 @@ const goesOn = ({ from, to }: Move): boolean => from === 'inShipping' && to === 
  * have not gone, are taken back; who goes there once more after that is told, though it be `again`. What was taken back
  * contradicts nothing: whoever read the same before it is not told anew.
  */
-export async function tellMove(deps: LettersDeps, move: Move): Promise<void> {
+export async function writeStatusEmail(deps: EmailDeps, move: Move): Promise<void> {
   const { eventId, orderID, from, to, trackingCode, again } = move;
-  const kind = letterOfStatus[to];
-  const takenAt = letterOfStatus[from] && !goesOn(move) ? await takeBack(deps, move) : null;
-  if (!kind || (await deps.takenBack.has(letterId(eventId, kind)))) return;
+  const kind = emailOfStatus[to];
+  const takenAt = emailOfStatus[from] && !goesOn(move) ? await takeBack(deps, move) : null;
+  if (!kind || (await deps.takenBack.has(emailId(eventId, kind)))) return;
   const isOpen = await deps.takenBack.retell({ orderID, kind, eventId });
-  const isTold = again || (takenAt && isToldIn(await deps.letters.kindsBefore(orderID, takenAt), kind));
-  if (!isTold || isOpen) await writeLetter(deps, { eventId, kind, orderID, trackingCode });
+  const isTold = again || (takenAt && isToldIn(await deps.emails.kindsBefore(orderID, takenAt), kind));
+  if (!isTold || isOpen) await writeEmail(deps, { eventId, kind, orderID, trackingCode });
 }
 
 /**
@@ -37,17 +37,17 @@ export async function tellMove(deps: LettersDeps, move: Move): Promise<void> {
  * @returns when it first did so; null where it took nothing back
  */
 async function takeBack(
-  { letters, takenBack, now }: Pick<LettersDeps, 'letters' | 'takenBack' | 'now'>,
+  { emails, takenBack, now }: Pick<EmailDeps, 'emails' | 'takenBack' | 'now'>,
   { eventId, orderID, to }: Move,
 ): Promise<Date | null> {
-  const kinds = moveKinds.filter((kind) => kind !== letterOfStatus[to]);
-  const waiting = await letters.findWaiting(orderID, kinds, now());
-  const mark = await takenBack.add({ _id: eventId, orderID, letters: waiting, at: now() });
+  const kinds = moveKinds.filter((kind) => kind !== emailOfStatus[to]);
+  const waiting = await emails.findWaiting(orderID, kinds, now());
+  const mark = await takenBack.add({ _id: eventId, orderID, emails: waiting, at: now() });
   let taken = 0;
-  for (const { id } of mark.letters) {
-    await letters.dropWaiting({ _id: id }, now());
+  for (const { id } of mark.emails) {
+    await emails.dropWaiting({ _id: id }, now());
     // Its sender was faster: it has gone, so it was not taken back.
-    if (await letters.find(id)) await takenBack.remove(id);
+    if (await emails.find(id)) await takenBack.remove(id);
     else taken += 1;
   }
   return taken > 0 ? mark.at : null;

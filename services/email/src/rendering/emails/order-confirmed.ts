@@ -1,7 +1,7 @@
 import type { OrderFacts } from '@shop/contracts';
 import { guaranteeWords, paymentMethodLabels, termsDay, termsPath } from '@shop/shop-rules';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent, LetterSettings, Part } from '../email-content.ts';
+import type { EmailContent, EmailSettings, Part } from '../email-content.ts';
 import {
   dateText,
   deliveryOf,
@@ -28,8 +28,8 @@ const guarantee: Part[] = [
 export function orderConfirmed(
   order: OrderFacts,
   receipt: string | null,
-  settings: LetterSettings,
-): LetterContent {
+  settings: EmailSettings,
+): EmailContent {
   const { lead, time } = isFetched(order) ? confirmed.toFetch : confirmed.sent;
   return {
     subject: confirmed.subject(order.orderNumber),

@@ -1,12 +1,12 @@
 import type { OrderFacts } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent, LetterSettings } from '../email-content.ts';
+import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { greeting, inTheParcel, linesOf, orderButton, orderRows, withdrawal } from '../parts.ts';
 
 const { delivered } = texts;
 
 /** The parcel has arrived, and the time for withdrawing begins. */
-export function orderDelivered(order: OrderFacts, settings: LetterSettings): LetterContent {
+export function orderDelivered(order: OrderFacts, settings: EmailSettings): EmailContent {
   return {
     subject: delivered.subject(order.orderNumber),
     preview: order.lines.some(({ madeToOrder }) => madeToOrder) ? delivered.care : delivered.preview,

@@ -1,6 +1,6 @@
 import type { OrderFacts } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent, LetterSettings } from '../email-content.ts';
+import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { greeting, linesOf, orderRows } from '../parts.ts';
 
 const { lapsed } = texts;
@@ -9,8 +9,8 @@ const { lapsed } = texts;
 export function orderLapsed(
   order: OrderFacts,
   why: 'cancelled' | 'expired' | 'declined',
-  settings: LetterSettings,
-): LetterContent {
+  settings: EmailSettings,
+): EmailContent {
   const { orderNumber, userName } = order;
   const isInCart = why !== 'declined';
   return {
@@ -29,7 +29,7 @@ export function orderLapsed(
   };
 }
 
-const backToCheckout = ({ PUBLIC_URL }: LetterSettings): LetterContent['parts'][number] => ({
+const backToCheckout = ({ PUBLIC_URL }: EmailSettings): EmailContent['parts'][number] => ({
   is: 'button',
   text: lapsed.back,
   url: `${PUBLIC_URL}/shop/checkout`,

@@ -3,7 +3,7 @@ import { paymentMethodLabels } from '@shop/shop-rules';
 import { formatMoney } from '@shop/money';
 import type { Refunded } from '../../domain/order-news.ts';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent, LetterSettings, Part } from '../email-content.ts';
+import type { EmailContent, EmailSettings, Part } from '../email-content.ts';
 import { greeting, linesOf, orderButton, orderPage, orderRows, piecesOf } from '../parts.ts';
 
 const { refunded, order: words } = texts;
@@ -11,7 +11,7 @@ const { refunded, order: words } = texts;
 type Refund = Omit<Refunded, 'kind'> & { receipt: string | null };
 
 /** Money has gone back to the buyer: how much, why, of what, and where it comes to. */
-export function orderRefunded(order: OrderFacts, refund: Refund, settings: LetterSettings): LetterContent {
+export function orderRefunded(order: OrderFacts, refund: Refund, settings: EmailSettings): EmailContent {
   const { orderNumber, userName, paymentMethod } = order;
   const sum = formatMoney(refund.amountCents, refund.currency);
   const lead = refunded.lead[toldReason(order, refund)](sum);

@@ -1,7 +1,7 @@
 import type { OrderFacts } from '@shop/contracts';
 import { formatEuro } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent, LetterSettings } from '../email-content.ts';
+import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { greeting, linesOf, orderPage, orderRows } from '../parts.ts';
 
 const { rest } = texts;
@@ -10,8 +10,8 @@ const { rest } = texts;
 export function orderRestAsked(
   order: OrderFacts,
   { restCents, cameCents }: { restCents: number; cameCents: number },
-  settings: LetterSettings,
-): LetterContent {
+  settings: EmailSettings,
+): EmailContent {
   const { orderNumber, userName, totalCents } = order;
   const lead = rest.lead(formatEuro(totalCents), formatEuro(cameCents), formatEuro(restCents));
   return {

@@ -1,12 +1,12 @@
 import type { OrderFacts } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent, LetterSettings } from '../email-content.ts';
+import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { deliveryOf, greeting, inTheParcel, isFetched, linesOf, orderButton, orderRows } from '../parts.ts';
 
 const { shipped, order: words } = texts;
 
 /** The parcel is on its way, or waits at the workshop where nobody but the shop carries it. */
-export function orderShipped(order: OrderFacts, settings: LetterSettings): LetterContent {
+export function orderShipped(order: OrderFacts, settings: EmailSettings): EmailContent {
   const { orderNumber, trackingCode, trackingUrl } = order;
   const { subject, preview, title, lead, holds } = isFetched(order) ? shipped.toFetch : shipped.sent;
   return {

@@ -1,7 +1,7 @@
 import type { DueWish } from '@shop/contracts';
 import { SECRET_MARK } from '../../domain/secret-link.ts';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent, LetterSettings } from '../email-content.ts';
+import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { dateText, greeting, productLine } from '../parts.ts';
 
 const { back } = texts;
@@ -9,8 +9,8 @@ const { back } = texts;
 /** What somebody waited for can be had again. The wish ends with it; its link ends the others of the address. */
 export function productBack(
   { product, size, askedAt }: DueWish,
-  { BRAND, PUBLIC_URL }: LetterSettings,
-): LetterContent {
+  { BRAND, PUBLIC_URL }: EmailSettings,
+): EmailContent {
   const lead = size ? back.leadOfSize(product.title, size) : back.lead(product.title);
   return {
     subject: back.subject(product.title),

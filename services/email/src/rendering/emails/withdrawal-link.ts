@@ -1,12 +1,12 @@
 import type { OrderFacts } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent, LetterSettings } from '../email-content.ts';
+import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { greeting, linesOf, orderRows, withdrawalPage } from '../parts.ts';
 
 const { withdrawalLink } = texts;
 
 /** The link by which an order's buyer withdraws without a login. */
-export function withdrawalLinkOf(order: OrderFacts, settings: LetterSettings): LetterContent {
+export function withdrawalLinkOf(order: OrderFacts, settings: EmailSettings): EmailContent {
   return {
     subject: withdrawalLink.subject(order.orderNumber),
     preview: withdrawalLink.lead,
