@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
+import { inlineScripts, inlineScriptsPlugin } from './scripts/inline-scripts.ts';
 import { finnishLetters } from './src/lib/text/finnish-letters.ts';
-import {
-  fillScript,
-  freshScript,
-  loadedScript,
-  sessionScript,
-  storedFilterScript,
-} from './src/lib/inline-scripts/inline-scripts.ts';
 
 const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
@@ -98,6 +92,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'auto' },
   trailingSlash: 'never',
   vite: {
+    plugins: [inlineScriptsPlugin],
     build: { assetsInlineLimit: 12_000 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: shellChunk } } } },
@@ -120,7 +115,7 @@ export default defineConfig({
         "frame-ancestors 'none'",
       ],
       scriptDirective: {
-        hashes: [sessionScript, fillScript, storedFilterScript, loadedScript, freshScript].map(sha256),
+        hashes: Object.values(inlineScripts).map(sha256),
       },
       // Inline style attributes carry blur previews and fibre shares; style elements stay hashed.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },

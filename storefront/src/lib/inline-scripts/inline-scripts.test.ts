@@ -1,6 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { freshScript, sessionScript, storedFilterScript } from './inline-scripts.ts';
+import { inlineScripts } from '../../../scripts/inline-scripts.ts';
+
+const { freshScript, sessionScript, storedFilterScript } = inlineScripts;
 
 function session(cookie: string): string | undefined {
   const documentElement = { dataset: {} as Record<string, string> };
