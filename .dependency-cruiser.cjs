@@ -188,9 +188,9 @@ module.exports = {
     },
     {
       name: 'sharp-in-image',
-      comment: 'One library, one place: only image/ touches pixels.',
+      comment: 'One library, one place: only images/ touches pixels.',
       severity: 'error',
-      from: { path: '^services/', pathNot: '^services/catalog/(src/image/|test/)' },
+      from: { path: '^services/', pathNot: '^services/catalog/(src/images/|test/)' },
       to: { path: '(^|/)node_modules/sharp/' },
     },
     {

@@ -9,7 +9,7 @@ const spoken = [
   'storefront/src/{texts,pages,features,layouts}/**/*.{ts,tsx,astro}',
   'packages/demo-catalogue/src/products/*.ts',
   'packages/{shop-rules,contracts}/src/**/*.ts',
-  'services/*/src/texts/*.ts',
+  'services/*/src/{texts/*,*/texts}.ts',
   'admin/src/texts/**/*.ts',
 ]
   .flatMap((pattern) => globSync(pattern, { cwd: root }))

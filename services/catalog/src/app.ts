@@ -4,17 +4,17 @@ import type { Express } from 'express';
 import type { CatalogDeps } from './deps.ts';
 import { mountGuaranteeNotice, mountInternalGuaranteeNotice } from './guarantee-notice/index.ts';
 import { mountAdminProductRoutes } from './http/admin-product-routes.ts';
-import { mountInternalWishRoutes } from './http/internal-wish-routes.ts';
+import { mountInternalWishRoutes } from './restock-requests/internal-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
-import { mountLegalRoutes } from './http/legal-routes.ts';
-import { IMPORT_PATH, mountProductCsvRoutes } from './http/product-csv-routes.ts';
+import { mountLegalRoutes } from './legal-texts/legal-routes.ts';
+import { IMPORT_PATH, mountProductCsvRoutes } from './product-csv/product-csv-routes.ts';
 import { mountProductRoutes } from './http/product-routes.ts';
-import { mountRestockRoutes, restockForms } from './http/restock-routes.ts';
+import { mountRestockRoutes, restockForms } from './restock-requests/restock-routes.ts';
 import { mountRestProductRoutes } from './http/rest-product-routes.ts';
-import { mountSearchRoutes } from './http/search-routes.ts';
-import { mountSearchWordRoutes } from './http/search-word-routes.ts';
-import { mountSettingsRoutes } from './http/settings-routes.ts';
-import { mountUploadRoutes } from './http/upload-routes.ts';
+import { mountSearchRoutes } from './search/search-routes.ts';
+import { mountSearchWordRoutes } from './search/search-word-routes.ts';
+import { mountSettingsRoutes } from './settings/settings-routes.ts';
+import { mountUploadRoutes } from './images/upload-routes.ts';
 
 export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
   return createServiceApp({

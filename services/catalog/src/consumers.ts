@@ -1,5 +1,5 @@
 import type { Consumer } from '@shop/events';
-import { resizeImageOnImageUploaded, type ResizeDeps } from './consumers/resize-image-on-image-uploaded.ts';
+import { resizeImageOnImageUploaded, type ResizeDeps } from './images/resize-image-on-image-uploaded.ts';
 
 /** This service's listeners; they run in the image worker. */
 export function createConsumers(deps: ResizeDeps): Consumer[] {

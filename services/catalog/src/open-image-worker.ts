@@ -9,9 +9,9 @@ import {
 } from '@shop/service-kit';
 import type { WorkerConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
-import type { ResizeDeps } from './consumers/resize-image-on-image-uploaded.ts';
-import { openPictureFiles } from './image/picture-files.ts';
-import { openAssetStore } from './store/asset-store.ts';
+import type { ResizeDeps } from './images/resize-image-on-image-uploaded.ts';
+import { openPictureFiles } from './images/picture-files.ts';
+import { openAssetStore } from './images/asset-store.ts';
 
 /** The image worker, composed: the same for `worker.ts` and for the tests. */
 export async function openImageWorker(

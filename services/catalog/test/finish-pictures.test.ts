@@ -1,8 +1,8 @@
 import { deliverAll, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import { expect, test, vi } from 'vitest';
-import { attachVariants } from '../src/use-cases/attach-variants.ts';
-import { finishPictures } from '../src/use-cases/finish-pictures.ts';
+import { attachVariants } from '../src/images/attach-variants.ts';
+import { finishPictures } from '../src/images/finish-pictures.ts';
 import { aPicture, setUpCatalogHarness, upload } from './catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();

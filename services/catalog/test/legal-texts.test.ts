@@ -1,7 +1,7 @@
 import { ownVersions } from '@shop/shop-rules';
 import { anAdmin, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { publishLegalDraft } from '../src/use-cases/legal-texts.ts';
+import { publishLegalDraft } from '../src/legal-texts/legal-texts.ts';
 import { setUpCatalogHarness } from './catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();

@@ -8,7 +8,7 @@ import { createFreshness } from '../src/product-cache/freshness.ts';
 import { createProductCache } from '../src/product-cache/product-cache.ts';
 import { createProductIndex } from '../src/search/product-index.ts';
 import { refreshProductCache } from '../src/use-cases/refresh-product-cache.ts';
-import { findDueWishes } from '../src/use-cases/restock-wishes.ts';
+import { findDueWishes } from '../src/restock-requests/restock-requests.ts';
 import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();

@@ -4,7 +4,7 @@ import { createProductIndex } from '../src/search/product-index.ts';
 import { createFreshness } from '../src/product-cache/freshness.ts';
 import { createProductCache } from '../src/product-cache/product-cache.ts';
 import { refreshProductCache } from '../src/use-cases/refresh-product-cache.ts';
-import { searchProducts } from '../src/use-cases/search-products.ts';
+import { searchProducts } from '../src/search/search-products.ts';
 import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();

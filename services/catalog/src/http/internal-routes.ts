@@ -18,7 +18,7 @@ import { readMovementsOf } from '../use-cases/read-ledger.ts';
 import { releaseStock } from '../use-cases/release-stock.ts';
 import { reserveStock } from '../use-cases/reserve-stock.ts';
 import { returnStock } from '../use-cases/return-stock.ts';
-import { shownSettings } from '../use-cases/shown-settings.ts';
+import { shownSettings } from '../settings/shown-settings.ts';
 import { trailEntry } from './ledger-view.ts';
 
 /** What the other services ask. */

@@ -2,12 +2,7 @@ import { typedSize } from '@shop/shop-rules/size-text';
 import { decimalFromText } from '@shop/shop-rules/whole-text';
 import type { ProductEdit } from '@shop/contracts';
 import { categories, collections, normaliseCollection, productKinds, vatClassLabels } from '@shop/shop-rules';
-import {
-  productColumns as names,
-  productImportTexts,
-  productStateWords,
-  yesOrNo,
-} from '../texts/product-csv.ts';
+import { productColumns as names, productImportTexts, productStateWords, yesOrNo } from './texts.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import {
   CellError,

@@ -6,7 +6,7 @@ import {
   stockReasonLabels,
   vatClassLabels,
 } from '@shop/shop-rules';
-import { oneOf, oneOfOrNone, productColumns as names, productStateWords } from '../texts/product-csv.ts';
+import { oneOf, oneOfOrNone, productColumns as names, productStateWords } from './texts.ts';
 
 const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
 const refusals = new Map<string, string>([

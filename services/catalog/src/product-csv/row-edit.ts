@@ -1,7 +1,7 @@
 import { productEditSchema, productInputSchema, type ProductEdit, type ProductInput } from '@shop/contracts';
 import type { ImportedRow, ImportMistake } from '@shop/shop-rules';
 import type { z } from 'zod';
-import { productColumns as names } from '../texts/product-csv.ts';
+import { productColumns as names } from './texts.ts';
 import { productIdOf } from '../domain/product-id.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { CellError, joined, piecesText, plain, sameMoney } from './cells.ts';

@@ -1,5 +1,5 @@
 import type { CsvCell, CsvRow } from '@shop/service-kit';
-import { productColumns as names, productImportTexts as texts } from '../texts/product-csv.ts';
+import { productColumns as names, productImportTexts as texts } from './texts.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { fields } from './fields.ts';
 import { stockCells, stockColumns, type Cells } from './stock-fields.ts';

@@ -1,6 +1,6 @@
 import { makersStockReasons, stockReasonLabels, type Pieces } from '@shop/shop-rules';
 import { typedSize } from '@shop/shop-rules/size-text';
-import { productColumns as names, productImportTexts as texts } from '../texts/product-csv.ts';
+import { productColumns as names, productImportTexts as texts } from './texts.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { changesBetween } from '../domain/stock-ledger.ts';
 import { CellError, countOf, idOf, joined, piecesOf, piecesText, plain, split } from './cells.ts';

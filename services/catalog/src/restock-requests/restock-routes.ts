@@ -3,8 +3,8 @@ import { cutText } from '@shop/shop-rules';
 import { parseInput, toShopError, userOf } from '@shop/service-kit';
 import type { Express, Request, Response } from 'express';
 import type { CatalogDeps } from '../deps.ts';
-import { stopByLink } from '../use-cases/restock-link.ts';
-import { askForRestock } from '../use-cases/restock-wishes.ts';
+import { stopByLink } from './restock-link.ts';
+import { askForRestock } from './restock-requests.ts';
 
 const ASK = '/api/shop/restock/ask';
 const STOP = '/api/shop/restock/stop';

@@ -4,7 +4,7 @@ import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { CatalogDeps } from '../deps.ts';
-import { forgetMiss, listMisses, saveSynonyms } from '../use-cases/search-words.ts';
+import { forgetMiss, listMisses, saveSynonyms } from './search-words.ts';
 
 const PATH = '/api/admin/rest/search';
 const missSchema = z.object({ words: z.string().min(1).max(MAX_SEARCH) });

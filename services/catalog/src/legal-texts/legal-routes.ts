@@ -8,12 +8,7 @@ import type { LegalPageId } from '@shop/shop-rules';
 import { parseInput, requireAdmin, requireFreshCode, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
-import {
-  publishLegalDraft,
-  readLegalVersion,
-  saveLegalDraft,
-  tellLegalPage,
-} from '../use-cases/legal-texts.ts';
+import { publishLegalDraft, readLegalVersion, saveLegalDraft, tellLegalPage } from './legal-texts.ts';
 
 const PATH = '/api/admin/rest/legal/:page';
 

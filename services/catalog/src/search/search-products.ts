@@ -1,8 +1,8 @@
 import { MIN_SEARCH, type CategoryId } from '@shop/shop-rules';
 import type { ShownProduct } from '../domain/product.ts';
-import { saleWords, wordsOf } from '../search/index.ts';
+import { saleWords, wordsOf } from './index.ts';
 import type { CatalogDeps } from '../deps.ts';
-import { refreshProductCache, type ProductCacheDeps } from './refresh-product-cache.ts';
+import { refreshProductCache, type ProductCacheDeps } from '../use-cases/refresh-product-cache.ts';
 
 type Result = {
   products: ShownProduct[];

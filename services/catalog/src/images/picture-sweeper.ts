@@ -1,6 +1,6 @@
 import { createSweeper, type Sweeper } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import { finishPictures } from '../use-cases/finish-pictures.ts';
+import { finishPictures } from './finish-pictures.ts';
 
 const EVERY_MS = 300_000;
 

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import type { ChangedSections } from '../domain/settings.ts';
+import type { ChangedSections } from './settings.ts';
 
 const ID = 'shop';
 

@@ -1,8 +1,8 @@
 import { pictureWidths, type PictureFormat } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import type { PictureFiles } from '../image/picture-files.ts';
-import { presets } from '../image/presets.ts';
+import type { PictureFiles } from './picture-files.ts';
+import { presets } from './presets.ts';
 import { makeAgain } from './finish-pictures.ts';
 
 /** A file to be served, final or standing in for one that is not made; or the blurred preview while there is none. */

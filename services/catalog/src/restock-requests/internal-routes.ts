@@ -8,8 +8,8 @@ import {
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
-import { newRestockLink } from '../use-cases/restock-link.ts';
-import { findDueWishes, listOwnWishes } from '../use-cases/restock-wishes.ts';
+import { newRestockLink } from './restock-link.ts';
+import { findDueWishes, listOwnWishes } from './restock-requests.ts';
 
 /** What letters and account ask of those who wait for a product. */
 export function mountInternalWishRoutes(app: Express, deps: CatalogDeps): void {

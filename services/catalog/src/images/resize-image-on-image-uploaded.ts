@@ -1,5 +1,5 @@
 import { defineConsumer, imageUploaded, type Consumer } from '@shop/events';
-import { attachVariants, type AttachDeps } from '../use-cases/attach-variants.ts';
+import { attachVariants, type AttachDeps } from './attach-variants.ts';
 
 export type ResizeDeps = AttachDeps;
 

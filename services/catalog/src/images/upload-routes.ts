@@ -4,8 +4,8 @@ import { requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import type { CatalogDeps } from '../deps.ts';
-import { acceptImages, type StagedFile } from '../use-cases/accept-images.ts';
-import { findPicture } from '../use-cases/find-picture.ts';
+import { acceptImages, type StagedFile } from './accept-images.ts';
+import { findPicture } from './find-picture.ts';
 import { stagingStorage } from './staging.ts';
 
 const FORM_OVERHEAD = 100_000;

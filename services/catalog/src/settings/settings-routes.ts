@@ -2,8 +2,8 @@ import { shopSettingsEditSchema, type SettingsRecord, type ShopSettings } from '
 import { parseInput, requireAdmin, requireFreshCode } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
-import { changeSettings } from '../use-cases/change-settings.ts';
-import { shownSettings } from '../use-cases/shown-settings.ts';
+import { changeSettings } from './change-settings.ts';
+import { shownSettings } from './shown-settings.ts';
 
 const PATH = '/api/admin/rest/settings';
 

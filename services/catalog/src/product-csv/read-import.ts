@@ -1,8 +1,8 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@shop/shop-rules';
 import { CsvError, readCsv, ShopError } from '@shop/service-kit';
-import { readHead, readRow } from '../product-csv/sheet.ts';
-import type { Cells } from '../product-csv/stock-fields.ts';
-import { productImportTexts as texts } from '../texts/product-csv.ts';
+import { readHead, readRow } from './sheet.ts';
+import type { Cells } from './stock-fields.ts';
+import { productImportTexts as texts } from './texts.ts';
 
 /** A row of a file of products by its columns, or what is wrong with it as a whole. */
 export type SheetRow = { row: number } & ({ cells: Cells } | { problem: string });

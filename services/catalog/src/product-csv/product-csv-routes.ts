@@ -3,10 +3,10 @@ import { parseInput, parseRestList, requireAdmin, sendCsv, ShopError, type CsvCe
 import type { Express, Request } from 'express';
 import { z } from 'zod';
 import type { CatalogDeps } from '../deps.ts';
-import { columns, productCells } from '../product-csv/sheet.ts';
-import { productImportTexts as texts } from '../texts/product-csv.ts';
-import { importProducts } from '../use-cases/import-products.ts';
-import { adminQueryOf, productFilterSchema } from './product-filter.ts';
+import { columns, productCells } from './sheet.ts';
+import { productImportTexts as texts } from './texts.ts';
+import { importProducts } from './import-products.ts';
+import { adminQueryOf, productFilterSchema } from '../http/product-filter.ts';
 
 const PATH = '/api/admin/rest/products';
 

@@ -1,6 +1,6 @@
 import { createSweeper, type Sweeper } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import { clearLeftovers } from '../use-cases/clear-leftovers.ts';
+import { clearLeftovers } from './clear-leftovers.ts';
 
 /** Only a killed process leaves any, and each is at most as large as an upload. */
 const EVERY_MS = 24 * 3_600_000;

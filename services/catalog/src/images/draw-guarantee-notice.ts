@@ -1,5 +1,5 @@
 /*
- * Draws the stand-in for the Commission's notice: `node services/catalog/src/image/draw-guarantee-notice.ts`. The result is
+ * Draws the stand-in for the Commission's notice: `node services/catalog/src/images/draw-guarantee-notice.ts`. The result is
  * committed as guarantee-notice/stand-in.png.
  */
 import { fileURLToPath } from 'node:url';

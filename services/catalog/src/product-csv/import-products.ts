@@ -2,9 +2,9 @@ import { MAX_TOLD_ROWS, type ImportedRow, type ImportMistake, type ImportReport 
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import type { Maker } from '../domain/maker.ts';
-import { addProduct } from './add-product.ts';
+import { addProduct } from '../use-cases/add-product.ts';
 import { checkImport, complaintsOf, type ImportPlan, type PlannedRow } from './check-import.ts';
-import { editProduct } from './edit-product.ts';
+import { editProduct } from '../use-cases/edit-product.ts';
 import { readImport } from './read-import.ts';
 
 type ImportDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'now'>;

@@ -1,9 +1,9 @@
 import type { PictureFormat } from '@shop/shop-rules';
 import { ShopError, type Logger } from '@shop/service-kit';
-import type { PictureFiles } from '../image/picture-files.ts';
-import type { PictureEffort } from '../image/presets.ts';
-import { makeVariants } from '../image/resize.ts';
-import type { AssetStore } from '../store/asset-store.ts';
+import type { PictureFiles } from './picture-files.ts';
+import type { PictureEffort } from './presets.ts';
+import { makeVariants } from './resize.ts';
+import type { AssetStore } from './asset-store.ts';
 
 export type AttachDeps = {
   assets: AssetStore;

@@ -1,11 +1,11 @@
 import type { SearchSuggestions } from '@shop/contracts';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
-import { searchProducts } from '../use-cases/search-products.ts';
-import { noteMiss } from '../use-cases/search-words.ts';
-import { suggestProducts } from '../use-cases/suggest-products.ts';
-import { productsJson, successJson } from './product-json.ts';
-import { productViews } from './product-view.ts';
+import { searchProducts } from './search-products.ts';
+import { noteMiss } from './search-words.ts';
+import { suggestProducts } from './suggest-products.ts';
+import { productsJson, successJson } from '../http/product-json.ts';
+import { productViews } from '../http/product-view.ts';
 
 const MAX_FOUND = 60;
 

@@ -2,7 +2,7 @@ import type { SearchMiss, Synonyms, SynonymsEdit } from '@shop/contracts';
 import { changedFields } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import { countedSearch, withoutHalfTyped } from '../domain/search-miss.ts';
+import { countedSearch, withoutHalfTyped } from './search-miss.ts';
 
 const MAX_SHOWN = 500;
 

@@ -3,7 +3,7 @@ import { changedFields } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { nameOf, type Maker } from '../domain/maker.ts';
-import { sectionsOf } from '../domain/settings.ts';
+import { sectionsOf } from './settings.ts';
 
 type ChangeDeps = Pick<CatalogDeps, 'settings' | 'settingsCache' | 'events' | 'now'>;
 

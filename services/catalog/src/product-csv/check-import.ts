@@ -2,14 +2,14 @@ import type { ProductEdit, ProductInput } from '@shop/contracts';
 import type { ImportedRow, ImportMistake } from '@shop/shop-rules';
 import { createPauses, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import { plain } from '../product-csv/cells.ts';
-import { columnOf } from '../product-csv/fields.ts';
-import { idOfNew, readEdit, readNew, wordsOfNew } from '../product-csv/row-edit.ts';
-import type { Cells } from '../product-csv/stock-fields.ts';
+import { plain } from './cells.ts';
+import { columnOf } from './fields.ts';
+import { idOfNew, readEdit, readNew, wordsOfNew } from './row-edit.ts';
+import type { Cells } from './stock-fields.ts';
 import type { ShownProduct } from '../domain/product.ts';
-import { productColumns as names, productImportTexts as texts } from '../texts/product-csv.ts';
-import { assertNew } from './add-product.ts';
-import { assertEdit } from './edit-product.ts';
+import { productColumns as names, productImportTexts as texts } from './texts.ts';
+import { assertNew } from '../use-cases/add-product.ts';
+import { assertEdit } from '../use-cases/edit-product.ts';
 import type { SheetRow } from './read-import.ts';
 
 /** What a row comes to: a write, or nothing because the catalogue says the same. */

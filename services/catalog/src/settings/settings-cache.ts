@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@shop/contracts';
-import { createFreshness } from './freshness.ts';
+import { createFreshness } from '../product-cache/freshness.ts';
 
 /** Every order asks for them two or three times, and the shop's word is that a change is seen within a second. */
 const FRESH_MS = 300;

@@ -2,8 +2,8 @@ import { uploadUrl } from '@shop/shop-rules';
 import { changedFields, imageUploaded, newEvent } from '@shop/events';
 import { newId, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import { refusalAtSight, refusedUpload, type ImageRefusal, type SentFile } from '../domain/image-refusal.ts';
-import { inspect, isRibbon, type Inspection } from '../image/inspect.ts';
+import { refusalAtSight, refusedUpload, type ImageRefusal, type SentFile } from './image-refusal.ts';
+import { inspect, isRibbon, type Inspection } from './inspect.ts';
 
 /** Job priorities, smaller first: what the maker waits for overtakes a backlog of seeded pictures. */
 const priorities = {

@@ -4,8 +4,8 @@ import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { pricedAt, reductionAhead } from '../domain/price-plan.ts';
 import type { ShownProduct } from '../domain/product.ts';
-import { findProduct } from './list-products.ts';
-import type { ProductCacheDeps } from './refresh-product-cache.ts';
+import { findProduct } from '../use-cases/list-products.ts';
+import type { ProductCacheDeps } from '../use-cases/refresh-product-cache.ts';
 
 /** Nobody waits for more, and nobody has more letters come to somebody else's address. */
 const MAX_WISHES = 20;
