@@ -3,7 +3,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { anAdmin } from '@shop/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
+import { setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);

@@ -5,7 +5,7 @@ import type { DeliveryMethod } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { afterAll, expect, test } from 'vitest';
-import { setUpCatalogHarness, type CatalogHarness } from './catalog-harness.ts';
+import { setUpCatalogHarness, type CatalogHarness } from '../../test/catalog-harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-points-'));
 afterAll(() => rmSync(folder, { recursive: true }));

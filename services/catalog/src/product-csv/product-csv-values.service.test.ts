@@ -1,7 +1,7 @@
 import { anAdmin } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
-import { importFile, sheet } from './import-file.ts';
+import { productFields, setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';
+import { importFile, sheet } from '../../test/import-file.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);

@@ -2,7 +2,7 @@ import { createBus } from '@shop/events';
 import { anAdmin, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
-import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
+import { aPicture, setUpCatalogHarness, productFields, upload } from '../../test/catalog-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/catalog';
 const CONSUMER = 'resize-image-on-image-uploaded';

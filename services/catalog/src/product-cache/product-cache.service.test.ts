@@ -1,9 +1,9 @@
 import { anAdmin } from '@shop/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFreshness } from '../src/product-cache/freshness.ts';
-import { createProductCache } from '../src/product-cache/product-cache.ts';
-import { refreshProductCache } from '../src/use-cases/refresh-product-cache.ts';
-import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
+import { createFreshness } from './freshness.ts';
+import { createProductCache } from './product-cache.ts';
+import { refreshProductCache } from '../use-cases/refresh-product-cache.ts';
+import { productFields, setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);

@@ -4,12 +4,12 @@ import type { OutboxEntry } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createFreshness } from '../src/product-cache/freshness.ts';
-import { createProductCache } from '../src/product-cache/product-cache.ts';
-import { createProductIndex } from '../src/search/product-index.ts';
-import { refreshProductCache } from '../src/use-cases/refresh-product-cache.ts';
-import { findDueWishes } from '../src/restock-requests/restock-requests.ts';
-import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
+import { createFreshness } from '../product-cache/freshness.ts';
+import { createProductCache } from '../product-cache/product-cache.ts';
+import { createProductIndex } from '../search/product-index.ts';
+import { refreshProductCache } from '../use-cases/refresh-product-cache.ts';
+import { findDueWishes } from './restock-requests.ts';
+import { productFields, setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);

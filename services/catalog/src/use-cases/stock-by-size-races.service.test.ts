@@ -1,10 +1,10 @@
 import { newId } from '@shop/service-kit';
 import { randomFrom } from '@shop/testing/random';
 import { expect, test } from 'vitest';
-import { editProduct } from '../src/use-cases/edit-product.ts';
-import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
-import { setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
-import { sizedProducts, sum, type Order, type Pieces } from './sized-products.ts';
+import { editProduct } from './edit-product.ts';
+import { foldLedgers } from './fold-ledgers.ts';
+import { setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';
+import { sizedProducts, sum, type Order, type Pieces } from '../../test/sized-products.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);

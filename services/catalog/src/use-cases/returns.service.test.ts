@@ -1,9 +1,9 @@
 import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
-import type { StoredProduct } from '../src/domain/product.ts';
-import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
-import { setUpCatalogHarness, setUpProducts, productFields } from './catalog-harness.ts';
+import type { StoredProduct } from '../domain/product.ts';
+import { foldLedgers } from './fold-ledgers.ts';
+import { setUpCatalogHarness, setUpProducts, productFields } from '../../test/catalog-harness.ts';
 
 const MONTH_MS = 31 * 24 * 3_600_000;
 

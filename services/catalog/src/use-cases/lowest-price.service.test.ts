@@ -1,7 +1,7 @@
 import { anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
-import type { StoredProduct } from '../src/domain/product.ts';
-import { setUpCatalogHarness, setUpProducts, productFields } from './catalog-harness.ts';
+import type { StoredProduct } from '../domain/product.ts';
+import { setUpCatalogHarness, setUpProducts, productFields } from '../../test/catalog-harness.ts';
 
 const DAY = 24 * 3_600_000;
 

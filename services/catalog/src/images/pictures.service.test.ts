@@ -7,11 +7,11 @@ import { aUser, deliverAll, sendEvent, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clearLeftovers } from '../src/images/clear-leftovers.ts';
-import { aPicture, setUpCatalogHarness, upload } from './catalog-harness.ts';
+import { clearLeftovers } from './clear-leftovers.ts';
+import { aPicture, setUpCatalogHarness, upload } from '../../test/catalog-harness.ts';
 
 /** Of 39.9 million pixels in 1.3 kB. */
-const detailedAvif = new URL('../src/images/fixtures/39.9-megapixels.avif', import.meta.url);
+const detailedAvif = new URL('./fixtures/39.9-megapixels.avif', import.meta.url);
 
 const catalog = setUpCatalogHarness();
 const fetchPicture = async (path: string) => {

@@ -1,11 +1,11 @@
 import { anAdmin } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { createProductIndex } from '../src/search/product-index.ts';
-import { createFreshness } from '../src/product-cache/freshness.ts';
-import { createProductCache } from '../src/product-cache/product-cache.ts';
-import { refreshProductCache } from '../src/use-cases/refresh-product-cache.ts';
-import { searchProducts } from '../src/search/search-products.ts';
-import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
+import { createProductIndex } from './product-index.ts';
+import { createFreshness } from '../product-cache/freshness.ts';
+import { createProductCache } from '../product-cache/product-cache.ts';
+import { refreshProductCache } from '../use-cases/refresh-product-cache.ts';
+import { searchProducts } from './search-products.ts';
+import { aPicture, setUpCatalogHarness, productFields, upload } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 let images: string[];

@@ -2,7 +2,7 @@ import type { ImportReport } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
+import { productFields, setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);

@@ -12,7 +12,7 @@ import { anAdmin } from '@shop/testing';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { aPicture, setUpCatalogHarness } from './catalog-harness.ts';
+import { aPicture, setUpCatalogHarness } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 const owner = () => catalog.api.as(anAdmin());

@@ -1,7 +1,7 @@
 import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { afterEach, expect, test } from 'vitest';
-import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
+import { productFields, setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);

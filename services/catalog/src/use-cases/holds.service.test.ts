@@ -1,7 +1,7 @@
 import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { setUpCatalogHarness, setUpProducts, productFields } from './catalog-harness.ts';
+import { setUpCatalogHarness, setUpProducts, productFields } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);

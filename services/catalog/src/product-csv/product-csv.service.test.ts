@@ -4,8 +4,8 @@ import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
-import { importFile, sheet } from './import-file.ts';
+import { productFields, setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';
+import { importFile, sheet } from '../../test/import-file.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);

@@ -1,9 +1,9 @@
 import { deliverAll, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import { expect, test, vi } from 'vitest';
-import { attachVariants } from '../src/images/attach-variants.ts';
-import { finishPictures } from '../src/images/finish-pictures.ts';
-import { aPicture, setUpCatalogHarness, upload } from './catalog-harness.ts';
+import { attachVariants } from './attach-variants.ts';
+import { finishPictures } from './finish-pictures.ts';
+import { aPicture, setUpCatalogHarness, upload } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 

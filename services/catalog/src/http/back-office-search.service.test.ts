@@ -1,6 +1,6 @@
 import { anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
+import { productFields, setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);

@@ -1,9 +1,9 @@
 import type { Product } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { expect, test } from 'vitest';
-import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
-import { setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
-import { sizedProducts } from './sized-products.ts';
+import { foldLedgers } from './fold-ledgers.ts';
+import { setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';
+import { sizedProducts } from '../../test/sized-products.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { anAdmin } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { aPicture, productFields, setUpCatalogHarness, upload } from './catalog-harness.ts';
+import { aPicture, productFields, setUpCatalogHarness, upload } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 let images: string[];

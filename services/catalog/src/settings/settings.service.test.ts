@@ -1,7 +1,7 @@
 import { anAdmin, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { newId } from '@shop/service-kit';
-import { setUpCatalogHarness } from './catalog-harness.ts';
+import { setUpCatalogHarness } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 

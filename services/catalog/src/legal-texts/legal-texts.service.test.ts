@@ -1,8 +1,8 @@
 import { ownVersions } from '@shop/shop-rules';
 import { anAdmin, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { publishLegalDraft } from '../src/legal-texts/legal-texts.ts';
-import { setUpCatalogHarness } from './catalog-harness.ts';
+import { publishLegalDraft } from './legal-texts.ts';
+import { setUpCatalogHarness } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 

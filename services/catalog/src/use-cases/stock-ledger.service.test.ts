@@ -3,9 +3,9 @@ import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { randomFrom } from '@shop/testing/random';
 import { expect, test } from 'vitest';
-import type { StoredProduct } from '../src/domain/product.ts';
-import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
-import { setUpCatalogHarness, setUpProducts, productFields } from './catalog-harness.ts';
+import type { StoredProduct } from '../domain/product.ts';
+import { foldLedgers } from './fold-ledgers.ts';
+import { setUpCatalogHarness, setUpProducts, productFields } from '../../test/catalog-harness.ts';
 
 const DAY = 24 * 3_600_000;
 

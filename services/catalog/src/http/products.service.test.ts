@@ -1,6 +1,6 @@
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
+import { aPicture, setUpCatalogHarness, productFields, upload } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 let images: string[];
