@@ -2,21 +2,36 @@ import { ownGuaranteeNoticePath } from '@shop/shop-rules';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from './deps.ts';
-import { mountGuaranteeNotice, mountInternalGuaranteeNotice } from './guarantee-notice/index.ts';
+import {
+  mountGuaranteeNotice,
+  mountInternalGuaranteeNotice,
+  type GuaranteeNoticeDeps,
+} from './guarantee-notice/index.ts';
 import { mountAdminProductRoutes } from './http/admin-product-routes.ts';
-import { mountInternalWishRoutes } from './restock-requests/internal-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
-import { mountLegalRoutes } from './legal-texts/legal-routes.ts';
-import { IMPORT_PATH, mountProductCsvRoutes } from './product-csv/product-csv-routes.ts';
 import { mountProductRoutes } from './http/product-routes.ts';
-import { mountRestockRoutes, restockForms } from './restock-requests/restock-routes.ts';
 import { mountRestProductRoutes } from './http/rest-product-routes.ts';
-import { mountSearchRoutes } from './search/search-routes.ts';
-import { mountSearchWordRoutes } from './search/search-word-routes.ts';
-import { mountSettingsRoutes } from './settings/settings-routes.ts';
-import { mountUploadRoutes } from './images/upload-routes.ts';
+import { mountUploadRoutes, type ImageDeps } from './images/index.ts';
+import { mountLegalRoutes, type LegalTextsDeps } from './legal-texts/index.ts';
+import { IMPORT_PATH, mountProductCsvRoutes } from './product-csv/index.ts';
+import {
+  mountInternalRestockRoutes,
+  mountRestockRoutes,
+  restockForms,
+  type RestockDeps,
+} from './restock-requests/index.ts';
+import { mountSearchRoutes, mountSearchWordRoutes, type SearchDeps } from './search/index.ts';
+import { mountInternalSettings, mountSettingsRoutes, type SettingsDeps } from './settings/index.ts';
 
-export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
+export type AllDeps = CatalogDeps &
+  GuaranteeNoticeDeps &
+  ImageDeps &
+  LegalTextsDeps &
+  RestockDeps &
+  SearchDeps &
+  SettingsDeps;
+
+export function createApp(deps: AllDeps, ready: () => boolean): Express {
   return createServiceApp({
     name: 'catalog',
     logger: deps.logger,
@@ -27,7 +42,8 @@ export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
     internal: (app) => {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
-      mountInternalWishRoutes(app, deps);
+      mountInternalSettings(app, deps);
+      mountInternalRestockRoutes(app, deps);
       mountInternalGuaranteeNotice(app, deps);
     },
     routes: (app) => {

@@ -1,31 +1,22 @@
-import { firstSettings } from '@shop/contracts';
 import { openEvents } from '@shop/events';
 import { connectMongo, createSweeper, type Logger, type Opening, type OpenService } from '@shop/service-kit';
-import { createApp } from './app.ts';
+import { createApp, type AllDeps } from './app.ts';
 import type { CatalogConfig } from './config.ts';
-import type { CatalogDeps } from './deps.ts';
-import { settingsWith } from './settings/settings.ts';
-import { openPictureFiles } from './images/picture-files.ts';
+import { openGuaranteeNotice } from './guarantee-notice/index.ts';
+import { createImageSweepers, openImages } from './images/index.ts';
+import { openLegalStore } from './legal-texts/index.ts';
 import { createFreshness } from './product-cache/freshness.ts';
 import { createProductCache } from './product-cache/product-cache.ts';
-import { openGuaranteeNotice } from './guarantee-notice/index.ts';
-import { createSettingsCache } from './settings/settings-cache.ts';
-import { createProductIndex } from './search/index.ts';
-import { openAssetStore } from './images/asset-store.ts';
+import { openRestockRequestStore } from './restock-requests/index.ts';
+import { openSearch } from './search/index.ts';
+import { openSettings } from './settings/index.ts';
 import { openHoldStore } from './store/hold-store.ts';
-import { openLegalStore } from './legal-texts/legal-store.ts';
 import { openLedgerStore } from './store/ledger-store.ts';
 import { productModel } from './store/product-model.ts';
 import { openProductStore } from './store/product-store.ts';
-import { openSearchWordStore } from './search/search-word-store.ts';
 import { openReturnStore } from './store/return-store.ts';
-import { openSettingsStore } from './settings/settings-store.ts';
-import { openWishStore } from './restock-requests/restock-request-store.ts';
 import { createFoldSweeper } from './sweepers/fold-sweeper.ts';
-import { createLeftoverSweeper } from './images/leftover-sweeper.ts';
-import { createPictureSweeper } from './images/picture-sweeper.ts';
 import { refreshProductCache } from './use-cases/refresh-product-cache.ts';
-import { findPickUpCarriers } from './settings/shown-settings.ts';
 
 const REFRESH_MS = 15_000;
 
@@ -34,47 +25,43 @@ export async function openCatalogService(
   config: CatalogConfig,
   logger: Logger,
   { now = () => new Date() }: Opening = {},
-): Promise<OpenService<CatalogDeps>> {
-  const pickUpCarriers = await findPickUpCarriers(config);
+): Promise<OpenService<AllDeps>> {
   const database = await connectMongo('catalog', config, logger);
   const { connection } = database;
   const freshness = createFreshness();
-  const synonymFreshness = createFreshness();
-  const assets = await openAssetStore(connection);
+  const images = await openImages(connection, config.UPLOADS_DIR);
   const events = await openEvents({
     service: 'catalog',
     listeners: 'image-worker',
-    emits: [assets.model, productModel(connection)],
+    emits: [images.assets.model, productModel(connection)],
     connection,
     config,
     logger,
   });
-  const settings = openSettingsStore(connection, () => settingsCache.written());
-  const first = firstSettings(config);
-  const legal = await openLegalStore(connection, () => settingsCache.written());
-  const guaranteeNotice = await openGuaranteeNotice(connection, () => settingsCache.written());
-  const settingsCache = createSettingsCache(
-    async () =>
-      settingsWith(first, await settings.find(), await legal.newest(), await guaranteeNotice.find()),
+  const written = () => settings.settingsCache.written();
+  const legal = await openLegalStore(connection, written);
+  const guaranteeNotice = await openGuaranteeNotice(connection, written);
+  const settings = await openSettings({
+    connection,
+    config,
     now,
-  );
-  const deps: CatalogDeps = {
+    findElsewhere: async () => ({
+      legal: await legal.newest(),
+      guaranteeNotice: await guaranteeNotice.find(),
+    }),
+  });
+  const deps: AllDeps = {
+    ...images,
+    ...settings,
+    ...(await openSearch(connection)),
     products: await openProductStore(connection, freshness.written),
     holds: openHoldStore(connection, freshness.written),
     returns: openReturnStore(connection, freshness.written),
     ledgers: openLedgerStore(connection),
-    assets,
-    settings,
     legal,
     guaranteeNotice,
-    settingsCache,
-    pickUpCarriers,
-    files: await openPictureFiles(config.UPLOADS_DIR),
     productCache: createProductCache(),
-    search: createProductIndex(),
-    searchWords: await openSearchWordStore(connection, synonymFreshness.written),
-    wishes: await openWishStore(connection),
-    synonymFreshness,
+    restockRequests: await openRestockRequestStore(connection),
     freshness,
     events,
     config,
@@ -85,12 +72,7 @@ export async function openCatalogService(
   // Every answer compares by itself; the sweep spares it the wait after many changes.
   const sweep = () => refreshProductCache(deps);
   const refreshing = createSweeper({ name: 'refresh-product-cache', everyMs: REFRESH_MS, sweep, logger });
-  const sweepers = [
-    refreshing,
-    createFoldSweeper(deps),
-    createPictureSweeper(deps),
-    createLeftoverSweeper(deps),
-  ];
+  const sweepers = [refreshing, createFoldSweeper(deps), ...createImageSweepers(deps)];
   return {
     app: createApp(deps, database.ready),
     deps,

@@ -8,23 +8,19 @@ import {
   type OpenService,
 } from '@shop/service-kit';
 import type { WorkerConfig } from './config.ts';
-import { createConsumers } from './consumers.ts';
-import type { ResizeDeps } from './images/resize-image-on-image-uploaded.ts';
-import { openPictureFiles } from './images/picture-files.ts';
-import { openAssetStore } from './images/asset-store.ts';
+import { openImages, resizeImageOnImageUploaded, type ResizeImageDeps } from './images/index.ts';
 
 /** The image worker, composed: the same for `worker.ts` and for the tests. */
 export async function openImageWorker(
   config: WorkerConfig,
   logger: Logger,
   { timeoutMs }: Opening = {},
-): Promise<OpenService<ResizeDeps>> {
+): Promise<OpenService<ResizeImageDeps>> {
   const name = 'image-worker';
   const database = await connectMongo('catalog', config, logger);
   const { connection, ready } = database;
   const deps = {
-    assets: await openAssetStore(connection),
-    files: await openPictureFiles(config.UPLOADS_DIR),
+    ...(await openImages(connection, config.UPLOADS_DIR)),
     pictureEffort: config.PICTURE_EFFORT,
     logger,
   };
@@ -37,7 +33,7 @@ export async function openImageWorker(
     config,
     logger,
   });
-  events.listen(createConsumers(deps), { catalog: clientTo('catalog') });
+  events.listen([resizeImageOnImageUploaded(deps)], { catalog: clientTo('catalog') });
   return {
     app: createServiceApp({ name, logger, config, ready }),
     deps,

@@ -19,14 +19,14 @@ import sharp from 'sharp';
 import { beforeAll } from 'vitest';
 import { z } from 'zod';
 import type { CatalogConfig } from '../src/config.ts';
-import type { CatalogDeps } from '../src/deps.ts';
+import type { AllDeps } from '../src/app.ts';
 import { openCatalogService } from '../src/open-catalog-service.ts';
 import { openImageWorker } from '../src/open-image-worker.ts';
 import { productModel } from '../src/store/product-model.ts';
 
 export type CatalogHarness = {
   api: ServiceApi;
-  deps: CatalogDeps;
+  deps: AllDeps;
   uploads: string;
   /** Starts the image worker's listeners, once; they stop by themselves at the end. */
   startWorker: () => void;

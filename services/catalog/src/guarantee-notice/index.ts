@@ -1,2 +1,3 @@
+export type { GuaranteeNoticeDeps } from './notice.ts';
 export { mountGuaranteeNotice, mountInternalGuaranteeNotice } from './notice-routes.ts';
-export { openGuaranteeNotice, type GuaranteeNoticeStore } from './notice-store.ts';
+export { openGuaranteeNotice } from './notice-store.ts';

@@ -1,9 +1,10 @@
 import { MAX_UNPAGED, pagingSchema, productEditSchema, productInputSchema } from '@shop/contracts';
 import { quoted } from '@shop/shop-rules';
-import { parseInput, requireAdmin, ShopError } from '@shop/service-kit';
+import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
 import { addProduct } from '../use-cases/add-product.ts';
+import { getProduct, listForAdmin } from '../use-cases/admin-products.ts';
 import { editProduct } from '../use-cases/edit-product.ts';
 import { removeProduct } from '../use-cases/remove-product.ts';
 import { productView, productViews, viewOfEdit } from './product-view.ts';
@@ -45,14 +46,13 @@ export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
     requireAdmin(request);
     const { page = 1, limit = MAX_UNPAGED } = parseInput(pagingSchema, request.query);
     const sort = { field: 'createdAt', ascending: false };
-    const { products, total } = await deps.products.listForAdmin({ sort, skip: (page - 1) * limit, limit });
+    const { products, total } = await listForAdmin(deps, { sort, skip: (page - 1) * limit, limit });
     response.json({ success: true, data: await productViews(deps, products), total });
   });
 
   app.get('/api/admin/product/get/:id', async (request, response) => {
     requireAdmin(request);
-    const product = await deps.products.find(request.params.id);
-    if (!product) throw new ShopError({ code: 'product-not-found' });
+    const product = await getProduct(deps, request.params.id);
     response.json({ success: true, data: await productView(deps, product) });
   });
 }

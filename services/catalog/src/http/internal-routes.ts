@@ -9,41 +9,32 @@ import {
   withholdSchema,
   type ProductLookup,
 } from '@shop/contracts';
-import { uploadUrlPattern } from '@shop/shop-rules';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
+import { shownSettings, type SettingsDeps } from '../settings/index.ts';
 import { commitStock } from '../use-cases/commit-stock.ts';
+import { lookupProducts } from '../use-cases/lookup-products.ts';
 import { readMovementsOf } from '../use-cases/read-ledger.ts';
 import { releaseStock } from '../use-cases/release-stock.ts';
 import { reserveStock } from '../use-cases/reserve-stock.ts';
 import { returnStock } from '../use-cases/return-stock.ts';
-import { shownSettings } from '../settings/shown-settings.ts';
+import { listHolds, withholdStock } from '../use-cases/withhold-stock.ts';
 import { trailEntry } from './ledger-view.ts';
 
 /** What the other services ask. */
-export function mountInternalRoutes(app: Express, deps: CatalogDeps): void {
+export function mountInternalRoutes(app: Express, deps: CatalogDeps & SettingsDeps): void {
   app.post('/internal/products/lookup', async (request, response) => {
-    const [found, settings] = await Promise.all([
-      deps.products.lookup(parseInput(productLookupSchema, request.body), deps.now()),
+    const [products, settings] = await Promise.all([
+      lookupProducts(deps, parseInput(productLookupSchema, request.body)),
       shownSettings(deps),
     ]);
-    const assetOf = (images: string[]) => uploadUrlPattern.exec(images[0] ?? '')?.[1] ?? '';
-    const placeholders = await deps.assets.placeholders(found.map(({ images }) => assetOf(images)));
-    const products = found.map((product) => ({
-      ...product,
-      placeholder: placeholders.get(assetOf(product.images)) ?? '',
-    }));
     const { version, freeAboveCents, delivery, payments, smallSeller, legal } = settings;
     const data: ProductLookup = {
       products,
       settings: { version, freeAboveCents, delivery, payments, smallSeller, legal },
     };
     response.json({ success: true, data });
-  });
-
-  app.get('/internal/settings', async (_request, response) => {
-    response.json({ success: true, data: await shownSettings(deps) });
   });
 
   app.post('/internal/orders/:orderID/trail', async (request, response) => {
@@ -54,7 +45,7 @@ export function mountInternalRoutes(app: Express, deps: CatalogDeps): void {
   });
 
   app.get('/internal/holds', async (_request, response) => {
-    response.json({ success: true, data: await deps.holds.list() });
+    response.json({ success: true, data: await listHolds(deps) });
   });
 
   app.post('/internal/holds/reserve', async (request, response) => {
@@ -68,7 +59,7 @@ export function mountInternalRoutes(app: Express, deps: CatalogDeps): void {
   });
 
   app.post('/internal/holds/withhold', async (request, response) => {
-    await deps.holds.withhold(parseInput(withholdSchema, request.body));
+    await withholdStock(deps, parseInput(withholdSchema, request.body));
     response.json({ success: true, data: {} });
   });
 

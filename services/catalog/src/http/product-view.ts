@@ -1,11 +1,12 @@
 import type { Product } from '@shop/contracts';
-import { unitPriceCents, uploadUrlPattern, type Pieces } from '@shop/shop-rules';
+import { unitPriceCents, type Pieces } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { pricedAt, reductionAhead } from '../domain/price-plan.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import type { Reduction } from '../domain/reduction.ts';
+import { findPlaceholders } from '../use-cases/find-placeholders.ts';
 import { reductionAnswer } from '../use-cases/lawful-reduction.ts';
 
 const isoOf = (moment: Date | null | undefined): string => moment?.toISOString() ?? '';
@@ -13,17 +14,12 @@ const isoOf = (moment: Date | null | undefined): string => moment?.toISOString()
 const inOrder = (pieces: Pieces, sizes: string[]): Pieces =>
   Object.fromEntries(sizes.map((size) => [size, pieces[size] ?? 0]));
 
-const assetOf = (url: string): string => uploadUrlPattern.exec(url)?.[1] ?? '';
-
-type ViewDeps = Pick<CatalogDeps, 'assets' | 'now'>;
+export type ProductViewDeps = Pick<CatalogDeps, 'assets' | 'now'>;
 
 /** Products as the calls answer them: the only place that shapes them. Shoppers' ones are priced for their moment. */
-export async function productViews({ assets, now }: ViewDeps, products: ShownProduct[]): Promise<Product[]> {
-  const ids = [
-    ...new Set(products.flatMap(({ images, details = [] }) => [...images, ...details].map(assetOf))),
-  ];
-  const placeholders = await assets.placeholders(ids);
-  const placeholderOf = (url: string) => placeholders.get(assetOf(url)) ?? '';
+export async function productViews(deps: ProductViewDeps, products: ShownProduct[]): Promise<Product[]> {
+  const urls = products.flatMap(({ images, details = [] }) => [...images, ...details]);
+  const placeholderOf = await findPlaceholders(deps, urls);
   return products.map((product) => ({
     _id: product._id,
     ...(product.slug ? { slug: product.slug } : {}),
@@ -43,8 +39,8 @@ export async function productViews({ assets, now }: ViewDeps, products: ShownPro
     salePrice: eurosFromCents(product.salePriceCents ?? 0),
     saleStart: isoOf(product.saleStart),
     saleEnd: isoOf(product.saleEnd),
-    ...makersPrices(product, now()),
-    ...reductionFields(reductionAhead(product, now())),
+    ...makersPrices(product, deps.now()),
+    ...reductionFields(reductionAhead(product, deps.now())),
     vatClass: product.vatClass ?? 'general',
     stock: product.stock,
     ...(product.pieces ? { pieces: inOrder(product.pieces, product.sizes) } : {}),
@@ -100,13 +96,13 @@ function detailsOf(
   };
 }
 
-export async function productView(deps: ViewDeps, product: ShownProduct): Promise<Product> {
+export async function productView(deps: ProductViewDeps, product: ShownProduct): Promise<Product> {
   const [view] = await productViews(deps, [product]);
   return view as Product;
 }
 
 /** Does an edit; a conflict's current record is answered in the shape of every other product. */
-export async function viewOfEdit(deps: ViewDeps, edit: Promise<ShownProduct>): Promise<Product> {
+export async function viewOfEdit(deps: ProductViewDeps, edit: Promise<ShownProduct>): Promise<Product> {
   try {
     return await productView(deps, await edit);
   } catch (error) {

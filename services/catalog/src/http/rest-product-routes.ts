@@ -6,10 +6,11 @@ import {
   productInputSchema,
   type Product,
 } from '@shop/contracts';
-import { parseInput, parseRestList, requireAdmin, ShopError } from '@shop/service-kit';
+import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
 import type { ShownProduct } from '../domain/product.ts';
+import { countWaiting, getProduct, listForAdmin } from '../use-cases/admin-products.ts';
 import { addProductOnce } from '../use-cases/add-product-once.ts';
 import { checkReductions } from '../use-cases/check-reductions.ts';
 import { editProduct } from '../use-cases/edit-product.ts';
@@ -25,12 +26,9 @@ const PATH = '/api/admin/rest/products';
 /** The back office's HTTP interface: bare records with an `id`, as ra-data-simple-rest speaks. */
 export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
   const record = (product: Product) => ({ id: product._id, ...product });
-  /** With how many wait for each to come back. */
+  /** With the number of waiting restock requests. */
   const records = async (products: ShownProduct[]) => {
-    const [views, waiting] = await Promise.all([
-      productViews(deps, products),
-      deps.wishes.countByProduct(products.map(({ _id }) => _id)),
-    ]);
+    const [views, waiting] = await Promise.all([productViews(deps, products), countWaiting(deps, products)]);
     return views.map((view) => {
       const count = waiting.get(view._id);
       return record(count ? { ...view, waiting: count } : view);
@@ -40,7 +38,7 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
     const { filter, sort, skip, limit } = parseRestList(request.query, productFilterSchema);
-    const { products, total } = await deps.products.listForAdmin({
+    const { products, total } = await listForAdmin(deps, {
       ...adminQueryOf(filter, deps.now()),
       sort,
       skip,
@@ -59,8 +57,7 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
 
   app.get(`${PATH}/:id`, async (request, response) => {
     requireAdmin(request);
-    const product = await deps.products.find(request.params.id);
-    if (!product) throw new ShopError({ code: 'product-not-found' });
+    const product = await getProduct(deps, request.params.id);
     response.json((await records([product]))[0]);
   });
 
@@ -99,9 +96,7 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
 
   app.delete(`${PATH}/:id`, async (request, response) => {
     const maker = requireAdmin(request);
-    const product = await deps.products.find(request.params.id);
-    if (!product) throw new ShopError({ code: 'product-not-found' });
-    await removeProduct(deps, { id: request.params.id, maker });
+    const product = await removeProduct(deps, { id: request.params.id, maker });
     response.json(record(await productView(deps, product)));
   });
 }

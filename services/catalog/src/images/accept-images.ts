@@ -1,7 +1,7 @@
 import { uploadUrl } from '@shop/shop-rules';
 import { changedFields, imageUploaded, newEvent } from '@shop/events';
 import { newId, ShopError } from '@shop/service-kit';
-import type { CatalogDeps } from '../deps.ts';
+import type { ImageDeps } from './open-images.ts';
 import { refusalAtSight, refusedUpload, type ImageRefusal, type SentFile } from './image-refusal.ts';
 import { inspect, isRibbon, type Inspection } from './inspect.ts';
 
@@ -13,18 +13,24 @@ const priorities = {
 
 /** A file in the staging folder, of which no more was written than one may have. */
 export type StagedFile = SentFile & { path: string };
+type AcceptDeps = Pick<ImageDeps, 'assets' | 'files' | 'events' | 'now'>;
 type AcceptInput = { staged: StagedFile[]; uploadedBy: string; urgency: keyof typeof priorities };
 
 /**
  * Takes uploaded files into the shop, all of them or none. Their sizes are made later by the image worker; the
- * URLs are final at once.
+ * URLs are final at once. The staging folder is empty of them afterwards.
  * @returns one URL a file, in their order
  * @throws ShopError `no-images`; `bad-image` or `image-too-large` with every file that cannot be taken
  */
-export async function acceptImages(
-  deps: Pick<CatalogDeps, 'assets' | 'files' | 'events' | 'now'>,
-  input: AcceptInput,
-): Promise<string[]> {
+export async function acceptImages(deps: AcceptDeps, input: AcceptInput): Promise<string[]> {
+  try {
+    return await accept(deps, input);
+  } finally {
+    await deps.files.discard(input.staged.map(({ path }) => path));
+  }
+}
+
+async function accept(deps: AcceptDeps, input: AcceptInput): Promise<string[]> {
   if (input.staged.length === 0)
     throw new ShopError({ code: 'no-images', errors: { my_images: 'Valitse ainakin yksi kuva.' } });
   const looks = await Promise.all(input.staged.map(look));
@@ -53,7 +59,7 @@ async function look(file: StagedFile): Promise<Inspection | ImageRefusal> {
 }
 
 async function acceptOne(
-  { assets, files, events, now }: Pick<CatalogDeps, 'assets' | 'files' | 'events' | 'now'>,
+  { assets, files, events, now }: AcceptDeps,
   path: string,
   inspection: Inspection,
   { uploadedBy, urgency }: AcceptInput,

@@ -1,6 +1,6 @@
 import { pictureWidths, type PictureFormat } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
-import type { CatalogDeps } from '../deps.ts';
+import type { ImageDeps } from './open-images.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { presets } from './presets.ts';
 import { makeAgain } from './finish-pictures.ts';
@@ -21,7 +21,7 @@ const fileName = /^(\d{2,4})\.(avif|webp|jpg)$/;
  * @throws ShopError `not-found`
  */
 export async function findPicture(
-  deps: Pick<CatalogDeps, 'assets' | 'files' | 'events'>,
+  deps: Pick<ImageDeps, 'assets' | 'files' | 'events'>,
   asset: string,
   file: string,
 ): Promise<Picture> {

@@ -1,7 +1,7 @@
 import { deliverAll, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import { expect, test, vi } from 'vitest';
-import { attachVariants } from './attach-variants.ts';
+import { resizeImage } from './resize-image.ts';
 import { finishPictures } from './finish-pictures.ts';
 import { aPicture, setUpCatalogHarness, upload } from '../../test/catalog-harness.ts';
 
@@ -49,7 +49,7 @@ test('a picture whose maker is killed before it is called ready is, when its eve
   const noted = model.updateOne.bind(model);
   const write = vi.spyOn(model, 'updateOne');
   write.mockImplementationOnce(noted).mockImplementationOnce(() => Promise.reject(new Error('killed')));
-  const make = () => attachVariants({ ...catalog.deps, pictureEffort: 'full' }, { assetId });
+  const make = () => resizeImage({ ...catalog.deps, pictureEffort: 'full' }, { assetId });
   await expect(make()).rejects.toThrow('killed');
   expect((await find(assetId))?.state).toBe('processing');
   await make();

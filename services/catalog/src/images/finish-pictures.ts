@@ -1,5 +1,5 @@
 import { imageUploaded, newEvent } from '@shop/events';
-import type { CatalogDeps } from '../deps.ts';
+import type { ImageDeps } from './open-images.ts';
 
 /** Whoever makes a picture has put its event away by then, or the event waits in its document. */
 const STUCK_MS = 300_000;
@@ -17,7 +17,7 @@ export async function finishPictures({
   events,
   now,
   logger,
-}: Pick<CatalogDeps, 'assets' | 'events' | 'now' | 'logger'>): Promise<void> {
+}: Pick<ImageDeps, 'assets' | 'events' | 'now' | 'logger'>): Promise<void> {
   for (const stuck of await assets.findStuck(new Date(now().getTime() - STUCK_MS))) {
     const { _id: assetId, resent = 0 } = stuck;
     if (resent >= MOST_SENDINGS) {
@@ -36,7 +36,7 @@ export async function finishPictures({
 
 /** Has a finished picture made once more, by whoever is first to ask. */
 export async function makeAgain(
-  { assets, events }: Pick<CatalogDeps, 'assets' | 'events'>,
+  { assets, events }: Pick<ImageDeps, 'assets' | 'events'>,
   assetId: string,
 ): Promise<void> {
   const event = newEvent(imageUploaded, { assetId }, PRIORITY);

@@ -3,7 +3,7 @@ import { uploadField, uploadLimits } from '@shop/shop-rules';
 import { requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
-import type { CatalogDeps } from '../deps.ts';
+import type { ImageDeps } from './open-images.ts';
 import { acceptImages, type StagedFile } from './accept-images.ts';
 import { findPicture } from './find-picture.ts';
 import { stagingStorage } from './staging.ts';
@@ -12,7 +12,7 @@ const FORM_OVERHEAD = 100_000;
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif' };
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export function mountUploadRoutes(app: Express, deps: CatalogDeps): void {
+export function mountUploadRoutes(app: Express, deps: ImageDeps): void {
   app.post(
     '/api/admin/product/image-upload',
     adminOnly,
@@ -22,13 +22,9 @@ export function mountUploadRoutes(app: Express, deps: CatalogDeps): void {
       const admin = requireAdmin(request);
       const staged = stagedFiles(request);
       const urgency = request.get('x-upload-priority') === 'background' ? 'background' : 'maker';
-      try {
-        const result = await acceptImages(deps, { staged, uploadedBy: admin.id, urgency });
-        request.log.info({ admin: admin.id, files: result.length }, 'images were uploaded');
-        response.status(201).json({ success: true, message: 'Kuvat on ladattu.', result });
-      } finally {
-        await deps.files.discard(staged.map(({ path }) => path));
-      }
+      const result = await acceptImages(deps, { staged, uploadedBy: admin.id, urgency });
+      request.log.info({ admin: admin.id, files: result.length }, 'images were uploaded');
+      response.status(201).json({ success: true, message: 'Kuvat on ladattu.', result });
     },
   );
 
@@ -62,7 +58,7 @@ const refuseTooLarge: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function receive(deps: CatalogDeps): RequestHandler {
+function receive(deps: ImageDeps): RequestHandler {
   const upload = multer({
     storage: stagingStorage(deps.files.staging),
     // Browsers write names in UTF-8.

@@ -7,13 +7,18 @@ import {
 import type { LegalPageId } from '@shop/shop-rules';
 import { parseInput, requireAdmin, requireFreshCode, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { CatalogDeps } from '../deps.ts';
-import { publishLegalDraft, readLegalVersion, saveLegalDraft, tellLegalPage } from './legal-texts.ts';
+import {
+  publishLegalDraft,
+  readLegalVersion,
+  saveLegalDraft,
+  tellLegalPage,
+  type LegalTextsDeps,
+} from './legal-texts.ts';
 
 const PATH = '/api/admin/rest/legal/:page';
 
 /** The pages of law: what the owner published, for everybody, and the draft of what comes next. */
-export function mountLegalRoutes(app: Express, deps: CatalogDeps): void {
+export function mountLegalRoutes(app: Express, deps: LegalTextsDeps): void {
   app.get('/api/shop/legal/:page/:version', async (request, response) => {
     const version = legalVersionSchema.safeParse(request.params.version);
     if (!version.success) throw new ShopError({ code: 'not-found' });

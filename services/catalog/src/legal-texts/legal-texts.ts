@@ -1,15 +1,15 @@
 import type { LegalDraftEdit, LegalPageRecord, LegalVersionText } from '@shop/contracts';
 import { localMinute, ownVersions, type LegalPageId } from '@shop/shop-rules';
-import { changedFields } from '@shop/events';
+import { changedFields, type Events } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { CatalogDeps } from '../deps.ts';
 import { nameOf, type Maker } from '../domain/maker.ts';
+import type { LegalStore } from './legal-store.ts';
 
-type LegalDeps = Pick<CatalogDeps, 'legal' | 'events' | 'now'>;
+export type LegalTextsDeps = { legal: LegalStore; events: Events; now: () => Date };
 
 /** What the back office is told of a page of law. */
 export async function tellLegalPage(
-  { legal }: Pick<CatalogDeps, 'legal'>,
+  { legal }: Pick<LegalTextsDeps, 'legal'>,
   page: LegalPageId,
 ): Promise<LegalPageRecord> {
   const [versions, draft] = await Promise.all([legal.versionsOf(page), legal.findDraft(page)]);
@@ -34,7 +34,7 @@ export async function tellLegalPage(
 
 /** @throws ShopError `not-found` for a version that the owner never published */
 export async function readLegalVersion(
-  { legal }: Pick<CatalogDeps, 'legal'>,
+  { legal }: Pick<LegalTextsDeps, 'legal'>,
   page: LegalPageId,
   version: string,
 ): Promise<LegalVersionText> {
@@ -50,7 +50,7 @@ type Saving = { page: LegalPageId; edit: LegalDraftEdit; owner: Maker };
  *   a version
  */
 export async function saveLegalDraft(
-  deps: LegalDeps,
+  deps: LegalTextsDeps,
   { page, edit: { text, seen, basedOn: told }, owner }: Saving,
 ): Promise<LegalPageRecord> {
   const basedOn = told ?? null;
@@ -79,7 +79,7 @@ type Publishing = { page: LegalPageId; seen: string; owner: Maker };
  *   writer had not seen the version that holds
  */
 export async function publishLegalDraft(
-  deps: LegalDeps,
+  deps: LegalTextsDeps,
   { page, seen, owner }: Publishing,
 ): Promise<LegalPageRecord> {
   const draft = await deps.legal.findDraft(page);

@@ -7,7 +7,7 @@ import { checkImport, complaintsOf, type ImportPlan, type PlannedRow } from './c
 import { editProduct } from '../use-cases/edit-product.ts';
 import { readImport } from './read-import.ts';
 
-type ImportDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'now'>;
+export type ProductCsvDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'now'>;
 type ImportInput = {
   /** The file, as it comes in. */
   bytes: AsyncIterable<Uint8Array>;
@@ -27,7 +27,7 @@ const AT_ONCE = 32;
  * @throws ShopError `import-unreadable`, `import-too-large`, `import-refused` with the report of the dry run
  */
 export async function importProducts(
-  deps: ImportDeps,
+  deps: ProductCsvDeps,
   { bytes, isDryRun, maker }: ImportInput,
 ): Promise<ImportReport> {
   const plan = await checkImport(deps, await readImport(bytes));
@@ -51,7 +51,7 @@ export async function importProducts(
 }
 
 async function write(
-  deps: ImportDeps,
+  deps: ProductCsvDeps,
   planned: PlannedRow,
   maker: Maker,
 ): Promise<'written' | 'there' | ImportMistake[]> {

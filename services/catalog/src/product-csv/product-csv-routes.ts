@@ -1,12 +1,12 @@
 import { localDay } from '@shop/shop-rules';
-import { parseInput, parseRestList, requireAdmin, sendCsv, ShopError, type CsvCell } from '@shop/service-kit';
+import { parseInput, parseRestList, requireAdmin, sendCsv, ShopError } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { z } from 'zod';
-import type { CatalogDeps } from '../deps.ts';
-import { columns, productCells } from './sheet.ts';
-import { productImportTexts as texts } from './texts.ts';
-import { importProducts } from './import-products.ts';
 import { adminQueryOf, productFilterSchema } from '../http/product-filter.ts';
+import { exportProducts } from './export-products.ts';
+import { importProducts, type ProductCsvDeps } from './import-products.ts';
+import { columns } from './sheet.ts';
+import { productImportTexts as texts } from './texts.ts';
 
 const PATH = '/api/admin/rest/products';
 
@@ -16,12 +16,12 @@ export const IMPORT_PATH = `${PATH}/import`;
 const importSchema = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
 
 /** The products as a file for a spreadsheet, and back. */
-export function mountProductCsvRoutes(app: Express, deps: CatalogDeps): void {
+export function mountProductCsvRoutes(app: Express, deps: ProductCsvDeps): void {
   // Ids are hexadecimal, so no product is called this.
   app.get(`${PATH}/export.csv`, async (request, response) => {
     requireAdmin(request);
     const { filter, sort } = parseRestList(request.query, productFilterSchema);
-    const lines = productLines(deps, { ...adminQueryOf(filter, deps.now()), sort });
+    const lines = exportProducts(deps, { ...adminQueryOf(filter, deps.now()), sort });
     await sendCsv(response, { name: texts.file(localDay(deps.now())), head: columns, lines });
   });
 
@@ -38,13 +38,6 @@ export function mountProductCsvRoutes(app: Express, deps: CatalogDeps): void {
     );
     response.json({ success: true, data });
   });
-}
-
-async function* productLines(
-  { products }: Pick<CatalogDeps, 'products'>,
-  query: Parameters<CatalogDeps['products']['each']>[0],
-): AsyncGenerator<CsvCell[]> {
-  for await (const product of products.each(query)) yield productCells(product);
 }
 
 /**

@@ -1,13 +1,21 @@
 import { productEditSchema, productInputSchema, type ProductEdit, type ProductInput } from '@shop/contracts';
-import type { ImportedRow, ImportMistake } from '@shop/shop-rules';
+import {
+  categories,
+  collections,
+  makersStockReasons,
+  productKinds,
+  stockReasonLabels,
+  vatClassLabels,
+  type ImportedRow,
+  type ImportMistake,
+} from '@shop/shop-rules';
 import type { z } from 'zod';
-import { productColumns as names } from './texts.ts';
 import { productIdOf } from '../domain/product-id.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { CellError, joined, piecesText, plain, sameMoney } from './cells.ts';
 import { columnOf, fields, type Field, type RawEdit } from './fields.ts';
-import { refusalOf } from './refusals.ts';
 import { firstStock, stockCells, stockColumns, stockEdit, type Cells } from './stock-fields.ts';
+import { oneOf, oneOfOrNone, productColumns as names, productStateWords } from './texts.ts';
 
 type Complaint = Omit<ImportMistake, 'row'>;
 type Read<T> = { asked: T } | { complaints: Complaint[] };
@@ -17,6 +25,19 @@ type ShownCells = ImportedRow['cells'];
 type AskedEdit = { edit: ProductEdit; cells: ShownCells } | null;
 /** The product that a row adds, with its price and stock as they are understood. */
 type AskedProduct = { input: ProductInput; cells: ShownCells };
+
+const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
+const refusals = new Map<string, string>([
+  [names.state, oneOf(Object.values(productStateWords))],
+  [names.kategoria, oneOf(idsOf(categories))],
+  [names.kokoelmat, oneOfOrNone(idsOf(collections))],
+  [names.kind, oneOfOrNone(idsOf(productKinds))],
+  [names.vatClass, oneOf(Object.keys(vatClassLabels))],
+  [names.stockReason, oneOfOrNone(makersStockReasons.map((id) => stockReasonLabels[id]))],
+]);
+
+/** Message of a refused cell: the allowed words where its column has a fixed list, else the call's message. */
+const refusalOf = (column: string, message: string): string => refusals.get(column) ?? message;
 
 const cellsOf = (field: Field, cells: Cells, instead: string[]): string[] =>
   field.columns.map((column, index) => cells.get(column) ?? instead[index] ?? '');

@@ -7,14 +7,19 @@ import {
 } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { CatalogDeps } from '../deps.ts';
 import { newRestockLink } from './restock-link.ts';
-import { findDueWishes, listOwnWishes } from './restock-requests.ts';
+import {
+  findDueRequests,
+  forgetRequests,
+  listOwnRequests,
+  markNotified,
+  type RestockDeps,
+} from './restock-requests.ts';
 
-/** What letters and account ask of those who wait for a product. */
-export function mountInternalWishRoutes(app: Express, deps: CatalogDeps): void {
+/** Calls of the email and account services. */
+export function mountInternalRestockRoutes(app: Express, deps: RestockDeps): void {
   app.post('/internal/wishes/due', async (request, response) => {
-    const data = await findDueWishes(deps, parseInput(dueWishesSchema, request.body));
+    const data = await findDueRequests(deps, parseInput(dueWishesSchema, request.body));
     response.json({ success: true, data });
   });
 
@@ -24,17 +29,17 @@ export function mountInternalWishRoutes(app: Express, deps: CatalogDeps): void {
   });
 
   app.post('/internal/wishes/told', async (request, response) => {
-    await deps.wishes.markTold(parseInput(toldWishesSchema, request.body).told, deps.now());
+    await markNotified(deps, parseInput(toldWishesSchema, request.body).told);
     response.json({ success: true, data: {} });
   });
 
   app.post('/internal/wishes/own', async (request, response) => {
-    const data = await listOwnWishes(deps, parseInput(wishOwnerSchema, request.body));
+    const data = await listOwnRequests(deps, parseInput(wishOwnerSchema, request.body));
     response.json({ success: true, data });
   });
 
   app.post('/internal/wishes/forget', async (request, response) => {
-    await deps.wishes.forget(parseInput(wishOwnerSchema, request.body));
+    await forgetRequests(deps, parseInput(wishOwnerSchema, request.body));
     response.json({ success: true, data: {} });
   });
 }

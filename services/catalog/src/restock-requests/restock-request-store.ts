@@ -10,7 +10,7 @@ const MAX_LINKS = 20;
 
 type Asked = { productID: string; size: string; email: string };
 /** Somebody waits for a product or a size of it, and gets one letter. */
-type StoredWish = Asked & {
+type StoredRequest = Asked & {
   _id: string;
   /** Of one asking: asked anew after its letter, it is another. */
   round: string;
@@ -23,42 +23,42 @@ type StoredWish = Asked & {
   until: Date;
 };
 
-export type WishStore = {
+export type RestockRequestStore = {
   /** @returns the round that begins; null where that address waits for it already, and nothing happens */
-  ask: (asked: Asked & Pick<StoredWish, 'userID'>, now: Date) => Promise<string | null>;
+  ask: (asked: Asked & Pick<StoredRequest, 'userID'>, now: Date) => Promise<string | null>;
   /** Forgets a round that nobody was told of yet. */
   takeBack: (round: string) => Promise<void>;
   /** For how many things an address waits. */
   countOf: (email: string) => Promise<number>;
   /** Who waits for a product in one of these sizes, '' for whichever. The longest waiting first. */
-  waitingFor: (productID: string, sizes: string[], limit: number) => Promise<StoredWish[]>;
+  waitingFor: (productID: string, sizes: string[], limit: number) => Promise<StoredRequest[]>;
   /** Their letters are written; each round ends once. */
   markTold: (told: { id: string; round: string }[], now: Date) => Promise<void>;
   /** Keeps the digest of an email's token; the oldest above `MAX_LINKS` are dropped. */
   addLink: (email: string, digest: string) => Promise<void>;
   /** Forgets all wishes of the address that was sent the token with that digest. @returns whether there were any */
   stop: (digest: string) => Promise<boolean>;
-  listOf: (owner: WishOwner) => Promise<StoredWish[]>;
+  listOf: (owner: WishOwner) => Promise<StoredRequest[]>;
   forget: (owner: WishOwner) => Promise<void>;
   /** How many wait, by product; products that nobody waits for are left out. */
   countByProduct: (productIDs: string[]) => Promise<Map<string, number>>;
 };
 
-export async function openWishStore(connection: Connection): Promise<WishStore> {
-  const wishes = connection.collection<StoredWish>('wishes');
-  await wishes.createIndex({ productID: 1, size: 1, email: 1 }, { unique: true });
-  await wishes.createIndex({ email: 1 });
-  await wishes.createIndex({ linkDigests: 1 });
-  await wishes.createIndex({ userID: 1 }, { sparse: true });
-  await wishes.createIndex({ until: 1 }, { expireAfterSeconds: 0 });
+export async function openRestockRequestStore(connection: Connection): Promise<RestockRequestStore> {
+  const requests = connection.collection<StoredRequest>('restockrequests');
+  await requests.createIndex({ productID: 1, size: 1, email: 1 }, { unique: true });
+  await requests.createIndex({ email: 1 });
+  await requests.createIndex({ linkDigests: 1 });
+  await requests.createIndex({ userID: 1 }, { sparse: true });
+  await requests.createIndex({ until: 1 }, { expireAfterSeconds: 0 });
   const ofOwner = ({ userID, email }: WishOwner) => ({ $or: [{ userID }, { email: email.toLowerCase() }] });
   return {
     ask: async ({ userID, ...asked }, now) => {
       const until = new Date(now.getTime() + WAITS_MS);
       const round = newId();
-      const known = await wishes.findOne({ email: asked.email }, { projection: { linkDigests: 1 } });
+      const known = await requests.findOne({ email: asked.email }, { projection: { linkDigests: 1 } });
       try {
-        await wishes.updateOne(
+        await requests.updateOne(
           { ...asked, toldAt: { $ne: null } },
           {
             $set: { round, userID, askedAt: now, toldAt: null, until },
@@ -72,10 +72,10 @@ export async function openWishStore(connection: Connection): Promise<WishStore> 
         return null;
       }
     },
-    takeBack: async (round) => void (await wishes.deleteOne({ round, toldAt: null })),
-    countOf: (email) => wishes.countDocuments({ email, toldAt: null }),
+    takeBack: async (round) => void (await requests.deleteOne({ round, toldAt: null })),
+    countOf: (email) => requests.countDocuments({ email, toldAt: null }),
     waitingFor: (productID, sizes, limit) =>
-      wishes
+      requests
         .find({ productID, toldAt: null, size: { $in: sizes } })
         .sort({ askedAt: 1 })
         .limit(limit)
@@ -83,7 +83,7 @@ export async function openWishStore(connection: Connection): Promise<WishStore> 
     markTold: async (told, now) => {
       if (told.length === 0) return;
       const until = new Date(now.getTime() + LINK_MS);
-      await wishes.bulkWrite(
+      await requests.bulkWrite(
         told.map(({ id: _id, round }) => ({
           updateOne: { filter: { _id, round, toldAt: null }, update: { $set: { toldAt: now, until } } },
         })),
@@ -91,17 +91,17 @@ export async function openWishStore(connection: Connection): Promise<WishStore> 
     },
     addLink: async (email, digest) => {
       const linkDigests = { $each: [digest], $slice: -MAX_LINKS };
-      await wishes.updateMany({ email }, { $push: { linkDigests } });
+      await requests.updateMany({ email }, { $push: { linkDigests } });
     },
     stop: async (linkDigests) => {
-      const wish = await wishes.findOne({ linkDigests });
-      if (wish) await wishes.deleteMany({ email: wish.email });
-      return wish !== null;
+      const request = await requests.findOne({ linkDigests });
+      if (request) await requests.deleteMany({ email: request.email });
+      return request !== null;
     },
-    listOf: (owner) => wishes.find(ofOwner(owner)).sort({ askedAt: -1 }).toArray(),
-    forget: async (owner) => void (await wishes.deleteMany(ofOwner(owner))),
+    listOf: (owner) => requests.find(ofOwner(owner)).sort({ askedAt: -1 }).toArray(),
+    forget: async (owner) => void (await requests.deleteMany(ofOwner(owner))),
     countByProduct: async (productIDs) => {
-      const counted = await wishes
+      const counted = await requests
         .aggregate<{ _id: string; count: number }>([
           { $match: { productID: { $in: productIDs }, toldAt: null } },
           { $group: { _id: '$productID', count: { $sum: 1 } } },

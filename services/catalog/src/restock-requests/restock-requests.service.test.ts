@@ -8,7 +8,7 @@ import { createFreshness } from '../product-cache/freshness.ts';
 import { createProductCache } from '../product-cache/product-cache.ts';
 import { createProductIndex } from '../search/product-index.ts';
 import { refreshProductCache } from '../use-cases/refresh-product-cache.ts';
-import { findDueWishes } from './restock-requests.ts';
+import { findDueRequests } from './restock-requests.ts';
 import { productFields, setUpCatalogHarness, setUpProducts } from '../../test/catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
@@ -116,15 +116,15 @@ test('who waits is due though the process that is asked has not seen what anothe
   };
   await refreshProductCache(other);
   await edit(productID, { stock: 1 });
-  expect(await findDueWishes(other, { productID, sizes: null })).toHaveLength(1);
+  expect(await findDueRequests(other, { productID, sizes: null })).toHaveLength(1);
 });
 
 test('who asks while it comes in waits for nothing', async () => {
   const productID = await soldOut();
   const email = address();
-  const { wishes } = catalog.deps;
-  const write = wishes.ask;
-  vi.spyOn(wishes, 'ask').mockImplementationOnce(async (...asked) => {
+  const { restockRequests } = catalog.deps;
+  const write = restockRequests.ask;
+  vi.spyOn(restockRequests, 'ask').mockImplementationOnce(async (...asked) => {
     // Letters asks who is due before the wish is there.
     await edit(productID, { stock: 1 });
     expect(await due(productID)).toEqual([]);
@@ -188,7 +188,7 @@ test('nobody waits for more than twenty things, so that no address is flooded', 
   const email = address();
   const some = await soldOut();
   const wishes = Array.from({ length: 20 }, () => ({ productID: newId(), size: '', email, userID: null }));
-  for (const wish of wishes) await catalog.deps.wishes.ask(wish, new Date());
+  for (const wish of wishes) await catalog.deps.restockRequests.ask(wish, new Date());
   expect((await ask(some, email)).body).toMatchObject({ code: 'too-many-wishes' });
 });
 
@@ -216,7 +216,7 @@ test('a letter’s link ends what its address still waits for, however long ago 
   await edit(one, { stock: 1 });
   const key = await newToken(email);
   // As the database does ninety days after the letter.
-  await products.model.db.collection('wishes').deleteOne({ productID: one, email });
+  await products.model.db.collection('restockrequests').deleteOne({ productID: one, email });
   const answer = async () => (await stop({ key })).body.message;
   expect(await answer()).toBe('Pyyntösi on poistettu.');
   await edit(other, { stock: 1 });
@@ -232,7 +232,7 @@ test('every email’s link has a token of its own, and the catalogue keeps the d
   for (let n = 0; n < 21; n += 1) tokens.push(await newToken(email));
   await ask(later, email);
   expect(new Set(tokens).size).toBe(21);
-  const kept = await products.model.db.collection('wishes').find({ email }).toArray();
+  const kept = await products.model.db.collection('restockrequests').find({ email }).toArray();
   const digests = tokens.slice(1).map((token) => createHash('sha256').update(token).digest('hex'));
   expect(kept.map(({ linkDigests }) => linkDigests as unknown)).toEqual([digests, digests]);
   for (const token of tokens) expect(JSON.stringify(kept)).not.toContain(token);

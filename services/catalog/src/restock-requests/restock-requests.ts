@@ -1,42 +1,43 @@
 import type { DueWish, OwnWish, WishOwner } from '@shop/contracts';
 import { stockOfSize } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
-import type { CatalogDeps } from '../deps.ts';
 import { pricedAt, reductionAhead } from '../domain/price-plan.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { findProduct } from '../use-cases/list-products.ts';
+import type { RestockRequestStore } from './restock-request-store.ts';
 import type { ProductCacheDeps } from '../use-cases/refresh-product-cache.ts';
 
 /** Nobody waits for more, and nobody has more letters come to somebody else's address. */
-const MAX_WISHES = 20;
+const MAX_REQUESTS = 20;
 /** So many letters are asked for at once; who is left comes with the next question. */
 const AT_ONCE = 100;
 
-type WishDeps = Pick<CatalogDeps, 'wishes' | 'products' | 'now'>;
+export type RestockDeps = ProductCacheDeps & { restockRequests: RestockRequestStore };
 type Asking = { productID: string; size: string; email: string; userID: string | null };
 
 /**
  * Notes that somebody wants one letter when a product, or a size of it, can be had again.
  * @throws ShopError `product-not-found`, `product-in-stock`, `too-many-wishes`
  */
-export async function askForRestock(deps: WishDeps & ProductCacheDeps, asking: Asking): Promise<void> {
+export async function askForRestock(deps: RestockDeps, asking: Asking): Promise<void> {
   const { productID, size, email } = asking;
   const product = await findProduct(deps, productID);
   if (!product || (size !== '' && !product.sizes.includes(size)))
     throw new ShopError({ code: 'product-not-found' });
   if (stockOfSize(product, size) > 0) throw new ShopError({ code: 'product-in-stock' });
-  if ((await deps.wishes.countOf(email)) >= MAX_WISHES) throw new ShopError({ code: 'too-many-wishes' });
-  const round = await deps.wishes.ask(asking, deps.now());
+  if ((await deps.restockRequests.countOf(email)) >= MAX_REQUESTS)
+    throw new ShopError({ code: 'too-many-wishes' });
+  const round = await deps.restockRequests.ask(asking, deps.now());
   const since = round && (await offered(deps, productID));
   if (!since || stockOfSize(since, size) === 0) return;
   // It came in between the look and the wish: whoever was due has been asked for by now, without this one.
-  await deps.wishes.takeBack(round);
+  await deps.restockRequests.takeBack(round);
   throw new ShopError({ code: 'product-in-stock' });
 }
 
 /** A product on sale as it is at this moment, whatever this process has seen of it so far; null for one that is not. */
 async function offered(
-  { products }: Pick<CatalogDeps, 'products'>,
+  { products }: Pick<RestockDeps, 'products'>,
   id: string,
 ): Promise<ShownProduct | null> {
   const [product] = await products.findAny([id]);
@@ -47,8 +48,8 @@ async function offered(
  * Who waits for what came in, and can have it now, with what their letter tells. What is sold again, or is no longer on
  * sale, lets them wait on.
  */
-export async function findDueWishes(
-  deps: WishDeps,
+export async function findDueRequests(
+  deps: Pick<RestockDeps, 'restockRequests' | 'products' | 'now'>,
   { productID, sizes }: { productID: string; sizes: string[] | null },
 ): Promise<DueWish[]> {
   // What came in is often another process's write, and its event is quicker than what this one keeps in memory.
@@ -61,7 +62,7 @@ export async function findDueWishes(
   const had = [...product.sizes, ''].filter((size) => stockOfSize(product, size) > 0);
   const wanted = sizes ? had.filter((size) => size === '' || sizes.includes(size)) : had;
   if (wanted.length === 0) return [];
-  const waiting = await deps.wishes.waitingFor(productID, wanted, AT_ONCE);
+  const waiting = await deps.restockRequests.waitingFor(productID, wanted, AT_ONCE);
   return waiting.map(({ _id, round, email, size, askedAt }) => ({
     id: _id,
     round,
@@ -73,11 +74,11 @@ export async function findDueWishes(
 }
 
 /** What somebody waits for, or was told of lately, for the copy of their data. */
-export async function listOwnWishes(
-  { wishes, products }: Pick<CatalogDeps, 'wishes' | 'products'>,
+export async function listOwnRequests(
+  { restockRequests, products }: Pick<RestockDeps, 'restockRequests' | 'products'>,
   owner: WishOwner,
 ): Promise<OwnWish[]> {
-  const own = await wishes.listOf(owner);
+  const own = await restockRequests.listOf(owner);
   const found = await products.findAny([...new Set(own.map(({ productID }) => productID))]);
   const titles = new Map(found.map(({ _id, title }) => [_id, title]));
   return own.map(({ productID, size, email, askedAt }) => ({
@@ -87,3 +88,14 @@ export async function listOwnWishes(
     askedAt: askedAt.toISOString(),
   }));
 }
+
+/** Ends the rounds whose emails are written. */
+export const markNotified = (
+  { restockRequests, now }: Pick<RestockDeps, 'restockRequests' | 'now'>,
+  told: { id: string; round: string }[],
+): Promise<void> => restockRequests.markTold(told, now());
+
+export const forgetRequests = (
+  { restockRequests }: Pick<RestockDeps, 'restockRequests'>,
+  owner: WishOwner,
+): Promise<void> => restockRequests.forget(owner);

@@ -2,17 +2,16 @@ import { restockWishSchema, stopWishesSchema, type RestockResult } from '@shop/c
 import { cutText } from '@shop/shop-rules';
 import { parseInput, toShopError, userOf } from '@shop/service-kit';
 import type { Express, Request, Response } from 'express';
-import type { CatalogDeps } from '../deps.ts';
 import { stopByLink } from './restock-link.ts';
-import { askForRestock } from './restock-requests.ts';
+import { askForRestock, type RestockDeps } from './restock-requests.ts';
 
 const ASK = '/api/shop/restock/ask';
 const STOP = '/api/shop/restock/stop';
 /** The calls that also take the form of a page without script. */
 export const restockForms = [ASK, STOP] as const;
 
-/** Wishes to be told when something can be had again, open to everybody. */
-export function mountRestockRoutes(app: Express, deps: CatalogDeps): void {
+/** Requests for an email when something is back in stock, open to everybody. */
+export function mountRestockRoutes(app: Express, deps: RestockDeps): void {
   app.post(ASK, async (request, response) => {
     const ask = async () => {
       const wish = parseInput(restockWishSchema, request.body);

@@ -1,3 +1,3 @@
-export { wordsOf } from './finnish.ts';
-export { createProductIndex, type ProductIndex } from './product-index.ts';
-export { saleWords } from './synonyms.ts';
+export { openSearch, type SearchDeps } from './open-search.ts';
+export { mountSearchRoutes } from './search-routes.ts';
+export { mountSearchWordRoutes } from './search-word-routes.ts';

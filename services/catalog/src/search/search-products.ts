@@ -1,8 +1,10 @@
-import { MIN_SEARCH, type CategoryId } from '@shop/shop-rules';
+import type { SearchSuggestions } from '@shop/contracts';
+import { categories, MIN_SEARCH, type CategoryId } from '@shop/shop-rules';
 import type { ShownProduct } from '../domain/product.ts';
-import { saleWords, wordsOf } from './index.ts';
-import type { CatalogDeps } from '../deps.ts';
-import { refreshProductCache, type ProductCacheDeps } from '../use-cases/refresh-product-cache.ts';
+import { refreshProductCache } from '../use-cases/refresh-product-cache.ts';
+import { wordsOf } from './finnish.ts';
+import type { SearchDeps } from './open-search.ts';
+import { saleWords } from './synonyms.ts';
 
 type Result = {
   products: ShownProduct[];
@@ -11,11 +13,11 @@ type Result = {
   didYouMean: string | undefined;
 };
 
-export type SearchDeps = ProductCacheDeps & Pick<CatalogDeps, 'searchWords' | 'synonymFreshness'>;
+type FindDeps = Omit<SearchDeps, 'assets' | 'events' | 'logger'>;
 
 /** Products that a search means, the most relevant first. A word for sales narrows it to what is on sale now. */
 export async function searchProducts(
-  deps: SearchDeps,
+  deps: FindDeps,
   { keyword, limit }: { keyword: string; limit: number },
 ): Promise<Result> {
   await refreshProductCache(deps);
@@ -33,7 +35,11 @@ export async function searchProducts(
   return { ...answer(meant, limit), didYouMean };
 }
 
-function found({ search, productCache }: ProductCacheDeps, keyword: string, limit: number): Result {
+function found(
+  { search, productCache }: Pick<FindDeps, 'search' | 'productCache'>,
+  keyword: string,
+  limit: number,
+): Result {
   const { ids, byCategory, didYouMean } = search.find(keyword);
   return { products: productCache.findMany(ids.slice(0, limit)), total: ids.length, byCategory, didYouMean };
 }
@@ -42,4 +48,19 @@ function answer(products: ShownProduct[], limit: number): Result {
   const byCategory = new Map<CategoryId, number>();
   for (const { kategoria } of products) byCategory.set(kategoria, (byCategory.get(kategoria) ?? 0) + 1);
   return { products: products.slice(0, limit), total: products.length, byCategory, didYouMean: undefined };
+}
+
+type Suggested = Omit<SearchSuggestions, 'products'> & { products: ShownProduct[] };
+
+const MAX_SUGGESTED = 5;
+const MAX_SUGGESTED_CATEGORIES = 3;
+
+/** A few products that a half-typed search may mean, and the categories that most of what it finds belong to. */
+export async function suggestProducts(deps: FindDeps, keyword: string): Promise<Suggested> {
+  const { products, byCategory, didYouMean } = await searchProducts(deps, { keyword, limit: MAX_SUGGESTED });
+  const suggested = categories
+    .filter(({ id }) => byCategory.has(id))
+    .toSorted((a, b) => (byCategory.get(b.id) ?? 0) - (byCategory.get(a.id) ?? 0))
+    .slice(0, MAX_SUGGESTED_CATEGORIES);
+  return { products, categories: suggested, ...(didYouMean ? { didYouMean } : {}) };
 }

@@ -1,16 +1,15 @@
 import type { SearchSuggestions } from '@shop/contracts';
 import type { Express } from 'express';
-import type { CatalogDeps } from '../deps.ts';
-import { searchProducts } from './search-products.ts';
+import type { SearchDeps } from './open-search.ts';
+import { searchProducts, suggestProducts } from './search-products.ts';
 import { noteMiss } from './search-words.ts';
-import { suggestProducts } from './suggest-products.ts';
 import { productsJson, successJson } from '../http/product-json.ts';
 import { productViews } from '../http/product-view.ts';
 
 const MAX_FOUND = 60;
 
 /** The search, open to everybody: whole answers, and what is offered while somebody types. */
-export function mountSearchRoutes(app: Express, deps: CatalogDeps): void {
+export function mountSearchRoutes(app: Express, deps: SearchDeps): void {
   app.get('/api/shop/search/:keyword', async (request, response) => {
     const { keyword } = request.params;
     const { products, total, didYouMean } = await searchProducts(deps, { keyword, limit: MAX_FOUND });

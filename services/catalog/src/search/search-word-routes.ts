@@ -3,17 +3,17 @@ import { MAX_SEARCH } from '@shop/shop-rules';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
-import type { CatalogDeps } from '../deps.ts';
-import { forgetMiss, listMisses, saveSynonyms } from './search-words.ts';
+import type { SearchDeps } from './open-search.ts';
+import { forgetMiss, listMisses, readSynonyms, saveSynonyms } from './search-words.ts';
 
 const PATH = '/api/admin/rest/search';
 const missSchema = z.object({ words: z.string().min(1).max(MAX_SEARCH) });
 
 /** What the maker does about words: synonyms, and what was searched for in vain. */
-export function mountSearchWordRoutes(app: Express, deps: CatalogDeps): void {
+export function mountSearchWordRoutes(app: Express, deps: SearchDeps): void {
   app.get(`${PATH}/synonyms`, async (request, response) => {
     requireAdmin(request);
-    response.json({ success: true, data: await deps.searchWords.synonyms() });
+    response.json({ success: true, data: await readSynonyms(deps) });
   });
 
   app.put(`${PATH}/synonyms`, async (request, response) => {

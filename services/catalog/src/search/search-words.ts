@@ -1,17 +1,17 @@
 import type { SearchMiss, Synonyms, SynonymsEdit } from '@shop/contracts';
 import { changedFields } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { CatalogDeps } from '../deps.ts';
+import type { SearchDeps } from './open-search.ts';
 import { countedSearch, withoutHalfTyped } from './search-miss.ts';
 
 const MAX_SHOWN = 500;
 
-type WordDeps = Pick<CatalogDeps, 'searchWords'>;
-type WriteDeps = Pick<CatalogDeps, 'searchWords' | 'events'>;
+type WordDeps = Pick<SearchDeps, 'searchWords'>;
+type WriteDeps = Pick<SearchDeps, 'searchWords' | 'events'>;
 
 /** Counts a search that found nothing. The searcher does not wait for it, and is not told where it fails. */
 export function noteMiss(
-  { searchWords, now, logger }: Pick<CatalogDeps, 'searchWords' | 'now' | 'logger'>,
+  { searchWords, now, logger }: Pick<SearchDeps, 'searchWords' | 'now' | 'logger'>,
   keyword: string,
 ): void {
   const words = countedSearch(keyword);
@@ -20,6 +20,8 @@ export function noteMiss(
     logger.warn({ err }, 'a search without result was not counted');
   });
 }
+
+export const readSynonyms = ({ searchWords }: WordDeps): Promise<Synonyms> => searchWords.synonyms();
 
 /** What was searched for without finding anything, the most frequent first. */
 export async function listMisses({ searchWords }: WordDeps): Promise<SearchMiss[]> {

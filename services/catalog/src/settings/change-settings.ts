@@ -1,11 +1,9 @@
-import type { Change, ShopSettings, ShopSettingsEdit } from '@shop/contracts';
+import type { Change, SettingsRecord, ShopSettings, ShopSettingsEdit } from '@shop/contracts';
 import { changedFields } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { CatalogDeps } from '../deps.ts';
 import { nameOf, type Maker } from '../domain/maker.ts';
-import { sectionsOf } from './settings.ts';
-
-type ChangeDeps = Pick<CatalogDeps, 'settings' | 'settingsCache' | 'events' | 'now'>;
+import type { SettingsDeps } from './open-settings.ts';
+import type { ChangedSections } from './settings-store.ts';
 
 /**
  * Sets the sections of the shop's settings that an edit sends; the others stay.
@@ -13,9 +11,9 @@ type ChangeDeps = Pick<CatalogDeps, 'settings' | 'settingsCache' | 'events' | 'n
  * @throws ShopError `stale-version` with the settings as they are, when they are not the ones that were seen any more
  */
 export async function changeSettings(
-  { settings, settingsCache, events, now }: ChangeDeps,
+  { settings, settingsCache, pickUpCarriers, events, now }: SettingsDeps,
   { edit, owner }: { edit: ShopSettingsEdit; owner: Maker },
-): Promise<ShopSettings> {
+): Promise<SettingsRecord> {
   return events.acts.during({ kind: 'settings-changed', by: owner.id }, async (tell) => {
     const before = await settingsCache.get();
     const change = { seen: edit.version, sections: sectionsOf(edit), at: now(), who: nameOf(owner) };
@@ -23,7 +21,7 @@ export async function changeSettings(
     const data = await settingsCache.get();
     if (!isChanged) throw new ShopError({ code: 'stale-version', data });
     tell({ changes: settingsChanges(before, data) });
-    return data;
+    return { ...data, pickUpCarriers };
   });
 }
 
@@ -40,4 +38,9 @@ function flat({ version: _version, ...sections }: ShopSettings): Record<string, 
         : Object.entries(section).map(([field, value]) => [`${name}.${field}`, value]),
     ),
   );
+}
+
+/** The sections that an edit sends. */
+function sectionsOf({ version: _seen, ...sections }: ShopSettingsEdit): ChangedSections {
+  return Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined));
 }

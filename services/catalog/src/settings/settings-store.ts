@@ -1,6 +1,9 @@
+import type { SettingsSections } from '@shop/contracts';
 import { isDuplicateKey } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import type { ChangedSections } from './settings.ts';
+
+/** Sections that were changed; the others stay as the shop began with them. */
+export type ChangedSections = Partial<SettingsSections>;
 
 const ID = 'shop';
 

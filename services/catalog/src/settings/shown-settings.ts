@@ -1,27 +1,17 @@
-import type { ShopSettings } from '@shop/contracts';
-import { carriers, isOffered, type Carrier } from '@shop/shop-rules';
-import { readPickUpPoints } from '@shop/service-kit';
-import type { CatalogConfig } from '../config.ts';
-import type { CatalogDeps } from '../deps.ts';
+import type { SettingsRecord, ShopSettings } from '@shop/contracts';
+import { isOffered } from '@shop/shop-rules';
+import type { SettingsDeps } from './open-settings.ts';
 
-/**
- * The carriers of whose pick-up points the shop has a list: its own, or in a demo the sample of those that carry for others. Order,
- * which knows the points themselves, decides in the same way.
- */
-export async function findPickUpCarriers({
-  SHOP_MODE,
-  PICK_UP_POINTS,
-}: Pick<CatalogConfig, 'SHOP_MODE' | 'PICK_UP_POINTS'>): Promise<Carrier[]> {
-  if (!PICK_UP_POINTS) return SHOP_MODE === 'demo' ? carriers.filter((carrier) => carrier !== 'own') : [];
-  const points = await readPickUpPoints(PICK_UP_POINTS);
-  return [...new Set(points.map(({ carrier }) => carrier))];
-}
+type ReadDeps = Pick<SettingsDeps, 'settingsCache' | 'pickUpCarriers'>;
 
-/** The settings as everybody but the back office sees them: with the delivery methods that are offered. */
-export async function shownSettings({
-  settingsCache,
-  pickUpCarriers,
-}: Pick<CatalogDeps, 'settingsCache' | 'pickUpCarriers'>): Promise<ShopSettings> {
+/** The settings for shoppers and other services: only with the delivery methods that are offered. */
+export async function shownSettings({ settingsCache, pickUpCarriers }: ReadDeps): Promise<ShopSettings> {
   const settings = await settingsCache.get();
   return { ...settings, delivery: settings.delivery.filter((method) => isOffered(method, pickUpCarriers)) };
 }
+
+/** The settings for the back office. */
+export const readSettings = async ({ settingsCache, pickUpCarriers }: ReadDeps): Promise<SettingsRecord> => ({
+  ...(await settingsCache.get()),
+  pickUpCarriers,
+});

@@ -7,6 +7,7 @@ import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import { planPrices } from '../domain/price-plan.ts';
 import { restockOf } from '../domain/restock.ts';
 import type { GuardedEdit } from '../store/product-store.ts';
+import { getProduct } from './admin-products.ts';
 import { assertGoesWith } from './assert-goes-with.ts';
 import { assertKnownImages } from './assert-known-images.ts';
 import { assertLawful, pricedEdit } from './lawful-reduction.ts';
@@ -81,12 +82,6 @@ async function tryEdit(deps: EditDeps, { id, edit, maker }: EditInput, tell: Tel
 function toldOf(seen: ShownProduct, after: ShownProduct, { set, unset, movement }: GuardedEdit): Change[] {
   const stock = seen.stock + (movement?.change ?? 0);
   return productChanges(seen, { ...after, stock }, [...Object.keys(set), ...unset, 'stock']);
-}
-
-async function getProduct({ products }: EditDeps, id: string): Promise<ShownProduct> {
-  const product = await products.find(id);
-  if (!product) throw new ShopError({ code: 'product-not-found' });
-  return product;
 }
 
 /** The price history after an edit and what is decided from then on; nothing for an edit of no price. */

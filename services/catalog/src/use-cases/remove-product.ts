@@ -1,19 +1,23 @@
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import type { Maker } from '../domain/maker.ts';
+import type { ShownProduct } from '../domain/product.ts';
+import { getProduct } from './admin-products.ts';
 import { productChanges } from './product-act.ts';
 
 /**
  * Takes a product out of the shop. It is hidden, not erased: orders and carts still name it.
+ * @returns the product as it was
  * @throws ShopError `product-not-found`
  */
 export async function removeProduct(
   { products, events, now }: Pick<CatalogDeps, 'products' | 'events' | 'now'>,
   { id, maker }: { id: string; maker: Maker },
-): Promise<void> {
-  await events.acts.during({ kind: 'product-deleted', by: maker.id, about: id }, async (tell) => {
-    const product = await products.find(id);
-    if (!product || !(await products.hide(id, now()))) throw new ShopError({ code: 'product-not-found' });
+): Promise<ShownProduct> {
+  return events.acts.during({ kind: 'product-deleted', by: maker.id, about: id }, async (tell) => {
+    const product = await getProduct({ products }, id);
+    if (!(await products.hide(id, now()))) throw new ShopError({ code: 'product-not-found' });
     tell({ changes: productChanges({ title: product.title }, null) });
+    return product;
   });
 }

@@ -3,6 +3,7 @@ import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import type { Maker } from '../domain/maker.ts';
 import type { ShownProduct } from '../domain/product.ts';
+import { getProduct } from './admin-products.ts';
 import { productChanges } from './product-act.ts';
 
 /**
@@ -18,8 +19,7 @@ export async function restoreProduct(
     const event = newEvent(productRestocked, { productID: id, sizes: null });
     if (!(await products.show(id, event, now()))) throw new ShopError({ code: 'product-not-found' });
     events.relay.send(event);
-    const restored = await products.find(id);
-    if (!restored) throw new ShopError({ code: 'product-not-found' });
+    const restored = await getProduct({ products }, id);
     tell({ changes: productChanges(null, { title: restored.title }) });
     return restored;
   });

@@ -5,7 +5,7 @@ import type { PictureEffort } from './presets.ts';
 import { makeVariants } from './resize.ts';
 import type { AssetStore } from './asset-store.ts';
 
-export type AttachDeps = {
+export type ResizeImageDeps = {
   assets: AssetStore;
   files: PictureFiles;
   pictureEffort: PictureEffort;
@@ -18,8 +18,8 @@ const allFormats: readonly PictureFormat[] = ['webp', 'jpg', 'avif'];
  * Makes the files of an asset's formats and notes that they are there. Done twice, it makes the same files.
  * @throws ShopError `not-found` for an asset that never was
  */
-export async function attachVariants(
-  { assets, files, pictureEffort: effort }: AttachDeps,
+export async function resizeImage(
+  { assets, files, pictureEffort: effort }: ResizeImageDeps,
   { assetId, formats = [...allFormats] }: { assetId: string; formats?: PictureFormat[] | undefined },
 ): Promise<void> {
   const asset = await assets.find(assetId);

@@ -1,0 +1,42 @@
+import type { GuaranteeNotice } from '@shop/contracts';
+import { changedFields, type Events } from '@shop/events';
+import { nameOf, type Maker } from '../domain/maker.ts';
+import type { GuaranteeNoticeStore } from './notice-store.ts';
+import { readPng } from './read-png.ts';
+
+export type GuaranteeNoticeDeps = { guaranteeNotice: GuaranteeNoticeStore; events: Events; now: () => Date };
+
+/** The picture that the shop's pages and emails show. */
+export const getNoticePicture = ({ guaranteeNotice }: Pick<GuaranteeNoticeDeps, 'guaranteeNotice'>) =>
+  guaranteeNotice.getPicture();
+
+/** @throws ShopError `invalid-input` at the field `file` */
+export async function replaceNotice(
+  deps: GuaranteeNoticeDeps,
+  { png, owner }: { png: Buffer; owner: Maker },
+): Promise<GuaranteeNotice> {
+  const notice = readPng(png);
+  return change(deps, owner, () =>
+    deps.guaranteeNotice.replace({ png, notice, at: deps.now(), who: nameOf(owner) }),
+  );
+}
+
+/** Goes back to the stand-in. */
+export const removeNotice = (deps: GuaranteeNoticeDeps, owner: Maker): Promise<GuaranteeNotice> =>
+  change(deps, owner, deps.guaranteeNotice.remove);
+
+/** @param write returns the notice before the change */
+function change(
+  { guaranteeNotice, events }: GuaranteeNoticeDeps,
+  { id: by }: Maker,
+  write: () => Promise<GuaranteeNotice>,
+): Promise<GuaranteeNotice> {
+  return events.acts.during({ kind: 'settings-changed', by }, async (tell) => {
+    const before = await write();
+    const data = await guaranteeNotice.find();
+    tell({ changes: changedFields(auditOf(before), auditOf(data)) });
+    return data;
+  });
+}
+
+const auditOf = ({ fingerprint }: GuaranteeNotice) => ({ guaranteeNotice: fingerprint });

@@ -1,0 +1,21 @@
+import type { Events } from '@shop/events';
+import type { Logger } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { openAssetStore, type AssetStore } from './asset-store.ts';
+import { openPictureFiles, type PictureFiles } from './picture-files.ts';
+
+export type ImageDeps = {
+  assets: AssetStore;
+  files: PictureFiles;
+  events: Events;
+  logger: Logger;
+  now: () => Date;
+};
+
+/** Opens the pictures' collection and their folder. */
+export async function openImages(
+  connection: Connection,
+  folder: string,
+): Promise<Pick<ImageDeps, 'assets' | 'files'>> {
+  return { assets: await openAssetStore(connection), files: await openPictureFiles(folder) };
+}

@@ -1,0 +1,3 @@
+export { mountLegalRoutes } from './legal-routes.ts';
+export { openLegalStore } from './legal-store.ts';
+export type { LegalTextsDeps } from './legal-texts.ts';

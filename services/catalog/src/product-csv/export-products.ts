@@ -1,0 +1,11 @@
+import type { CsvCell } from '@shop/service-kit';
+import type { CatalogDeps } from '../deps.ts';
+import { productCells } from './sheet.ts';
+
+/** The products of a back-office list as lines of the file, read while they are taken. */
+export async function* exportProducts(
+  { products }: Pick<CatalogDeps, 'products'>,
+  query: Parameters<CatalogDeps['products']['each']>[0],
+): AsyncGenerator<CsvCell[]> {
+  for await (const product of products.each(query)) yield productCells(product);
+}

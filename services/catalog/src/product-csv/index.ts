@@ -1,0 +1,1 @@
+export { IMPORT_PATH, mountProductCsvRoutes } from './product-csv-routes.ts';

@@ -1,0 +1,28 @@
+import type { Events } from '@shop/events';
+import type { Logger } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { createFreshness, type Freshness } from '../product-cache/freshness.ts';
+import type { ProductViewDeps } from '../http/product-view.ts';
+import type { ProductCacheDeps } from '../use-cases/refresh-product-cache.ts';
+import { createProductIndex, type ProductIndex } from './product-index.ts';
+import { openSearchWordStore, type SearchWordStore } from './search-word-store.ts';
+
+type OpenedSearch = {
+  search: ProductIndex;
+  searchWords: SearchWordStore;
+  /** When the index's synonyms have to be compared with the stored ones. */
+  synonymFreshness: Freshness;
+};
+
+export type SearchDeps = OpenedSearch &
+  ProductCacheDeps &
+  ProductViewDeps & { events: Events; logger: Logger };
+
+export async function openSearch(connection: Connection): Promise<OpenedSearch> {
+  const synonymFreshness = createFreshness();
+  return {
+    search: createProductIndex(),
+    searchWords: await openSearchWordStore(connection, synonymFreshness.written),
+    synonymFreshness,
+  };
+}

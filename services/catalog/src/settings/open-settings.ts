@@ -1,0 +1,81 @@
+import { firstSettings, type ShopSettings } from '@shop/contracts';
+import { carriers, type Carrier } from '@shop/shop-rules';
+import type { Events } from '@shop/events';
+import { readPickUpPoints } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import type { CatalogConfig } from '../config.ts';
+import { createFreshness } from '../product-cache/freshness.ts';
+import { openSettingsStore, type ChangedSections, type SettingsStore } from './settings-store.ts';
+
+/** Every order asks for the settings two or three times; a change is promised to show within a second. */
+const FRESH_MS = 300;
+
+type SettingsCache = {
+  /** This process wrote: the next `get` reads again. */
+  written: () => void;
+  /** The settings as they are: a change of this process shows at once, another process's within 0.3 s. */
+  get: () => Promise<ShopSettings>;
+};
+
+type OpenedSettings = {
+  settings: SettingsStore;
+  settingsCache: SettingsCache;
+  /** Carriers with a list of pick-up points. */
+  pickUpCarriers: Carrier[];
+};
+
+export type SettingsDeps = OpenedSettings & { events: Events; now: () => Date };
+
+/** Sections that other modules keep: legal texts and the guarantee notice. */
+type KeptElsewhere = {
+  legal: Partial<ShopSettings['legal']>;
+  guaranteeNotice: ShopSettings['guaranteeNotice'];
+};
+
+type Opening = {
+  connection: Connection;
+  config: CatalogConfig;
+  now: () => Date;
+  findElsewhere: () => Promise<KeptElsewhere>;
+};
+
+export async function openSettings({
+  connection,
+  config,
+  now,
+  findElsewhere,
+}: Opening): Promise<OpenedSettings> {
+  const freshness = createFreshness(FRESH_MS);
+  const settings = openSettingsStore(connection, freshness.written);
+  const first = firstSettings(config);
+  const read = async () => settingsWith(first, await settings.find(), await findElsewhere());
+  let kept: ShopSettings | undefined;
+  const get = async (): Promise<ShopSettings> => {
+    await freshness.ensure(now, async () => {
+      kept = await read();
+    });
+    return kept ?? read();
+  };
+  return {
+    settings,
+    settingsCache: { written: freshness.written, get },
+    pickUpCarriers: await findPickUpCarriers(config),
+  };
+}
+
+/** The first settings, with the changed and published sections in their place. */
+const settingsWith = (
+  first: ShopSettings,
+  changed: (ChangedSections & { version: number }) | null,
+  { legal, guaranteeNotice }: KeptElsewhere,
+): ShopSettings => ({ ...first, ...changed, legal: { ...first.legal, ...legal }, guaranteeNotice });
+
+/**
+ * Carriers with a list of pick-up points: those of the shop's own file, or in a demo all but the shop itself. The order
+ * service, which keeps the points, decides by the same rule.
+ */
+async function findPickUpCarriers({ SHOP_MODE, PICK_UP_POINTS }: CatalogConfig): Promise<Carrier[]> {
+  if (!PICK_UP_POINTS) return SHOP_MODE === 'demo' ? carriers.filter((carrier) => carrier !== 'own') : [];
+  const points = await readPickUpPoints(PICK_UP_POINTS);
+  return [...new Set(points.map(({ carrier }) => carrier))];
+}

@@ -1,0 +1,24 @@
+import { ShopError } from '@shop/service-kit';
+import type { CatalogDeps } from '../deps.ts';
+import type { ShownProduct } from '../domain/product.ts';
+
+type ProductDeps = Pick<CatalogDeps, 'products'>;
+
+/** A page of all products, drafts included. */
+export const listForAdmin = (
+  { products }: ProductDeps,
+  query: Parameters<CatalogDeps['products']['listForAdmin']>[0],
+) => products.listForAdmin(query);
+
+/** @throws ShopError `product-not-found` */
+export async function getProduct({ products }: ProductDeps, id: string): Promise<ShownProduct> {
+  const product = await products.find(id);
+  if (!product) throw new ShopError({ code: 'product-not-found' });
+  return product;
+}
+
+/** How many restock requests wait for each of these products; products without any are left out. */
+export const countWaiting = (
+  { restockRequests }: Pick<CatalogDeps, 'restockRequests'>,
+  products: ShownProduct[],
+): Promise<Map<string, number>> => restockRequests.countByProduct(products.map(({ _id }) => _id));
