@@ -5,9 +5,9 @@ import { forgetBuyerOnAccountClosed } from './consumers/forget-buyer-on-account-
 import { reviewOrderOnPaymentMismatched } from './consumers/review-order-on-payment-mismatched.ts';
 import { noteDisputeOnPaymentDisputed } from './consumers/note-dispute-on-payment-disputed.ts';
 import { notePendingOnPaymentPending } from './consumers/note-pending-on-payment-pending.ts';
-import { writeCreditNoteOnOrderRefunded } from './consumers/write-credit-note-on-order-refunded.ts';
-import { writeReceiptOnOrderConfirmed } from './consumers/write-receipt-on-order-confirmed.ts';
-import { writeLaterReceiptsOnOrderMoneyAccepted } from './consumers/write-later-receipts-on-order-money-accepted.ts';
+import { writeCreditNoteOnOrderRefunded } from './receipts/write-credit-note-on-order-refunded.ts';
+import { writeReceiptOnOrderConfirmed } from './receipts/write-receipt-on-order-confirmed.ts';
+import { writeLaterReceiptsOnOrderMoneyAccepted } from './receipts/write-later-receipts-on-order-money-accepted.ts';
 import type { BuyerDeps } from './buyers/deps.ts';
 import type { SagaDeps } from './deps.ts';
 import type { ReceiptDeps } from './receipts/deps.ts';

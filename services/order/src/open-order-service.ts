@@ -23,7 +23,7 @@ import { openOrderLists } from './store/order-lists.ts';
 import { openOrderModel } from './store/order-model.ts';
 import { openOrderNumbers } from './store/order-numbers.ts';
 import { openOrderStore } from './store/order-store.ts';
-import { openReceiptStore } from './store/receipt-store.ts';
+import { openReceiptStore } from './receipts/receipt-store.ts';
 import { openRefundSums } from './store/refund-sums.ts';
 import { openReplayStore } from './store/replay-store.ts';
 import { openSales } from './store/sales.ts';

@@ -3,8 +3,8 @@ import { localDay } from '@shop/shop-rules';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
 import { forgetBuyers } from '../src/sweepers/forget-buyers.ts';
-import { getReceipt } from '../src/use-cases/get-receipt.ts';
-import { writeReceipt } from '../src/use-cases/write-receipt.ts';
+import { getReceipt } from '../src/receipts/get-receipt.ts';
+import { writeReceipt } from '../src/receipts/write-receipt.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 import { refundScene } from './refund-scene.ts';
 

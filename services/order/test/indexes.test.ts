@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOrderLists } from '../src/store/order-lists.ts';
 import { openOrderModel } from '../src/store/order-model.ts';
 import { openOrderStore } from '../src/store/order-store.ts';
-import { openReceiptStore } from '../src/store/receipt-store.ts';
+import { openReceiptStore } from '../src/receipts/receipt-store.ts';
 
 const now = new Date();
 let database: Database;

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts';
 import { anAdmin, aProduct, waitFor, type ApiAnswer } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { rowsOfBooks } from '../src/domain/books.ts';
+import { rowsOfBooks } from '../src/receipts/accounting.ts';
 import type { StoredOrder } from '../src/domain/order.ts';
 import { changeStatus } from '../src/use-cases/change-status.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';

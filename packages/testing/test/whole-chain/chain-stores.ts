@@ -9,7 +9,7 @@ import { openDiscountStore } from '../../../../services/order/src/store/discount
 import { openOrderModel } from '../../../../services/order/src/store/order-model.ts';
 import { openOrderNumbers } from '../../../../services/order/src/store/order-numbers.ts';
 import { openOrderStore } from '../../../../services/order/src/store/order-store.ts';
-import { openReceiptStore } from '../../../../services/order/src/store/receipt-store.ts';
+import { openReceiptStore } from '../../../../services/order/src/receipts/receipt-store.ts';
 import { openInboxStore } from '../../../../services/payment/src/store/inbox-store.ts';
 import { openPaymentStore } from '../../../../services/payment/src/store/payment-store.ts';
 import { testSettings } from '../../src/index.ts';

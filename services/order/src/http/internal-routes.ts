@@ -12,10 +12,10 @@ import { vatOf } from '../domain/vat.ts';
 import { lastDay } from '../domain/withdrawals.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { newOrderLink } from '../use-cases/order-link.ts';
-import { getReceipt } from '../use-cases/get-receipt.ts';
+import { getReceipt } from '../receipts/get-receipt.ts';
 import { isAddressProven } from '../use-cases/is-address-proven.ts';
-import { writeCreditNote } from '../use-cases/write-credit-note.ts';
-import { writeReceipt } from '../use-cases/write-receipt.ts';
+import { writeCreditNote } from '../receipts/write-credit-note.ts';
+import { writeReceipt } from '../receipts/write-receipt.ts';
 import { orderView } from './order-view.ts';
 
 type FactsDeps = Parameters<typeof isAddressProven>[0];
@@ -50,7 +50,7 @@ export function mountInternalRoutes(app: Express, deps: InternalDeps): void {
   app.get('/internal/receipts/:number', async (request, response) => {
     const printed = await getReceipt(deps, request.params.number);
     // Read in with the first file: its libraries are a quarter of what the process holds at rest.
-    const { receiptPdf } = await import('../pdf/receipt-pdf.ts');
+    const { receiptPdf } = await import('../receipts/pdf/receipt-pdf.ts');
     const pdfBase64 = Buffer.from(await receiptPdf(printed)).toString('base64');
     const data: z.input<typeof receiptFileSchema> = { number: printed.receipt._id, pdfBase64 };
     response.json({ success: true, data });

@@ -30,7 +30,7 @@ import { placeOrderOnce } from '../use-cases/place-order-once.ts';
 import { placeOrder, type PlacedOrder } from '../use-cases/place-order.ts';
 import { parseListQuery } from './list-query.ts';
 import { orderView } from './order-view.ts';
-import { orderViewWithReceipts } from './receipt-view.ts';
+import { orderViewWithReceipts } from '../receipts/receipt-view.ts';
 
 type ShopperDeps = CheckoutDeps & Pick<ReceiptDeps, 'receipts'> & ListDeps;
 

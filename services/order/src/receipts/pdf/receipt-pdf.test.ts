@@ -1,7 +1,7 @@
 import { PDFDocument, PDFPage, type PDFFont } from 'pdf-lib';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { StoredReceipt } from '../domain/receipt.ts';
-import { booksPdf } from './books-pdf.ts';
+import type { StoredReceipt } from '../receipt.ts';
+import { booksPdf } from './accounting-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 type ReceiptLine = StoredReceipt['lines'][number];

@@ -1,6 +1,6 @@
 import { notVatLiable, paymentMethodLabels } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
-import type { PrintedReceipt, StoredReceipt } from '../domain/receipt.ts';
+import type { PrintedReceipt, StoredReceipt } from '../receipt.ts';
 import { receiptTexts as texts } from '../texts/receipt.ts';
 import { openPaper, type Paper } from './paper.ts';
 import { LEFT, RIGHT } from './text-writer.ts';

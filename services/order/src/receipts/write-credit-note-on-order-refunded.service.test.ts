@@ -2,9 +2,9 @@ import { orderRefunded } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aProduct, sendEvent, waitFor } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
-import { writeCreditNote } from '../src/use-cases/write-credit-note.ts';
-import { setUpOrderHarness } from './order-harness.ts';
-import { piece, refundScene } from './refund-scene.ts';
+import { writeCreditNote } from './write-credit-note.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
+import { piece, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);

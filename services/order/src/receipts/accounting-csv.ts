@@ -1,7 +1,7 @@
 import { paymentMethodLabels } from '@shop/shop-rules';
 import { percentText } from '@shop/money';
 import { csvEuros, csvLine, csvNumber, CSV_START } from '@shop/service-kit';
-import type { BookRow } from '../domain/books.ts';
+import type { BookRow } from './accounting.ts';
 
 const words = {
   period: 'Jakso',

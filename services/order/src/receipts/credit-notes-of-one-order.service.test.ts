@@ -1,10 +1,10 @@
 import { aProduct, someYarn, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import type { StoredReceipt } from '../src/domain/receipt.ts';
-import { openReceiptStore } from '../src/store/receipt-store.ts';
-import { writeCreditNote } from '../src/use-cases/write-credit-note.ts';
-import { setUpOrderHarness } from './order-harness.ts';
-import { ball, piece, refundScene } from './refund-scene.ts';
+import type { StoredReceipt } from './receipt.ts';
+import { openReceiptStore } from './receipt-store.ts';
+import { writeCreditNote } from './write-credit-note.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
+import { ball, piece, refundScene } from '../../test/refund-scene.ts';
 
 /* Credit notes of one order: what goes back in parts is the sale again, to the cent of its VAT. */
 const harness = setUpOrderHarness();

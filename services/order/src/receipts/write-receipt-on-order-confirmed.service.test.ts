@@ -2,12 +2,12 @@ import { orderConfirmed } from '@shop/events';
 import { newId, trusted } from '@shop/service-kit';
 import { anAdmin, aProduct, aUser, sendEvent, someYarn, waitFor } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
-import type { StoredReceipt } from '../src/domain/receipt.ts';
-import { openOrderService } from '../src/open-order-service.ts';
-import { openReceiptStore, type ReceiptStore } from '../src/store/receipt-store.ts';
-import { confirmOrder } from '../src/use-cases/confirm-order.ts';
-import { writeReceipt } from '../src/use-cases/write-receipt.ts';
-import { setUpOrderHarness, type Shopper } from './order-harness.ts';
+import type { StoredReceipt } from './receipt.ts';
+import { openOrderService } from '../open-order-service.ts';
+import { openReceiptStore, type ReceiptStore } from './receipt-store.ts';
+import { confirmOrder } from '../use-cases/confirm-order.ts';
+import { writeReceipt } from './write-receipt.ts';
+import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
 const year = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', year: 'numeric' }).format();

@@ -1,6 +1,6 @@
 import { defineConsumer, orderConfirmed, type Consumer } from '@shop/events';
-import type { ReceiptDeps } from '../receipts/deps.ts';
-import { writeReceipt } from '../use-cases/write-receipt.ts';
+import type { ReceiptDeps } from './deps.ts';
+import { writeReceipt } from './write-receipt.ts';
 
 export function writeReceiptOnOrderConfirmed(deps: ReceiptDeps): Consumer {
   return defineConsumer({

@@ -1,5 +1,5 @@
 import { payersOf } from '../domain/refunds.ts';
-import type { ReceiptDeps } from '../receipts/deps.ts';
+import type { ReceiptDeps } from './deps.ts';
 import { numberReceipt, type Numbered } from './number-receipt.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 

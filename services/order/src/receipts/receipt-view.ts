@@ -1,9 +1,9 @@
 import type { Order, Receipt } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
-import type { ReceiptDeps } from '../receipts/deps.ts';
+import type { ReceiptDeps } from './deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import type { StoredReceipt } from '../domain/receipt.ts';
-import { orderView } from './order-view.ts';
+import type { StoredReceipt } from './receipt.ts';
+import { orderView } from '../http/order-view.ts';
 
 export function receiptView({ _id, kind, totalCents, at }: StoredReceipt): Receipt {
   return { number: _id, kind, amount: eurosFromCents(totalCents), at: at.toISOString() };

@@ -1,8 +1,8 @@
 import { vatBack, vatLeft } from '@shop/money';
-import type { StoredOrder } from './order.ts';
-import type { StoredRefund } from './order-money.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import type { StoredRefund } from '../domain/order-money.ts';
 import { besidesOf, commonOf, lineOf, sumOf, type StoredReceipt, type UnnumberedReceipt } from './receipt.ts';
-import { taxedLines } from './vat.ts';
+import { taxedLines } from '../domain/vat.ts';
 
 /** What a credit note takes from. */
 type Numbered = {

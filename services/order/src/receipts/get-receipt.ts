@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
-import type { ReceiptDeps } from '../receipts/deps.ts';
-import { buyerOf, type PrintedReceipt } from '../domain/receipt.ts';
+import type { ReceiptDeps } from './deps.ts';
+import { buyerOf, type PrintedReceipt } from './receipt.ts';
 
 /**
  * A receipt with what its file shows besides.

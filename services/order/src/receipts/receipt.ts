@@ -1,12 +1,12 @@
 import type { SellerDetails } from '@shop/contracts';
 import { unitPriceCents, type PaymentMethod } from '@shop/shop-rules';
 import { CURRENCY, vatByRate, vatPermille, type VatPart } from '@shop/money';
-import { attemptOf, methodOfAttempt } from './attempts.ts';
-import { GONE } from './buyers-data.ts';
-import type { StoredLine, StoredOrder } from './order.ts';
-import { capturedOf, payersOf } from './refunds.ts';
-import { lineCents } from './totals.ts';
-import { taxedLines } from './vat.ts';
+import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
+import { GONE } from '../domain/buyers-data.ts';
+import type { StoredLine, StoredOrder } from '../domain/order.ts';
+import { capturedOf, payersOf } from '../domain/refunds.ts';
+import { lineCents } from '../domain/totals.ts';
+import { taxedLines } from '../domain/vat.ts';
 
 /** What is numbered: a receipt of what was paid, and a credit note of what went back. Each has a series of its own. */
 const series = { receipt: 'K', credit: 'H' } as const;

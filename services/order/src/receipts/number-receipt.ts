@@ -1,8 +1,8 @@
 import { shareUnderWay } from '@shop/service-kit';
-import type { ReceiptDeps } from '../receipts/deps.ts';
+import type { ReceiptDeps } from './deps.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
-import { receiptOf, type StoredReceipt } from '../domain/receipt.ts';
-import { getOrder } from './get-order.ts';
+import { receiptOf, type StoredReceipt } from './receipt.ts';
+import { getOrder } from '../use-cases/get-order.ts';
 
 export type Numbered = {
   /** As it was read before. */

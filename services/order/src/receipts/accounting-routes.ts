@@ -2,10 +2,10 @@ import { booksQuerySchema, type Books, type BookVat } from '@shop/contracts';
 import { eurosFromCents, type VatPart } from '@shop/money';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { ReceiptDeps } from '../receipts/deps.ts';
-import { booksCsv } from '../csv/books-csv.ts';
-import { rowsOfBooks, sumOfBooks, type Booked, type BookSum } from '../domain/books.ts';
-import { readBooks } from '../use-cases/read-books.ts';
+import type { ReceiptDeps } from './deps.ts';
+import { booksCsv } from './accounting-csv.ts';
+import { rowsOfBooks, sumOfBooks, type Booked, type BookSum } from './accounting.ts';
+import { readBooks } from './read-accounting.ts';
 
 const PATH = '/api/admin/rest/orders/books';
 
@@ -30,7 +30,7 @@ export function mountBooksRoutes(app: Express, deps: ReceiptDeps): void {
     const query = parseInput(booksQuerySchema, request.query);
     const [booked, { seller }] = await Promise.all([readBooks(deps, query), deps.catalog.settings()]);
     // Read in with the first file: its libraries are a quarter of what the process holds at rest.
-    const { booksPdf } = await import('../pdf/books-pdf.ts');
+    const { booksPdf } = await import('./pdf/accounting-pdf.ts');
     const file = await booksPdf(booked, { query, seller: seller.name, now: deps.now() });
     response.set(fileNamed(`kirjanpito-${query.from}-${query.to}.pdf`, 'application/pdf'));
     response.end(file);

@@ -1,6 +1,6 @@
-import { receiptlessOf, receiptOfMore, type StoredReceipt } from '../domain/receipt.ts';
-import type { ReceiptDeps } from '../receipts/deps.ts';
-import { getOrder } from './get-order.ts';
+import { receiptlessOf, receiptOfMore, type StoredReceipt } from './receipt.ts';
+import type { ReceiptDeps } from './deps.ts';
+import { getOrder } from '../use-cases/get-order.ts';
 import { numberReceipt } from './number-receipt.ts';
 
 /**

@@ -3,8 +3,8 @@ import { anAdmin, aProduct } from '@shop/testing';
 import { newId } from '@shop/service-kit';
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { setUpOrderHarness } from './order-harness.ts';
-import { refundScene } from './refund-scene.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
+import { refundScene } from '../../test/refund-scene.ts';
 
 /* Receipts and credit notes as files: what letters fetches, and what a screen reader finds in them. */
 const harness = setUpOrderHarness();

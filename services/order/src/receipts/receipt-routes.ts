@@ -1,7 +1,7 @@
 import { isOpenAdmin, requireAdmin, requireUser } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { ReceiptDeps } from '../receipts/deps.ts';
-import { getReceipt } from '../use-cases/get-receipt.ts';
+import type { ReceiptDeps } from './deps.ts';
+import { getReceipt } from './get-receipt.ts';
 import { receiptView } from './receipt-view.ts';
 
 /** Receipts and credit notes: the files for whoever bought and for the back office, and the latter's list of an order. */
@@ -16,7 +16,7 @@ export function mountReceiptRoutes(app: Express, deps: ReceiptDeps): void {
       'cache-control': 'private, no-store',
     });
     // Read in with the first file: its libraries are a quarter of what the process holds at rest.
-    const { receiptPdf } = await import('../pdf/receipt-pdf.ts');
+    const { receiptPdf } = await import('./pdf/receipt-pdf.ts');
     response.end(await receiptPdf(printed));
   });
 

@@ -1,6 +1,6 @@
 import { defineConsumer, orderMoneyAccepted, type Consumer } from '@shop/events';
-import type { ReceiptDeps } from '../receipts/deps.ts';
-import { writeLaterReceipts } from '../use-cases/write-later-receipts.ts';
+import type { ReceiptDeps } from './deps.ts';
+import { writeLaterReceipts } from './write-later-receipts.ts';
 
 export function writeLaterReceiptsOnOrderMoneyAccepted(deps: ReceiptDeps): Consumer {
   return defineConsumer({

@@ -1,6 +1,6 @@
 import { defineConsumer, orderRefunded, type Consumer } from '@shop/events';
-import type { ReceiptDeps } from '../receipts/deps.ts';
-import { writeCreditNote } from '../use-cases/write-credit-note.ts';
+import type { ReceiptDeps } from './deps.ts';
+import { writeCreditNote } from './write-credit-note.ts';
 
 export function writeCreditNoteOnOrderRefunded(deps: ReceiptDeps): Consumer {
   return defineConsumer({

@@ -1,7 +1,7 @@
 import type { BooksQuery } from '@shop/contracts';
 import { localDay } from '@shop/shop-rules';
-import type { ReceiptDeps } from '../receipts/deps.ts';
-import type { Booked } from '../domain/books.ts';
+import type { ReceiptDeps } from './deps.ts';
+import type { Booked } from './accounting.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

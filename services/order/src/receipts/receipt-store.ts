@@ -1,7 +1,7 @@
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import type { BookedReceipt } from '../domain/books.ts';
-import { numberAfter, prefixOf, type StoredReceipt, type UnnumberedReceipt } from '../domain/receipt.ts';
+import type { BookedReceipt } from './accounting.ts';
+import { numberAfter, prefixOf, type StoredReceipt, type UnnumberedReceipt } from './receipt.ts';
 
 export type ReceiptStore = {
   find: (number: string) => Promise<StoredReceipt | null>;

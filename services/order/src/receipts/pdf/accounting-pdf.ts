@@ -1,8 +1,8 @@
 import type { BooksQuery } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
-import { hasDisputes, sumOfBooks, rowsOfBooks, type Booked, type BookSum } from '../domain/books.ts';
-import { booksTexts as texts } from '../texts/books.ts';
+import { hasDisputes, sumOfBooks, rowsOfBooks, type Booked, type BookSum } from '../accounting.ts';
+import { booksTexts as texts } from '../texts/accounting.ts';
 import { openPaper, type Paper } from './paper.ts';
 import { LEFT, RIGHT } from './text-writer.ts';
 

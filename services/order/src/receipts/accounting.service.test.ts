@@ -3,11 +3,11 @@ import { formatEuro } from '@shop/money';
 import { anAdmin, aUser, waitFor } from '@shop/testing';
 import { PDFPage } from 'pdf-lib';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { booksCsv } from '../src/csv/books-csv.ts';
-import { booksPdf } from '../src/pdf/books-pdf.ts';
-import { rowsOfBooks, sumOfBooks, type BookedReceipt } from '../src/domain/books.ts';
-import { setUpOrderHarness } from './order-harness.ts';
-import { piece, refundScene } from './refund-scene.ts';
+import { booksCsv } from './accounting-csv.ts';
+import { booksPdf } from './pdf/accounting-pdf.ts';
+import { rowsOfBooks, sumOfBooks, type BookedReceipt } from './accounting.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
+import { piece, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
