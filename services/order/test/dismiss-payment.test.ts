@@ -1,6 +1,6 @@
 import { anAdmin, aProduct, type ApiAnswer } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { changeStatus } from '../src/use-cases/change-status.ts';
+import { changeStatus } from '../src/back-office/change-status.ts';
 import { setUpOrderHarness } from './order-harness.ts';
 import { maker, refundScene } from './refund-scene.ts';
 

@@ -1,6 +1,6 @@
 import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { changeStatus } from '../src/use-cases/change-status.ts';
+import { changeStatus } from '../src/back-office/change-status.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 import { ball, maker, piece, refundScene } from './refund-scene.ts';
 

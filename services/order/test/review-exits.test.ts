@@ -3,7 +3,7 @@ import { anAdmin, aProduct, waitFor, type ApiAnswer } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { rowsOfBooks } from '../src/receipts/accounting.ts';
 import type { StoredOrder } from '../src/domain/order.ts';
-import { changeStatus } from '../src/use-cases/change-status.ts';
+import { changeStatus } from '../src/back-office/change-status.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 import { maker, refundScene } from './refund-scene.ts';
 

@@ -7,7 +7,7 @@ import type { Attempt, StoredOrder } from '../src/domain/order.ts';
 import { enter, IN_REVIEW, mayMove, states, type Saga } from '../src/domain/saga.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
 import { cancelOrder } from '../src/use-cases/cancel-order.ts';
-import { changeStatus } from '../src/use-cases/change-status.ts';
+import { changeStatus } from '../src/back-office/change-status.ts';
 import { confirmOrder } from '../src/use-cases/confirm-order.ts';
 import { placeOrder } from '../src/use-cases/place-order.ts';
 import { reviewOrder } from '../src/use-cases/review-order.ts';

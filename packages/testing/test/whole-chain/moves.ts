@@ -6,7 +6,7 @@ import { acceptPayment } from '../../../../services/order/src/use-cases/accept-p
 import { askRest } from '../../../../services/order/src/use-cases/ask-rest.ts';
 import { cancelOrder } from '../../../../services/order/src/use-cases/cancel-order.ts';
 import { cancelPaid } from '../../../../services/order/src/use-cases/cancel-paid.ts';
-import { changeStatus } from '../../../../services/order/src/use-cases/change-status.ts';
+import { changeStatus } from '../../../../services/order/src/back-office/change-status.ts';
 import { completePayment } from '../../../../services/order/src/use-cases/complete-payment.ts';
 import { lookAgain } from '../../../../services/order/src/use-cases/look-again.ts';
 import { payRest } from '../../../../services/order/src/use-cases/pay-rest.ts';

@@ -3,7 +3,7 @@ import { MAX_SEARCH } from '@shop/shop-rules';
 import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
-import type { BackOfficeDeps } from '../back-office/deps.ts';
+import type { BackOfficeDeps } from './deps.ts';
 
 const PATH = '/api/admin/rest/customers-orders';
 

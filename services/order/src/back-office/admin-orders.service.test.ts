@@ -1,7 +1,7 @@
 import { anAdmin, aProduct, aUser, someYarn } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { cancelOrder } from '../src/use-cases/cancel-order.ts';
-import { setUpOrderHarness } from './order-harness.ts';
+import { cancelOrder } from '../use-cases/cancel-order.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
 const admin = anAdmin();

@@ -3,11 +3,11 @@ import { localDay, MAX_SEARCH } from '@shop/shop-rules';
 import { parseRestList, requireAdmin, requireFreshCode, sendCsv, type CsvCell } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
-import type { BackOfficeDeps } from '../back-office/deps.ts';
-import { buyerCells, orderCells } from '../csv/order-csv.ts';
+import type { BackOfficeDeps } from './deps.ts';
+import { buyerCells, orderCells } from './order-csv.ts';
 import type { OrderListQuery } from '../domain/order-list-query.ts';
-import { orderCsvTexts as texts } from '../texts/order-csv.ts';
-import { parseSort } from './list-query.ts';
+import { orderCsvTexts as texts } from './texts/order-csv.ts';
+import { parseSort } from '../http/list-query.ts';
 import { choiceOf, orderFilterSchema } from './order-choice.ts';
 
 const buyerFilterSchema = z.object({ q: text(MAX_SEARCH).optional() });

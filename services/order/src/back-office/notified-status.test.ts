@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/shop-rules';
 import { expect, test } from 'vitest';
-import { isToldAgain } from './told-status.ts';
+import { isToldAgain } from './notified-status.ts';
 
 const moves = (...statuses: OrderStatus[]) => statuses.map((to) => ({ what: 'status', to }));
 const tracking = { what: 'tracking' };

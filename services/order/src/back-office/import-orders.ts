@@ -1,7 +1,7 @@
 import type { ImportedOrder } from '@shop/contracts';
 import { changedFields } from '@shop/events';
 import type { ChangeDeps, SagaDeps } from '../deps.ts';
-import { importedOrder } from '../domain/imported-order.ts';
+import { importedOrder } from './imported-order.ts';
 
 type Import = { admin: { id: string; userName: string }; orders: ImportedOrder[] };
 

@@ -3,12 +3,12 @@ import { isServedPostcode, notServedText } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { ChangeDeps } from '../deps.ts';
 import { isSameAddress } from '../domain/checkout.ts';
-import { LEFT } from '../domain/order-status.ts';
+import { LEFT } from './order-status.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
-import { acted } from './acted.ts';
-import { assertSeen } from './assert-seen.ts';
-import { assertPlaced } from './get-order.ts';
+import { acted } from '../use-cases/acted.ts';
+import { assertSeen } from '../use-cases/assert-seen.ts';
+import { assertPlaced } from '../use-cases/get-order.ts';
 
 type Correction = { admin: { id: string; userName: string }; orderID: string; edit: OrderAddressEdit };
 

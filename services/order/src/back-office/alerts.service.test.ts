@@ -2,8 +2,9 @@ import type { Order } from '@shop/contracts';
 import { paymentDisputed } from '@shop/events';
 import { aProduct, sendEvent, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { setUpOrderHarness } from './order-harness.ts';
-import { maker, refundScene } from './refund-scene.ts';
+import { migrationsOf } from '../store/migrations.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
+import { maker, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);

@@ -1,7 +1,7 @@
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { setUpOrderHarness, type Shopper } from './order-harness.ts';
-import { emailOf } from './stand-ins/account-stand-in.ts';
+import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
+import { emailOf } from '../../test/stand-ins/account-stand-in.ts';
 
 const harness = setUpOrderHarness();
 const admin = anAdmin();

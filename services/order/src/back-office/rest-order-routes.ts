@@ -10,18 +10,18 @@ import {
 import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { z } from 'zod';
-import type { BackOfficeDeps } from '../back-office/deps.ts';
-import { addNote, setTrackingCode } from '../use-cases/annotate-order.ts';
-import { correctAddress } from '../use-cases/correct-address.ts';
+import type { BackOfficeDeps } from './deps.ts';
+import { addNote, setTrackingCode } from './annotate-order.ts';
+import { correctAddress } from './correct-address.ts';
 import { getOrder } from '../use-cases/get-order.ts';
-import { importOrders } from '../use-cases/import-orders.ts';
-import { noteArrival } from '../use-cases/note-arrival.ts';
+import { importOrders } from './import-orders.ts';
+import { noteArrival } from './note-arrival.ts';
 import { requestRefund } from '../use-cases/request-refund.ts';
-import { tellTrail } from '../use-cases/tell-trail.ts';
-import { parseSort } from './list-query.ts';
+import { tellTrail } from './timeline.ts';
+import { parseSort } from '../http/list-query.ts';
 import { choiceOf, dateRange, orderFilterSchema } from './order-choice.ts';
-import { orderRecord } from './order-view.ts';
-import { withCurrent } from './with-current.ts';
+import { orderRecord } from '../http/order-view.ts';
+import { withCurrent } from '../http/with-current.ts';
 
 const PATH = '/api/admin/rest/orders';
 

@@ -3,14 +3,14 @@ import { newEvent, orderStatusChanged, type NewEvent } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { SagaDeps } from '../deps.ts';
 import { enter, mayMove } from '../domain/saga.ts';
-import { isToldAgain } from '../domain/told-status.ts';
-import { adminMoves, isUnusual } from '../domain/order-status.ts';
+import { isToldAgain } from './notified-status.ts';
+import { adminMoves, isUnusual } from './order-status.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
-import { acted } from './acted.ts';
-import { assertSeen } from './assert-seen.ts';
-import { getOrder } from './get-order.ts';
+import { acted } from '../use-cases/acted.ts';
+import { assertSeen } from '../use-cases/assert-seen.ts';
+import { getOrder } from '../use-cases/get-order.ts';
 
 type StatusChange = {
   admin: { id: string; userName: string };

@@ -5,7 +5,7 @@ import { partPattern, trusted } from '@shop/service-kit';
 import type { Model, PipelineStage } from 'mongoose';
 import { GONE } from '../domain/buyers-data.ts';
 import { keptCents, withReturned } from './kept-money.ts';
-import { ACCOUNTLESS_INDEX, type OrderDocument } from './order-model.ts';
+import { ACCOUNTLESS_INDEX, type OrderDocument } from '../store/order-model.ts';
 
 export type BuyerFiguresStore = {
   /** What the orders of these users come to; who has ordered nothing is left out. */

@@ -1,6 +1,6 @@
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { setUpOrderHarness } from './order-harness.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
 const admin = anAdmin();

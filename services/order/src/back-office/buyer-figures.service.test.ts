@@ -1,9 +1,9 @@
 import { newId } from '@shop/service-kit';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { accountless } from '../src/store/buyer-figures.ts';
-import { ACCOUNTLESS_INDEX } from '../src/store/order-model.ts';
-import { setUpOrderHarness } from './order-harness.ts';
+import { accountless } from './buyer-figures-store.ts';
+import { ACCOUNTLESS_INDEX } from '../store/order-model.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
 const admin = anAdmin({ rights: 'orders' });

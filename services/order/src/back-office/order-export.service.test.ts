@@ -1,6 +1,6 @@
 import { anAdmin, aProduct, aUser, waitFor } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
-import { setUpOrderHarness } from './order-harness.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
 const get = (path: string, who = anAdmin()) => harness.api.as(who)('GET', `/api/admin/rest/${path}`);

@@ -2,9 +2,9 @@ import type { Order } from '@shop/contracts';
 import { newEvent, paymentDisputed, type EventOf } from '@shop/events';
 import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { noteDispute } from '../src/use-cases/note-dispute.ts';
-import { setUpOrderHarness, type Shopper } from './order-harness.ts';
-import { ball, maker, piece, refundScene } from './refund-scene.ts';
+import { noteDispute } from '../use-cases/note-dispute.ts';
+import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
+import { ball, maker, piece, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);

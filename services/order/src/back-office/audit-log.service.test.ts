@@ -2,8 +2,8 @@ import type { Act } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { aProduct, anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { setUpOrderHarness } from './order-harness.ts';
-import { maker, refundScene } from './refund-scene.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
+import { maker, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);

@@ -2,12 +2,12 @@ import { orderStatusChangeSchema } from '@shop/contracts';
 import { quoted } from '@shop/shop-rules';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { BackOfficeDeps } from '../back-office/deps.ts';
-import { changeStatus } from '../use-cases/change-status.ts';
+import type { BackOfficeDeps } from './deps.ts';
+import { changeStatus } from './change-status.ts';
 import { getOrder } from '../use-cases/get-order.ts';
-import { parseListQuery } from './list-query.ts';
-import { adminOrderView } from './order-view.ts';
-import { withCurrent } from './with-current.ts';
+import { parseListQuery } from '../http/list-query.ts';
+import { adminOrderView } from '../http/order-view.ts';
+import { withCurrent } from '../http/with-current.ts';
 
 /** The back office's HTTP interface, as the shop's owner specified it. */
 export function mountAdminOrderRoutes(app: Express, deps: BackOfficeDeps): void {

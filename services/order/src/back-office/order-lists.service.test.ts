@@ -1,8 +1,8 @@
 import { anAdmin, aProduct, aUser } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
-import type { StoredOrder } from '../src/domain/order.ts';
-import { searchKeysOf } from '../src/store/search-keys.ts';
-import { setUpOrderHarness } from './order-harness.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import { searchKeysOf } from '../store/search-keys.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
 let orders: StoredOrder[];

@@ -1,7 +1,7 @@
 import { orderSchema, salesFiguresSchema, type SalesFigures } from '@shop/contracts';
 import { anAdmin, aProduct, aUser } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { setUpOrderHarness } from './order-harness.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
 const admin = anAdmin();

@@ -1,7 +1,7 @@
 import type { AccountlessBuyer } from '@shop/contracts';
 import { localMinute, orderStatusLabels, paymentMethodLabels, paymentStatusLabel } from '@shop/shop-rules';
 import { csvEuros, csvNumber, type CsvCell } from '@shop/service-kit';
-import { orderCsvTexts as texts } from '../texts/order-csv.ts';
+import { orderCsvTexts as texts } from './texts/order-csv.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { priceReturnedCents } from '../domain/refunds.ts';
 import { isPaymentCancelled } from '../domain/unpaid-order.ts';

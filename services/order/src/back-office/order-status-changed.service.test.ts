@@ -1,10 +1,10 @@
 import { orderFactsSchema } from '@shop/contracts';
 import { anAdmin, aProduct, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { changeStatus } from '../src/use-cases/change-status.ts';
-import { setTrackingCode } from '../src/use-cases/annotate-order.ts';
-import { setUpOrderHarness } from './order-harness.ts';
-import { refundScene } from './refund-scene.ts';
+import { changeStatus } from './change-status.ts';
+import { setTrackingCode } from './annotate-order.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
+import { refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);

@@ -1,7 +1,7 @@
 import { anAdmin, aProduct } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
-import cases from './cases/orders-around-midnight.json' with { type: 'json' };
-import { setUpOrderHarness } from './order-harness.ts';
+import cases from '../../test/cases/orders-around-midnight.json' with { type: 'json' };
+import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
 const admin = anAdmin();

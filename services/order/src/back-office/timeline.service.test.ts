@@ -2,9 +2,9 @@ import { orderTrailSchema } from '@shop/contracts';
 import { newId, runWithRequestId } from '@shop/service-kit';
 import { anAdmin, aProduct, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { confirmOrder } from '../src/use-cases/confirm-order.ts';
-import { setUpOrderHarness } from './order-harness.ts';
-import { chargeIdOf } from './stand-ins/payment-stand-in.ts';
+import { confirmOrder } from '../use-cases/confirm-order.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
+import { chargeIdOf } from '../../test/stand-ins/payment-stand-in.ts';
 
 const harness = setUpOrderHarness();
 const look = async (orderID: string, user = anAdmin()) =>

@@ -1,7 +1,7 @@
 import type { OrderTrail, TrailEntry } from '@shop/contracts';
 import type { SagaDeps } from '../deps.ts';
 import { piecesOf } from '../domain/holds.ts';
-import { getOrder } from './get-order.ts';
+import { getOrder } from '../use-cases/get-order.ts';
 
 /**
  * Everything that an order has brought about outside of its own history, in one time line: what payment and the
