@@ -9,7 +9,7 @@ import type { CheckoutDeps } from './deps.ts';
 import { mountAdminOrderRoutes } from './back-office/admin-order-routes.ts';
 import { mountBooksRoutes } from './receipts/accounting-routes.ts';
 import { mountBuyerRoutes } from './back-office/buyer-figures-routes.ts';
-import { mountDiscountRoutes } from './http/discount-routes.ts';
+import { mountDiscountRoutes } from './discounts/discount-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountOrderExportRoutes } from './back-office/order-export-routes.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';

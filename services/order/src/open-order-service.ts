@@ -18,7 +18,7 @@ import { createConsumers } from './consumers.ts';
 import { migrationsOf } from './store/migrations.ts';
 import { openBuyerFigures } from './back-office/buyer-figures-store.ts';
 import { openBuyerStore } from './store/buyer-store.ts';
-import { openDiscountStore } from './store/discount-store.ts';
+import { openDiscountStore } from './discounts/discount-store.ts';
 import { openGuessStore } from './store/guess-store.ts';
 import { openOrderLists } from './store/order-lists.ts';
 import { openOrderModel } from './store/order-model.ts';
@@ -31,7 +31,7 @@ import { openSales } from './back-office/sales-store.ts';
 import { sweepDueOrders } from './sweepers/due-orders.ts';
 import { forgetBuyers } from './sweepers/forget-buyers.ts';
 import { endStrayHolds } from './sweepers/stray-holds.ts';
-import { endStrayUses } from './sweepers/stray-uses.ts';
+import { endStrayUses } from './discounts/stray-uses.ts';
 
 const SWEEP_MS = 30_000;
 const STRAY_MS = 300_000;

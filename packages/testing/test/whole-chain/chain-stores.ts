@@ -5,7 +5,7 @@ import { productModel } from '../../../../services/catalog/src/store/product-mod
 import { openProductStore } from '../../../../services/catalog/src/store/product-store.ts';
 import { openReturnStore } from '../../../../services/catalog/src/store/return-store.ts';
 import { openCartStore } from '../../../../services/cart/src/store/cart-store.ts';
-import { openDiscountStore } from '../../../../services/order/src/store/discount-store.ts';
+import { openDiscountStore } from '../../../../services/order/src/discounts/discount-store.ts';
 import { openOrderModel } from '../../../../services/order/src/store/order-model.ts';
 import { openOrderNumbers } from '../../../../services/order/src/store/order-numbers.ts';
 import { openOrderStore } from '../../../../services/order/src/store/order-store.ts';

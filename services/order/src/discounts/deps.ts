@@ -2,7 +2,7 @@ import type { Events } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { CartClient } from '../clients/cart-client.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import type { DiscountStore } from '../store/discount-store.ts';
+import type { DiscountStore } from './discount-store.ts';
 import type { OrderStore } from '../store/order-store.ts';
 
 export type DiscountDeps = {

@@ -21,7 +21,7 @@ import { costsOf, goodsCentsOf } from '../domain/totals.ts';
 import { maxUnpaidPieces } from '../domain/unpaid-cap.ts';
 import type { SellersVat } from '../domain/vat.ts';
 import { chooseDelivery } from './choose-delivery.ts';
-import { chooseDiscount } from './discount-use.ts';
+import { chooseDiscount } from '../discounts/discount-use.ts';
 
 type CheckDeps = Pick<
   CheckoutDeps,

@@ -5,7 +5,7 @@ import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { closeUnclosed } from './close-attempts.ts';
-import { keepUse } from './discount-use.ts';
+import { keepUse } from '../discounts/discount-use.ts';
 
 /**
  * Turns a paid order's holds into sales and its code's use into one for good, and closes the other attempts to pay, so that

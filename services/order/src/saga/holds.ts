@@ -4,7 +4,7 @@ import { isBeingDecided } from '../domain/attempts.ts';
 import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
-import { freeUse, takeUse } from './discount-use.ts';
+import { freeUse, takeUse } from '../discounts/discount-use.ts';
 
 /**
  * `short`: there is too little of one product · `used-up`: its discount code has no use left, or was ended · `closed`: the order has gone

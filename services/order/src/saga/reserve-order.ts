@@ -5,7 +5,7 @@ import type { Checkout } from '../domain/checkout.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { enter } from '../domain/saga.ts';
 import { changeOrder } from './change-order.ts';
-import { untaken } from './discount-use.ts';
+import { untaken } from '../discounts/discount-use.ts';
 import { driveOrder } from './drive-order.ts';
 import { takeHolds } from './holds.ts';
 

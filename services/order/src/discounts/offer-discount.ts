@@ -1,9 +1,9 @@
 import type { DiscountOffer } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
-import type { DiscountDeps } from '../discounts/deps.ts';
+import type { DiscountDeps } from './deps.ts';
 import { goodsCentsOf } from '../domain/totals.ts';
-import { chooseDiscount, discountRefused } from '../saga/discount-use.ts';
+import { chooseDiscount, discountRefused } from './discount-use.ts';
 
 /**
  * What a code would give for the buyer's cart as it is. Nothing is kept by asking.

@@ -2,9 +2,9 @@ import { firstSettings, firstSettingsEnv } from '@shop/contracts';
 import { aProduct, someYarn } from '@shop/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { endStrayUses } from '../src/sweepers/stray-uses.ts';
-import { setUpOrderHarness, type Shopper } from './order-harness.ts';
-import { maker, piece, refundScene } from './refund-scene.ts';
+import { endStrayUses } from './stray-uses.ts';
+import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
+import { maker, piece, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const { delivery } = firstSettings(z.object(firstSettingsEnv).parse({}));

@@ -1,5 +1,5 @@
-import type { DiscountDeps } from '../discounts/deps.ts';
-import type { StoredDiscountCode } from '../domain/discount-code.ts';
+import type { DiscountDeps } from './deps.ts';
+import type { StoredDiscountCode } from './discount-code.ts';
 
 /**
  * Ends the uses of discount codes that no course of an order leads out of any more: a process may count one after its order

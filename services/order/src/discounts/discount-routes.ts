@@ -2,10 +2,10 @@ import { discountQuestionSchema, newDiscountCodeSchema, type DiscountCode } from
 import { eurosFromCents } from '@shop/money';
 import { parseInput, requireAdmin, requireFreshCode, requireUser } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { DiscountDeps } from '../discounts/deps.ts';
-import { isOver, takesOverHalf, type StoredDiscountCode } from '../domain/discount-code.ts';
-import { endDiscountCode, makeDiscountCode } from '../use-cases/discount-codes.ts';
-import { offerDiscount } from '../use-cases/offer-discount.ts';
+import type { DiscountDeps } from './deps.ts';
+import { isOver, takesOverHalf, type StoredDiscountCode } from './discount-code.ts';
+import { endDiscountCode, makeDiscountCode } from './discount-codes.ts';
+import { offerDiscount } from './offer-discount.ts';
 
 const PATH = '/api/admin/rest/discount-codes';
 

@@ -1,9 +1,9 @@
 import { ShopError } from '@shop/service-kit';
-import type { DiscountDeps } from '../discounts/deps.ts';
-import { discountRefusal, useRefusal, USED_UP } from '../domain/discount-code.ts';
+import type { DiscountDeps } from './deps.ts';
+import { discountRefusal, useRefusal, USED_UP } from './discount-code.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { ChosenDiscount } from '../domain/totals.ts';
-import type { DiscountUse } from '../store/discount-store.ts';
+import type { DiscountUse } from './discount-store.ts';
 
 type Discounts = Pick<DiscountDeps, 'discounts'>;
 

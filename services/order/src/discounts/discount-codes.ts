@@ -2,8 +2,8 @@ import type { NewDiscountCode } from '@shop/contracts';
 import { MAX_DISCOUNT_USES } from '@shop/contracts';
 import { changedFields } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { DiscountDeps } from '../discounts/deps.ts';
-import type { StoredDiscountCode } from '../domain/discount-code.ts';
+import type { DiscountDeps } from './deps.ts';
+import type { StoredDiscountCode } from './discount-code.ts';
 
 const TAKEN = 'Tämä koodi on jo olemassa. Valitse toinen.';
 

@@ -1,6 +1,6 @@
 import { isDuplicateKey, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import type { StoredDiscountCode } from '../domain/discount-code.ts';
+import type { StoredDiscountCode } from './discount-code.ts';
 
 /** The use of a code by an order, in one of its generations. */
 export type DiscountUse = { code: string; orderID: string; gen: number; userID: string };
