@@ -16,7 +16,7 @@ import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountReceiptRoutes } from './receipts/receipt-routes.ts';
 import { mountRestOrderRoutes } from './back-office/rest-order-routes.ts';
 import { mountReviewRoutes } from './http/review-routes.ts';
-import { mountWithdrawalRoutes } from './http/withdrawal-routes.ts';
+import { mountWithdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 import type { ReceiptDeps } from './receipts/deps.ts';
 import type { OrderDocument } from './store/order-model.ts';
 import type { WithdrawalDeps } from './withdrawals/deps.ts';

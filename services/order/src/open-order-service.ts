@@ -19,7 +19,7 @@ import { migrationsOf } from './store/migrations.ts';
 import { openBuyerFigures } from './back-office/buyer-figures-store.ts';
 import { openBuyerStore } from './store/buyer-store.ts';
 import { openDiscountStore } from './discounts/discount-store.ts';
-import { openGuessStore } from './store/guess-store.ts';
+import { openGuessStore } from './withdrawals/guess-store.ts';
 import { openOrderLists } from './store/order-lists.ts';
 import { openOrderModel } from './store/order-model.ts';
 import { openOrderNumbers } from './store/order-numbers.ts';

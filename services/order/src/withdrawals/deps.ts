@@ -1,6 +1,6 @@
 import type { Logger } from '@shop/service-kit';
 import type { ChangeDeps } from '../deps.ts';
-import type { GuessStore } from '../store/guess-store.ts';
+import type { GuessStore } from './guess-store.ts';
 import type { OrderLists } from '../store/order-lists.ts';
 
 export type WithdrawalDeps = ChangeDeps & {

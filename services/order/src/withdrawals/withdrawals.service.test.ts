@@ -1,8 +1,8 @@
 import { newId } from '@shop/service-kit';
 import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { setUpOrderHarness, type Shopper } from './order-harness.ts';
-import { ball, maker, piece, refundScene } from './refund-scene.ts';
+import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
+import { ball, maker, piece, refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);

@@ -1,9 +1,9 @@
 import type { WithdrawalLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
-import type { WithdrawalDeps } from '../withdrawals/deps.ts';
+import type { WithdrawalDeps } from './deps.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { isOver, lastDay, withdrawablePieces } from '../domain/withdrawals.ts';
-import { findByLink } from './order-link.ts';
+import { findByLink } from '../use-cases/order-link.ts';
 import { sendWithdrawalLink } from './send-withdrawal-link.ts';
 
 type Asked = WithdrawalLookup & { userID: string | undefined };

@@ -1,5 +1,5 @@
 import { newEvent, withdrawalLinkAsked } from '@shop/events';
-import type { WithdrawalDeps } from '../withdrawals/deps.ts';
+import type { WithdrawalDeps } from './deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { isWithdrawable } from '../domain/withdrawals.ts';
 import { changeOrder } from '../saga/change-order.ts';

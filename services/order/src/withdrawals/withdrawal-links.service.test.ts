@@ -1,9 +1,9 @@
 import { newId } from '@shop/service-kit';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
-import { IMPORTED } from '../src/domain/order.ts';
-import { setUpOrderHarness } from './order-harness.ts';
-import { refundScene } from './refund-scene.ts';
+import { IMPORTED } from '../domain/order.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
+import { refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);

@@ -1,7 +1,7 @@
 import type { WithdrawalRequest } from '@shop/contracts';
 import { newEvent, orderWithdrawn } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
-import type { WithdrawalDeps } from '../withdrawals/deps.ts';
+import type { WithdrawalDeps } from './deps.ts';
 import type { StoredOrder, StoredWithdrawal } from '../domain/order.ts';
 import { withdrawablePieces } from '../domain/withdrawals.ts';
 import { changeOrder } from '../saga/change-order.ts';

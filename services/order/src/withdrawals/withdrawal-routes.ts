@@ -1,10 +1,10 @@
 import { withdrawalLookupSchema, withdrawalRequestSchema } from '@shop/contracts';
 import { parseInput, userOf } from '@shop/service-kit';
 import type { Express } from 'express';
-import type { WithdrawalDeps } from '../withdrawals/deps.ts';
-import { findWithdrawable } from '../use-cases/find-withdrawable.ts';
-import { withdraw } from '../use-cases/withdraw.ts';
-import { withdrawableView } from './withdrawal-view.ts';
+import type { WithdrawalDeps } from './deps.ts';
+import { findWithdrawable } from './find-withdrawable.ts';
+import { withdraw } from './withdraw.ts';
+import { withdrawableView } from '../http/withdrawal-view.ts';
 
 const PATH = '/api/shop/withdrawal';
 /** The same for every number and address. */
