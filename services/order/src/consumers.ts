@@ -1,7 +1,7 @@
 import type { Consumer } from '@shop/events';
 import { applyRefundOnRefundChanged } from './consumers/apply-refund-on-refund-changed.ts';
 import { confirmOrderOnPaymentCompleted } from './consumers/confirm-order-on-payment-completed.ts';
-import { forgetBuyerOnAccountClosed } from './consumers/forget-buyer-on-account-closed.ts';
+import { forgetBuyerOnAccountClosed } from './buyers/forget-buyer-on-account-closed.ts';
 import { reviewOrderOnPaymentMismatched } from './consumers/review-order-on-payment-mismatched.ts';
 import { noteDisputeOnPaymentDisputed } from './consumers/note-dispute-on-payment-disputed.ts';
 import { notePendingOnPaymentPending } from './consumers/note-pending-on-payment-pending.ts';

@@ -17,7 +17,7 @@ import type { OrderConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import { migrationsOf } from './store/migrations.ts';
 import { openBuyerFigures } from './back-office/buyer-figures-store.ts';
-import { openBuyerStore } from './store/buyer-store.ts';
+import { openBuyerStore } from './buyers/buyer-store.ts';
 import { openDiscountStore } from './discounts/discount-store.ts';
 import { openGuessStore } from './withdrawals/guess-store.ts';
 import { openOrderLists } from './store/order-lists.ts';
@@ -29,7 +29,7 @@ import { openRefundSums } from './store/refund-sums.ts';
 import { openReplayStore } from './store/replay-store.ts';
 import { openSales } from './back-office/sales-store.ts';
 import { sweepDueOrders } from './sweepers/due-orders.ts';
-import { forgetBuyers } from './sweepers/forget-buyers.ts';
+import { forgetBuyers } from './buyers/forget-buyers.ts';
 import { endStrayHolds } from './sweepers/stray-holds.ts';
 import { endStrayUses } from './discounts/stray-uses.ts';
 

@@ -3,7 +3,7 @@ import { NO_ACCOUNT } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { partPattern, trusted } from '@shop/service-kit';
 import type { Model, PipelineStage } from 'mongoose';
-import { GONE } from '../domain/buyers-data.ts';
+import { GONE } from '../buyers/buyers-data.ts';
 import { keptCents, withReturned } from './kept-money.ts';
 import { ACCOUNTLESS_INDEX, type OrderDocument } from '../store/order-model.ts';
 

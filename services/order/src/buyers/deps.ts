@@ -1,4 +1,4 @@
 import type { Logger } from '@shop/service-kit';
-import type { BuyerStore } from '../store/buyer-store.ts';
+import type { BuyerStore } from './buyer-store.ts';
 
 export type BuyerDeps = { buyers: BuyerStore; logger: Logger; now: () => Date };

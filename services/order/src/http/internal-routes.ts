@@ -13,7 +13,7 @@ import { lastDay } from '../domain/withdrawals.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { newOrderLink } from '../use-cases/order-link.ts';
 import { getReceipt } from '../receipts/get-receipt.ts';
-import { isAddressProven } from '../use-cases/is-address-proven.ts';
+import { isAddressProven } from '../buyers/is-address-proven.ts';
 import { writeCreditNote } from '../receipts/write-credit-note.ts';
 import { writeReceipt } from '../receipts/write-receipt.ts';
 import { orderView } from './order-view.ts';

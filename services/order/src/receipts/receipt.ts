@@ -2,7 +2,7 @@ import type { SellerDetails } from '@shop/contracts';
 import { unitPriceCents, type PaymentMethod } from '@shop/shop-rules';
 import { CURRENCY, vatByRate, vatPermille, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
-import { GONE } from '../domain/buyers-data.ts';
+import { GONE } from '../buyers/buyers-data.ts';
 import type { StoredLine, StoredOrder } from '../domain/order.ts';
 import { capturedOf, payersOf } from '../domain/refunds.ts';
 import { lineCents } from '../domain/totals.ts';

@@ -1,9 +1,9 @@
 import type { OrderAddress } from '@shop/contracts';
 import { localDay, momentOf } from '@shop/shop-rules';
-import { alertsOf } from './alerts.ts';
-import type { StoredOrder } from './order.ts';
-import { leftTogether } from './refunds.ts';
-import { isOver } from './withdrawals.ts';
+import { alertsOf } from '../domain/alerts.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import { leftTogether } from '../domain/refunds.ts';
+import { isOver } from '../domain/withdrawals.ts';
 
 /** What an order shows in the place of a buyer who is gone. */
 export const GONE = 'Poistettu asiakas';

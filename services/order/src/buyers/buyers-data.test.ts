@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { booksBegin, isOverForBuyer } from './buyers-data.ts';
-import type { StoredOrder } from './order.ts';
-import type { StoredRefund } from './order-money.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import type { StoredRefund } from '../domain/order-money.ts';
 
 const DAY_MS = 86_400_000;
 const at = (days: number) => new Date(days * DAY_MS);

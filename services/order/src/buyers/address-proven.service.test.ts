@@ -1,7 +1,7 @@
 import { orderFactsSchema } from '@shop/contracts';
 import { aProduct, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { setUpOrderHarness, type Shopper } from './order-harness.ts';
+import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
 

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { BuyerDeps } from '../buyers/deps.ts';
+import type { BuyerDeps } from './deps.ts';
 import type { AccountClient } from '../clients/account-client.ts';
 import type { StoredOrder } from '../domain/order.ts';
 

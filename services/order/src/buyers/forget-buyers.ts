@@ -1,5 +1,5 @@
-import type { BuyerDeps } from '../buyers/deps.ts';
-import { booksBegin, isOverForBuyer } from '../domain/buyers-data.ts';
+import type { BuyerDeps } from './deps.ts';
+import { booksBegin, isOverForBuyer } from './buyers-data.ts';
 
 /**
  * Takes the buyer's name, address, phone and e-mail out of orders: of those that are over, when the buyer has deleted the

@@ -1,5 +1,5 @@
-import type { BuyerDeps } from '../buyers/deps.ts';
-import { putApartOver } from '../sweepers/forget-buyers.ts';
+import type { BuyerDeps } from './deps.ts';
+import { putApartOver } from './forget-buyers.ts';
 
 /** A buyer has deleted the account: their orders that are over forget them at once, the others once they are. */
 export async function forgetBuyer(deps: BuyerDeps, userID: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { OrderHistoryEntry } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { GONE, noAddress } from '../domain/buyers-data.ts';
+import { GONE, noAddress } from './buyers-data.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import type { OrderDocument } from './order-model.ts';
-import { searchKeysOf } from './search-keys.ts';
+import type { OrderDocument } from '../store/order-model.ts';
+import { searchKeysOf } from '../store/search-keys.ts';
 
 /** What an order tells of who bought, when they are gone. */
 export type BuyerStore = {

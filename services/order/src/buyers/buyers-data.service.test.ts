@@ -2,11 +2,11 @@ import { orderSchema } from '@shop/contracts';
 import { localDay } from '@shop/shop-rules';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
-import { forgetBuyers } from '../src/sweepers/forget-buyers.ts';
-import { getReceipt } from '../src/receipts/get-receipt.ts';
-import { writeReceipt } from '../src/receipts/write-receipt.ts';
-import { setUpOrderHarness, type Shopper } from './order-harness.ts';
-import { refundScene } from './refund-scene.ts';
+import { forgetBuyers } from './forget-buyers.ts';
+import { getReceipt } from '../receipts/get-receipt.ts';
+import { writeReceipt } from '../receipts/write-receipt.ts';
+import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
+import { refundScene } from '../../test/refund-scene.ts';
 
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);

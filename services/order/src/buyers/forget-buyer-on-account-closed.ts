@@ -1,6 +1,6 @@
 import { accountClosed, defineConsumer, type Consumer } from '@shop/events';
-import type { BuyerDeps } from '../buyers/deps.ts';
-import { forgetBuyer } from '../use-cases/forget-buyer.ts';
+import type { BuyerDeps } from './deps.ts';
+import { forgetBuyer } from './forget-buyer.ts';
 
 export function forgetBuyerOnAccountClosed(deps: BuyerDeps): Consumer {
   return defineConsumer({
