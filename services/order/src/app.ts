@@ -2,24 +2,18 @@ import { orderAlerts } from '@shop/shop-rules';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { Model } from 'mongoose';
-import type { BackOfficeDeps } from './back-office/deps.ts';
-import type { BuyerDeps } from './buyers/deps.ts';
+import { mountBackOfficeRoutes, type BackOfficeDeps } from './back-office/index.ts';
+import { mountInternalBuyerRoutes, type BuyerDeps } from './buyers/index.ts';
 import type { OrderConfig } from './config.ts';
 import type { CheckoutDeps } from './deps.ts';
-import { mountAdminOrderRoutes } from './back-office/admin-order-routes.ts';
-import { mountBooksRoutes } from './receipts/accounting-routes.ts';
-import { mountBuyerRoutes } from './back-office/buyer-figures-routes.ts';
-import { mountDiscountRoutes } from './discounts/discount-routes.ts';
+import { mountDiscountRoutes } from './discounts/index.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
-import { mountOrderExportRoutes } from './back-office/order-export-routes.ts';
+import { factsOf } from './http/order-facts.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
-import { mountReceiptRoutes } from './receipts/receipt-routes.ts';
-import { mountRestOrderRoutes } from './back-office/rest-order-routes.ts';
 import { mountReviewRoutes } from './http/review-routes.ts';
-import { mountWithdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
-import type { ReceiptDeps } from './receipts/deps.ts';
+import { mountInternalReceiptRoutes, mountReceiptRoutes, type ReceiptDeps } from './receipts/index.ts';
 import type { OrderDocument } from './store/order-model.ts';
-import type { WithdrawalDeps } from './withdrawals/deps.ts';
+import { mountWithdrawalRoutes, type WithdrawalDeps } from './withdrawals/index.ts';
 
 /** Everything that the service is composed of; each part of it takes only its own type. */
 export type OrderDeps = CheckoutDeps &
@@ -41,16 +35,14 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
     internal: (app) => {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
+      mountInternalBuyerRoutes(app, deps);
+      mountInternalReceiptRoutes(app, deps, (order) => factsOf(deps, order));
     },
     routes: (app) => {
       mountOrderRoutes(app, deps);
-      mountAdminOrderRoutes(app, deps);
       mountReceiptRoutes(app, deps);
-      mountBooksRoutes(app, deps);
-      mountBuyerRoutes(app, deps);
       mountDiscountRoutes(app, deps);
-      mountOrderExportRoutes(app, deps);
-      mountRestOrderRoutes(app, deps);
+      mountBackOfficeRoutes(app, deps);
       mountReviewRoutes(app, deps);
       mountWithdrawalRoutes(app, deps);
       deps.events.mountDeadLetters(app);

@@ -6,7 +6,7 @@ import type { CatalogClient } from './clients/catalog-client.ts';
 import type { PaymentClient } from './clients/payment-client.ts';
 import type { PickUpPoints } from './clients/pick-up-points.ts';
 import type { OrderConfig } from './config.ts';
-import type { DiscountStore } from './discounts/discount-store.ts';
+import type { DiscountStore } from './discounts/index.ts';
 import type { OrderNumbers } from './store/order-numbers.ts';
 import type { OrderLists } from './store/order-lists.ts';
 import type { OrderStore } from './store/order-store.ts';

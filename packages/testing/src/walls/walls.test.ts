@@ -37,7 +37,7 @@ test('there is a planted breach for every import wall', () => {
   const walls = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
     forbidden: { name: string }[];
   };
-  expect(importBreaches.map(({ rule }) => rule).toSorted()).toEqual(
+  expect([...new Set(importBreaches.map(({ rule }) => rule))].toSorted()).toEqual(
     walls.forbidden.map(({ name }) => name).toSorted(),
   );
 });

@@ -3,6 +3,7 @@ import { quoted } from '@shop/shop-rules';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { BackOfficeDeps } from './deps.ts';
+import { listOrders } from './read-lists.ts';
 import { changeStatus } from './change-status.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { parseListQuery } from '../http/list-query.ts';
@@ -13,7 +14,7 @@ import { withCurrent } from '../http/with-current.ts';
 export function mountAdminOrderRoutes(app: Express, deps: BackOfficeDeps): void {
   app.get('/api/admin/purchase-list/get', async (request, response) => {
     requireAdmin(request);
-    const { orders, total } = await deps.lists.list(parseListQuery(request.query));
+    const { orders, total } = await listOrders(deps, parseListQuery(request.query));
     response.json({ success: true, data: orders.map(adminOrderView), total });
   });
 

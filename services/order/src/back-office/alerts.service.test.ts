@@ -2,7 +2,6 @@ import type { Order } from '@shop/contracts';
 import { paymentDisputed } from '@shop/events';
 import { aProduct, sendEvent, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { migrationsOf } from '../store/migrations.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 import { maker, refundScene } from '../../test/refund-scene.ts';
 

@@ -4,6 +4,7 @@ import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { BackOfficeDeps } from './deps.ts';
+import { listAccountlessBuyers, readBuyerFigures } from './read-lists.ts';
 
 const PATH = '/api/admin/rest/customers-orders';
 
@@ -17,17 +18,17 @@ const idsSchema = z.object({
 const filterSchema = z.object({ q: text(MAX_SEARCH).optional() });
 
 /** What the customers' page asks of orders: what those with an account have bought, and who is there without one. */
-export function mountBuyerRoutes(app: Express, deps: BackOfficeDeps): void {
+export function mountBuyerFiguresRoutes(app: Express, deps: BackOfficeDeps): void {
   app.get(`${PATH}/figures`, async (request, response) => {
     requireAdmin(request);
     const { ids } = parseInput(idsSchema, request.query);
-    response.json({ success: true, data: await deps.buyerFigures.ofUsers(ids) });
+    response.json({ success: true, data: await readBuyerFigures(deps, ids) });
   });
 
   app.get(`${PATH}/without-account`, async (request, response) => {
     requireAdmin(request);
     const { filter, skip, limit } = parseRestList(request.query, filterSchema);
-    const { buyers, total } = await deps.buyerFigures.accountless(filter.q ?? '', { skip, limit });
+    const { buyers, total } = await listAccountlessBuyers(deps, filter.q ?? '', { skip, limit });
     response.set('content-range', `buyers ${skip}-${skip + Math.max(buyers.length - 1, 0)}/${total}`);
     response.json(buyers);
   });

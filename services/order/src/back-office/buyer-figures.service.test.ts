@@ -1,7 +1,7 @@
 import { newId } from '@shop/service-kit';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { accountless } from './buyer-figures-store.ts';
+import { accountless } from './store/buyer-figures.ts';
 import { ACCOUNTLESS_INDEX } from '../store/order-model.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 

@@ -1,6 +1,6 @@
 import type { ListDeps, SagaDeps } from '../deps.ts';
-import type { BuyerFiguresStore } from './buyer-figures-store.ts';
-import type { Sales } from './sales-store.ts';
+import type { BuyerFiguresStore } from './store/buyer-figures.ts';
+import type { Sales } from './store/sales.ts';
 import type { RefundDeps } from '../use-cases/refund-budget.ts';
 
 export type BackOfficeDeps = SagaDeps &

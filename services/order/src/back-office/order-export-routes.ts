@@ -1,11 +1,10 @@
 import { text } from '@shop/contracts';
 import { localDay, MAX_SEARCH } from '@shop/shop-rules';
-import { parseRestList, requireAdmin, requireFreshCode, sendCsv, type CsvCell } from '@shop/service-kit';
+import { parseRestList, requireAdmin, requireFreshCode, sendCsv } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { BackOfficeDeps } from './deps.ts';
-import { buyerCells, orderCells } from './order-csv.ts';
-import type { OrderListQuery } from '../domain/order-list-query.ts';
+import { buyerLines, orderLines } from './export-lines.ts';
 import { orderCsvTexts as texts } from './texts/order-csv.ts';
 import { parseSort } from '../http/list-query.ts';
 import { choiceOf, orderFilterSchema } from './order-choice.ts';
@@ -37,18 +36,4 @@ export function mountOrderExportRoutes(app: Express, deps: BackOfficeDeps): void
       sendCsv(response, { name: texts.buyersFile(today()), head: texts.buyers, lines }),
     );
   });
-}
-
-async function* orderLines(
-  { lists }: Pick<BackOfficeDeps, 'lists'>,
-  query: Omit<OrderListQuery, 'skip' | 'limit'>,
-): AsyncGenerator<CsvCell[]> {
-  for await (const order of lists.each(query)) yield orderCells(order);
-}
-
-async function* buyerLines(
-  { buyerFigures }: Pick<BackOfficeDeps, 'buyerFigures'>,
-  words: string,
-): AsyncGenerator<CsvCell[]> {
-  for await (const buyer of buyerFigures.eachAccountless(words)) yield buyerCells(buyer);
 }

@@ -11,13 +11,14 @@ import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { z } from 'zod';
 import type { BackOfficeDeps } from './deps.ts';
+import { listOrders, readSales } from './read-lists.ts';
 import { addNote, setTrackingCode } from './annotate-order.ts';
 import { correctAddress } from './correct-address.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { importOrders } from './import-orders.ts';
 import { noteArrival } from './note-arrival.ts';
 import { requestRefund } from '../use-cases/request-refund.ts';
-import { tellTrail } from './timeline.ts';
+import { readTimeline } from './timeline.ts';
 import { parseSort } from '../http/list-query.ts';
 import { choiceOf, dateRange, orderFilterSchema } from './order-choice.ts';
 import { orderRecord } from '../http/order-view.ts';
@@ -32,7 +33,7 @@ export function mountRestOrderRoutes(app: Express, deps: BackOfficeDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
     const { filter, sort, skip, limit } = parseRestList(request.query, orderFilterSchema);
-    const { orders, total } = await deps.lists.list({
+    const { orders, total } = await listOrders(deps, {
       ...choiceOf(filter),
       ...parseSort(sort.field || 'orderDate'),
       ascending: sort.ascending,
@@ -47,7 +48,7 @@ export function mountRestOrderRoutes(app: Express, deps: BackOfficeDeps): void {
   app.get(`${PATH}/figures`, async (request, response) => {
     requireAdmin(request);
     const range = parseInput(dateRangeSchema, request.query);
-    response.json({ success: true, data: await deps.sales.figures(range) });
+    response.json({ success: true, data: await readSales(deps, range) });
   });
 
   app.post(`${PATH}/import`, async (request, response) => {
@@ -102,7 +103,7 @@ export function mountRestOrderRoutes(app: Express, deps: BackOfficeDeps): void {
 
   app.get(`${PATH}/:orderID/trail`, async (request, response) => {
     requireAdmin(request);
-    response.json({ success: true, data: await tellTrail(deps, request.params.orderID) });
+    response.json({ success: true, data: await readTimeline(deps, request.params.orderID) });
   });
 
   app.get(`${PATH}/:orderID`, async (request, response) => {

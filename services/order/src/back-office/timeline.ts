@@ -8,7 +8,7 @@ import { getOrder } from '../use-cases/get-order.ts';
  * catalogue have written down, and what still waits to be done. A service that is away leaves its part out.
  * @throws ShopError `order-not-found`
  */
-export async function tellTrail(
+export async function readTimeline(
   deps: Pick<SagaDeps, 'catalog' | 'orders' | 'payments'>,
   orderID: string,
 ): Promise<OrderTrail> {

@@ -1,8 +1,8 @@
 import type { OrderHistoryEntry } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { GONE, noAddress } from './buyers-data.ts';
-import type { StoredOrder } from '../domain/order.ts';
+import { noAddress } from './buyers-data.ts';
+import { GONE, type StoredOrder } from '../domain/order.ts';
 import type { OrderDocument } from '../store/order-model.ts';
 import { searchKeysOf } from '../store/search-keys.ts';
 

@@ -5,9 +5,6 @@ import type { StoredOrder } from '../domain/order.ts';
 import { leftTogether } from '../domain/refunds.ts';
 import { isOver } from '../domain/withdrawals.ts';
 
-/** What an order shows in the place of a buyer who is gone. */
-export const GONE = 'Poistettu asiakas';
-
 export const noAddress = ({ addressID }: OrderAddress): OrderAddress => ({
   addressID,
   name: '',

@@ -59,3 +59,10 @@ export async function endDiscountCode(
     return ended;
   });
 }
+
+/** All codes, the newest first. */
+export function listDiscountCodes({
+  discounts,
+}: Pick<DiscountDeps, 'discounts'>): Promise<StoredDiscountCode[]> {
+  return discounts.list();
+}

@@ -4,7 +4,7 @@ import { parseInput, requireAdmin, requireFreshCode, requireUser } from '@shop/s
 import type { Express } from 'express';
 import type { DiscountDeps } from './deps.ts';
 import { isOver, takesOverHalf, type StoredDiscountCode } from './discount-code.ts';
-import { endDiscountCode, makeDiscountCode } from './discount-codes.ts';
+import { endDiscountCode, listDiscountCodes, makeDiscountCode } from './discount-codes.ts';
 import { offerDiscount } from './offer-discount.ts';
 
 const PATH = '/api/admin/rest/discount-codes';
@@ -24,7 +24,7 @@ export function mountDiscountRoutes(app: Express, deps: DiscountDeps): void {
 
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
-    const codes = await deps.discounts.list();
+    const codes = await listDiscountCodes(deps);
     response.json({ success: true, data: codes.map((code) => discountView(code, deps.now())) });
   });
 

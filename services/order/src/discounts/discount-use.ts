@@ -13,7 +13,7 @@ type Discounts = Pick<DiscountDeps, 'discounts'>;
  * @returns null for none
  * @throws ShopError `discount-refused` at the field, in words for the buyer
  */
-export async function chooseDiscount(
+export async function choose(
   { discounts, now }: Pick<DiscountDeps, 'discounts' | 'now'>,
   { typed, userID, goodsCents }: { typed: string; userID: string; goodsCents: number },
 ): Promise<ChosenDiscount | null> {
@@ -39,13 +39,13 @@ const useOf = ({ _id: orderID, gen, userID, discount }: Buying): DiscountUse | n
  * Counts an order's use of its code. Whoever has paid for a price with it is not held to the code's end.
  * @returns false where none is left, or the code was ended since it was chosen; true also for an order without a code
  */
-export async function takeUse({ discounts }: Discounts, order: Buying): Promise<boolean> {
+export async function take({ discounts }: Discounts, order: Buying): Promise<boolean> {
   const use = useOf(order);
   return use === null || discounts.take(use, { isPaid: Boolean(order.late) });
 }
 
 /** Why no use of its code could be counted for an order. */
-export async function untaken(
+export async function refusalOf(
   { discounts }: Discounts,
   { discount, userID }: Pick<Buying, 'discount' | 'userID'>,
 ): Promise<ShopError> {
@@ -54,13 +54,13 @@ export async function untaken(
 }
 
 /** Gives the use of an order back that ends unpaid. */
-export async function freeUse({ discounts }: Discounts, order: Buying): Promise<void> {
+export async function release({ discounts }: Discounts, order: Buying): Promise<void> {
   const use = useOf(order);
   if (use) await discounts.free(use);
 }
 
 /** Keeps the use of a paid order for good. */
-export async function keepUse(
+export async function keep(
   { discounts, now }: Pick<DiscountDeps, 'discounts' | 'now'>,
   order: Buying,
 ): Promise<void> {

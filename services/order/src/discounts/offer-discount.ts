@@ -3,7 +3,7 @@ import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { DiscountDeps } from './deps.ts';
 import { goodsCentsOf } from '../domain/totals.ts';
-import { chooseDiscount, discountRefused } from './discount-use.ts';
+import { choose, discountRefused } from './discount-use.ts';
 
 /**
  * What a code would give for the buyer's cart as it is. Nothing is kept by asking.
@@ -24,7 +24,7 @@ export async function offerDiscount(
     const product = byId.get(productID);
     return product ? [{ ...product, quantity }] : [];
   });
-  const chosen = await chooseDiscount(deps, { typed, userID, goodsCents: goodsCentsOf(lines) });
+  const chosen = await choose(deps, { typed, userID, goodsCents: goodsCentsOf(lines) });
   if (!chosen) throw discountRefused('Kirjoita koodi.');
   const { code, kind, percent, cents } = chosen;
   return { code, kind, percent, amount: eurosFromCents(cents) };

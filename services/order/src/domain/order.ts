@@ -20,6 +20,9 @@ import type { Saga } from './saga.ts';
 /** What an order was paid by that other books kept. */
 export const IMPORTED = 'import';
 
+/** Shown in the place of a buyer whose account is deleted. */
+export const GONE = 'Poistettu asiakas';
+
 /**
  * `starting`: the provider may or may not know of it yet, its link has not left the server · `failed`: declined ·
  * `review`: its money waits for a person.

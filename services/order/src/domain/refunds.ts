@@ -164,3 +164,10 @@ export function nextRefundIds(
   const asked = Object.keys(refunds).filter((refundId) => refundId.startsWith(`${_id}_r`));
   return Array.from({ length: count }, (_, before) => `${_id}_r${asked.length + before + 1}`);
 }
+
+/** What has been paid of an order: the sum that its payments brought, which a person may have taken as it came. */
+export function paidCents(order: StoredOrder): number {
+  const sums = payersOf(order).map((paymentId) => capturedOf(order, paymentId));
+  const isEuro = sums.length > 0 && sums.every((sum) => sum?.currency === CURRENCY);
+  return isEuro ? sums.reduce((all, sum) => all + (sum?.amountCents ?? 0), 0) : order.totalCents;
+}

@@ -5,6 +5,7 @@ import {
   payRestSchema,
   pickUpPointQuerySchema,
   type CheckoutInput,
+  type Order,
   type PaymentProvider,
 } from '@shop/contracts';
 import {
@@ -17,8 +18,8 @@ import {
 } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import type { CheckoutDeps, ListDeps } from '../deps.ts';
-import type { ReceiptDeps } from '../receipts/deps.ts';
 import { pageToReturnTo } from '../domain/attempts.ts';
+import type { StoredOrder } from '../domain/order.ts';
 import { cancelOrder } from '../use-cases/cancel-order.ts';
 import { cancelPaid } from '../use-cases/cancel-paid.ts';
 import { completePayment } from '../use-cases/complete-payment.ts';
@@ -30,7 +31,7 @@ import { placeOrderOnce } from '../use-cases/place-order-once.ts';
 import { placeOrder, type PlacedOrder } from '../use-cases/place-order.ts';
 import { parseListQuery } from './list-query.ts';
 import { orderView } from './order-view.ts';
-import { orderViewWithReceipts } from '../receipts/receipt-view.ts';
+import { listReceipts, type ReceiptDeps } from '../receipts/index.ts';
 
 type ShopperDeps = CheckoutDeps & Pick<ReceiptDeps, 'receipts'> & ListDeps;
 
@@ -73,7 +74,7 @@ export function mountOrderRoutes(app: Express, deps: ShopperDeps): void {
     const user = requireUser(request);
     const { orderID } = parseInput(orderIdSchema, request.body);
     const order = await lookAgain(deps, user.id, orderID);
-    response.json({ success: true, data: await orderViewWithReceipts(deps, order) });
+    response.json({ success: true, data: await withReceipts(order) });
   });
 
   app.post('/api/shop/purchase/cancel', async (request, response) => {
@@ -109,8 +110,12 @@ export function mountOrderRoutes(app: Express, deps: ShopperDeps): void {
     const order = await getOrder(deps, request.params.orderID);
     if (order.userID !== user.id && !isOpenAdmin(user)) throw new ShopError({ code: 'order-not-found' });
     requireSelfOrAdmin(request, { userID: order.userID, shownAt: '/api/admin/rest/orders' });
-    response.json({ success: true, data: await orderViewWithReceipts(deps, order) });
+    response.json({ success: true, data: await withReceipts(order) });
   });
+
+  async function withReceipts(order: StoredOrder): Promise<Order> {
+    return { ...orderView(order), receipts: await listReceipts(deps, order._id) };
+  }
 
   async function place(request: Request, provider: PaymentProvider): Promise<PlacedOrder> {
     requireUser(request);

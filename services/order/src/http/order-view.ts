@@ -7,9 +7,8 @@ import type { StoredDiscount, StoredLine, StoredOrder } from '../domain/order.ts
 import { inParcel } from '../domain/parcel.ts';
 import { openDisputes } from '../domain/packing.ts';
 import { mayCancelPaid } from '../domain/paid-order.ts';
-import { notedSum } from '../domain/refunds.ts';
+import { notedSum, paidCents } from '../domain/refunds.ts';
 import { acceptRefusal, mayDismiss, restOf, restToPay } from '../domain/review-exits.ts';
-import { paidCents } from '../receipts/receipt.ts';
 import { isPaymentCancelled, unpaidUntil } from '../domain/unpaid-order.ts';
 import { vatOf } from '../domain/vat.ts';
 import { withdrawalsOf } from './withdrawal-view.ts';

@@ -1,7 +1,6 @@
-import type { Order, Withdrawable } from '@shop/contracts';
+import type { Order } from '@shop/contracts';
 import type { StoredOrder } from '../domain/order.ts';
 import { isWaiting, lastDay, refundDueOf, withdrawablePieces } from '../domain/withdrawals.ts';
-import { backOfLines } from './refund-view.ts';
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -25,27 +24,5 @@ export function withdrawalsOf(order: StoredOrder): Pick<Order, 'withdrawal' | 'w
           })),
         }
       : {}),
-  };
-}
-
-/** What of an order can be withdrawn from, for whoever has shown that it is theirs: no name and no address. */
-export function withdrawableView(order: StoredOrder): Withdrawable {
-  const pieces = withdrawablePieces(order);
-  const back = backOfLines(order);
-  return {
-    orderID: order._id,
-    orderNumber: order.number,
-    orderDate: order.createdAt.toISOString(),
-    until: lastDay(order),
-    lines: order.lines.map(({ title, images, size, variant, madeToOrder = false }, line) => ({
-      line,
-      title,
-      image: images[variant - 1] ?? images[0] ?? '',
-      size,
-      variant,
-      quantity: pieces[line] ?? 0,
-      madeToOrder,
-      ...back[line],
-    })),
   };
 }

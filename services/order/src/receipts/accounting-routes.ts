@@ -10,7 +10,7 @@ import { readBooks } from './read-accounting.ts';
 const PATH = '/api/admin/rest/orders/books';
 
 /** The books: what was numbered between two days, on a page and as a file. Ids are hexadecimal, so no order is called so. */
-export function mountBooksRoutes(app: Express, deps: ReceiptDeps): void {
+export function mountAccountingRoutes(app: Express, deps: ReceiptDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
     const query = parseInput(booksQuerySchema, request.query);

@@ -1,11 +1,14 @@
 import { isOpenAdmin, requireAdmin, requireUser } from '@shop/service-kit';
 import type { Express } from 'express';
+import { mountAccountingRoutes } from './accounting-routes.ts';
 import type { ReceiptDeps } from './deps.ts';
 import { getReceipt } from './get-receipt.ts';
-import { receiptView } from './receipt-view.ts';
+import { listReceipts } from './list-receipts.ts';
 
-/** Receipts and credit notes: the files for whoever bought and for the back office, and the latter's list of an order. */
+/** Receipts and credit notes: files for buyers and the back office, the back office's list, and the accounting. */
 export function mountReceiptRoutes(app: Express, deps: ReceiptDeps): void {
+  mountAccountingRoutes(app, deps);
+
   app.get('/api/shop/purchase/receipts/:number', async (request, response) => {
     const user = requireUser(request);
     const buyer = isOpenAdmin(user) ? undefined : user.id;
@@ -22,7 +25,6 @@ export function mountReceiptRoutes(app: Express, deps: ReceiptDeps): void {
 
   app.get('/api/admin/rest/orders/:orderID/receipts', async (request, response) => {
     requireAdmin(request);
-    const receipts = await deps.receipts.ofOrder(request.params.orderID);
-    response.json({ success: true, data: receipts.map(receiptView) });
+    response.json({ success: true, data: await listReceipts(deps, request.params.orderID) });
   });
 }

@@ -2,9 +2,8 @@ import type { SellerDetails } from '@shop/contracts';
 import { unitPriceCents, type PaymentMethod } from '@shop/shop-rules';
 import { CURRENCY, vatByRate, vatPermille, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
-import { GONE } from '../buyers/buyers-data.ts';
-import type { StoredLine, StoredOrder } from '../domain/order.ts';
-import { capturedOf, payersOf } from '../domain/refunds.ts';
+import { GONE, type StoredLine, type StoredOrder } from '../domain/order.ts';
+import { capturedOf, paidCents, payersOf } from '../domain/refunds.ts';
 import { lineCents } from '../domain/totals.ts';
 import { taxedLines } from '../domain/vat.ts';
 
@@ -111,13 +110,6 @@ export const commonOf = ({ _id, number, userID, createdAt, paymentMethod, discou
 export function buyerOf({ userName, address }: StoredOrder): PrintedReceipt['buyer'] {
   if (userName === GONE) return null;
   return { name: userName, address: `${address.address}, ${address.postcode} ${address.city}` };
-}
-
-/** What has been paid of an order: the sum that its payments brought, which a person may have taken as it came. */
-export function paidCents(order: StoredOrder): number {
-  const sums = payersOf(order).map((paymentId) => capturedOf(order, paymentId));
-  const isEuro = sums.length > 0 && sums.every((sum) => sum?.currency === CURRENCY);
-  return isEuro ? sums.reduce((all, sum) => all + (sum?.amountCents ?? 0), 0) : order.totalCents;
 }
 
 /** The receipt of a paid order. */

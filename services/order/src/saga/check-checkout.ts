@@ -21,7 +21,7 @@ import { costsOf, goodsCentsOf } from '../domain/totals.ts';
 import { maxUnpaidPieces } from '../domain/unpaid-cap.ts';
 import type { SellersVat } from '../domain/vat.ts';
 import { chooseDelivery } from './choose-delivery.ts';
-import { chooseDiscount } from '../discounts/discount-use.ts';
+import { discountUse } from '../discounts/index.ts';
 
 type CheckDeps = Pick<
   CheckoutDeps,
@@ -66,7 +66,7 @@ export async function checkCheckout(
     throw new ShopError({ code: 'out-of-stock', data: await shown() });
   }
   const wish = { typed: input.discountCode ?? '', userID: user.id, goodsCents: goodsCentsOf(lines) };
-  const costs = costsOf(lines, method, await chooseDiscount(deps, wish));
+  const costs = costsOf(lines, method, await discountUse.choose(deps, wish));
   const { seenTotal } = input;
   if (seenTotal !== undefined && costs.totals.totalCents > seenTotal) {
     throw risen(await shown(), seenTotal, costs);

@@ -5,7 +5,7 @@ import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { closeUnclosed } from './close-attempts.ts';
-import { keepUse } from '../discounts/discount-use.ts';
+import { discountUse } from '../discounts/index.ts';
 
 /**
  * Turns a paid order's holds into sales and its code's use into one for good, and closes the other attempts to pay, so that
@@ -15,7 +15,7 @@ import { keepUse } from '../discounts/discount-use.ts';
 export async function commitStock(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   const done = await Promise.allSettled([
     sellHolds(deps, order),
-    keepUse(deps, order),
+    discountUse.keep(deps, order),
     closeOthers(deps, order),
   ]);
   const failed = done.find((one) => one.status === 'rejected');

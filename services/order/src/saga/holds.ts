@@ -4,7 +4,7 @@ import { isBeingDecided } from '../domain/attempts.ts';
 import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
-import { freeUse, takeUse } from '../discounts/discount-use.ts';
+import { discountUse } from '../discounts/index.ts';
 
 /**
  * `short`: there is too little of one product · `used-up`: its discount code has no use left, or was ended · `closed`: the order has gone
@@ -23,7 +23,7 @@ export async function takeHolds(
   order: StoredOrder,
 ): Promise<Taken> {
   const { _id: orderID, lines, gen, userID, late } = order;
-  if (!(await takeUse({ discounts }, order))) return 'used-up';
+  if (!(await discountUse.take({ discounts }, order))) return 'used-up';
   // What is paid already is not for the buyer's next cart.
   const buyer = late ? null : userID;
   try {
@@ -56,7 +56,7 @@ export async function freeHolds(
   order: StoredOrder,
 ): Promise<void> {
   const { _id: orderID, lines, gen } = order;
-  await freeUse({ discounts }, order);
+  await discountUse.release({ discounts }, order);
   for (const { productID, sizes } of piecesOf(lines)) {
     await catalog.release({ orderID, productID, gen, sizes });
   }

@@ -5,7 +5,7 @@ import type { Checkout } from '../domain/checkout.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { enter } from '../domain/saga.ts';
 import { changeOrder } from './change-order.ts';
-import { untaken } from '../discounts/discount-use.ts';
+import { discountUse } from '../discounts/index.ts';
 import { driveOrder } from './drive-order.ts';
 import { takeHolds } from './holds.ts';
 
@@ -41,6 +41,6 @@ export async function reserveOrder(
   }
   if (taken === 'held' || taken === 'closed') throw new ShopError({ code: 'order-closed' });
   await driveOrder(deps, after);
-  if (taken === 'used-up') throw await untaken(deps, order);
+  if (taken === 'used-up') throw await discountUse.refusalOf(deps, order);
   throw new ShopError({ code: 'out-of-stock', data: await deps.cart.view(order.userID) });
 }

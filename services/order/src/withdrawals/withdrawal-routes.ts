@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import type { WithdrawalDeps } from './deps.ts';
 import { findWithdrawable } from './find-withdrawable.ts';
 import { withdraw } from './withdraw.ts';
-import { withdrawableView } from '../http/withdrawal-view.ts';
+import { withdrawableView } from './withdrawable-view.ts';
 
 const PATH = '/api/shop/withdrawal';
 /** The same for every number and address. */

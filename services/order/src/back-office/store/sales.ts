@@ -2,8 +2,8 @@ import type { SalesFigures } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import type { Model, PipelineStage } from 'mongoose';
 import { keptCents, withReturned } from './kept-money.ts';
-import { filterOf } from '../store/order-lists.ts';
-import type { OrderDocument } from '../store/order-model.ts';
+import { filterOf } from '../../store/order-lists.ts';
+import type { OrderDocument } from '../../store/order-model.ts';
 
 export type Sales = {
   /** What was sold in a range of time: the very orders that the list shows as paid for it. */

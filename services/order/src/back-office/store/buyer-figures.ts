@@ -1,11 +1,11 @@
+import { GONE } from '../../domain/order.ts';
 import type { AccountlessBuyer, BuyerFigures } from '@shop/contracts';
 import { NO_ACCOUNT } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { partPattern, trusted } from '@shop/service-kit';
 import type { Model, PipelineStage } from 'mongoose';
-import { GONE } from '../buyers/buyers-data.ts';
 import { keptCents, withReturned } from './kept-money.ts';
-import { ACCOUNTLESS_INDEX, type OrderDocument } from '../store/order-model.ts';
+import { ACCOUNTLESS_INDEX, type OrderDocument } from '../../store/order-model.ts';
 
 export type BuyerFiguresStore = {
   /** What the orders of these users come to; who has ordered nothing is left out. */

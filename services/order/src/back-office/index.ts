@@ -1,0 +1,4 @@
+export type { BackOfficeDeps } from './deps.ts';
+export { mountBackOfficeRoutes } from './routes.ts';
+export { openBuyerFigures } from './store/buyer-figures.ts';
+export { openSales } from './store/sales.ts';

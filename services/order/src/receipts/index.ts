@@ -1,0 +1,6 @@
+export { createReceiptConsumers } from './consumers.ts';
+export type { ReceiptDeps } from './deps.ts';
+export { mountInternalReceiptRoutes } from './internal-receipt-routes.ts';
+export { listReceipts } from './list-receipts.ts';
+export { mountReceiptRoutes } from './receipt-routes.ts';
+export { openReceiptStore } from './receipt-store.ts';

@@ -1,0 +1,40 @@
+import type { OrderFacts, ReceiptedOrder, receiptFileSchema } from '@shop/contracts';
+import { parseInput } from '@shop/service-kit';
+import type { Express } from 'express';
+import { z } from 'zod';
+import type { StoredOrder } from '../domain/order.ts';
+import { getOrder } from '../use-cases/get-order.ts';
+import type { ReceiptDeps } from './deps.ts';
+import { getReceipt } from './get-receipt.ts';
+import { writeCreditNote } from './write-credit-note.ts';
+import { writeReceipt } from './write-receipt.ts';
+
+/** With a refund's id the credit note is meant, else the receipt. */
+const receiptCallSchema = z.object({ refundId: z.string().optional() });
+
+/** Called by the email service. */
+export function mountInternalReceiptRoutes(
+  app: Express,
+  deps: ReceiptDeps,
+  factsOf: (order: StoredOrder) => Promise<OrderFacts>,
+): void {
+  // An email may be quicker than the consumer that writes the same; the second one finds it written.
+  app.post('/internal/orders/:orderID/receipt', async (request, response) => {
+    const { orderID } = request.params;
+    const { refundId } = parseInput(receiptCallSchema, request.body);
+    const { order, receipt } = refundId
+      ? { receipt: await writeCreditNote(deps, { orderID, refundId }), order: await getOrder(deps, orderID) }
+      : await writeReceipt(deps, orderID);
+    const data: ReceiptedOrder = { order: await factsOf(order), receipt: receipt?._id ?? null };
+    response.json({ success: true, data });
+  });
+
+  app.get('/internal/receipts/:number', async (request, response) => {
+    const printed = await getReceipt(deps, request.params.number);
+    // Read in with the first file: its libraries are a quarter of what the process holds at rest.
+    const { receiptPdf } = await import('./pdf/receipt-pdf.ts');
+    const pdfBase64 = Buffer.from(await receiptPdf(printed)).toString('base64');
+    const data: z.input<typeof receiptFileSchema> = { number: printed.receipt._id, pdfBase64 };
+    response.json({ success: true, data });
+  });
+}
