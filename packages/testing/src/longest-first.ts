@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'packages/chaos/test/chaos.test.ts',
   'packages/testing/test/security.test.ts',
-  'services/payment/test/killed-worker.test.ts',
+  'services/payment/src/use-cases/killed-worker.service.test.ts',
   'services/account/test/manage-accounts.test.ts',
 ];
 

@@ -5,7 +5,7 @@ import type { KnownPayment, Provider } from './provider.ts';
 test('PayPal is read in with the first call to it, once, and not when the process starts', async () => {
   const asked: string[] = [];
   const read = vi.fn();
-  vi.doMock('./paypal.ts', () => {
+  vi.doMock('./paypal/index.ts', () => {
     read();
     const look = ({ _id }: KnownPayment) => {
       asked.push(_id);

@@ -3,7 +3,7 @@ import type { PaymentConfig } from '../config.ts';
 import { withBreaker } from './breaker.ts';
 import type { ProviderCall } from '../domain/provider-call.ts';
 import type { Provider } from './provider.ts';
-import { createStripeProvider } from './stripe.ts';
+import { createStripeProvider } from './stripe/index.ts';
 import { withNotes } from './with-notes.ts';
 
 export type Providers = Record<PaymentProvider, Provider>;
@@ -25,7 +25,7 @@ export function createProviders(
 function paypalOnCall(config: PaymentConfig): Provider {
   let opened: Promise<Provider> | undefined;
   const open = () =>
-    (opened ??= import('./paypal.ts').then(({ createPaypalProvider }) => createPaypalProvider(config)));
+    (opened ??= import('./paypal/index.ts').then(({ createPaypalProvider }) => createPaypalProvider(config)));
   return {
     create: async (payment) => (await open()).create(payment),
     look: async (payment) => (await open()).look(payment),

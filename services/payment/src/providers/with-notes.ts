@@ -1,7 +1,7 @@
 import { withRequestId } from '@shop/service-kit';
 import type { ProviderCall } from '../domain/provider-call.ts';
 import type { Payment } from '../domain/payment.ts';
-import { PaypalRefusal } from './paypal-refusal.ts';
+import { PaypalRefusal } from './paypal/refusal.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
 /** A short word of a provider's or of the network's: never a sentence, which might name somebody. */

@@ -1,0 +1,80 @@
+import { Stripe } from 'stripe';
+import type { z } from 'zod';
+import type { PaymentConfig } from '../../config.ts';
+import { CALL_MS, inTime, ProviderError, retryAfterOf } from '../provider.ts';
+
+/** The SDK, pointed at Stripe or at the stand-in. */
+export function createStripe(config: PaymentConfig): Stripe {
+  return new Stripe(config.STRIPE_SECRET_KEY, {
+    ...standIn(config.SANDBOX_URL),
+    maxNetworkRetries: 0,
+    timeout: CALL_MS,
+    telemetry: false,
+  });
+}
+
+function standIn(url: string | undefined): { host?: string; port?: string; protocol?: 'http' } {
+  if (!url) return {};
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port, protocol: 'http' };
+}
+
+/**
+ * Makes one call with Stripe's SDK and reads what is needed of its answer.
+ * @throws ProviderError
+ */
+export async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
+  let answer: unknown;
+  try {
+    answer = await inTime(call());
+  } catch (error) {
+    throw providerError(error);
+  }
+  const known = schema.safeParse(answer);
+  if (!known.success) throw new ProviderError('Stripe answered something else', { cause: known.error });
+  return known.data;
+}
+
+/** Stripe itself says that it does not know what was asked for: a page of something on the way to it says nothing. */
+export function isMissing(error: unknown): boolean {
+  const cause = error instanceof ProviderError ? error.cause : undefined;
+  return (
+    cause instanceof Stripe.errors.StripeInvalidRequestError &&
+    cause.statusCode === 404 &&
+    cause.code === 'resource_missing'
+  );
+}
+
+/** Asks for what a restricted key may be kept from seeing. @returns `otherwise` where Stripe says that it is */
+export async function unlessForbidden<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    const isForbidden =
+      error instanceof ProviderError && error.cause instanceof Stripe.errors.StripePermissionError;
+    if (isForbidden) return otherwise;
+    throw error;
+  }
+}
+
+function providerError(cause: unknown): ProviderError {
+  if (cause instanceof ProviderError) return cause;
+  const { errors } = Stripe;
+  const { statusCode = 0, headers } = cause instanceof errors.StripeError ? cause : {};
+  // A key that is not taken at all (401) says nothing: it may have been changed a minute ago.
+  const isRefused =
+    cause instanceof errors.StripeInvalidRequestError ||
+    cause instanceof errors.StripeIdempotencyError ||
+    cause instanceof errors.StripePermissionError;
+  // 409: an equal call is still under way there, and may succeed.
+  const definite = isRefused && statusCode !== 409;
+  const isTooMany = statusCode === 429;
+  return new ProviderError(`Stripe: ${cause instanceof Error ? cause.message : 'failed'}`, {
+    definite,
+    cause,
+    isServerError: statusCode >= 500,
+    isKeyUsedUp: statusCode >= 500 && headers?.['idempotent-replayed'] === 'true',
+    isTooMany,
+    retryAfterSeconds: isTooMany ? retryAfterOf(headers?.['retry-after']) : undefined,
+  });
+}

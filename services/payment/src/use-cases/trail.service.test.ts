@@ -1,0 +1,112 @@
+import { trailPartSchema, type TrailEntry } from '@shop/contracts';
+import { outboxEntry, type OutboxEntry } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { waitFor } from '@shop/testing';
+import { expect, test, vi } from 'vitest';
+import { newInboxEntry, passedOn, type InboxEntry } from '../domain/inbox-entry.ts';
+import { openCallStore } from '../store/call-store.ts';
+import { reportOf } from './report-payment.ts';
+import { heard, setUpPaymentHarness } from '../../test/payment-harness.ts';
+
+const harness = setUpPaymentHarness();
+
+async function trailOf(orderID: string): Promise<TrailEntry[]> {
+  const { body } = await harness.api.asService('GET', `/internal/orders/${orderID}/trail`);
+  return trailPartSchema.parse(body.data);
+}
+const told = (entries: TrailEntry[], kind: TrailEntry['kind']) =>
+  entries.filter((entry) => entry.kind === kind);
+
+test.each(['stripe', 'paypal'] as const)(
+  'of a %s payment its start, its money, every call, webhook and refund are told, and nothing of the buyer',
+  async (provider) => {
+    const paymentId = await harness.paid(provider);
+    await heard(harness, paymentId);
+    const refundId = await harness.askRefund(paymentId);
+    await harness.refundIs(paymentId, refundId, 'succeeded');
+    const [orderID = ''] = paymentId.split('_');
+    // Notes are not waited for by the calls that they are about, and each process writes down its own; webhooks come when
+    // they come.
+    await waitFor('the notes of all calls, and a webhook', async () => {
+      const entries = await trailOf(orderID);
+      const noted = told(entries, 'call').map(({ what }) => what);
+      const isNoted = (['create', 'look', 'refund'] as const).every((what) => noted.includes(what));
+      return isNoted && told(entries, 'webhook').length > 0;
+    });
+    const entries = await trailOf(orderID);
+    const money = { cents: 11_250, currency: 'EUR' };
+    expect(told(entries, 'attempt')).toMatchObject([
+      { what: 'started', about: paymentId, provider, money },
+      { what: 'paid', about: paymentId, provider, money },
+    ]);
+    const calls = told(entries, 'call');
+    for (const call of calls) expect(call).toMatchObject({ about: paymentId, provider, outcome: 'done' });
+    expect(calls.find(({ what }) => what === 'create')?.requestId).toMatch(/./);
+    expect(told(entries, 'refund').map(({ what }) => what)).toEqual(['requested', 'succeeded']);
+    const webhooks = told(entries, 'webhook');
+    expect(webhooks.length).toBeGreaterThan(0);
+    for (const webhook of webhooks) expect(webhook.requestId).toMatch(/./);
+    expect(JSON.stringify(entries)).not.toMatch(/Aino|Satakunnankatu|payer@|secret/);
+  },
+);
+
+test('what a webhook asked for and nobody has done yet is told as waiting', async () => {
+  const { paymentId } = await harness.started('stripe');
+  const note = { eventId: `evt_${newId()}`, type: 'checkout.session.completed', paymentId };
+  const entry = passedOn(newInboxEntry('stripe', note, new Date()));
+  const report = { ...outboxEntry(reportOf(paymentId, 'payment')), nextSendAt: new Date('2200-01-01') };
+  await harness.database.connection
+    .collection<InboxEntry & { outbox: OutboxEntry[] }>('webhookInbox')
+    .insertOne({ ...entry, outbox: [report] });
+  const [orderID = ''] = paymentId.split('_');
+  expect(told(await trailOf(orderID), 'event')).toMatchObject([
+    { what: 'payment-reported', about: paymentId, provider: 'stripe', outcome: 'waiting' },
+  ]);
+});
+
+test('a call that was refused, and one without an answer, say so with the provider’s status', async () => {
+  await harness.script({ match: 'POST /v1/checkout/sessions$', behaviour: 'reply', status: 503 });
+  const orderID = newId();
+  expect((await harness.start({ orderID })).status).toBeGreaterThanOrEqual(500);
+  await waitFor('the note', async () => (await trailOf(orderID)).some(({ kind }) => kind === 'call'));
+  const [call] = told(await trailOf(orderID), 'call');
+  expect(call).toMatchObject({ what: 'create', outcome: 'unknown', answer: expect.stringMatching(/^503/) });
+});
+
+test('of an order that payment has never heard of nothing is told', async () => {
+  expect(await trailOf(newId())).toEqual([]);
+});
+
+test('a process that stops writes down first what it has still to note', async () => {
+  const orderID = newId();
+  const calls = await openCallStore(harness.database.connection, harness.deps.logger);
+  const call = { paymentId: `${orderID}_1`, orderID, provider: 'stripe', at: new Date(), ms: 1 } as const;
+  calls.note({ ...call, what: 'create', outcome: 'done' });
+  calls.note({ ...call, what: 'look', outcome: 'unknown' });
+  await calls.close();
+  expect((await calls.findOf(orderID, 10)).map(({ what }) => what).toSorted()).toEqual(['create', 'look']);
+});
+
+test('a process that stops waits for the notes that are just being written', async () => {
+  const orderID = newId();
+  const { connection } = harness.database;
+  const calls = await openCallStore(connection, harness.deps.logger);
+  const notes = connection.model('ProviderCall');
+  const insertMany = notes.insertMany.bind(notes);
+  let begun = false;
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const inserting = vi.spyOn(notes, 'insertMany').mockImplementationOnce(async (docs: unknown) => {
+    begun = true;
+    await held;
+    return insertMany(docs);
+  });
+  const call = { paymentId: `${orderID}_1`, orderID, provider: 'stripe', at: new Date(), ms: 1 } as const;
+  calls.note({ ...call, what: 'create', outcome: 'done' });
+  await waitFor('the notes to be written', () => begun);
+  const closed = calls.close();
+  goOn();
+  await closed;
+  inserting.mockRestore();
+  expect(await calls.findOf(orderID, 10)).toHaveLength(1);
+});
