@@ -61,6 +61,7 @@ const arrows = {
   contracts: ['money', 'shop-rules'],
   'service-kit': ['contracts', 'money', 'shop-rules'],
   events: ['contracts', 'money', 'service-kit', 'shop-rules'],
+  'audit-log': ['contracts', 'events', 'service-kit', 'shop-rules'],
   'shop-client': ['contracts', 'money', 'shop-rules'],
   'demo-catalogue': ['contracts', 'money', 'shop-rules'],
   'payment-sandbox': ['contracts', 'money', 'service-kit', 'shop-rules'],

@@ -6,7 +6,7 @@ import { LongestFirst } from './packages/testing/src/longest-first.ts';
 // `X.service.test.ts` beside the code goes through the service's HTTP interface, on a real MongoDB and Redis.
 const besideCode = ['services/*/src/**/*.service.test.ts'];
 const withStores = [
-  'packages/{events,payment-sandbox,reconciliation,service-kit}/test/**/*.test.ts',
+  'packages/{audit-log,events,payment-sandbox,reconciliation,service-kit}/test/**/*.test.ts',
   'services/*/test/**/*.test.ts',
   ...besideCode,
 ];

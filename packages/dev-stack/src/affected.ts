@@ -2,7 +2,7 @@ import { gateway, services } from './processes.ts';
 
 const rows = [...services, gateway];
 const SCREENS = /^(storefront|admin|packages\/(money|shop-rules|contracts|shop-client))\//;
-const SERVICES = /^packages\/(money|shop-rules|contracts|events|service-kit)\//;
+const SERVICES = /^packages\/(money|shop-rules|contracts|events|audit-log|service-kit)\//;
 
 /** What a change of these files (paths in the repository, with slashes) touches: the screens' build, which processes. */
 export function affectedBy(files: string[]): { screens: boolean; processes: string[] } {

@@ -1,7 +1,7 @@
 export { createBus } from './bus.ts';
-export { changedFields } from './changed-fields.ts';
+export type { AuditedDone, AuditedWrite, AuditedWrites } from './audited-writes.ts';
 export { accountClosed } from './events/account-closed.ts';
-export { acted } from './events/acted.ts';
+export { acted, type ServiceName } from './events/acted.ts';
 export { openEvents, type Events } from './open-events.ts';
 export { defineConsumer, type Consumer } from './define-consumer.ts';
 export { newEvent, ownersOf, type DefinedEvent, type EventOf, type NewEvent } from './define-event.ts';
@@ -24,7 +24,14 @@ export { productRestocked } from './events/product-restocked.ts';
 export { refundChanged } from './events/refund-changed.ts';
 export { refundRequested } from './events/refund-requested.ts';
 export { refundsReported } from './events/refunds-reported.ts';
-export { indexOutbox, outboxEntry, outboxFields, withEvent, type OutboxEntry } from './outbox.ts';
+export {
+  indexedPaths,
+  indexOutbox,
+  outboxEntry,
+  outboxFields,
+  withEvent,
+  type OutboxEntry,
+} from './outbox.ts';
 export type { OutboxModel } from './outbox-documents.ts';
 export { consumersIn } from './wired-consumers.ts';
 export { wiring } from './wiring.ts';

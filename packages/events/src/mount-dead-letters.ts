@@ -2,8 +2,7 @@ import type { ActKind, DeadLetterService } from '@shop/shop-rules';
 import { parseRestList, requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
-import type { Acts } from './act-journal.ts';
-import { changedFields } from './changed-fields.ts';
+import type { AuditedWrites } from './audited-writes.ts';
 import { assetOf, deadLetterRecord } from './dead-letter-view.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { OpenDeadLetters } from './open-dead-letters.ts';
@@ -14,8 +13,8 @@ type Mounting = {
   letters: OpenDeadLetters;
   /** Has the replays sent. */
   relay: Pick<Relay, 'nudge'>;
-  /** Tells the record of both acts. */
-  acts: Acts;
+  /** Records both acts. */
+  auditLog: AuditedWrites;
   /** Which product shows each of these assets, where the service knows. */
   productsOf?: (assetIds: string[]) => Promise<ReadonlyMap<string, string>>;
 };
@@ -26,7 +25,7 @@ type Mounting = {
  */
 export function mountDeadLetters(
   app: Express,
-  { service, letters, relay, acts, productsOf = () => Promise.resolve(new Map()) }: Mounting,
+  { service, letters, relay, auditLog, productsOf = () => Promise.resolve(new Map()) }: Mounting,
 ): void {
   const path = `/api/admin/rest/dead-letters/${service}`;
   const recordsOf = async (shown: DeadLetter[]) => {
@@ -52,12 +51,17 @@ export function mountDeadLetters(
 
   type Act = { kind: ActKind; by: string; letter: DeadLetter; write: () => Promise<boolean> };
   const act = ({ kind, by, letter: { _id: about, name: event, consumer: listener }, write }: Act) =>
-    acts.during({ kind, by, about }, async (tell) => {
+    auditLog.during({ kind, by, about }, async (tell) => {
       if (!(await write())) {
         await get(about);
         throw new ShopError({ code: 'dead-letter-replaying' });
       }
-      tell({ changes: changedFields(null, { event, listener }) });
+      tell({
+        changes: [
+          { field: 'event', before: '', after: event },
+          { field: 'listener', before: '', after: listener },
+        ],
+      });
     });
 
   app.get(path, async (request, response) => {

@@ -3,7 +3,7 @@ import type { DataConfig, Figure, InternalClient, Logger } from '@shop/service-k
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import { mountAcknowledge, strikeOff, type Acknowledgement } from './acknowledge.ts';
-import { openActJournal, type ActJournal, type Acts } from './act-journal.ts';
+import type { AuditedWrites } from './audited-writes.ts';
 import { createBus } from './bus.ts';
 import type { OutboxModel } from './outbox-documents.ts';
 import type { Consumer } from './define-consumer.ts';
@@ -36,8 +36,6 @@ export type Events = {
   relay: Relay;
   /** Sends the dead letters that are to be applied again. */
   replays: Relay;
-  /** What the back office does in the service, for the record. */
-  acts: Acts;
   /** What the service's listeners could not apply. */
   deadLetters: OpenDeadLetters;
   /**
@@ -51,6 +49,7 @@ export type Events = {
   /** Mounts the back office's calls about the dead letters. @param productsOf which product shows each asset, if known */
   mountDeadLetters: (
     app: Express,
+    auditLog: AuditedWrites,
     productsOf?: (assetIds: string[]) => Promise<ReadonlyMap<string, string>>,
   ) => void;
   /** Mounts the back office's look at the queues of all the shop's listeners. */
@@ -85,31 +84,28 @@ export async function openEvents(input: EventsInput): Promise<Events> {
   const bus = sends ? createBus(config, logger) : undefined;
   const relayOf = (models: readonly OutboxModel[], everyMs: number) =>
     bus ? createRelay({ models, bus, everyMs, logger }) : idleRelay;
-  const journal = await openActJournal({ service, connection, logger });
-  const [relay, replays] = [relayOf([...emits, journal], EVENTS_MS), relayOf([letters], REPLAYS_MS)];
-  const acts = journal.acts(relay);
-  const struckOff = strikingOff(emits, journal);
-  const resting = [relay, replays, ...(sends ? [journal.sweeper] : [])];
+  const [relay, replays] = [relayOf(emits, EVENTS_MS), relayOf([letters], REPLAYS_MS)];
+  const struckOff = strikingOff(emits);
+  const resting = [relay, replays];
   let heard: Listeners | undefined;
   let running: RunningConsumers | undefined;
   const stopListening = async () => running?.close();
   return {
     relay,
     replays,
-    acts,
     deadLetters: letters,
     listen: (consumers, owners) => {
       heard = { consumers, owners, own: sends ? { service, strikeOff: struckOff } : undefined };
       assertWired(listeners, heard);
     },
     mountAcknowledge: (app) => mountAcknowledge(app, struckOff),
-    mountDeadLetters: (app, productsOf) =>
-      mountDeadLetters(app, { service: apiNameOf(service), letters, relay: replays, acts, productsOf }),
+    mountDeadLetters: (app, auditLog, productsOf) =>
+      mountDeadLetters(app, { service: apiNameOf(service), letters, relay: replays, auditLog, productsOf }),
     mountQueues: (app) => {
       if (!bus) throw new Error(`${service} has no connection to the queues`);
       mountQueues(app, bus);
     },
-    figures: eventFigures(letters, journal, ...emits),
+    figures: eventFigures(letters, ...emits),
     start: () => {
       for (const one of resting) one.start();
       if (heard)
@@ -128,16 +124,16 @@ export async function openEvents(input: EventsInput): Promise<Events> {
  * Strikes listeners off events, wherever the service carries them. What a listener hears lies nearly always in the same
  * kind of documents: it is looked for first where its last one was.
  */
-function strikingOff(emits: readonly OutboxModel[], journal: ActJournal) {
+function strikingOff(emits: readonly OutboxModel[]) {
   const lastIn = new Map<string, OutboxModel>();
   return async (of: Acknowledgement): Promise<void> => {
     const likely = lastIn.get(of.consumer);
     for (const model of emits.toSorted((one, other) => Number(other === likely) - Number(one === likely))) {
       if (!(await strikeOff(model, of))) continue;
       lastIn.set(of.consumer, model);
+      await model.deleteApplied?.(of.eventId);
       return;
     }
-    if (await strikeOff(journal, of)) await journal.forget(of.eventId);
   };
 }
 

@@ -2,7 +2,11 @@ import type { mongo } from 'mongoose';
 import type { OutboxEntry } from './outbox.ts';
 
 /** A mongoose model whose schema has the outbox field. */
-export type OutboxModel = { collection: unknown };
+export type OutboxModel = {
+  collection: unknown;
+  /** Deletes the document of an event that every listener has applied, where it lives for its event alone. */
+  deleteApplied?: (eventId: string) => Promise<void>;
+};
 
 type OutboxDocument = { _id: string; outbox?: OutboxEntry[] };
 

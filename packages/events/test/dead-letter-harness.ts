@@ -1,3 +1,4 @@
+import { openAuditLog } from '@shop/audit-log';
 import { createServiceApp, createLogger, internalClients, type Logger } from '@shop/service-kit';
 import { openServiceApi, PATIENCE_MS, waitFor } from '@shop/testing';
 import { vi } from 'vitest';
@@ -22,11 +23,17 @@ const silent = createLogger('test', 'silent');
 export async function openDeadLetterHarness() {
   const { config, tokens, database, model, close } = await openOutboxHarness();
   const { connection } = database;
-  const open = (settings = config) =>
+  const auditLog = await openAuditLog({
+    service: 'cart',
+    connection,
+    send: (event) => events.relay.send(event),
+    logger: silent,
+  });
+  const open = (settings = config): Promise<Events> =>
     openEvents({
       service: 'cart',
       listeners: 'cart',
-      emits: [model],
+      emits: [model, auditLog],
       connection,
       config: settings,
       logger: silent,
@@ -43,7 +50,7 @@ export async function openDeadLetterHarness() {
     );
   const owner = await serve('order', { internal: events.mountAcknowledge });
   const serveLetters = ({ mountDeadLetters, figures }: Events) =>
-    serve('cart', { routes: (app) => mountDeadLetters(app), figures });
+    serve('cart', { routes: (app) => mountDeadLetters(app, auditLog), figures });
   const api = await serveLetters(events);
 
   const handled: string[] = [];

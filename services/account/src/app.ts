@@ -30,7 +30,7 @@ export function createApp(deps: AccountDeps, ready: () => boolean): Express {
       mountRestAccountRoutes(app, deps);
       mountCustomerRoutes(app, deps);
       mountRecordRoutes(app, deps);
-      deps.events.mountDeadLetters(app);
+      deps.events.mountDeadLetters(app, deps.auditLog);
     },
     figures: deps.events.figures,
   });

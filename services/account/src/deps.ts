@@ -1,3 +1,4 @@
+import type { AuditLog } from '@shop/audit-log';
 import type { Events } from '@shop/events';
 import type { Logger, Sweeper } from '@shop/service-kit';
 import type { CatalogClient } from './clients/catalog-client.ts';
@@ -43,6 +44,7 @@ export type Accounts<Config> = {
 
 export type AccountDeps = Accounts<AccountConfig> & {
   events: Events;
+  auditLog: AuditLog;
   email: EmailClient;
   catalog: CatalogClient;
   carts: CartClient;

@@ -1,3 +1,4 @@
+import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
 import {
   createSweeper,
@@ -59,10 +60,16 @@ export async function openAccountService(
   });
   const { connection } = accounts.database;
   await sealFirst(connection, config, accounts.deps);
+  const auditLog = await openAuditLog({
+    service: 'account',
+    connection,
+    send: (event) => events.relay.send(event),
+    logger,
+  });
   const events = await openEvents({
     service: 'account',
     listeners: 'account',
-    emits: [accounts.deps.deletions.model],
+    emits: [accounts.deps.deletions.model, auditLog],
     connection,
     config,
     logger,
@@ -83,6 +90,7 @@ export async function openAccountService(
     carts: createCartClient(cart),
     orders: createOrderClient(order),
     events,
+    auditLog,
     sender,
     finisher,
   };
@@ -91,12 +99,13 @@ export async function openAccountService(
     app: createApp(deps, accounts.database.ready),
     deps,
     database: accounts.database,
-    start: () => [events, sender, finisher, recorder].forEach(({ start }) => start()),
+    start: () => [events, sender, finisher, recorder, auditLog.sweeper].forEach(({ start }) => start()),
     closers: [
       events.stopListening,
       sender.stop,
       finisher.stop,
       recorder.stop,
+      auditLog.sweeper.stop,
       events.close,
       ...accounts.closers,
     ],

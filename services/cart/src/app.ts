@@ -16,7 +16,7 @@ export function createApp(deps: CartDeps, ready: () => boolean): Express {
     },
     routes: (app) => {
       mountCartRoutes(app, deps);
-      deps.events.mountDeadLetters(app);
+      deps.events.mountDeadLetters(app, deps.auditLog);
     },
     figures: deps.events.figures,
   });

@@ -1,3 +1,4 @@
+import type { AuditLog } from '@shop/audit-log';
 import type { Events } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { CatalogClient } from './clients/catalog-client.ts';
@@ -8,6 +9,7 @@ export type CartDeps = {
   carts: CartStore;
   catalog: CatalogClient;
   events: Events;
+  auditLog: AuditLog;
   config: CartConfig;
   logger: Logger;
   now: () => Date;

@@ -1,3 +1,4 @@
+import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
 import {
   connectMongo,
@@ -22,11 +23,25 @@ export async function openCartService(
   const database = await connectMongo('cart', config, logger);
   const { connection } = database;
   const clientTo = internalClients('cart', config, timeoutMs);
-  const events = await openEvents({ service: 'cart', listeners: 'cart', connection, config, logger });
+  const auditLog = await openAuditLog({
+    service: 'cart',
+    connection,
+    send: (event) => events.relay.send(event),
+    logger,
+  });
+  const events = await openEvents({
+    service: 'cart',
+    listeners: 'cart',
+    emits: [auditLog],
+    connection,
+    config,
+    logger,
+  });
   const deps: CartDeps = {
     carts: await openCartStore(connection),
     catalog: createCatalogClient(clientTo('catalog')),
     events,
+    auditLog,
     config,
     logger,
     now,
@@ -36,7 +51,7 @@ export async function openCartService(
     app: createApp(deps, database.ready),
     deps,
     database,
-    start: events.start,
-    closers: [events.close, database.close],
+    start: () => [events, auditLog.sweeper].forEach(({ start }) => start()),
+    closers: [auditLog.sweeper.stop, events.close, database.close],
   };
 }

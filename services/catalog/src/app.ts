@@ -58,7 +58,7 @@ export function createApp(deps: AllDeps, ready: () => boolean): Express {
       mountSettingsRoutes(app, deps);
       mountGuaranteeNotice(app, deps);
       mountLegalRoutes(app, deps);
-      deps.events.mountDeadLetters(app, deps.products.findByAssets);
+      deps.events.mountDeadLetters(app, deps.auditLog, deps.products.findByAssets);
     },
     figures: deps.events.figures,
   });

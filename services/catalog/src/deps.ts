@@ -1,3 +1,4 @@
+import type { AuditLog } from '@shop/audit-log';
 import type { Events } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { CatalogConfig } from './config.ts';
@@ -27,6 +28,7 @@ export type CatalogDeps = {
   /** Waiting requests by product, counted by the module `restock-requests`. */
   restockRequests: { countByProduct: (productIDs: string[]) => Promise<Map<string, number>> };
   events: Events;
+  auditLog: AuditLog;
   config: CatalogConfig;
   logger: Logger;
   now: () => Date;

@@ -1,3 +1,4 @@
+import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
 import { connectMongo, createSweeper, type Logger, type Opening, type OpenService } from '@shop/service-kit';
 import { createApp, type AllDeps } from './app.ts';
@@ -30,10 +31,16 @@ export async function openCatalogService(
   const { connection } = database;
   const freshness = createFreshness();
   const images = await openImages(connection, config.UPLOADS_DIR);
+  const auditLog = await openAuditLog({
+    service: 'catalog',
+    connection,
+    send: (event) => events.relay.send(event),
+    logger,
+  });
   const events = await openEvents({
     service: 'catalog',
     listeners: 'image-worker',
-    emits: [images.assets.model, productModel(connection)],
+    emits: [images.assets.model, productModel(connection), auditLog],
     connection,
     config,
     logger,
@@ -64,6 +71,7 @@ export async function openCatalogService(
     restockRequests: await openRestockRequestStore(connection),
     freshness,
     events,
+    auditLog,
     config,
     logger,
     now,
@@ -72,7 +80,7 @@ export async function openCatalogService(
   // Every answer compares by itself; the sweep spares it the wait after many changes.
   const sweep = () => refreshProductCache(deps);
   const refreshing = createSweeper({ name: 'refresh-product-cache', everyMs: REFRESH_MS, sweep, logger });
-  const sweepers = [refreshing, createFoldSweeper(deps), ...createImageSweepers(deps)];
+  const sweepers = [refreshing, createFoldSweeper(deps), ...createImageSweepers(deps), auditLog.sweeper];
   return {
     app: createApp(deps, database.ready),
     deps,

@@ -16,7 +16,7 @@ export function createApp(deps: EmailDeps, ready: () => boolean): Express {
     },
     routes: (app) => {
       mountRestEmailRoutes(app, deps);
-      deps.events.mountDeadLetters(app);
+      deps.events.mountDeadLetters(app, deps.auditLog);
     },
     figures: [
       ...deps.events.figures,

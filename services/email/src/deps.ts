@@ -1,3 +1,4 @@
+import type { AuditLog } from '@shop/audit-log';
 import type { Events } from '@shop/events';
 import type { Logger, Sweeper } from '@shop/service-kit';
 import type { CatalogClient } from './clients/catalog-client.ts';
@@ -21,6 +22,7 @@ export type EmailDeps = {
   /** Sends what is due; nudge it after a write that makes something due. */
   sender: Pick<Sweeper, 'nudge'>;
   events: Events;
+  auditLog: AuditLog;
   config: EmailConfig;
   logger: Logger;
   now: () => Date;

@@ -1,4 +1,5 @@
 import { firstSeller } from '@shop/contracts';
+import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
 import {
   connectMongo,
@@ -36,7 +37,20 @@ export async function openEmailService(
   const owners = { order: clientTo('order'), catalog: clientTo('catalog') };
   const catalog = createCatalogClient(owners.catalog, firstSeller(config), logger);
   const whoWrites = async () => ({ ...config, seller: await catalog.getSeller() });
-  const events = await openEvents({ service: 'email', listeners: 'email', connection, config, logger });
+  const auditLog = await openAuditLog({
+    service: 'email',
+    connection,
+    send: (event) => events.relay.send(event),
+    logger,
+  });
+  const events = await openEvents({
+    service: 'email',
+    listeners: 'email',
+    emits: [auditLog],
+    connection,
+    config,
+    logger,
+  });
   const sender = createEmailSender((onTaken) => sendNextEmail(deps, { onTaken }), logger);
   const deps: EmailDeps = {
     emails: await openEmailStore(connection),
@@ -48,6 +62,7 @@ export async function openEmailService(
     mailer: openMailer(config, logger, whoWrites),
     sender,
     events,
+    auditLog,
     config,
     logger,
     now,
@@ -63,11 +78,12 @@ export async function openEmailService(
     app: createApp(deps, database.ready),
     deps,
     database,
-    start: () => [events, sender, forgetting].forEach(({ start }) => start()),
+    start: () => [events, sender, forgetting, auditLog.sweeper].forEach(({ start }) => start()),
     closers: [
       events.stopListening,
       () => stopSending({ sender, mailer: deps.mailer }),
       forgetting.stop,
+      auditLog.sweeper.stop,
       events.close,
       deps.mailer.close,
       database.close,

@@ -45,7 +45,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       mountBackOfficeRoutes(app, deps);
       mountReviewRoutes(app, deps);
       mountWithdrawalRoutes(app, deps);
-      deps.events.mountDeadLetters(app);
+      deps.events.mountDeadLetters(app, deps.auditLog);
       deps.events.mountQueues(app);
     },
     figures: [

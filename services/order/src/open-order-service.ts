@@ -1,3 +1,4 @@
+import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
 import {
   connectMongo,
@@ -47,10 +48,16 @@ export async function openOrderService(
   const clientTo = internalClients('order', config, timeoutMs);
   const [account, payment] = [clientTo('account'), clientTo('payment')];
   const model = await openOrderModel(connection);
+  const auditLog = await openAuditLog({
+    service: 'order',
+    connection,
+    send: (event) => events.relay.send(event),
+    logger,
+  });
   const events = await openEvents({
     service: 'order',
     listeners: 'order',
-    emits: [model],
+    emits: [model, auditLog],
     connection,
     config,
     logger,
@@ -75,6 +82,7 @@ export async function openOrderService(
     points,
     checkoutMs: CHECKOUT_MS,
     events,
+    auditLog,
     config,
     logger,
     now,
@@ -100,7 +108,7 @@ export async function openOrderService(
     sweep: () => endStrayUses(deps),
     logger,
   });
-  const sweepers = [sweeper, strays, uses, forgetting];
+  const sweepers = [sweeper, strays, uses, forgetting, auditLog.sweeper];
   return {
     app: createApp(deps, database.ready),
     deps,

@@ -18,7 +18,7 @@ export function createApp(deps: PaymentDeps, ready: () => boolean): Express {
     routes: (app) => {
       mountWebhookRoutes(app, deps);
       mountReconciliationRoutes(app, deps);
-      deps.events.mountDeadLetters(app);
+      deps.events.mountDeadLetters(app, deps.auditLog);
     },
     figures: [
       ...deps.events.figures,

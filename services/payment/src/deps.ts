@@ -1,3 +1,4 @@
+import type { AuditLog } from '@shop/audit-log';
 import type { Events } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { PaymentConfig } from './config.ts';
@@ -14,6 +15,7 @@ export type PaymentDeps = {
   reconciliations: ReconciliationStore;
   providers: Providers;
   events: Events;
+  auditLog: AuditLog;
   config: PaymentConfig;
   logger: Logger;
   now: () => Date;

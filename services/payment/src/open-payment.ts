@@ -1,3 +1,4 @@
+import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
 import { connectMongo, type Logger, type Opening, type OpenService } from '@shop/service-kit';
 import type { PaymentConfig } from './config.ts';
@@ -27,10 +28,16 @@ export async function openPayment(
   const payments = await openPaymentStore(connection);
   const inbox = await openInboxStore(connection);
   const calls = await openCallStore(connection, logger);
+  const auditLog = await openAuditLog({
+    service: 'payment',
+    connection,
+    send: (event) => events.relay.send(event),
+    logger,
+  });
   const events = await openEvents({
     service: 'payment',
     listeners: 'payment-worker',
-    emits: [payments.model, inbox.model],
+    emits: [payments.model, inbox.model, auditLog],
     connection,
     config,
     logger,
@@ -42,6 +49,7 @@ export async function openPayment(
     calls,
     providers: createProviders(config, calls.note),
     events,
+    auditLog,
     config,
     logger,
     now,
@@ -52,6 +60,7 @@ export async function openPayment(
     createRefundSweeper(deps),
     createReconcileSweeper(deps),
     createFeeSweeper(deps),
+    auditLog.sweeper,
   ];
   return {
     deps,

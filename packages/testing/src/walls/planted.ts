@@ -156,6 +156,11 @@ export const importBreaches: ImportBreach[] = [
     imports: '@shop/shop-client',
   },
   {
+    rule: 'audit-log-imports-downwards',
+    file: 'packages/audit-log/src/planted.ts',
+    imports: '@shop/shop-client',
+  },
+  {
     rule: 'shop-client-imports-downwards',
     file: 'packages/shop-client/src/planted.ts',
     imports: '@shop/service-kit',

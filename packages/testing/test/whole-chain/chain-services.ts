@@ -72,6 +72,7 @@ export function createChainServices(
         ask(process, 'catalog', async (other) => (await lookup(catalogDeps(other), { ids, buyer })).products),
     },
     events,
+    auditLog: {} as CartDeps['auditLog'],
     config: {} as CartDeps['config'],
     logger,
     now,

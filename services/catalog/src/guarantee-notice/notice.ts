@@ -1,10 +1,14 @@
 import type { GuaranteeNotice } from '@shop/contracts';
-import { changedFields, type Events } from '@shop/events';
+import { changedFields, type AuditLog } from '@shop/audit-log';
 import { nameOf, type Maker } from '../domain/maker.ts';
 import type { GuaranteeNoticeStore } from './notice-store.ts';
 import { readPng } from './read-png.ts';
 
-export type GuaranteeNoticeDeps = { guaranteeNotice: GuaranteeNoticeStore; events: Events; now: () => Date };
+export type GuaranteeNoticeDeps = {
+  guaranteeNotice: GuaranteeNoticeStore;
+  auditLog: AuditLog;
+  now: () => Date;
+};
 
 /** The picture that the shop's pages and emails show. */
 export const getNoticePicture = ({ guaranteeNotice }: Pick<GuaranteeNoticeDeps, 'guaranteeNotice'>) =>
@@ -27,11 +31,11 @@ export const removeNotice = (deps: GuaranteeNoticeDeps, owner: Maker): Promise<G
 
 /** @param write returns the notice before the change */
 function change(
-  { guaranteeNotice, events }: GuaranteeNoticeDeps,
+  { guaranteeNotice, auditLog }: GuaranteeNoticeDeps,
   { id: by }: Maker,
   write: () => Promise<GuaranteeNotice>,
 ): Promise<GuaranteeNotice> {
-  return events.acts.during({ kind: 'settings-changed', by }, async (tell) => {
+  return auditLog.during({ kind: 'settings-changed', by }, async (tell) => {
     const before = await write();
     const data = await guaranteeNotice.find();
     tell({ changes: changedFields(auditOf(before), auditOf(data)) });

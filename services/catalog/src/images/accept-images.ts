@@ -1,5 +1,6 @@
 import { uploadUrl } from '@shop/shop-rules';
-import { changedFields, imageUploaded, newEvent } from '@shop/events';
+import { changedFields } from '@shop/audit-log';
+import { imageUploaded, newEvent } from '@shop/events';
 import { newId, ShopError } from '@shop/service-kit';
 import type { ImageDeps } from './open-images.ts';
 import { refusalAtSight, refusedUpload, type ImageRefusal, type SentFile } from './image-refusal.ts';
@@ -13,7 +14,7 @@ const priorities = {
 
 /** A file in the staging folder, of which no more was written than one may have. */
 export type StagedFile = SentFile & { path: string };
-type AcceptDeps = Pick<ImageDeps, 'assets' | 'files' | 'events' | 'now'>;
+type AcceptDeps = Pick<ImageDeps, 'assets' | 'files' | 'events' | 'auditLog' | 'now'>;
 type AcceptInput = { staged: StagedFile[]; uploadedBy: string; urgency: keyof typeof priorities };
 
 /**
@@ -38,7 +39,7 @@ async function accept(deps: AcceptDeps, input: AcceptInput): Promise<string[]> {
     const refusals = looks.map((one) => (typeof one === 'string' ? one : null));
     throw new ShopError(refusedUpload(input.staged, refusals));
   }
-  return deps.events.acts.during({ kind: 'pictures-uploaded', by: input.uploadedBy }, async (tell) => {
+  return deps.auditLog.during({ kind: 'pictures-uploaded', by: input.uploadedBy }, async (tell) => {
     const urls: string[] = [];
     for (const [index, { path }] of input.staged.entries()) {
       urls.push(await acceptOne(deps, path, looks[index] as Inspection, input));

@@ -1,3 +1,4 @@
+import type { AuditLog } from '@shop/audit-log';
 import type { Events } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
@@ -8,6 +9,7 @@ export type ImageDeps = {
   assets: AssetStore;
   files: PictureFiles;
   events: Events;
+  auditLog: AuditLog;
   logger: Logger;
   now: () => Date;
 };

@@ -1,11 +1,11 @@
 import type { LegalDraftEdit, LegalPageRecord, LegalVersionText } from '@shop/contracts';
 import { localMinute, ownVersions, type LegalPageId } from '@shop/shop-rules';
-import { changedFields, type Events } from '@shop/events';
+import { changedFields, type AuditLog } from '@shop/audit-log';
 import { ShopError } from '@shop/service-kit';
 import { nameOf, type Maker } from '../domain/maker.ts';
 import type { LegalStore } from './legal-store.ts';
 
-export type LegalTextsDeps = { legal: LegalStore; events: Events; now: () => Date };
+export type LegalTextsDeps = { legal: LegalStore; auditLog: AuditLog; now: () => Date };
 
 /** What the back office is told of a page of law. */
 export async function tellLegalPage(
@@ -55,7 +55,7 @@ export async function saveLegalDraft(
 ): Promise<LegalPageRecord> {
   const basedOn = told ?? null;
   const doing = { kind: 'legal-draft-saved', by: owner.id, about: page } as const;
-  return deps.events.acts.during(doing, async (tell) => {
+  return deps.auditLog.during(doing, async (tell) => {
     const before = await tellLegalPage(deps, page);
     if (isOvertaken(before, basedOn)) throw new ShopError({ code: 'stale-version', data: before });
     const draft = { page, text, seen, basedOn, at: deps.now(), who: nameOf(owner) };
@@ -92,7 +92,7 @@ export async function publishLegalDraft(
   const at = deps.now();
   const day = localMinute(at.toISOString()).slice(0, 10);
   const doing = { kind: 'legal-page-published', by: owner.id, about: page } as const;
-  return deps.events.acts.during(doing, async (tell) => {
+  return deps.auditLog.during(doing, async (tell) => {
     await deps.legal.publish({ draft, day, at, who: nameOf(owner) });
     const told = await tellLegalPage(deps, page);
     tell({ changes: changedFields(null, { version: told.versions[0]?.version }) });

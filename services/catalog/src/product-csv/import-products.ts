@@ -7,7 +7,7 @@ import { checkImport, complaintsOf, type ImportPlan, type PlannedRow } from './c
 import { editProduct } from '../use-cases/edit-product.ts';
 import { readImport } from './read-import.ts';
 
-export type ProductCsvDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'now'>;
+export type ProductCsvDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'auditLog' | 'now'>;
 type ImportInput = {
   /** The file, as it comes in. */
   bytes: AsyncIterable<Uint8Array>;

@@ -1,4 +1,4 @@
-import type { Events } from '@shop/events';
+import type { AuditLog } from '@shop/audit-log';
 import type { Logger } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { createFreshness, type Freshness } from '../product-cache/freshness.ts';
@@ -16,7 +16,7 @@ type OpenedSearch = {
 
 export type SearchDeps = OpenedSearch &
   ProductCacheDeps &
-  ProductViewDeps & { events: Events; logger: Logger };
+  ProductViewDeps & { auditLog: AuditLog; logger: Logger };
 
 export async function openSearch(connection: Connection): Promise<OpenedSearch> {
   const synonymFreshness = createFreshness();

@@ -13,7 +13,7 @@ type Result = {
   didYouMean: string | undefined;
 };
 
-type FindDeps = Omit<SearchDeps, 'assets' | 'events' | 'logger'>;
+type FindDeps = Omit<SearchDeps, 'assets' | 'auditLog' | 'logger'>;
 
 /** Products that a search means, the most relevant first. A word for sales narrows it to what is on sale now. */
 export async function searchProducts(

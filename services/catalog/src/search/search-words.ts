@@ -1,5 +1,5 @@
 import type { SearchMiss, Synonyms, SynonymsEdit } from '@shop/contracts';
-import { changedFields } from '@shop/events';
+import { changedFields } from '@shop/audit-log';
 import { ShopError } from '@shop/service-kit';
 import type { SearchDeps } from './open-search.ts';
 import { countedSearch, withoutHalfTyped } from './search-miss.ts';
@@ -7,7 +7,7 @@ import { countedSearch, withoutHalfTyped } from './search-miss.ts';
 const MAX_SHOWN = 500;
 
 type WordDeps = Pick<SearchDeps, 'searchWords'>;
-type WriteDeps = Pick<SearchDeps, 'searchWords' | 'events'>;
+type WriteDeps = Pick<SearchDeps, 'searchWords' | 'auditLog'>;
 
 /** Counts a search that found nothing. The searcher does not wait for it, and is not told where it fails. */
 export function noteMiss(
@@ -37,10 +37,10 @@ export async function listMisses({ searchWords }: WordDeps): Promise<SearchMiss[
  * @throws ShopError `stale-version` with the synonyms as they are, when they are not the ones that were seen any more
  */
 export async function saveSynonyms(
-  { searchWords, events }: WriteDeps,
+  { searchWords, auditLog }: WriteDeps,
   { edit, by }: { edit: SynonymsEdit; by: string },
 ): Promise<Synonyms> {
-  return events.acts.during({ kind: 'synonyms-changed', by }, async (tell) => {
+  return auditLog.during({ kind: 'synonyms-changed', by }, async (tell) => {
     const before = await searchWords.synonyms();
     const isSaved = await searchWords.saveSynonyms(edit);
     const data = await searchWords.synonyms();
@@ -52,10 +52,10 @@ export async function saveSynonyms(
 
 /** Takes a search out of the list of those that found nothing. */
 export async function forgetMiss(
-  { searchWords, events }: WriteDeps,
+  { searchWords, auditLog }: WriteDeps,
   { words, by }: { words: string; by: string },
 ): Promise<void> {
-  await events.acts.during({ kind: 'search-forgotten', by }, async (tell) => {
+  await auditLog.during({ kind: 'search-forgotten', by }, async (tell) => {
     await searchWords.forgetMiss(words);
     tell({ changes: changedFields({ words }, null) });
   });

@@ -1,5 +1,5 @@
 import type { Change, SettingsRecord, ShopSettings, ShopSettingsEdit } from '@shop/contracts';
-import { changedFields } from '@shop/events';
+import { changedFields } from '@shop/audit-log';
 import { ShopError } from '@shop/service-kit';
 import { nameOf, type Maker } from '../domain/maker.ts';
 import type { SettingsDeps } from './open-settings.ts';
@@ -11,10 +11,10 @@ import type { ChangedSections } from './settings-store.ts';
  * @throws ShopError `stale-version` with the settings as they are, when they are not the ones that were seen any more
  */
 export async function changeSettings(
-  { settings, settingsCache, pickUpCarriers, events, now }: SettingsDeps,
+  { settings, settingsCache, pickUpCarriers, auditLog, now }: SettingsDeps,
   { edit, owner }: { edit: ShopSettingsEdit; owner: Maker },
 ): Promise<SettingsRecord> {
-  return events.acts.during({ kind: 'settings-changed', by: owner.id }, async (tell) => {
+  return auditLog.during({ kind: 'settings-changed', by: owner.id }, async (tell) => {
     const before = await settingsCache.get();
     const change = { seen: edit.version, sections: sectionsOf(edit), at: now(), who: nameOf(owner) };
     const isChanged = await settings.change(change);

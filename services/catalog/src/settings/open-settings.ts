@@ -1,6 +1,6 @@
 import { firstSettings, type ShopSettings } from '@shop/contracts';
 import { carriers, type Carrier } from '@shop/shop-rules';
-import type { Events } from '@shop/events';
+import type { AuditLog } from '@shop/audit-log';
 import { readPickUpPoints } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { CatalogConfig } from '../config.ts';
@@ -24,7 +24,7 @@ type OpenedSettings = {
   pickUpCarriers: Carrier[];
 };
 
-export type SettingsDeps = OpenedSettings & { events: Events; now: () => Date };
+export type SettingsDeps = OpenedSettings & { auditLog: AuditLog; now: () => Date };
 
 /** Sections that other modules keep: legal texts and the guarantee notice. */
 type KeptElsewhere = {

@@ -12,7 +12,7 @@ import { addProduct } from './add-product.ts';
  * @throws ShopError as `addProduct`
  */
 export async function addProductOnce(
-  deps: Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'now'>,
+  deps: Pick<CatalogDeps, 'products' | 'assets' | 'auditLog' | 'now'>,
   { key, ...adding }: { input: ProductInput; maker: Maker; key: string | undefined },
 ): Promise<ShownProduct> {
   if (key === undefined) return addProduct(deps, adding);

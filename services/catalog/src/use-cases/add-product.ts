@@ -19,7 +19,7 @@ import { assertOfSizes } from './stock-change.ts';
  *   sizes than its own; `slug-taken`
  */
 export async function addProduct(
-  deps: Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'now'>,
+  deps: Pick<CatalogDeps, 'products' | 'assets' | 'auditLog' | 'now'>,
   {
     input: { price, salePrice, saleStart, saleEnd, pieces, ...input },
     maker,
@@ -63,14 +63,11 @@ export async function addProduct(
     changedAt: now,
     version: 1,
   };
-  return deps.events.acts.during(
-    { kind: 'product-added', by: maker.id, about: product._id },
-    async (tell) => {
-      await deps.products.insert(product);
-      tell({ changes: productChanges(null, product) });
-      return product;
-    },
-  );
+  return deps.auditLog.during({ kind: 'product-added', by: maker.id, about: product._id }, async (tell) => {
+    await deps.products.insert(product);
+    tell({ changes: productChanges(null, product) });
+    return product;
+  });
 }
 
 /**

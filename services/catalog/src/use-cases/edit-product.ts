@@ -15,7 +15,7 @@ import { touchesPrice, withSaleKept } from './price-change.ts';
 import { productChanges } from './product-act.ts';
 import { hasMoved, stockChange } from './stock-change.ts';
 
-type EditDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'now'>;
+type EditDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'auditLog' | 'now'>;
 type Tell = (done: { changes: Change[] }) => void;
 
 const ATTEMPTS = 5;
@@ -38,7 +38,7 @@ type EditStep = Pick<EditInput, 'edit' | 'maker'> & { seen: ShownProduct; at: Da
  */
 export function editProduct(deps: EditDeps, input: EditInput): Promise<ShownProduct> {
   const doing = { kind: 'product-edited', by: input.maker.id, about: input.id } as const;
-  return deps.events.acts.during(doing, (tell) => tryEdit(deps, input, tell));
+  return deps.auditLog.during(doing, (tell) => tryEdit(deps, input, tell));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Change } from '@shop/contracts';
-import { changedFields } from '@shop/events';
+import { changedFields } from '@shop/audit-log';
 import type { ShownProduct } from '../domain/product.ts';
 
 /** What follows from the rest, or changes with every write. */

@@ -11,10 +11,10 @@ import { productChanges } from './product-act.ts';
  * @throws ShopError `product-not-found`
  */
 export async function removeProduct(
-  { products, events, now }: Pick<CatalogDeps, 'products' | 'events' | 'now'>,
+  { products, auditLog, now }: Pick<CatalogDeps, 'products' | 'auditLog' | 'now'>,
   { id, maker }: { id: string; maker: Maker },
 ): Promise<ShownProduct> {
-  return events.acts.during({ kind: 'product-deleted', by: maker.id, about: id }, async (tell) => {
+  return auditLog.during({ kind: 'product-deleted', by: maker.id, about: id }, async (tell) => {
     const product = await getProduct({ products }, id);
     if (!(await products.hide(id, now()))) throw new ShopError({ code: 'product-not-found' });
     tell({ changes: productChanges({ title: product.title }, null) });

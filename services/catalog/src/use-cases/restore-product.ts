@@ -11,10 +11,10 @@ import { productChanges } from './product-act.ts';
  * @throws ShopError `product-not-found` for one that is not there, or that nobody deleted
  */
 export async function restoreProduct(
-  { products, events, now }: Pick<CatalogDeps, 'products' | 'events' | 'now'>,
+  { products, events, auditLog, now }: Pick<CatalogDeps, 'products' | 'events' | 'auditLog' | 'now'>,
   { id, maker }: { id: string; maker: Maker },
 ): Promise<ShownProduct> {
-  return events.acts.during({ kind: 'product-restored', by: maker.id, about: id }, async (tell) => {
+  return auditLog.during({ kind: 'product-restored', by: maker.id, about: id }, async (tell) => {
     // Who waits for it was not written to while it was away, whatever came in.
     const event = newEvent(productRestocked, { productID: id, sizes: null });
     if (!(await products.show(id, event, now()))) throw new ShopError({ code: 'product-not-found' });

@@ -1,4 +1,4 @@
-import { changedFields } from '@shop/events';
+import { changedFields } from '@shop/audit-log';
 import { ShopError } from '@shop/service-kit';
 import type { EmailDeps } from '../deps.ts';
 import { canGoAgain, needsNewToken } from '../domain/secret-link.ts';
@@ -18,7 +18,7 @@ export async function resendEmail(deps: EmailDeps, { id, admin }: Resending): Pr
   const { orderID, kind, state } = email;
   if (state !== 'queued' && !canGoAgain(email, deps.now())) throw new ShopError({ code: 'letter-link-over' });
   const renewed = needsNewToken(email, deps.now()) ? await newLink(deps, email) : undefined;
-  await deps.events.acts.during({ kind: 'letter-resent', by: admin.id, about: id }, async (tell) => {
+  await deps.auditLog.during({ kind: 'letter-resent', by: admin.id, about: id }, async (tell) => {
     if (!(await deps.emails.addDelivery(id, newDelivery(admin.userName, deps.now()), renewed)))
       throw new ShopError({ code: 'letter-queued' });
     tell({ changes: changedFields(null, { letter: kind, order: orderID }) });

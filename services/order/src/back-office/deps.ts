@@ -1,3 +1,4 @@
+import type { AuditLog } from '@shop/audit-log';
 import type { ListDeps, SagaDeps } from '../deps.ts';
 import type { BuyerFiguresStore } from './store/buyer-figures.ts';
 import type { Sales } from './store/sales.ts';
@@ -6,6 +7,7 @@ import type { RefundDeps } from '../use-cases/refund-budget.ts';
 export type BackOfficeDeps = SagaDeps &
   RefundDeps &
   ListDeps & {
+    auditLog: AuditLog;
     buyerFigures: BuyerFiguresStore;
     sales: Sales;
   };

@@ -1,6 +1,6 @@
 import type { ImportedOrder } from '@shop/contracts';
-import { changedFields } from '@shop/events';
-import type { ChangeDeps, SagaDeps } from '../deps.ts';
+import { changedFields } from '@shop/audit-log';
+import type { BackOfficeDeps } from './deps.ts';
 import { importedOrder } from './imported-order.ts';
 
 type Import = { admin: { id: string; userName: string }; orders: ImportedOrder[] };
@@ -10,12 +10,17 @@ type Import = { admin: { id: string; userName: string }; orders: ImportedOrder[]
  * money stay as they are. Brought again, an order is left as it is here by now.
  */
 export async function importOrders(
-  { orders: store, logger, catalog, events }: ChangeDeps & Pick<SagaDeps, 'catalog' | 'logger'>,
+  {
+    orders: store,
+    logger,
+    catalog,
+    auditLog,
+  }: Pick<BackOfficeDeps, 'orders' | 'catalog' | 'logger' | 'auditLog'>,
   { admin, orders }: Import,
 ): Promise<{ added: number; kept: number }> {
   const { smallSeller } = await catalog.settings();
   const seller = { isLiable: !smallSeller };
-  const counts = await events.acts.during({ kind: 'orders-imported', by: admin.id }, async (tell) => {
+  const counts = await auditLog.during({ kind: 'orders-imported', by: admin.id }, async (tell) => {
     const added = await store.insertMissing(orders.map((order) => importedOrder(order, admin, seller)));
     tell({ changes: changedFields(null, { added: added || null }) });
     return { added, kept: orders.length - added };

@@ -22,7 +22,7 @@ export function mountOrderExportRoutes(app: Express, deps: BackOfficeDeps): void
     const { filter, sort } = parseRestList(request.query, orderFilterSchema);
     const order = { ...parseSort(sort.field || 'orderDate'), ascending: sort.ascending };
     const lines = orderLines(deps, { ...choiceOf(filter), ...order });
-    await deps.events.acts.during({ kind: 'orders-exported', by: admin.id }, () =>
+    await deps.auditLog.during({ kind: 'orders-exported', by: admin.id }, () =>
       sendCsv(response, { name: texts.ordersFile(today()), head: texts.orders, lines }),
     );
   });
@@ -32,7 +32,7 @@ export function mountOrderExportRoutes(app: Express, deps: BackOfficeDeps): void
     requireFreshCode(admin);
     const { filter } = parseRestList(request.query, buyerFilterSchema);
     const lines = buyerLines(deps, filter.q ?? '');
-    await deps.events.acts.during({ kind: 'buyers-exported', by: admin.id }, () =>
+    await deps.auditLog.during({ kind: 'buyers-exported', by: admin.id }, () =>
       sendCsv(response, { name: texts.buyersFile(today()), head: texts.buyers, lines }),
     );
   });

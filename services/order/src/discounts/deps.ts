@@ -1,4 +1,4 @@
-import type { Events } from '@shop/events';
+import type { AuditLog } from '@shop/audit-log';
 import type { Logger } from '@shop/service-kit';
 import type { CartClient } from '../clients/cart-client.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
@@ -10,7 +10,7 @@ export type DiscountDeps = {
   cart: Pick<CartClient, 'get'>;
   catalog: Pick<CatalogClient, 'lookup'>;
   orders: Pick<OrderStore, 'findAll'>;
-  events: Pick<Events, 'acts'>;
+  auditLog: Pick<AuditLog, 'during'>;
   logger: Logger;
   now: () => Date;
 };

@@ -1,6 +1,6 @@
 import type { NewDiscountCode } from '@shop/contracts';
 import { MAX_DISCOUNT_USES } from '@shop/contracts';
-import { changedFields } from '@shop/events';
+import { changedFields } from '@shop/audit-log';
 import { ShopError } from '@shop/service-kit';
 import type { DiscountDeps } from './deps.ts';
 import type { StoredDiscountCode } from './discount-code.ts';
@@ -12,7 +12,7 @@ const TAKEN = 'Tämä koodi on jo olemassa. Valitse toinen.';
  * @throws ShopError `invalid-input` where the code is there already, also where it is over
  */
 export async function makeDiscountCode(
-  { discounts, events, now }: DiscountDeps,
+  { discounts, auditLog, now }: DiscountDeps,
   { admin, input }: { admin: { id: string }; input: NewDiscountCode },
 ): Promise<StoredDiscountCode> {
   const { code, kind, percent, amount, minimum, start, end, limit, perBuyer } = input;
@@ -35,7 +35,7 @@ export async function makeDiscountCode(
     endedAt: null,
     endedBy: null,
   };
-  return events.acts.during({ kind: 'discount-code-made', by: admin.id, about: code }, async (tell) => {
+  return auditLog.during({ kind: 'discount-code-made', by: admin.id, about: code }, async (tell) => {
     if (!(await discounts.insert(made)))
       throw new ShopError({ code: 'invalid-input', message: TAKEN, errors: { code: TAKEN } });
     const { percent: percentOff, cents, minimumCents, from, to } = made;
@@ -50,10 +50,10 @@ export async function makeDiscountCode(
  * @throws ShopError `discount-not-found`
  */
 export async function endDiscountCode(
-  { discounts, events, now }: DiscountDeps,
+  { discounts, auditLog, now }: DiscountDeps,
   { admin, code }: { admin: { id: string }; code: string },
 ): Promise<StoredDiscountCode> {
-  return events.acts.during({ kind: 'discount-code-ended', by: admin.id, about: code }, async () => {
+  return auditLog.during({ kind: 'discount-code-ended', by: admin.id, about: code }, async () => {
     const ended = await discounts.end(code, admin.id, now());
     if (!ended) throw new ShopError({ code: 'discount-not-found' });
     return ended;

@@ -1,5 +1,16 @@
 import { MAX_ABOUT, type Act, type Change } from '@shop/contracts';
-import type { ActKind } from '@shop/shop-rules';
+import {
+  acted,
+  indexedPaths,
+  newEvent,
+  outboxEntry,
+  type AuditedDone,
+  type AuditedWrite,
+  type AuditedWrites,
+  type NewEvent,
+  type OutboxEntry,
+  type ServiceName,
+} from '@shop/events';
 import {
   createSweeper,
   currentRequestId,
@@ -9,34 +20,13 @@ import {
   type Sweeper,
 } from '@shop/service-kit';
 import type { Connection, mongo } from 'mongoose';
-import { newEvent, type NewEvent } from './define-event.ts';
-import { acted, type ServiceName } from './events/acted.ts';
-import type { Relay } from './outbox-relay.ts';
-import { indexedPaths, outboxEntry, type OutboxEntry } from './outbox.ts';
 
-type Doing = { kind: ActKind; /** Whose account does it. */ by: string; about?: string };
-/** What is known once it is done. Without any changes where there could be some, nothing was done. */
-type Done = { about?: string; changes?: Change[] };
-
-/** What the back office does in a service, on its way into the record. */
-export type Acts = {
-  /**
-   * Does a write of the back office and has the record tell of it. That it is about to be done is written down first, so
-   * nothing is done unseen, wherever the process is killed.
-   * @param write does it, and says by `tell` what it has changed
-   * @returns what `write` gives
-   * @throws what `write` throws; a refusal is no act
-   */
-  during: <T>(doing: Doing, write: (tell: (done: Done) => void) => Promise<T>) => Promise<T>;
-};
-
-/** The acts of a service: documents of their own that carry their events. */
-export type ActJournal = {
+/** The audit log of a service: documents of their own that carry their events. */
+export type AuditLog = AuditedWrites & {
   collection: mongo.Collection<StoredAct>;
-  acts: (relay: Pick<Relay, 'send'>) => Acts;
-  /** Every listener has applied it. */
-  forget: (eventId: string) => Promise<void>;
-  /** Tells of what was begun and never ended: whether it was done nobody knows. */
+  /** Deletes an entry that every listener has applied. */
+  deleteApplied: (eventId: string) => Promise<void>;
+  /** Sends what was begun and never ended, with an unknown outcome. */
   sweep: () => Promise<void>;
   sweeper: Sweeper;
 };
@@ -59,26 +49,30 @@ const UNKNOWN: Change[] = [{ field: 'outcome', before: '', after: 'unknown' }];
 
 const isRefusal = (error: unknown): boolean => error instanceof ShopError && errorStatus(error) < 500;
 
-/** A service's journal with its indexes made. @param service whose acts these are */
-export async function openActJournal(input: {
+/**
+ * Opens a service's audit log with its indexes; it belongs to what the service emits.
+ * @param input.send sends an event at once, as the relay of the service's events does
+ */
+export async function openAuditLog(input: {
   service: ServiceName;
   connection: Connection;
+  send: (event: NewEvent) => void;
   logger: Logger;
-}): Promise<ActJournal> {
-  const { service, connection, logger } = input;
+}): Promise<AuditLog> {
+  const { service, connection, send, logger } = input;
   const collection = connection.collection<StoredAct>('acts');
   await collection.createIndexes(
     [...indexedPaths, 'dueAt'].map((path) => ({ key: { [path]: 1 }, sparse: true })),
   );
 
-  const begin = async (doing: Doing): Promise<NewEvent> => {
+  const begin = async (doing: AuditedWrite): Promise<NewEvent> => {
     const event = newEvent(acted, told(service, doing));
     const dueAt = new Date(Date.now() + LOST_MS);
     await collection.insertOne({ _id: event.eventId, begun: event, dueAt });
     return event;
   };
   /** From here on it is an event. @returns null when somebody else was faster */
-  const settle = async (begun: NewEvent, done: Done): Promise<NewEvent | null> => {
+  const settle = async (begun: NewEvent, done: AuditedDone): Promise<NewEvent | null> => {
     const event = { ...begun, payload: acted.schema.parse({ ...(begun.payload as object), ...done }) };
     const { matchedCount } = await collection.updateOne(
       { _id: event.eventId, begun: { $exists: true } },
@@ -102,31 +96,29 @@ export async function openActJournal(input: {
 
   return {
     collection,
-    acts: (relay) => ({
-      during: async (doing, write) => {
-        const event = await begin(doing);
-        let done: Done = {};
-        const result = await write((known) => {
-          done = known;
-        }).catch(async (error: unknown) => {
-          if (isRefusal(error)) await quietly(() => drop(event));
-          throw error;
-        });
-        await quietly(async () => {
-          if (done.changes?.length === 0) return drop(event);
-          const settled = await settle(event, done);
-          if (settled) relay.send(settled);
-        });
-        return result;
-      },
-    }),
-    forget: async (_id) => void (await collection.deleteOne({ _id, outbox: { $size: 0 } })),
+    during: async (doing, write) => {
+      const event = await begin(doing);
+      let done: AuditedDone = {};
+      const result = await write((known) => {
+        done = known;
+      }).catch(async (error: unknown) => {
+        if (isRefusal(error)) await quietly(() => drop(event));
+        throw error;
+      });
+      await quietly(async () => {
+        if (done.changes?.length === 0) return drop(event);
+        const settled = await settle(event, done);
+        if (settled) send(settled);
+      });
+      return result;
+    },
+    deleteApplied: async (_id) => void (await collection.deleteOne({ _id, outbox: { $size: 0 } })),
     sweep,
     sweeper: createSweeper({ name: 'lost acts', everyMs: SWEEP_MS, sweep, logger }),
   };
 }
 
-function told(from: ServiceName, { kind, by, about = '' }: Doing): Told {
+function told(from: ServiceName, { kind, by, about = '' }: AuditedWrite): Told {
   const at = new Date().toISOString();
   // What a path says that it is about may be any text; one that is longer than any id is nothing's.
   return {

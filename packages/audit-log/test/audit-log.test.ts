@@ -2,18 +2,31 @@ import type { Act } from '@shop/contracts';
 import { createLogger, newId, ShopError } from '@shop/service-kit';
 import { setUpHarness, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { openActJournal } from '../src/act-journal.ts';
-import { acted, defineConsumer, openEvents, ownersOf } from '../src/index.ts';
-import { idleBeside, openOutboxHarness } from './outbox-harness.ts';
+import { acted, defineConsumer, openEvents, ownersOf } from '@shop/events';
+import { idleBeside, openOutboxHarness } from '../../events/test/outbox-harness.ts';
+import { openAuditLog } from '../src/index.ts';
 
 type Heard = Omit<Act, 'id'> & { eventId: string };
 
 /** The account service as far as it is concerned: it listens to what every service tells, and does things itself. */
-async function openJournal() {
+async function openHarness() {
   const { config, database, close } = await openOutboxHarness();
   const { connection } = database;
   const logger = createLogger('test', 'silent');
-  const events = await openEvents({ service: 'account', listeners: 'account', connection, config, logger });
+  const auditLog = await openAuditLog({
+    service: 'account',
+    connection,
+    send: (event) => events.relay.send(event),
+    logger,
+  });
+  const events = await openEvents({
+    service: 'account',
+    listeners: 'account',
+    emits: [auditLog],
+    connection,
+    config,
+    logger,
+  });
   const heard: Heard[] = [];
   const recordAct = defineConsumer({
     name: 'record-act-on-acted',
@@ -24,9 +37,8 @@ async function openJournal() {
   events.listen([recordAct, ...idleBeside(recordAct, 'account')], elsewhere);
   events.start();
   return {
-    acts: events.acts,
+    auditLog,
     heard,
-    journal: await openActJournal({ service: 'account', connection, logger }),
     stored: () => connection.collection('acts'),
     close: async () => {
       await events.close();
@@ -35,14 +47,14 @@ async function openJournal() {
   };
 }
 
-const harness = setUpHarness(openJournal);
+const harness = setUpHarness(openHarness);
 const doing = (about: string) => ({ kind: 'product-edited', by: newId(), about }) as const;
 const heardOf = (about: string) => harness.heard.filter((act) => act.about === about);
 
 test('what was done is told once, with what it changed, and nothing of it stays behind', async () => {
   const about = newId();
   const changes = [{ field: 'title', before: 'Huivi', after: 'Pipo' }];
-  const result = await harness.acts.during(doing(about), async (tell) => {
+  const result = await harness.auditLog.during(doing(about), async (tell) => {
     tell({ changes });
     return 'done';
   });
@@ -54,14 +66,16 @@ test('what was done is told once, with what it changed, and nothing of it stays 
 
 test('what is refused, and what changes nothing, is told to nobody', async () => {
   const refusal = new ShopError({ code: 'stale-version' });
-  await expect(harness.acts.during(doing('refused'), () => Promise.reject(refusal))).rejects.toBe(refusal);
-  await harness.acts.during(doing('nothing'), async (tell) => tell({ changes: [] }));
+  await expect(harness.auditLog.during(doing('refused'), () => Promise.reject(refusal))).rejects.toBe(
+    refusal,
+  );
+  await harness.auditLog.during(doing('nothing'), async (tell) => tell({ changes: [] }));
   expect(await harness.stored().countDocuments()).toBe(0);
 });
 
 test('an act on what no id is as long as is refused by who knows its ids, and not by the journal', async () => {
   const refusal = new ShopError({ code: 'product-not-found' });
-  const tried = harness.acts.during(doing('x'.repeat(3_000)), () => Promise.reject(refusal));
+  const tried = harness.auditLog.during(doing('x'.repeat(3_000)), () => Promise.reject(refusal));
   await expect(tried).rejects.toBe(refusal);
   expect(await harness.stored().countDocuments()).toBe(0);
 });
@@ -70,12 +84,13 @@ test('nothing is done while it cannot be written down that it is about to be [se
   let isDone = false;
   const away = () => Promise.reject(new Error('the database is away'));
   const connection = { collection: () => ({ createIndexes: async () => undefined, insertOne: away }) };
-  const journal = await openActJournal({
+  const auditLog = await openAuditLog({
     service: 'account',
     connection: connection as never,
+    send: () => undefined,
     logger: createLogger('test', 'silent'),
   });
-  const write = journal.acts({ send: () => undefined }).during(doing('never'), async () => {
+  const write = auditLog.during(doing('never'), async () => {
     isDone = true;
   });
   await expect(write).rejects.toThrow('the database is away');
@@ -85,10 +100,10 @@ test('nothing is done while it cannot be written down that it is about to be [se
 test('an act whose process was killed in its middle, or whose answer was lost, is told as one of which nobody knows [sec-14]', async () => {
   const about = newId();
   const lost = new Error('the connection was lost');
-  await expect(harness.acts.during(doing(about), () => Promise.reject(lost))).rejects.toBe(lost);
+  await expect(harness.auditLog.during(doing(about), () => Promise.reject(lost))).rejects.toBe(lost);
   expect(await harness.stored().countDocuments({ dueAt: { $gt: new Date() } })).toBe(1);
   await harness.stored().updateOne({}, { $set: { dueAt: new Date() } });
-  await Promise.all([harness.journal.sweep(), harness.journal.sweep()]);
+  await Promise.all([harness.auditLog.sweep(), harness.auditLog.sweep()]);
   await waitFor('the act to be told', () => heardOf(about).length > 0);
   expect(heardOf(about)).toMatchObject([{ changes: [{ field: 'outcome', before: '', after: 'unknown' }] }]);
 });
