@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import './theme/base.css';
 import { App } from './App.tsx';
-import { readBrand } from './brand.ts';
 import { keepFocus } from './ui/keep-focus.ts';
+
+const DEFAULT_BRAND = 'Luonnonlanka';
 
 const brand = readBrand(document);
 document.title = brand;
@@ -25,3 +26,9 @@ createRoot(root).render(
     </StyledEngineProvider>
   </StrictMode>,
 );
+
+/** The shop's name. The gateway writes it into the page; without a gateway its placeholder still stands there. */
+function readBrand(page: Document): string {
+  const content = page.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content.trim() ?? '';
+  return content === '' || content.startsWith('%') ? DEFAULT_BRAND : content;
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { dayOf, zone } from '../format/day-bounds.ts';
 import { dateText } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
@@ -14,8 +14,12 @@ import { Sales } from './Sales.tsx';
 import { StalledEvents } from './StalledEvents.tsx';
 import { rangeOf, type DateRange } from './sales-days.ts';
 import { ToPack } from './ToPack.tsx';
-import { useNow } from './use-now.ts';
-import { Withheld } from './Withheld.tsx';
+import { packingNote } from '../orders/warnings/packing-note.ts';
+import { orderViewPath } from '../orders/list/order-views.ts';
+import { OrderRow } from './OrderRow.tsx';
+import { Section } from './Section.tsx';
+import { useOldest } from './use-oldest.ts';
+import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 
 const weekday = new Intl.DateTimeFormat('fi-FI', { weekday: 'long', timeZone: zone });
 
@@ -52,4 +56,38 @@ export default function Dashboard() {
       </div>
     </>
   );
+}
+
+/** Orders that are not packed for now, each with the reason; nothing while there are none. */
+function Withheld({ now }: { now: Date }) {
+  const { data, total } = useOldest('withheld');
+  if (!total) return null;
+  return (
+    <Section
+      title={texts.orders.views.withheld}
+      count={total}
+      link={{ to: orderViewPath('withheld'), label: texts.dashboard.allWithheld(total) }}
+    >
+      <ul>
+        {data?.map((order) => (
+          <OrderRow key={order.id} order={order} now={now} note={packingNote(order)} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The moment, renewed each minute and when the page is looked at again: it may stay open overnight. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const renew = () => setNow(new Date());
+    const timer = setInterval(renew, EVERY_MINUTE_MS);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, []);
+  return now;
 }

@@ -6,8 +6,11 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
-import { LetterRows } from './LetterRows.tsx';
 import { LetterTable } from './LetterTable.tsx';
+import { momentText } from '../format/format-text.ts';
+import { LetterState } from '../ui/LetterState.tsx';
+import { LetterLink } from './LetterLink.tsx';
+import css from './LetterRows.module.css';
 
 const { letters: words } = texts;
 
@@ -26,5 +29,21 @@ export function LetterResults() {
         {texts.actions.clearFilters}
       </Button>
     </EmptyState>
+  );
+}
+
+/** The list on a phone: one row a letter. */
+function LetterRows({ letters }: { letters: LetterRecord[] }) {
+  return (
+    <ul className={css.rows}>
+      {letters.map((letter) => (
+        <li key={letter.id}>
+          <LetterLink letter={letter} />
+          <span className={css.at}>{momentText(letter.createdAt)}</span>
+          <span className={css.to}>{letter.toName || letter.to}</span>
+          <LetterState sending={letter.sendings.at(-1)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,10 +7,13 @@ import { useShortcut } from '../ui/use-shortcut.ts';
 import css from './AdminLayout.module.css';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NavigationSheet } from './NavigationSheet.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useIsOffline } from 'react-admin';
+import { Notice } from '../ui/Notice.tsx';
+import Dialog from '@mui/material/Dialog';
+import { ShortcutList } from '../ui/ShortcutList.tsx';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 /** The address stays: a hash of its own would be a step in the history that no screen made. */
 function toContent(event: MouseEvent) {
@@ -52,5 +55,20 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
         <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
       </div>
     </UnsavedGuard>
+  );
+}
+
+/** Above every screen while the browser has no network: what is seen may be old, and nothing can be saved. */
+function OfflineNotice() {
+  return useIsOffline() ? <Notice>{texts.errors.offline}</Notice> : null;
+}
+
+function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby="shortcuts-title">
+      <h2 id="shortcuts-title">{texts.frame.shortcuts}</h2>
+      <ShortcutList />
+      <DialogFoot cancel={texts.actions.close} onCancel={onClose} />
+    </Dialog>
   );
 }

@@ -2,11 +2,12 @@ import type { OrderStatus } from '@shop/shop-rules/order-status';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { BulkMenu } from '../../ui/BulkMenu.tsx';
-import { DetailsButton } from './DetailsButton.tsx';
 import { useOrderMoves } from '../status/order-moves.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import css from './OrderActions.module.css';
 import { statusChoices } from '../status/status-choices.tsx';
+import Button from '@mui/material/Button';
+import { useLocation, useNavigate } from 'react-router';
 
 /** A row's way into the order, and the menu of what the bar does with many. */
 export function OrderActions({ order, outlined }: { order: OrderRecord; outlined?: boolean }) {
@@ -23,5 +24,20 @@ export function OrderActions({ order, outlined }: { order: OrderRecord; outlined
         />
       </Allowed>
     </span>
+  );
+}
+
+/** Opens an order over the list, which stays as it is filtered. */
+function DetailsButton({ orderId, outlined = false }: { orderId: string; outlined?: boolean }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <Button
+      variant={outlined ? 'outlined' : 'text'}
+      aria-describedby={`order-${orderId}`}
+      onClick={() => void navigate({ pathname: `/orders/${orderId}`, search })}
+    >
+      {texts.orders.details}
+    </Button>
   );
 }

@@ -7,16 +7,19 @@ import { texts } from '../../texts/fi.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { AcceptMoney } from './AcceptMoney.tsx';
-import { AskRest } from './AskRest.tsx';
-import { DismissMoney } from './DismissMoney.tsx';
 import css from './ReviewNotice.module.css';
 import { providerPage } from '../provider/provider-page.ts';
 import { ProviderLink } from '../provider/ProviderLink.tsx';
 import { ReviewedRefund } from './ReviewedRefund.tsx';
 import { euroText } from '../../format/format-text.ts';
+import Button from '@mui/material/Button';
+import { useAskRest, useMoneyDecision } from './use-review.ts';
+import { MoneyDecision } from '../refunds/MoneyDecision.tsx';
+
+type Props = { order: OrderRecord; money: ReviewedMoney };
 
 /** Money that waits for a person: what is wrong with it, what came, and by which id the provider knows it. */
-export function ReviewNotice({ order, money }: { order: OrderRecord; money: ReviewedMoney }) {
+export function ReviewNotice({ order, money }: Props) {
   const { reason, amount, currency, chargeId, paymentMethod, asked } = money;
   const { reviewed } = texts.order;
   const method = paymentMethodLabels[paymentMethod];
@@ -53,4 +56,26 @@ export function ReviewNotice({ order, money }: { order: OrderRecord; money: Revi
       </Allowed>
     </Notice>
   );
+}
+
+/** Asks the buyer for what is missing, where something is and it has not been asked for yet. */
+function AskRest({ order }: { order: OrderRecord }) {
+  const { askRest, busy } = useAskRest(order);
+  const { restMissing, restToPay } = order;
+  if (!restMissing || restToPay !== undefined) return null;
+  return (
+    <Button variant="outlined" disabled={busy} onClick={() => void askRest()}>
+      {texts.review.askRest(euroText(restMissing))}
+    </Button>
+  );
+}
+
+const { dismiss, dismissQuestion, dismissLine, dismissReason, dismissLater } = texts.review;
+const words = { open: dismiss, question: dismissQuestion, consequence: dismissLine, reason: dismissReason };
+
+/** Writes down what became of money whose sum nobody knows; an order that waits for it is to be ended first. */
+function DismissMoney({ order, money: { paymentId, amount, canBeDismissed } }: Props) {
+  const deciding = useMoneyDecision(order, paymentId, 'dismiss');
+  if (canBeDismissed) return <MoneyDecision deciding={deciding} words={words} />;
+  return amount === null ? <p>{dismissLater}</p> : null;
 }

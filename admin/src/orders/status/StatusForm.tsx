@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts';
-import type { OrderStatus } from '@shop/shop-rules/order-status';
+import { type OrderStatus, offeredOrderStatuses, orderStatusLabels } from '@shop/shop-rules/order-status';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -10,7 +10,6 @@ import { Select } from '../../ui/Select.tsx';
 import { isGivenUp, oddChange } from '../warnings/odd-change.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import css from './StatusForm.module.css';
-import { StatusOptions } from './StatusOptions.tsx';
 import type { Moved } from './UndoMove.tsx';
 import { useMoveOrder } from './use-move-order.ts';
 import type { TrackingCode } from '../edit/use-tracking-code.ts';
@@ -81,5 +80,27 @@ export function StatusForm({ order, tracking, onStale, onChanged, onRejected }: 
         onCancel={() => setQuestion(null)}
       />
     </Form>
+  );
+}
+
+const offered: readonly OrderStatus[] = offeredOrderStatuses;
+
+const optionText = (status: OrderStatus): string => `${orderStatusLabels[status]} – ${status}`;
+
+/** The statuses that can be chosen, in the owner's order; `current` is shown even where nobody can choose it. */
+function StatusOptions({ current }: { current?: OrderStatus }) {
+  return (
+    <>
+      {current && !offered.includes(current) ? (
+        <option value={current} disabled hidden>
+          {optionText(current)}
+        </option>
+      ) : null}
+      {offered.map((status) => (
+        <option key={status} value={status}>
+          {optionText(status)}
+        </option>
+      ))}
+    </>
   );
 }

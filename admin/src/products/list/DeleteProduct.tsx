@@ -1,10 +1,10 @@
-import { useDelete, useNotify } from 'react-admin';
+import { useDelete, useNotify, useDataProvider, useRefresh } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { UNDO_MS } from '../../ui/UndoToast.tsx';
+import { UNDO_MS, UndoToast } from '../../ui/UndoToast.tsx';
 import { useLast } from '../../ui/use-last.ts';
-import { UndoDelete } from './UndoDelete.tsx';
 import type { ProductRecord } from '../../providers/product-record.ts';
+import type { ShopDataProvider } from '../../providers/data-provider.ts';
 
 const undoOf = (id: string) => <UndoDelete id={id} />;
 
@@ -40,4 +40,21 @@ export function DeleteProduct({ product, onDone }: Props) {
       {texts.products.deleteLine}
     </ConfirmDialog>
   );
+}
+
+/** Says that a product is gone, and takes that back. */
+function UndoDelete({ id }: { id: string }) {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const undo = async () => {
+    try {
+      await dataProvider.restoreProduct(id);
+      notify(texts.products.restored, { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
+    }
+    refresh();
+  };
+  return <UndoToast message={texts.products.deleted} onUndo={() => void undo()} />;
 }

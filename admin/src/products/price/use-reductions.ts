@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readReductions, type AskedEdit } from '../../providers/reductions.ts';
+import { MAX_ASKED_EDITS, type ReductionAnswer } from '@shop/shop-rules/reduction';
+import { http } from '../../providers/http.ts';
 
 /** So long a typed value has to stand before it is asked about. */
 const PAUSE_MS = 250;
@@ -26,4 +27,24 @@ export function useReductions(edits: readonly AskedEdit[]) {
     gcTime: 0,
   });
   return { reductions: data, isAsking: isFetching };
+}
+
+type AskedEdit = { id: string; edit: object };
+
+/**
+ * The reductions that edits would bring, in their order; null for one that brings no sale.
+ * @throws HttpError with a Finnish message
+ */
+async function readReductions(
+  edits: readonly AskedEdit[],
+  signal: AbortSignal,
+): Promise<(ReductionAnswer | null)[]> {
+  const answers: (ReductionAnswer | null)[] = [];
+  for (let from = 0; from < edits.length; from += MAX_ASKED_EDITS) {
+    const asked = edits.slice(from, from + MAX_ASKED_EDITS);
+    const query = new URLSearchParams({ edits: JSON.stringify(asked) }).toString();
+    const { json } = await http(`/api/admin/rest/products/reductions?${query}`, { signal });
+    answers.push(...(json as { data: (ReductionAnswer | null)[] }).data);
+  }
+  return answers;
 }

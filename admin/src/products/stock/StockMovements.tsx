@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useRef, useLayoutEffect, type RefObject } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { whole } from '../../texts/whole.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { actText } from './movement-text.ts';
 import css from './StockBook.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useMovements } from './use-movements.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../../providers/data-provider.ts';
 
 const { stockBook } = texts;
 
@@ -78,4 +79,31 @@ export function StockMovements({ id }: { id: string }) {
       ) : null}
     </div>
   );
+}
+
+/** Gives the focus to `place` when the button that had it is gone; `pressed` remembers that button. */
+function useKeptFocus(place: RefObject<HTMLElement | null>) {
+  const last = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!last.current || last.current.isConnected) return;
+    last.current = null;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  });
+  return (button: HTMLElement) => {
+    last.current = button;
+  };
+}
+
+const PAGE = 20;
+
+/** A product's ledger, newest first, a page at a time; opened again it is read again. */
+function useMovements(id: string) {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  return useInfiniteQuery({
+    queryKey: ['product', 'movements', id],
+    queryFn: ({ pageParam }) => dataProvider.stockMovements({ id, page: pageParam, limit: PAGE }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * PAGE < total ? page + 1 : null),
+    gcTime: 0,
+  });
 }

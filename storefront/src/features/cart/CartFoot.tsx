@@ -9,7 +9,9 @@ import { cartVatLabel } from '../../lib/checkout/vat.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { cartAtRest } from './cart-calls.ts';
-import { RemovedLines } from './RemovedLines.tsx';
+import { useStore } from '@nanostores/react';
+import { $removed } from './cart-state.ts';
+import { putBack } from './cart-undo.ts';
 
 type Props = {
   cart: Cart | null;
@@ -68,5 +70,23 @@ export function CartFoot({ cart, method, isVatLiable, isBusy, onClose }: Props) 
         {texts.continue}
       </button>
     </>
+  );
+}
+
+/** Says what was just taken out, with the way back. It stays until the drawer closes: nobody has to hurry. */
+function RemovedLines() {
+  const removed = useStore($removed, { ssr: 'initial' });
+  const [first] = removed;
+  return (
+    <output>
+      {first && (
+        <span className="cart-removed">
+          <span>{removed.length === 1 ? texts.removed(first.title) : texts.cleared}</span>
+          <button type="button" className="link" onClick={() => void putBack()}>
+            {texts.undo}
+          </button>
+        </span>
+      )}
+    </output>
   );
 }

@@ -7,7 +7,6 @@ import { CartPicture } from './CartPicture.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import { LinePrice } from './LinePrice.tsx';
-import { Stepper } from './Stepper.tsx';
 
 /** One line of the drawer: picture, what it is, its quantity and its way out. */
 export function CartLine({ item, before }: { item: CartItem; before: number | null }) {
@@ -47,5 +46,22 @@ export function CartLine({ item, before }: { item: CartItem; before: number | nu
         </div>
       </div>
     </li>
+  );
+}
+
+type StepperProps = { title: string; quantity: number; onChange: (quantity: number) => void };
+
+/** Minus, the number, plus. Both buttons always work: what cannot be is refused with a reason. */
+function Stepper({ title, quantity, onChange }: StepperProps) {
+  return (
+    <fieldset className="stepper" aria-label={texts.quantity(title)}>
+      <button type="button" aria-label={texts.fewer(title)} onClick={() => onChange(quantity - 1)}>
+        −
+      </button>
+      <output aria-live="polite">{quantity}</output>
+      <button type="button" aria-label={texts.more(title)} onClick={() => onChange(quantity + 1)}>
+        +
+      </button>
+    </fieldset>
   );
 }

@@ -14,7 +14,6 @@ import { api } from '../../lib/api/api.ts';
 import { showToast, type ToastOptions } from '../../lib/toasts/toasts.ts';
 import { $visitor, checkVisitor } from '../../lib/api/visitor.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
-import { openCart } from './open-cart.ts';
 import { choiceOf, countOf, lineKey, refusal, withQuantity, type Choice } from './cart-lines.ts';
 import { $cart, $cartBusy, $cartFailed, items, offerBack, setCount, takeCart } from './cart-state.ts';
 
@@ -191,4 +190,9 @@ export async function clearCart(): Promise<void> {
   const removed = items();
   const outcome = await change(() => callClear(api, user));
   if (await settle(outcome, { done: texts.deleted, failed: texts.failed.clear })) offerBack(removed);
+}
+
+/** Opens the drawer as a press of the header's button does, which also wakes it. */
+function openCart(): void {
+  document.querySelector<HTMLButtonElement>('.cart-button')?.click();
 }

@@ -3,11 +3,11 @@ import type { Product } from '@shop/contracts/product';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Photo } from '../../lib/photos/photos.ts';
 import { search as texts } from '../../texts/fi/search.ts';
-import { CategoryLinks, type CategoryLink } from './CategoryLinks.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchField } from './SearchField.tsx';
 import { $search, beginSearch, search, typed, type SearchState } from './search-store.ts';
 import './search.css';
+import { listingPath } from '../../lib/routing/paths.ts';
 
 type Props = {
   /** What was typed when the page was asked for, and what the server found for it. */
@@ -83,4 +83,21 @@ function message({ isLoading, failed, term, total, didYouMean }: SearchState): s
   if (!term) return texts.hint;
   if (total === 0) return '';
   return didYouMean ? `${texts.found(total, term)}. ${texts.readAs(didYouMean)}` : texts.found(total, term);
+}
+
+type CategoryLink = { id: string; label: string };
+
+/** Ways to the fullest categories, for those who do not know yet what to search for. */
+function CategoryLinks({ categories }: { categories: CategoryLink[] }) {
+  return (
+    <ul className="search-categories" aria-label={texts.categories}>
+      {categories.map(({ id, label }) => (
+        <li key={id}>
+          <a className="link" href={listingPath('kategoria', [id])} data-filter="">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

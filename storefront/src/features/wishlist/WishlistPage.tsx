@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useState } from 'react';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
 import type { CardProduct } from '../../lib/catalogue/card-product.ts';
@@ -9,7 +9,6 @@ import { wishlist as texts } from '../../texts/fi/wishlist.ts';
 import type { FirstShown } from './first-shown.ts';
 import { $shownFailed, $shownProducts, followWishlist, showWishlist } from './shown-products.ts';
 import { $wishlist, clearWishlist } from './wishlist-store.ts';
-import { useFirstShown } from './use-first-shown.ts';
 import './wishlist.css';
 
 type Props = {
@@ -124,4 +123,21 @@ function Waiting() {
       </ul>
     </>
   );
+}
+
+/** What of the server's list is still on it: what the visitor takes off here leaves, what they bring back returns. */
+function useFirstShown(first: FirstShown | null): FirstShown | null {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  useEffect(
+    () =>
+      $wishlist.listen((ids, before = []) =>
+        setLeft((earlier) => new Set([...earlier, ...before].filter((id) => !ids.includes(id)))),
+      ),
+    [],
+  );
+  if (!first) return null;
+  const products = first.products.filter(({ _id }) => !left.has(_id));
+  const total = Math.max(products.length, first.total - left.size);
+  // There are only older ones, which the server did not send.
+  return products.length === 0 && total > 0 ? null : { products, total };
 }
