@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import type { AdminScreen } from '@shop/shop-rules/admin-screens';
+import { lazy, type ComponentType } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { accounts } from './accounts/index.ts';
@@ -34,13 +35,32 @@ const Sending = lazy(() => import('./orders/sending/Sending.tsx'));
 const Search = lazy(() => import('./search/Search.tsx'));
 const Stocktaking = lazy(() => import('./products/stocktaking/Stocktaking.tsx'));
 
+const resources = { product: products, orders, accounts, customers, record, letters } satisfies Partial<
+  Record<AdminScreen, object>
+>;
+
+const pages: Record<Exclude<AdminScreen, keyof typeof resources>, ComponentType> = {
+  dashboard: Dashboard,
+  sending: Sending,
+  stocktaking: Stocktaking,
+  books: Books,
+  'discount-codes': DiscountCodes,
+  search: Search,
+  'dead-letters': DeadLetters,
+  withdrawals: Withdrawals,
+  settings: Settings,
+  duties: Duties,
+  'own-account': OwnAccount,
+  features: Features,
+};
+
 const queryClient = createQueryClient();
 
 const store = createStore();
 
 const ToDashboard = () => <Navigate to="/dashboard" replace />;
 
-/** The back office on one page: a screen a line. */
+/** The back office. Each screen of `adminScreens` is a resource or a page here; a missing one is a type error. */
 export function App({ brand }: { brand: string }) {
   return (
     <Admin
@@ -63,27 +83,15 @@ export function App({ brand }: { brand: string }) {
       requireAuth
       disableTelemetry
     >
-      <Resource name="product" {...products} />
-      <Resource name="orders" {...orders} />
-      <Resource name="accounts" {...accounts} />
-      <Resource name="customers" {...customers} />
-      <Resource name="record" {...record} />
-      <Resource name="letters" {...letters} />
+      {Object.entries(resources).map(([name, resource]) => (
+        <Resource key={name} name={name} {...resource} />
+      ))}
       <CustomRoutes>
-        <Route path="/dashboard" element={<Dashboard />} />
-        <Route path="/sending" element={<Sending />} />
-        <Route path="/stocktaking" element={<Stocktaking />} />
-        <Route path="/books" element={<Books />} />
-        <Route path="/discount-codes" element={<DiscountCodes />} />
-        <Route path="/search" element={<Search />} />
-        <Route path="/dead-letters" element={<DeadLetters />} />
+        {Object.entries(pages).map(([path, Page]) => (
+          <Route key={path} path={`/${path}`} element={<Page />} />
+        ))}
         <Route path="/letters/previews" element={<LetterPreviews />} />
-        <Route path="/withdrawals" element={<Withdrawals />} />
-        <Route path="/settings" element={<Settings />} />
         <Route path="/settings/legal/:page?" element={<LegalTexts />} />
-        <Route path="/duties" element={<Duties />} />
-        <Route path="/own-account" element={<OwnAccount />} />
-        <Route path="/features" element={<Features />} />
       </CustomRoutes>
     </Admin>
   );

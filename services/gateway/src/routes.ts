@@ -63,25 +63,3 @@ const routes: Route[] = [
 export function findRoute(path: string): Route | undefined {
   return routes.find(({ prefix }) => path.startsWith(prefix));
 }
-
-/** The back office's screens; other paths below /admin are the shop's 404 page. */
-export const adminScreens = [
-  'dashboard',
-  'product',
-  'stocktaking',
-  'books',
-  'discount-codes',
-  'sending',
-  'search',
-  'orders',
-  'withdrawals',
-  'customers',
-  'letters',
-  'dead-letters',
-  'accounts',
-  'settings',
-  'duties',
-  'record',
-  'own-account',
-  'features',
-] as const;

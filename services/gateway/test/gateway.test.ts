@@ -1,3 +1,4 @@
+import { adminScreens } from '@shop/shop-rules/admin-screens';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Request, Response } from 'express';
@@ -89,6 +90,11 @@ test('the back office opens for admins only [spec-9 spec-17]', async () => {
   expect(await (await gateway.get('/admin/nothing', { cookie: gateway.cookie() })).json()).toMatchObject({
     service: 'storefront',
   });
+});
+
+test.each(adminScreens)('the screen /admin/%s is served when it is loaded again', async (name) => {
+  const page = await gateway.get(`/admin/${name}`, { cookie: gateway.cookie() });
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
 test('a new build of the back office is served without a restart', async () => {

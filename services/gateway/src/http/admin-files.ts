@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { barePolicy } from '@shop/service-kit';
 import { builtFiles } from '@shop/service-kit/built-files';
+import { adminScreens } from '@shop/shop-rules/admin-screens';
 import { Router, type RequestHandler } from 'express';
 import type { GatewayConfig } from '../config.ts';
-import { adminScreens } from '../routes.ts';
 import { adminPolicy } from './headers.ts';
 import type { Sessions } from './sessions.ts';
 
+/** Other paths below /admin are the shop's 404 page. */
 const screen = new RegExp(`^/(${adminScreens.join('|')})(/|$)`);
 
 /**

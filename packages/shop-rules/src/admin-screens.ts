@@ -1,0 +1,22 @@
+/** The back office's screens: the first part of their path below /admin. App shows them, the gateway serves them. */
+export const adminScreens = [
+  'dashboard',
+  'product',
+  'stocktaking',
+  'books',
+  'discount-codes',
+  'sending',
+  'search',
+  'orders',
+  'withdrawals',
+  'customers',
+  'letters',
+  'dead-letters',
+  'accounts',
+  'settings',
+  'duties',
+  'record',
+  'own-account',
+  'features',
+] as const;
+export type AdminScreen = (typeof adminScreens)[number];
