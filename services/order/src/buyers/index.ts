@@ -3,4 +3,3 @@ export type { BuyerDeps } from './deps.ts';
 export { forgetBuyerOnAccountClosed } from './forget-buyer-on-account-closed.ts';
 export { forgetBuyers } from './forget-buyers.ts';
 export { mountInternalBuyerRoutes } from './internal-buyer-routes.ts';
-export { isAddressProven } from './is-address-proven.ts';

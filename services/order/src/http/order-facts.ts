@@ -1,11 +1,11 @@
 import type { OrderFacts } from '@shop/contracts';
 import { trackingUrl } from '@shop/shop-rules';
-import { isAddressProven } from '../buyers/index.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { inParcel } from '../domain/parcel.ts';
 import { capturedOf, isReturned, payersOf } from '../domain/refunds.ts';
 import { vatOf } from '../domain/vat.ts';
 import { lastDay } from '../domain/withdrawals.ts';
+import { isAddressProven } from '../use-cases/is-address-proven.ts';
 
 export type FactsDeps = Parameters<typeof isAddressProven>[0];
 

@@ -1,14 +1,18 @@
 import { ShopError } from '@shop/service-kit';
-import type { BuyerDeps } from './deps.ts';
 import type { AccountClient } from '../clients/account-client.ts';
 import type { StoredOrder } from '../domain/order.ts';
+
+type ProofDeps = {
+  account: Pick<AccountClient, 'getConfirmation'>;
+  buyers: { hasPaid: (userID: string, email: string) => Promise<boolean> };
+};
 
 /**
  * Returns whether an order's email address is its buyer's: an order of theirs was paid, or the account has confirmed it.
  * Account is asked only where nothing was paid.
  */
 export async function isAddressProven(
-  { buyers, account }: Pick<BuyerDeps, 'buyers'> & { account: AccountClient },
+  { buyers, account }: ProofDeps,
   { userID, email, paidBy }: Pick<StoredOrder, 'userID' | 'email' | 'paidBy'>,
 ): Promise<boolean> {
   if (!email) return false;
