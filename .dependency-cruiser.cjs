@@ -193,7 +193,7 @@ module.exports = {
       comment:
         'A step is taken for many reasons and does not know which: use-cases/ → saga/ → domain/, store/, clients/.',
       severity: 'error',
-      from: { path: '^services/[^/]+/src/saga/' },
+      from: { path: '^services/[^/]+/src/saga/', pathNot: tests },
       to: { path: '^services/[^/]+/src/(use-cases|sweepers)/' },
     },
     {

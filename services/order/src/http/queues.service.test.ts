@@ -1,0 +1,60 @@
+import { queueSchema, type QueueRecord } from '@shop/contracts';
+import { wiring } from '@shop/events';
+import { aProduct, waitFor, type ApiAnswer } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
+import { maker } from '../../test/refund-scene.ts';
+
+const harness = setUpOrderHarness();
+
+/** All the queues. While Redis does not answer within the shop's patience they are asked for again. */
+async function read(): Promise<QueueRecord[]> {
+  let answer: ApiAnswer | undefined;
+  await waitFor('the queues', async () => {
+    answer = await harness.api.as(maker)('GET', '/api/admin/rest/queues');
+    return answer.status === 200;
+  });
+  return answer?.body.data as QueueRecord[];
+}
+const queueOf = async (consumer: string) => (await read()).find(({ name }) => name === consumer);
+
+test('the back office is told what waits, runs and has failed, of every listener of the shop', async () => {
+  const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  const before = await read();
+  expect(before.map((queue) => queueSchema.parse(queue).name)).toEqual(
+    Object.values(wiring).flatMap(({ consumers }) => Object.keys(consumers)),
+  );
+  // Nobody listens for the cart here, so what is sent to it waits.
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
+  await waitFor(
+    'the event in its queue',
+    async () => (await queueOf('clear-cart-on-order-confirmed'))?.waiting === 1,
+  );
+  expect(before).toContainEqual({
+    name: 'confirm-order-on-payment-completed',
+    event: 'payment-completed',
+    process: 'order',
+    waiting: 0,
+    running: 0,
+    delayed: 0,
+    failed: 0,
+  });
+});
+
+test('a job that was given up counts as failed in its queue', async () => {
+  const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  harness.breaksBooks(order._id);
+  await harness.deps.model.deleteOne({ _id: order._id });
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
+  await waitFor(
+    'the failed job',
+    async () => (await queueOf('confirm-order-on-payment-completed'))?.failed === 1,
+  );
+});
+
+test('nobody but an admin looks at the queues', async () => {
+  const { user } = harness.shopper([harness.stock.put(aProduct())]);
+  const path = '/api/admin/rest/queues';
+  expect((await harness.api.as(user)('GET', path)).status).toBe(403);
+  expect((await harness.api.as(null)('GET', path)).status).toBe(401);
+});

@@ -1,0 +1,126 @@
+import type { ReserveInput } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { anAdmin, aProduct } from '@shop/testing';
+import { expect, test, vi } from 'vitest';
+import { monthOf, runningOf } from '../domain/order-number.ts';
+import { filterOf } from '../store/order-lists.ts';
+import { openOrderNumbers } from '../store/order-numbers.ts';
+import { searchKeysOf } from '../store/search-keys.ts';
+import { placeOrder } from '../use-cases/place-order.ts';
+import { setUpOrderHarness } from '../../test/order-harness.ts';
+
+const harness = setUpOrderHarness();
+const placed = () => harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+
+test('orders placed at once get numbers of their own, of this month, and buyer, maker and letters read them [spec-164]', async () => {
+  const orders = await Promise.all([placed(), placed(), placed()]);
+  const numbers = orders.map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(3);
+  for (const { number, createdAt } of orders)
+    expect(number).toMatch(new RegExp(`^LL-${monthOf(createdAt)}-\\d{4}$`));
+  const [first] = orders;
+  const [orderID, user] = [first?._id ?? '', { id: first?.userID ?? '' }];
+  const own = await harness.api.as({ ...anAdmin(), ...user })(
+    'GET',
+    `/api/shop/purchase/order-list/${user.id}`,
+  );
+  expect(own.body.data[0].orderNumber).toBe(first?.number);
+  const told = await harness.api.asService('GET', `/internal/orders/${orderID}`);
+  expect(told.body.data.orderNumber).toBe(first?.number);
+  const filter = encodeURIComponent(JSON.stringify({ q: `#${first?.number.slice(3)}` }));
+  const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/orders?filter=${filter}`);
+  expect(body.map(({ id }: { id: string }) => id)).toEqual([orderID]);
+});
+
+test('a checkout that finds its order takes no number away from the next one', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  // A month that ended in between would begin at one.
+  const clock = vi.spyOn(harness.deps, 'now').mockReturnValue(new Date());
+  const order = await harness.placed(shopper);
+  expect((await harness.placed(shopper, 'paypal'))._id).toBe(order._id);
+  const next = await placed();
+  clock.mockRestore();
+  expect(runningOf(next.number)).toBe(runningOf(order.number) + 1);
+});
+
+test('an order keeps its number when its stock was gone meanwhile and it is tried again, and is found by its buyer’s name of then', async () => {
+  const scarce = harness.stock.put(aProduct({ stock: 1 }));
+  const shopper = harness.shopper([scarce]);
+  const { catalog } = harness.deps;
+  const overtaken = {
+    ...harness.deps,
+    catalog: {
+      ...catalog,
+      reserve: async (input: ReserveInput) => {
+        harness.stock.change(scarce._id, { stock: 0 });
+        await catalog.reserve(input);
+      },
+    },
+  };
+  const { user, address, cart } = shopper;
+  const input = { addressID: address._id, cartItems: cart.lines };
+  await expect(placeOrder(overtaken, user, 'stripe', input)).rejects.toMatchObject({ code: 'out-of-stock' });
+  const tried = await harness.deps.orders.findLatest(user.id, cart.version);
+  expect(tried).toMatchObject({ placedAt: null, number: expect.any(String) });
+  harness.stock.change(scarce._id, { stock: 1 });
+  Object.assign(user, { userName: 'Lempi Kivikangas' });
+  expect((await harness.placed(shopper)).number).toBe(tried?.number);
+  expect(await harness.deps.lists.count({ words: 'kivikangas' })).toBe(1);
+});
+
+test('two processes never give out the same number, and each month begins at one', async () => {
+  const { connection } = harness.database;
+  const one = openOrderNumbers(connection, 'ÄÖ');
+  const other = openOrderNumbers(connection, 'ÄÖ');
+  const at = new Date('2031-03-15T12:00:00Z');
+  const given = await Promise.all(Array.from({ length: 25 }, (_, n) => (n % 2 ? one : other).next(at)));
+  expect(new Set(given).size).toBe(25);
+  expect(given).toContain('ÄÖ-3103-0001');
+  expect(await one.next(new Date('2031-03-31T21:00:00Z'))).toBe('ÄÖ-3104-0001');
+});
+
+test('where the count of a month was brought back from before its orders, the next checkout finds a number all the same', async () => {
+  const { connection } = harness.database;
+  const earlier = [await placed(), await placed()];
+  const months = connection.collection<{ _id: string; last: number }>('orderMonths');
+  const before = await months.find().toArray();
+  await months.deleteMany({});
+  const restarted = { ...harness.deps, numbers: openOrderNumbers(connection, 'LL') };
+  const { user, address, cart } = harness.shopper([harness.stock.put(aProduct())]);
+  const input = { addressID: address._id, cartItems: cart.lines };
+  const { orderID } = await placeOrder(restarted, user, 'stripe', input);
+  const { number } = await harness.stored(orderID);
+  expect(earlier.map((order) => order.number)).not.toContain(number);
+  await Promise.all(before.map(({ _id, last }) => months.updateOne({ _id }, { $max: { last } })));
+});
+
+test('what is sought is read from the index of the keys, also among many orders [spec-164]', async () => {
+  const model = harness.deps.model;
+  const seen = await placed();
+  const { attempts: _attempts, ...order } = seen;
+  await model.collection.insertMany(
+    Array.from({ length: 400 }, (_, n) => {
+      const _id = newId();
+      // So long that no order's id, nor the e-mail made of its buyer's, begins or ends like the number that is sought.
+      const one = { ...order, _id, number: `LL-3001-${10_000_000 + n}`, userName: `Väinö Numero${n}` };
+      return { ...one, userID: _id, searchKeys: searchKeysOf({ ...one, email: `${_id}@posti.example` }) };
+    }) as never[],
+  );
+  for (const words of ['umero399', 'väinö numero399', '#3001-10000399', '10000399']) {
+    const plan = (await model.find(filterOf({ words })).explain('executionStats')) as unknown as {
+      executionStats: { nReturned: number; totalDocsExamined: number };
+      queryPlanner: { winningPlan: object };
+    };
+    const { nReturned, totalDocsExamined } = plan.executionStats;
+    expect([words, nReturned]).toEqual([words, 1]);
+    // Of what two words name, the index tells one; the other is looked for in what that one names.
+    expect(totalDocsExamined).toBeLessThanOrEqual(words.includes(' ') ? 400 : 3);
+    const winner = JSON.stringify(plan.queryPlanner.winningPlan);
+    expect([words, winner.includes('searchKeys_1'), winner.includes('COLLSCAN')]).toEqual([
+      words,
+      true,
+      false,
+    ]);
+  }
+  await model.deleteMany({ number: /^LL-3001-/ });
+});
