@@ -1,13 +1,38 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { dayByKey, firstOfMonth, weeksOf } from '../format/calendar.ts';
+import { DayButton, DayPicker, type DayButtonProps } from 'react-day-picker';
+import { dateOf, dayOfDate } from '../format/calendar.ts';
 import { texts } from '../texts/fi.ts';
 import css from './Calendar.module.css';
 import { Icon } from './Icon.tsx';
 
 const { days: words } = texts;
-const monthName = new Intl.DateTimeFormat('fi-FI', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const wholeDay = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'full', timeZone: 'UTC' });
-const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const monthName = new Intl.DateTimeFormat('fi-FI', { month: 'long', year: 'numeric' });
+const wholeDay = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'full' });
+const weekdayName = (date: Date): string => words.weekdays[(date.getDay() + 6) % 7] ?? '';
+
+const formatters = { formatCaption: (date: Date) => monthName.format(date), formatWeekdayName: weekdayName };
+const labels = {
+  labelPrevious: () => words.previousMonth,
+  labelNext: () => words.nextMonth,
+  labelGrid: (date: Date) => monthName.format(date),
+  labelWeekday: weekdayName,
+  labelDayButton: (date: Date) => wholeDay.format(date),
+};
+const classNames = {
+  month: css.month ?? '',
+  month_grid: css.days ?? '',
+  selected: css.chosen ?? '',
+  range_start: css.end ?? '',
+  range_end: css.end ?? '',
+  today: css.today ?? '',
+};
+const components = {
+  Chevron: ({ orientation = 'right' }: { orientation?: 'up' | 'down' | 'left' | 'right' }) => (
+    <Icon name={orientation} size={18} />
+  ),
+  DayButton: (props: DayButtonProps) => (
+    <DayButton {...props} aria-current={props.modifiers['today'] ? 'date' : undefined} />
+  ),
+};
 
 type Props = {
   /** The month that is open at first is this day's. */
@@ -21,70 +46,18 @@ type Props = {
 
 /** A month of days, Monday first; arrows, Home, End and the page keys lead through it. */
 export function Calendar({ start, first, last, today, onPick }: Props) {
-  const [at, setAt] = useState(start);
-  const table = useRef<HTMLTableElement>(null);
-  const isMoved = useRef(false);
-  useEffect(() => {
-    if (isMoved.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    isMoved.current = false;
-  });
-  const onKey = (event: KeyboardEvent) => {
-    const next = dayByKey(at, event.key);
-    if (!next) return;
-    event.preventDefault();
-    isMoved.current = true;
-    setAt(next);
-  };
-  const isIn = (day: string) => day !== '' && (first ? day >= first : day === last) && day <= (last || first);
+  const chosen = first || last ? { from: dateOf(first || last), to: dateOf(last || first) } : undefined;
   return (
-    <div>
-      <div className={css.head}>
-        <button type="button" aria-label={words.previousMonth} onClick={() => setAt(firstOfMonth(at, -1))}>
-          <Icon name="left" size={18} />
-        </button>
-        <span aria-live="polite">{monthName.format(noon(at))}</span>
-        <button type="button" aria-label={words.nextMonth} onClick={() => setAt(firstOfMonth(at, 1))}>
-          <Icon name="right" size={18} />
-        </button>
-      </div>
-      <table ref={table} className={css.days} aria-label={monthName.format(noon(at))}>
-        <thead>
-          <tr>
-            {words.weekdays.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(at).map((week) => (
-            <tr key={week.join()}>
-              {week.map((day, place) => (
-                <td key={day || place}>
-                  {day ? (
-                    <button
-                      type="button"
-                      tabIndex={day === at ? 0 : -1}
-                      aria-label={wholeDay.format(noon(day))}
-                      aria-pressed={isIn(day)}
-                      aria-current={day === today ? 'date' : undefined}
-                      data-end={day === first || day === last || undefined}
-                      onKeyDown={onKey}
-                      onClick={() => {
-                        setAt(day);
-                        onPick(day);
-                      }}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  ) : null}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DayPicker
+      mode="range"
+      navLayout="around"
+      lang="fi"
+      weekStartsOn={1}
+      defaultMonth={dateOf(start)}
+      today={dateOf(today)}
+      selected={chosen}
+      onSelect={(_span, day) => onPick(dayOfDate(day))}
+      {...{ classNames, components, formatters, labels }}
+    />
   );
 }

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'select'>, 'className'> & {
   className?: string;
 };
 
-/** The platform's own select with the shop's arrow, outside of react-admin's forms. Its label stands beside it. */
+/** The platform's own select with the shop's arrow. Its label stands beside it. */
 export function Select({ className = '', ...props }: Props) {
   return (
     <span className={`${css.select} ${className}`}>

@@ -85,3 +85,40 @@ test('the pieces of a withdrawal come back, and its money goes', async () => {
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('keys lead through weeks and months', async () => {
+  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const chip = page.getByRole('button', { name: /^Päivät: / });
+  const dialog = page.getByRole('dialog', { name: 'Päivät' });
+  const day = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await press(page, chip);
+  await dialog.getByLabel('Alkaen').fill('31.3.2026');
+  await dialog.getByLabel('Asti').fill('31.3.2026');
+  await press(page, dialog.getByRole('button', { name: 'Valmis' }));
+  // A dialog that fades out has no role any more, and would open again as it was.
+  await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
+  // The calendar opens at the chosen day's month.
+  await press(page, chip);
+  await tabTo(page, day('tiistai 31. maaliskuuta 2026'));
+  for (const [key, name] of [
+    ['ArrowRight', 'keskiviikko 1. huhtikuuta 2026'],
+    ['ArrowLeft', 'tiistai 31. maaliskuuta 2026'],
+    ['ArrowUp', 'tiistai 24. maaliskuuta 2026'],
+    ['ArrowDown', 'tiistai 31. maaliskuuta 2026'],
+    ['Home', 'maanantai 30. maaliskuuta 2026'],
+    ['End', 'sunnuntai 5. huhtikuuta 2026'],
+    ['ArrowUp', 'sunnuntai 29. maaliskuuta 2026'],
+    ['PageUp', 'lauantai 28. helmikuuta 2026'],
+    ['PageDown', 'lauantai 28. maaliskuuta 2026'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => isFocused(day(name)), { message: `${key} leads to ${name}` }).toBe(true);
+  }
+  await press(page, dialog.getByRole('button', { name: 'Edellinen kuukausi' }), 'Shift+Tab');
+  await dialog.getByText('helmikuu 2026').waitFor();
+  await press(page, dialog.getByRole('button', { name: 'Seuraava kuukausi' }));
+  await press(page, day('lauantai 28. maaliskuuta 2026'));
+  await expect.poll(() => dialog.getByLabel('Asti').inputValue()).toBe('28.3.2026');
+  expect(complaints).toEqual([]);
+  await close();
+});
