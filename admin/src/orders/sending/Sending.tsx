@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import type { FormEvent } from 'react';
 import { useGetList } from 'react-admin';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Lead } from '../../ui/Lead.tsx';
 import { ListFailure } from '../../ui/ListFailure.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
@@ -45,15 +45,11 @@ export default function Sending() {
 }
 
 function Parcels({ orders, total }: { orders: OrderRecord[]; total: number }) {
-  const { parcels, put, send, busy } = useSending(orders);
+  const { form, parcels, put, send, busy } = useSending(orders);
   const leaving = parcels.filter(leaves).length;
   useUnsaved(leaving > 0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && leaving > 0) void send();
-  };
   return (
-    <form onSubmit={submit}>
+    <Form form={form} onSubmit={() => (busy || leaving === 0 ? undefined : send())}>
       {total > orders.length ? <Lead>{words.first(orders.length, total)}</Lead> : null}
       <ul className={work.list}>
         {parcels.map((parcel) => (
@@ -66,6 +62,6 @@ function Parcels({ orders, total }: { orders: OrderRecord[]; total: number }) {
           {words.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
@@ -12,14 +12,14 @@ const { sending: words } = texts;
  * done stays typed for the next try.
  */
 export function useSending(orders: readonly OrderRecord[]) {
-  const [touched, setTouched] = useState<Record<string, Parcel>>({});
-  const [busy, setBusy] = useState(false);
+  const form = useForm<{ touched: Record<string, Parcel> }>({ defaultValues: { touched: {} } });
+  const touched = useWatch({ control: form.control, name: 'touched' });
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const parcels = withDoubles(
     orders.map((order) => touched[order.id] ?? { order, code: order.trackingCode }),
   );
-  const put = (parcel: Parcel) => setTouched((known) => ({ ...known, [parcel.order.id]: parcel }));
+  const put = (parcel: Parcel) => form.setValue(`touched.${parcel.order.id}`, parcel);
 
   const sendOne = async (parcel: Parcel): Promise<Parcel> => {
     const code = parcel.code.trim();
@@ -38,7 +38,6 @@ export function useSending(orders: readonly OrderRecord[]) {
   };
 
   const send = async () => {
-    setBusy(true);
     let [sent, left] = [0, 0];
     for (const parcel of parcels.filter(leaves)) {
       const after = await sendOne(parcel);
@@ -46,10 +45,9 @@ export function useSending(orders: readonly OrderRecord[]) {
       if (after.outcome === 'sent') sent += 1;
       else left += 1;
     }
-    setBusy(false);
     const said = [sent > 0 ? words.done(sent) : '', left > 0 ? words.left(left) : ''];
     notify(said.filter(Boolean).join(' '), { type: left > 0 ? 'warning' : 'success' });
   };
 
-  return { parcels, put, send, busy };
+  return { form, parcels, put, send, busy: form.formState.isSubmitting };
 }

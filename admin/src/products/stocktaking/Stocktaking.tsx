@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { categories } from '@shop/shop-rules/categories';
-import type { FormEvent } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Lead } from '../../ui/Lead.tsx';
 import { ListFailure } from '../../ui/ListFailure.tsx';
 import { ListFilters } from '../../ui/ListFilters.tsx';
@@ -62,17 +62,14 @@ function Filters() {
 
 function Shelf() {
   const { data, error, isPending, refetch } = useListContext<ProductRecord>();
-  const { counts, type, save, busy } = useCounts();
+  const { form, counts, type, save, busy } = useCounts();
   const { counted, differing, isOdd } = summaryOf(Object.values(counts));
   useUnsaved(Object.keys(counts).length > 0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && !isOdd && counted > 0) void save();
-  };
+  const submit = () => (busy || isOdd || counted === 0 ? undefined : save());
   if (error) return <ListFailure onRetry={() => void refetch()} />;
   if (isPending) return <RowsSkeleton />;
   return (
-    <form className={css.form} onSubmit={submit}>
+    <Form form={form} className={css.form} onSubmit={submit}>
       {data.length === 0 ? (
         <EmptyState title={texts.products.emptyFiltered} line={texts.products.emptyFilteredLine} />
       ) : (
@@ -94,6 +91,6 @@ function Shelf() {
           {words.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -37,6 +37,9 @@ export function editOf(count: Count): Record<string, unknown> | null {
 export const hasMoved = (before: Counted, now: Counted): boolean =>
   placesOf(now).some((place) => stockOfSize(before, place) !== stockOfSize(now, place));
 
+const isSame = ({ typed }: Count, other: Count | undefined): boolean =>
+  JSON.stringify(typed) === JSON.stringify(other?.typed);
+
 type Counts<One extends Count> = Record<string, One>;
 
 /**
@@ -51,7 +54,7 @@ export function countsAfter<Seen extends Counted, One extends Count<Seen>>(
 ): Counts<One> {
   const kept = Object.entries(now).flatMap(([id, count]): [string, One][] => {
     const refused = left[id];
-    if (count === sent[id]) return refused ? [[id, refused]] : [];
+    if (isSame(count, sent[id])) return refused ? [[id, refused]] : [];
     return [[id, { ...refused, ...count, seen: refused?.seen ?? saved[id] ?? count.seen }]];
   });
   return Object.fromEntries(kept);

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { useForm, useWatch } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
 import { useEach } from '../../ui/use-each.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
@@ -13,17 +13,19 @@ type Counts = Record<string, ProductCount>;
 
 /** What has been counted and not been saved yet, by product. */
 export function useCounts() {
-  const [counts, setCounts] = useState<Counts>({});
+  const form = useForm<{ counts: Counts }>({ defaultValues: { counts: {} } });
+  const counts = useWatch({ control: form.control, name: 'counts' });
   const { each, busy } = useEach();
   const dataProvider = useDataProvider();
   const notify = useNotify();
 
-  const type = (product: ProductRecord, place: string, text: string) =>
-    setCounts(({ [product.id]: known, ...others }) => {
-      const typed = { ...known?.typed, [place]: text };
-      const isBlank = Object.values(typed).every((one) => one.trim() === '');
-      return isBlank ? others : { ...others, [product.id]: { seen: known?.seen ?? product, typed } };
-    });
+  const type = (product: ProductRecord, place: string, text: string) => {
+    const { [product.id]: known, ...others } = form.getValues('counts');
+    const typed = { ...known?.typed, [place]: text };
+    const isBlank = Object.values(typed).every((one) => one.trim() === '');
+    if (isBlank) form.setValue('counts', others);
+    else form.setValue(`counts.${product.id}`, { seen: known?.seen ?? product, typed });
+  };
 
   /** Saves what differs, each product only where it still is as it was seen; those that are not stay typed. */
   const save = async () => {
@@ -36,7 +38,8 @@ export function useCounts() {
       saved[edit.id] = (await dataProvider.update<ProductRecord>('product', edit)).data;
     });
     const kept = await afresh(left);
-    setCounts((now) => countsAfter(now, { sent: counts, left: kept, saved }));
+    const after = countsAfter(form.getValues('counts'), { sent: counts, left: kept, saved });
+    form.setValue('counts', after);
     tell(differing.length - left.length, Object.values(kept));
   };
 
@@ -65,5 +68,5 @@ export function useCounts() {
     notify(said.filter(Boolean).join(' '), { type: left.length === 0 ? 'success' : 'warning' });
   };
 
-  return { counts, type, save, busy };
+  return { form, counts, type, save, busy };
 }
