@@ -67,6 +67,8 @@ type Outcome = {
   isKeyUsedUp?: boolean;
   /** It has answered that it was asked too often (429). */
   isTooMany?: boolean;
+  /** Its own word for a refusal. */
+  issue?: string;
 };
 
 /**
@@ -79,6 +81,7 @@ export class ProviderError extends Error {
   readonly isServerError: boolean;
   readonly isKeyUsedUp: boolean;
   readonly isTooMany: boolean;
+  readonly issue: string | undefined;
 
   constructor(message: string, outcome: Outcome = {}) {
     super(message, { cause: outcome.cause });
@@ -88,6 +91,7 @@ export class ProviderError extends Error {
     this.isServerError = outcome.isServerError ?? false;
     this.isKeyUsedUp = outcome.isKeyUsedUp ?? false;
     this.isTooMany = outcome.isTooMany ?? false;
+    this.issue = outcome.issue;
   }
 }
 

@@ -1,7 +1,6 @@
 import { withRequestId } from '@shop/service-kit';
 import type { ProviderCall } from '../domain/provider-call.ts';
 import type { Payment } from '../domain/payment.ts';
-import { PaypalRefusal } from './paypal/refusal.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
 /** A short word of a provider's or of the network's: never a sentence, which might name somebody. */
@@ -49,7 +48,7 @@ function failureOf(error: unknown): Pick<ProviderCall, 'outcome' | 'answer'> {
     statusCode?: number;
     code?: unknown;
   } | null;
-  const word = error instanceof PaypalRefusal ? error.issue : cause?.code;
+  const word = (error instanceof ProviderError && error.issue) || cause?.code;
   const said = [cause?.statusCode, word].filter(
     (one) => typeof one === 'number' || (typeof one === 'string' && WORD.test(one)),
   );

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newEvent, paymentCompleted, paymentMismatched, type NewEvent } from '@shop/events';
+import { newEvent, paymentCompleted, paymentMismatched, paymentPending, type NewEvent } from '@shop/events';
 import type { PaymentDeps } from '../deps.ts';
 import { isGivenUp, type Payment } from '../domain/payment.ts';
 import { isSettled, type PaymentStatus } from '../domain/payment-status.ts';
@@ -9,7 +9,6 @@ import { LISTED_MS } from '../domain/fee.ts';
 import type { Lease } from '../store/capture-leases.ts';
 import { closeUnstarted } from './close-unstarted.ts';
 import { isTurnedAway, isUnknownOutcome, knownOutcome, unknownOutcome } from './known-outcome.ts';
-import { notePending } from './note-pending.ts';
 
 export type SettleDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger' | 'now'>;
 
@@ -168,4 +167,22 @@ function news(
 
 export function isKnown(payment: Payment): payment is KnownPayment {
   return payment.providerId !== undefined;
+}
+
+/**
+ * Keeps why a provider has not decided yet, and tells the order: until then stock is held for money that may take
+ * days, and somebody may have to do something at the provider.
+ * @returns the payment as it is afterwards
+ */
+async function notePending(
+  { payments, events, logger }: Pick<PaymentDeps, 'payments' | 'events' | 'logger'>,
+  { _id: paymentId, orderID, provider }: Payment,
+  { reason = 'OTHER' }: ProviderFacts,
+): Promise<Payment> {
+  const event = newEvent(paymentPending, { paymentId, orderID, reason });
+  const noted = await payments.notePending(paymentId, reason, event);
+  if (!noted) return payments.get(paymentId);
+  events.relay.send(event);
+  logger.warn({ paymentId, provider, reason }, 'a provider is still deciding about a payment');
+  return noted;
 }
