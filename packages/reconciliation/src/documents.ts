@@ -51,7 +51,7 @@ export type Order = {
   lines: Line[];
   deliveryFeeCents: number;
   /** What a code took off its goods. */
-  discount?: { code: string; takenCents: number } | null;
+  discount: { code: string; takenCents: number } | null;
   totalCents: number;
   orderStatus: string;
   paymentStatus: string;
@@ -60,7 +60,7 @@ export type Order = {
   attempts: Record<string, { provider: PaymentProvider; amountCents: number; status: string }>;
   paidBy: string | null;
   /** What paid it beside that: the other parts of its price, and money that a person has taken as it came. */
-  paidAlso?: string[];
+  paidAlso: string[];
   providerPaymentId: string;
   late: { paymentId: string; amountCents: number } | null;
   /** `accepted` with words was taken by a person as it came, without any it was a part of the price. */
@@ -68,13 +68,13 @@ export type Order = {
     string,
     { reason: string; amountCents: number | null; accepted?: { text: string; at: Date } }
   >;
-  money?: Record<string, { cents: number; currency: string; chargeId: string }>;
-  refunds?: Record<string, OrderRefund>;
-  disputes?: Record<string, OrderDispute>;
+  money: Record<string, { cents: number; currency: string; chargeId: string }>;
+  refunds: Record<string, OrderRefund>;
+  disputes: Record<string, OrderDispute>;
   /** What of its money the back office is told to look at. */
   alerts?: string[];
   /** About whose money its provider is still deciding. */
-  pendingPayment?: { paymentId: string } | null;
+  pendingPayment: { paymentId: string } | null;
   placedAt: Date | null;
   dueAt: Date | null;
   confirmedAt: Date | null;

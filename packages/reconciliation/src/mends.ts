@@ -18,7 +18,7 @@ export const mends = {
   receipt:
     'The event order-confirmed writes it. If it stays: back office › Jonot › write-receipt-on-order-confirmed, try again.',
   laterReceipt:
-    'The event order-money-accepted writes it. If it stays: back office › Jonot › write-later-receipts-on-order-money-accepted, try again; what was accepted by an earlier version of the shop gets its receipt when money of the order goes back.',
+    'The event order-money-accepted writes it. If it stays: back office › Jonot › write-later-receipts-on-order-money-accepted, try again.',
   creditNote:
     'The event order-refunded writes it. If it stays: back office › Jonot › write-credit-note-on-order-refunded, try again.',
   discount:

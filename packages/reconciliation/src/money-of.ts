@@ -7,14 +7,8 @@ export type Sum = { cents: number; currency: string };
 
 /** What an order says was taken by one of its payments; null where it knows of none. */
 export function knownTo(order: Order, paymentId: string): Sum | null {
-  const told = order.money?.[paymentId];
-  if (told) return { cents: told.cents, currency: told.currency };
-  // Orders from before `money` was kept tell it in other places.
-  const attempt = order.attempts[numberOf(paymentId)];
-  if (order.paidBy === paymentId)
-    return { cents: attempt?.amountCents ?? order.totalCents, currency: CURRENCY };
-  if (order.late?.paymentId === paymentId) return { cents: order.late.amountCents, currency: CURRENCY };
-  return null;
+  const told = order.money[paymentId];
+  return told ? { cents: told.cents, currency: told.currency } : null;
 }
 
 /** What a payment says was taken by it; null where nothing was. */
@@ -33,13 +27,13 @@ export const sumText = ({ cents, currency }: Sum): string => `${eurosText(cents)
 
 /** An order's refunds of one payment, in some states. */
 export function refundCents(order: Order, paymentId: string, states: OrderRefund['state'][]): number {
-  return Object.values(order.refunds ?? {})
+  return Object.values(order.refunds)
     .filter((refund) => refund.paymentId === paymentId && states.includes(refund.state))
     .reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** What of a payment was lost in disputes, where that is not among its refunds already, as PayPal tells it. */
-export function lostCents({ disputes = {}, refunds = {}, attempts }: Order, paymentId: string): number {
+export function lostCents({ disputes, refunds, attempts }: Order, paymentId: string): number {
   const lost = Object.values(disputes)
     .filter((dispute) => dispute.paymentId === paymentId && dispute.state === 'lost')
     .map(({ cents }) => cents);
@@ -51,14 +45,14 @@ export function lostCents({ disputes = {}, refunds = {}, attempts }: Order, paym
 }
 
 /** What of a payment is claimed back, and nobody has decided about. */
-export function disputedCents({ disputes = {} }: Order, paymentId: string): number {
+export function disputedCents({ disputes }: Order, paymentId: string): number {
   return Object.values(disputes)
     .filter((dispute) => dispute.paymentId === paymentId && dispute.state === 'open')
     .reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** The payments that count as an order's price. */
-export const payersOf = ({ paidBy, paidAlso = [] }: Order): string[] => (paidBy ? [paidBy, ...paidAlso] : []);
+export const payersOf = ({ paidBy, paidAlso }: Order): string[] => (paidBy ? [paidBy, ...paidAlso] : []);
 
 const numberOf = (paymentId: string): string => paymentId.split('_')[1] ?? '';
 

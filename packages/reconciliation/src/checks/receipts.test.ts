@@ -24,6 +24,7 @@ test('the receipts of many years are looked through', () => {
     confirmedAt: at,
     updatedAt: at,
     paidBy: null,
+    refunds: {},
   } as Partial<Order> as Order;
   const books = { receipts, orders: new Map([[without._id, without]]) } as Partial<Books> as Books;
   expect(checkReceipts(books)).toMatchObject([

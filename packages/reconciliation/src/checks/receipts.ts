@@ -16,15 +16,13 @@ const NUMBER = /^(\d{4}-[KH]-)(\d{6,})$/;
 export function checkReceipts({ receipts, orders }: Books): Finding[] {
   const bySeries = Map.groupBy(receipts, ({ _id }) => NUMBER.exec(_id)?.[1] ?? '');
   const byOrder = Map.groupBy(receipts, ({ orderID }) => orderID);
-  // Orders from before there were receipts get theirs when money goes back.
-  const since = receipts.reduce((first, { at }) => Math.min(first, at.getTime()), Infinity);
   return [
     ...[...bySeries].flatMap(([prefix, own]) => gapsIn(prefix, own)),
     ...receipts.flatMap(sumsOf),
     ...[...byOrder].flatMap(([orderID, own]) => overCredited(orderID, own, orders.get(orderID))),
     ...[...orders.values()].flatMap((order) => {
       const own = byOrder.get(order._id) ?? [];
-      return [...missing(order, own, since), ...otherSum(order, own), ...uncredited(order, own, since)];
+      return [...missing(order, own), ...otherSum(order, own), ...uncredited(order, own)];
     }),
   ];
 }
@@ -72,7 +70,7 @@ function sumsOf({ _id, lines, besides, totalCents, vat }: Receipt): Finding[] {
 /** The note of a refund that its provider took back counts where another one has sent the same money again. */
 function overCredited(orderID: string, receipts: Receipt[], order: Order | undefined): Finding[] {
   const isGone = ({ for: what, alsoFor = what }: Receipt) =>
-    order?.refunds?.[alsoFor.slice('refund/'.length)]?.state === 'failed';
+    order?.refunds[alsoFor.slice('refund/'.length)]?.state === 'failed';
   const of = (kind: Receipt['kind']) =>
     sum(
       receipts
@@ -84,9 +82,9 @@ function overCredited(orderID: string, receipts: Receipt[], order: Order | undef
   return [finding(ofOrder(orderID), `its credit notes take back ${back} cents, its receipt says ${paid}`)];
 }
 
-function missing(order: Order, receipts: Receipt[], since: number): Finding[] {
+function missing(order: Order, receipts: Receipt[]): Finding[] {
   const { _id, confirmedAt, updatedAt } = order;
-  if (!confirmedAt || confirmedAt.getTime() < since || isImported(order)) return [];
+  if (!confirmedAt || isImported(order)) return [];
   if (receipts.some(({ kind }) => kind === 'receipt')) return [];
   const touchedAt = latest(confirmedAt, updatedAt);
   return [
@@ -116,11 +114,11 @@ function otherSum(order: Order, receipts: Receipt[]): Finding[] {
 }
 
 /** Money that paid an order and is back with its buyer stands on a credit note, or the books tell of a sale that was none. */
-function uncredited(order: Order, receipts: Receipt[], since: number): Finding[] {
+function uncredited(order: Order, receipts: Receipt[]): Finding[] {
   if (isImported(order)) return [];
-  const isOfSale = ({ state, paymentId, changedAt }: OrderRefund) =>
-    state === 'succeeded' && payersOf(order).includes(paymentId) && changedAt.getTime() >= since;
-  return Object.entries(order.refunds ?? {})
+  const isOfSale = ({ state, paymentId }: OrderRefund) =>
+    state === 'succeeded' && payersOf(order).includes(paymentId);
+  return Object.entries(order.refunds)
     .filter(([, refund]) => isOfSale(refund))
     .flatMap(([id, { cents, changedAt }]) => {
       const what = `refund/${id}`;

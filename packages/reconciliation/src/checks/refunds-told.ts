@@ -27,7 +27,7 @@ const finding = (order: Order, touchedAt: Date, told: Told): Finding => ({
 });
 
 function ofOne(order: Order, payments: ReadonlyMap<string, Payment>): Finding[] {
-  return Object.entries(order.refunds ?? {}).flatMap(([id, refund]) => {
+  return Object.entries(order.refunds).flatMap(([id, refund]) => {
     const kept = payments.get(refund.paymentId)?.refunds?.[id];
     const touchedAt = latest(order.updatedAt, refund.changedAt, kept?.changedAt);
     return differences(id, refund, kept).map((told) => finding(order, touchedAt, told));
@@ -63,7 +63,7 @@ function differences(id: string, told: OrderRefund, kept: PaymentRefund | undefi
 /** A refund that payment has, and that its order has never heard of. */
 function unknownToOrder(payment: Payment, order: Order): Finding[] {
   return Object.entries(payment.refunds ?? {})
-    .filter(([id]) => !order.refunds?.[id])
+    .filter(([id]) => !order.refunds[id])
     .map(([id, { state, amountCents: cents, currency, changedAt }]) =>
       finding(order, latest(order.updatedAt, changedAt), {
         says: `payment has refund ${id} of ${sumText({ cents, currency })} (${state}), which it does not know`,
@@ -75,7 +75,7 @@ function unknownToOrder(payment: Payment, order: Order): Finding[] {
 /** A dispute whose end the order has not heard holds its money back, or lets it go a second time. */
 function disputesOf({ disputes = {} }: Payment, order: Order): Finding[] {
   return Object.values(disputes).flatMap(({ disputeId, state, amountCents, changedAt }) => {
-    const told = order.disputes?.[disputeId];
+    const told = order.disputes[disputeId];
     if (told?.state === state && told.cents === amountCents) return [];
     const here = told ? `${told.state} about ${told.cents} cents` : 'unknown';
     const says = `dispute ${disputeId} is ${here} to it, in payment ${state} about ${amountCents} cents`;

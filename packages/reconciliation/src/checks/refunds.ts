@@ -35,7 +35,7 @@ const finding = (order: Order, touchedAt: Date, told: Pick<Finding, 'says' | 'me
 });
 
 function tooMuch(order: Order, payments: ReadonlyMap<string, Payment>): Finding[] {
-  const refunds = Object.values(order.refunds ?? {});
+  const refunds = Object.values(order.refunds);
   const paymentIds = [...new Set(refunds.map(({ paymentId }) => paymentId))];
   return paymentIds.flatMap((paymentId) => {
     const payment = payments.get(paymentId);
@@ -110,7 +110,7 @@ function statusOf(order: Order): Finding[] {
 
 /** A refund that failed, and whose money has not gone another way, waits for a person, who is told so. */
 function untold(order: Order): Finding[] {
-  const owed = Object.entries(order.refunds ?? {}).find(([id, refund]) => isOwed(order, id, refund));
+  const owed = Object.entries(order.refunds).find(([id, refund]) => isOwed(order, id, refund));
   if (!owed || order.alerts?.includes('refund-failed')) return [];
   const [id, { cents, currency }] = owed;
   const says = `refund ${id} of ${sumText({ cents, currency })} has failed, and nobody is told that it is owed`;
@@ -120,8 +120,8 @@ function untold(order: Order): Finding[] {
 function isOwed(order: Order, id: string, { state, paymentId, cents, changedAt }: OrderRefund): boolean {
   const acceptedAt = order.review[paymentId]?.accepted?.at;
   if (state !== 'failed' || (acceptedAt && acceptedAt >= changedAt)) return false;
-  const won = Object.values(order.disputes ?? {}).filter((dispute) => dispute.state === 'lost');
-  const others = Object.entries(order.refunds ?? {}).filter(([other]) => other !== id);
+  const won = Object.values(order.disputes).filter((dispute) => dispute.state === 'lost');
+  const others = Object.entries(order.refunds).filter(([other]) => other !== id);
   const isSame = (one: { paymentId: string; cents: number; at: Date }) =>
     one.paymentId === paymentId && one.cents === cents && one.at >= changedAt;
   const isAnswered =

@@ -70,6 +70,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
     amountCents,
     providerPaymentId: 'p',
     payerId: '',
+    chargeId: '',
   });
 
   const moves: Record<string, () => Promise<unknown>> = {

@@ -43,7 +43,7 @@ export async function setTrackingCode(
   const at = deps.now();
   return changeOrder(deps, orderID, (order) => {
     assertPlaced(order);
-    const now = order.trackingCode ?? '';
+    const now = order.trackingCode;
     if (trackingCode === now) return null;
     if ((seenTrackingCode ?? now) !== now) throw new ShopError({ code: 'stale-version' });
     return {

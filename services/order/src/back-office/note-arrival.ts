@@ -14,7 +14,7 @@ type Arrival = { admin: { id: string; userName: string }; orderID: string; id: s
 export function noteArrival(deps: ChangeDeps, { admin, orderID, id }: Arrival): Promise<StoredOrder> {
   return changeOrder(deps, orderID, (read) => {
     assertPlaced(read);
-    const notice = read.withdrawals?.[id];
+    const notice = read.withdrawals[id];
     if (!notice) throw new ShopError({ code: 'withdrawal-not-found' });
     if (notice.arrivedAt) return null;
     const at = deps.now();

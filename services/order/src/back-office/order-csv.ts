@@ -31,7 +31,7 @@ export function orderCells(order: StoredOrder): CsvCell[] {
       .join(texts.between),
     delivery?.name ?? '',
     delivery?.point ? `${delivery.point.name}, ${delivery.point.postcode} ${delivery.point.city}` : '',
-    order.trackingCode ?? '',
+    order.trackingCode,
     csvEuros(order.deliveryFeeCents),
     discount?.code ?? '',
     csvEuros(discount?.takenCents ?? 0),

@@ -63,7 +63,7 @@ export async function openBuyerStore(
       address: noAddress(order.address),
       history: order.history.map(withoutAddress),
       searchKeys: searchKeysOf({ _id: order._id, number: order.number, userName: GONE, email: '' }),
-      ...Object.fromEntries(Object.keys(order.withdrawals ?? {}).map((id) => [`withdrawals.${id}.name`, ''])),
+      ...Object.fromEntries(Object.keys(order.withdrawals).map((id) => [`withdrawals.${id}.name`, ''])),
     },
     unset: {
       giftNote: '',

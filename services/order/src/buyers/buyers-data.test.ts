@@ -14,7 +14,12 @@ const rejected = (fields: object = {}): StoredOrder =>
     lines: [],
     review: {},
     late: null,
+    money: { o_1: { cents: 2_000, currency: 'EUR', chargeId: '' } },
+    refunds: {},
+    withdrawals: {},
     paidBy: 'o_1',
+    paidAlso: [],
+    disputes: {},
     totalCents: 2_000,
     ...fields,
   }) as unknown as StoredOrder;

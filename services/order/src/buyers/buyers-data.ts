@@ -26,7 +26,7 @@ const OVER_AFTER_MS = 60 * 86_400_000;
  */
 export function isOverForBuyer(order: StoredOrder, now: Date): boolean {
   if (order.createdAt.getTime() < now.getTime() - OVER_AFTER_MS) return true;
-  const { orderStatus, paymentStatus, paidBy, refunds = {} } = order;
+  const { orderStatus, paymentStatus, paidBy, refunds } = order;
   // The maker may say no first, and send the money back later.
   const isRejected = orderStatus === 'rejected' && (!paidBy || leftTogether(order, paidBy) === 0);
   const isEnded = isRejected || (orderStatus === 'delivered' && isOver(order, now));

@@ -47,7 +47,7 @@ test('a payment that completes twice confirms the order once', async () => {
 test('twenty deliveries at the same moment confirm the order once', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const { paymentId, provider, amountCents } = harness.payments.turn(`${order._id}_1`, 'paid');
-  const money = { paymentId, provider, amountCents, providerPaymentId: 'p', payerId: '' };
+  const money = { paymentId, provider, amountCents, providerPaymentId: 'p', payerId: '', chargeId: '' };
   await Promise.all(Array.from({ length: 20 }, () => confirmOrder(harness.deps, order._id, money)));
   const { history } = await harness.stored(order._id);
   expect(history.filter(({ what }) => what === 'paid')).toHaveLength(1);
@@ -57,7 +57,7 @@ test('twenty deliveries at the same moment confirm the order once', async () => 
 test('whoever writes the money down tells the cart, and nobody else does', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const { paymentId, provider, amountCents } = harness.payments.turn(`${order._id}_1`, 'paid');
-  const money = { paymentId, provider, amountCents, providerPaymentId: 'p', payerId: '' };
+  const money = { paymentId, provider, amountCents, providerPaymentId: 'p', payerId: '', chargeId: '' };
   harness.carts.isStuck = true;
   try {
     await Promise.all(Array.from({ length: 20 }, () => confirmOrder(harness.deps, order._id, money)));
@@ -83,7 +83,12 @@ test('an event that was written before a crash is published by the next process'
   const { paymentId } = harness.payments.turn(`${order._id}_1`, 'paid');
   const money = { paymentId, provider: 'stripe', amountCents: 10_000 } as const;
   await events.relay.stop();
-  await confirmOrder(harness.deps, order._id, { ...money, providerPaymentId: 'p', payerId: '' });
+  await confirmOrder(harness.deps, order._id, {
+    ...money,
+    providerPaymentId: 'p',
+    payerId: '',
+    chargeId: '',
+  });
   expect(await outboxOf(order._id)).toMatchObject([{ gen: 1 }]);
   const next = await openOrderService(config, logger);
   next.deps.events.start();

@@ -7,7 +7,7 @@ import { isWaiting } from './withdrawals.ts';
 
 /** What about an order's money a person has to do something about. */
 export function alertsOf(order: StoredOrder): OrderAlert[] {
-  const { withdrawals = {} } = order;
+  const { withdrawals } = order;
   const isOwed = owedRefunds(order).size > 0;
   const isDisputed = openDisputes(order).length > 0;
   const isWithdrawn = Object.values(withdrawals).some((notice) => isWaiting(order, notice));

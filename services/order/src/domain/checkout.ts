@@ -103,6 +103,6 @@ export function isSameOrder(
     order.discount?.code === discount?.code &&
     order.totalCents === totals.totalCents &&
     order.termsVersion === termsVersion &&
-    (order.giftNote ?? '') === giftNote
+    order.giftNote === giftNote
   );
 }

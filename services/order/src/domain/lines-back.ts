@@ -48,12 +48,12 @@ function together(parts: Part[]): LineBack[] {
 
 /** Pieces that a notice asks to take back and that no money goes for yet, nor is owed since it failed. */
 function noticed(order: StoredOrder, owed: Map<string, number>): Part[] {
-  return Object.values(order.withdrawals ?? {})
+  return Object.values(order.withdrawals)
     .filter((notice) => isWaiting(order, notice))
     .flatMap(({ lines, arrivedAt, refundIds }) => {
       const failed = refundIds
         .filter((id) => owed.has(id))
-        .flatMap((id) => piecesOf(order, order.refunds?.[id]));
+        .flatMap((id) => piecesOf(order, order.refunds[id]));
       const failedOf = (place: number): number =>
         failed.reduce((sum, { line, quantity }) => (line === place ? sum + quantity : sum), 0);
       return lines.map(({ line, quantity }) => ({
@@ -68,7 +68,7 @@ function noticed(order: StoredOrder, owed: Map<string, number>): Part[] {
 
 /** Pieces whose money is on its way or back. */
 function sent(order: StoredOrder): Part[] {
-  return Object.values(order.refunds ?? {})
+  return Object.values(order.refunds)
     .filter(({ state }) => state !== 'failed')
     .flatMap((refund) => partsOf(order, refund, refund.cents));
 }
@@ -76,7 +76,7 @@ function sent(order: StoredOrder): Part[] {
 /** Pieces whose money failed. What is owed of it is under way, as its sum is. */
 function owing(order: StoredOrder, owed: Map<string, number>): Part[] {
   return [...owed].flatMap(([id, cents]) => {
-    const refund = order.refunds?.[id];
+    const refund = order.refunds[id];
     return refund ? partsOf(order, refund, cents) : [];
   });
 }
@@ -104,5 +104,5 @@ function piecesOf(
   refund: Pick<StoredRefund, 'lines' | 'again'> | undefined,
 ): RefundedLine[] {
   if (!refund) return [];
-  return refund.lines.length > 0 ? refund.lines : piecesOf(order, order.refunds?.[refund.again ?? '']);
+  return refund.lines.length > 0 ? refund.lines : piecesOf(order, order.refunds[refund.again ?? '']);
 }

@@ -19,6 +19,9 @@ const released = {
   paidBy: null,
   late: null,
   review: {},
+  money: {},
+  refunds: {},
+  disputes: {},
 } as unknown as StoredOrder;
 
 const tell = (order: StoredOrder) => {
@@ -26,7 +29,7 @@ const tell = (order: StoredOrder) => {
   return { order: { ...order, ...set }, refundId: refund?.refundId };
 };
 function failed(order: StoredOrder, refundId: string): StoredOrder {
-  const refund = { ...order.refunds?.[refundId], state: 'failed' } as StoredRefund;
+  const refund = { ...order.refunds[refundId], state: 'failed' } as StoredRefund;
   return { ...order, refunds: { ...order.refunds, [refundId]: refund } };
 }
 
@@ -35,13 +38,9 @@ test('money that goes back by itself once more, after that failed, has a refund 
   for (const refundId of ['o_1_auto', 'o_1_auto2', 'o_1_auto3']) {
     const told = tell(order);
     expect(told.refundId).toBe(refundId);
-    expect(told.order.refunds?.[refundId]).toMatchObject({ cents: 5_000, state: 'requested' });
+    expect(told.order.refunds[refundId]).toMatchObject({ cents: 5_000, state: 'requested' });
     expect(tell(told.order)).toMatchObject({ order: { refunds: told.order.refunds }, refundId: undefined });
     order = failed(told.order, refundId);
   }
-  expect(Object.values(order.refunds ?? {}).map(({ state }) => state)).toEqual([
-    'failed',
-    'failed',
-    'failed',
-  ]);
+  expect(Object.values(order.refunds).map(({ state }) => state)).toEqual(['failed', 'failed', 'failed']);
 });

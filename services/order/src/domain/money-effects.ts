@@ -137,7 +137,7 @@ function automaticRefund(
 function taken(
   order: StoredOrder,
   { paymentId, captured, chargeId }: ReviewedMoney,
-): Pick<StoredOrder, 'money'> {
+): Partial<Pick<StoredOrder, 'money'>> {
   if (!captured) return {};
   const { amountCents: cents, currency } = captured;
   return { money: { ...order.money, [paymentId]: { cents, currency, chargeId } } };
@@ -145,7 +145,7 @@ function taken(
 
 /** Payment calls only money paid that is in the shop's own currency. */
 export function asReviewed({ paymentId, amountCents, chargeId, method }: Money): ReviewedMoney {
-  return { paymentId, captured: { amountCents, currency: CURRENCY }, chargeId: chargeId ?? '', method };
+  return { paymentId, captured: { amountCents, currency: CURRENCY }, chargeId, method };
 }
 
 function entry(what: string, now: Date): OrderHistoryEntry {

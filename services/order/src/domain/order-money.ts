@@ -8,8 +8,8 @@ export type Money = {
   amountCents: number;
   providerPaymentId: string;
   payerId: string;
-  /** The provider's id of the capture or payment intent; missing in what came before it was told. */
-  chargeId?: string;
+  /** The provider's id of the capture or payment intent. */
+  chargeId: string;
   /** What it was paid with, as Stripe tells it. */
   method?: StripeMethod | undefined;
 };
@@ -30,9 +30,9 @@ export type ReviewNote = {
   reason: ReviewReason;
   /** What was captured, in hundredths of `currency`; null where it is not known. */
   amountCents: number | null;
-  /** Missing in notes from before it was kept; a mismatch’s sum is then the one that was asked. */
-  currency?: string;
-  chargeId?: string;
+  /** '' where the sum is not known. */
+  currency: string;
+  chargeId: string;
   at: Date;
   /**
    * Somebody has looked at it and taken it as it is, or a later payment brought what was missing. Where no sum is known:
@@ -50,7 +50,7 @@ export type RefundedLine = {
   quantity: number;
   cents: number;
   restock: number;
-  /** What was kept back of these pieces for the value that they lost; missing without, and from before it was kept. */
+  /** What was kept back of these pieces for the value that they lost; missing where nothing was. */
   lessCents?: number;
 };
 

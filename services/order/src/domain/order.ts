@@ -57,14 +57,14 @@ export type StoredLine = {
   priceCents: number;
   /** null when there was no sale. */
   salePriceCents: number | null;
-  /** Its VAT rate in thousandths, 0 where the seller was not liable; missing in orders from before it was kept. */
-  vatPermille?: number;
+  /** Its VAT rate in thousandths, 0 where the seller was not liable. */
+  vatPermille: number;
   quantity: number;
   /** Its share of the order's discount, for all its pieces; missing without. */
   discountCents?: number;
   size: string;
   variant: number;
-  /** The name of the model's colour; missing where it had none, and in orders from before it was kept. */
+  /** The name of the model's colour; missing where it had none. */
   colour?: string;
   /** As it was told before buying: made for this buyer alone. */
   madeToOrder?: boolean;
@@ -103,16 +103,16 @@ export type StoredOrder = {
   counter: number;
   lines: StoredLine[];
   deliveryFeeCents: number;
-  /** null without a code; missing in orders from before there were any. */
-  discount?: StoredDiscount | null;
-  /** The version of the terms that its buyer agreed to; missing in orders from before it was kept. */
-  termsVersion?: string;
-  /** The buyer's greeting in the parcel; '' or missing for none. */
-  giftNote?: string;
-  /** What the shop's first delivery method would have cost; missing in orders from before it was kept. */
-  standardDeliveryCents?: number;
-  /** As it was chosen; missing in orders from before there was a choice. */
-  delivery?: OrderDelivery;
+  /** null without a code. */
+  discount: StoredDiscount | null;
+  /** The version of the terms that its buyer agreed to; '' in imported orders. */
+  termsVersion: string;
+  /** The buyer's greeting in the parcel; '' for none. */
+  giftNote: string;
+  /** What the shop's first delivery method would have cost. */
+  standardDeliveryCents: number;
+  /** As it was chosen; null in imported orders. */
+  delivery: OrderDelivery | null;
   totalCents: number;
   address: OrderAddress;
   orderStatus: OrderStatus;
@@ -132,23 +132,23 @@ export type StoredOrder = {
   /** The payment that paid this order, or the last of those that paid it together. */
   paidBy: string | null;
   /** The others of them. */
-  paidAlso?: string[];
+  paidAlso: string[];
   /** The maker has asked the buyer for what is missing of the price. */
-  restAsked?: { cents: number; by: string; at: Date } | null;
+  restAsked: { cents: number; by: string; at: Date } | null;
   providerPaymentId: string;
   payerId: string;
   /** Money that came after the stock was freed and waits for a new reservation. */
   late: Money | null;
   /** By payment id. */
   review: Record<string, ReviewNote>;
-  /** By payment id; missing in orders from before it was kept. */
-  money?: Record<string, TakenMoney>;
+  /** By payment id. */
+  money: Record<string, TakenMoney>;
   /** By refund id. */
-  refunds?: Record<string, StoredRefund>;
+  refunds: Record<string, StoredRefund>;
   /** By number, from 'w1'. */
-  withdrawals?: Record<string, StoredWithdrawal>;
+  withdrawals: Record<string, StoredWithdrawal>;
   /** By the provider's id of the dispute. */
-  disputes?: Record<string, StoredDispute>;
+  disputes: Record<string, StoredDispute>;
   /** What of its money a person has to do something about; missing where nothing is, so that few are in its index. */
   alerts?: OrderAlert[];
   /** Why it is not packed although it is paid; missing where nothing stands against it. */
@@ -156,15 +156,15 @@ export type StoredOrder = {
   /** Whether its buyer cancelled it before anything was paid; missing until it has ended unpaid. */
   paymentCancelled?: boolean;
   /** The payment that its provider is still deciding about, and the provider's word for why. */
-  pendingPayment?: { paymentId: string; reason: string } | null;
+  pendingPayment: { paymentId: string; reason: string } | null;
   /** When all its stock was held for the first time. Until then nobody sees the order. */
   placedAt: Date | null;
   expiresAt: Date;
   /** When the sweeper looks at it; null when nothing is left to do. */
   dueAt: Date | null;
   confirmedAt: Date | null;
-  /** By which the parcel can be followed, once there is one. */
-  trackingCode?: string;
+  /** By which the parcel can be followed, '' until there is one. */
+  trackingCode: string;
   createdAt: Date;
   updatedAt: Date;
   /** When the buyer deleted their account. */

@@ -23,7 +23,7 @@ export function owedRefunds(order: OrderMoney): Map<string, number> {
 
 /** Those that failed and that nothing answers. What came after two of the same sum answers one of them. */
 function unanswered(order: OrderMoney): [string, StoredRefund][] {
-  const { refunds = {}, disputes = {} } = order;
+  const { refunds, disputes } = order;
   const won = Object.values(disputes).filter(({ state }) => state === 'lost');
   const sent: Sent[] = [...Object.values(refunds), ...won];
   const answers = new Set<Sent>();

@@ -14,5 +14,5 @@ export function packingBlockOf(order: Packed): PackingBlock | null {
 }
 
 /** The disputes that nobody has decided yet, by the provider's id. */
-export const openDisputes = ({ disputes = {} }: Pick<StoredOrder, 'disputes'>) =>
+export const openDisputes = ({ disputes }: Pick<StoredOrder, 'disputes'>) =>
   Object.entries(disputes).filter(([, { state }]) => state === 'open');

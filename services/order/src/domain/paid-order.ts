@@ -7,7 +7,7 @@ import { payersOf } from './refunds.ts';
  * paid it has moved, or is claimed back already. What came besides goes its own way.
  */
 export function mayCancelPaid(order: StoredOrder): boolean {
-  const { orderStatus, saga, paidBy, refunds = {}, withdrawals = {}, disputes = {} } = order;
+  const { orderStatus, saga, paidBy, refunds, withdrawals, disputes } = order;
   const isWhole = paidBy !== null && paidBy !== IMPORTED && saga === 'committed';
   const isClaimed = Object.values(disputes).some(({ state }) => state !== 'won');
   const isMoved = Object.values(refunds).some(({ paymentId }) => payersOf(order).includes(paymentId));

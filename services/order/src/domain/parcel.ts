@@ -11,7 +11,7 @@ type Sent = Pick<StoredOrder, 'lines' | 'refunds' | 'withdrawals' | 'history'>;
  * that the buyer had withdrawn from, are not there. Later on, pieces are paid back because they return, and the parcel held
  * them all the same.
  */
-export function inParcel({ lines, refunds = {}, withdrawals = {}, history }: Sent): number[] {
+export function inParcel({ lines, refunds, withdrawals, history }: Sent): number[] {
   const left = leftAt(history);
   const isBefore = ({ at }: { at: Date }) => left === null || at.toISOString() < left;
   const before = Object.entries(refunds).filter(

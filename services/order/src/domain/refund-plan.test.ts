@@ -16,6 +16,7 @@ const lineOf = (priceCents: number, quantity: number): Order['lines'][number] =>
   size: 'M',
   variant: 1,
   salePriceCents: null,
+  vatPermille: 255,
   priceCents,
   quantity,
 });
@@ -27,7 +28,20 @@ function paidOrder(lines: Order['lines'], deliveryFeeCents = 0, captured?: numbe
     deliveryFeeCents,
   );
   const money = { [PAID]: { cents: captured ?? totalCents, currency: 'EUR', chargeId: '' } };
-  return { attempts: {}, paidBy: PAID, late: null, review: {}, lines, deliveryFeeCents, totalCents, money };
+  return {
+    attempts: {},
+    paidBy: PAID,
+    paidAlso: [],
+    late: null,
+    review: {},
+    lines,
+    deliveryFeeCents,
+    standardDeliveryCents: deliveryFeeCents,
+    totalCents,
+    money,
+    refunds: {},
+    disputes: {},
+  };
 }
 
 const asked = (order: Order, plan: RefundPlan, state: StoredRefund['state'] = 'succeeded'): Order => {
@@ -35,7 +49,7 @@ const asked = (order: Order, plan: RefundPlan, state: StoredRefund['state'] = 's
     { paymentId: PAID, currency: 'EUR', plan, reason: 'maker', by: '', note: '' },
     new Date(0),
   );
-  const id = `order_r${Object.keys(order.refunds ?? {}).length + 1}`;
+  const id = `order_r${Object.keys(order.refunds).length + 1}`;
   return { ...order, refunds: { ...order.refunds, [id]: { ...refund, state } } };
 };
 const wish = (fields: Partial<RefundWish>): RefundWish => ({
@@ -153,7 +167,7 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
       order = asked(order, planRefund(order, PAID, wish({ kind: 'whole', delivery: true })) as RefundPlan);
     }
     expect(isReturned(order, PAID)).toBe(true);
-    const back = Object.values(order.refunds ?? {}).filter(({ state }) => state === 'succeeded');
+    const back = Object.values(order.refunds).filter(({ state }) => state === 'succeeded');
     expect(back.reduce((sum, { cents }) => sum + cents, 0)).toBe(whole);
   },
 );

@@ -90,7 +90,7 @@ export function planRefund(order: PaidOrder, paymentId: string, wish: RefundWish
 
 /** What a withdrawal can still give back of the delivery. */
 export function withdrawnDelivery(
-  { deliveryFeeCents, standardDeliveryCents = deliveryFeeCents }: PaidOrder,
+  { deliveryFeeCents, standardDeliveryCents }: PaidOrder,
   { deliveryCents }: { deliveryCents: number },
 ): number {
   const gone = deliveryFeeCents - deliveryCents;

@@ -11,26 +11,19 @@ export type OrderMoney = Pick<
   'attempts' | 'totalCents' | 'paidBy' | 'paidAlso' | 'late' | 'review' | 'money' | 'refunds' | 'disputes'
 >;
 
-/** What was captured by one of an order's payments; null where nobody knows. Earlier orders tell it in other places. */
-export function capturedOf(order: OrderMoney, paymentId: string): Captured | null {
-  const { attempts, totalCents, paidBy, late, review, money } = order;
-  const taken = money?.[paymentId];
-  if (taken) return { amountCents: taken.cents, currency: taken.currency };
-  if (paidBy === paymentId && paidBy !== IMPORTED) {
-    return { amountCents: attempts[attemptOf(paymentId)]?.amountCents ?? totalCents, currency: CURRENCY };
-  }
-  if (late?.paymentId === paymentId) return { amountCents: late.amountCents, currency: CURRENCY };
-  return review[paymentId] ? notedSum(review[paymentId]) : null;
+/** What was captured by one of an order's payments; null where that is not known. */
+export function capturedOf({ money }: Pick<OrderMoney, 'money'>, paymentId: string): Captured | null {
+  const taken = money[paymentId];
+  return taken ? { amountCents: taken.cents, currency: taken.currency } : null;
 }
 
-/** The sum that a note tells. Before the currency was kept, a mismatch was noted with the sum that was asked. */
-export function notedSum({ reason, amountCents, currency }: ReviewNote): Captured | null {
-  if (amountCents === null || (currency === undefined && reason === 'mismatch')) return null;
-  return { amountCents, currency: currency ?? CURRENCY };
+/** The sum that a note tells. */
+export function notedSum({ amountCents, currency }: ReviewNote): Captured | null {
+  return amountCents === null ? null : { amountCents, currency };
 }
 
 /** The refunds of one payment. */
-export function refundsOf({ refunds = {} }: OrderMoney, paymentId: string): StoredRefund[] {
+export function refundsOf({ refunds }: OrderMoney, paymentId: string): StoredRefund[] {
   return Object.values(refunds).filter((refund) => refund.paymentId === paymentId);
 }
 
@@ -42,7 +35,7 @@ export function countedRefunds(order: OrderMoney, paymentId: string): StoredRefu
 const sumOf = (refunds: StoredRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /** The payments that paid an order: mostly one, or those that brought its price together. */
-export function payersOf({ paidBy, paidAlso = [] }: Pick<OrderMoney, 'paidBy' | 'paidAlso'>): string[] {
+export function payersOf({ paidBy, paidAlso }: Pick<OrderMoney, 'paidBy' | 'paidAlso'>): string[] {
   return paidBy ? [paidBy, ...paidAlso] : [];
 }
 
@@ -81,11 +74,7 @@ export function priceReturnedCents(order: OrderMoney): number {
     .reduce((sum, payer) => sum + returnedCents(order, payer), 0);
 }
 
-function disputesIn(
-  { disputes = {} }: OrderMoney,
-  paymentId: string,
-  asked: StoredDispute['state'],
-): number[] {
+function disputesIn({ disputes }: OrderMoney, paymentId: string, asked: StoredDispute['state']): number[] {
   return Object.values(disputes).flatMap((dispute) =>
     dispute.paymentId === paymentId && dispute.state === asked ? dispute.cents : [],
   );
@@ -150,7 +139,7 @@ export const automaticReasons: Partial<Record<ReviewReason, RefundReason>> = {
  * The id of the next refund that a payment's money is sent back by without anybody asking. One that failed keeps its own:
  * payment knows that as at its end, and would do nothing for it any more.
  */
-export function automaticRefundId({ refunds = {} }: Pick<OrderMoney, 'refunds'>, paymentId: string): string {
+export function automaticRefundId({ refunds }: Pick<OrderMoney, 'refunds'>, paymentId: string): string {
   const first = `${paymentId}_auto`;
   const made = Object.keys(refunds).filter((refundId) => refundId.startsWith(first));
   return made.length === 0 ? first : `${first}${made.length + 1}`;
@@ -158,7 +147,7 @@ export function automaticRefundId({ refunds = {} }: Pick<OrderMoney, 'refunds'>,
 
 /** The ids of the next refunds that somebody asks for. */
 export function nextRefundIds(
-  { _id, refunds = {} }: Pick<StoredOrder, '_id' | 'refunds'>,
+  { _id, refunds }: Pick<StoredOrder, '_id' | 'refunds'>,
   count: number,
 ): string[] {
   const asked = Object.keys(refunds).filter((refundId) => refundId.startsWith(`${_id}_r`));

@@ -53,11 +53,11 @@ export function acceptMoney(
     text,
   };
   if (order.paidBy) {
-    const paidAlso = [...(order.paidAlso ?? []), paymentId];
+    const paidAlso = [...order.paidAlso, paymentId];
     const paymentStatus = paymentStatusOf({ ...taken, paidAlso });
     return { kind: 'review', set: { review, paidAlso, paymentStatus }, history: told };
   }
-  const { chargeId = '' } = note;
+  const { chargeId } = note;
   const money: Money = {
     paymentId,
     provider,

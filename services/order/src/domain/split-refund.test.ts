@@ -17,6 +17,8 @@ const paidWith = (firstCents: number, restCents: number): OrderMoney => ({
     [FIRST]: { cents: firstCents, currency: 'EUR', chargeId: '' },
     [REST]: { cents: restCents, currency: 'EUR', chargeId: '' },
   },
+  refunds: {},
+  disputes: {},
 });
 
 const plan = (cents: number): RefundPlan => ({

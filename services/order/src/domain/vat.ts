@@ -10,16 +10,13 @@ export function rateOf(vatClass: VatClass, { isLiable, at }: SellersVat): number
   return isLiable ? vatPermille(vatClass, at) : 0;
 }
 
-/** What each line comes to, its discount taken off, at its own rate. Orders from before rates were kept were all sold at the general one. */
-export function taxedLines({ lines, createdAt }: Pick<StoredOrder, 'lines' | 'createdAt'>): Taxed[] {
-  return lines.map((line) => ({
-    cents: lineCents(line),
-    permille: line.vatPermille ?? vatPermille('general', createdAt),
-  }));
+/** What each line comes to, its discount taken off, at its own rate. */
+export function taxedLines({ lines }: Pick<StoredOrder, 'lines'>): Taxed[] {
+  return lines.map((line) => ({ cents: lineCents(line), permille: line.vatPermille }));
 }
 
 /** An order's VAT by rate; what the total holds besides the lines is spread over them. */
-export function vatOf(order: Pick<StoredOrder, 'lines' | 'createdAt' | 'totalCents'>): VatPart[] {
+export function vatOf(order: Pick<StoredOrder, 'lines' | 'totalCents'>): VatPart[] {
   const lines = taxedLines(order);
   const goodsCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   return vatByRate({ lines, besidesCents: order.totalCents - goodsCents });

@@ -55,6 +55,8 @@ function withRefunds(...refunds: Pick<StoredRefund, 'cents' | 'lines'>[]): Store
   return {
     attempts: {},
     paidBy: 'o_1',
+    paidAlso: [],
+    disputes: {},
     late: null,
     review: {},
     orderStatus: 'delivered',

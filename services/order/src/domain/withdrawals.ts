@@ -45,7 +45,7 @@ function payerOf(order: StoredOrder): string | null {
 
 /** Whether money is on its way, or back, for a notice. A refund that failed has answered nothing. */
 export function isAnswered(
-  { refunds = {} }: Pick<StoredOrder, 'refunds'>,
+  { refunds }: Pick<StoredOrder, 'refunds'>,
   { refundIds }: Pick<StoredWithdrawal, 'refundIds'>,
 ): boolean {
   return refundIds.some((refundId) => refunds[refundId]?.state !== 'failed');
@@ -61,7 +61,7 @@ export function isWaiting(order: StoredOrder, notice: StoredWithdrawal): boolean
 
 /** From how many pieces of each line its buyer can still withdraw. */
 export function withdrawablePieces(order: StoredOrder): number[] {
-  const { lines, orderStatus, withdrawals = {} } = order;
+  const { lines, orderStatus, withdrawals } = order;
   const payer = payerOf(order);
   if (payer === null || orderStatus === 'rejected') return lines.map(() => 0);
   const left = partsLeft(order, payer).lines;

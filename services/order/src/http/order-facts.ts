@@ -22,26 +22,26 @@ export async function factsOf(deps: FactsDeps, order: StoredOrder): Promise<Orde
     lines: lines.map((line, place) => ({ ...line, inParcel: held[place] ?? line.quantity })),
     deliveryFeeCents,
     discount: order.discount ? { code: order.discount.code, cents: order.discount.takenCents } : null,
-    delivery: order.delivery ?? null,
+    delivery: order.delivery,
     totalCents,
     vat: vatOf(order),
     address,
     paymentMethod,
-    termsVersion: order.termsVersion ?? '',
+    termsVersion: order.termsVersion,
     isPaid: order.paidBy !== null,
     orderStatus: order.orderStatus,
     isAddressProven: money !== 'none' || (await isAddressProven(deps, order)),
     money,
     rejectedBy: rejectedBy(order),
     orderedAt: order.createdAt.toISOString(),
-    trackingCode: order.trackingCode ?? '',
-    trackingUrl: trackingUrl(order.delivery?.carrier, order.trackingCode ?? ''),
+    trackingCode: order.trackingCode,
+    trackingUrl: trackingUrl(order.delivery?.carrier, order.trackingCode),
     withdrawUntil: lines.every(({ madeToOrder }) => madeToOrder) ? null : lastDay(order),
   };
 }
 
 function moneyOf(order: StoredOrder): OrderFacts['money'] {
-  const { late, review, money, refunds = {} } = order;
+  const { late, review, money, refunds } = order;
   const noted = [
     ...payersOf(order),
     ...(late ? [late.paymentId] : []),

@@ -36,15 +36,15 @@ export function orderView(order: StoredOrder): Order {
     ...(order.discount ? { discount: discountView(order.discount) } : {}),
     ...(order.delivery ? { delivery: order.delivery } : {}),
     ...(order.giftNote ? { giftNote: order.giftNote } : {}),
-    termsVersion: order.termsVersion ?? '',
+    termsVersion: order.termsVersion,
     vat: vatOf(order).map(vatView),
     orderDate: order.createdAt.toISOString(),
     updatedOrderDate: order.updatedAt.toISOString(),
     paymentId: order.providerPaymentId,
     payerId: order.payerId,
-    trackingCode: order.trackingCode ?? '',
-    trackingUrl: trackingUrl(order.delivery?.carrier, order.trackingCode ?? ''),
-    ...(order.refunds ? { refunds: buyersRefunds(order) } : {}),
+    trackingCode: order.trackingCode,
+    trackingUrl: trackingUrl(order.delivery?.carrier, order.trackingCode),
+    ...(Object.keys(order.refunds).length > 0 ? { refunds: buyersRefunds(order) } : {}),
     ...(rest === null ? {} : { restToPay: eurosFromCents(rest) }),
     ...(isReviewed(order) && rest === null ? { isReviewed: true as const } : {}),
     ...withdrawalsOf(order),
@@ -86,7 +86,7 @@ export function orderRecord(order: StoredOrder): Order & { id: string } {
 }
 
 function reviewed(order: StoredOrder, paymentId: string, note: ReviewNote): ReviewedMoney {
-  const { reason, chargeId = '', at, accepted } = note;
+  const { reason, chargeId, at, accepted } = note;
   const known = notedSum(note);
   const attempt = order.attempts[attemptOf(paymentId)];
   return {

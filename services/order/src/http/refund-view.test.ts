@@ -7,16 +7,21 @@ const paidTwice = (acceptedOn: number | null): StoredOrder =>
   ({
     attempts: {},
     paidBy: 'o_1',
+    paidAlso: [],
+    disputes: {},
     late: null,
     lines: [],
     review: {
       o_2: {
         reason: 'second',
         amountCents: 5_000,
+        currency: 'EUR',
         at: new Date(0),
         ...(acceptedOn === null ? {} : { accepted: { by: 'Liisa', at: new Date(acceptedOn), text: '' } }),
       },
     },
+    money: { o_2: { cents: 5_000, currency: 'EUR', chargeId: '' } },
+    withdrawals: {},
     refunds: {
       o_2_auto: {
         paymentId: 'o_2',

@@ -13,7 +13,7 @@ import { leftTogether } from '../domain/refunds.ts';
 /** What its buyer sees of an order's refunds. What is owed of one that failed is under way until somebody has decided. */
 export function buyersRefunds(order: StoredOrder): BuyersRefund[] {
   const owed = owedRefunds(order);
-  return Object.entries(order.refunds ?? {})
+  return Object.entries(order.refunds)
     .filter(([id, { state }]) => state !== 'failed' || owed.has(id))
     .map(([id, refund]) => ({
       amount: eurosFromCents(owed.get(id) ?? refund.cents),
@@ -36,7 +36,7 @@ export function backOfLines(order: StoredOrder): { back?: LineBack[] }[] {
 /** All refunds of an order with their course, for the back office. */
 export function refundLog(order: StoredOrder): OrderRefund[] {
   const owed = owedRefunds(order);
-  return Object.entries(order.refunds ?? {}).map(([id, refund]) => ({
+  return Object.entries(order.refunds).map(([id, refund]) => ({
     id,
     paymentId: refund.paymentId,
     amount: eurosFromCents(refund.cents),

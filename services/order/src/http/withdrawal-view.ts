@@ -10,7 +10,7 @@ export function withdrawalsOf(order: StoredOrder): Pick<Order, 'withdrawal' | 'w
   const { withdrawals } = order;
   return {
     ...(pieces > 0 ? { withdrawal: { until: lastDay(order), pieces } } : {}),
-    ...(withdrawals
+    ...(Object.keys(withdrawals).length > 0
       ? {
           withdrawals: Object.entries(withdrawals).map(([id, notice]) => ({
             id,

@@ -52,7 +52,7 @@ export function creditNoteOf(
 }
 
 /** Whether the money of a credit note was taken back by its provider, and nothing has sent it again. */
-function isOver({ for: what, alsoFor = what }: StoredReceipt, { refunds = {} }: StoredOrder): boolean {
+function isOver({ for: what, alsoFor = what }: StoredReceipt, { refunds }: StoredOrder): boolean {
   return refunds[alsoFor.slice('refund/'.length)]?.state === 'failed';
 }
 

@@ -92,7 +92,7 @@ export function lineOf(
   cents: number,
 ): ReceiptLine {
   const { title, size, variant, colour = '', images } = line;
-  const permille = line.vatPermille ?? vatPermille('general', createdAt);
+  const permille = line.vatPermille;
   const model = images.length > 1 ? { model: { number: variant, colour } } : {};
   return { title, size, ...model, quantity, unitCents: unitPriceCents(line), cents, permille };
 }

@@ -22,7 +22,7 @@ export async function writeCreditNote(
   const known = await deps.receipts.findFor(`refund/${refundId}`);
   if (known) return known;
   const order = await getOrder(deps, orderID);
-  const refund = order.refunds?.[refundId];
+  const refund = order.refunds[refundId];
   if (!refund) throw new ShopError({ code: 'refund-not-found' });
   if (refund.state === 'failed' || !payersOf(order).includes(refund.paymentId)) return null;
   const ofOrder = await writeLaterReceipts(deps, orderID);

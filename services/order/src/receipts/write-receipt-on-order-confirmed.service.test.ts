@@ -173,7 +173,12 @@ test('a consumer killed between the insert and the acknowledgement leaves one re
   await events.relay.stop();
   harness.payments.turn(`${order._id}_1`, 'paid');
   const money = { paymentId: `${order._id}_1`, provider: 'stripe', amountCents: 10_000 } as const;
-  await confirmOrder(harness.deps, order._id, { ...money, providerPaymentId: 'p', payerId: '' });
+  await confirmOrder(harness.deps, order._id, {
+    ...money,
+    providerPaymentId: 'p',
+    payerId: '',
+    chargeId: '',
+  });
   await writeReceipt(harness.deps, order._id);
   const written = await receiptsOf(order._id);
   const next = await openOrderService(config, logger);

@@ -15,7 +15,7 @@ export async function writeReceipt(deps: ReceiptDeps, orderID: string): Promise<
   const { receipt, order } = numbered;
   if (!receipt) return numbered;
   // Money that went back since this was read has found the sale, and is told by its own event.
-  for (const [refundId, { state, paymentId }] of Object.entries(order.refunds ?? {})) {
+  for (const [refundId, { state, paymentId }] of Object.entries(order.refunds)) {
     if (state === 'succeeded' && payersOf(order).includes(paymentId))
       await writeCreditNote(deps, { orderID, refundId });
   }

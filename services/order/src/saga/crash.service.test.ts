@@ -297,6 +297,7 @@ test('the rest of a price, killed at any step on its way to its link, is paid on
       amountCents: 2_000,
       providerPaymentId: 'p',
       payerId: '',
+      chargeId: '',
     };
     await confirmOrder(deps, orderID, money).catch(ignore);
     await confirmOrder(harness.deps, orderID, money);
@@ -312,5 +313,5 @@ test('the rest of a price, killed at any step on its way to its link, is paid on
 
 function moneyOf(orderID: string): Money {
   const { paymentId, amountCents } = harness.payments.turn(`${orderID}_1`, 'paid');
-  return { paymentId, provider: 'stripe', amountCents, providerPaymentId: 'p', payerId: '' };
+  return { paymentId, provider: 'stripe', amountCents, providerPaymentId: 'p', payerId: '', chargeId: '' };
 }

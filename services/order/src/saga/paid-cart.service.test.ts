@@ -170,8 +170,16 @@ test('while late money waits for its stock no other checkout goes on', async () 
   const first = await harness.placed(shopper);
   await harness.sweepAfter(34);
   const { paymentId, amountCents } = harness.payments.turn(`${first._id}_1`, 'paid');
-  const late = { paymentId, provider: 'stripe' as const, amountCents, providerPaymentId: 'p', payerId: '' };
-  const set = { saga: 're-reserving' as const, gen: 2, late, dueAt: new Date() };
+  const late = {
+    paymentId,
+    provider: 'stripe' as const,
+    amountCents,
+    providerPaymentId: 'p',
+    payerId: '',
+    chargeId: '',
+  };
+  const money = { [paymentId]: { cents: amountCents, currency: 'EUR', chargeId: '' } };
+  const set = { saga: 're-reserving' as const, gen: 2, late, money, dueAt: new Date() };
   await harness.deps.orders.update(await harness.stored(first._id), { set }, new Date());
   add(shopper, harness.stock.put(someYarn()));
   expect(await harness.checkout(shopper)).toMatchObject({

@@ -14,7 +14,7 @@ export function dueForStock(now: Date): Pick<StoredOrder, 'dueAt'> {
 }
 
 /** Whether pieces of an order's refunds are still to be put back on sale. */
-export function owesAnyStock({ refunds = {} }: Pick<StoredOrder, 'refunds'>): boolean {
+export function owesAnyStock({ refunds }: Pick<StoredOrder, 'refunds'>): boolean {
   return Object.values(refunds).some(owesStock);
 }
 
@@ -23,7 +23,7 @@ export async function returnStock(
   deps: ChangeDeps & Pick<SagaDeps, 'catalog'>,
   order: StoredOrder,
 ): Promise<StoredOrder> {
-  const { _id: orderID, refunds = {} } = order;
+  const { _id: orderID, refunds } = order;
   const owed = Object.entries(refunds).filter(([, refund]) => owesStock(refund));
   for (const [refundId, refund] of owed) {
     for (const pieces of piecesOf(returnedLines(order, refund))) {
@@ -33,7 +33,7 @@ export async function returnStock(
   return changeOrder(deps, orderID, (read) => {
     const now = deps.now();
     const done = owed.flatMap(([refundId]) => {
-      const refund = read.refunds?.[refundId];
+      const refund = read.refunds[refundId];
       return refund && owesStock(refund) ? [[refundId, { ...refund, restockedAt: now }] as const] : [];
     });
     if (done.length === 0) return null;

@@ -27,9 +27,10 @@ export const moneyFields = {
       accepted: part({ by: String, at: Date, text: String }),
     }),
   },
-  money: { type: Map, of: part({ cents: Number, currency: String, chargeId: String }) },
+  money: { type: Map, required: true, of: part({ cents: Number, currency: String, chargeId: String }) },
   refunds: {
     type: Map,
+    required: true,
     of: part({
       paymentId: String,
       cents: Number,
@@ -55,6 +56,7 @@ export const moneyFields = {
   },
   withdrawals: {
     type: Map,
+    required: true,
     of: part({
       at: Date,
       name: String,
@@ -67,6 +69,7 @@ export const moneyFields = {
   },
   disputes: {
     type: Map,
+    required: true,
     of: part({
       paymentId: String,
       state: String,

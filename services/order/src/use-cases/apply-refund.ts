@@ -19,7 +19,7 @@ type Told = EventOf<typeof refundChanged>;
  */
 export async function applyRefund(deps: SagaDeps, told: Told): Promise<void> {
   const written = await changeOrder(deps, told.orderID, (order) => {
-    const known = order.refunds?.[told.refundId];
+    const known = order.refunds[told.refundId];
     if (!known && told.origin === 'shop') throw new ShopError({ code: 'refund-not-found' });
     if (known && known.change >= told.change) return null;
     const refund = changed(known ?? madeElsewhere(told), told);
@@ -29,7 +29,7 @@ export async function applyRefund(deps: SagaDeps, told: Told): Promise<void> {
     return {
       // What was asked for here goes its way; a sum that is free again is news to whoever decides, and an order's end.
       isAside: known !== undefined && refund.state !== 'failed' && !closing.saga,
-      set: { refunds: after.refunds ?? {}, paymentStatus: paymentStatusOf(after), ...closing },
+      set: { refunds: after.refunds, paymentStatus: paymentStatusOf(after), ...closing },
       ...(refund.state === known?.state ? {} : { history: { ...refundEntry(refund, deps.now()), by } }),
       // Whoever gets money back is told once it is certain: what is under way or failed is still the shop's affair.
       ...(refund.state === 'succeeded' && known?.state !== 'succeeded'

@@ -16,7 +16,7 @@ export async function lookAgain(deps: SagaDeps, userID: string, orderID: string)
   const order = await getOwnOrder(deps, userID, orderID);
   const ended = await takeEnded(deps, order);
   const after = await settleAttempts(deps, order, [...unclosedAttempts(order), ...ended]);
-  const onTheirWay = Object.values(after.refunds ?? {}).filter(({ state }) => state !== 'succeeded');
+  const onTheirWay = Object.values(after.refunds).filter(({ state }) => state !== 'succeeded');
   for (const paymentId of new Set(onTheirWay.map((refund) => refund.paymentId))) {
     await deps.payments.lookForReturns(paymentId).catch((err: unknown) => {
       deps.logger.warn({ err, orderID, paymentId }, 'how a refund stands is not known yet');

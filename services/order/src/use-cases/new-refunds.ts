@@ -29,7 +29,7 @@ export function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): Store
   if (!plan || plan.cents > most) throw tooMuch(formatMoney(most, currency));
   const ofOrder = request.withdrawal === undefined ? reasonOf(order, paymentId) : 'withdrawal';
   // What is sent again goes for what it went for.
-  const reason = wanted.reason ?? order.refunds?.[again ?? '']?.reason ?? ofOrder;
+  const reason = wanted.reason ?? order.refunds[again ?? '']?.reason ?? ofOrder;
   const common = { currency, reason, by, note, noteTold, again, elsewhere };
   return splitRefund(order, paymentId, plan).map((part) => requestedRefund({ ...part, ...common }, now));
 }
@@ -43,9 +43,9 @@ function sentAgain(
   const owed = owedRefunds(order);
   const together = paidTogether(order, paymentId);
   const isOurs = (refundId: string): boolean =>
-    owed.has(refundId) && together.includes(order.refunds?.[refundId]?.paymentId ?? '');
+    owed.has(refundId) && together.includes(order.refunds[refundId]?.paymentId ?? '');
   if (again !== undefined && !isOurs(again)) throw new ShopError({ code: 'refund-not-found' });
-  return again ?? order.withdrawals?.[withdrawal]?.refundIds.find(isOurs);
+  return again ?? order.withdrawals[withdrawal]?.refundIds.find(isOurs);
 }
 
 /** Which payment is meant, where its money may move: what paid an order only once that order is finished. */

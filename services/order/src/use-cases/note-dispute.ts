@@ -17,7 +17,7 @@ export async function noteDispute(deps: SagaDeps, told: EventOf<typeof paymentDi
   const { orderID, disputeId, paymentId, state, amountCents: cents, currency, reason, change, at } = told;
   const respondBy = told.respondBy ? { respondBy: new Date(told.respondBy) } : {};
   const written = await changeOrder(deps, orderID, (order) => {
-    const known = order.disputes?.[disputeId];
+    const known = order.disputes[disputeId];
     if (known && known.change >= change) return null;
     const dispute = { paymentId, state, cents, currency, reason, ...respondBy, change, at: new Date(at) };
     const disputes = { ...order.disputes, [disputeId]: dispute };

@@ -74,7 +74,7 @@ function refundAct(order: StoredOrder, { admin, request }: Asked, made: StoredRe
 
 const sumOf = (refunds: StoredRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
-function isKnown({ refunds = {} }: StoredOrder, mark: CallMark): boolean {
+function isKnown({ refunds }: StoredOrder, mark: CallMark): boolean {
   const known = Object.values(refunds).find(({ key }) => key === mark.key);
   if (known) assertSameCall(known, mark);
   return known !== undefined;
@@ -109,7 +109,7 @@ export function refundChange(read: StoredOrder, wanted: Wanted, now: Date, mark?
 }
 
 /** Marks the notice that a refund answers, where it answers one; each is answered once, or anew where its refund failed. */
-function answeredWithdrawal({ withdrawals = {}, refunds }: StoredOrder, { withdrawal: id }: RefundRequest) {
+function answeredWithdrawal({ withdrawals, refunds }: StoredOrder, { withdrawal: id }: RefundRequest) {
   if (id === undefined) return null;
   const notice = withdrawals[id];
   if (!notice) throw new ShopError({ code: 'withdrawal-not-found' });

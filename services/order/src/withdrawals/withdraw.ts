@@ -20,7 +20,7 @@ export async function withdraw(deps: WithdrawalDeps, asked: Asked): Promise<Stor
   const { _id } = await identifyOrder(deps, asked);
   const mark = key === undefined ? undefined : markOf(_id, key, [name, lines]);
   return changeOrder(deps, _id, (read) => {
-    const { withdrawals = {} } = read;
+    const { withdrawals } = read;
     const before = mark && Object.values(withdrawals).find((notice) => notice.key === mark.key);
     if (before) {
       assertSameCall(before, mark);

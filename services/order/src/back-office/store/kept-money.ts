@@ -1,10 +1,10 @@
 import type { PipelineStage } from 'mongoose';
 
-const payers = { $concatArrays: [['$paidBy'], { $ifNull: ['$paidAlso', []] }] };
+const payers = { $concatArrays: [['$paidBy'], '$paidAlso'] };
 /** The refunds that have brought money of the payments that paid the order back to its buyer. */
 const returned = {
   $filter: {
-    input: { $map: { input: { $objectToArray: { $ifNull: ['$refunds', {}] } }, in: '$$this.v' } },
+    input: { $map: { input: { $objectToArray: '$refunds' }, in: '$$this.v' } },
     cond: { $and: [{ $eq: ['$$this.state', 'succeeded'] }, { $in: ['$$this.paymentId', payers] }] },
   },
 };
@@ -16,7 +16,7 @@ const paidCents = {
   $reduce: {
     input: {
       $filter: {
-        input: { $objectToArray: { $ifNull: ['$money', {}] } },
+        input: { $objectToArray: '$money' },
         cond: { $in: ['$$this.k', payers] },
       },
     },
