@@ -58,6 +58,7 @@ export const wiring = {
     consumers: {
       'clear-cart-on-order-confirmed': 'cart',
       'write-email-on-order-confirmed': 'email',
+      // Order writes its own receipt from the event, which retries until the document exists. Decision 0068.
       'write-receipt-on-order-confirmed': 'order',
     },
   },
@@ -70,11 +71,13 @@ export const wiring = {
     event: orderRefunded,
     consumers: {
       'write-email-on-order-refunded': 'email',
+      // As the receipt. Decision 0068.
       'write-credit-note-on-order-refunded': 'order',
     },
   },
   'order-money-accepted': {
     event: orderMoneyAccepted,
+    // As the receipt. Decision 0068.
     consumers: { 'write-later-receipts-on-order-money-accepted': 'order' },
   },
   'order-rest-asked': { event: orderRestAsked, consumers: { 'write-email-on-order-rest-asked': 'email' } },

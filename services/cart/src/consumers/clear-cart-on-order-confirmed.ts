@@ -1,13 +1,11 @@
 import { defineConsumer, orderConfirmed, type Consumer } from '@shop/events';
 import type { CartDeps } from '../deps.ts';
-import { clearOrderedLines, isJustApplied } from '../use-cases/clear-ordered-lines.ts';
+import { clearOrderedLines } from '../use-cases/clear-ordered-lines.ts';
 
 export function clearCartOnOrderConfirmed(deps: CartDeps): Consumer {
   return defineConsumer({
     name: 'clear-cart-on-order-confirmed',
     event: orderConfirmed,
-    handle: async ({ userID, ...order }) => {
-      if (!isJustApplied(deps.carts, order.orderID)) await clearOrderedLines(deps, userID, [order]);
-    },
+    handle: async ({ userID, ...order }) => void (await clearOrderedLines(deps, userID, [order])),
   });
 }
