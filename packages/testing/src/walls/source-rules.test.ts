@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './source-copy.ts';
-import { namedUnlikeItsComponent, withoutDocstring } from './source-rules.ts';
+import { callsThroughDeps, namedUnlikeItsComponent, withoutDocstring } from './source-rules.ts';
 
 type Rule = (file: string, text: string) => string[];
 
@@ -38,4 +38,26 @@ test('a component file with another name is found', () => {
   expect(namedUnlikeItsComponent('ui/Button.tsx', button)).toEqual([]);
   expect(namedUnlikeItsComponent('pages/_Button.tsx', button)).toEqual([]);
   expect(namedUnlikeItsComponent('ui/use-width.tsx', 'export const useWidth = () => 1;')).toEqual([]);
+});
+
+/** Services whose routes call use cases alone. */
+const withThinRoutes = ['cart', 'gateway', 'payment'];
+const routesOf = (service: string) => [
+  `services/${service}/src/**/http/**/*.ts`,
+  `services/${service}/src/**/{routes,*-routes}.ts`,
+];
+
+test('a routes file calls use cases, and no store through its deps', () => {
+  expect(withThinRoutes.flatMap(routesOf).flatMap((pattern) => broken(pattern, callsThroughDeps))).toEqual(
+    [],
+  );
+});
+
+test('a routes file that calls a store is found', () => {
+  const text = [
+    "app.get('/a', async (_, response) => response.json(await deps.orders.find('a')));",
+    "app.get('/b', async (_, response) => response.json(await findOrder(deps, 'b')));",
+    "deps.logger.warn('c');",
+  ].join('\n');
+  expect(callsThroughDeps('routes.ts', text)).toEqual(['routes.ts: deps.orders.find']);
 });

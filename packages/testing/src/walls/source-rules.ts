@@ -42,3 +42,23 @@ export function namedUnlikeItsComponent(file: string, text: string): Finding[] {
     ? []
     : [`${file}: ${components.map(({ name }) => name).join(', ')}`];
 }
+
+/** What a route may call without a use case: neither a store nor a client. */
+const CALLABLE = new Set(['logger']);
+
+/** The calls of a routes file through its deps, `deps.orders.find(…)`, which belong into a use case. */
+export function callsThroughDeps(file: string, text: string): Finding[] {
+  const source = parse(file, text);
+  const found: Finding[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const { expression: owner } = node.expression;
+      if (ts.isPropertyAccessExpression(owner) && owner.expression.getText(source) === 'deps') {
+        if (!CALLABLE.has(owner.name.text)) found.push(`${file}: ${node.expression.getText(source)}`);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
