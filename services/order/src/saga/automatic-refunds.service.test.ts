@@ -95,7 +95,7 @@ test('money of another sum goes back by nobody’s hand but the maker’s', asyn
   const captured = { amountCents: 4_000, currency: 'USD' };
   await harness.reportMismatch(harness.payments.turn(`${_id}_1`, 'review', captured));
   await harness.sweepAfter(60);
-  expect((await harness.stored(_id)).refunds).toBeUndefined();
+  expect((await harness.stored(_id)).refunds).toEqual({});
   const paymentId = `${_id}_1`;
   for (const kind of ['lines', 'sum'] as const) {
     const wish = { kind, paymentId, sum: 40.01, delivery: true };

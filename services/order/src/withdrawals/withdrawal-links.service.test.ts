@@ -59,7 +59,7 @@ test('neither id nor number opens an order, with the email address or without, f
         expect(found.body.data ?? null).toBeNull();
         expect((await call('confirm', { orderID, ...whose }, user)).status).toBe(404);
       }
-  expect((await harness.stored(order._id)).withdrawals).toBeUndefined();
+  expect((await harness.stored(order._id)).withdrawals).toEqual({});
 });
 
 test('the newest twenty links of an order work', async () => {
