@@ -1,4 +1,4 @@
-import { CURRENCY, eurosText } from '@shop/money';
+import { eurosText } from '@shop/money';
 import { lostBesideReturns } from '@shop/shop-rules';
 import { IMPORTED, type Order, type OrderRefund, type Payment } from './documents.ts';
 

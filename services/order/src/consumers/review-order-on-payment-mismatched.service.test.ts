@@ -117,20 +117,6 @@ test('an event from before the sum was told is applied, and no sum is made up', 
   expect(told.history?.at(-1)?.what).toBe('review: mismatch');
 });
 
-test('a note from before the currency was kept does not call the asked sum the one that came', async () => {
-  const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
-  const at = new Date();
-  const review = {
-    [`${order._id}_1`]: { reason: 'mismatch', amountCents: 10_000, at },
-    [`${order._id}_2`]: { reason: 'second', amountCents: 10_000, at },
-  };
-  await harness.deps.model.updateOne({ _id: order._id }, { $set: { paymentStatus: 'review', review } });
-  expect((await shown(order._id)).review).toMatchObject([
-    { reason: 'mismatch', amount: null, currency: '' },
-    { reason: 'second', amount: 100, currency: 'EUR' },
-  ]);
-});
-
 test('money that came twice is told with its sum and the provider’s id', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const order = await harness.placed(shopper, 'card');

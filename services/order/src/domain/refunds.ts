@@ -2,7 +2,7 @@ import type { Captured, RefundReason } from '@shop/contracts';
 import { lostBesideReturns, type PaymentStatus, type ReviewReason } from '@shop/shop-rules';
 import { CURRENCY } from '@shop/money';
 import { attemptOf } from './attempts.ts';
-import { IMPORTED, type StoredOrder } from './order.ts';
+import type { StoredOrder } from './order.ts';
 import { PROVIDER, type ReviewNote, type StoredDispute, type StoredRefund } from './order-money.ts';
 
 /** What of an order says where its money is. */

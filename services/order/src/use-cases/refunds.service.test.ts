@@ -174,15 +174,6 @@ test('what is not finished or not paid here cannot be refunded, nor what is nobo
   expect((await scene.send('f'.repeat(24), { kind: 'whole', version: 1 })).status).toBe(404);
 });
 
-test('an order from before its money was kept is refunded by what it was paid with', async () => {
-  const { order } = await scene.paid();
-  await harness.deps.model.updateOne({ _id: order._id }, { $unset: { money: 1, refunds: 1 } });
-  const { status, body } = await scene.refund(order._id, { kind: 'whole', delivery: true });
-  expect([status, body.refundLog[0].amount]).toEqual([201, order.totalCents / 100]);
-  await harness.reportRefund(order._id, `${order._id}_r1`, {});
-  expect((await harness.stored(order._id)).paymentStatus).toBe('refunded');
-});
-
 test('what was captured is kept with the order, by payment', async () => {
   const { order } = await scene.paid();
   expect(order.money).toEqual({

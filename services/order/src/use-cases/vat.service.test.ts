@@ -44,14 +44,3 @@ test('a seller below the VAT limit shows no VAT, whatever the class', async () =
     harness.stock.set({ smallSeller: false });
   }
 });
-
-test('an order from before rates were kept shows the general rate of its day', async () => {
-  const shopper = harness.shopper([harness.stock.put(aProduct({ priceCents: 12_400 }))]);
-  const { _id } = await harness.placed(shopper);
-  await harness.deps.model.updateOne(
-    { _id },
-    { $set: { createdAt: new Date('2024-08-31T12:00:00Z') }, $unset: { 'lines.0.vatPermille': 1 } },
-  );
-  const seen = await harness.api.as(shopper.user)('GET', `/api/shop/purchase/order-details/${_id}`);
-  expect(seen.body.data.vat).toEqual([{ percent: 24, net: 100, vat: 24 }]);
-});
