@@ -8,7 +8,7 @@ const long = [
   'packages/chaos/test/chaos.test.ts',
   'packages/testing/test/security.test.ts',
   'services/payment/src/use-cases/killed-worker.service.test.ts',
-  'services/account/test/manage-accounts.test.ts',
+  'services/account/src/manage-accounts.service.test.ts',
 ];
 
 /** Vitest's own order of the files, the longest before all others, of whichever project they are. */

@@ -16,7 +16,7 @@ import type { AccountConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import type { AccountDeps } from './deps.ts';
 import { openAccounts } from './open-accounts.ts';
-import { sealedRecord, sealFirst } from './store/record-seal.ts';
+import { sealedRecord, sealFirst } from './audit-log/record-seal.ts';
 import { finishNextDeletion } from './sweepers/finish-deletions.ts';
 import { sendNextNotice } from './sweepers/send-notices.ts';
 import { writeNextIntoRecord } from './sweepers/write-record.ts';

@@ -1,7 +1,7 @@
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
-import { brakeLetter } from './brake-letters.ts';
+import { brakeLetter } from './brake-emails.ts';
 
 type AskDeps = Pick<AccountDeps, 'notices' | 'attempts' | 'sender' | 'now' | 'config'>;
 

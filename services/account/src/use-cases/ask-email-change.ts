@@ -3,7 +3,7 @@ import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
-import { brakeLetter } from './brake-letters.ts';
+import { brakeLetter } from './brake-emails.ts';
 import type { LoginOrigin } from './brake-login.ts';
 import { checkPassword } from './check-password.ts';
 

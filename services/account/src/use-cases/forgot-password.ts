@@ -1,6 +1,6 @@
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
-import { waitForLetter } from './brake-letters.ts';
+import { waitForLetter } from './brake-emails.ts';
 
 type ForgotDeps = Pick<
   AccountDeps,

@@ -2,7 +2,7 @@ import { accountClosed, orderConfirmed } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aProduct, aUser, sendEvent, waitFor } from '@shop/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setUpCartHarness } from './cart-harness.ts';
+import { setUpCartHarness } from '../../test/cart-harness.ts';
 
 const harness = setUpCartHarness();
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { aProduct, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { setUpCartHarness } from './cart-harness.ts';
+import { setUpCartHarness } from '../../test/cart-harness.ts';
 
 const harness = setUpCartHarness();
 

@@ -3,7 +3,7 @@ import { MAX_WISHLIST } from '@shop/shop-rules';
 import type { InsideUser } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { setUpAccountHarness } from './account-harness.ts';
+import { setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();
 const id = (n: number): string => n.toString(16).padStart(24, '0');

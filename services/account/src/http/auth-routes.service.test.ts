@@ -1,9 +1,9 @@
 import { aUser, PATIENCE_MS } from '@shop/testing';
 import { connections } from 'mongoose';
 import { expect, test, vi } from 'vitest';
-import { hash } from '../src/passwords/hash.ts';
-import { deleteAccount } from '../src/use-cases/delete-account.ts';
-import { setUpAccountHarness, sessionOf } from './account-harness.ts';
+import { hash } from '../passwords/hash.ts';
+import { deleteAccount } from '../use-cases/delete-account.ts';
+import { setUpAccountHarness, sessionOf } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();
 const aino = { userName: 'Aino', email: 'aino@posti.example', password: 'metsän siimes 9' };

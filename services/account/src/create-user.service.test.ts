@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { setUpAccountHarness, sessionOf } from './account-harness.ts';
-import { command, type Outcome } from './command.ts';
+import { setUpAccountHarness, sessionOf } from '../test/account-harness.ts';
+import { command, type Outcome } from '../test/command.ts';
 
 const account = setUpAccountHarness('off');
 const maker = { email: 'maker@posti.example', password: 'kehrätty lanka 8' };

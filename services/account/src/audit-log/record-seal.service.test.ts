@@ -1,12 +1,12 @@
 import { createLogger, newId } from '@shop/service-kit';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reconcile, reportOf, type Reconciliation } from '../../../packages/reconciliation/src/index.ts';
-import { digestOfEntry, type Entry } from '../src/domain/record.ts';
-import { sealHead, type RecordHead } from '../src/domain/record-head.ts';
-import { openRecordStore } from '../src/store/record-store.ts';
-import { sealedRecord, sealFirst } from '../src/store/record-seal.ts';
-import { newAct } from '../src/use-cases/new-act.ts';
-import { setUpAccountHarness } from './account-harness.ts';
+import { reconcile, reportOf, type Reconciliation } from '../../../../packages/reconciliation/src/index.ts';
+import { digestOfEntry, type Entry } from './record.ts';
+import { sealHead, type RecordHead } from './record-head.ts';
+import { openRecordStore } from './record-store.ts';
+import { sealedRecord, sealFirst } from './record-seal.ts';
+import { newAct } from '../use-cases/new-act.ts';
+import { setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();
 const SESSION_SECRET = 's'.repeat(32);

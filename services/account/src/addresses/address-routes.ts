@@ -3,7 +3,7 @@ import { quoted } from '@shop/shop-rules';
 import { parseInput, requireSelf, requireSelfOrAdmin, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { AccountDeps } from '../deps.ts';
-import { addAddress } from '../use-cases/add-address.ts';
+import { addAddress } from './add-address.ts';
 
 export function mountAddressRoutes(app: Express, deps: AccountDeps): void {
   app.post('/api/shop/address/add', async (request, response) => {

@@ -1,7 +1,7 @@
 import { retryOnConflict, type Logger } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { digestOfEntry, type Entry } from '../domain/record.ts';
-import { sealHead, sealOf, type RecordHead } from '../domain/record-head.ts';
+import { digestOfEntry, type Entry } from './record.ts';
+import { sealHead, sealOf, type RecordHead } from './record-head.ts';
 import type { RecordStore } from './record-store.ts';
 
 export type SealSecrets = { SESSION_SECRET: string; SESSION_SECRET_BEFORE?: string | undefined };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '@shop/service-kit';
-import { setUpAccountHarness, sessionOf } from './account-harness.ts';
-import { command, type Outcome } from './command.ts';
+import { setUpAccountHarness, sessionOf } from '../test/account-harness.ts';
+import { command, type Outcome } from '../test/command.ts';
 
 const account = setUpAccountHarness('off');
 const password = 'metsän siimes 9';

@@ -2,7 +2,7 @@ import { orderConfirmed } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aProduct, aUser, sendEvent, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { setUpCartHarness } from './cart-harness.ts';
+import { setUpCartHarness } from '../../test/cart-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/cart';
 const harness = setUpCartHarness();

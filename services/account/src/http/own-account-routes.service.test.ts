@@ -4,7 +4,7 @@ import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { connections } from 'mongoose';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hashAtOnce, sessionOf, setUpAccountHarness } from './account-harness.ts';
+import { hashAtOnce, sessionOf, setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();
 const old = 'metsän siimes 9';

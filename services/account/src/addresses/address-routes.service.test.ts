@@ -2,7 +2,7 @@ import { buyerLookupSchema } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { aUser, anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { setUpAccountHarness } from './account-harness.ts';
+import { setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();
 const home = {

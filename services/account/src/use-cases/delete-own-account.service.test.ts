@@ -2,8 +2,8 @@ import { accountClosed, newEvent } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteAccount } from '../src/use-cases/delete-account.ts';
-import { hashAtOnce, sessionOf, setUpAccountHarness } from './account-harness.ts';
+import { deleteAccount } from './delete-account.ts';
+import { hashAtOnce, sessionOf, setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();
 const password = 'metsän siimes 9';

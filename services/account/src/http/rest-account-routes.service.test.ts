@@ -3,7 +3,7 @@ import type { AdminRights } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hashAtOnce, sessionOf, setUpAccountHarness } from './account-harness.ts';
+import { hashAtOnce, sessionOf, setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();
 const password = 'metsän siimes 9';

@@ -1,8 +1,8 @@
 import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { FAILURE_WINDOW_MS } from '../src/domain/login-limit.ts';
-import { hashAtOnce, sessionOf, setUpAccountHarness } from './account-harness.ts';
+import { FAILURE_WINDOW_MS } from '../domain/login-limit.ts';
+import { hashAtOnce, sessionOf, setUpAccountHarness } from '../../test/account-harness.ts';
 
 /* What goes to an address that nobody has shown to be theirs: no words of whoever named it, and not without end. */
 const account = setUpAccountHarness();

@@ -2,9 +2,9 @@ import { recoveryCodesSchema, secondFactorSchema, secondFactorSecretSchema } fro
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { open } from '../src/second-factor/seal.ts';
-import { codeAt } from '../src/second-factor/totp.ts';
-import { hashAtOnce, sessionOf, setUpAccountHarness } from './account-harness.ts';
+import { open } from '../second-factor/seal.ts';
+import { codeAt } from '../second-factor/totp.ts';
+import { hashAtOnce, sessionOf, setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();
 const password = 'metsän siimes 9';

@@ -2,8 +2,8 @@ import { orderConfirmed } from '@shop/events';
 import { aProduct, aUser, sendEvent, someYarn, waitFor } from '@shop/testing';
 import { newId, type InsideUser } from '@shop/service-kit';
 import { expect, test, vi } from 'vitest';
-import { clearOrderedLines } from '../src/use-cases/clear-ordered-lines.ts';
-import { setUpCartHarness } from './cart-harness.ts';
+import { clearOrderedLines } from '../use-cases/clear-ordered-lines.ts';
+import { setUpCartHarness } from '../../test/cart-harness.ts';
 
 const harness = setUpCartHarness();
 

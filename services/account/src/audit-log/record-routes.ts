@@ -4,7 +4,7 @@ import { parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { AccountDeps } from '../deps.ts';
-import { findRecord } from '../use-cases/find-record.ts';
+import { findRecord } from './find-record.ts';
 
 const PATH = '/api/admin/rest/record';
 

@@ -1,9 +1,9 @@
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { searchKeysOf } from '../src/store/search-keys.ts';
-import { filterOf } from '../src/store/user-store.ts';
-import { hashAtOnce, setUpAccountHarness } from './account-harness.ts';
+import { searchKeysOf } from '../store/search-keys.ts';
+import { filterOf } from '../store/user-store.ts';
+import { hashAtOnce, setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();
 const PATH = '/api/admin/rest/customers';

@@ -2,7 +2,7 @@ import { cartLookupSchema, type CartLookup } from '@shop/contracts';
 import { aProduct, aUser, someYarn } from '@shop/testing';
 import { newId, type InsideUser } from '@shop/service-kit';
 import { expect, test } from 'vitest';
-import { setUpCartHarness } from './cart-harness.ts';
+import { setUpCartHarness } from '../../test/cart-harness.ts';
 
 const harness = setUpCartHarness();
 

@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from '@shop/contracts';
 import { newId, ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
-import { unlessGone } from './unless-gone.ts';
+import { unlessGone } from '../use-cases/unless-gone.ts';
 
 /**
  * Adds an address to a user's book.

@@ -3,7 +3,7 @@ import type { Act } from '@shop/contracts';
 import type { ActKind } from '@shop/shop-rules';
 import { isDuplicateKey, partPattern, retryOnConflict, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import { digestOfEntry, digestOfValue, type Entry, type PersonalValue } from '../domain/record.ts';
+import { digestOfEntry, digestOfValue, type Entry, type PersonalValue } from './record.ts';
 
 type RecordChoice = {
   kinds?: readonly ActKind[] | undefined;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@shop/service-kit';
 import jwt from 'jsonwebtoken';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FAILURE_WINDOW_MS } from '../src/domain/login-limit.ts';
-import { setUpAccountHarness } from './account-harness.ts';
+import { FAILURE_WINDOW_MS } from '../domain/login-limit.ts';
+import { setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();
 const password = 'metsän siimes 9';

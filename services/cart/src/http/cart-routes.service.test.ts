@@ -1,7 +1,7 @@
 import type { InsideUser } from '@shop/service-kit';
 import { aProduct, aUser, anAdmin, someYarn } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { setUpCartHarness } from './cart-harness.ts';
+import { setUpCartHarness } from '../../test/cart-harness.ts';
 
 const harness = setUpCartHarness();
 beforeEach(() => {
