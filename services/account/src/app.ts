@@ -1,15 +1,15 @@
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { AccountDeps } from './deps.ts';
-import { mountAddressRoutes } from './addresses/address-routes.ts';
+import { mountAddressRoutes } from './addresses/index.ts';
 import { mountAuthRoutes } from './http/auth-routes.ts';
 import { mountCustomerRoutes } from './http/customer-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountOwnAccountRoutes } from './http/own-account-routes.ts';
-import { mountRecordRoutes } from './audit-log/record-routes.ts';
+import { mountRecordRoutes } from './audit-log/index.ts';
 import { mountRestAccountRoutes } from './http/rest-account-routes.ts';
 import { mountSecondFactorRoutes } from './http/second-factor-routes.ts';
-import { mountWishlistRoutes } from './wishlist/wishlist-routes.ts';
+import { mountWishlistRoutes } from './wishlist/index.ts';
 
 export function createApp(deps: AccountDeps, ready: () => boolean): Express {
   return createServiceApp({

@@ -9,16 +9,16 @@ import type { AccountConfig } from './config.ts';
 import type { Hasher } from './passwords/hasher.ts';
 import type { Rehasher } from './passwords/rehasher.ts';
 import type { ActStore } from './store/act-store.ts';
-import type { AddressStore } from './addresses/address-store.ts';
+import type { AddressStore } from './addresses/index.ts';
 import type { AttemptStore } from './store/attempt-store.ts';
 import type { DeletionStore } from './store/deletion-store.ts';
 import type { FailureStore } from './store/failure-store.ts';
 import type { LinkStore } from './store/link-store.ts';
 import type { NoticeStore } from './store/notice-store.ts';
-import type { RecordStore } from './audit-log/record-store.ts';
+import type { RecordStore } from './audit-log/index.ts';
 import type { SessionStore } from './store/session-store.ts';
 import type { UserStore } from './store/user-store.ts';
-import type { WishlistStore } from './wishlist/wishlist-store.ts';
+import type { WishlistStore } from './wishlist/index.ts';
 
 /** What the service and, with their own settings, the operator's commands work with. */
 export type Accounts<Config> = {

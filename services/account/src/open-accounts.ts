@@ -9,17 +9,17 @@ import type { Accounts } from './deps.ts';
 import { createHasher } from './passwords/hasher.ts';
 import { createRehasher } from './passwords/rehasher.ts';
 import { openActStore } from './store/act-store.ts';
-import { openAddressStore } from './addresses/address-store.ts';
+import { openAddressStore } from './addresses/index.ts';
 import { openAttemptStore } from './store/attempt-store.ts';
 import { openDeletionStore } from './store/deletion-store.ts';
 import { openFailureStore } from './store/failure-store.ts';
 import { openLinkStore } from './store/link-store.ts';
 import { openNoticeStore } from './store/notice-store.ts';
-import { openRecordStore } from './audit-log/record-store.ts';
+import { openRecordStore } from './audit-log/index.ts';
 import { openSessionStore } from './store/session-store.ts';
 import { openUserModel } from './store/user-model.ts';
 import { openUserStore } from './store/user-store.ts';
-import { openWishlistStore } from './wishlist/wishlist-store.ts';
+import { openWishlistStore } from './wishlist/index.ts';
 
 type Opened<Config> = Pick<OpenService<Accounts<Config>>, 'deps' | 'database' | 'closers'>;
 

@@ -1,5 +1,8 @@
 import { actGroups, startOfLocalDay, type ActGroup } from '@shop/shop-rules';
-import type { AccountDeps } from '../deps.ts';
+import type { UserStore } from '../store/user-store.ts';
+import type { RecordStore } from './record-store.ts';
+
+export type RecordDeps = { record: Pick<RecordStore, 'page'>; users: Pick<UserStore, 'page' | 'namesOf'> };
 
 /** So many people one search for a name may mean. */
 const MOST_PEOPLE = 200;
@@ -17,7 +20,7 @@ type Choice = {
 
 /** A page of the record, with the names that the accounts it speaks of have now. */
 export async function findRecord(
-  { record, users }: Pick<AccountDeps, 'record' | 'users'>,
+  { record, users }: RecordDeps,
   { group, q, orders, from, to }: Choice,
   at: { skip: number; limit: number },
 ) {

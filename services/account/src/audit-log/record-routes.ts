@@ -3,8 +3,7 @@ import { actGroups, MAX_SEARCH, type ActGroup } from '@shop/shop-rules';
 import { parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
-import type { AccountDeps } from '../deps.ts';
-import { findRecord } from './find-record.ts';
+import { findRecord, type RecordDeps } from './find-record.ts';
 
 const PATH = '/api/admin/rest/record';
 
@@ -22,7 +21,7 @@ const filterSchema = z.object({
 });
 
 /** The record as the owner reads it; nothing here changes it. */
-export function mountRecordRoutes(app: Express, deps: AccountDeps): void {
+export function mountRecordRoutes(app: Express, deps: RecordDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
     const { filter, skip, limit } = parseRestList(request.query, filterSchema);

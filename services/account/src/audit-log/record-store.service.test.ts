@@ -4,7 +4,7 @@ import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../../../../packages/reconciliation/src/index.ts';
-import { createConsumers } from '../consumers.ts';
+import { createConsumers } from './consumers.ts';
 import type { Entry } from './record.ts';
 import { openRecordStore } from './record-store.ts';
 import { writeNextIntoRecord } from '../sweepers/write-record.ts';

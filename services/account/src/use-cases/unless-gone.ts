@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { AccountDeps } from '../deps.ts';
+import type { UserStore } from '../store/user-store.ts';
 
 type OwnWrite<T> = { write: () => Promise<T>; removeAll: (userID: string) => Promise<void> };
 
@@ -10,7 +10,7 @@ type OwnWrite<T> = { write: () => Promise<T>; removeAll: (userID: string) => Pro
  * @throws ShopError `login-required` for whoever is gone
  */
 export async function unlessGone<T>(
-  { users }: Pick<AccountDeps, 'users'>,
+  { users }: { users: Pick<UserStore, 'find'> },
   userID: string,
   { write, removeAll }: OwnWrite<T>,
 ): Promise<T> {

@@ -3,7 +3,7 @@ import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CartDeps } from '../deps.ts';
 import type { StoredCart } from '../domain/cart.ts';
-import { clearOrderedLines } from '../use-cases/clear-ordered-lines.ts';
+import { clearOrderedLines } from '../use-cases/clear-cart.ts';
 import { readCart, viewCart } from '../use-cases/view-cart.ts';
 
 /** What order asks, and account when somebody wants a copy of their data. */

@@ -1,8 +1,51 @@
+import { shareUnderWay } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
-import type { StoredCart } from '../domain/cart.ts';
+import { withoutPaid, type Paid, type StoredCart } from '../domain/cart.ts';
+import type { Marks } from '../store/cart-store.ts';
 import { changeCart } from './change-cart.ts';
 
-/** Empties a cart; an empty one stays as it is. */
-export async function clearCart(deps: Pick<CartDeps, 'carts'>, userID: string): Promise<StoredCart> {
-  return changeCart(deps, userID, ({ lines }) => (lines.length === 0 ? null : { lines: [] }));
+/**
+ * Takes what was paid for out of a cart, once for each order: the orders' marks are part of the same write. The event
+ * and order's call share one run. Decision 0068.
+ * @returns the cart afterwards
+ * @throws ShopError `busy` when others were faster every time
+ */
+export function clearOrderedLines(
+  deps: Pick<CartDeps, 'carts' | 'now'>,
+  userID: string,
+  orders: Paid[],
+): Promise<StoredCart> {
+  const ids = orders.map(({ orderID }) => orderID).toSorted();
+  return shareUnderWay(deps.carts, `clear ${userID} ${ids.join()}`, () => clear(deps, userID, orders));
+}
+
+async function clear(
+  deps: Pick<CartDeps, 'carts' | 'now'>,
+  userID: string,
+  orders: Paid[],
+): Promise<StoredCart> {
+  const [order, ...others] = orders;
+  const emptied = order && others.length === 0 ? await emptyAsOrdered(deps, userID, order) : null;
+  if (emptied) return emptied;
+  return changeCart(deps, userID, ({ lines, applied }) => {
+    const fresh = orders.filter(({ orderID }) => !applied[orderID]);
+    if (fresh.length === 0) return null;
+    return { lines: fresh.reduce(withoutPaid, lines), marks: marksOf(fresh, deps.now()) };
+  });
+}
+
+/**
+ * An order takes all of the cart that it was made of, so where nothing has happened since, nothing is left. Applying an
+ * order is a change, so none of the cart's version can have been applied.
+ */
+async function emptyAsOrdered(
+  { carts, now }: Pick<CartDeps, 'carts' | 'now'>,
+  userID: string,
+  order: Paid,
+): Promise<StoredCart | null> {
+  return carts.emptyOf(userID, order.cartVersion, marksOf([order], now()));
+}
+
+function marksOf(orders: Paid[], at: Date): Marks {
+  return Object.fromEntries(orders.map(({ orderID }) => [orderID, at]));
 }

@@ -2,7 +2,7 @@ import { orderConfirmed } from '@shop/events';
 import { aProduct, aUser, sendEvent, someYarn, waitFor } from '@shop/testing';
 import { newId, type InsideUser } from '@shop/service-kit';
 import { expect, test, vi } from 'vitest';
-import { clearOrderedLines } from '../use-cases/clear-ordered-lines.ts';
+import { clearOrderedLines } from '../use-cases/clear-cart.ts';
 import { setUpCartHarness } from '../../test/cart-harness.ts';
 
 const harness = setUpCartHarness();

@@ -1,6 +1,6 @@
 import { defineConsumer, orderConfirmed, type Consumer } from '@shop/events';
 import type { CartDeps } from '../deps.ts';
-import { clearOrderedLines } from '../use-cases/clear-ordered-lines.ts';
+import { clearOrderedLines } from '../use-cases/clear-cart.ts';
 
 export function clearCartOnOrderConfirmed(deps: CartDeps): Consumer {
   return defineConsumer({

@@ -1,0 +1,2 @@
+export { mountWishlistRoutes } from './wishlist-routes.ts';
+export { openWishlistStore, type WishlistStore } from './wishlist-store.ts';

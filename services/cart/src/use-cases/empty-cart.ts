@@ -1,0 +1,8 @@
+import type { CartDeps } from '../deps.ts';
+import type { StoredCart } from '../domain/cart.ts';
+import { changeCart } from './change-cart.ts';
+
+/** Empties a cart; an empty one stays as it is. */
+export async function clearCart(deps: Pick<CartDeps, 'carts'>, userID: string): Promise<StoredCart> {
+  return changeCart(deps, userID, ({ lines }) => (lines.length === 0 ? null : { lines: [] }));
+}
