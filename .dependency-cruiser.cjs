@@ -7,6 +7,8 @@ const tests = '[.]test[.]tsx?$|/test/|^packages/(testing|e2e|bench|chaos)/';
 
 /** Feature modules: folders of a service's `src/` that only their `index.ts` opens, and that do not know each other. */
 const featureModules = [
+  'addresses',
+  'audit-log',
   'back-office',
   'buyers',
   'discounts',
@@ -18,6 +20,7 @@ const featureModules = [
   'restock-requests',
   'search',
   'settings',
+  'wishlist',
   'withdrawals',
 ];
 const anyModule = `(${featureModules.join('|')})`;
@@ -183,7 +186,7 @@ module.exports = {
         'confirm-order-on-payment-completed calls confirm-order: whoever knows the event finds the use case by its name.',
       severity: 'error',
       from: {
-        path: '^services/(order|payment)/src/(consumers|buyers|receipts)/(.+)-on-[^/]+[.]ts$',
+        path: '^services/([^/]+)/src/(consumers|buyers|receipts)/(.+)-on-[^/]+[.]ts$',
         pathNot: tests,
       },
       to: { path: useCases, pathNot: '^services/$1/src/(use-cases|$2)/$3[.]ts$' },

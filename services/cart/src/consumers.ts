@@ -1,5 +1,5 @@
 import type { Consumer } from '@shop/events';
-import { clearCartOnOrderConfirmed } from './consumers/clear-ordered-lines-on-order-confirmed.ts';
+import { clearCartOnOrderConfirmed } from './consumers/clear-cart-on-order-confirmed.ts';
 import { deleteCartOnAccountClosed } from './consumers/delete-cart-on-account-closed.ts';
 import type { CartDeps } from './deps.ts';
 

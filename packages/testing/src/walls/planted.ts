@@ -23,8 +23,8 @@ export const importBreaches: ImportBreach[] = [
   },
   {
     rule: 'consumers-call-their-namesake',
-    file: 'services/order/src/consumers/planted-on-payment-completed.ts',
-    imports: '../use-cases/confirm-order.ts',
+    file: 'services/cart/src/consumers/planted-on-account-closed.ts',
+    imports: '../use-cases/delete-cart.ts',
   },
   {
     rule: 'steps-know-no-story',

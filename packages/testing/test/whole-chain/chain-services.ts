@@ -4,7 +4,7 @@ import { createLogger } from '@shop/service-kit';
 import { createConsumers as cartConsumers } from '../../../../services/cart/src/consumers.ts';
 import type { CartDeps } from '../../../../services/cart/src/deps.ts';
 import type { StoredCart } from '../../../../services/cart/src/domain/cart.ts';
-import { clearOrderedLines } from '../../../../services/cart/src/use-cases/clear-cart.ts';
+import { clearCart } from '../../../../services/cart/src/use-cases/clear-cart.ts';
 import { readCart, viewCart } from '../../../../services/cart/src/use-cases/view-cart.ts';
 import type { CatalogDeps } from '../../../../services/catalog/src/deps.ts';
 import { commitStock } from '../../../../services/catalog/src/use-cases/commit-stock.ts';
@@ -122,7 +122,7 @@ export function createChainServices(
       ask(
         process,
         'cart',
-        async (other) => void (await clearOrderedLines(cartDeps(other), userID, orders.map(paidOrderOf))),
+        async (other) => void (await clearCart(cartDeps(other), userID, orders.map(paidOrderOf))),
       ),
   });
 

@@ -1,5 +1,5 @@
 import { acted, defineConsumer, orderActed, type Consumer } from '@shop/events';
-import type { RecordStore } from './record-store.ts';
+import type { RecordStore } from './store/record-store.ts';
 
 /** What is done in the other services, in order of arrival. */
 export function createConsumers({ record }: { record: Pick<RecordStore, 'append'> }): Consumer[] {

@@ -1,6 +1,6 @@
 import { actGroups, startOfLocalDay, type ActGroup } from '@shop/shop-rules';
 import type { UserStore } from '../store/user-store.ts';
-import type { RecordStore } from './record-store.ts';
+import type { RecordStore } from './store/record-store.ts';
 
 export type RecordDeps = { record: Pick<RecordStore, 'page'>; users: Pick<UserStore, 'page' | 'namesOf'> };
 

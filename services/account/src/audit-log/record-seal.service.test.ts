@@ -1,10 +1,10 @@
 import { createLogger, newId } from '@shop/service-kit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reconcile, reportOf, type Reconciliation } from '../../../../packages/reconciliation/src/index.ts';
-import { digestOfEntry, type Entry } from './record.ts';
-import { sealHead, type RecordHead } from './record-head.ts';
-import { openRecordStore } from './record-store.ts';
-import { sealedRecord, sealFirst } from './record-seal.ts';
+import { digestOfEntry, type Entry } from './store/record.ts';
+import { sealHead, type RecordHead } from './store/record-head.ts';
+import { openRecordStore } from './store/record-store.ts';
+import { sealedRecord, sealFirst } from './store/record-seal.ts';
 import { newAct } from '../use-cases/new-act.ts';
 import { setUpAccountHarness } from '../../test/account-harness.ts';
 

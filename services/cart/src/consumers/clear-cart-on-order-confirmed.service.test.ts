@@ -2,7 +2,7 @@ import { orderConfirmed } from '@shop/events';
 import { aProduct, aUser, sendEvent, someYarn, waitFor } from '@shop/testing';
 import { newId, type InsideUser } from '@shop/service-kit';
 import { expect, test, vi } from 'vitest';
-import { clearOrderedLines } from '../use-cases/clear-cart.ts';
+import { clearCart } from '../use-cases/clear-cart.ts';
 import { setUpCartHarness } from '../../test/cart-harness.ts';
 
 const harness = setUpCartHarness();
@@ -77,7 +77,7 @@ test('two processes that take the same event clear once', async () => {
   const orders = [{ orderID: newId(), cartVersion: LATEST, lines: [{ ...line, quantity: 2 }] }];
   // A store of its own each, as processes have.
   const another = () => ({ ...harness.deps, carts: { ...harness.deps.carts } });
-  await Promise.all([1, 2].map(() => clearOrderedLines(another(), user.id, orders)));
+  await Promise.all([1, 2].map(() => clearCart(another(), user.id, orders)));
   expect((await harness.stored(user)).lines).toMatchObject([{ quantity: 3 }]);
 });
 
@@ -87,7 +87,7 @@ test('the event and the call of order that come together read and write the cart
   const orders = [{ orderID: newId(), cartVersion: LATEST, lines: [{ ...line, quantity: 2 }] }];
   const { carts } = harness.deps;
   const calls = [vi.spyOn(carts, 'find'), vi.spyOn(carts, 'save')];
-  const both = await Promise.all([1, 2].map(() => clearOrderedLines(harness.deps, user.id, orders)));
+  const both = await Promise.all([1, 2].map(() => clearCart(harness.deps, user.id, orders)));
   expect(calls.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   vi.restoreAllMocks();
   expect(both[0]).toEqual(both[1]);
@@ -111,7 +111,7 @@ test('an event that came just before a crash is applied when it is sent again', 
   const line = await jumpers(user, 1);
   const orderID = newId();
   // The effect was stored, the acknowledgement was not: order sends the event anew.
-  await clearOrderedLines(harness.deps, user.id, [{ orderID, cartVersion: LATEST, lines: [line] }]);
+  await clearCart(harness.deps, user.id, [{ orderID, cartVersion: LATEST, lines: [line] }]);
   await harness.api.as(user)('POST', '/api/shop/cart/add', line);
   await confirm(user, [line], orderID);
   expect((await harness.stored(user)).lines).toMatchObject([{ quantity: 1 }]);
@@ -141,8 +141,8 @@ test('a mark is never dropped, so an event that is replayed after years changes 
   const [old, next] = [newId(), newId()];
   const aged = { ...harness.deps, now: () => new Date(Date.now() - 1_000 * DAY_MS) };
   const line = await jumpers(user, 2);
-  await clearOrderedLines(aged, user.id, [{ orderID: old, cartVersion: LATEST, lines: [] }]);
-  await clearOrderedLines(harness.deps, user.id, [{ orderID: next, cartVersion: LATEST, lines: [] }]);
+  await clearCart(aged, user.id, [{ orderID: old, cartVersion: LATEST, lines: [] }]);
+  await clearCart(harness.deps, user.id, [{ orderID: next, cartVersion: LATEST, lines: [] }]);
   await confirm(user, [line], old);
   expect(await harness.stored(user)).toMatchObject({
     lines: [line],

@@ -5,7 +5,7 @@ import type { Express, Response } from 'express';
 import type { CartDeps } from '../deps.ts';
 import { addToCart } from '../use-cases/add-to-cart.ts';
 import { changeQuantity } from '../use-cases/change-quantity.ts';
-import { clearCart } from '../use-cases/clear-cart.ts';
+import { emptyCart } from '../use-cases/empty-cart.ts';
 import { removeLine, type ChangedCart } from '../use-cases/remove-line.ts';
 import { readCart, viewCart } from '../use-cases/view-cart.ts';
 
@@ -37,7 +37,7 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
   // Before the route with two ids, which would take 'clear-cart' for a user.
   app.delete('/api/shop/cart/clear-cart/:userID', async (request, response) => {
     const user = requireSelf(request, request.params.userID);
-    await answerChange(response, quoted('Deleted successfully!'), { cart: await clearCart(deps, user.id) });
+    await answerChange(response, quoted('Deleted successfully!'), { cart: await emptyCart(deps, user.id) });
   });
 
   app.delete('/api/shop/cart/:userID/:productID', async (request, response) => {

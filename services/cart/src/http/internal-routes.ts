@@ -3,7 +3,7 @@ import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CartDeps } from '../deps.ts';
 import type { StoredCart } from '../domain/cart.ts';
-import { clearOrderedLines } from '../use-cases/clear-cart.ts';
+import { clearCart } from '../use-cases/clear-cart.ts';
 import { readCart, viewCart } from '../use-cases/view-cart.ts';
 
 /** What order asks, and account when somebody wants a copy of their data. */
@@ -19,7 +19,7 @@ export function mountInternalRoutes(app: Express, deps: CartDeps): void {
 
   app.post('/internal/carts/:userID/apply', async (request, response) => {
     const { orders } = parseInput(applyOrdersSchema, request.body);
-    const cart = await clearOrderedLines(deps, request.params.userID, orders);
+    const cart = await clearCart(deps, request.params.userID, orders);
     response.json({ success: true, data: lookupOf(cart) });
   });
 }

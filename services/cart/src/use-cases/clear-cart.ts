@@ -10,7 +10,7 @@ import { changeCart } from './change-cart.ts';
  * @returns the cart afterwards
  * @throws ShopError `busy` when others were faster every time
  */
-export function clearOrderedLines(
+export function clearCart(
   deps: Pick<CartDeps, 'carts' | 'now'>,
   userID: string,
   orders: Paid[],

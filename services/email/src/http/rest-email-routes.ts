@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import { z } from 'zod';
 import type { EmailDeps } from '../deps.ts';
 import type { StoredEmail } from '../domain/email.ts';
-import { getEmail } from '../use-cases/get-email.ts';
+import { getEmail, listEmails } from '../use-cases/get-email.ts';
 import { previewEmails } from '../use-cases/preview-emails.ts';
 import { resendFailedEmails } from '../use-cases/resend-failed-emails.ts';
 import { resendEmail } from '../use-cases/resend-email.ts';
@@ -33,7 +33,7 @@ export function mountRestEmailRoutes(app: Express, deps: EmailDeps): void {
     const { filter, sort, skip, limit } = parseRestList(request.query, filterSchema);
     const { q: words, ...choice } = filter;
     const page = { skip, limit, ascending: sort.ascending };
-    const { emails, total } = await deps.emails.list({ ...choice, words }, page);
+    const { emails, total } = await listEmails(deps, { ...choice, words }, page);
     response.set('content-range', `letters ${skip}-${skip + Math.max(emails.length - 1, 0)}/${total}`);
     response.json(emails.map((email) => emailRecord(email, deps.now())));
   });

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { EmailDeps } from '../deps.ts';
-import type { StoredEmail } from '../domain/email.ts';
+import type { EmailHead, StoredEmail } from '../domain/email.ts';
+import type { EmailStore } from '../store/email-store.ts';
 
 /** @throws ShopError `letter-not-found` */
 export async function getEmail({ emails }: EmailDeps, id: string): Promise<StoredEmail> {
@@ -8,3 +9,9 @@ export async function getEmail({ emails }: EmailDeps, id: string): Promise<Store
   if (!email) throw new ShopError({ code: 'letter-not-found' });
   return email;
 }
+
+/** A page of the stored emails and how many there are in all. */
+export const listEmails = (
+  { emails }: Pick<EmailDeps, 'emails'>,
+  ...search: Parameters<EmailStore['list']>
+): Promise<{ emails: EmailHead[]; total: number }> => emails.list(...search);
