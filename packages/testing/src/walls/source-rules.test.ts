@@ -40,17 +40,10 @@ test('a component file with another name is found', () => {
   expect(namedUnlikeItsComponent('ui/use-width.tsx', 'export const useWidth = () => 1;')).toEqual([]);
 });
 
-/** Services whose routes call use cases alone. */
-const withThinRoutes = ['cart', 'gateway', 'payment'];
-const routesOf = (service: string) => [
-  `services/${service}/src/**/http/**/*.ts`,
-  `services/${service}/src/**/{routes,*-routes}.ts`,
-];
+const routes = ['services/*/src/**/http/**/*.ts', 'services/*/src/**/{routes,*-routes}.ts'];
 
 test('a routes file calls use cases, and no store through its deps', () => {
-  expect(withThinRoutes.flatMap(routesOf).flatMap((pattern) => broken(pattern, callsThroughDeps))).toEqual(
-    [],
-  );
+  expect(routes.flatMap((pattern) => broken(pattern, callsThroughDeps))).toEqual([]);
 });
 
 test('a routes file that calls a store is found', () => {

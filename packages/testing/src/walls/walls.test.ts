@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { checkImports, typescriptOf } from './import-walls.ts';
-import { importBreaches, plant, plantDependency, plantImports } from './planted.ts';
+import { importBreaches } from './import-breaches.ts';
+import { plant, plantDependency, plantImports } from './planted.ts';
 import { copySources, root, type SourceCopy } from './source-copy.ts';
 
 let made: SourceCopy | undefined;

@@ -3,7 +3,7 @@ import type { AdminRights } from '@shop/shop-rules';
 import { rightsOf } from '../domain/rights.ts';
 
 /** What of a stored account the back office is shown. */
-export type ShownAccount = {
+type ShownAccount = {
   _id: string;
   userName: string;
   email: string;
@@ -14,7 +14,7 @@ export type ShownAccount = {
 };
 
 /** An account as the back office shows it; nothing else of it leaves the service. */
-export function accountRecord(user: ShownAccount, sessions: number): AccountRecord {
+export function accountRecord({ user, sessions }: { user: ShownAccount; sessions: number }): AccountRecord {
   const { _id: id, userName, email, role, createdAt, isUnconfirmed } = user;
   return {
     id,

@@ -2,16 +2,16 @@ import { loginSchema, registerSchema } from '@shop/contracts';
 import { parseInput, userOf } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { AccountDeps } from '../deps.ts';
+import { endSession } from '../use-cases/end-sessions.ts';
 import { logIn } from '../use-cases/log-in.ts';
-import { register } from '../use-cases/register.ts';
+import { signUp } from '../use-cases/register.ts';
 import { clearSessionCookies, setSessionCookies, userView } from './cookies.ts';
 import { setDeviceCookie } from './device-cookie.ts';
 import { originOf } from './login-origin.ts';
 
 export function mountAuthRoutes(app: Express, deps: AccountDeps): void {
   app.post('/api/auth/register', async (request, response) => {
-    await register(deps, parseInput(registerSchema, request.body));
-    deps.sender.nudge();
+    await signUp(deps, parseInput(registerSchema, request.body));
     response.status(201).json({ success: true, message: 'Rekisteröinti onnistui! Kirjaudu nyt sisään.' });
   });
 
@@ -31,7 +31,7 @@ export function mountAuthRoutes(app: Express, deps: AccountDeps): void {
 
   app.post('/api/auth/logout', async (request, response) => {
     const user = userOf(request);
-    if (user) await deps.sessions.remove(user.sessionId);
+    if (user) await endSession(deps, user.sessionId);
     clearSessionCookies(response, deps.config);
     response.json({ success: true, message: 'Olet kirjautunut ulos.' });
   });

@@ -1,21 +1,15 @@
 import { customerNoteSchema, text } from '@shop/contracts';
 import { localDay, MAX_SEARCH } from '@shop/shop-rules';
-import {
-  parseInput,
-  parseRestList,
-  requireAdmin,
-  requireFreshCode,
-  sendCsv,
-  ShopError,
-} from '@shop/service-kit';
+import { parseInput, parseRestList, requireAdmin, requireFreshCode, sendCsv } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { z } from 'zod';
 import type { AccountDeps } from '../deps.ts';
 import { customerCsvTexts as texts } from '../texts/customer-csv.ts';
-import { copyOwnData } from '../use-cases/copy-own-data.ts';
-import { deleteAccount } from '../use-cases/delete-account.ts';
-import { customerLines } from '../use-cases/export-customers.ts';
-import { newAct } from '../use-cases/new-act.ts';
+import { copyCustomer } from '../use-cases/copy-own-data.ts';
+import { deleteAsAdmin } from '../use-cases/delete-as-admin.ts';
+import { exportCustomers } from '../use-cases/export-customers.ts';
+import { getCustomer } from '../use-cases/get-account.ts';
+import { listCustomers } from '../use-cases/list-accounts.ts';
 import { noteCustomer } from '../use-cases/note-customer.ts';
 import { customerRecord, wholeCustomer } from '../use-cases/view-customer.ts';
 
@@ -27,16 +21,13 @@ const filterSchema = z.object({ q: text(MAX_SEARCH).optional() });
 export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
   const about = async (request: Request<{ id: string }>) => {
     const admin = requireAdmin(request);
-    const user = await deps.users.find(request.params.id);
-    if (user?.role !== 'customer') throw new ShopError({ code: 'account-not-found' });
-    return { admin, user };
+    return { admin, user: await getCustomer(deps, request.params.id) };
   };
 
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
     const { filter, skip, limit } = parseRestList(request.query, filterSchema);
-    const choice = { role: 'customer' as const, words: filter.q };
-    const { users, total } = await deps.users.page(choice, { skip, limit });
+    const { users, total } = await listCustomers(deps, filter.q, { skip, limit });
     response.set('content-range', `customers ${skip}-${skip + Math.max(users.length - 1, 0)}/${total}`);
     response.json(users.map(customerRecord));
   });
@@ -46,13 +37,7 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
     const admin = requireAdmin(request);
     requireFreshCode(admin);
     const { filter } = parseRestList(request.query, filterSchema);
-    // Written down before the first line leaves.
-    await deps.acts.add(
-      admin.id,
-      newAct({ kind: 'customers-exported', by: admin.id, about: '' }, deps.now()),
-    );
-    deps.recorder.nudge();
-    const lines = customerLines(deps, filter.q);
+    const lines = await exportCustomers(deps, admin, filter.q);
     const name = texts.file(localDay(deps.now()));
     await sendCsv(response, { name, head: texts.columns, lines });
   });
@@ -72,10 +57,7 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
   app.get(`${PATH}/:id/copy`, async (request, response) => {
     const { admin, user } = await about(request);
     requireFreshCode(admin);
-    const copy = await copyOwnData(deps, user, '');
-    const act = newAct({ kind: 'customer-copied', by: admin.id, about: user._id }, deps.now());
-    await deps.acts.add(user._id, act);
-    deps.recorder.nudge();
+    const copy = await copyCustomer(deps, user, admin);
     response.set('cache-control', 'private, no-store');
     response.attachment(`asiakkaan-tiedot-${localDay(deps.now())}.json`).json(copy);
   });
@@ -83,8 +65,7 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
   app.delete(`${PATH}/:id`, async (request, response) => {
     const { admin, user } = await about(request);
     requireFreshCode(admin);
-    await deleteAccount(deps, user, admin.id);
-    deps.finisher.nudge();
+    await deleteAsAdmin(deps, user, admin);
     request.log.info({ admin: admin.id, userID: user._id }, 'a customer was erased');
     response.json({ id: user._id });
   });

@@ -9,20 +9,21 @@ import {
   resetSchema,
 } from '@shop/contracts';
 import { localDay } from '@shop/shop-rules';
-import { parseInput, requireFreshCode, requireUser, ShopError } from '@shop/service-kit';
+import { parseInput, requireFreshCode, requireUser } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import type { AccountDeps } from '../deps.ts';
 import { acceptInvitation } from '../use-cases/accept-invitation.ts';
 import { askConfirmation } from '../use-cases/ask-confirmation.ts';
 import { askEmailChange } from '../use-cases/ask-email-change.ts';
-import { IDLE_MS } from '../domain/session.ts';
 import { changeName } from '../use-cases/change-name.ts';
 import { changePassword } from '../use-cases/change-password.ts';
 import { copyOwnData } from '../use-cases/copy-own-data.ts';
 import { deleteOwnAccount } from '../use-cases/delete-own-account.ts';
+import { endOtherSessions } from '../use-cases/end-sessions.ts';
+import { remainingMs } from '../use-cases/find-session.ts';
 import { confirmEmail } from '../use-cases/confirm-email.ts';
 import { forgotPassword } from '../use-cases/forgot-password.ts';
-import { newAct } from '../use-cases/new-act.ts';
+import { getOwnAccount } from '../use-cases/get-account.ts';
 import { resetPassword } from '../use-cases/reset-password.ts';
 import { viewAccount } from '../use-cases/view-account.ts';
 import { clearSessionCookies, setHint, setSessionCookies } from './cookies.ts';
@@ -35,10 +36,7 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
 
   const owner = async (request: Request) => {
     const { id, sessionId } = requireUser(request);
-    const user = await deps.users.find(id);
-    // Gone within the second for which the gateway keeps what it was told.
-    if (!user) throw new ShopError({ code: 'login-required' });
-    return { user, sessionId };
+    return { user: await getOwnAccount(deps, id), sessionId };
   };
 
   app.get('/api/auth/account', async (request, response) => {
@@ -60,9 +58,7 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
     const { user, sessionId } = await owner(request);
     const { userName } = parseInput(nameChangeSchema, request.body);
     await changeName(deps, user, userName);
-    const now = deps.now().getTime();
-    const session = await deps.sessions.findLive(sessionId, new Date(now), new Date(now - IDLE_MS));
-    setHint(response, deps.config, { ...user, userName }, (session?.expiresAt.getTime() ?? now) - now);
+    setHint(response, deps.config, { ...user, userName }, await remainingMs(deps, sessionId));
     response.json({ success: true, message: 'Nimesi on vaihdettu.' });
   });
 
@@ -101,12 +97,7 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
 
   app.delete('/api/auth/sessions', async (request, response) => {
     const { user, sessionId } = await owner(request);
-    await deps.acts.add(
-      user._id,
-      newAct({ kind: 'sessions-ended', by: user._id, about: user._id }, deps.now()),
-    );
-    await deps.sessions.removeOthers(user._id, sessionId);
-    deps.recorder.nudge();
+    await endOtherSessions(deps, user, sessionId);
     request.log.info({ userID: user._id }, 'somebody ended their other sessions');
     response.json({ success: true, message: 'Olet kirjautunut ulos muualta.' });
   });

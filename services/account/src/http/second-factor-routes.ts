@@ -2,6 +2,7 @@ import { secondFactorBeginSchema, secondFactorConfirmSchema, secondFactorOffSche
 import { parseInput, requireUser, ShopError } from '@shop/service-kit';
 import type { Express, Request, Response } from 'express';
 import type { AccountDeps } from '../deps.ts';
+import { getOwnAccount } from '../use-cases/get-account.ts';
 import type { OpenedSession } from '../use-cases/open-session.ts';
 import {
   beginSecondFactor,
@@ -20,8 +21,7 @@ const PATH = '/api/auth/second-factor';
 export function mountSecondFactorRoutes(app: Express, deps: AccountDeps): void {
   const colleague = async (request: Request) => {
     const { id, role } = requireUser(request);
-    const user = await deps.users.find(id);
-    if (!user) throw new ShopError({ code: 'login-required' });
+    const user = await getOwnAccount(deps, id);
     if (role !== 'admin') throw new ShopError({ code: 'forbidden' });
     return user;
   };

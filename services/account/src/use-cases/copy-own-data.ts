@@ -1,5 +1,6 @@
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
+import { newAct } from './new-act.ts';
 import { viewAccount } from './view-account.ts';
 
 /**
@@ -40,4 +41,20 @@ export async function copyOwnData(
       : letters,
     notes: (user.makersNotes ?? []).map(({ at, text }) => ({ at: at.toISOString(), text })),
   };
+}
+
+/**
+ * The same for the back office, which hands it to the customer; the audit log has it.
+ * @throws ShopError `unavailable` while one of the services is away
+ */
+export async function copyCustomer(
+  deps: AccountDeps,
+  customer: User,
+  admin: { id: string },
+): Promise<Record<string, unknown>> {
+  const copy = await copyOwnData(deps, customer, '');
+  const act = newAct({ kind: 'customer-copied', by: admin.id, about: customer._id }, deps.now());
+  await deps.acts.add(customer._id, act);
+  deps.recorder.nudge();
+  return copy;
 }

@@ -3,9 +3,24 @@ import { localDay } from '@shop/shop-rules';
 import type { CsvCell } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { customerCsvTexts as texts } from '../texts/customer-csv.ts';
+import { newAct } from './new-act.ts';
 
-/** The customers as lines of a file, the youngest first. @param words any part of a name or of an e-mail address */
-export async function* customerLines(
+/**
+ * The customers as lines of a file, the youngest first. The audit log has the export before the first line leaves.
+ * @param words any part of a name or of an e-mail address
+ */
+export async function exportCustomers(
+  deps: Pick<AccountDeps, 'users' | 'addresses' | 'acts' | 'recorder' | 'now'>,
+  admin: { id: string },
+  words: string | undefined,
+): Promise<AsyncGenerator<CsvCell[]>> {
+  const act = newAct({ kind: 'customers-exported', by: admin.id, about: '' }, deps.now());
+  await deps.acts.add(admin.id, act);
+  deps.recorder.nudge();
+  return customerLines(deps, words);
+}
+
+async function* customerLines(
   { users, addresses }: Pick<AccountDeps, 'users' | 'addresses'>,
   words: string | undefined,
 ): AsyncGenerator<CsvCell[]> {

@@ -17,3 +17,13 @@ export async function findSession(
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await deps.sessions.touch(id, now);
   return { user, ...(session.provedAt ? { provedAt: session.provedAt } : {}) };
 }
+
+/** For how long a session still lasts, in ms; 0 for one that is over. */
+export async function remainingMs(
+  { sessions, now }: Pick<AccountDeps, 'sessions' | 'now'>,
+  sessionId: string,
+): Promise<number> {
+  const at = now().getTime();
+  const session = await sessions.findLive(sessionId, new Date(at), new Date(at - IDLE_MS));
+  return (session?.expiresAt.getTime() ?? at) - at;
+}

@@ -1,6 +1,8 @@
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
+import type { User } from '../store/user-model.ts';
 import { waitForLetter } from './brake-emails.ts';
+import { newAct } from './new-act.ts';
 
 type ForgotDeps = Pick<
   AccountDeps,
@@ -19,4 +21,15 @@ export async function forgotPassword(deps: ForgotDeps, email: string): Promise<v
   await deps.notices.add(waitMs > 0 ? '' : email, notice);
   deps.sender.nudge();
   deps.logger.info('somebody asked for a new password');
+}
+
+/** Sends the same email for an admin; the audit log has it. */
+export async function sendPasswordEmail(
+  deps: ForgotDeps & Pick<AccountDeps, 'acts' | 'recorder'>,
+  { _id, email }: User,
+  admin: { id: string },
+): Promise<void> {
+  await deps.acts.add(_id, newAct({ kind: 'password-letter-sent', by: admin.id, about: _id }, deps.now()));
+  await forgotPassword(deps, email);
+  deps.recorder.nudge();
 }

@@ -36,3 +36,12 @@ export async function register(
   deps.logger.info({ userID: user._id, role }, 'an account was made');
   return user;
 }
+
+/** Makes a customer's account, and has the email sent that confirms the address. */
+export async function signUp(
+  deps: RegisterDeps & Pick<AccountDeps, 'sender'>,
+  input: RegisterInput,
+): Promise<void> {
+  await register(deps, input);
+  deps.sender.nudge();
+}

@@ -61,7 +61,7 @@ export async function changeStatus(deps: SagaDeps, change: StatusChange): Promis
 }
 
 function statusChanged(
-  { _id, orderStatus, trackingCode = '', history }: StoredOrder,
+  { _id, orderStatus, trackingCode, history }: StoredOrder,
   to: OrderStatus,
 ): NewEvent {
   const again = isToldAgain(history, to);

@@ -23,7 +23,7 @@ import type { StoredOrder } from '../domain/order.ts';
 import { cancelOrder } from '../use-cases/cancel-order.ts';
 import { cancelPaid } from '../use-cases/cancel-paid.ts';
 import { completePayment } from '../use-cases/complete-payment.ts';
-import { getOrder } from '../use-cases/get-order.ts';
+import { getOrder, listOrders } from '../use-cases/get-order.ts';
 import { listPickUpPoints } from '../use-cases/list-pick-up-points.ts';
 import { lookAgain } from '../use-cases/look-again.ts';
 import { payRest } from '../use-cases/pay-rest.ts';
@@ -101,7 +101,7 @@ export function mountOrderRoutes(app: Express, deps: ShopperDeps): void {
   app.get('/api/shop/purchase/order-list/:userID', async (request, response) => {
     const { userID } = request.params;
     requireSelfOrAdmin(request, { userID, shownAt: '/api/admin/rest/customers-orders' });
-    const { orders, total } = await deps.lists.list({ userID, ...parseListQuery(request.query) });
+    const { orders, total } = await listOrders(deps, { userID, ...parseListQuery(request.query) });
     response.json({ success: true, data: orders.map(orderView), total });
   });
 

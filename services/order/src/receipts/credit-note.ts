@@ -25,7 +25,7 @@ export function creditNoteOf(
     const ordered = order.lines[line];
     if (!ordered || cents === 0) return [];
     const unitCents = quantity > 0 ? Math.round(cents / quantity) : cents;
-    return [{ ...lineOf(order, ordered, quantity, cents), unitCents }];
+    return [{ ...lineOf(ordered, quantity, cents), unitCents }];
   });
   const { deliveryCents, cents: totalCents } = refund;
   const besidesCents = totalCents - sumOf(lines) - deliveryCents;

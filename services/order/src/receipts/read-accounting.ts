@@ -23,3 +23,12 @@ export async function readBooks(
     fees,
   };
 }
+
+/** The same with the seller's name, for the file. @throws ShopError as long as payment or the catalogue does not answer */
+export async function readBooksOfSeller(
+  deps: Pick<ReceiptDeps, 'catalog' | 'payments' | 'receipts'>,
+  query: Pick<BooksQuery, 'from' | 'to'>,
+): Promise<Booked & { seller: string }> {
+  const [booked, { seller }] = await Promise.all([readBooks(deps, query), deps.catalog.settings()]);
+  return { ...booked, seller: seller.name };
+}

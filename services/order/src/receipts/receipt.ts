@@ -1,6 +1,6 @@
 import type { SellerDetails } from '@shop/contracts';
 import { unitPriceCents, type PaymentMethod } from '@shop/shop-rules';
-import { CURRENCY, vatByRate, vatPermille, type VatPart } from '@shop/money';
+import { CURRENCY, vatByRate, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
 import { GONE, type StoredLine, type StoredOrder } from '../domain/order.ts';
 import { capturedOf, paidCents, payersOf } from '../domain/refunds.ts';
@@ -85,14 +85,8 @@ export function numberAfter(prefix: string, last: string | null): string {
 export const sumOf = (parts: readonly { cents: number }[]): number =>
   parts.reduce((sum, { cents }) => sum + cents, 0);
 
-export function lineOf(
-  { createdAt }: StoredOrder,
-  line: StoredLine,
-  quantity: number,
-  cents: number,
-): ReceiptLine {
-  const { title, size, variant, colour = '', images } = line;
-  const permille = line.vatPermille;
+export function lineOf(line: StoredLine, quantity: number, cents: number): ReceiptLine {
+  const { title, size, variant, colour = '', images, vatPermille: permille } = line;
   const model = images.length > 1 ? { model: { number: variant, colour } } : {};
   return { title, size, ...model, quantity, unitCents: unitPriceCents(line), cents, permille };
 }
@@ -115,7 +109,7 @@ export function buyerOf({ userName, address }: StoredOrder): PrintedReceipt['buy
 /** The receipt of a paid order. */
 export function receiptOf(order: StoredOrder, seller: SellerDetails): UnnumberedReceipt {
   const lines = order.lines.map((line) => ({
-    ...lineOf(order, line, line.quantity, lineCents(line)),
+    ...lineOf(line, line.quantity, lineCents(line)),
     ...(line.discountCents ? { discountCents: line.discountCents } : {}),
   }));
   const { deliveryFeeCents } = order;

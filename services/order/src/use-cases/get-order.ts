@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { ChangeDeps } from '../deps.ts';
+import type { ChangeDeps, ListDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
 /** @throws ShopError `order-not-found` for one that is not there or was never placed */
@@ -26,4 +26,12 @@ export async function getOwnOrder(
   const order = await getOrder(deps, orderID);
   if (order.userID !== userID) throw new ShopError({ code: 'order-not-found' });
   return order;
+}
+
+/** A page of the orders that somebody has placed, by their own choice of filter and order. */
+export function listOrders(
+  { lists }: ListDeps,
+  choice: Parameters<ListDeps['lists']['list']>[0],
+): ReturnType<ListDeps['lists']['list']> {
+  return lists.list(choice);
 }

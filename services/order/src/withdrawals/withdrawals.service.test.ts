@@ -61,7 +61,7 @@ test('a guest withdraws by the link of an email: in two steps, from chosen piece
   expect(JSON.stringify(found.body)).not.toContain(order.userName);
   const notice = { ...whose, name: 'Aino Asiakas', lines: [{ line: 0, quantity: 1 }] };
   for (const _try of [1, 2]) expect((await call('confirm', notice, null, 'avain')).status).toBe(201);
-  const { withdrawals = {}, history, alerts } = await harness.stored(order._id);
+  const { withdrawals, history, alerts } = await harness.stored(order._id);
   expect(Object.values(withdrawals)).toMatchObject([
     { name: 'Aino Asiakas', lines: notice.lines, refundIds: [] },
   ]);

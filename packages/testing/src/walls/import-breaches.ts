@@ -1,0 +1,185 @@
+/** A breach of an import wall: the rule that has to catch it, the file it is planted in, and what that file imports. */
+export type ImportBreach = { rule: string; file: string; imports: string };
+
+/** One or more for every rule of `.dependency-cruiser.cjs`. */
+export const importBreaches: ImportBreach[] = [
+  {
+    rule: 'stories-apart-from-steps',
+    file: 'services/order/src/http/planted-too.ts',
+    imports: '../saga/change-order.ts',
+  },
+  {
+    rule: 'stories-apart-from-steps',
+    file: 'services/order/src/withdrawals/planted-routes.ts',
+    imports: '../saga/change-order.ts',
+  },
+  {
+    rule: 'consumers-call-their-namesake',
+    file: 'services/order/src/receipts/planted-on-order-confirmed.ts',
+    imports: './write-receipt.ts',
+  },
+  {
+    rule: 'consumers-call-their-namesake',
+    file: 'services/cart/src/consumers/planted-on-account-closed.ts',
+    imports: '../use-cases/delete-cart.ts',
+  },
+  {
+    rule: 'steps-know-no-story',
+    file: 'services/order/src/saga/planted.ts',
+    imports: '../use-cases/place-order.ts',
+  },
+  { rule: 'no-cycles', file: 'packages/money/src/planted-circle.ts', imports: './planted-too.ts' },
+  { rule: 'no-unresolved', file: 'services/cart/src/planted.ts', imports: './nowhere.ts' },
+  {
+    rule: 'service-walls',
+    file: 'services/cart/src/use-cases/planted.ts',
+    imports: '../../../order/src/domain/order.ts',
+  },
+  {
+    rule: 'apps-keep-to-themselves',
+    file: 'storefront/src/lib/planted.ts',
+    imports: '../../../admin/src/texts/fi.ts',
+  },
+  {
+    rule: 'packages-know-no-app',
+    file: 'packages/events/src/planted.ts',
+    imports: '../../../services/cart/src/config.ts',
+  },
+  { rule: 'shop-rules-know-money-only', file: 'packages/shop-rules/src/planted.ts', imports: 'zod' },
+  { rule: 'contracts-know-rules-and-money', file: 'packages/contracts/src/planted.ts', imports: 'pino' },
+  { rule: 'domain-is-pure', file: 'services/order/src/domain/planted.ts', imports: 'mongoose' },
+  {
+    rule: 'use-cases-below-the-interfaces',
+    file: 'services/order/src/use-cases/planted.ts',
+    imports: '../http/order-view.ts',
+  },
+  {
+    rule: 'store-and-clients-at-the-bottom',
+    file: 'services/order/src/store/planted.ts',
+    imports: '../use-cases/place-order.ts',
+  },
+  {
+    rule: 'express-at-the-interface',
+    file: 'services/cart/src/use-cases/planted-too.ts',
+    imports: 'express',
+  },
+  { rule: 'mongoose-in-the-store', file: 'services/cart/src/http/planted.ts', imports: 'mongoose' },
+  { rule: 'bullmq-in-events', file: 'services/order/src/planted.ts', imports: 'bullmq' },
+  { rule: 'pdf-lib-in-pdf', file: 'services/order/src/use-cases/planted-too.ts', imports: 'pdf-lib' },
+  {
+    rule: 'pdf-with-the-first-file',
+    file: 'services/order/src/receipts/planted-routes.ts',
+    imports: './pdf/paper.ts',
+  },
+  { rule: 'nodemailer-in-mail', file: 'services/email/src/use-cases/planted.ts', imports: 'nodemailer' },
+  { rule: 'sharp-in-image', file: 'services/catalog/src/use-cases/planted.ts', imports: 'sharp' },
+  { rule: 'words-in-search', file: 'services/catalog/src/planted.ts', imports: 'minisearch' },
+  {
+    rule: 'features-do-not-meet',
+    file: 'storefront/src/features/cart/Planted.astro',
+    imports: '../wishlist/wishlist-store.ts',
+  },
+  {
+    rule: 'ui-knows-no-shop',
+    file: 'storefront/src/components/ui/Planted.astro',
+    imports: '../../texts/fi/pages.ts',
+  },
+  {
+    rule: 'components-below-features',
+    file: 'storefront/src/lib/planted-too.ts',
+    imports: '../features/cart/cart-state.ts',
+  },
+  { rule: 'http-asks-use-cases', file: 'services/order/src/buyers/a-routes.ts', imports: './buyer-store.ts' },
+  {
+    rule: 'use-cases-below-the-interfaces',
+    file: 'services/order/src/buyers/planted.ts',
+    imports: './internal-buyer-routes.ts',
+  },
+  {
+    rule: 'store-and-clients-at-the-bottom',
+    file: 'services/order/src/back-office/store/planted.ts',
+    imports: '../change-status.ts',
+  },
+  {
+    rule: 'http-asks-use-cases',
+    file: 'services/order/src/http/planted.ts',
+    imports: '../store/order-store.ts',
+  },
+  {
+    rule: 'modules-by-their-index',
+    file: 'services/catalog/src/http/planted-module.ts',
+    imports: '../search/synonyms.ts',
+  },
+  {
+    rule: 'modules-do-not-meet',
+    file: 'services/catalog/src/guarantee-notice/planted.ts',
+    imports: '../search/index.ts',
+  },
+  { rule: 'runtime-knows-no-test', file: 'services/payment/src/planted.ts', imports: '@shop/testing' },
+  {
+    rule: 'resources-do-not-meet',
+    file: 'admin/src/compliance/planted.ts',
+    imports: '../products/values/product-form.ts',
+  },
+  {
+    rule: 'dashboard-shows-what-it-says',
+    file: 'admin/src/dashboard/planted.ts',
+    imports: '../settings/settings-form.ts',
+  },
+  {
+    rule: 'admin-ui-knows-no-resource',
+    file: 'admin/src/ui/planted.ts',
+    imports: '../discount-codes/DiscountRow.tsx',
+  },
+  { rule: 'money-imports-nothing', file: 'packages/money/src/planted-floor.ts', imports: 'zod' },
+  {
+    rule: 'shop-rules-imports-downwards',
+    file: 'packages/shop-rules/src/planted-floor.ts',
+    imports: '@shop/contracts',
+  },
+  {
+    rule: 'contracts-imports-downwards',
+    file: 'packages/contracts/src/planted-floor.ts',
+    imports: '@shop/events',
+  },
+  {
+    rule: 'service-kit-imports-downwards',
+    file: 'packages/service-kit/src/planted.ts',
+    imports: '@shop/events',
+  },
+  {
+    rule: 'events-imports-downwards',
+    file: 'packages/events/src/planted-floor.ts',
+    imports: '@shop/shop-client',
+  },
+  {
+    rule: 'audit-log-imports-downwards',
+    file: 'packages/audit-log/src/planted.ts',
+    imports: '@shop/shop-client',
+  },
+  {
+    rule: 'shop-client-imports-downwards',
+    file: 'packages/shop-client/src/planted.ts',
+    imports: '@shop/service-kit',
+  },
+  {
+    rule: 'demo-catalogue-imports-downwards',
+    file: 'packages/demo-catalogue/src/planted.ts',
+    imports: '@shop/events',
+  },
+  {
+    rule: 'payment-sandbox-imports-downwards',
+    file: 'packages/payment-sandbox/src/planted.ts',
+    imports: '@shop/events',
+  },
+  {
+    rule: 'reconciliation-imports-downwards',
+    file: 'packages/reconciliation/src/planted.ts',
+    imports: '@shop/service-kit',
+  },
+  {
+    rule: 'dev-stack-imports-downwards',
+    file: 'packages/dev-stack/src/planted.ts',
+    imports: '@shop/events',
+  },
+];

@@ -1,0 +1,30 @@
+import { ShopError } from '@shop/service-kit';
+import type { AccountDeps } from '../deps.ts';
+import type { User } from '../store/user-model.ts';
+import { changeAccount } from './change-account.ts';
+import { newAct } from './new-act.ts';
+
+/** Logs a browser out. */
+export function endSession({ sessions }: Pick<AccountDeps, 'sessions'>, sessionId: string): Promise<void> {
+  return sessions.remove(sessionId);
+}
+
+/** Ends the sessions of an account's owner, but for the one that asks. */
+export async function endOtherSessions(
+  { acts, sessions, recorder, now }: Pick<AccountDeps, 'acts' | 'sessions' | 'recorder' | 'now'>,
+  { _id }: User,
+  sessionId: string,
+): Promise<void> {
+  await acts.add(_id, newAct({ kind: 'sessions-ended', by: _id, about: _id }, now()));
+  await sessions.removeOthers(_id, sessionId);
+  recorder.nudge();
+}
+
+/**
+ * Ends every session of an account, for an admin.
+ * @throws ShopError `stale-version`
+ */
+export async function endAllSessions(deps: AccountDeps, user: User, by: { id: string }): Promise<void> {
+  const act = newAct({ kind: 'sessions-ended', by: by.id, about: user._id }, deps.now());
+  if (!(await changeAccount(deps, user, {}, { act }))) throw new ShopError({ code: 'stale-version' });
+}

@@ -1,0 +1,8 @@
+/** Minified texts of src/lib/inline-scripts/, by the plugin in scripts/inline-scripts.ts. */
+declare module 'virtual:inline-scripts' {
+  export const sessionScript: string;
+  export const fillScript: string;
+  export const loadedScript: string;
+  export const freshScript: string;
+  export const storedFilterScript: string;
+}
