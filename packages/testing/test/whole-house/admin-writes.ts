@@ -11,8 +11,8 @@ import {
   anImage,
   anOrder,
   aProduct,
-  attempt,
   failedRefund,
+  paid,
   inReview,
   orderOf,
   productOf,
@@ -131,13 +131,12 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
     body: { text: 'Aino hakee itse.' },
   }),
   'POST /api/admin/rest/orders/:orderID/refunds': async (scene) => ({
-    path: `${(await anOrder(scene, (id) => ({ paidBy: `${id}_1`, attempts: attempt('paid') }))).path}/refunds`,
+    path: `${(await anOrder(scene, paid)).path}/refunds`,
     body: { version: 1, kind: 'sum', sum: 5 },
   }),
   'POST /api/admin/rest/orders/:orderID/refunds/elsewhere': async (scene) => {
     const { orderID, path } = await anOrder(scene, (id) => ({
-      paidBy: `${id}_1`,
-      attempts: attempt('paid'),
+      ...paid(id),
       refunds: { [`${id}_r1`]: failedRefund(`${id}_1`) },
     }));
     const body = { version: 1, kind: 'sum', sum: 5, again: `${orderID}_r1`, note: 'Tilisiirto 5.12.' };

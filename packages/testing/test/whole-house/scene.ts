@@ -79,8 +79,20 @@ export async function anOrder(
   return { orderID, path: `/api/admin/rest/orders/${orderID}` };
 }
 
-export const attempt = (status: string) => ({
+const attempt = (status: string) => ({
   1: { provider: 'paypal', amountCents: 9_800, status, url: '', startedAt: new Date() },
+});
+
+/** Money that a payment of an order has taken. */
+const taken = (orderID: string, cents: number) => ({
+  money: { [`${orderID}_1`]: { cents, currency: 'EUR', chargeId: 'charge' } },
+});
+
+/** An order that its first payment has paid. */
+export const paid = (orderID: string) => ({
+  paidBy: `${orderID}_1`,
+  attempts: attempt('paid'),
+  ...taken(orderID, 9_800),
 });
 
 /** Money of a payment that was to go back, and came here again. */
@@ -108,6 +120,7 @@ export const inReview = (orderID: string, cents: number | null) => ({
   saga: 'held',
   paymentStatus: 'review',
   attempts: attempt('review'),
+  ...(cents === null ? {} : taken(orderID, cents)),
   review: {
     [`${orderID}_1`]: {
       reason: 'mismatch',

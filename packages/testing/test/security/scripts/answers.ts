@@ -135,7 +135,7 @@ export async function closedServices({ shop }: ProductionShop): Promise<void> {
     cart: `/internal/carts/${'f'.repeat(24)}`,
     order: '/api/admin/rest/orders',
     payment: '/internal/payments/x',
-    letters: '/api/admin/rest/letters',
+    email: '/api/admin/rest/letters',
   };
   for (const [name, path] of Object.entries(paths)) {
     const at = `http://127.0.0.1:${shop.ports[name]}`;
