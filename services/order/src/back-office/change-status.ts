@@ -60,10 +60,7 @@ export async function changeStatus(deps: SagaDeps, change: StatusChange): Promis
   });
 }
 
-function statusChanged(
-  { _id, orderStatus, trackingCode, history }: StoredOrder,
-  to: OrderStatus,
-): NewEvent {
+function statusChanged({ _id, orderStatus, trackingCode, history }: StoredOrder, to: OrderStatus): NewEvent {
   const again = isToldAgain(history, to);
   return newEvent(orderStatusChanged, { orderID: _id, from: orderStatus, to, trackingCode, again });
 }
