@@ -3,7 +3,8 @@ import type { ActKind } from '@shop/shop-rules';
 
 export type AuditedWrite = {
   kind: ActKind;
-  /** The id of the account that makes it. */ by: string;
+  /** The id of the account that makes it. */
+  by: string;
   about?: string;
 };
 /** Known once it is done. Without any changes where there could be some, nothing was done. */

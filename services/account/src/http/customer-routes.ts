@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { AccountDeps } from '../deps.ts';
 import { customerCsvTexts as texts } from '../texts/customer-csv.ts';
 import { copyCustomer } from '../use-cases/copy-own-data.ts';
-import { deleteAsAdmin } from '../use-cases/delete-as-admin.ts';
+import { closeAccount } from '../use-cases/close-account.ts';
 import { exportCustomers } from '../use-cases/export-customers.ts';
 import { getCustomer } from '../use-cases/get-account.ts';
 import { listCustomers } from '../use-cases/list-accounts.ts';
@@ -65,7 +65,7 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
   app.delete(`${PATH}/:id`, async (request, response) => {
     const { admin, user } = await about(request);
     requireFreshCode(admin);
-    await deleteAsAdmin(deps, user, admin);
+    await closeAccount(deps, user, admin);
     request.log.info({ admin: admin.id, userID: user._id }, 'a customer was erased');
     response.json({ id: user._id });
   });

@@ -4,7 +4,7 @@ import { parseInput, parseRestList, requireAdmin, requireFreshCode } from '@shop
 import type { Express, Request } from 'express';
 import { z } from 'zod';
 import type { AccountDeps } from '../deps.ts';
-import { deleteAsAdmin } from '../use-cases/delete-as-admin.ts';
+import { closeAccount } from '../use-cases/close-account.ts';
 import { endAllSessions } from '../use-cases/end-sessions.ts';
 import { sendPasswordEmail } from '../use-cases/forgot-password.ts';
 import { getAccount, getOwnAccount } from '../use-cases/get-account.ts';
@@ -78,7 +78,7 @@ export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
   app.delete(`${PATH}/:id`, async (request, response) => {
     const { owner, user } = await about(request);
     requireFreshCode(owner);
-    await deleteAsAdmin(deps, user, owner);
+    await closeAccount(deps, user, owner);
     request.log.info({ owner: owner.id, userID: user._id }, 'an owner deleted an account');
     response.json({ id: user._id });
   });

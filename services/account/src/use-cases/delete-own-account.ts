@@ -2,8 +2,7 @@ import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 import type { LoginOrigin } from './brake-login.ts';
 import { checkPassword } from './check-password.ts';
-import { deleteAccount } from './delete-account.ts';
-import { giveUpRights } from './give-rights.ts';
+import { closeAccount } from './close-account.ts';
 
 /**
  * Deletes the account of whoever asks, for good.
@@ -15,7 +14,5 @@ export async function deleteOwnAccount(
   { currentPassword, origin }: { currentPassword: string; origin: LoginOrigin },
 ): Promise<void> {
   await checkPassword(deps, user, { currentPassword, origin });
-  await giveUpRights(deps, user, { id: user._id });
-  await deleteAccount(deps, user, user._id);
-  deps.finisher.nudge();
+  await closeAccount(deps, user, { id: user._id });
 }

@@ -4,11 +4,12 @@ import { deleteAccount } from './delete-account.ts';
 import { giveUpRights } from './give-rights.ts';
 
 /**
- * Deletes somebody else's account, for an admin.
+ * Deletes an account, its rights first, and wakes the finisher.
+ * @param by its owner or an admin
  * @throws ShopError `last-admin`, `stale-version`
  */
-export async function deleteAsAdmin(deps: AccountDeps, user: User, admin: { id: string }): Promise<void> {
-  await giveUpRights(deps, user, admin);
-  await deleteAccount(deps, user, admin.id);
+export async function closeAccount(deps: AccountDeps, user: User, by: { id: string }): Promise<void> {
+  await giveUpRights(deps, user, by);
+  await deleteAccount(deps, user, by.id);
   deps.finisher.nudge();
 }
