@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
  * Version of the shape of everything the shop stores. Until 1.0.0 a commit that changes a stored shape raises it;
  * later changes are migrations.
  */
-export const DATA_VERSION = 1;
+export const DATA_VERSION = 2;
 
 /** Holds what a start checks and writes: neither data of the shop nor a sign of earlier data. */
 const CHECKS = 'startChecks';
