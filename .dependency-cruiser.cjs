@@ -1,5 +1,5 @@
 /*
- * The walls of the house: who may import whom. Each rule says why it stands.
+ * Import rules. Each states its reason.
  */
 const service = '^services/([^/]+)/';
 /** Tests, and the packages that only tests and measurements use: they may look anywhere. */
@@ -106,7 +106,7 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^(astro:|virtual:|vite/)' },
     },
     {
-      name: 'service-walls',
+      name: 'services-import-no-service',
       comment: 'A service asks another through clients/ or listens through consumers/; it never imports it.',
       severity: 'error',
       from: { path: service },

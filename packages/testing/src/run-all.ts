@@ -11,7 +11,7 @@ import { type Count, readReport } from './test-report.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const output = join(root, '.test-output');
 
-const checks = { format: 'format:check', lint: 'lint', types: 'typecheck', walls: 'walls' };
+const checks = { format: 'format:check', lint: 'lint', types: 'typecheck', imports: 'import-rules' };
 /**
  * Each kind is one project of vitest.config.ts or several, whose names begin with it. Those of a row run together: the
  * tests of services and of the stack wait for processes and pauses half of their time.

@@ -13,7 +13,7 @@ export function typescriptOf(component: string): string {
 }
 
 /**
- * Holds the import walls of `.dependency-cruiser.cjs` against a copy of the sources. The cruiser reads no `.astro`
+ * Holds the import rules of `.dependency-cruiser.cjs` against a copy of the sources. The cruiser reads no `.astro`
  * files, so in the copy each is replaced by the TypeScript inside it, named `….astro.ts`.
  * @param folder where `copySources` has put the copy
  * @param output the cruiser's reporter: `err` for people, `json` for a test

@@ -23,7 +23,7 @@ export type SourceCopy = { folder: string; remove: () => void };
  * @returns the copy's folder, and what removes it
  */
 export function copySources(): SourceCopy {
-  const folder = mkdtempSync(join(root, '.walls-'));
+  const folder = mkdtempSync(join(root, '.import-rules-'));
   const filter = (path: string) => !leftOut.has(basename(path));
   for (const name of [...configurations, 'storefront', 'admin', 'services', 'packages'])
     cpSync(join(root, name), join(folder, name), { recursive: true, filter });

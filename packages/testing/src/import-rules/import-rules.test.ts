@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { checkImports, typescriptOf } from './import-walls.ts';
+import { checkImports, typescriptOf } from './import-rules.ts';
 import { importBreaches } from './import-breaches.ts';
 import { plant, plantDependency, plantImports } from './planted.ts';
 import { copySources, root, type SourceCopy } from './source-copy.ts';
@@ -24,7 +24,7 @@ function run(folder: string, tool: string, args: string[]): string {
 
 type Cruised = { summary: { violations: { from: string; rule: { name: string } }[] } };
 
-test('every import wall catches the breach that is planted for it, in an Astro component too', () => {
+test('every import rule catches the breach that is planted for it, in an Astro component too', () => {
   const folder = copied();
   plantImports(folder);
   const { summary } = JSON.parse(checkImports(folder, 'json').stdout) as Cruised;
@@ -34,12 +34,12 @@ test('every import wall catches the breach that is planted for it, in an Astro c
   expect(caught).toEqual(expect.arrayContaining(importBreaches.map(({ rule, file }) => `${rule}: ${file}`)));
 });
 
-test('there is a planted breach for every import wall', () => {
-  const walls = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+test('there is a planted breach for every import rule', () => {
+  const config = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
     forbidden: { name: string }[];
   };
   expect([...new Set(importBreaches.map(({ rule }) => rule))].toSorted()).toEqual(
-    walls.forbidden.map(({ name }) => name).toSorted(),
+    config.forbidden.map(({ name }) => name).toSorted(),
   );
 });
 
