@@ -7,7 +7,6 @@ import { LongestFirst } from './packages/testing/src/longest-first.ts';
 const besideCode = ['services/*/src/**/*.service.test.ts'];
 const withStores = [
   'packages/{audit-log,events,payment-sandbox,reconciliation,service-kit}/test/**/*.test.ts',
-  'services/*/test/**/*.test.ts',
   ...besideCode,
 ];
 const withMocks = ['packages/testing/test/**/*.test.ts'];

@@ -4,7 +4,7 @@ import { request as rawRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { setUpGatewayHarness } from './gateway-harness.ts';
+import { setUpGatewayHarness } from '../../test/gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
 const FILES = '/api/admin/product/image-upload';

@@ -3,7 +3,7 @@ import { request as rawRequest, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { MAX_IMPORT_BYTES } from '@shop/shop-rules';
 import { expect, test } from 'vitest';
-import { setUpGatewayHarness } from './gateway-harness.ts';
+import { setUpGatewayHarness } from '../../test/gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { createLogger } from '@shop/service-kit';
 import { closeServer, lineToRedis, listen, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { openGateway } from '../src/open-gateway.ts';
-import { setUpGatewayHarness } from './gateway-harness.ts';
+import { openGateway } from './open-gateway.ts';
+import { setUpGatewayHarness } from '../test/gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
 

@@ -3,9 +3,9 @@ import type { Logger } from '@shop/service-kit';
 import { closeServer, listen } from '@shop/testing';
 import type { Request, Response } from 'express';
 import { expect, test, vi, type MockInstance } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { warnOfUnnamedProxy } from '../src/http/unnamed-proxy.ts';
-import { setUpGatewayHarness } from './gateway-harness.ts';
+import { createApp } from '../app.ts';
+import { warnOfUnnamedProxy } from './unnamed-proxy.ts';
+import { setUpGatewayHarness } from '../../test/gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
 

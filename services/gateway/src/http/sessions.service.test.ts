@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { afterEach, expect, test, vi } from 'vitest';
-import { claimsOf, setUpGatewayHarness } from './gateway-harness.ts';
+import { claimsOf, setUpGatewayHarness } from '../../test/gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
 afterEach(() => void vi.useRealTimers());

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Request, Response } from 'express';
 import { expect, test } from 'vitest';
-import { openMetrics } from '../src/http/open-metrics.ts';
-import { readiness } from '../src/http/readiness.ts';
-import { serviceNames } from '../src/routes.ts';
-import { setUpGatewayHarness } from './gateway-harness.ts';
+import { openMetrics } from './http/open-metrics.ts';
+import { readiness } from './http/readiness.ts';
+import { serviceNames } from './routes.ts';
+import { setUpGatewayHarness } from '../test/gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
 
