@@ -7,5 +7,5 @@ export * from './line-to-redis.ts';
 export * from './service-api.ts';
 export * from './stand-in.ts';
 export * from './test-settings.ts';
-export * from './prove-books.ts';
+export * from './reconcile-after-tests.ts';
 export * from './set-up-harness.ts';

@@ -1,6 +1,6 @@
 import { environment } from '@shop/dev-stack';
 import { expect, test } from 'vitest';
-import { proveBooks, setUpHarness } from '../src/index.ts';
+import { reconcileAfterTests, setUpHarness } from '../src/index.ts';
 import { runSchedule } from './paid-cart/schedule.ts';
 import { openTwoServices } from './paid-cart/two-services.ts';
 
@@ -14,7 +14,7 @@ const telling = [7, 8, 9, 26, 34, 63];
 const seeds = given ? given.split(',').map(Number) : [...telling, 1_001, 1_002, 1_003, 1_004];
 
 const services = setUpHarness(openTwoServices);
-proveBooks(() => ({
+reconcileAfterTests(() => ({
   config: services.config,
   rules: ['money', 'refunds', 'stock', 'stock-sums', 'carts', 'status', 'ids'],
   standIns: () => ({ products: services.stock.books(), payments: services.payments.books() }),

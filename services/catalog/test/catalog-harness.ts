@@ -9,7 +9,7 @@ import {
   closeService,
   openServiceApi,
   PATIENCE_MS,
-  proveBooks,
+  reconcileAfterTests,
   testSettings,
   setUpHarness,
   type ServiceApi,
@@ -73,7 +73,7 @@ async function openCatalogHarness(fields: Partial<CatalogConfig>): Promise<Catal
 /** A catalogue for the tests of a file: no piece is lost, or made out of nothing, by its end. */
 export function setUpCatalogHarness(fields: Partial<CatalogConfig> = {}): CatalogHarness {
   const harness = setUpHarness(() => openCatalogHarness(fields));
-  proveBooks(() => ({ config: harness.settings.config, rules: ['stock-sums'] }));
+  reconcileAfterTests(() => ({ config: harness.settings.config, rules: ['stock-sums'] }));
   return harness;
 }
 

@@ -7,7 +7,7 @@ import {
   closeService,
   openServiceApi,
   PATIENCE_MS,
-  proveBooks,
+  reconcileAfterTests,
   startStandIn,
   testSettings,
   setUpHarness,
@@ -67,7 +67,9 @@ export type OrderHarness = ToldNews & {
   sweepAfter: (minutes: number) => Promise<void>;
   close: () => Promise<void>;
 };
-type ProvenHarness = OrderHarness & { breaksBooks: ReturnType<typeof proveBooks>['breaks'] };
+type ProvenHarness = OrderHarness & {
+  excludeFromReconciliation: ReturnType<typeof reconcileAfterTests>['exclude'];
+};
 
 /** The order service with real stores behind its HTTP interface; the other services are stood in for. */
 export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Promise<OrderHarness> {
@@ -168,10 +170,10 @@ export function setUpOrderHarness(settings: Partial<OrderConfig> = {}): ProvenHa
   beforeEach(() => {
     harness.payments.isMute = false;
   });
-  const books = proveBooks(() => ({
+  const reconciliation = reconcileAfterTests(() => ({
     config: harness.config,
     rules: ['money', 'refunds', 'stock', 'stock-sums', 'status', 'ids', 'discounts'],
     standIns: () => ({ products: harness.stock.books(), payments: harness.payments.books() }),
   }));
-  return Object.assign(harness, { breaksBooks: books.breaks });
+  return Object.assign(harness, { excludeFromReconciliation: reconciliation.exclude });
 }

@@ -16,7 +16,7 @@ import {
   closeService,
   openServiceApi,
   PATIENCE_MS,
-  proveBooks,
+  reconcileAfterTests,
   sendEvent,
   testSettings,
   setUpHarness,
@@ -171,7 +171,7 @@ export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
  */
 export function setUpPaymentHarness(options: Options = {}) {
   const harness = setUpHarness(() => openPaymentHarness(options));
-  const books = proveBooks(() => ({
+  const reconciliation = reconcileAfterTests(() => ({
     config: harness.config,
     rules: ['refunds', 'provider'],
     askProviders: () => listMoney(harness.deps.providers, new Date(Date.now() - HOUR_MS), new Date()),
@@ -180,7 +180,7 @@ export function setUpPaymentHarness(options: Options = {}) {
     harness.gateway.deaf = false;
     await harness.clearScript();
   });
-  return Object.assign(harness, { breaksBooks: books.breaks });
+  return Object.assign(harness, { excludeFromReconciliation: reconciliation.exclude });
 }
 
 /** Waits until the order service has heard of a payment, and gives every telling of it. */
