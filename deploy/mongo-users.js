@@ -1,5 +1,5 @@
 // Makes the MongoDB users of docker-compose.yml, in mongosh: at the first start of an empty volume, and again by hand for a
-// volume from before them or for new passwords (docs/containers.md). Each service has rights on its own database only.
+// volume from before them or for new passwords (docs/operate/containers.md). Each service has rights on its own database only.
 const services = ['account', 'catalog', 'cart', 'order', 'payment', 'email'];
 const databaseOf = (service) => `${process.env.DB_PREFIX}_${service}`;
 const users = [
