@@ -6,29 +6,34 @@ import type { z } from 'zod';
 import { systemPicture } from './system-picture.ts';
 
 /*
- * The README's table of settings, made from the schemas by which the processes read them, and its picture of the system,
- * made from the tables of calls and events. Run `node packages/testing/src/configuration-table.ts` to write both anew.
+ * Writes the README's picture of the system, the table of settings and `.env.example` from the code:
+ * `npx node packages/testing/src/configuration-table.ts`.
  */
 const MADE_BY = 'made by packages/testing/src/configuration-table.ts';
-const readme = join(root, 'README.md');
+const SETTINGS = 'docs/operate/settings.md';
 
-type Setting = { name: string; meaning: string; fallback: string; readBy: string[] };
+/** A required setting has no fallback; an optional one without a default has ''. */
+type Setting = { name: string; meaning: string; fallback: string | undefined; readBy: string[] };
 
-/** The README with its table of settings and its picture as the code is now. */
-export async function readmeAsMade(): Promise<string> {
-  const text = withPart(readFileSync(readme, 'utf8'), 'picture', systemPicture());
-  return withPart(text, 'settings', await table());
+/** Returns the written files as the code is now, by their paths in the repository. */
+export async function writtenFiles(): Promise<Record<string, string>> {
+  const settings = await allSettings();
+  return {
+    'README.md': withGenerated('README.md', 'picture', systemPicture()),
+    [SETTINGS]: withGenerated(SETTINGS, 'settings', table(settings)),
+    '.env.example': environmentExample(settings),
+  };
 }
 
-function withPart(text: string, name: string, part: string): string {
+function withGenerated(file: string, name: string, generated: string): string {
   const [start, end] = [`<!-- ${name}: ${MADE_BY} -->`, `<!-- /${name} -->`];
-  const [before, rest] = text.split(start);
+  const [before, rest] = readFileSync(join(root, file), 'utf8').split(start);
   const [, after] = (rest ?? '').split(end);
-  if (after === undefined) throw new Error(`README.md lacks ${start} or ${end}`);
-  return `${before}${start}\n<!-- prettier-ignore-start -->\n\n${part}\n\n<!-- prettier-ignore-end -->\n${end}${after}`;
+  if (after === undefined) throw new Error(`${file} lacks ${start} or ${end}`);
+  return `${before}${start}\n<!-- prettier-ignore-start -->\n\n${generated}\n\n<!-- prettier-ignore-end -->\n${end}${after}`;
 }
 
-async function table(): Promise<string> {
+async function allSettings(): Promise<Setting[]> {
   const settings = new Map<string, Setting>();
   for (const row of [gateway, ...services]) {
     for (const [name, field] of Object.entries(await fieldsOf(row.entry))) {
@@ -38,12 +43,16 @@ async function table(): Promise<string> {
       settings.set(name, setting);
     }
   }
-  const everybody = services.length + 1;
-  const rows = [...settings.values()].map(({ name, meaning, fallback, readBy }) => [
+  return [...settings.values()];
+}
+
+function table(settings: Setting[]): string {
+  const processes = services.length + 1;
+  const rows = settings.map(({ name, meaning, fallback, readBy }) => [
     `\`${name}\``,
     meaning,
-    fallback,
-    readBy.length >= everybody - 2 ? 'nearly all' : readBy.join(', '),
+    fallback === undefined ? '**required**' : fallback ? `\`${fallback}\`` : 'none',
+    readBy.length >= processes - 2 ? 'nearly all' : readBy.join(', '),
   ]);
   const cells = [['Setting', 'What it is', 'Default', 'Read by'], ['---', '---', '---', '---'], ...rows];
   return cells.map((row) => `| ${row.join(' | ')} |`).join('\n');
@@ -59,11 +68,34 @@ async function fieldsOf(entry: string): Promise<Record<string, z.ZodType>> {
   return schema?.shape ?? {};
 }
 
-function fallbackOf(field: z.ZodType): string {
+function fallbackOf(field: z.ZodType): string | undefined {
   const { success, data } = field.safeParse(undefined);
-  if (!success) return '**required**';
-  const text = [data].flat().join().replace(root, '');
-  return text ? `\`${text}\`` : 'none';
+  return success ? [data].flat().join().replace(root, '') : undefined;
 }
 
-if (import.meta.main) writeFileSync(readme, await readmeAsMade());
+/** Returns the settings that docker-compose.yml takes from `.env`: first those without a default. */
+function environmentExample(settings: Setting[]): string {
+  const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+  const found = new Map<string, { isRequired: boolean; text: string }>();
+  for (const [, name = '', kind, text = ''] of compose.matchAll(/\$\{([A-Z_]+):([?-])([^}]*)\}/g))
+    found.set(name, { isRequired: kind === '?', text });
+  const line = ([name, { isRequired, text }]: [string, { isRequired: boolean; text: string }]) => {
+    const meaning = settings.find((setting) => setting.name === name)?.meaning ?? (isRequired ? text : '');
+    return `${meaning ? `# ${meaning}\n` : ''}${isRequired ? `${name}=` : `# ${name}=${text}`}\n`;
+  };
+  const byKind = (isRequired: boolean) =>
+    [...found]
+      .filter(([, setting]) => setting.isRequired === isRequired)
+      .map(line)
+      .join('\n');
+  return `# Settings of the shop in containers (docs/operate/settings.md has all). Copy to .env.
+# \`npm run secrets\` writes a .env with fresh secrets and passwords in place of the empty ones.
+
+${byKind(true)}
+# Optional, with the defaults.
+
+${byKind(false)}`;
+}
+
+if (import.meta.main)
+  for (const [file, text] of Object.entries(await writtenFiles())) writeFileSync(join(root, file), text);

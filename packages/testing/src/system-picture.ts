@@ -19,7 +19,7 @@ export function systemPicture(): string {
   const solid = [...arrows].map(([arrow, to]) => `${arrow} ${to.join(' & ')}`);
   const lines = [
     'visitor([Visitor]) --> gateway',
-    'maker([Maker]) --> gateway',
+    'admin([Admin]) --> gateway',
     PROVIDERS,
     ...solid,
     ...eventArrows(),

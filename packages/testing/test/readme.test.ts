@@ -3,10 +3,11 @@ import { basename, dirname, join } from 'node:path';
 import { calls, gateway, root, services } from '@shop/dev-stack';
 import { consumersIn, ownersOf, wiring } from '@shop/events';
 import { expect, test } from 'vitest';
-import { readmeAsMade } from '../src/configuration-table.ts';
+import { writtenFiles } from '../src/configuration-table.ts';
 
-test('the README’s picture and its table of settings say what the processes call and read', async () => {
-  expect(readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')).toBe(await readmeAsMade());
+test('the README’s picture, the table of settings and .env.example say what the processes call and read', async () => {
+  for (const [file, text] of Object.entries(await writtenFiles()))
+    expect(readFileSync(join(root, file), 'utf8'), file).toBe(text);
 });
 
 test('every address that a process is given is that of a call, and every call has its address', () => {
