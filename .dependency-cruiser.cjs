@@ -81,7 +81,7 @@ const arrowsOf = ([name, known]) => ({
 });
 
 /** Folders of the back office that serve every screen; any other folder is a screen of its own. */
-const adminShared = '(?:ui|format|texts|theme|providers|saved-views|unsaved)/';
+const adminShared = '(?:ui|format|texts|theme|providers|saved-views)/';
 const adminScreen = `^admin/src/(?!${adminShared}|layout/|dashboard/)([^/]+)/`;
 
 /** What the dashboard says it shows: orders, products that run out, events that stand still. */
@@ -343,6 +343,13 @@ module.exports = {
       severity: 'error',
       from: { path: `^admin/src/${adminShared}` },
       to: { path: `^admin/src/(?!${adminShared})[^/]+/` },
+    },
+    {
+      name: 'admin-providers-know-no-ui',
+      comment: 'ui/ reads data through providers/, never the other way round.',
+      severity: 'error',
+      from: { path: '^admin/src/providers/' },
+      to: { path: '^admin/src/ui/' },
     },
     ...Object.entries(arrows).map(arrowsOf),
   ],

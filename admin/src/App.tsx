@@ -8,7 +8,7 @@ import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { LoadingPage } from './ui/LoadingScreen.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { Toast } from './layout/Toast.tsx';
-import { letters } from './emails/index.ts';
+import { emails } from './emails/index.ts';
 import { orders } from './orders/index.ts';
 import { products } from './products/index.ts';
 import { customers } from './customers/index.ts';
@@ -17,25 +17,25 @@ import { dataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import { createStore } from './providers/store.ts';
-import { record } from './audit-log/index.ts';
+import { auditLog } from './audit-log/index.ts';
 import { theme } from './theme/theme.ts';
 
-const Books = lazy(() => import('./accounting/Books.tsx'));
+const Accounting = lazy(() => import('./accounting/Accounting.tsx'));
 const DiscountCodes = lazy(() => import('./discount-codes/DiscountCodes.tsx'));
 const DeadLetters = lazy(() => import('./dead-letters/DeadLetters.tsx'));
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
-const Duties = lazy(() => import('./compliance/Duties.tsx'));
+const ComplianceChecklist = lazy(() => import('./compliance/ComplianceChecklist.tsx'));
 const OwnAccount = lazy(() => import('./own-account/OwnAccount.tsx'));
-const LetterPreviews = lazy(() => import('./emails/LetterPreviews.tsx'));
+const EmailPreviews = lazy(() => import('./emails/EmailPreviews.tsx'));
 const Features = lazy(() => import('./features/Features.tsx'));
 const LegalTexts = lazy(() => import('./settings/legal/LegalTexts.tsx'));
 const Settings = lazy(() => import('./settings/Settings.tsx'));
 const Withdrawals = lazy(() => import('./orders/withdrawals/Withdrawals.tsx'));
-const Sending = lazy(() => import('./orders/sending/Sending.tsx'));
+const Sending = lazy(() => import('./orders/shipping/Shipping.tsx'));
 const Search = lazy(() => import('./search/Search.tsx'));
 const Stocktaking = lazy(() => import('./products/stocktaking/Stocktaking.tsx'));
 
-const resources = { product: products, orders, accounts, customers, record, letters } satisfies Partial<
+const resources = { product: products, orders, accounts, customers, record: auditLog, letters: emails } satisfies Partial<
   Record<AdminScreen, object>
 >;
 
@@ -43,13 +43,13 @@ const pages: Record<Exclude<AdminScreen, keyof typeof resources>, ComponentType>
   dashboard: Dashboard,
   sending: Sending,
   stocktaking: Stocktaking,
-  books: Books,
+  books: Accounting,
   'discount-codes': DiscountCodes,
   search: Search,
   'dead-letters': DeadLetters,
   withdrawals: Withdrawals,
   settings: Settings,
-  duties: Duties,
+  duties: ComplianceChecklist,
   'own-account': OwnAccount,
   features: Features,
 };
@@ -90,7 +90,7 @@ export function App({ brand }: { brand: string }) {
         {Object.entries(pages).map(([path, Page]) => (
           <Route key={path} path={`/${path}`} element={<Page />} />
         ))}
-        <Route path="/letters/previews" element={<LetterPreviews />} />
+        <Route path="/letters/previews" element={<EmailPreviews />} />
         <Route path="/settings/legal/:page?" element={<LegalTexts />} />
       </CustomRoutes>
     </Admin>

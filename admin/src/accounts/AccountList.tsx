@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Allowed } from '../providers/Allowed.tsx';
-import { Guarded } from '../providers/Guarded.tsx';
+import { Guarded } from '../ui/Guarded.tsx';
 import { accountTexts as texts } from '../texts/accounts.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

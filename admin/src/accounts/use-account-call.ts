@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useServerErrors } from '../providers/use-server-errors.ts';
+import { useServerErrors } from '../ui/use-server-errors.ts';
 
 type Act = { call: () => Promise<void>; done: string };
 

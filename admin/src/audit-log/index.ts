@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
 /** What was done in the shop, for the owner. */
-export const record = { list: lazy(() => import('./RecordList.tsx')) };
+export const auditLog = { list: lazy(() => import('./AuditLogList.tsx')) };

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { dateText, euroText } from '../format/format-text.ts';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { customerCalls } from '../providers/customers.ts';
-import { Guarded } from '../providers/Guarded.tsx';
+import { Guarded } from '../ui/Guarded.tsx';
 import { customerTexts as texts } from '../texts/customers.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

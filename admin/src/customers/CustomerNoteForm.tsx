@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
 import { customerCalls } from '../providers/customers.ts';
-import { useServerErrors } from '../providers/use-server-errors.ts';
+import { useServerErrors } from '../ui/use-server-errors.ts';
 import { customerTexts } from '../texts/customers.ts';
 import { Form } from '../ui/Form.tsx';
-import { leadFocus } from '../ui/lead-focus.ts';
+import { moveFocus } from '../ui/move-focus.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { useUnsaved } from '../unsaved/unsaved-changes.ts';
+import { useUnsaved } from '../ui/unsaved-changes.ts';
 import css from './Customers.module.css';
 
 const texts = customerTexts.sheet;
@@ -31,7 +31,7 @@ export function CustomerNoteForm({ customer }: { customer: CustomerRecord }) {
       // What was typed meanwhile is another note, or the end of this one.
       if (form.getValues('text') === sent) form.setValue('text', '');
       // The button has nothing to save now, and lets go of the focus.
-      leadFocus(element, 'textarea');
+      moveFocus(element, 'textarea');
       notify(texts.noted, { type: 'success' });
       refresh();
     },

@@ -7,7 +7,7 @@ import { customerTexts } from '../texts/customers.ts';
 import { SideSheet } from '../ui/SideSheet.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { CustomerData } from './CustomerData.tsx';
-import { CustomerLetters } from './CustomerLetters.tsx';
+import { CustomerEmails } from './CustomerEmails.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
 import { CustomerNoteForm } from './CustomerNoteForm.tsx';
 import css from './Customers.module.css';
@@ -64,7 +64,7 @@ function CustomerDetails({ customer, onGone }: { customer: WholeCustomer; onGone
           ))}
         </ul>
       </section>
-      <CustomerLetters customer={customer} />
+      <CustomerEmails customer={customer} />
       <section>
         <h3>{texts.notes}</h3>
         {notes.map((note) => (

@@ -7,8 +7,8 @@ import { ListFailure } from '../ui/ListFailure.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import css from './DeadLetters.module.css';
-import { DiscardLetter } from './DiscardLetter.tsx';
-import { LetterRow } from './LetterRow.tsx';
+import { DiscardDeadLetter } from './DiscardDeadLetter.tsx';
+import { DeadLetterRow } from './DeadLetterRow.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { useDeadLetters } from './use-dead-letters.ts';
 import { useReplay } from './use-replay.ts';
@@ -36,7 +36,7 @@ export default function DeadLetters() {
             </div>
             <ul>
               {data.letters.map((letter) => (
-                <LetterRow
+                <DeadLetterRow
                   key={`${letter.service} ${letter.id}`}
                   letter={letter}
                   onReplay={replay.mutate}
@@ -51,7 +51,7 @@ export default function DeadLetters() {
         ) : null}
       </section>
       <QueueTable />
-      <DiscardLetter letter={discarded} onDone={() => setDiscarded(undefined)} />
+      <DiscardDeadLetter letter={discarded} onDone={() => setDiscarded(undefined)} />
     </>
   );
 }

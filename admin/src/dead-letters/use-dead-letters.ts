@@ -8,13 +8,13 @@ const MOST = 100;
 /** While an outcome is awaited, or a service that was away. */
 const SOON_MS = 1_500;
 
-export const lettersKey = ['dead-letters'];
+export const emailsKey = ['dead-letters'];
 
 /** The events that the shop could not finish; while one is tried again or missing, that is soon looked at anew. */
 export function useDeadLetters() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   return useQuery({
-    queryKey: [...lettersKey, 'list'],
+    queryKey: [...emailsKey, 'list'],
     queryFn: () => dataProvider.deadLetters(MOST),
     refetchInterval: ({ state: { data } }) =>
       data?.isPartial || data?.letters.some(({ replaying }) => replaying) ? SOON_MS : EVERY_MINUTE_MS,
@@ -25,7 +25,7 @@ export function useDeadLetters() {
 export function useDeadLetterCount(): number | undefined {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data } = useQuery({
-    queryKey: [...lettersKey, 'count'],
+    queryKey: [...emailsKey, 'count'],
     queryFn: () => dataProvider.deadLetters(1),
     refetchInterval: EVERY_MINUTE_MS,
   });

@@ -5,7 +5,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import type { DeadLetterList } from '../providers/dead-letters.ts';
 import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
-import { lettersKey } from './use-dead-letters.ts';
+import { emailsKey } from './use-dead-letters.ts';
 
 /**
  * Sends a letter again, and tells how it went: gone from the list it has been applied, tried more often and at rest
@@ -34,6 +34,6 @@ export function useReplay(list: DeadLetterList | undefined) {
     mutationFn: (letter: DeadLetterRecord) => dataProvider.replayDeadLetter(letter),
     onSuccess: (_answer, { id, attempts }) => void awaited.current.set(id, attempts),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: lettersKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: emailsKey }),
   });
 }

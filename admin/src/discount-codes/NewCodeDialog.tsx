@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
 import { discountCalls } from '../providers/discount-codes.ts';
-import { useServerErrors } from '../providers/use-server-errors.ts';
+import { useServerErrors } from '../ui/use-server-errors.ts';
 import { discountTexts } from '../texts/discount-codes.ts';
 import dialog from '../ui/ConfirmDialog.module.css';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
@@ -13,7 +13,7 @@ import { Form } from '../ui/Form.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useUnsaved, useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
+import { useUnsaved, useUnsavedChanges } from '../ui/unsaved-changes.ts';
 import css from './DiscountCodes.module.css';
 
 const words = discountTexts.dialog;

@@ -12,14 +12,14 @@ export function ResendFailed() {
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.resendFailedLetters(),
-    onSuccess: (count) => notify(texts.letters.resentFailed(count), { type: count > 0 ? 'success' : 'info' }),
+    onSuccess: (count) => notify(texts.emails.resentFailed(count), { type: count > 0 ? 'success' : 'info' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['letters'] }),
   });
   return (
     <Allowed to="letters">
       <Button variant="outlined" disabled={isPending} onClick={() => mutate()}>
-        {texts.letters.resendFailed}
+        {texts.emails.resendFailed}
       </Button>
     </Allowed>
   );

@@ -2,7 +2,7 @@ import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { FreshCodeDialog } from '../own-account/FreshCodeDialog.tsx';
 import { texts } from '../texts/fi.ts';
 import { arePaymentsTests } from '../providers/test-payments.ts';
-import { UnsavedGuard } from '../unsaved/UnsavedGuard.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import css from './AdminLayout.module.css';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';

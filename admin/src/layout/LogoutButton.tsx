@@ -4,7 +4,7 @@ import { useLogout, useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
-import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
+import { useUnsavedChanges } from '../ui/unsaved-changes.ts';
 
 /** 'Kirjaudu ulos', after its question; what is typed and not saved has one of its own, before the session ends. */
 export function LogoutButton() {

@@ -4,14 +4,14 @@ import { NavLink } from 'react-router';
 import { useOrderCount } from '../orders/list/use-order-count.ts';
 import { useMay } from '../providers/use-may.ts';
 import { accountTexts } from '../texts/accounts.ts';
-import { dutyTexts } from '../texts/duties.ts';
+import { complianceTexts } from '../texts/compliance.ts';
 import { customerTexts } from '../texts/customers.ts';
 import { settingsTexts } from '../texts/settings.ts';
 import { discountTexts } from '../texts/discount-codes.ts';
 import { deadLetterTexts } from '../texts/dead-letters.ts';
 import { texts } from '../texts/fi.ts';
 import { ownAccountTexts } from '../texts/own-account.ts';
-import { recordTexts } from '../texts/record.ts';
+import { auditLogTexts } from '../texts/audit-log.ts';
 import { searchTexts } from '../texts/search-words.ts';
 import { withdrawalTexts } from '../texts/withdrawals.ts';
 import { whole } from '../texts/whole.ts';
@@ -36,17 +36,17 @@ const daily: Entry[] = [
   { to: '/stocktaking', icon: 'count', label: texts.stocktaking.entry, right: 'products' },
   { to: '/customers', icon: 'person', label: customerTexts.heading, right: 'customers' },
   { to: '/withdrawals', icon: 'undo', label: withdrawalTexts.heading },
-  { to: '/letters', icon: 'letter', label: texts.letters.heading },
+  { to: '/letters', icon: 'letter', label: texts.emails.heading },
   { to: '/discount-codes', icon: 'tag', label: discountTexts.heading },
   { to: '/search', icon: 'search', label: searchTexts.heading },
-  { to: '/books', icon: 'books', label: texts.books.heading },
+  { to: '/books', icon: 'books', label: texts.accounting.heading },
 ];
 /** How the shop is kept. */
 const keeping: Entry[] = [
   { to: '/settings', icon: 'filter', label: settingsTexts.entry },
-  { to: '/duties', icon: 'check', label: dutyTexts.entry },
+  { to: '/duties', icon: 'check', label: complianceTexts.entry },
   { to: '/accounts', icon: 'people', label: accountTexts.entry, right: 'owner' },
-  { to: '/record', icon: 'rows', label: recordTexts.entry, right: 'owner' },
+  { to: '/record', icon: 'rows', label: auditLogTexts.entry, right: 'owner' },
   { to: '/dead-letters', icon: 'pause', label: deadLetterTexts.page },
   { to: '/own-account', icon: 'key', label: ownAccountTexts.entry },
   { to: '/features', icon: 'book', label: texts.frame.guide },

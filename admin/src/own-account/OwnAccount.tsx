@@ -20,11 +20,11 @@ export default function OwnAccount() {
   const { data, isPending, error, refetch } = useQuery({ queryKey: KEY, queryFn: secondFactorCalls.read });
   const [secret, setSecret] = useState<SecondFactorSecret>();
   const [codes, setCodes] = useState<string[]>();
-  const lookAgain = () => void client.invalidateQueries({ queryKey: KEY });
+  const refetchInterval = () => void client.invalidateQueries({ queryKey: KEY });
   const step = () => {
     // The whole page anew: who had to set this up is let in everywhere from now on.
     if (codes) return <RecoveryCodes codes={codes} onSaved={() => window.location.reload()} />;
-    if (data?.isOn) return <OffForm factor={data} onDone={lookAgain} />;
+    if (data?.isOn) return <OffForm factor={data} onDone={refetchInterval} />;
     if (!secret) return <BeginForm onDone={setSecret} />;
     return (
       <ConfirmForm
@@ -32,7 +32,7 @@ export default function OwnAccount() {
         onDone={({ recoveryCodes }) => {
           setSecret(undefined);
           setCodes(recoveryCodes);
-          lookAgain();
+          refetchInterval();
         }}
       />
     );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useServerErrors } from '../providers/use-server-errors.ts';
+import { useServerErrors } from '../ui/use-server-errors.ts';
 
 /** Makes the call of a form; errors are shown at its fields, all others in a toast. */
 export function useStep<Input, Answer, Values extends FieldValues>(

@@ -18,7 +18,7 @@ import { HttpError, type DataProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { discardDeadLetter, readDeadLetters, replayDeadLetter, type DeadLetterList } from './dead-letters.ts';
 import { http } from './http.ts';
-import { withOrders } from './record-search.ts';
+import { withOrders } from './audit-log-search.ts';
 
 /** Our resources are called as their screens' routes; the API calls products by their plural. */
 const apiNames: Record<string, string> = { product: 'products' };
@@ -69,13 +69,13 @@ export type ShopDataProvider = DataProvider & {
   /** The goods of a withdrawal have come back. @throws HttpError with a Finnish message */
   noteArrival: (id: string, withdrawal: string) => Promise<void>;
   /** What an order has brought about, in one time line. */
-  orderTrail: (id: string) => Promise<OrderTrail>;
+  orderTimeline: (id: string) => Promise<OrderTrail>;
   /** Takes a deletion back. */
   restoreProduct: (id: string) => Promise<void>;
   /** A page of the changes of a product's stock, newest first. */
   stockMovements: (page: { id: string; page: number; limit: number }) => Promise<StockLedger>;
   /** What was numbered between two days. @throws HttpError with a Finnish message */
-  books: (query: BooksQuery) => Promise<Books>;
+  accounting: (query: BooksQuery) => Promise<Books>;
   /** What was sold between two moments (ISO 8601). */
   salesFigures: (range: { from: string; to: string }) => Promise<SalesFigures>;
   /** Has a letter sent once more. @throws HttpError 409 with a Finnish message while a sending is not finished */
@@ -161,7 +161,7 @@ export const dataProvider: ShopDataProvider = {
   noteArrival: async (id, withdrawal) => {
     await http(`${REST}/orders/${id}/withdrawals/${withdrawal}/arrived`, { method: 'POST' });
   },
-  orderTrail: async (id) => {
+  orderTimeline: async (id) => {
     const { json } = await http(`${REST}/orders/${id}/trail`);
     return (json as { data: OrderTrail }).data;
   },
@@ -172,7 +172,7 @@ export const dataProvider: ShopDataProvider = {
     const { json } = await http(`${REST}/products/${id}/movements?page=${page}&limit=${limit}`);
     return json as StockLedger;
   },
-  books: async (query) => {
+  accounting: async (query) => {
     const { json } = await http(booksUrl(query));
     return (json as { data: Books }).data;
   },

@@ -10,7 +10,7 @@ export function useResend() {
   const notify = useNotify();
   return useMutation({
     mutationFn: (id: string) => dataProvider.resendLetter(id),
-    onSuccess: () => notify(texts.letters.resent, { type: 'success' }),
+    onSuccess: () => notify(texts.emails.resent, { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['letters'] }),
   });

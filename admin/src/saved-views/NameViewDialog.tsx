@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
 import css from '../ui/ConfirmDialog.module.css';
-import { useUnsaved, useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
+import { useUnsaved, useUnsavedChanges } from '../ui/unsaved-changes.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';

@@ -16,7 +16,7 @@ import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Lead } from '../ui/Lead.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useUnsaved } from '../unsaved/unsaved-changes.ts';
+import { useUnsaved } from '../ui/unsaved-changes.ts';
 import { synonymsKey } from './query-keys.ts';
 import css from './Search.module.css';
 import { errorsOfRows, groupsOf, valuesOf } from './synonym-rows.ts';

@@ -9,7 +9,7 @@ import { texts } from '../texts/fi.ts';
 import { settingsTexts as words } from '../texts/settings.ts';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
+import { useUnsavedChanges } from '../ui/unsaved-changes.ts';
 import { errorsAtFields } from './errors-at-fields.ts';
 import { SettingsConflict } from './SettingsConflict.tsx';
 import {

@@ -11,7 +11,7 @@ import { settingsTexts as words } from '../texts/settings.ts';
 import { Form } from '../ui/Form.tsx';
 import { FormLock } from '../ui/FormLock.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
-import { useUnsaved } from '../unsaved/unsaved-changes.ts';
+import { useUnsaved } from '../ui/unsaved-changes.ts';
 import { BasicSections } from './BasicSections.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import { NoticeSection } from './NoticeSection.tsx';

@@ -22,7 +22,7 @@ export const customerTexts = {
   sheet: {
     failed: 'Asiakasta ei löytynyt.',
     orders: 'Tilaukset',
-    letters: 'Viestit',
+    emails: 'Viestit',
     noLetters: 'Viestejä ei ole lähetetty.',
     addresses: 'Osoitteet',
     noAddresses: 'Osoitteita ei ole tallennettu.',

@@ -1,10 +1,10 @@
-import { books } from './fi/books.ts';
+import { accounting } from './fi/accounting.ts';
 import { csv } from './fi/csv.ts';
 import { dashboard } from './fi/dashboard.ts';
 import { frame } from './fi/frame.ts';
-import { letters } from './fi/letters.ts';
+import { emails } from './fi/emails.ts';
 import { lists } from './fi/lists.ts';
-import { orderTrail } from './fi/order-trail.ts';
+import { orderTimeline } from './fi/order-timeline.ts';
 import { orders } from './fi/orders.ts';
 import { payments } from './fi/payments.ts';
 import { pictures } from './fi/pictures.ts';
@@ -15,14 +15,14 @@ import { stock } from './fi/stock.ts';
 export const texts = {
   ...frame,
   ...lists,
-  ...letters,
+  ...emails,
   ...orders,
   ...payments,
-  ...orderTrail,
+  ...orderTimeline,
   ...products,
   ...stock,
   ...pictures,
   ...dashboard,
-  ...books,
+  ...accounting,
   ...csv,
 };

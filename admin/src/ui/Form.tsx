@@ -6,7 +6,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import { leadFocus } from './lead-focus.ts';
+import { moveFocus } from './move-focus.ts';
 import { REFUSED } from './refused.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export function Form<Values extends FieldValues>({ form, onSubmit, ...props }: P
   const { isSubmitting, errors } = useFormState(form);
   const isRefused = !isSubmitting && Object.keys(errors).length > 0;
   useEffect(() => {
-    if (isRefused) leadFocus(element.current, REFUSED);
+    if (isRefused) moveFocus(element.current, REFUSED);
   }, [isRefused]);
   useEffect(() => forgetErrors(form), [form]);
   const submit = (event: FormEvent) => {

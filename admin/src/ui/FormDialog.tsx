@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useState, type ReactNode } from 'react';
 import { texts } from '../texts/fi.ts';
-import { useUnsaved } from '../unsaved/unsaved-changes.ts';
+import { useUnsaved } from './unsaved-changes.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = { open: boolean; labelledBy: string; onClose: () => void; children: ReactNode };

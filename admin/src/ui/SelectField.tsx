@@ -2,7 +2,7 @@ import MuiTextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { Icon } from './Icon.tsx';
-import { saidBelow } from './said-below.ts';
+import { helperTextProps } from './helper-text.ts';
 
 /** MUI places what it is given by its class. */
 const Chevron = ({ className }: { className?: string }) => (
@@ -25,7 +25,7 @@ export function SelectField({ source, label, help, empty, choices }: Props) {
   const id = useId();
   const { field, fieldState } = useController({ name: source });
   const { ref, value, ...rest } = field;
-  const { slotProps, ...said } = saidBelow(id, { error: fieldState.error?.message, help });
+  const { slotProps, ...said } = helperTextProps(id, { error: fieldState.error?.message, help });
   return (
     <MuiTextField
       {...rest}

@@ -1,7 +1,7 @@
 import MuiTextField from '@mui/material/TextField';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { saidBelow } from './said-below.ts';
+import { helperTextProps } from './helper-text.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'ref' | 'size' | 'name'> & {
   source: string;
@@ -35,7 +35,7 @@ export function TextField({
   return (
     <MuiTextField
       {...rest}
-      {...saidBelow(id, { error: fieldState.error?.message ?? problem, help, input, end })}
+      {...helperTextProps(id, { error: fieldState.error?.message ?? problem, help, input, end })}
       id={id}
       inputRef={ref}
       value={value ?? ''}

@@ -8,7 +8,7 @@ import css from '../../ui/ConfirmDialog.module.css';
 import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
-import { useOrderCall } from '../../providers/use-order-call.ts';
+import { useOrderCall } from '../use-order-call.ts';
 import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -4,9 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { texts } from '../../texts/fi.ts';
 import { Form } from '../../ui/Form.tsx';
-import { leadFocus } from '../../ui/lead-focus.ts';
+import { moveFocus } from '../../ui/move-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
+import { useUnsaved } from '../../ui/unsaved-changes.ts';
 import css from './OrderWrites.module.css';
 import { useOrderWrites } from './use-order-writes.ts';
 
@@ -21,7 +21,7 @@ export function NoteForm({ order }: { order: OrderRecord }) {
     // What was typed meanwhile is another note, or the end of this one.
     if (form.getValues('text') === text) form.setValue('text', '');
     // The button has nothing to save now, and lets go of the focus.
-    leadFocus(target as HTMLElement, 'textarea');
+    moveFocus(target as HTMLElement, 'textarea');
   };
   return (
     <Form form={form} className={css.form} onSubmit={submit}>

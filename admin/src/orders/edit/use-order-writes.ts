@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
-import { useOrderCall } from '../../providers/use-order-call.ts';
+import { useOrderCall } from '../use-order-call.ts';
 
 /** Calls that write on an order; both return whether it was saved. */
 export function useOrderWrites<Values extends FieldValues>(order: OrderRecord, form: UseFormReturn<Values>) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { OrderRecord } from '../../providers/order-record.ts';
-import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
+import { useUnsaved } from '../../ui/unsaved-changes.ts';
 import { useOrderWrites } from './use-order-writes.ts';
 
 /** By which code a parcel can be followed, as it is typed. What is typed stays until it is saved. */

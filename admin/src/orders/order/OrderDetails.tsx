@@ -3,13 +3,13 @@ import css from './OrderDetails.module.css';
 import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from '../history/OrderHistory.tsx';
-import { OrderLetters } from './OrderLetters.tsx';
+import { OrderEmails } from './OrderEmails.tsx';
 import { OrderLines } from '../lines/OrderLines.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { OrderReceipts } from './OrderReceipts.tsx';
 import { OrderRefunds } from '../refunds/OrderRefunds.tsx';
-import { OrderTrail } from '../history/OrderTrail.tsx';
+import { OrderTimeline } from '../history/OrderTimeline.tsx';
 import { RefundDialog } from '../refunds/RefundDialog.tsx';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { StatusForm } from '../status/StatusForm.tsx';
@@ -44,8 +44,8 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
           <OrderLines order={order} />
           <OrderRefunds order={order} onRefund={() => setRefunding(order.version)} />
           <OrderReceipts order={order} />
-          <OrderLetters order={order} />
-          <OrderTrail order={order} />
+          <OrderEmails order={order} />
+          <OrderTimeline order={order} />
         </div>
         <OrderHistory order={order} />
       </section>

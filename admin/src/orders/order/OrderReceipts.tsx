@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { euroText, momentText } from '../../format/format-text.ts';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
-import css from './OrderPapers.module.css';
+import css from './OrderDocuments.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
 
 const { receipts: words } = texts;
@@ -17,7 +17,7 @@ export function OrderReceipts({ order }: { order: OrderRecord }) {
     queryFn: () => provider.orderReceipts(order.id),
   });
   return (
-    <section className={css.papers}>
+    <section className={css.documents}>
       <h3>{words.heading}</h3>
       {data.length === 0 && !isPending ? <p className={css.quiet}>{words.none}</p> : null}
       <ul>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StepButton } from '../../ui/StepButton.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
-import { useUnsavedChanges } from '../../unsaved/unsaved-changes.ts';
+import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { PackingSlip } from '../packing/PackingSlip.tsx';
 

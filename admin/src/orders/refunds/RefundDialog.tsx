@@ -7,7 +7,7 @@ import { euroText } from '../../format/format-text.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { NoteTold } from './NoteTold.tsx';
+import { NoteHint } from './NoteHint.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import {
   chosenCents,
@@ -81,7 +81,7 @@ function RefundForm({ order, seen, onClose }: Props) {
       {pieces > 0 ? <CheckboxField source="restock" label={words.restock(pieces)} /> : null}
       <div>
         <TextField source="note" label={words.note} lines={2} maxLength={500} aria-describedby={id} />
-        <NoteTold id={id} />
+        <NoteHint id={id} />
       </div>
       <DialogFoot
         confirm={cents === null ? words.nothing[choice.kind] : words.send(formatEuro(cents))}

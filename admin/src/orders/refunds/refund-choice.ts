@@ -60,7 +60,7 @@ export function restockablePieces({ refundable }: Refunded, { kind, quantities }
 }
 
 /** A note as the call takes it; its writer has read that the buyer is told it. */
-export function toldNote(note: string): { note: string; noteTold?: true } {
+export function noteFields(note: string): { note: string; noteTold?: true } {
   const words = note.trim();
   return { note: words, ...(words ? { noteTold: true } : {}) };
 }
@@ -73,7 +73,7 @@ export function refundBody({ version, cartItems }: Refunded, choice: RefundChoic
     return quantity > 0 ? { productID, size, variant, quantity } : [];
   });
   const parts = { whole: { delivery, restock }, lines: { lines, delivery, restock }, sum: { sum } }[kind];
-  return { version, kind, ...parts, ...toldNote(note) };
+  return { version, kind, ...parts, ...noteFields(note) };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
 import { refundSender, type RefundBody } from './refund-sender.ts';
-import { useOrderCall } from '../../providers/use-order-call.ts';
+import { useOrderCall } from '../use-order-call.ts';
 
 type Options<Values extends FieldValues> = {
   form?: UseFormReturn<Values>;

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
-import { useOrderCall } from '../../providers/use-order-call.ts';
+import { useOrderCall } from '../use-order-call.ts';
 
 const done = { accept: texts.review.accepted, dismiss: texts.review.dismissed };
 

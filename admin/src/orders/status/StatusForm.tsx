@@ -7,7 +7,7 @@ import { texts } from '../../texts/fi.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { isGivenUp, oddChange } from '../warnings/odd-change.ts';
+import { isGivenUp, oddChange } from '../warnings/unusual-change.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import css from './StatusForm.module.css';
 import type { Moved } from './UndoMove.tsx';

@@ -1,7 +1,7 @@
 import { orderStatuses, type OrderStatus } from '@shop/shop-rules/order-status';
 import { texts } from '../../texts/fi.ts';
 import type { OrderMoney } from '../warnings/money-trouble.ts';
-import { isGivenUp, moveFactsOf } from '../warnings/odd-change.ts';
+import { isGivenUp, moveFactsOf } from '../warnings/unusual-change.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 
 type Movable = OrderMoney & Pick<OrderRecord, 'id' | 'orderNumber' | 'version' | 'refundable'>;

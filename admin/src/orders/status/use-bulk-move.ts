@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/shop-rules/order-status';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
-import { useEach } from '../../ui/use-each.ts';
+import { useForEachRecord } from '../../ui/use-for-each-record.ts';
 import type { MovePlan } from './move-plan.ts';
 
 /** An order that was moved: where it came from, and its version since. */
@@ -27,7 +27,7 @@ export type UndoOutcome = {
 /** Moves many orders, each only if it is still as it was seen, and back, each only if nobody has changed it since. */
 export function useBulkMove() {
   const dataProvider = useDataProvider<ShopDataProvider>();
-  const { each, busy } = useEach();
+  const { each, busy } = useForEachRecord();
 
   const move = async (
     { moving, to, refundable }: MovePlan,

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@shop/contracts';
 import type { OrderStatus, PackingBlock, PaymentStatus } from '@shop/shop-rules/order-status';
 import { expect, test } from 'vitest';
-import { oddFacts } from './odd-change.ts';
+import { oddFacts } from './unusual-change.ts';
 import { isDisputed, packingNote } from './packing-note.ts';
 
 const dispute = {

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@shop/contracts';
 import type { OrderStatus, PaymentStatus } from '@shop/shop-rules/order-status';
 import { expect, test } from 'vitest';
-import { oddChange, oddFacts } from './odd-change.ts';
+import { oddChange, oddFacts } from './unusual-change.ts';
 import { isWithdrawn, withdrawnUnsent } from './withdrawn-unsent.ts';
 
 const order = (orderStatus: OrderStatus, inParcel: number[], isRefunded = false) => ({

@@ -10,7 +10,7 @@ import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { lineText } from '../lines/order-text.ts';
-import { NoteTold } from '../refunds/NoteTold.tsx';
+import { NoteHint } from '../refunds/NoteHint.tsx';
 import css from '../refunds/RefundDialog.module.css';
 import { useRefund } from '../refunds/use-refund.ts';
 import {
@@ -77,7 +77,7 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
             maxLength={500}
             aria-describedby={`${id}-told`}
           />
-          <NoteTold id={`${id}-told`} />
+          <NoteHint id={`${id}-told`} />
         </div>
         <output>{lacksReason ? words.lacksReason : ''}</output>
         <DialogFoot

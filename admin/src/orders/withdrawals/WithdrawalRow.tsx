@@ -10,7 +10,7 @@ import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
 import entries from '../../ui/Entries.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { lineText } from '../lines/order-text.ts';
-import { useOrderCall } from '../../providers/use-order-call.ts';
+import { useOrderCall } from '../use-order-call.ts';
 import { WithdrawalRefund } from './WithdrawalRefund.tsx';
 import css from './Withdrawals.module.css';
 

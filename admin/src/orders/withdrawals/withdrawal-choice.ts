@@ -5,7 +5,7 @@ import { texts } from '../../texts/fi.ts';
 import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { cents, piecesWorth } from '../refunds/pieces-worth.ts';
-import { toldNote } from '../refunds/refund-choice.ts';
+import { noteFields } from '../refunds/refund-choice.ts';
 import type { RefundBody } from '../refunds/refund-sender.ts';
 
 /** What the maker decides about goods that came back: which go on sale again, by their place, and what they lost of their value. */
@@ -111,6 +111,6 @@ export function withdrawalBody(
       return [{ productID, size, variant, quantity, restock: isRestocked(notice, choice, index) }];
     }),
     ...(less.trim() ? { less } : {}),
-    ...toldNote(note),
+    ...noteFields(note),
   };
 }

@@ -9,7 +9,7 @@ import { Form } from '../../ui/Form.tsx';
 import { MomentField } from '../../ui/MomentField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useUnsaved, useUnsavedChanges } from '../../unsaved/unsaved-changes.ts';
+import { useUnsaved, useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import css from './BulkEditDialog.module.css';
 import { BulkPricePreview } from './BulkPricePreview.tsx';
 import { StockReason } from '../stock/StockReason.tsx';

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
-import { useEach } from '../../ui/use-each.ts';
+import { useForEachRecord } from '../../ui/use-for-each-record.ts';
 import { fieldErrors } from '../../providers/field-errors.ts';
 import { changeOf, undoOf, type BulkEdit } from './bulk-change.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
@@ -10,7 +10,7 @@ export type EditedProduct = { id: string; before: ProductRecord; version: number
 /** Changes many products, each only if it is still as it was seen, and back, each only if nobody changed it since. */
 export function useBulkEdit() {
   const dataProvider = useDataProvider();
-  const { each, busy } = useEach();
+  const { each, busy } = useForEachRecord();
   const put = async (product: ProductRecord, data: object) =>
     (await dataProvider.update<ProductRecord>('product', { id: product.id, data, previousData: product }))
       .data;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCreate, useNotify, useUpdate } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
-import { useAddressRound } from '../../ui/use-address-round.ts';
-import { useUnsavedChanges } from '../../unsaved/unsaved-changes.ts';
+import { useAddressGuard } from '../../ui/use-address-guard.ts';
+import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import { otherSizeErrors } from '../values/other-size.ts';
 import { productAdder } from './product-adder.ts';
 import { bodyOf } from '../values/product-body.ts';
@@ -21,7 +21,7 @@ export function AddProduct({ original, onDone }: Props) {
   const [add] = useState(productAdder);
   const notify = useNotify();
   const { forget } = useUnsavedChanges();
-  const sheet = useAddressRound();
+  const sheet = useAddressGuard();
   // The original as it was when the sheet was opened: read anew, it would take away what is typed.
   const [record] = useState<ProductFormValues>(() =>
     original

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useUpdate } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
-import { useAddressRound } from '../../ui/use-address-round.ts';
-import { useUnsavedChanges } from '../../unsaved/unsaved-changes.ts';
+import { useAddressGuard } from '../../ui/use-address-guard.ts';
+import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import { otherSizeErrors } from '../values/other-size.ts';
 import { bodyOf, type ProductBody } from '../values/product-body.ts';
 import { formErrors } from '../values/product-errors.ts';
@@ -12,7 +12,7 @@ import { ProductConflict } from './ProductConflict.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { ProductRecord } from '../../providers/product-record.ts';
 import { fieldErrors, isConflict } from '../../providers/field-errors.ts';
-import { StockBook } from '../stock/StockBook.tsx';
+import { StockLedger } from '../stock/StockLedger.tsx';
 
 type Changes = Partial<ProductBody> & SaveIntent;
 type Conflict = { mine: Changes; theirs: ProductRecord };
@@ -26,7 +26,7 @@ export function EditProduct({ product, onDone }: Props) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const { forget } = useUnsavedChanges();
-  const sheet = useAddressRound();
+  const sheet = useAddressGuard();
   const record = useMemo(() => formOf(opened), [opened]);
 
   /** The product as it is now; undefined where it cannot be had, and the refusal's own words have to do. */
@@ -86,7 +86,7 @@ export function EditProduct({ product, onDone }: Props) {
         stockBook={
           <>
             {opened.waiting ? <p>{texts.products.waiting(opened.waiting)}</p> : null}
-            <StockBook id={product.id} />
+            <StockLedger id={product.id} />
           </>
         }
         onSave={save}

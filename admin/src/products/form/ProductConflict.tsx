@@ -6,7 +6,7 @@ import { conflictRows, isOfStock } from './conflict-rows.ts';
 import css from './ProductConflict.module.css';
 import type { ProductBody } from '../values/product-body.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
-import { StockBook } from '../stock/StockBook.tsx';
+import { StockLedger } from '../stock/StockLedger.tsx';
 
 type Props = {
   mine: Partial<ProductBody>;
@@ -45,7 +45,7 @@ export function ProductConflict({ mine, theirs, onKeepMine, onTakeTheirs }: Prop
       <ConflictChoice onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />
       {isOfStock(rows) ? (
         <div className={css.book}>
-          <StockBook id={theirs.id} startsOpen />
+          <StockLedger id={theirs.id} startsOpen />
         </div>
       ) : null}
     </div>

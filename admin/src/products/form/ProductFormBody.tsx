@@ -12,7 +12,7 @@ import { FibreFields } from './FibreFields.tsx';
 import { ImageUploader } from '../images/ImageUploader.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
 import { useProductImages } from '../images/use-product-images.ts';
-import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
+import { useUnsaved } from '../../ui/unsaved-changes.ts';
 import { LabelWarnings } from './LabelWarnings.tsx';
 import { PiecesField } from './PiecesField.tsx';
 import { missingFields } from '../values/missing-fields.ts';

@@ -3,7 +3,7 @@ import { stockReasonLabels } from '@shop/shop-rules/stock-reasons';
 import { change, whole } from '../../texts/whole.ts';
 import { OrderLink } from '../../ui/OrderLink.tsx';
 import { actText, sizesText } from './movement-text.ts';
-import css from './StockBook.module.css';
+import css from './StockLedger.module.css';
 
 /** One movement: why, what was noted, when and who; how many pieces, and how many there were then. */
 export function MovementRow({ movement }: { movement: StockMovement }) {

@@ -4,7 +4,7 @@ import { texts } from '../../texts/fi.ts';
 import { whole } from '../../texts/whole.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { actText } from './movement-text.ts';
-import css from './StockBook.module.css';
+import css from './StockLedger.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';

@@ -6,7 +6,7 @@ import { texts } from '../../texts/fi.ts';
 import { change } from '../../texts/whole.ts';
 import { Input } from '../../ui/Input.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { toNextField } from '../../ui/to-next-field.ts';
+import { focusNextField } from '../../ui/focus-next-field.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 import { differenceOf, isOdd, placesOf, WHOLE } from './count-plan.ts';
 import css from './Stocktaking.module.css';
@@ -76,7 +76,7 @@ function Place({ label, name, book, text, difference, onType }: PlaceProps) {
         aria-invalid={odd}
         value={text}
         onChange={({ target }) => onType(target.value)}
-        onKeyDown={toNextField}
+        onKeyDown={focusNextField}
       />
       <span id={id} className={css.says}>
         {odd ? words.odd : sayingOf(book, difference)}

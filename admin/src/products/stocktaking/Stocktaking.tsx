@@ -15,7 +15,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useListFilter } from '../../ui/use-list-filter.ts';
 import work from '../../ui/WorkList.module.css';
-import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
+import { useUnsaved } from '../../ui/unsaved-changes.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 import { productSorts, type ProductFilter } from '../list/product-views.ts';
 import { CountRow } from './CountRow.tsx';

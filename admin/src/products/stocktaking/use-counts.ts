@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
-import { useEach } from '../../ui/use-each.ts';
+import { useForEachRecord } from '../../ui/use-for-each-record.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 import { countsAfter, editOf, hasMoved, type Count } from './count-plan.ts';
 
@@ -15,7 +15,7 @@ type Counts = Record<string, ProductCount>;
 export function useCounts() {
   const form = useForm<{ counts: Counts }>({ defaultValues: { counts: {} } });
   const counts = useWatch({ control: form.control, name: 'counts' });
-  const { each, busy } = useEach();
+  const { each, busy } = useForEachRecord();
   const dataProvider = useDataProvider();
   const notify = useNotify();
 

@@ -12,7 +12,7 @@ import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SaveBar } from '../../ui/SaveBar.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
+import { useUnsaved } from '../../ui/unsaved-changes.ts';
 import { baseOf, isBehind, newestOf } from './legal-base.ts';
 import { LegalPreview } from './LegalPreview.tsx';
 import css from './LegalTexts.module.css';

@@ -8,7 +8,7 @@ import { Lead } from '../../ui/Lead.tsx';
 import { ListFailure } from '../../ui/ListFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
-import { useUnsavedChanges } from '../../unsaved/unsaved-changes.ts';
+import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import { LegalEditor } from './LegalEditor.tsx';
 import css from './LegalTexts.module.css';
 

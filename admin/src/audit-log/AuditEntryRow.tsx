@@ -1,0 +1,40 @@
+import type { RecordEntry } from '@shop/contracts';
+import { Link } from 'react-router';
+import { momentText, shortId } from '../format/format-text.ts';
+import { auditLogTexts as texts } from '../texts/audit-log.ts';
+import { OrderLink } from '../ui/OrderLink.tsx';
+import { changesOf, sentenceOf } from './audit-entry-text.ts';
+import css from './AuditEntryRow.module.css';
+
+/** One entry: what was done, what it changed, and when. */
+export function AuditEntryRow({ entry }: { entry: RecordEntry }) {
+  const { id, kind, at, about, requestId } = entry;
+  return (
+    <li className={css.row}>
+      <time className={css.when} dateTime={at}>
+        {momentText(at)}
+      </time>
+      <div className={css.text}>
+        <p>{sentenceOf(entry)}</p>
+        {changesOf(entry).map((change) => (
+          <p key={change} className={css.change}>
+            {change}
+          </p>
+        ))}
+        <Subject kind={kind} about={about} />
+      </div>
+      <span className={css.number} title={requestId}>
+        {texts.number(id)}
+      </span>
+    </li>
+  );
+}
+
+/** Where what it is about can be looked at. */
+function Subject({ kind, about }: Pick<RecordEntry, 'kind' | 'about'>) {
+  if (kind.startsWith('order-')) return <OrderLink id={about} />;
+  // A deleted one has no page any more.
+  if (kind.startsWith('product-') && kind !== 'product-deleted')
+    return <Link to={`/products/${about}`}>{texts.product(shortId(about))}</Link>;
+  return null;
+}

@@ -1,0 +1,91 @@
+import type { RecordEntry } from '@shop/contracts';
+import Button from '@mui/material/Button';
+import { ListBase, useListContext } from 'react-admin';
+import { Guarded } from '../ui/Guarded.tsx';
+import type { SoughtOrders } from '../providers/audit-log-search.ts';
+import { texts as common } from '../texts/fi.ts';
+import { auditLogTexts as texts } from '../texts/audit-log.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Lead } from '../ui/Lead.tsx';
+import { ListFailure } from '../ui/ListFailure.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { AuditLogFilters } from './AuditLogFilters.tsx';
+import css from './AuditLogList.module.css';
+import { AuditEntryRow } from './AuditEntryRow.tsx';
+
+const PAGE_SIZES = [25, 50, 100];
+
+/** 'Tapahtumaloki': what was done, by whom and when, the newest first. */
+export default function AuditLogList() {
+  return (
+    <Guarded page="record">
+      <ListBase<RecordEntry> resource="record" sort={{ field: 'id', order: 'DESC' }} perPage={25}>
+        <Heading />
+        <Lead>{texts.lead}</Lead>
+        <AuditLogFilters />
+        <Results />
+        <Pager sizes={PAGE_SIZES} />
+      </ListBase>
+    </Guarded>
+  );
+}
+
+function Heading() {
+  const { total } = useListContext<RecordEntry>();
+  return <PageHeading title={texts.heading} note={total === undefined ? undefined : texts.count(total)} />;
+}
+
+function Results() {
+  const { data, error, isPending, refetch, meta } = useListContext<RecordEntry>();
+  if (error) return <ListFailure onRetry={() => void refetch()} />;
+  if (isPending) return <RowsSkeleton />;
+  const { orders } = meta as { orders: SoughtOrders };
+  if (!orders) return <WithoutOrders data={data} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {orders.total > orders.shown ? <Lead>{texts.manyOrders(orders)}</Lead> : null}
+      {data.length === 0 ? (
+        <EmptyState title={texts.empty} line={texts.emptyLine} />
+      ) : (
+        <Entries data={data} />
+      )}
+    </>
+  );
+}
+
+/** What was found by the words alone; that nothing was, would be no answer. */
+function WithoutOrders({ data, onRetry }: { data: RecordEntry[]; onRetry: () => void }) {
+  const retry = (
+    <Button variant="outlined" onClick={onRetry}>
+      {common.actions.retry}
+    </Button>
+  );
+  if (data.length === 0)
+    return (
+      <EmptyState title={texts.ordersAway} line={texts.ordersAwayLine}>
+        {retry}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Notice>
+        <p>
+          {texts.ordersAway}. {texts.ordersAwayLine}
+        </p>
+        {retry}
+      </Notice>
+      <Entries data={data} />
+    </>
+  );
+}
+
+const Entries = ({ data }: { data: RecordEntry[] }) => (
+  <ol className={css.list}>
+    {data.map((entry) => (
+      <AuditEntryRow key={entry.id} entry={entry} />
+    ))}
+  </ol>
+);

@@ -1,0 +1,39 @@
+import type { RecordEntry } from '@shop/contracts';
+import { auditLogTexts as texts } from '../texts/audit-log.ts';
+
+/** Who did it, as the page names them. */
+function whoOf({ by, byName }: RecordEntry): string {
+  if (by === 'operator') return texts.operator;
+  if (by === 'nobody') return texts.nobody;
+  return byName || texts.gone;
+}
+
+/** What an entry tells, in one sentence. */
+export function sentenceOf(entry: RecordEntry): string {
+  const sentence = texts.sentence({ ...entry, who: whoOf(entry), whom: entry.aboutName || texts.gone });
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** What changed, each as 'Oikeudet: Omistaja → Katselu'; a count stands in the sentence already. */
+export function changesOf({ changes, personal }: RecordEntry): string[] {
+  const told = changes
+    .filter(({ field }) => field !== 'count')
+    .map(({ field, before, after }) => [field, before, after] as const);
+  const { before, after, ...others } = personal;
+  const address = before === undefined && after === undefined ? [] : [['email', before, after] as const];
+  const values = Object.entries(others).map(([field, value]) => [field, '', value] as const);
+  return [...told, ...address, ...values]
+    .filter(([, before, after]) => before !== '' || after !== '')
+    .map(changeText);
+}
+
+function changeText([field, before, after]: readonly [
+  string,
+  string | null | undefined,
+  string | null | undefined,
+]) {
+  const say = (value: string | null | undefined): string =>
+    value === null ? texts.erased : texts.value(field, value ?? '') || texts.none;
+  const change = before === '' ? say(after) : `${say(before)} → ${say(after)}`;
+  return `${texts.field(field)}: ${change}`;
+}

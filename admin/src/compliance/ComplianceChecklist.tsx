@@ -1,0 +1,83 @@
+import { duties } from '@shop/shop-rules/duties';
+import { Link } from 'react-router';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
+import { complianceTexts as words } from '../texts/compliance.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Lead } from '../ui/Lead.tsx';
+import { ListFailure } from '../ui/ListFailure.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import css from './ComplianceChecklist.module.css';
+import { missingOf, type Missing } from './missing-items.ts';
+import { useComplianceInput } from './use-compliance-input.ts';
+
+/** Missing things of one duty that stand open; the others are folded. */
+const MOST = 5;
+
+/** 'Velvollisuudet': what the law asks of the shop, each as kept or with what is missing. */
+export default function ComplianceChecklist() {
+  const { data: facts, error, refetch } = useComplianceInput();
+  if (error && !facts) return <ListFailure onRetry={() => void refetch()} />;
+  if (!facts) return <LoadingScreen />;
+  const judged = duties.map((duty) => ({ ...duty, missing: missingOf(duty.id, facts) }));
+  const kept = judged.filter(({ missing }) => missing.length === 0).length;
+  return (
+    <>
+      <PageHeading title={words.heading} note={words.count(kept, judged.length)} />
+      <Lead>{words.line}</Lead>
+      <ul className={css.checklist}>
+        {judged
+          .toSorted((a, b) => Number(b.missing.length > 0) - Number(a.missing.length > 0))
+          .map(({ id, title, missing }) => (
+            <li key={id} data-kept={missing.length === 0} data-interim={isInterim(missing) || undefined}>
+              <span className={css.state}>
+                <Icon name={missing.length === 0 ? 'check' : 'warning'} />
+                {stateWord(missing)}
+              </span>
+              <div>
+                <h2>{title}</h2>
+                <MissingThings missing={missing} />
+              </div>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+const isInterim = (missing: Missing[]): boolean =>
+  missing.length > 0 && missing.every((thing) => thing.isInterim === true);
+
+function stateWord(missing: Missing[]): string {
+  if (missing.length === 0) return words.kept;
+  return isInterim(missing) ? words.interim : words.open;
+}
+
+function MissingThings({ missing }: { missing: Missing[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <MissingList missing={missing.slice(0, MOST)} />
+      {missing.length > MOST ? (
+        <details>
+          <summary>{words.more(missing.length - MOST)}</summary>
+          <MissingList missing={missing.slice(MOST)} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const MissingList = ({ missing }: { missing: Missing[] }) => (
+  <ul className={css.missing}>
+    {missing.map(({ text, to }) => (
+      <li key={`${to} ${text}`}>
+        {text}{' '}
+        {to ? (
+          <Link to={to} aria-label={`${words.fix}: ${text}`}>
+            {words.fix}
+          </Link>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+);

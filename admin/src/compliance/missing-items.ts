@@ -1,0 +1,108 @@
+import type { DutyId } from '@shop/shop-rules/duties';
+import { unlawfulReduction } from '@shop/shop-rules/reduction';
+import type { SettingsRecord } from '@shop/contracts';
+import { fibreWarnings } from '../format/fibre-warnings.ts';
+import { labelWarnings } from '../format/label-warnings.ts';
+import type { ProductRecord } from '../providers/product-record.ts';
+import { complianceTexts } from '../texts/compliance.ts';
+import { texts } from '../texts/fi.ts';
+
+/** What the duties are judged by. */
+export type ComplianceInput = {
+  settings: Pick<SettingsRecord, 'seller' | 'smallSeller' | 'guaranteeNotice'>;
+  /** The terms as the shop shows them. */
+  terms: string;
+  /** The published products. */
+  products: ProductRecord[];
+  /** How the newest letter went out; null where none has. */
+  mail: 'smtp' | 'file' | null;
+  /** Notices of withdrawal whose money should be back already. */
+  late: number;
+};
+
+/** Something that is missing, and where it is put right; no place where only the operator can. */
+export type Missing = {
+  text: string;
+  to?: string;
+  /** The duty is kept for now and waits for something better. */
+  isInterim?: true;
+};
+
+const words = complianceTexts.missing;
+const { labels } = texts.product;
+
+const when = (isMissing: boolean, text: string, to?: string): Missing[] =>
+  isMissing ? [to ? { text, to } : { text }] : [];
+
+/** Whether a text is a Finnish business id: its last digit proves the others (YTJ). */
+export function isBusinessId(text: string): boolean {
+  const parts = /^(\d{7})-(\d)$/.exec(text.trim());
+  if (!parts) return false;
+  const [, digits = '', check = ''] = parts;
+  const weights = [7, 9, 10, 5, 8, 4, 2];
+  const rest = weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11;
+  return rest !== 1 && Number(check) === (rest === 0 ? 0 : 11 - rest);
+}
+
+/** Warnings about products, each with the product's form as the place to mend it. */
+const warned = (products: ProductRecord[], warningsOf: (product: ProductRecord) => string[]): Missing[] =>
+  products.flatMap((product) =>
+    warningsOf(product).map((text) => ({
+      text: `${product.title}: ${text}`,
+      to: `/product/${product._id}`,
+    })),
+  );
+
+const labelled =
+  (label: string) =>
+  (product: ProductRecord): string[] =>
+    labelWarnings(product).filter((warning) => warning === label);
+
+/** The duties that depend on what the owner has done; the others the shop keeps by itself. */
+const judges: Partial<Record<DutyId, (facts: ComplianceInput) => Missing[]>> = {
+  seller: ({ settings: { seller }, terms }) => [
+    ...when(!isBusinessId(seller.businessId), words.businessId, '/settings'),
+    ...when(seller.email.endsWith('.example'), words.email, '/settings'),
+    ...when(
+      !terms.includes(seller.name) || !terms.includes(seller.businessId),
+      words.sellerInTerms,
+      '/settings/legal/terms',
+    ),
+  ],
+  vat: ({ settings, terms }) =>
+    when(
+      settings.smallSeller && terms.includes('sisältävät arvonlisäveron'),
+      words.vatInTerms,
+      '/settings/legal/terms',
+    ),
+  guarantee: ({ settings: { guaranteeNotice } }) =>
+    guaranteeNotice.fingerprint === null
+      ? [{ text: words.guaranteeFile, to: '/settings', isInterim: true }]
+      : [],
+  confirmation: ({ mail }) => when(mail === 'file', words.mail),
+  'withdrawal-acknowledged': ({ mail }) => when(mail === 'file', words.mail),
+  'withdrawal-form': ({ settings: { seller } }) =>
+    when(!/\b\d{5}\b/.test(seller.address), words.returnAddress, '/settings'),
+  'refund-in-time': ({ late }) => when(late > 0, words.late(late), '/withdrawals'),
+  complaints: ({ terms }) =>
+    when(
+      !/kuluttajaneuvon/i.test(terms) || !/kuluttajariita/i.test(terms),
+      words.complaints,
+      '/settings/legal/terms',
+    ),
+  'lowest-price': ({ products }) =>
+    products.flatMap(({ _id, title, reduction }) =>
+      when(
+        reduction?.isLawful === false,
+        `${title}: ${reduction ? unlawfulReduction(reduction) : ''}`,
+        `/product/${_id}`,
+      ),
+    ),
+  safety: ({ products }) => warned(products, labelled(labels.maker)),
+  fibres: ({ products }) =>
+    warned(products, (product) => [...fibreWarnings(product), ...labelled(labels.pure)(product)]),
+  'green-claims': ({ products }) => warned(products, labelled(labels.green)),
+};
+
+/** What is missing of a duty; nothing where it is kept. */
+export const missingOf = (duty: DutyId, facts: ComplianceInput): Missing[] => judges[duty]?.(facts) ?? [];

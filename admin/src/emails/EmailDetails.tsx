@@ -1,0 +1,92 @@
+import type { LetterSending, WholeLetter } from '@shop/contracts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { momentText } from '../format/format-text.ts';
+import { Allowed } from '../providers/Allowed.tsx';
+import { useResend } from '../providers/use-resend.ts';
+import { texts } from '../texts/fi.ts';
+import { EmailState } from '../ui/EmailState.tsx';
+import { Toggle } from '../ui/Toggle.tsx';
+import css from './EmailDetails.module.css';
+import { EmailFrame } from './EmailFrame.tsx';
+
+const { emails: words } = texts;
+
+/** One letter: to whom, how its sendings went, and what stands in it, as the customer sees it or as plain text. */
+export function EmailDetails({ email }: { email: WholeLetter }) {
+  const [asText, setAsText] = useState(false);
+  const resend = useResend();
+  const { to, toName, subject, orderID, orderNumber, state, sendings, html, text, receipt, canBeResent } =
+    email;
+  return (
+    // What scrolls has to be reached by the arrow keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={`${css.body} roomForToast`} aria-label={words.one} tabIndex={0}>
+      <dl className={css.facts}>
+        <dt>{words.to}</dt>
+        <dd>{toName ? `${toName} <${to}>` : to}</dd>
+        <dt>{words.subject}</dt>
+        <dd>{subject}</dd>
+        {orderID === null ? null : (
+          <>
+            <dt>{words.columns.order}</dt>
+            <dd>
+              <Link to={`/orders/${orderID}`}>{orderNumber}</Link>
+            </dd>
+          </>
+        )}
+        {receipt === null ? null : (
+          <>
+            <dt>{words.enclosure}</dt>
+            <dd>
+              <a href={`/api/shop/purchase/receipts/${receipt}`} target="_blank" rel="noreferrer">
+                {receipt}.pdf
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className={css.head}>
+        <h3>{words.sendings}</h3>
+        <Allowed to="letters">
+          <Button
+            variant="outlined"
+            disabled={!canBeResent || resend.isPending}
+            onClick={() => resend.mutate(email.id)}
+          >
+            {words.resend}
+          </Button>
+        </Allowed>
+      </div>
+      <ul className={css.sendings}>
+        {sendings.map((sending) => (
+          <DeliveryRow key={sending.askedAt} sending={sending} />
+        ))}
+      </ul>
+      {canBeResent || state === 'queued' ? null : <p className={css.over}>{words.linkOver}</p>}
+      <div className={css.choice}>
+        <Toggle aria-pressed={!asText} onClick={() => setAsText(false)}>
+          {words.asHtml}
+        </Toggle>
+        <Toggle aria-pressed={asText} onClick={() => setAsText(true)}>
+          {words.asText}
+        </Toggle>
+      </div>
+      {asText ? <pre className={css.text}>{text}</pre> : <EmailFrame subject={subject} html={html} />}
+    </section>
+  );
+}
+
+function DeliveryRow({ sending }: { sending: LetterSending }) {
+  const { by, askedAt, triedAt, tries, answer } = sending;
+  return (
+    <li>
+      <EmailState sending={sending} />
+      <span>{momentText(triedAt ?? askedAt)}</span>
+      <span>{by === 'system' ? words.bySystem : by}</span>
+      {tries > 1 ? <span>{words.tries(tries)}</span> : null}
+      {answer ? <span className={css.answer}>{answer}</span> : null}
+    </li>
+  );
+}

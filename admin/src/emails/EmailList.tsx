@@ -1,0 +1,47 @@
+import type { LetterRecord } from '@shop/contracts';
+import Button from '@mui/material/Button';
+import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { refetchInterval } from '../providers/email-queue.ts';
+import { texts } from '../texts/fi.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { EmailFilters } from './EmailFilters.tsx';
+import { EmailResults } from './EmailResults.tsx';
+import { EmailSheet } from './EmailSheet.tsx';
+import { ResendFailed } from './ResendFailed.tsx';
+
+const PAGE_SIZES = [10, 25, 50, 100];
+
+/** 'Viestit': every letter to a customer, the newest first. */
+export default function EmailList() {
+  return (
+    <ListBase<LetterRecord>
+      resource="letters"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      queryOptions={{ refetchInterval: (query) => refetchInterval(query.state.data?.data) }}
+    >
+      <EmailHeading />
+      <EmailFilters />
+      <EmailResults />
+      <Pager sizes={PAGE_SIZES} />
+      <EmailSheet />
+    </ListBase>
+  );
+}
+
+function EmailHeading() {
+  const { total } = useListContext<LetterRecord>();
+  return (
+    <PageHeading
+      title={texts.emails.heading}
+      note={total === undefined ? undefined : texts.emails.count(total)}
+    >
+      <ResendFailed />
+      <Button variant="outlined" component={Link} to="/letters/previews">
+        {texts.emails.previews}
+      </Button>
+    </PageHeading>
+  );
+}

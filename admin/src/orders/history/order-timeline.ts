@@ -1,0 +1,107 @@
+import type { LetterRecord, OrderTrail, TrailEntry, TrailKind } from '@shop/contracts';
+import { stockReasonLabels, type StockReason } from '@shop/shop-rules/stock-reasons';
+import { formatMoney } from '@shop/money';
+import { deadLetterTexts } from '../../texts/dead-letters.ts';
+import { texts } from '../../texts/fi.ts';
+import { queueTexts } from '../../texts/queues.ts';
+import { historyBy, historyTitle } from './history-text.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
+
+export type LineKind = TrailKind | 'history' | 'email';
+/** One line of the joined time line, told to the maker. */
+export type TimelineEntry = {
+  kind: LineKind;
+  /** ISO 8601. */
+  at: string;
+  title: string;
+  /** What is smaller print: who, how it ended, how long it took. */
+  details: string[];
+  requestId: string | undefined;
+  /** It did not end well, or has not ended. */
+  isOdd: boolean;
+};
+
+const words = texts.timeline;
+
+/** The order's own history, what it has brought about and its letters, the newest first. */
+export function linesOf(order: OrderRecord, timeline: OrderTrail, emails: LetterRecord[]): TimelineEntry[] {
+  const lines = [
+    ...(order.history ?? []).filter(({ what }) => what !== 'note').map(ofHistory),
+    ...timeline.entries.map(ofEntry),
+    ...emails.map(ofEmail),
+  ];
+  return lines.toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+/** The kinds that there are lines of, in the order in which they are offered. */
+export const kindsOf = (lines: readonly TimelineEntry[]): LineKind[] =>
+  (Object.keys(words.kinds) as LineKind[]).filter((kind) => lines.some((line) => line.kind === kind));
+
+const ofHistory = (entry: NonNullable<OrderRecord['history']>[number]): TimelineEntry => ({
+  kind: 'history',
+  at: entry.at,
+  title: historyTitle(entry),
+  details: [historyBy(entry)],
+  requestId: entry.requestId,
+  isOdd: false,
+});
+
+function ofEmail({ kind, state, createdAt, sendings }: LetterRecord): TimelineEntry {
+  const last = sendings.at(-1);
+  const isSent = state === 'sent';
+  return {
+    kind: 'email',
+    at: last?.triedAt ?? createdAt,
+    title: words.emails[state](texts.emails.kinds[kind]),
+    details: isSent || !last?.answer ? [] : [last.answer],
+    requestId: undefined,
+    isOdd: state === 'failed',
+  };
+}
+
+function ofEntry(entry: TrailEntry): TimelineEntry {
+  const { kind, at, what, outcome = 'done', provider, about, answer, pieces, ms, requestId } = entry;
+  const told =
+    kind === 'event'
+      ? words.waitsFor(answer?.split(', ').map(taskOf).join(', ') ?? '')
+      : words.outcomes[outcome];
+  const details = [
+    provider ? words.providers[provider] : '',
+    kind === 'stock' ? (about ?? '') : '',
+    // The provider's own word, by which it is found there.
+    kind === 'webhook' && what in words.webhooks ? what : '',
+    pieces ? words.pieces(pieces) : '',
+    told,
+    answer && kind !== 'event' ? words.answer(answer) : '',
+    ms === undefined ? '' : words.took(ms),
+  ];
+  return {
+    kind,
+    at,
+    title: titleOf(entry),
+    details: details.filter(Boolean),
+    requestId,
+    isOdd: outcome === 'refused' || outcome === 'unknown' || outcome === 'waiting',
+  };
+}
+
+const taskOf = (consumer: string): string => queueTexts.tasks[consumer] ?? consumer;
+
+/** What happened; what has no words here is shown as it came. */
+function titleOf({ kind, what, money }: TrailEntry): string {
+  const sum = money ? formatMoney(money.cents, money.currency) : '';
+  switch (kind) {
+    case 'attempt':
+      return words.attempts[what]?.(sum) ?? what;
+    case 'call':
+      return words.calls[what] ?? what;
+    case 'webhook':
+      return words.webhook(words.webhooks[what] ?? what);
+    case 'refund':
+      return words.refunds[what]?.(sum) ?? what;
+    case 'event':
+      return deadLetterTexts.events[what] ?? what;
+    case 'stock':
+      return stockReasonLabels[what as StockReason] ?? what;
+  }
+}

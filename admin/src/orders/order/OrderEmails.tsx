@@ -1,0 +1,73 @@
+import type { LetterRecord } from '@shop/contracts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { momentText } from '../../format/format-text.ts';
+import { refetchInterval } from '../../providers/email-queue.ts';
+import { Allowed } from '../../providers/Allowed.tsx';
+import { useResend } from '../../providers/use-resend.ts';
+import { texts } from '../../texts/fi.ts';
+import { EmailState } from '../../ui/EmailState.tsx';
+import css from './OrderDocuments.module.css';
+import type { OrderRecord } from '../../providers/order-record.ts';
+
+const { emails: words } = texts;
+const MOST = 50;
+/** Its first letter is written within moments of the money; whoever has opened the order before sees it arrive. */
+const WRITTEN_MS = 60_000;
+/** By the browser's clock, which need not be right. */
+const IS_NEW_MS = 3_600_000;
+const awaitsLetter = ({ isPaid, statusSince }: OrderRecord, openedAt: number): boolean =>
+  isPaid === true &&
+  Date.now() - openedAt < WRITTEN_MS &&
+  Math.abs(Date.now() - Date.parse(statusSince)) < IS_NEW_MS;
+
+/** Which letters about the order went when, each with the way to send it again. */
+export function OrderEmails({ order }: { order: OrderRecord }) {
+  const resend = useResend();
+  const [openedAt] = useState(Date.now);
+  const { data = [], isPending } = useGetList<LetterRecord>(
+    'letters',
+    {
+      filter: { orderID: order.id },
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: 'createdAt', order: 'ASC' },
+    },
+    { refetchInterval: (query) => refetchInterval(query.state.data?.data, awaitsLetter(order, openedAt)) },
+  );
+  return (
+    <section className={css.documents}>
+      <h3>{words.heading}</h3>
+      {data.length === 0 && !isPending ? <p className={css.quiet}>{words.none}</p> : null}
+      <ul>
+        {data.map(({ id, kind, state, createdAt, sendings, canBeResent }) => {
+          const last = sendings.at(-1);
+          return (
+            <li key={id}>
+              <span className={css.what}>
+                <Link to={`/letters/${id}`} id={`letter-${id}`}>
+                  {words.kinds[kind]}
+                </Link>
+                <span className={css.quiet}>
+                  {momentText(last?.triedAt ?? createdAt)} <EmailState sending={last} />
+                </span>
+                {state === 'sent' ? null : <span className={css.quiet}>{last?.answer}</span>}
+              </span>
+              <Allowed to="letters">
+                <Button
+                  variant="text"
+                  disabled={!canBeResent || resend.isPending}
+                  aria-describedby={`letter-${id}`}
+                  onClick={() => resend.mutate(id)}
+                >
+                  {words.resend}
+                </Button>
+              </Allowed>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useGetList } from 'react-admin';
+import { Allowed } from '../../providers/Allowed.tsx';
+import { texts } from '../../texts/fi.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Lead } from '../../ui/Lead.tsx';
+import { ListFailure } from '../../ui/ListFailure.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import work from '../../ui/WorkList.module.css';
+import { useUnsaved } from '../../ui/unsaved-changes.ts';
+import type { OrderRecord } from '../../providers/order-record.ts';
+import { oldestFirst, orderViews } from '../list/order-views.ts';
+import { ParcelRow } from './ParcelRow.tsx';
+import { leaves } from './parcel.ts';
+import { useShipping } from './use-shipping.ts';
+
+const { sending: words } = texts;
+/** As many as stand on a table; the next ones come when these have left. */
+const MOST = 50;
+
+/** The parcels on the table leave: their codes are read or typed one after the other, and all are marked at once. */
+export default function Sending() {
+  const { data, total, error, isPending, refetch } = useGetList<OrderRecord>(
+    'orders',
+    { pagination: { page: 1, perPage: MOST }, sort: oldestFirst, filter: orderViews.toPack, meta: 'sending' },
+    // What has left stays on the page, with what became of it, until the maker comes back to it.
+    { refetchOnWindowFocus: false, gcTime: 0 },
+  );
+  return (
+    <>
+      <PageHeading title={words.heading} note={total === undefined ? undefined : texts.orders.count(total)} />
+      <Lead>{words.lead}</Lead>
+      {error ? <ListFailure onRetry={() => void refetch()} /> : null}
+      {isPending && !error ? <RowsSkeleton /> : null}
+      {data?.length === 0 ? <EmptyState title={words.empty} line={texts.dashboard.nothingToPack} /> : null}
+      {data?.length ? (
+        <Allowed to="orders" otherwise={<Lead>{texts.rights.lookOnly}</Lead>}>
+          <Parcels orders={data} total={total ?? 0} />
+        </Allowed>
+      ) : null}
+    </>
+  );
+}
+
+function Parcels({ orders, total }: { orders: OrderRecord[]; total: number }) {
+  const { form, parcels, put, send, busy } = useShipping(orders);
+  const leaving = parcels.filter(leaves).length;
+  useUnsaved(leaving > 0);
+  return (
+    <Form form={form} onSubmit={() => (busy || leaving === 0 ? undefined : send())}>
+      {total > orders.length ? <Lead>{words.first(orders.length, total)}</Lead> : null}
+      <ul className={work.list}>
+        {parcels.map((parcel) => (
+          <ParcelRow key={parcel.order.id} parcel={parcel} disabled={busy} onChange={put} />
+        ))}
+      </ul>
+      <div className={work.bar}>
+        <output>{words.sum(leaving)}</output>
+        <Button type="submit" disabled={busy || leaving === 0}>
+          {words.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useServerErrors } from '../ui/use-server-errors.ts';
+
+/**
+ * Makes a call that changes an order, and reloads what shows it. Answers whether it was taken and its form is still open;
+ * what was not taken is told.
+ * @param done what is told when it was taken
+ * @param fields those that the form shows now, as in useServerErrors
+ */
+export function useOrderCall<Values extends FieldValues>(
+  done: string,
+  form?: UseFormReturn<Values>,
+  fields?: readonly string[],
+) {
+  const { begin, close } = useServerErrors(form, fields);
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const call = async (make: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    const attempt = begin();
+    try {
+      await make();
+      notify(done, { type: 'success' });
+      return attempt.isOpen();
+    } catch (error) {
+      attempt.refuse(error);
+      return false;
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return { busy, call, close };
+}

@@ -1,0 +1,103 @@
+import type { ReviewedMoney } from '@shop/contracts';
+import type { OrderStatus, PaymentStatus, ReviewReason } from '@shop/shop-rules/order-status';
+import { expect, test } from 'vitest';
+import { isGivenUp, moveFactsOf, oddChange, oddFacts } from './unusual-change.ts';
+
+const order = (orderStatus: OrderStatus, paymentStatus: PaymentStatus, reason?: ReviewReason) => ({
+  orderStatus,
+  paymentStatus,
+  isPaid: paymentStatus === 'paid' || reason === 'second',
+  review: reason ? [{ reason } as ReviewedMoney] : [],
+});
+
+test.each([
+  ['confirmed', 'paid', 'inProcess'],
+  ['confirmed', 'paid', 'rejected'],
+  ['inShipping', 'paid', 'delivered'],
+  ['delivered', 'paid', 'delivered'],
+  ['inProcess', 'pending', 'inProcess'],
+] as const)('from %s, %s, to %s goes without a question', (orderStatus, paymentStatus, to) => {
+  expect(oddChange(order(orderStatus, paymentStatus), to)).toBeNull();
+});
+
+test.each([
+  ['delivered', 'paid', 'inShipping', 'Tilaus on jo toimitettu. Vaihdetaanko sen tila silti?'],
+  ['rejected', 'paid', 'pending', 'Tilaus on peruutettu. Vaihdetaanko sen tila silti?'],
+  [
+    'pending',
+    'pending',
+    'rejected',
+    'Maksu suljetaan ja tuotteet vapautuvat, eikä sitä voi kumota. Perutaanko tilaus silti?',
+  ],
+  [
+    'pending',
+    'review',
+    'rejected',
+    'Maksu suljetaan ja tuotteet vapautuvat, eikä sitä voi kumota. Perutaanko tilaus silti?',
+  ],
+  ['delivered', 'paid', 'rejected', 'Tilaus on jo toimitettu. Perutaanko tilaus silti?'],
+  ['confirmed', 'paid', 'pending', 'Tilaus palaa taaksepäin. Vaihdetaanko sen tila silti?'],
+  ['inProcess', 'pending', 'pending', 'Tilaus palaa taaksepäin. Vaihdetaanko sen tila silti?'],
+  ['inShipping', 'paid', 'inProcess', 'Tilaus palaa taaksepäin. Otetaanko se silti käsittelyyn?'],
+  ['pending', 'pending', 'inProcess', 'Tilausta ei ole maksettu. Otetaanko se silti käsittelyyn?'],
+  ['pending', 'pending', 'inShipping', 'Tilausta ei ole maksettu. Vaihdetaanko sen tila silti?'],
+  [
+    'rejected',
+    'failed',
+    'inProcess',
+    'Tilaus on peruutettu. Tilausta ei ole maksettu. Otetaanko se silti käsittelyyn?',
+  ],
+] as const)('from %s, %s, to %s asks', (orderStatus, paymentStatus, to, question) => {
+  expect(oddChange(order(orderStatus, paymentStatus), to)).toBe(question);
+});
+
+test('money in review asks before anything is packed or sent, and says what is wrong', () => {
+  for (const to of ['inProcess', 'inShipping', 'delivered'] as const) {
+    expect(oddFacts(order('pending', 'review', 'mismatch'), to)).toEqual([
+      'Maksu on tarkistettavana: summa poikkeaa tilauksesta.',
+    ]);
+    expect(oddFacts(order('confirmed', 'review', 'second'), to)).toEqual([
+      'Maksu on tarkistettavana: maksettu kahdesti.',
+    ]);
+    expect(oddFacts(order('pending', 'review'), to)).toHaveLength(1);
+  }
+});
+
+test('of many orders each fact is told once, with the orders that it is true of', () => {
+  const orders = [
+    order('pending', 'review', 'mismatch'),
+    order('pending', 'pending'),
+    order('rejected', 'failed'),
+    order('confirmed', 'paid'),
+    order('delivered', 'paid'),
+  ].map((one, index) => ({ ...one, id: `${index}` }));
+  expect(moveFactsOf(orders, 'inShipping')).toEqual([
+    { fact: 'Tilausta ei ole maksettu.', ids: ['1', '2'] },
+    { fact: 'Maksu on tarkistettavana: summa poikkeaa tilauksesta.', ids: ['0'] },
+    { fact: 'Tilaus on peruutettu.', ids: ['2'] },
+    { fact: 'Tilaus on jo toimitettu.', ids: ['4'] },
+  ]);
+  expect(moveFactsOf(orders, 'rejected')).toEqual([
+    { fact: 'Maksu suljetaan ja tuotteet vapautuvat, eikä sitä voi kumota.', ids: ['0', '1'] },
+    { fact: 'Maksu on saatu, ja palautus jää tehtäväksi.', ids: ['3', '4'] },
+    { fact: 'Tilaus on jo toimitettu.', ids: ['4'] },
+  ]);
+});
+
+test.each([
+  ['inShipping', 'inProcess', ['a']],
+  ['inProcess', 'pending', ['a']],
+  ['pending', 'delivered', undefined],
+  ['rejected', 'pending', undefined],
+] as const)('from %s to %s goes back: %j', (from, to, ids) => {
+  const facts = moveFactsOf([{ ...order(from, 'paid'), id: 'a' }], to);
+  expect(facts.find(({ fact }) => fact === 'Tilaus palaa taaksepäin.')?.ids).toEqual(ids);
+});
+
+test('only a rejection without money gives an order up', () => {
+  expect(isGivenUp(order('pending', 'pending'), 'rejected')).toBe(true);
+  expect(isGivenUp(order('pending', 'review', 'mismatch'), 'rejected')).toBe(true);
+  expect(isGivenUp(order('confirmed', 'review', 'second'), 'rejected')).toBe(false);
+  expect(isGivenUp(order('pending', 'failed'), 'rejected')).toBe(false);
+  expect(isGivenUp(order('pending', 'pending'), 'delivered')).toBe(false);
+});

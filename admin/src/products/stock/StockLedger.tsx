@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { texts } from '../../texts/fi.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './StockLedger.module.css';
+import { StockMovements } from './StockMovements.tsx';
+
+/** Every change of the product's stock, read once it is opened. */
+export function StockLedger({ id, startsOpen = false }: { id: string; startsOpen?: boolean }) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  return (
+    <details className={css.book} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Icon name="down" size={18} /> {texts.stockBook.title}
+      </summary>
+      {isOpen ? <StockMovements id={id} /> : null}
+    </details>
+  );
+}

@@ -1,0 +1,236 @@
+import type { RecordEntry } from '@shop/contracts';
+import type { ActGroup, ActKind } from '@shop/shop-rules';
+import { orderStatusLabels } from '@shop/shop-rules/order-status';
+import { vatClassLabels } from '@shop/shop-rules/vat';
+import { formatEuro } from '@shop/money';
+import { accountTexts } from './accounts.ts';
+import { settingsTexts } from './settings.ts';
+import { whole } from './whole.ts';
+
+type Told = Pick<RecordEntry, 'kind' | 'by' | 'about' | 'changes'> & { who: string; whom: string };
+
+const isOwn = ({ by, about }: Told): boolean => by === about;
+const countOf = ({ changes }: Told): number => Number(changes[0]?.after ?? 1);
+
+/** What a newer version of the shop has written, while this page is still of an older one. */
+const unknownSentence = ({ who, kind }: Told): string =>
+  `${who} teki muutoksen, jota tämä sivu ei vielä tunne (${kind}).`;
+
+/** What happened, as one sentence. */
+const sentences: Record<ActKind, (told: Told) => string> = {
+  login: ({ who }) => `${who} kirjautui sisään.`,
+  'login-failed': (told) =>
+    countOf(told) === 1
+      ? `Väärä salasana: ${told.whom}.`
+      : `Väärä salasana ${whole(countOf(told))} kertaa minuutin aikana: ${told.whom}.`,
+  'sessions-ended': (told) =>
+    isOwn(told) ? `${told.who} kirjautui ulos muualta.` : `${told.who} päätti kirjautumiset: ${told.whom}.`,
+  'password-changed': (told) => {
+    if (told.by === 'nobody') return `Salasana vaihdettiin sähköpostin linkillä: ${told.whom}.`;
+    return isOwn(told) ? `${told.who} vaihtoi salasanansa.` : `${told.who} vaihtoi salasanan: ${told.whom}.`;
+  },
+  'password-letter-sent': ({ who, whom }) => `${who} lähetti salasanalinkin: ${whom}.`,
+  'email-changed': ({ whom }) => `Sähköpostiosoite vaihdettiin: ${whom}.`,
+  'name-changed': ({ who }) => `${who} vaihtoi nimensä.`,
+  'account-made': ({ who, whom }) => `${who} loi tunnuksen: ${whom}.`,
+  'account-deleted': (told) =>
+    isOwn(told) ? 'Tilin omistaja poisti tilinsä.' : `${told.who} poisti tunnuksen.`,
+  'rights-changed': ({ who, whom }) => `${who} muutti oikeuksia: ${whom}.`,
+  invited: ({ who }) => `${who} kutsui uuden tekijän.`,
+  'invitation-accepted': ({ whom }) => `${whom} otti kutsun vastaan.`,
+  'second-factor-on': ({ who }) => `${who} otti kaksivaiheisen kirjautumisen käyttöön.`,
+  'second-factor-off': (told) =>
+    isOwn(told)
+      ? `${told.who} poisti kaksivaiheisen kirjautumisen käytöstä.`
+      : `${told.who} poisti kaksivaiheisen kirjautumisen käytöstä: ${told.whom}.`,
+  'recovery-code-used': ({ who }) => `${who} kirjautui varakoodilla.`,
+  'customer-noted': ({ who, whom }) => `${who} kirjoitti muistiinpanon asiakkaasta: ${whom}.`,
+  'customer-copied': ({ who, whom }) => `${who} latasi asiakkaan tiedot: ${whom}.`,
+  'customers-exported': ({ who }) => `${who} latasi asiakkaat tiedostona.`,
+  'order-status-changed': ({ who }) => `${who} vaihtoi tilauksen tilan.`,
+  'order-tracked': ({ who }) => `${who} muutti seurantakoodia.`,
+  'order-goods-arrived': ({ who }) => `${who} kirjasi peruutettujen tuotteiden saapuneen.`,
+  'order-noted': ({ who }) => `${who} kirjoitti muistiinpanon tilaukseen.`,
+  'order-readdressed': ({ who }) => `${who} korjasi tilauksen osoitetta.`,
+  'order-refund-asked': ({ who }) => `${who} palautti rahaa.`,
+  'order-money-accepted': ({ who }) => `${who} hyväksyi maksun sellaisenaan.`,
+  'order-money-dismissed': ({ who }) => `${who} merkitsi maksun selvitetyksi.`,
+  'order-rest-asked': ({ who }) => `${who} pyysi puuttuvan osan maksusta.`,
+  'orders-imported': ({ who }) => `${who} toi vanhoja tilauksia.`,
+  'orders-exported': ({ who }) => `${who} latasi tilaukset tiedostona.`,
+  'buyers-exported': ({ who }) => `${who} latasi ilman tiliä tilanneet tiedostona.`,
+  'discount-code-made': ({ who, about }) => `${who} loi alennuskoodin ${about}.`,
+  'discount-code-ended': ({ who, about }) => `${who} lopetti alennuskoodin ${about}.`,
+  'product-added': ({ who }) => `${who} lisäsi tuotteen.`,
+  'product-edited': ({ who }) => `${who} muokkasi tuotetta.`,
+  'product-deleted': ({ who }) => `${who} poisti tuotteen.`,
+  'product-restored': ({ who }) => `${who} palautti poistetun tuotteen.`,
+  'pictures-uploaded': ({ who }) => `${who} lähetti kuvia.`,
+  'settings-changed': ({ who }) => `${who} muutti kaupan asetuksia.`,
+  'synonyms-changed': ({ who }) => `${who} muutti haun sanoja.`,
+  'search-forgotten': ({ who }) => `${who} poisti tuloksettoman haun luettelosta.`,
+  'legal-draft-saved': ({ who }) => `${who} tallensi ehtojen luonnoksen.`,
+  'legal-page-published': ({ who }) => `${who} julkaisi ehdot.`,
+  'letter-resent': ({ who }) => `${who} lähetti viestin uudelleen.`,
+  'dead-letter-replayed': ({ who }) => `${who} yritti pysähtynyttä tapahtumaa uudelleen.`,
+  'dead-letter-discarded': ({ who }) => `${who} hylkäsi pysähtyneen tapahtuman.`,
+};
+
+const known = (kind: string): kind is ActKind => Object.hasOwn(sentences, kind);
+
+const fields: Record<string, string> = {
+  rights: 'Oikeudet',
+  device: 'Laite',
+  status: 'Tila',
+  sum: 'Summa',
+  address: 'IP-osoite',
+  note: 'Teksti',
+  addressBefore: 'Osoite ennen',
+  addressAfter: 'Osoite jälkeen',
+  code: 'Seurantakoodi',
+  email: 'Sähköposti',
+  outcome: 'Tulos',
+  added: 'Tilauksia',
+  title: 'Nimi',
+  description: 'Kuvaus',
+  kategoria: 'Kategoria',
+  kokoelmat: 'Kokoelma',
+  material: 'Materiaali',
+  fibres: 'Kuidut',
+  care: 'Hoito-ohjeet',
+  images: 'Kuvat',
+  imageTexts: 'Kuvien kuvaukset',
+  imageColours: 'Mallien värit',
+  details: 'Yksityiskohdat',
+  detailTexts: 'Yksityiskohtien kuvaukset',
+  priceCents: 'Hinta',
+  salePriceCents: 'Alennushinta',
+  saleStart: 'Alennus alkaa',
+  saleEnd: 'Alennus päättyy',
+  sales: 'Kampanjat',
+  vatClass: 'Arvonlisävero',
+  stock: 'Varasto',
+  pieces: 'Varasto koittain',
+  sizes: 'Koot',
+  colours: 'Värit',
+  kind: 'Laji',
+  measures: 'Mitat',
+  dimensions: 'Mitat tekstinä',
+  makersNote: 'Tekijän sanat',
+  goesWith: 'Sopii tämän kanssa',
+  manufacturer: 'Valmistaja',
+  identifier: 'Tunniste',
+  warnings: 'Varoitukset',
+  state: 'Näkyvyys',
+  madeToOrder: 'Tehdään tilauksesta',
+  slug: 'Tunnus',
+  pictures: 'Kuvat',
+  groups: 'Sanat',
+  words: 'Haku',
+  letter: 'Viesti',
+  order: 'Tilaus',
+  event: 'Tapahtuma',
+  listener: 'Työ',
+  text: 'Teksti',
+  percentOff: 'Alennusprosentti',
+  cents: 'Alennus',
+  minimumCents: 'Vähimmäisostos',
+  from: 'Alkaa',
+  to: 'Päättyy',
+  limit: 'Käyttökertoja',
+  perBuyer: 'Käyttökertoja asiakasta kohti',
+  version: 'Versio',
+};
+const { sections, seller, hours, payments, home, languages } = settingsTexts;
+/** The parts of the settings' sections, by section. */
+const settingParts: Record<string, Record<string, unknown>> = {
+  seller,
+  hours,
+  payments,
+  home,
+  story: languages,
+  questions: languages,
+};
+
+const sectionNames: Record<string, string> = {
+  ...sections,
+  guaranteeNotice: settingsTexts.notice.heading,
+};
+
+/** 'seller.phone' as 'Myyjä, Puhelin'; null for what is no setting. */
+function settingName(field: string): string | null {
+  const [section = '', part = ''] = field.split('.');
+  const name = sectionNames[section]?.replace(/, €$/, '');
+  const partName = settingParts[section]?.[part];
+  return name === undefined ? null : typeof partName === 'string' ? `${name}, ${partName}` : name;
+}
+
+const labelsOf = (choices: readonly { id: string; label: string }[]): Record<string, string> =>
+  Object.fromEntries(choices.map(({ id, label }) => [id, label]));
+
+const values: Record<string, Record<string, string>> = {
+  rights: { ...accountTexts.rights, '': 'ei oikeuksia' },
+  status: orderStatusLabels,
+  outcome: { unknown: 'ei tiedossa, tarkista' },
+  state: { published: 'julkaistu', draft: 'luonnos' },
+  madeToOrder: { true: 'kyllä', '': 'ei', false: 'ei' },
+  vatClass: vatClassLabels,
+  guaranteeNotice: { '': settingsTexts.notice.audit },
+  smallSeller: labelsOf(settingsTexts.smallSeller),
+  guestCatalogue: labelsOf(settingsTexts.guestCatalogue),
+  'payments.mobilepay': labelsOf(settingsTexts.offOrOn),
+  'payments.klarna': labelsOf(settingsTexts.offOrOn),
+};
+const moneyFields = new Set(['priceCents', 'salePriceCents', 'cents', 'minimumCents', 'freeAboveCents']);
+
+/** A list that a field holds: pictures by their number, words side by side; null for what is no list of texts. */
+function listText(value: string): string | null {
+  if (!value.startsWith('[')) return null;
+  try {
+    const list: unknown = JSON.parse(value);
+    if (!Array.isArray(list) || list.some((one) => typeof one !== 'string')) return null;
+    const arePictures = list.length > 0 && list.every((one: string) => one.startsWith('/uploads/'));
+    if (arePictures) return list.length === 1 ? '1 kuva' : `${list.length} kuvaa`;
+    return list.filter(Boolean).join(' · ');
+  } catch {
+    // A long list is kept by its beginning.
+    return null;
+  }
+}
+
+/** Words of the page where the owner reads what was done in the shop. */
+export const auditLogTexts = {
+  entry: 'Tapahtumaloki',
+  heading: 'Tapahtumaloki',
+  lead: 'Kirjautumiset, oikeuksien muutokset ja muut hallinnassa tehdyt muutokset. Merkintöjä ei voi muuttaa eikä poistaa.',
+  count: (count: number) => (count === 1 ? '1 merkintä' : `${whole(count)} merkintää`),
+  searchLabel: 'Hae nimellä, tekstillä tai tilausnumerolla',
+  manyOrders: ({ shown, total }: { shown: number; total: number }) =>
+    `Numero sopii ${whole(total)} tilaukseen. Niistä mukana on ${whole(shown)} uusinta. Kirjoita numerosta enemmän.`,
+  ordersAway: 'Tilausnumerolla ei voitu hakea',
+  ordersAwayLine:
+    'Tilaukset eivät vastanneet. Mukana ovat vain merkinnät, joiden tekstissä haku on sellaisenaan.',
+  group: 'Aihe',
+  anyGroup: 'Kaikki aiheet',
+  groups: {
+    security: 'Tunnukset ja kirjautuminen',
+    orders: 'Tilaukset',
+    products: 'Tuotteet',
+    shop: 'Asetukset, viestit ja työt',
+  } satisfies Record<ActGroup, string>,
+  empty: 'Merkintöjä ei löytynyt',
+  emptyLine: 'Muuta hakua tai suodattimia.',
+  operator: 'Palvelimen ylläpitäjä',
+  nobody: 'Kirjautumaton',
+  gone: 'poistettu tunnus',
+  erased: 'poistettu tilin mukana',
+  none: 'ei mitään',
+  number: (id: number) => `Merkintä ${whole(id)}`,
+  sentence: (told: Told): string => (known(told.kind) ? sentences[told.kind] : unknownSentence)(told),
+  field: (field: string): string => fields[field] ?? settingName(field) ?? field,
+  value: (field: string, value: string): string =>
+    moneyFields.has(field) && value !== ''
+      ? formatEuro(Number(value))
+      : (values[field]?.[value] ?? listText(value) ?? value),
+  product: (id: string) => `Tuote ${id}`,
+} as const;

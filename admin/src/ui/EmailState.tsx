@@ -1,0 +1,14 @@
+import type { LetterSending } from '@shop/contracts';
+import { texts } from '../texts/fi.ts';
+import css from './EmailState.module.css';
+
+/** How a sending of a letter went; one that became a file reached nobody, and says so. */
+export function EmailState({ sending }: { sending: LetterSending | undefined }) {
+  if (!sending) return null;
+  const { state, via } = sending;
+  return (
+    <span className={css.state} data-state={via === 'file' ? undefined : state}>
+      {via === 'file' ? texts.emails.keptAsFile : texts.emails.states[state]}
+    </span>
+  );
+}

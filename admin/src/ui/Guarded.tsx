@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { texts } from '../texts/fi.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { useMaySee, type GuardedPage } from '../providers/use-may.ts';
+
+const { rights: words } = texts;
+
+/** A page's content for those who may look at it; the others read whose it is, and nothing is asked of the shop. */
+export function Guarded({ page, children }: { page: GuardedPage; children: ReactNode }) {
+  const may = useMaySee(page);
+  if (may === undefined) return null;
+  if (may) return children;
+  return page === 'customers' ? (
+    <EmptyState isPage title={words.ordersOnly} line={words.ordersOnlyLine} />
+  ) : (
+    <EmptyState isPage title={words.ownerOnly} line={words.ownerOnlyLine} />
+  );
+}

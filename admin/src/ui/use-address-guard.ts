@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { createStaleGuard, type StaleGuard } from './stale-guard.ts';
+
+/** For what an address opens: another address closes it, although it stays while it slides away. */
+export function useAddressGuard(): StaleGuard {
+  const { pathname } = useLocation();
+  const [opened] = useState(pathname);
+  const [round] = useState(createStaleGuard);
+  useEffect(() => {
+    if (pathname !== opened) round.end();
+  }, [opened, pathname, round]);
+  useEffect(() => round.end, [round]);
+  return round;
+}
