@@ -31,17 +31,22 @@ const Features = lazy(() => import('./features/Features.tsx'));
 const LegalTexts = lazy(() => import('./settings/legal/LegalTexts.tsx'));
 const Settings = lazy(() => import('./settings/Settings.tsx'));
 const Withdrawals = lazy(() => import('./orders/withdrawals/Withdrawals.tsx'));
-const Sending = lazy(() => import('./orders/shipping/Shipping.tsx'));
+const Shipping = lazy(() => import('./orders/shipping/Shipping.tsx'));
 const Search = lazy(() => import('./search/Search.tsx'));
 const Stocktaking = lazy(() => import('./products/stocktaking/Stocktaking.tsx'));
 
-const resources = { product: products, orders, accounts, customers, record: auditLog, letters: emails } satisfies Partial<
-  Record<AdminScreen, object>
->;
+const resources = {
+  product: products,
+  orders,
+  accounts,
+  customers,
+  record: auditLog,
+  letters: emails,
+} satisfies Partial<Record<AdminScreen, object>>;
 
 const pages: Record<Exclude<AdminScreen, keyof typeof resources>, ComponentType> = {
   dashboard: Dashboard,
-  sending: Sending,
+  sending: Shipping,
   stocktaking: Stocktaking,
   books: Accounting,
   'discount-codes': DiscountCodes,

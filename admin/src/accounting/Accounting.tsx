@@ -79,9 +79,13 @@ function Sums({ accounting }: { accounting: Books }) {
       <dl className={css.sums}>
         <Sum name={words.sales} sum={euroText(accounting.sales)} />
         <Sum name={words.refunds} sum={euroText(accounting.refunds)} />
-        {accounting.discounts > 0 ? <Sum name={words.discounts} sum={euroText(accounting.discounts)} /> : null}
+        {accounting.discounts > 0 ? (
+          <Sum name={words.discounts} sum={euroText(accounting.discounts)} />
+        ) : null}
         <Sum name={words.fees} sum={feesText(accounting.fees)} />
-        {isDisputed(accounting.disputes) ? <Sum name={words.disputes} sum={disputesText(accounting.disputes)} /> : null}
+        {isDisputed(accounting.disputes) ? (
+          <Sum name={words.disputes} sum={disputesText(accounting.disputes)} />
+        ) : null}
         {accounting.vat.map(({ percent, net, vat }) => (
           <div key={percent}>
             <dt>{words.vat(percentText(percent * 10))}</dt>

@@ -21,7 +21,7 @@ const { sending: words } = texts;
 const MOST = 50;
 
 /** The parcels on the table leave: their codes are read or typed one after the other, and all are marked at once. */
-export default function Sending() {
+export default function Shipping() {
   const { data, total, error, isPending, refetch } = useGetList<OrderRecord>(
     'orders',
     { pagination: { page: 1, perPage: MOST }, sort: oldestFirst, filter: orderViews.toPack, meta: 'sending' },
