@@ -130,8 +130,8 @@ export type Product = {
   stock: number;
   received: number;
   soldBefore: number;
-  holds?: Record<string, { q: number; g: number }>;
-  sold?: Record<string, { q: number; at: Date }>;
+  holds?: Record<string, { quantity: number; generation: number }>;
+  sold?: Record<string, { quantity: number; at: Date }>;
   returned?: Record<string, number>;
   /** The parts of `stock` by size, where it is kept so. */
   pieces?: Record<string, number>;
@@ -174,8 +174,8 @@ export type DiscountCode = {
   perBuyer: number | null;
   taken: number;
   by: Record<string, number>;
-  open: Record<string, { u: string }>;
-  paid: Record<string, { u: string }>;
+  open: Record<string, { userID: string }>;
+  paid: Record<string, { userID: string }>;
 };
 
 /** An event that not every listener has applied. */

@@ -4,7 +4,7 @@ import { longAgo, orderID, productID, setUpSoundBooks, soundOrder, userID } from
 const books = setUpSoundBooks();
 const { set, unset } = writesTo(books);
 
-const hold = { [`holds.${orderID}`]: { q: 1, g: 1 }, stock: 7, 'ledger.opening': -1 };
+const hold = { [`holds.${orderID}`]: { quantity: 1, generation: 1 }, stock: 7, 'ledger.opening': -1 };
 const stock: Breach[] = [
   [
     'a piece that is lost',
@@ -44,7 +44,12 @@ const stock: Breach[] = [
   ],
   [
     'a hold of nobody',
-    () => set('products', { [`holds.${userID}`]: { q: 1, g: 1 }, stock: 7, 'ledger.opening': -1 }),
+    () =>
+      set('products', {
+        [`holds.${userID}`]: { quantity: 1, generation: 1 },
+        stock: 7,
+        'ledger.opening': -1,
+      }),
     'stock',
     /nobody knows it, but it holds 1/,
   ],
@@ -229,7 +234,7 @@ const discounts: Breach[] = [
     'a use of an order that is over',
     () =>
       code({
-        open: { ['d'.repeat(24)]: { u: userID } },
+        open: { ['d'.repeat(24)]: { userID } },
         taken: 2,
         by: { [userID]: 2 },
         perBuyer: 2,

@@ -210,7 +210,7 @@ function soundCode(): DiscountCode {
     taken: 1,
     by: { [userID]: 1 },
     open: {},
-    paid: { [orderID]: { u: userID } },
+    paid: { [orderID]: { userID } },
   };
 }
 
@@ -222,7 +222,7 @@ function soundProduct(): Product {
     received: 10,
     soldBefore: 0,
     holds: {},
-    sold: { [orderID]: { q: 2, at: longAgo } },
+    sold: { [orderID]: { quantity: 2, at: longAgo } },
     returned: { [`${orderID}_r1`]: 1 },
     ledger: { opening: 0, movements: [{ change: 10 }, { change: -3 }, { change: 0 }, { change: 1 }] },
   };

@@ -46,7 +46,8 @@ export function sizedProducts(catalog: CatalogHarness, products: ProductsAtHand)
   async function expectBalanced(id: string): Promise<StoredProduct> {
     const product = await stored(id);
     const { stock, pieces, sizes, holds, sold, soldBefore, received, ledger } = product;
-    const held = (parts: Record<string, { q: number }>) => sum(Object.values(parts).map(({ q }) => q));
+    const held = (parts: Record<string, { quantity: number }>) =>
+      sum(Object.values(parts).map(({ quantity }) => quantity));
     expect(stock + held(holds) + held(sold) + soldBefore).toBe(received);
     expect(ledger.opening + sum(ledger.movements.map(({ change }) => change))).toBe(stock);
     if (pieces) {

@@ -53,7 +53,7 @@ function useOf(
 
 function countsOf({ _id, limit, perBuyer, taken, by, open, paid }: DiscountCode): Finding[] {
   const uses = [...Object.values(open), ...Object.values(paid)];
-  const buyers = Map.groupBy(uses, ({ u }) => u);
+  const buyers = Map.groupBy(uses, ({ userID }) => userID);
   const told: string[] = [];
   if (uses.length !== taken) told.push(`it counts ${taken} uses, and names ${uses.length}`);
   if (taken > limit) told.push(`it is used ${taken} times, and may be ${limit} times`);

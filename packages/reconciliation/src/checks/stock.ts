@@ -31,8 +31,8 @@ const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + on
 /** What stands in one product adds up by itself: one update writes it, so nothing of it is ever under way. */
 function sumsOf(product: Product): Finding[] {
   const { stock, received, soldBefore, holds = {}, sold = {}, ledger } = product;
-  const held = sum(Object.values(holds).map(({ q }) => q));
-  const gone = sum(Object.values(sold).map(({ q }) => q));
+  const held = sum(Object.values(holds).map(({ quantity }) => quantity));
+  const gone = sum(Object.values(sold).map(({ quantity }) => quantity));
   const finding = (says: string): Finding => ({
     rule: 'stock-sums',
     subject: ofProduct(product),
@@ -74,17 +74,17 @@ function claimsOn(product: Product, orders: Books['orders']): Finding[] {
     mend,
     touchedAt: orders.get(orderID)?.updatedAt ?? null,
   });
-  const held = Object.entries(product.holds ?? {}).flatMap(([orderID, { q }]) => {
+  const held = Object.entries(product.holds ?? {}).flatMap(([orderID, { quantity }]) => {
     const order = orders.get(orderID);
-    if (!order) return [finding(orderID, `nobody knows it, but it holds ${q}`, mends.sweeper)];
+    if (!order) return [finding(orderID, `nobody knows it, but it holds ${quantity}`, mends.sweeper)];
     return mayHold.has(order.saga)
       ? []
-      : [finding(orderID, `it is ${order.saga}, but holds ${q}`, mends.sweeper)];
+      : [finding(orderID, `it is ${order.saga}, but holds ${quantity}`, mends.sweeper)];
   });
-  const sold = Object.entries(product.sold ?? {}).flatMap(([orderID, { q }]) => {
+  const sold = Object.entries(product.sold ?? {}).flatMap(([orderID, { quantity }]) => {
     const order = orders.get(orderID);
-    if (!order) return [finding(orderID, `nobody knows it, but it has bought ${q}`, mends.person)];
-    return order.paidBy ? [] : [finding(orderID, `it is not paid, but has bought ${q}`, mends.person)];
+    if (!order) return [finding(orderID, `nobody knows it, but it has bought ${quantity}`, mends.person)];
+    return order.paidBy ? [] : [finding(orderID, `it is not paid, but has bought ${quantity}`, mends.person)];
   });
   return [...held, ...sold];
 }
@@ -112,10 +112,10 @@ function claimsOf(order: Order, products: ReadonlyMap<string, Product>, now: Dat
 function claimOf(orderID: string, product: Product | undefined): { held: number; bought: number } {
   const returned = Object.entries(product?.returned ?? {})
     .filter(([refundId]) => refundId.startsWith(`${orderID}_`))
-    .map(([, q]) => q);
+    .map(([, quantity]) => quantity);
   return {
-    held: product?.holds?.[orderID]?.q ?? 0,
-    bought: (product?.sold?.[orderID]?.q ?? 0) + sum(returned),
+    held: product?.holds?.[orderID]?.quantity ?? 0,
+    bought: (product?.sold?.[orderID]?.quantity ?? 0) + sum(returned),
   };
 }
 

@@ -17,10 +17,10 @@ export type Looked = Omit<ProductSnapshot, 'placeholder' | 'reduction'> & {
  */
 export function withOwn({ own, ...looked }: Looked, at: Date): Omit<ProductSnapshot, 'placeholder'> {
   const product = withSale(looked, at);
-  const stock = product.stock + own.reduce((sum, { v }) => sum + v.q, 0);
+  const stock = product.stock + own.reduce((sum, { v }) => sum + v.quantity, 0);
   if (!product.pieces) return { ...product, stock };
   const pieces: Pieces = { ...product.pieces };
-  for (const [size, n] of own.flatMap(({ v }) => Object.entries(v.s ?? {}))) {
+  for (const [size, n] of own.flatMap(({ v }) => Object.entries(v.bySize ?? {}))) {
     pieces[size] = (pieces[size] ?? 0) + n;
   }
   return { ...product, stock, pieces };

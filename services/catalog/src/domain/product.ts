@@ -19,7 +19,7 @@ import type { Ledger } from './stock-ledger.ts';
  * still count as free, and how many of each size. Holds of an earlier version of the shop have neither of the last two:
  * they count as free for nobody, and end within the time that an unpaid order has.
  */
-export type Hold = { q: number; g: number; u?: string; s?: Pieces };
+export type Hold = { quantity: number; generation: number; buyerId?: string; bySize?: Pieces };
 
 /** A product as it is stored. `stock` is what can be sold now; money is integer cents. */
 export type StoredProduct = {
@@ -63,8 +63,8 @@ export type StoredProduct = {
   pieces?: Pieces;
   holds: Record<string, Hold>;
   /** What was freed of an order, held or not: up to which generation, so that a delayed reservation takes nothing more. */
-  freed?: Record<string, { g: number; at: Date }>;
-  sold: Record<string, { q: number; at: Date; s?: Pieces }>;
+  freed?: Record<string, { generation: number; at: Date }>;
+  sold: Record<string, { quantity: number; at: Date; bySize?: Pieces }>;
   soldBefore: number;
   /** By refund: how many sold pieces came back on sale with it. */
   returned?: Record<string, number>;

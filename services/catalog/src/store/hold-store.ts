@@ -17,8 +17,8 @@ type Stand = Pick<StoredProduct, 'stock' | 'pieces'> & {
 
 /** `isSized`: the product keeps its pieces by size. A call that is wrong about it finds nothing to do. */
 type Take = ReserveInput & { isSized: boolean };
-/** `q`: how many the hold has; `pieces`: of which sizes, or null where the product does not keep them so. */
-type PutBack = ReleaseInput & { q: number; pieces: Pieces | null };
+/** `quantity`: how many the hold has; `pieces`: of which sizes, or null where the product does not keep them so. */
+type PutBack = ReleaseInput & { quantity: number; pieces: Pieces | null };
 
 /**
  * Each function is one guarded update on one product; the guard makes a repetition find nothing to do. What it moves
@@ -54,7 +54,12 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
   return {
     take: async ({ orderID, productID, quantity, gen, buyer, sizes, isSized }, now) => {
       const { inc, told } = piecesWrite(isSized ? sizes : null, -1);
-      const hold: Hold = { q: quantity, g: gen, ...(buyer ? { u: buyer } : {}), s: sizes };
+      const hold: Hold = {
+        quantity,
+        generation: gen,
+        ...(buyer ? { buyerId: buyer } : {}),
+        bySize: sizes,
+      };
       const { matchedCount } = await products.updateOne(
         {
           _id: productID,
@@ -63,7 +68,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
           ...(isSized ? atLeast(sizes) : { pieces: null }),
           [`holds.${orderID}`]: absent,
           [`sold.${orderID}`]: absent,
-          [`freed.${orderID}.g`]: trusted({ $not: { $gte: gen } }),
+          [`freed.${orderID}.generation`]: trusted({ $not: { $gte: gen } }),
         },
         {
           $inc: { stock: -quantity, ...inc },
@@ -77,26 +82,26 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
     },
     renew: async ({ orderID, productID, gen }) => {
       const { matchedCount } = await products.updateOne(
-        { _id: productID, [`holds.${orderID}.g`]: trusted({ $lte: gen }) },
-        { $set: { [`holds.${orderID}.g`]: gen } },
+        { _id: productID, [`holds.${orderID}.generation`]: trusted({ $lte: gen }) },
+        { $set: { [`holds.${orderID}.generation`]: gen } },
       );
       return matchedCount === 1;
     },
-    putBack: async ({ orderID, productID, gen, q, pieces }, now) => {
+    putBack: async ({ orderID, productID, gen, quantity, pieces }, now) => {
       const { inc, told } = piecesWrite(pieces, 1);
       const { matchedCount } = await products.updateOne(
         {
           _id: productID,
-          [`holds.${orderID}.q`]: q,
-          [`holds.${orderID}.g`]: trusted({ $lte: gen }),
+          [`holds.${orderID}.quantity`]: quantity,
+          [`holds.${orderID}.generation`]: trusted({ $lte: gen }),
           pieces: pieces ? present : null,
         },
         {
-          $inc: { stock: q, ...inc },
+          $inc: { stock: quantity, ...inc },
           ...sizesBack(pieces),
           $unset: { [`holds.${orderID}`]: 1 },
-          $set: { [`freed.${orderID}`]: { g: gen, at: now } },
-          ...moved({ at: now, change: q, ...told, reason: 'released', orderID }),
+          $set: { [`freed.${orderID}`]: { generation: gen, at: now } },
+          ...moved({ at: now, change: quantity, ...told, reason: 'released', orderID }),
           $currentDate: { changedAt: true },
         },
       );
@@ -106,22 +111,22 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
     bar: async ({ orderID, productID, gen }, now) => {
       const { matchedCount } = await products.updateOne(
         { _id: productID, [`holds.${orderID}`]: absent },
-        { $max: { [`freed.${orderID}.g`]: gen }, $set: { [`freed.${orderID}.at`]: now } },
+        { $max: { [`freed.${orderID}.generation`]: gen }, $set: { [`freed.${orderID}.at`]: now } },
       );
       return matchedCount === 1;
     },
     withhold: async ({ orderID, productID }) => {
       await products.updateOne(
-        { _id: productID, [`holds.${orderID}.u`]: trusted({ $exists: true }) },
-        { $unset: { [`holds.${orderID}.u`]: 1 } },
+        { _id: productID, [`holds.${orderID}.buyerId`]: trusted({ $exists: true }) },
+        { $unset: { [`holds.${orderID}.buyerId`]: 1 } },
       );
     },
-    sell: async ({ orderID, productID, quantity: q, sizes }, now) => {
+    sell: async ({ orderID, productID, quantity, sizes }, now) => {
       const { matchedCount } = await products.updateOne(
-        { _id: productID, [`holds.${orderID}.q`]: q },
+        { _id: productID, [`holds.${orderID}.quantity`]: quantity },
         {
           $unset: { [`holds.${orderID}`]: 1 },
-          $set: { [`sold.${orderID}`]: { q, at: now, ...(sizes ? { s: sizes } : {}) } },
+          $set: { [`sold.${orderID}`]: { quantity, at: now, ...(sizes ? { bySize: sizes } : {}) } },
           ...moved({ at: now, change: 0, reason: 'sold', orderID }),
         },
       );
@@ -132,7 +137,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         .find({ holds: trusted({ $nin: [null, {}] }) }, { holds: 1 })
         .lean<Pick<StoredProduct, '_id' | 'holds'>[]>();
       return held.flatMap(({ _id: productID, holds }) =>
-        Object.entries(holds).map(([orderID, { g: gen }]) => ({ productID, orderID, gen })),
+        Object.entries(holds).map(([orderID, { generation: gen }]) => ({ productID, orderID, gen })),
       );
     },
     find: async (orderID, productID) => {
@@ -153,7 +158,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         hold: product.holds?.[orderID],
         isOffered: product.deletedAt === null,
         isSold: Boolean(product.sold?.[orderID]),
-        freedGen: product.freed?.[orderID]?.g ?? null,
+        freedGen: product.freed?.[orderID]?.generation ?? null,
       };
     },
   };

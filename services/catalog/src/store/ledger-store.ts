@@ -74,7 +74,7 @@ export function openLedgerStore(connection: Connection): LedgerStore {
       const isOld = isBefore(before);
       const old = { $filter: { input: sales, cond: isOld } };
       return update(anyOf(sales, isOld), {
-        soldBefore: { $add: ['$soldBefore', { $sum: { $map: { input: old, in: '$$this.v.q' } } }] },
+        soldBefore: { $add: ['$soldBefore', { $sum: { $map: { input: old, in: '$$this.v.quantity' } } }] },
         sold: { $arrayToObject: { $filter: { input: sales, cond: { $not: isOld } } } },
       });
     },

@@ -215,7 +215,7 @@ export async function openProductStore(connection: Connection, written: () => vo
 
 /** What one buyer's checkouts hold of a product, as an expression of the database. */
 function heldBy(buyer: string) {
-  const ofBuyer = { $eq: ['$$this.v.u', { $literal: buyer }] };
+  const ofBuyer = { $eq: ['$$this.v.buyerId', { $literal: buyer }] };
   return { $filter: { input: { $objectToArray: { $ifNull: ['$holds', {}] } }, cond: ofBuyer } };
 }
 

@@ -64,7 +64,9 @@ export function openReturnStore(connection: Connection, written: () => void): Re
           _id: productID,
           [`returned.${refundId}`]: absent,
           pieces: pieces ? present : null,
-          ...(sale ? { [`${sold}.q`]: sale.q } : { [sold]: absent, soldBefore: trusted({ $gte: quantity }) }),
+          ...(sale
+            ? { [`${sold}.quantity`]: sale.quantity }
+            : { [sold]: absent, soldBefore: trusted({ $gte: quantity }) }),
         },
         withEvent(
           {
@@ -72,7 +74,7 @@ export function openReturnStore(connection: Connection, written: () => void): Re
               stock: quantity,
               ...inc,
               ...(sale
-                ? { [`${sold}.q`]: -quantity, ...outOf(sold, sale, sizes) }
+                ? { [`${sold}.quantity`]: -quantity, ...outOf(sold, sale, sizes) }
                 : { soldBefore: -quantity }),
             },
             ...sizesBack(pieces),
@@ -94,7 +96,7 @@ export function openReturnStore(connection: Connection, written: () => void): Re
 }
 
 /** The pieces out of the sale's sizes, where both are told. */
-function outOf(sold: string, { s }: Sale, sizes: Pieces | undefined): Record<string, number> {
-  if (!s || !sizes) return {};
-  return Object.fromEntries(Object.entries(sizes).map(([size, n]) => [`${sold}.s.${size}`, -n]));
+function outOf(sold: string, { bySize }: Sale, sizes: Pieces | undefined): Record<string, number> {
+  if (!bySize || !sizes) return {};
+  return Object.fromEntries(Object.entries(sizes).map(([size, n]) => [`${sold}.bySize.${size}`, -n]));
 }

@@ -135,10 +135,10 @@ test('what a buyer’s own checkout holds is free for this buyer, until it is wi
   await hold('reserve', { orderID: newId(), productID, quantity: 1, gen: 0, buyer: other });
   expect([await freeFor(buyer), await freeFor(other), await freeFor(newId())]).toEqual([4, 3, 2]);
   expect((await catalog.deps.holds.find(order.orderID, productID))?.hold).toEqual({
-    q: 2,
-    g: 0,
-    u: buyer,
-    s: { M: 1, L: 1 },
+    quantity: 2,
+    generation: 0,
+    buyerId: buyer,
+    bySize: { M: 1, L: 1 },
   });
   await Promise.all([hold('withhold', order), hold('withhold', order)]);
   // Asked for again, it stays withheld.
@@ -157,7 +157,12 @@ test('a hold from before holds had a buyer is free for nobody, and is freed and 
   }
   await products.model.updateOne(
     { _id: productID },
-    { $set: { [`holds.${freed}`]: { q: 1, g: 0 }, [`holds.${sold}`]: { q: 1, g: 0 } } },
+    {
+      $set: {
+        [`holds.${freed}`]: { quantity: 1, generation: 0 },
+        [`holds.${sold}`]: { quantity: 1, generation: 0 },
+      },
+    },
   );
   const lookup = { ids: [productID], buyer: newId() };
   expect(

@@ -16,10 +16,10 @@ export async function releaseStock(
     const stand = await holds.find(input.orderID, input.productID);
     if (!stand || stand.isSold) return true;
     if (!stand.hold) return (await holds.bar(input, now())) || undefined;
-    if (stand.hold.g > input.gen) return true;
-    const { q, s: pieces = input.sizes } = stand.hold;
+    if (stand.hold.generation > input.gen) return true;
+    const { quantity, bySize: pieces = input.sizes } = stand.hold;
     if (stand.pieces && !pieces) throw new ShopError({ code: 'busy' });
-    const back = { ...input, q, pieces: (stand.pieces && pieces) ?? null };
+    const back = { ...input, quantity, pieces: (stand.pieces && pieces) ?? null };
     return (await holds.putBack(back, now())) || undefined;
   });
 }

@@ -22,10 +22,10 @@ export async function reserveStock(
     if (stand?.isSold) return true;
     isSized = stand?.pieces !== undefined;
     const { hold, freedGen = null, stock: left = 0 } = stand ?? {};
-    if (hold ? hold.g > gen : freedGen !== null && freedGen >= gen) {
+    if (hold ? hold.generation > gen : freedGen !== null && freedGen >= gen) {
       throw new ShopError({ code: 'order-closed' });
     }
-    if (hold?.q === quantity) return (await holds.renew(input)) || undefined;
+    if (hold?.quantity === quantity) return (await holds.renew(input)) || undefined;
     if (hold || !stand?.isOffered || isShort(stand, input)) {
       throw new ShopError({ code: 'out-of-stock', data: { productID, stock: left } });
     }

@@ -16,7 +16,7 @@ export async function returnStock(
     const stand = await returns.find(input);
     if (stand?.isBack) return true;
     const { sale, soldBefore = 0, pieces } = stand ?? {};
-    if ((sale?.q ?? soldBefore) < input.quantity)
+    if ((sale?.quantity ?? soldBefore) < input.quantity)
       throw new ShopError({ code: 'out-of-stock', details: 'there is no sale to take back' });
     if (pieces && !input.sizes) throw new ShopError({ code: 'busy' });
     const back = (pieces && input.sizes) ?? null;

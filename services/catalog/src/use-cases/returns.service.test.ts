@@ -28,7 +28,7 @@ async function sold(): Promise<{ orderID: string; productID: string }> {
 /** The product, whose books balance: stock and sales are what came, and the ledger says the same as the stock. */
 async function balanced(productID: string): Promise<StoredProduct> {
   const product = (await products.model.findById(productID).lean<StoredProduct>()) as StoredProduct;
-  const pieces = Object.values(product.sold).reduce((sum, { q }) => sum + q, 0);
+  const pieces = Object.values(product.sold).reduce((sum, { quantity }) => sum + quantity, 0);
   expect(product.stock + pieces + product.soldBefore).toBe(product.received);
   const moved = product.ledger.movements.reduce((sum, { change }) => sum + change, 0);
   expect(product.ledger.opening + moved).toBe(product.stock);
@@ -41,7 +41,7 @@ test('sold pieces go back on sale once for each refund, however often it is aske
   const answers = await Promise.all([1, 2, 3, 4].map(() => step('return', back)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const product = await balanced(order.productID);
-  expect([product.stock, product.sold[order.orderID]?.q]).toEqual([9, 1]);
+  expect([product.stock, product.sold[order.orderID]?.quantity]).toEqual([9, 1]);
   expect(product.ledger.movements.at(-1)).toMatchObject({
     change: 2,
     reason: 'refunded',

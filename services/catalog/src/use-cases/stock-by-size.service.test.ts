@@ -126,12 +126,12 @@ test('what is reserved, released, sold and returned is so in its sizes', async (
   await Promise.all([reserve(one), reserve(one)]);
   expect((await expectBalanced(id)).pieces).toEqual({ S: 2, M: 0, L: 3 });
   await Promise.all([commit(one), commit(one)]);
-  expect((await expectBalanced(id)).sold[one.orderID]).toMatchObject({ q: 3, s: { S: 1, L: 2 } });
+  expect((await expectBalanced(id)).sold[one.orderID]).toMatchObject({ quantity: 3, bySize: { S: 1, L: 2 } });
   const back = { ...one, sizes: { L: 1 } };
   await Promise.all([giveBack(back, 1), giveBack(back, 1)]);
   const returned = await expectBalanced(id);
   expect(returned.pieces).toEqual({ S: 2, M: 0, L: 4 });
-  expect(returned.sold[one.orderID]).toMatchObject({ q: 2, s: { S: 1, L: 1 } });
+  expect(returned.sold[one.orderID]).toMatchObject({ quantity: 2, bySize: { S: 1, L: 1 } });
   await foldLedgers({ ...catalog.deps, now: () => new Date(Date.now() + 31 * DAY) });
   await giveBack({ ...one, sizes: { S: 1 } }, 2);
   expect((await expectBalanced(id)).pieces).toEqual({ S: 3, M: 0, L: 4 });
@@ -200,7 +200,7 @@ test('a call of an earlier version, which tells no sizes, loses no piece of a pr
   await reserve(bare);
   await step('release', { orderID: told.orderID, productID: id, gen: 0 });
   expect((await expectBalanced(id)).pieces).toEqual({ S: 2 });
-  await products.model.updateOne({ _id: id }, { $unset: { [`holds.${bare.orderID}.s`]: 1 } });
+  await products.model.updateOne({ _id: id }, { $unset: { [`holds.${bare.orderID}.bySize`]: 1 } });
   expect((await step('release', { orderID: bare.orderID, productID: id, gen: 0 })).body.code).toBe('busy');
   await release(bare);
   await reserve(told, 1);

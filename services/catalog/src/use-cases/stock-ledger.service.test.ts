@@ -43,7 +43,8 @@ async function expectBalanced(id: string): Promise<StoredProduct> {
   const product = await stored(id);
   const { stock, holds, sold, soldBefore, received, ledger } = product;
   expect(ledger.opening + sum(ledger.movements.map(({ change }) => change))).toBe(stock);
-  const pieces = (parts: Record<string, { q: number }>) => sum(Object.values(parts).map(({ q }) => q));
+  const pieces = (parts: Record<string, { quantity: number }>) =>
+    sum(Object.values(parts).map(({ quantity }) => quantity));
   expect(stock + pieces(holds) + pieces(sold) + soldBefore).toBe(received);
   expect(stock).toBeGreaterThanOrEqual(0);
   return product;

@@ -17,10 +17,10 @@ export type StoredDiscountCode = DiscountTerms & {
   taken: number;
   /** The same by buyer. */
   by: Record<string, number>;
-  /** Uses of unpaid orders, by order id; `g` is the order's generation. */
-  open: Record<string, { u: string; g: number }>;
+  /** Uses of unpaid orders, by order id. */
+  open: Record<string, { userID: string; generation: number }>;
   /** Uses of paid orders, by order id. */
-  paid: Record<string, { u: string; at: Date }>;
+  paid: Record<string, { userID: string; at: Date }>;
   createdAt: Date;
   createdBy: string;
   endedAt: Date | null;
@@ -64,7 +64,7 @@ export function discountRefusal(
   const { from, limit, perBuyer, taken, by, minimumCents } = code;
   if (isOver(code, now)) return OVER;
   if (from && now < from) return `Koodi tulee voimaan ${finnish.format(from)}.`;
-  const own = Object.values(code.open).filter(({ u }) => u === userID).length;
+  const own = Object.values(code.open).filter((use) => use.userID === userID).length;
   if (perBuyer !== null && (by[userID] ?? 0) - own >= perBuyer) return OWN_USED_UP;
   if (taken - own >= limit) return USED_UP;
   if (goodsCents < minimumCents) {

@@ -91,27 +91,27 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
       };
       const { matchedCount } = await codes.updateOne(left, {
         $inc: { taken: 1, [`by.${userID}`]: 1 },
-        $set: { [`open.${orderID}`]: { u: userID, g: gen } },
+        $set: { [`open.${orderID}`]: { userID, generation: gen } },
       });
       if (matchedCount > 0) return true;
       // Its own already: from now on this generation's.
       const own = await codes.updateOne(
-        { _id: use.code, [`open.${orderID}.g`]: trusted({ $exists: true }) },
-        { $max: { [`open.${orderID}.g`]: gen } },
+        { _id: use.code, [`open.${orderID}.generation`]: trusted({ $exists: true }) },
+        { $max: { [`open.${orderID}.generation`]: gen } },
       );
       if (own.matchedCount > 0) return true;
       return (await find(use.code))?.paid[orderID] !== undefined;
     },
     free: async ({ code, orderID, gen, userID }) => {
       await codes.updateOne(
-        { _id: code, [`open.${orderID}.g`]: trusted({ $lte: gen }) },
+        { _id: code, [`open.${orderID}.generation`]: trusted({ $lte: gen }) },
         { $inc: { taken: -1, [`by.${userID}`]: -1 }, $unset: { [`open.${orderID}`]: 1 } },
       );
     },
     keep: async ({ code, orderID, userID }, at) => {
       await codes.updateOne(
         { _id: code, [`open.${orderID}`]: trusted({ $exists: true }) },
-        { $set: { [`paid.${orderID}`]: { u: userID, at } }, $unset: { [`open.${orderID}`]: 1 } },
+        { $set: { [`paid.${orderID}`]: { userID, at } }, $unset: { [`open.${orderID}`]: 1 } },
       );
     },
   };

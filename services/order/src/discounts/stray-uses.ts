@@ -16,12 +16,12 @@ async function endStrayUsesOf(
 ): Promise<void> {
   const found = await orders.findAll(Object.keys(open));
   const byId = new Map(found.map((order) => [order._id, order]));
-  for (const [orderID, { u: userID, g }] of Object.entries(open)) {
+  for (const [orderID, { userID, generation }] of Object.entries(open)) {
     const order = byId.get(orderID);
     const isItsOwn = order?.discount?.code === code;
     if (isItsOwn && order.saga === 'committed')
-      await discounts.keep({ code, orderID, gen: g, userID }, now());
-    else if (!isItsOwn) await discounts.free({ code, orderID, gen: g, userID });
+      await discounts.keep({ code, orderID, gen: generation, userID }, now());
+    else if (!isItsOwn) await discounts.free({ code, orderID, gen: generation, userID });
     // An order that is tried anew has a later generation, whose use is not given back with this one.
     else if (order.saga === 'released') await discounts.free({ code, orderID, gen: order.gen, userID });
     else continue;

@@ -15,7 +15,10 @@ import { ShopError } from '@shop/service-kit';
 import { someSettings, type StandInHandler } from '@shop/testing';
 
 type Place = ProductSnapshot & {
-  holds: Map<string, { q: number; g: number; u: string | null; s: ReserveInput['sizes'] }>;
+  holds: Map<
+    string,
+    { quantity: number; generation: number; buyerId: string | null; bySize: ReserveInput['sizes'] }
+  >;
   /** By order: up to which generation it was freed. */
   freed: Map<string, number>;
   sold: Map<string, number>;
@@ -41,7 +44,7 @@ export type CatalogStandIn = {
   /** What the catalogue's database would say. */
   books: () => Product[];
   /** As after a database was brought back from a backup: the order holds its pieces again, or some of what is free. */
-  plantHold: (productID: string, orderID: string, q: number) => void;
+  plantHold: (productID: string, orderID: string, quantity: number) => void;
   change: (productID: string, fields: Partial<ProductSnapshot>) => void;
   /** What the owner has decided; the first settings until a test sets others. */
   set: (fields: Partial<ShopSettings>) => void;
@@ -69,7 +72,9 @@ function booked({ _id, title, stock, received, pieces, holds, sold, returned }: 
     received,
     soldBefore: 0,
     holds: Object.fromEntries(holds),
-    sold: Object.fromEntries([...sold].map(([orderID, q]) => [orderID, { q, at: new Date(0) }])),
+    sold: Object.fromEntries(
+      [...sold].map(([orderID, quantity]) => [orderID, { quantity, at: new Date(0) }]),
+    ),
     returned: Object.fromEntries(returned),
     ledger: { opening: stock, movements: [], ...(pieces ? { sizes: { ...pieces } } : {}) },
     ...(pieces ? { pieces: { ...pieces } } : {}),
@@ -86,36 +91,40 @@ export function createCatalogStandIn(): CatalogStandIn {
   };
   const count: CatalogStandIn['count'] = (productID) => {
     const { stock, holds, sold } = get(productID);
-    return { stock, held: sum([...holds.values()].map(({ q }) => q)), sold: sum(sold.values()) };
+    return {
+      stock,
+      held: sum([...holds.values()].map(({ quantity }) => quantity)),
+      sold: sum(sold.values()),
+    };
   };
   const reserve = ({ orderID, productID, quantity, gen, buyer, sizes }: ReserveInput) => {
     const place = get(productID);
     const hold = place.holds.get(orderID);
     if (place.sold.has(orderID)) return;
-    if (hold ? hold.g > gen : (place.freed.get(orderID) ?? -1) >= gen) {
+    if (hold ? hold.generation > gen : (place.freed.get(orderID) ?? -1) >= gen) {
       throw new ShopError({ code: 'order-closed' });
     }
-    if (hold) hold.g = gen;
+    if (hold) hold.generation = gen;
     else if (place.stock < quantity || isShort(place, sizes)) throw new ShopError({ code: 'out-of-stock' });
     else {
       place.stock -= quantity;
       move(place, sizes, -1);
-      place.holds.set(orderID, { q: quantity, g: gen, u: buyer, s: sizes });
+      place.holds.set(orderID, { quantity, generation: gen, buyerId: buyer, bySize: sizes });
     }
   };
   const release = ({ orderID, productID, gen }: ReleaseInput) => {
     const place = get(productID);
     const hold = place.holds.get(orderID);
-    if (place.sold.has(orderID) || (hold && hold.g > gen)) return;
+    if (place.sold.has(orderID) || (hold && hold.generation > gen)) return;
     place.freed.set(orderID, Math.max(place.freed.get(orderID) ?? 0, gen));
     if (!hold) return;
     place.holds.delete(orderID);
-    place.stock += hold.q;
-    move(place, hold.s, 1);
+    place.stock += hold.quantity;
+    move(place, hold.bySize, 1);
   };
   const withhold = ({ orderID, productID }: WithholdInput) => {
     const hold = get(productID).holds.get(orderID);
-    if (hold) hold.u = null;
+    if (hold) hold.buyerId = null;
   };
   const lookup = ({ ids, buyer }: ProductLookupInput): ProductSnapshot[] =>
     ids.flatMap((id) => {
@@ -129,11 +138,11 @@ export function createCatalogStandIn(): CatalogStandIn {
         received: _received,
         ...snapshot
       } = place;
-      const own = [...holds.values()].filter(({ u }) => u === buyer);
-      const seen = { ...snapshot, stock: snapshot.stock + sum(own.map(({ q }) => q)) };
+      const own = [...holds.values()].filter(({ buyerId }) => buyerId === buyer);
+      const seen = { ...snapshot, stock: snapshot.stock + sum(own.map(({ quantity }) => quantity)) };
       if (!seen.pieces) return seen;
       seen.pieces = { ...seen.pieces };
-      for (const { s } of own) move(seen, s, 1);
+      for (const { bySize } of own) move(seen, bySize, 1);
       return seen;
     });
   const commit = ({ orderID, productID }: CommitInput) => {
@@ -142,7 +151,7 @@ export function createCatalogStandIn(): CatalogStandIn {
     if (place.sold.has(orderID)) return;
     if (!hold) throw new ShopError({ code: 'out-of-stock' });
     place.holds.delete(orderID);
-    place.sold.set(orderID, hold.q);
+    place.sold.set(orderID, hold.quantity);
   };
   const putBack = ({ orderID, productID, refundId, quantity, sizes = {} }: ReturnInput) => {
     const place = get(productID);
@@ -169,14 +178,14 @@ export function createCatalogStandIn(): CatalogStandIn {
     count,
     holdsOf: (orderID) => [...places.values()].filter(({ holds }) => holds.has(orderID)).length,
     piecesOf: (productID) => get(productID).pieces,
-    sizesHeld: (orderID, productID) => get(productID).holds.get(orderID)?.s,
+    sizesHeld: (orderID, productID) => get(productID).holds.get(orderID)?.bySize,
     lookup,
     books: () => [...places.values()].map(booked),
-    plantHold: (productID, orderID, q) => {
+    plantHold: (productID, orderID, quantity) => {
       const place = get(productID);
-      if (!place.sold.delete(orderID)) place.stock -= q;
+      if (!place.sold.delete(orderID)) place.stock -= quantity;
       place.freed.delete(orderID);
-      place.holds.set(orderID, { q, g: 0, u: null, s: {} });
+      place.holds.set(orderID, { quantity, generation: 0, buyerId: null, bySize: {} });
     },
     set: (fields) => {
       settings = { ...settings, ...fields };
@@ -203,7 +212,7 @@ export function createCatalogStandIn(): CatalogStandIn {
         }),
       'GET /internal/holds': () =>
         [...places.values()].flatMap(({ _id: productID, holds }) =>
-          [...holds].map(([orderID, { g: gen }]) => ({ productID, orderID, gen })),
+          [...holds].map(([orderID, { generation: gen }]) => ({ productID, orderID, gen })),
         ),
       'POST /internal/holds/reserve': ({ body }) => reserve(body as ReserveInput),
       'POST /internal/holds/release': ({ body }) => release(body as ReleaseInput),
