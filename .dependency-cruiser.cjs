@@ -189,7 +189,7 @@ module.exports = {
         path: '^services/([^/]+)/src/(consumers|buyers|receipts)/(.+)-on-[^/]+[.]ts$',
         pathNot: tests,
       },
-      to: { path: useCases, pathNot: '^services/$1/src/(use-cases|$2)/$3[.]ts$' },
+      to: { path: useCases, pathNot: '^services/$1/src/(use-cases|use-cases/[a-z-]+|$2)/$3[.]ts$' },
     },
     {
       name: 'steps-know-no-story',

@@ -8,7 +8,7 @@ import type { OrderConfig } from './config.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { mountDiscountRoutes } from './discounts/index.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
-import { factsOf } from './http/order-facts.ts';
+import { factsOf } from './http/order-for-emails.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountReviewRoutes } from './http/review-routes.ts';
 import { mountInternalReceiptRoutes, mountReceiptRoutes, type ReceiptDeps } from './receipts/index.ts';

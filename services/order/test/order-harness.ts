@@ -26,7 +26,7 @@ import { createAccountStandIn } from './stand-ins/account-stand-in.ts';
 import { createCartStandIn, type CartStandIn } from './stand-ins/cart-stand-in.ts';
 import { createPaymentStandIn, type PaymentStandIn } from './stand-ins/payment-stand-in.ts';
 import { createCatalogStandIn, type CatalogStandIn } from './stand-ins/catalog-stand-in.ts';
-import { tellNews, type ToldNews } from './tell-news.ts';
+import { tellNews, type ToldNews } from './send-events.ts';
 
 const open = sagasWhere(({ rival }) => rival === 'open');
 

@@ -17,7 +17,7 @@ import type { PaymentClient } from '../../../../services/order/src/clients/payme
 import { samplePickUpPoints } from '../../../../services/order/src/clients/sample-pick-up-points.ts';
 import { createConsumers as orderConsumers } from '../../../../services/order/src/consumers.ts';
 import type { OrderDeps } from '../../../../services/order/src/app.ts';
-import { paidOrderOf } from '../../../../services/order/src/domain/paid-order.ts';
+import { paidOrderOf } from '../../../../services/order/src/domain/after-sales/paid-order.ts';
 import { createConsumers as paymentConsumers } from '../../../../services/payment/src/consumers.ts';
 import type { PaymentDeps } from '../../../../services/payment/src/deps.ts';
 import { paymentView } from '../../../../services/payment/src/http/payment-view.ts';

@@ -1,6 +1,6 @@
 import { anAdmin, aProduct, aUser, someYarn } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { cancelOrder } from '../use-cases/cancel-order.ts';
+import { cancelOrder } from '../use-cases/checkout/cancel-order.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();

@@ -8,8 +8,8 @@ import { adminMoves, isUnusual } from './order-status.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
-import { acted } from '../use-cases/acted.ts';
-import { assertSeen } from '../use-cases/assert-seen.ts';
+import { acted } from '../use-cases/audit-event.ts';
+import { assertSeen } from '../use-cases/assert-current.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 
 type StatusChange = {

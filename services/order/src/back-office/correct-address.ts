@@ -2,12 +2,12 @@ import type { OrderAddress, OrderAddressEdit } from '@shop/contracts';
 import { isServedPostcode, notServedText } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { ChangeDeps } from '../deps.ts';
-import { isSameAddress } from '../domain/checkout.ts';
+import { isSameAddress } from '../domain/checkout/checkout.ts';
 import { LEFT } from './order-status.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
-import { acted } from '../use-cases/acted.ts';
-import { assertSeen } from '../use-cases/assert-seen.ts';
+import { acted } from '../use-cases/audit-event.ts';
+import { assertSeen } from '../use-cases/assert-current.ts';
 import { assertPlaced } from '../use-cases/get-order.ts';
 
 type Correction = { admin: { id: string; userName: string }; orderID: string; edit: OrderAddressEdit };

@@ -2,8 +2,8 @@ import type { ImportedOrder } from '@shop/contracts';
 import { NO_ACCOUNT } from '@shop/shop-rules';
 import { importedOrderId } from '../domain/order-id.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
-import { costsOf } from '../domain/totals.ts';
-import { rateOf, type SellersVat } from '../domain/vat.ts';
+import { costsOf } from '../domain/money/totals.ts';
+import { rateOf, type SellersVat } from '../domain/money/vat.ts';
 
 /**
  * An order that other books kept: over and paid, or given up. It holds no stock and waits for no money, so no step of

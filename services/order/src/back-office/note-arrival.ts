@@ -2,7 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import type { ChangeDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
-import { acted } from '../use-cases/acted.ts';
+import { acted } from '../use-cases/audit-event.ts';
 import { assertPlaced } from '../use-cases/get-order.ts';
 
 type Arrival = { admin: { id: string; userName: string }; orderID: string; id: string };

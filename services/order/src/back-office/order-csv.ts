@@ -3,8 +3,8 @@ import { localMinute, orderStatusLabels, paymentMethodLabels, paymentStatusLabel
 import { csvEuros, csvNumber, type CsvCell } from '@shop/service-kit';
 import { orderCsvTexts as texts } from './texts/order-csv.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { priceReturnedCents } from '../domain/refunds.ts';
-import { isPaymentCancelled } from '../domain/unpaid-order.ts';
+import { priceReturnedCents } from '../domain/money/refunds.ts';
+import { isPaymentCancelled } from '../domain/checkout/unpaid-order.ts';
 
 /** A moment as a spreadsheet reads it, on Finland’s clocks: 2026-11-21 09:30. */
 const minuteOf = (at: string): string => localMinute(at).replace('T', ' ');

@@ -17,7 +17,7 @@ import { correctAddress } from './correct-address.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { importOrders } from './import-orders.ts';
 import { noteArrival } from './note-arrival.ts';
-import { requestRefund } from '../use-cases/request-refund.ts';
+import { requestRefund } from '../use-cases/refunds/request-refund.ts';
 import { readTimeline } from './timeline.ts';
 import { parseSort } from '../http/list-query.ts';
 import { choiceOf, dateRange, orderFilterSchema } from './order-choice.ts';

@@ -1,9 +1,9 @@
 import type { OrderAddress } from '@shop/contracts';
 import { localDay, momentOf } from '@shop/shop-rules';
-import { alertsOf } from '../domain/alerts.ts';
+import { alertsOf } from '../domain/after-sales/alerts.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { leftTogether } from '../domain/refunds.ts';
-import { isOver } from '../domain/withdrawals.ts';
+import { leftTogether } from '../domain/money/refunds.ts';
+import { isOver } from '../domain/after-sales/withdrawals.ts';
 
 export const noAddress = ({ addressID }: OrderAddress): OrderAddress => ({
   addressID,

@@ -7,7 +7,7 @@ import {
   type CartLookup,
 } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
-import { paidOrderOf } from '../domain/paid-order.ts';
+import { paidOrderOf } from '../domain/after-sales/paid-order.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
 export type CartClient = {

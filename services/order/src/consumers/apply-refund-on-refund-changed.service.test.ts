@@ -2,7 +2,7 @@ import { newId } from '@shop/service-kit';
 import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { openOrderService } from '../open-order-service.ts';
-import { applyRefund } from '../use-cases/apply-refund.ts';
+import { applyRefund } from '../use-cases/refunds/apply-refund.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 import { refundScene } from '../../test/refund-scene.ts';
 

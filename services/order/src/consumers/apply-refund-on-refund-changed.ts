@@ -1,6 +1,6 @@
 import { defineConsumer, refundChanged, type Consumer } from '@shop/events';
 import type { SagaDeps } from '../deps.ts';
-import { applyRefund } from '../use-cases/apply-refund.ts';
+import { applyRefund } from '../use-cases/refunds/apply-refund.ts';
 
 export function applyRefundOnRefundChanged(deps: SagaDeps): Consumer {
   return defineConsumer({

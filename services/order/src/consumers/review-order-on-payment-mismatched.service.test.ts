@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { reviewOrder } from '../use-cases/review-order.ts';
+import { reviewOrder } from '../use-cases/review/review-order.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();

@@ -1,6 +1,6 @@
 import { defineConsumer, paymentMismatched, type Consumer } from '@shop/events';
 import type { ChangeDeps, SagaDeps } from '../deps.ts';
-import { reviewOrder } from '../use-cases/review-order.ts';
+import { reviewOrder } from '../use-cases/review/review-order.ts';
 
 export function reviewOrderOnPaymentMismatched(deps: ChangeDeps & Pick<SagaDeps, 'catalog'>): Consumer {
   return defineConsumer({

@@ -2,7 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import type { DiscountDeps } from './deps.ts';
 import { discountRefusal, useRefusal, USED_UP } from './discount-code.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import type { ChosenDiscount } from '../domain/totals.ts';
+import type { ChosenDiscount } from '../domain/money/totals.ts';
 import type { DiscountUse } from './discount-store.ts';
 
 type Discounts = Pick<DiscountDeps, 'discounts'>;

@@ -2,7 +2,7 @@ import type { DiscountOffer } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { DiscountDeps } from './deps.ts';
-import { goodsCentsOf } from '../domain/totals.ts';
+import { goodsCentsOf } from '../domain/money/totals.ts';
 import { choose, discountRefused } from './discount-use.ts';
 
 /**

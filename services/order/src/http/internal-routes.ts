@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import type { ChangeDeps } from '../deps.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { newOrderLink } from '../use-cases/order-link.ts';
-import { factsOf, type FactsDeps } from './order-facts.ts';
+import { factsOf, type FactsDeps } from './order-for-emails.ts';
 
 /** Called by the email service. */
 export function mountInternalRoutes(app: Express, deps: FactsDeps & Pick<ChangeDeps, 'orders'>): void {

@@ -1,16 +1,16 @@
 import type { Order, OrderDiscount, OrderLine, OrderVat, ReviewedMoney } from '@shop/contracts';
 import { trackingUrl, type PaymentStatus } from '@shop/shop-rules';
 import { eurosFromCents, eurosText, type VatPart } from '@shop/money';
-import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
+import { attemptOf, methodOfAttempt } from '../domain/money/attempts.ts';
 import type { ReviewNote } from '../domain/order-money.ts';
 import type { StoredDiscount, StoredLine, StoredOrder } from '../domain/order.ts';
 import { inParcel } from '../domain/parcel.ts';
 import { openDisputes } from '../domain/packing.ts';
-import { mayCancelPaid } from '../domain/paid-order.ts';
-import { notedSum, paidCents } from '../domain/refunds.ts';
-import { acceptRefusal, mayDismiss, restOf, restToPay } from '../domain/review-exits.ts';
-import { isPaymentCancelled, unpaidUntil } from '../domain/unpaid-order.ts';
-import { vatOf } from '../domain/vat.ts';
+import { mayCancelPaid } from '../domain/after-sales/paid-order.ts';
+import { notedSum, paidCents } from '../domain/money/refunds.ts';
+import { acceptRefusal, mayDismiss, restOf, restToPay } from '../domain/money/review-exits.ts';
+import { isPaymentCancelled, unpaidUntil } from '../domain/checkout/unpaid-order.ts';
+import { vatOf } from '../domain/money/vat.ts';
 import { withdrawalsOf } from './withdrawal-view.ts';
 import { backOfLines, buyersRefunds, refundable, refundLog } from './refund-view.ts';
 

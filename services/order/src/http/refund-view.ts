@@ -1,14 +1,14 @@
 import type { BuyersRefund, LineBack, OrderRefund, Refundable } from '@shop/contracts';
 import type { PaymentMethod } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
-import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
-import { linesBack } from '../domain/lines-back.ts';
+import { attemptOf, methodOfAttempt } from '../domain/money/attempts.ts';
+import { linesBack } from '../domain/after-sales/lines-back.ts';
 import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { owedRefunds } from '../domain/owed-refunds.ts';
-import { centsOf, partsLeft, withdrawnDelivery, type LineLeft } from '../domain/refund-plan.ts';
-import { owesStock } from '../domain/refund-record.ts';
-import { leftTogether } from '../domain/refunds.ts';
+import { owedRefunds } from '../domain/money/owed-refunds.ts';
+import { centsOf, partsLeft, withdrawnDelivery, type LineLeft } from '../domain/money/refund-plan.ts';
+import { owesStock } from '../domain/money/refund-record.ts';
+import { leftTogether } from '../domain/money/refunds.ts';
 
 /** What its buyer sees of an order's refunds. What is owed of one that failed is under way until somebody has decided. */
 export function buyersRefunds(order: StoredOrder): BuyersRefund[] {

@@ -2,9 +2,9 @@ import { askRestSchema, decideMoneySchema } from '@shop/contracts';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express, RequestHandler } from 'express';
 import type { SagaDeps } from '../deps.ts';
-import { acceptPayment } from '../use-cases/accept-payment.ts';
-import { askRest } from '../use-cases/ask-rest.ts';
-import { dismissPayment } from '../use-cases/dismiss-payment.ts';
+import { acceptPayment } from '../use-cases/review/accept-payment.ts';
+import { askRest } from '../use-cases/review/ask-rest.ts';
+import { dismissPayment } from '../use-cases/review/dismiss-payment.ts';
 import { orderRecord } from './order-view.ts';
 import { withCurrent } from './with-current.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts';
 import type { StoredOrder } from '../domain/order.ts';
-import { isWaiting, lastDay, refundDueOf, withdrawablePieces } from '../domain/withdrawals.ts';
+import { isWaiting, lastDay, refundDueOf, withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 

@@ -2,7 +2,7 @@ import { vatBack, vatLeft } from '@shop/money';
 import type { StoredOrder } from '../domain/order.ts';
 import type { StoredRefund } from '../domain/order-money.ts';
 import { besidesOf, commonOf, lineOf, sumOf, type StoredReceipt, type UnnumberedReceipt } from './receipt.ts';
-import { taxedLines } from '../domain/vat.ts';
+import { taxedLines } from '../domain/money/vat.ts';
 
 /** What a credit note takes from. */
 type Numbered = {

@@ -1,11 +1,11 @@
 import type { SellerDetails } from '@shop/contracts';
 import { unitPriceCents, type PaymentMethod } from '@shop/shop-rules';
 import { CURRENCY, vatByRate, type VatPart } from '@shop/money';
-import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
+import { attemptOf, methodOfAttempt } from '../domain/money/attempts.ts';
 import { GONE, type StoredLine, type StoredOrder } from '../domain/order.ts';
-import { capturedOf, paidCents, payersOf } from '../domain/refunds.ts';
-import { lineCents } from '../domain/totals.ts';
-import { taxedLines } from '../domain/vat.ts';
+import { capturedOf, paidCents, payersOf } from '../domain/money/refunds.ts';
+import { lineCents } from '../domain/money/totals.ts';
+import { taxedLines } from '../domain/money/vat.ts';
 
 /** What is numbered: a receipt of what was paid, and a credit note of what went back. Each has a series of its own. */
 const series = { receipt: 'K', credit: 'H' } as const;

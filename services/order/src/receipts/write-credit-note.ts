@@ -2,7 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import { creditNoteOf, isUnderNote } from './credit-note.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { StoredReceipt, UnnumberedReceipt } from './receipt.ts';
-import { payersOf } from '../domain/refunds.ts';
+import { payersOf } from '../domain/money/refunds.ts';
 import type { ReceiptDeps } from './deps.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { writeLaterReceipts } from './write-later-receipts.ts';

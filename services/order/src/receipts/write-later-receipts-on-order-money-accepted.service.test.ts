@@ -3,7 +3,7 @@ import { newId } from '@shop/service-kit';
 import { aProduct, sendEvent, someYarn, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { rowsOfBooks } from './accounting.ts';
-import { acceptPayment } from '../use-cases/accept-payment.ts';
+import { acceptPayment } from '../use-cases/review/accept-payment.ts';
 import { openOrderService } from '../open-order-service.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 import { writeLaterReceipts } from './write-later-receipts.ts';

@@ -1,4 +1,4 @@
-import { payersOf } from '../domain/refunds.ts';
+import { payersOf } from '../domain/money/refunds.ts';
 import type { ReceiptDeps } from './deps.ts';
 import { numberReceipt, type Numbered } from './number-receipt.ts';
 import { writeCreditNote } from './write-credit-note.ts';

@@ -2,7 +2,7 @@ import type { ClosePaymentInput, PaymentState } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { SagaDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
-import { unclosedAttempts, paymentIdOf } from '../domain/attempts.ts';
+import { unclosedAttempts, paymentIdOf } from '../domain/money/attempts.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { recordState } from './record-state.ts';

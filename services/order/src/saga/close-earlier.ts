@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { SagaDeps } from '../deps.ts';
-import { isBeingDecided } from '../domain/attempts.ts';
-import { isSameCart } from '../domain/checkout.ts';
+import { isBeingDecided } from '../domain/money/attempts.ts';
+import { isSameCart } from '../domain/checkout/checkout.ts';
 import type { StoredLine, StoredOrder } from '../domain/order.ts';
 import { closeOrder } from './close-order.ts';
 import { withholdHolds } from './holds.ts';

@@ -1,11 +1,11 @@
 import { ShopError } from '@shop/service-kit';
 import type { CheckoutDeps, SagaDeps } from '../deps.ts';
-import type { Checkout } from '../domain/checkout.ts';
+import type { Checkout } from '../domain/checkout/checkout.ts';
 import { countPieces } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { blocks, isNewer, sharesLine } from '../domain/rivals.ts';
+import { blocks, isNewer, sharesLine } from '../domain/competing-checkouts.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
-import { maxUnpaidPieces } from '../domain/unpaid-cap.ts';
+import { maxUnpaidPieces } from '../domain/checkout/unpaid-cap.ts';
 import { alreadyPaid, isAlreadyPaid } from './already-paid.ts';
 import { clearPaidLines } from './clear-paid-lines.ts';
 import { closeEarlier } from './close-earlier.ts';

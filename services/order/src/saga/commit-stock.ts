@@ -1,6 +1,6 @@
 import type { SagaDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
-import { closableAttempts } from '../domain/attempts.ts';
+import { closableAttempts } from '../domain/money/attempts.ts';
 import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';

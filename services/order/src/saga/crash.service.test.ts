@@ -6,14 +6,14 @@ import type { OrderDeps } from '../app.ts';
 import type { Money } from '../domain/order-money.ts';
 import { driveOrder } from './drive-order.ts';
 import { sweepDueOrders } from '../sweepers/due-orders.ts';
-import { cancelOrder } from '../use-cases/cancel-order.ts';
+import { cancelOrder } from '../use-cases/checkout/cancel-order.ts';
 import { confirmOrder } from '../use-cases/confirm-order.ts';
-import { acceptPayment } from '../use-cases/accept-payment.ts';
-import { askRest } from '../use-cases/ask-rest.ts';
-import { payRest } from '../use-cases/pay-rest.ts';
-import { reviewOrder } from '../use-cases/review-order.ts';
-import { requestRefund } from '../use-cases/request-refund.ts';
-import { placeOrder } from '../use-cases/place-order.ts';
+import { acceptPayment } from '../use-cases/review/accept-payment.ts';
+import { askRest } from '../use-cases/review/ask-rest.ts';
+import { payRest } from '../use-cases/checkout/pay-rest.ts';
+import { reviewOrder } from '../use-cases/review/review-order.ts';
+import { requestRefund } from '../use-cases/refunds/request-refund.ts';
+import { placeOrder } from '../use-cases/checkout/place-order.ts';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
 
 /** Each story runs some sixty times. */

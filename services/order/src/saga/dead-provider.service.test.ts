@@ -1,6 +1,6 @@
 import { aProduct, someYarn } from '@shop/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { placeOrder } from '../use-cases/place-order.ts';
+import { placeOrder } from '../use-cases/checkout/place-order.ts';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { SagaDeps } from '../deps.ts';
-import { isBeingDecided } from '../domain/attempts.ts';
+import { isBeingDecided } from '../domain/money/attempts.ts';
 import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { IN_REVIEW } from '../domain/saga.ts';

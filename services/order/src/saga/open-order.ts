@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { CheckoutDeps, SagaDeps } from '../deps.ts';
-import { isSameOrder, type Checkout } from '../domain/checkout.ts';
-import { newOrder } from '../domain/new-order.ts';
+import { isSameOrder, type Checkout } from '../domain/checkout/checkout.ts';
+import { newOrder } from '../domain/checkout/new-order.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { states } from '../domain/saga.ts';
 import { alreadyPaid } from './already-paid.ts';

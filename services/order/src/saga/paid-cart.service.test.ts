@@ -3,7 +3,7 @@ import { aProduct, someYarn, waitFor, type ApiAnswer } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
 import type { StoredOrder } from '../domain/order.ts';
 import { confirmOrder } from '../use-cases/confirm-order.ts';
-import { placeOrder } from '../use-cases/place-order.ts';
+import { placeOrder } from '../use-cases/checkout/place-order.ts';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
 import { chargeIdOf } from '../../test/stand-ins/payment-stand-in.ts';
 

@@ -1,10 +1,10 @@
 import { newEvent, orderConfirmed, orderRefunded, refundRequested, type NewEvent } from '@shop/events';
 import type { SagaDeps } from '../deps.ts';
-import type { MoneyDecision } from '../domain/money-decision.ts';
-import type { MoneyEffect } from '../domain/money-effects.ts';
+import type { MoneyDecision } from '../domain/money/money-decision.ts';
+import type { MoneyEffect } from '../domain/money/money-effects.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { StoredRefund } from '../domain/order-money.ts';
-import { paidOrderOf } from '../domain/paid-order.ts';
+import { paidOrderOf } from '../domain/after-sales/paid-order.ts';
 import type { OrderChange } from '../store/order-store.ts';
 import { changeOrder } from './change-order.ts';
 import { withholdHolds } from './holds.ts';

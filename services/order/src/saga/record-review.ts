@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { ChangeDeps, SagaDeps } from '../deps.ts';
-import { attemptOf } from '../domain/attempts.ts';
-import { review } from '../domain/money-effects.ts';
+import { attemptOf } from '../domain/money/attempts.ts';
+import { review } from '../domain/money/money-effects.ts';
 import type { ReviewedMoney } from '../domain/order-money.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';

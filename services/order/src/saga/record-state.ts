@@ -1,7 +1,7 @@
 import type { PaymentState } from '@shop/contracts';
 import type { SagaDeps } from '../deps.ts';
-import { mayBringMoney, withAttempt } from '../domain/attempts.ts';
-import { decideMoney } from '../domain/money-decision.ts';
+import { mayBringMoney, withAttempt } from '../domain/money/attempts.ts';
+import { decideMoney } from '../domain/money/money-decision.ts';
 import { states } from '../domain/saga.ts';
 import { SYSTEM, type Attempt, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';

@@ -1,6 +1,6 @@
 import { newEvent, orderLapsed, type EventOf } from '@shop/events';
 import type { ChangeDeps, SagaDeps } from '../deps.ts';
-import { paymentStatusOf } from '../domain/refunds.ts';
+import { paymentStatusOf } from '../domain/money/refunds.ts';
 import { enter } from '../domain/saga.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';

@@ -1,9 +1,9 @@
 import type { StartedPayment, StartPaymentInput } from '@shop/contracts';
 import { ShopError, toShopError } from '@shop/service-kit';
 import type { CheckoutDeps } from '../deps.ts';
-import { shipToOf } from '../domain/attempts.ts';
+import { shipToOf } from '../domain/money/attempts.ts';
 import type { Attempt, StoredLine, StoredOrder } from '../domain/order.ts';
-import { lineCents } from '../domain/totals.ts';
+import { lineCents } from '../domain/money/totals.ts';
 
 /** What the provider's page calls the part of a price that was missing. */
 const REST = 'Tilauksen puuttuva osuus';

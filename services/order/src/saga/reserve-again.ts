@@ -1,9 +1,9 @@
 import type { SagaDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
-import { asReviewed, confirm, review } from '../domain/money-effects.ts';
+import { asReviewed, confirm, review } from '../domain/money/money-effects.ts';
 import { isRejectedByAdmin, type StoredOrder } from '../domain/order.ts';
-import { unreturnedOf } from '../domain/refunds.ts';
-import { appliedUntil, sharesLine } from '../domain/rivals.ts';
+import { unreturnedOf } from '../domain/money/refunds.ts';
+import { appliedUntil, sharesLine } from '../domain/competing-checkouts.ts';
 import { changeOrder } from './change-order.ts';
 import { takeHolds } from './holds.ts';
 import { moneyChange, applyToCart } from './record-money.ts';

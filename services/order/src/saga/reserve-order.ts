@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { SagaDeps } from '../deps.ts';
-import { latestLive, methodOf, withNewAttempt } from '../domain/attempts.ts';
-import type { Checkout } from '../domain/checkout.ts';
+import { latestLive, methodOf, withNewAttempt } from '../domain/money/attempts.ts';
+import type { Checkout } from '../domain/checkout/checkout.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { enter } from '../domain/saga.ts';
 import { changeOrder } from './change-order.ts';

@@ -2,7 +2,7 @@ import type { ChangeDeps, SagaDeps } from '../deps.ts';
 import { piecesOf } from '../domain/holds.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import type { StoredRefund } from '../domain/order-money.ts';
-import { owesStock } from '../domain/refund-record.ts';
+import { owesStock } from '../domain/money/refund-record.ts';
 import { changeOrder } from './change-order.ts';
 
 /** A refund whose pieces are not back on sale after this was left by a process that died. */

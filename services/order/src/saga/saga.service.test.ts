@@ -6,11 +6,11 @@ import type { OrderDeps } from '../app.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { enter, IN_REVIEW, mayMove, states, type Saga } from '../domain/saga.ts';
 import { sweepDueOrders } from '../sweepers/due-orders.ts';
-import { cancelOrder } from '../use-cases/cancel-order.ts';
+import { cancelOrder } from '../use-cases/checkout/cancel-order.ts';
 import { changeStatus } from '../back-office/change-status.ts';
 import { confirmOrder } from '../use-cases/confirm-order.ts';
-import { placeOrder } from '../use-cases/place-order.ts';
-import { reviewOrder } from '../use-cases/review-order.ts';
+import { placeOrder } from '../use-cases/checkout/place-order.ts';
+import { reviewOrder } from '../use-cases/review/review-order.ts';
 import { readmeWithSaga } from '../../test/saga-diagram.ts';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
 

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { SagaDeps } from '../deps.ts';
-import { paymentIdOf, unclosedAttempts } from '../domain/attempts.ts';
+import { paymentIdOf, unclosedAttempts } from '../domain/money/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { recordState } from './record-state.ts';
 

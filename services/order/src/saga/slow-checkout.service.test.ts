@@ -2,7 +2,7 @@ import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import type { StoredOrder } from '../domain/order.ts';
 import { sweepDueOrders } from '../sweepers/due-orders.ts';
-import { placeOrder, type PlacedOrder } from '../use-cases/place-order.ts';
+import { placeOrder, type PlacedOrder } from '../use-cases/checkout/place-order.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { ChangeDeps, CheckoutDeps, SagaDeps } from '../deps.ts';
-import { isSameAddress, type Checkout } from '../domain/checkout.ts';
+import { isSameAddress, type Checkout } from '../domain/checkout/checkout.ts';
 import {
   isLive,
   latestLive,
@@ -10,7 +10,7 @@ import {
   shipToOf,
   withAttempt,
   withNewAttempt,
-} from '../domain/attempts.ts';
+} from '../domain/money/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
 import { alreadyPaid } from './already-paid.ts';

@@ -7,9 +7,9 @@ import {
   offeredMethods,
   unclosedAttempts,
   withNewAttempt,
-} from '../domain/attempts.ts';
+} from '../domain/money/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
-import { restToPay } from '../domain/review-exits.ts';
+import { restToPay } from '../domain/money/review-exits.ts';
 import { alreadyPaid } from './already-paid.ts';
 import { changeOrder } from './change-order.ts';
 import { closeAtProvider } from './close-attempts.ts';

@@ -2,12 +2,12 @@ import type { OrderHistoryEntry } from '@shop/contracts';
 import { withEvent, type NewEvent, type OutboxEntry } from '@shop/events';
 import { isDuplicateKey, trusted, withRequestId } from '@shop/service-kit';
 import type { Model } from 'mongoose';
-import { alertsOf } from '../domain/alerts.ts';
+import { alertsOf } from '../domain/after-sales/alerts.ts';
 import { packingBlockOf } from '../domain/packing.ts';
-import { isSameAddress } from '../domain/checkout.ts';
+import { isSameAddress } from '../domain/checkout/checkout.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { mayMove, sagasWhere } from '../domain/saga.ts';
-import { sightAfter } from '../domain/sight.ts';
+import { sightAfter } from '../domain/decision-version.ts';
 import type { OrderDocument } from './order-model.ts';
 import { searchKeysOf } from './search-keys.ts';
 

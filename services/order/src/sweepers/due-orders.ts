@@ -1,6 +1,6 @@
 import { isExpectedWait } from '@shop/service-kit';
 import type { ChangeDeps, SagaDeps } from '../deps.ts';
-import { isBeingDecided } from '../domain/attempts.ts';
+import { isBeingDecided } from '../domain/money/attempts.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { states } from '../domain/saga.ts';
 import { closeOrder, giveUp } from '../saga/close-order.ts';

@@ -1,5 +1,5 @@
 import type { SagaDeps } from '../deps.ts';
-import { decideMoney } from '../domain/money-decision.ts';
+import { decideMoney } from '../domain/money/money-decision.ts';
 import type { Money } from '../domain/order-money.ts';
 import { driveOrder } from '../saga/drive-order.ts';
 import { recordMoney } from '../saga/record-money.ts';

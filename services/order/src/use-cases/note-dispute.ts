@@ -3,8 +3,8 @@ import { eurosText } from '@shop/money';
 import type { SagaDeps } from '../deps.ts';
 import { PROVIDER } from '../domain/order-money.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { paymentStatusOf } from '../domain/refunds.ts';
-import { closeReturned } from '../domain/review-exits.ts';
+import { paymentStatusOf } from '../domain/money/refunds.ts';
+import { closeReturned } from '../domain/money/review-exits.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { finishClosing } from '../saga/close-order.ts';
 

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { SagaDeps } from '../deps.ts';
-import { attemptOf, isLive, mayBringMoney } from '../domain/attempts.ts';
+import { attemptOf, isLive, mayBringMoney } from '../domain/money/attempts.ts';
 import { SYSTEM, type Attempt, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { recordState } from '../saga/record-state.ts';

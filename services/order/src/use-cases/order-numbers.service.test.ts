@@ -6,7 +6,7 @@ import { monthOf, runningOf } from '../domain/order-number.ts';
 import { filterOf } from '../store/order-lists.ts';
 import { openOrderNumbers } from '../store/order-numbers.ts';
 import { searchKeysOf } from '../store/search-keys.ts';
-import { placeOrder } from '../use-cases/place-order.ts';
+import { placeOrder } from './checkout/place-order.ts';
 import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();

@@ -2,7 +2,7 @@ import type { WithdrawalLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { WithdrawalDeps } from './deps.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
-import { isOver, lastDay, withdrawablePieces } from '../domain/withdrawals.ts';
+import { isOver, lastDay, withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
 import { findByLink } from '../use-cases/order-link.ts';
 import { sendWithdrawalLink } from './send-withdrawal-link.ts';
 

@@ -1,7 +1,7 @@
 import { newEvent, withdrawalLinkAsked } from '@shop/events';
 import type { WithdrawalDeps } from './deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { isWithdrawable } from '../domain/withdrawals.ts';
+import { isWithdrawable } from '../domain/after-sales/withdrawals.ts';
 import { changeOrder } from '../saga/change-order.ts';
 
 /** So many links a day an e-mail is sent, whichever of its orders are named rightly, and however often. */

@@ -3,9 +3,9 @@ import { newEvent, orderWithdrawn } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { WithdrawalDeps } from './deps.ts';
 import type { StoredOrder, StoredWithdrawal } from '../domain/order.ts';
-import { withdrawablePieces } from '../domain/withdrawals.ts';
+import { withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
 import { changeOrder } from '../saga/change-order.ts';
-import { assertSameCall, markOf } from '../saga/idempotency-key.ts';
+import { assertSameCall, markOf } from '../use-cases/idempotency-key.ts';
 import { assertWithdrawable, identifyOrder } from './find-withdrawable.ts';
 
 type Asked = WithdrawalRequest & { userID: string | undefined; key: string | undefined };

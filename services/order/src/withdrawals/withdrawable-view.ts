@@ -1,6 +1,6 @@
 import type { Withdrawable } from '@shop/contracts';
 import type { StoredOrder } from '../domain/order.ts';
-import { lastDay, withdrawablePieces } from '../domain/withdrawals.ts';
+import { lastDay, withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
 import { backOfLines } from '../http/refund-view.ts';
 
 /** What of an order can be withdrawn from, for whoever has shown that it is theirs: no name and no address. */

@@ -1,0 +1,29 @@
+import type { OrderAlert } from '@shop/shop-rules';
+import { IMPORTED, type StoredOrder } from '../order.ts';
+import { owedRefunds } from '../money/owed-refunds.ts';
+import { openDisputes } from '../packing.ts';
+import { leftTogether } from '../money/refunds.ts';
+import { isWaiting } from './withdrawals.ts';
+
+/** What about an order's money a person has to do something about. */
+export function alertsOf(order: StoredOrder): OrderAlert[] {
+  const { withdrawals } = order;
+  const isOwed = owedRefunds(order).size > 0;
+  const isDisputed = openDisputes(order).length > 0;
+  const isWithdrawn = Object.values(withdrawals).some((notice) => isWaiting(order, notice));
+  return [
+    ...(isOwed ? (['refund-failed'] as const) : []),
+    ...(isDisputed ? (['dispute-open'] as const) : []),
+    ...(isWithdrawn ? (['withdrawal-open'] as const) : []),
+    // A refund that failed is told of by itself.
+    ...(isRejectedPaid(order) && !isOwed ? (['refund-left'] as const) : []),
+    ...(order.orderStatus === 'pending' && order.paymentStatus === 'paid' ? (['paid-pending'] as const) : []),
+  ];
+}
+
+/** Whether an order is rejected, while money that paid it is neither back nor on its way. */
+function isRejectedPaid(order: StoredOrder): boolean {
+  const { orderStatus, paidBy } = order;
+  if (orderStatus !== 'rejected' || paidBy === null || paidBy === IMPORTED) return false;
+  return (leftTogether(order, paidBy) ?? 0) > 0;
+}

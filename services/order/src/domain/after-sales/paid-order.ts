@@ -1,0 +1,28 @@
+import type { PaidOrder } from '@shop/contracts';
+import { IMPORTED, type StoredOrder } from '../order.ts';
+import { payersOf } from '../money/refunds.ts';
+
+/**
+ * Whether its buyer may take a paid order back by themselves: nobody has begun to work on it, and none of the money that
+ * paid it has moved, or is claimed back already. What came besides goes its own way.
+ */
+export function mayCancelPaid(order: StoredOrder): boolean {
+  const { orderStatus, saga, paidBy, refunds, withdrawals, disputes } = order;
+  const isWhole = paidBy !== null && paidBy !== IMPORTED && saga === 'committed';
+  const isClaimed = Object.values(disputes).some(({ state }) => state !== 'won');
+  const isMoved = Object.values(refunds).some(({ paymentId }) => payersOf(order).includes(paymentId));
+  const isUntouched = !isMoved && !isClaimed && Object.keys(withdrawals).length === 0;
+  return isWhole && isUntouched && orderStatus === 'confirmed';
+}
+
+/** What a confirmed order takes out of its buyer's cart: the same in the event and in the direct call. */
+export function paidOrderOf({ _id, cartVersion, lines }: StoredOrder): PaidOrder {
+  return {
+    orderID: _id,
+    cartVersion,
+    lines: lines.map(({ productID, size, variant, images, quantity }) => {
+      const image = images[variant - 1];
+      return { productID, size, variant, ...(image ? { image } : {}), quantity };
+    }),
+  };
+}

@@ -1,0 +1,108 @@
+import type {
+  CartLookup,
+  CheckoutInput,
+  OrderAddress,
+  OrderDelivery,
+  PaymentProvider,
+  ProductSnapshot,
+} from '@shop/contracts';
+import { colourOfModel, type StripeMethod } from '@shop/shop-rules';
+import type { StoredDiscount, StoredLine, StoredOrder } from '../order.ts';
+import type { Totals } from '../money/totals.ts';
+import { rateOf, type SellersVat } from '../money/vat.ts';
+
+/** A checkout call that has been checked: everything in it is the server's own. */
+export type Checkout = {
+  user: { id: string; userName: string; email: string; isConfirmed: boolean };
+  provider: PaymentProvider;
+  /** What Stripe's page is to offer. */
+  methods: StripeMethod[];
+  cart: CartLookup;
+  address: OrderAddress;
+  delivery: OrderDelivery;
+  /** What the shop's first method would cost. */
+  standardDeliveryCents: number;
+  giftNote: string;
+  /** Which version of the terms its buyer agrees to. */
+  termsVersion: string;
+  lines: StoredLine[];
+  totals: Totals;
+  discount: StoredDiscount | null;
+};
+
+/** The address that the body names, in any of the shapes that clients send; '' for none. */
+export function addressIdOf({ addressID, address }: CheckoutInput): string {
+  if (addressID) return addressID;
+  if (typeof address === 'string') return address;
+  return address?.addressID || address?._id || '';
+}
+
+const addressFields = ['addressID', 'name', 'address', 'city', 'postcode', 'phone', 'notes'] as const;
+
+/** Whether two addresses say the same. One that its owner has corrected keeps its id. */
+export function isSameAddress(one: OrderAddress, other: OrderAddress): boolean {
+  return addressFields.every((field) => (one[field] ?? '') === (other[field] ?? ''));
+}
+
+type Choice = { productID: string; size: string; variant: number; quantity: number };
+
+/** Whether two lists name the same products, sizes, models and quantities, in any order. */
+export function isSameCart(one: Choice[], other: Choice[]): boolean {
+  const sums = (lines: Choice[]) => {
+    const byKey = new Map<string, number>();
+    for (const { productID, size, variant, quantity } of lines) {
+      const key = JSON.stringify([productID, size, variant]);
+      byKey.set(key, (byKey.get(key) ?? 0) + quantity);
+    }
+    return JSON.stringify([...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  };
+  return sums(one) === sums(other);
+}
+
+/** A line with what the catalogue says of its product now, at the VAT rate of its day. */
+export function orderedLine(line: Choice, product: ProductSnapshot, seller: SellersVat): StoredLine {
+  const { productID, quantity, size, variant } = line;
+  const { title, images, priceCents, salePriceCents, madeToOrder } = product;
+  const colour = colourOfModel(product, variant);
+  const vatPermille = rateOf(product.vatClass, seller);
+  const frozen = {
+    productID,
+    title,
+    images,
+    priceCents,
+    salePriceCents,
+    vatPermille,
+    quantity,
+    size,
+    variant,
+    ...(colour ? { colour } : {}),
+  };
+  return madeToOrder ? { ...frozen, madeToOrder } : frozen;
+}
+
+/**
+ * Whether an order still says what this checkout would: the same lines at the same prices and rates, the same way, with the
+ * same code, by the same terms.
+ */
+export function isSameOrder(
+  order: StoredOrder,
+  { lines, totals, delivery, discount, termsVersion, giftNote }: Checkout,
+): boolean {
+  const prices = (list: StoredLine[]) =>
+    list
+      .map(({ productID, priceCents, salePriceCents, vatPermille }) =>
+        JSON.stringify([productID, priceCents, salePriceCents, vatPermille]),
+      )
+      .toSorted()
+      .join();
+  return (
+    isSameCart(order.lines, lines) &&
+    prices(order.lines) === prices(lines) &&
+    order.delivery?.id === delivery.id &&
+    order.delivery.point?.id === delivery.point?.id &&
+    order.discount?.code === discount?.code &&
+    order.totalCents === totals.totalCents &&
+    order.termsVersion === termsVersion &&
+    order.giftNote === giftNote
+  );
+}

@@ -1,0 +1,63 @@
+import { methodOf } from '../money/attempts.ts';
+import type { Checkout } from './checkout.ts';
+import { enter } from '../saga.ts';
+import { orderIdOf } from '../order-id.ts';
+import { SYSTEM, type StoredOrder } from '../order.ts';
+
+/** When the stock of an order that is placed now is freed again. */
+function expiryOf(now: Date, holdMinutes: number): Date {
+  return new Date(now.getTime() + holdMinutes * 60_000);
+}
+
+type Opening = { number: string; counter: number; now: Date; holdMinutes: number };
+
+/** An order before anything of its stock is held. */
+export function newOrder(checkout: Checkout, { number, counter, now, holdMinutes }: Opening): StoredOrder {
+  const { user, cart, address, delivery, standardDeliveryCents, giftNote, termsVersion } = checkout;
+  const { lines, totals, discount, provider } = checkout;
+  const expiresAt = expiryOf(now, holdMinutes);
+  return {
+    _id: orderIdOf(user.id, cart.version, counter),
+    number,
+    userID: user.id,
+    userName: user.userName,
+    email: user.email,
+    cartVersion: cart.version,
+    counter,
+    lines,
+    ...totals,
+    discount,
+    delivery,
+    standardDeliveryCents,
+    giftNote,
+    termsVersion,
+    address,
+    orderStatus: 'pending',
+    statusBy: SYSTEM,
+    paymentStatus: 'pending',
+    paymentMethod: methodOf(provider),
+    ...enter('reserving', { expiresAt }, now),
+    gen: 1,
+    attempts: {},
+    paidBy: null,
+    paidAlso: [],
+    restAsked: null,
+    pendingPayment: null,
+    providerPaymentId: '',
+    payerId: '',
+    late: null,
+    review: {},
+    money: {},
+    refunds: {},
+    withdrawals: {},
+    disputes: {},
+    placedAt: null,
+    expiresAt,
+    confirmedAt: null,
+    trackingCode: '',
+    createdAt: now,
+    updatedAt: now,
+    history: [{ at: now.toISOString(), by: 'customer', what: 'placed' }],
+    version: 1,
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { sharesLine } from './competing-checkouts.ts';
+
+const [red, green] = ['/uploads/red-model/1200.jpg', '/uploads/green-model/1200.jpg'] as const;
+const order = (variant: number, images: string[], size = 'M') => ({
+  lines: [{ productID: 'p1', size, variant, images }],
+});
+
+test('orders are for the same model by its picture, whatever number the maker has given it in between', () => {
+  expect(sharesLine(order(1, [red, green]), order(2, [green, red]))).toBe(true);
+  expect(sharesLine(order(1, [red, green]), order(1, [green, red]))).toBe(false);
+  expect(sharesLine(order(1, [red, green]), order(1, [red], 'L'))).toBe(false);
+});
+
+test('a thing in one model is the same under a new photograph, and one without pictures by its number', () => {
+  expect(sharesLine(order(1, [red]), order(1, [green]))).toBe(true);
+  expect(sharesLine(order(1, []), order(1, [green, red]))).toBe(true);
+  expect(sharesLine(order(2, []), order(1, []))).toBe(false);
+});

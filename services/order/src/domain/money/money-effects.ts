@@ -1,0 +1,153 @@
+import type { OrderHistoryEntry } from '@shop/contracts';
+import type { ReviewReason } from '@shop/shop-rules';
+import { CURRENCY, eurosText } from '@shop/money';
+import { attemptOf, methodOf, withAttempt } from './attempts.ts';
+import { isRejectedByAdmin, SYSTEM, type StoredOrder } from '../order.ts';
+import type { Money, ReviewedMoney, StoredRefund } from '../order-money.ts';
+import { partsBeside, withPartsAccepted } from './partial-payments.ts';
+import { refundEntry, requestedRefund } from './refund-record.ts';
+import { automaticReasons, automaticRefundId, paymentStatusOf, unreturnedOf } from './refunds.ts';
+import { enter, IN_REVIEW, mayMove, type SagaState } from '../saga.ts';
+
+/** What a payment's money changes in an order. */
+export type MoneyEffect = {
+  kind: SagaState['onMoney'];
+  set: Partial<StoredOrder>;
+  history: OrderHistoryEntry | OrderHistoryEntry[];
+  /** What of the money goes back by itself; written by the same update. */
+  refund?: { refundId: string; refund: StoredRefund };
+};
+
+/**
+ * Paid and held: the order is confirmed, unless the admin has already chosen its status. Where the money is the rest of
+ * the price, what came before counts with it.
+ */
+export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffect {
+  const orderStatus = order.statusBy === SYSTEM ? 'confirmed' : order.orderStatus;
+  const parts = partsBeside(order, money);
+  const paidBy: Partial<StoredOrder> = {
+    paidBy: money.paymentId,
+    ...taken(order, asReviewed(money)),
+    ...(parts.length > 0 ? { paidAlso: parts, review: withPartsAccepted(order, parts, now) } : {}),
+  };
+  const paid = { ...order, ...paidBy };
+  return {
+    kind: 'confirm',
+    set: {
+      ...enter('committing', order, now),
+      orderStatus,
+      paymentStatus: paymentStatusOf(paid),
+      paymentMethod: money.method ?? methodOf(money.provider),
+      ...paidBy,
+      providerPaymentId: money.providerPaymentId,
+      payerId: money.payerId,
+      late: null,
+      confirmedAt: now,
+      attempts: paidAttempt(order, money),
+    },
+    history: { ...entry('paid', now), from: order.orderStatus, to: orderStatus },
+  };
+}
+
+/** The attempts with the paid one marked, and what it was paid with where its provider tells that. */
+function paidAttempt(order: StoredOrder, { paymentId, method }: Money): StoredOrder['attempts'] {
+  return withAttempt(order, attemptOf(paymentId), { status: 'paid', ...paidWith(method) });
+}
+
+const paidWith = (method: Money['method']) => (method ? { paidWith: method } : {});
+
+/** Paid after the stock was freed: it is taken once more before anything is promised. */
+export function noteLate(order: StoredOrder, money: Money, now: Date): MoneyEffect {
+  const isFreeing = order.saga === 'releasing';
+  return {
+    kind: 'reserve-again',
+    set: {
+      // A release under way ends first; it finds the money and goes on to the reservation.
+      ...(isFreeing ? {} : { ...enter('re-reserving', order, now), gen: order.gen + 1 }),
+      late: money,
+      ...taken(order, asReviewed(money)),
+      attempts: paidAttempt(order, money),
+    },
+    history: entry('paid late', now),
+  };
+}
+
+/**
+ * Money that does not belong to the order, or not as it came. What is certain to be too much goes back by itself; the
+ * rest is left to a person, and held stock stays held for it, unless the order was rejected.
+ */
+export function review(
+  order: StoredOrder,
+  money: ReviewedMoney,
+  reason: ReviewReason,
+  now: Date,
+): MoneyEffect {
+  const { paymentId, captured, chargeId, method } = money;
+  const { amountCents, currency } = captured ?? { amountCents: null, currency: '' };
+  const sum = captured ? ` ${eurosText(captured.amountCents)} ${captured.currency}` : '';
+  const noted = {
+    ...order,
+    review: { ...order.review, [paymentId]: { reason, amountCents, currency, chargeId, at: now } },
+    ...taken(order, money),
+  };
+  const paymentStatus = paymentStatusOf(noted);
+  // What its provider has sent back already waits for nobody.
+  const keepsStock =
+    reason === 'mismatch' &&
+    paymentStatus === 'review' &&
+    mayMove(order.saga, IN_REVIEW) &&
+    !isRejectedByAdmin(order);
+  const told = { ...entry(`review: ${reason}${sum}`, now), ...(chargeId ? { text: chargeId } : {}) };
+  const refund = automaticRefund(noted, money, reason, now);
+  return {
+    kind: 'review',
+    set: {
+      ...(keepsStock ? enter(IN_REVIEW, order, now) : {}),
+      paymentStatus,
+      review: noted.review,
+      ...taken(order, money),
+      attempts: withAttempt(order, attemptOf(paymentId), { status: 'review', ...paidWith(method) }),
+      ...(refund ? { refunds: { ...order.refunds, [refund.refundId]: refund.refund } } : {}),
+    },
+    history: refund ? [told, refundEntry(refund.refund, now)] : told,
+    ...(refund ? { refund } : {}),
+  };
+}
+
+/**
+ * Money that came twice, too late for its goods, or after the maker's no is sent back without anybody asking; what the
+ * maker has sent back at the provider meanwhile does not go again.
+ */
+function automaticRefund(
+  order: StoredOrder,
+  { paymentId, captured }: ReviewedMoney,
+  reviewed: ReviewReason,
+  now: Date,
+): MoneyEffect['refund'] {
+  const reason = automaticReasons[reviewed];
+  const cents = unreturnedOf(order, paymentId);
+  if (!reason || !captured || !cents) return undefined;
+  const { currency } = captured;
+  const plan = { cents, lines: [], deliveryCents: 0 };
+  const refund = requestedRefund({ paymentId, currency, plan, reason, by: SYSTEM, note: '' }, now);
+  return { refundId: automaticRefundId(order, paymentId), refund };
+}
+
+/** What a provider has taken, written down beside what is decided about it. */
+function taken(
+  order: StoredOrder,
+  { paymentId, captured, chargeId }: ReviewedMoney,
+): Partial<Pick<StoredOrder, 'money'>> {
+  if (!captured) return {};
+  const { amountCents: cents, currency } = captured;
+  return { money: { ...order.money, [paymentId]: { cents, currency, chargeId } } };
+}
+
+/** Payment calls only money paid that is in the shop's own currency. */
+export function asReviewed({ paymentId, amountCents, chargeId, method }: Money): ReviewedMoney {
+  return { paymentId, captured: { amountCents, currency: CURRENCY }, chargeId, method };
+}
+
+function entry(what: string, now: Date): OrderHistoryEntry {
+  return { at: now.toISOString(), by: SYSTEM, what };
+}

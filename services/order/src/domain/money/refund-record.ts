@@ -1,0 +1,58 @@
+import type { OrderHistoryEntry, RefundReason } from '@shop/contracts';
+import { eurosText } from '@shop/money';
+import type { StoredRefund } from '../order-money.ts';
+import type { RefundPlan } from './refund-plan.ts';
+
+type Asked = {
+  paymentId: string;
+  currency: string;
+  plan: RefundPlan;
+  reason: RefundReason;
+  by: string;
+  note: string;
+} & Pick<StoredRefund, 'again' | 'elsewhere' | 'noteTold'>;
+
+/** A refund that has just been decided; its provider does not know of it yet, or, where it was paid elsewhere, never will. */
+export function requestedRefund(
+  { paymentId, currency, plan, reason, by, note, noteTold, again, elsewhere }: Asked,
+  now: Date,
+): StoredRefund {
+  return {
+    paymentId,
+    currency,
+    ...plan,
+    reason,
+    by,
+    note,
+    ...(noteTold ? { noteTold } : {}),
+    ...(again ? { again } : {}),
+    ...(elsewhere ? { elsewhere } : {}),
+    state: elsewhere ? 'succeeded' : 'requested',
+    change: 0,
+    providerRefundId: '',
+    failure: '',
+    at: now,
+    changedAt: now,
+    restockedAt: null,
+  };
+}
+
+/** The line of an order's history that tells how a refund stands now; why it failed, or what was written about it. */
+export function refundEntry(
+  { state, cents, currency, by, note, failure, elsewhere }: StoredRefund,
+  now: Date,
+): OrderHistoryEntry {
+  const told = state === 'requested' || elsewhere ? note : '';
+  const text = state === 'failed' ? failure : told;
+  return {
+    at: now.toISOString(),
+    by,
+    what: `refund: ${state} ${eurosText(cents)} ${currency}`,
+    ...(text ? { text } : {}),
+  };
+}
+
+/** Whether pieces of a refund are on their way back to the stock. */
+export function owesStock({ lines, restockedAt }: StoredRefund): boolean {
+  return restockedAt === null && lines.some(({ restock }) => restock > 0);
+}

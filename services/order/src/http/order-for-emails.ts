@@ -1,0 +1,60 @@
+import type { OrderFacts } from '@shop/contracts';
+import { trackingUrl } from '@shop/shop-rules';
+import { SYSTEM, type StoredOrder } from '../domain/order.ts';
+import { inParcel } from '../domain/parcel.ts';
+import { capturedOf, isReturned, payersOf } from '../domain/money/refunds.ts';
+import { vatOf } from '../domain/money/vat.ts';
+import { lastDay } from '../domain/after-sales/withdrawals.ts';
+import { isAddressProven } from '../use-cases/is-address-proven.ts';
+
+export type FactsDeps = Parameters<typeof isAddressProven>[0];
+
+/** An order as emails describe it. */
+export async function factsOf(deps: FactsDeps, order: StoredOrder): Promise<OrderFacts> {
+  const { _id, number, userName, email, lines, deliveryFeeCents, totalCents, address, paymentMethod } = order;
+  const held = inParcel(order);
+  const money = moneyOf(order);
+  return {
+    orderID: _id,
+    orderNumber: number,
+    userName,
+    email,
+    lines: lines.map((line, place) => ({ ...line, inParcel: held[place] ?? line.quantity })),
+    deliveryFeeCents,
+    discount: order.discount ? { code: order.discount.code, cents: order.discount.takenCents } : null,
+    delivery: order.delivery,
+    totalCents,
+    vat: vatOf(order),
+    address,
+    paymentMethod,
+    termsVersion: order.termsVersion,
+    isPaid: order.paidBy !== null,
+    orderStatus: order.orderStatus,
+    isAddressProven: money !== 'none' || (await isAddressProven(deps, order)),
+    money,
+    rejectedBy: rejectedBy(order),
+    orderedAt: order.createdAt.toISOString(),
+    trackingCode: order.trackingCode,
+    trackingUrl: trackingUrl(order.delivery?.carrier, order.trackingCode),
+    withdrawUntil: lines.every(({ madeToOrder }) => madeToOrder) ? null : lastDay(order),
+  };
+}
+
+function moneyOf(order: StoredOrder): OrderFacts['money'] {
+  const { late, review, money, refunds } = order;
+  const noted = [
+    ...payersOf(order),
+    ...(late ? [late.paymentId] : []),
+    ...Object.keys({ ...review, ...money }),
+  ];
+  // What its buyer has only approved brought nothing.
+  const came = noted.filter((paymentId) => capturedOf(order, paymentId)?.amountCents !== 0);
+  if (came.length === 0) return 'none';
+  if (came.every((paymentId) => isReturned(order, paymentId))) return 'back';
+  return Object.values(refunds).some(({ state }) => state === 'succeeded') ? 'partly-back' : 'here';
+}
+
+function rejectedBy({ orderStatus, statusBy, userID }: StoredOrder): OrderFacts['rejectedBy'] {
+  if (orderStatus !== 'rejected' || statusBy === SYSTEM) return null;
+  return statusBy === userID ? 'customer' : 'maker';
+}

@@ -1,8 +1,0 @@
-import { ShopError } from '@shop/service-kit';
-import type { StoredOrder } from '../domain/order.ts';
-import { isSeen } from '../domain/sight.ts';
-
-/** @throws ShopError `stale-version` where what somebody decided by, in the version that they saw, is not so any more */
-export function assertSeen(order: StoredOrder, version: number): void {
-  if (!isSeen(order, version)) throw new ShopError({ code: 'stale-version' });
-}

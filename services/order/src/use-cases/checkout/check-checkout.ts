@@ -1,0 +1,149 @@
+import type {
+  Address,
+  BuyerLookup,
+  Cart,
+  CartLookup,
+  CheckoutInput,
+  OrderAddress,
+  PaymentProvider,
+  PriceChange,
+  ProductSnapshot,
+  TooManyUnpaid,
+} from '@shop/contracts';
+import { deliveryCents, isServedPostcode, modelOfLine, stockOfSize } from '@shop/shop-rules';
+import { eurosFromCents } from '@shop/money';
+import { ShopError } from '@shop/service-kit';
+import type { CheckoutDeps } from '../../deps.ts';
+import { offeredMethods } from '../../domain/money/attempts.ts';
+import { countPieces, piecesOf } from '../../domain/holds.ts';
+import { addressIdOf, isSameCart, orderedLine, type Checkout } from '../../domain/checkout/checkout.ts';
+import { costsOf, goodsCentsOf } from '../../domain/money/totals.ts';
+import { maxUnpaidPieces } from '../../domain/checkout/unpaid-cap.ts';
+import type { SellersVat } from '../../domain/money/vat.ts';
+import { chooseDelivery } from './choose-delivery.ts';
+import { discountUse } from '../../discounts/index.ts';
+
+type CheckDeps = Pick<
+  CheckoutDeps,
+  'account' | 'cart' | 'catalog' | 'config' | 'discounts' | 'orders' | 'points' | 'now'
+>;
+
+/**
+ * Checks a checkout call in a fixed order, and puts together what is bought from the server's own records: the
+ * stored cart, the catalogue's prices, the user's address. The body is only compared with them. Nothing is touched
+ * before all of it is right, so what a refused call was about stands as it was.
+ * @throws ShopError `address-required`, `cart-empty`, `address-not-found`, `address-not-served`, `invalid-input` for a
+ *   delivery method or a pick-up point that is not there, `discount-refused`; with the cart `cart-changed`,
+ *   `too-many-unpaid`, `out-of-stock`, `price-changed`
+ */
+export async function checkCheckout(
+  deps: CheckDeps,
+  user: { id: string },
+  provider: PaymentProvider,
+  input: CheckoutInput,
+): Promise<Checkout> {
+  const addressID = addressIdOf(input);
+  if (!addressID) throw new ShopError({ code: 'address-required' });
+  const cart = await deps.cart.get(user.id);
+  if (cart.lines.length === 0) throw new ShopError({ code: 'cart-empty' });
+  const productIDs = cart.lines.map(({ productID }) => productID);
+  const [buyer, { products, settings }] = await Promise.all([
+    deps.account.getBuyer(user.id, addressID),
+    deps.catalog.lookup(user.id, productIDs),
+  ]);
+  if (!isServedPostcode(buyer.address.postcode)) throw new ShopError({ code: 'address-not-served' });
+  const { method, delivery } = await chooseDelivery(deps, settings.delivery, input);
+  const seller = { isLiable: !settings.smallSeller, at: deps.now() };
+  const lines = orderedLines(cart.lines, products, seller);
+  const saw = input.cartItems;
+  const shown = () => deps.cart.view(user.id);
+  if (!lines || (saw && !isSameCart(saw, lines))) {
+    throw new ShopError({ code: 'cart-changed', data: await shown() });
+  }
+  const [pieces, maxPieces] = [countPieces(lines), maxUnpaidPieces(deps.config.LIMITS, buyer.isConfirmed)];
+  if (pieces > maxPieces) throw tooMany({ ...(await shown()), pieces, maxPieces }, buyer);
+  if (isShort(lines, products) && (await standsAlone(deps, user.id, cart))) {
+    throw new ShopError({ code: 'out-of-stock', data: await shown() });
+  }
+  const wish = { typed: input.discountCode ?? '', userID: user.id, goodsCents: goodsCentsOf(lines) };
+  const costs = costsOf(lines, method, await discountUse.choose(deps, wish));
+  const { seenTotal } = input;
+  if (seenTotal !== undefined && costs.totals.totalCents > seenTotal) {
+    throw risen(await shown(), seenTotal, costs);
+  }
+  return {
+    user: { id: user.id, userName: buyer.userName, email: buyer.email, isConfirmed: buyer.isConfirmed },
+    provider,
+    methods: offeredMethods(settings.payments),
+    cart,
+    address: shippingAddress(buyer.address),
+    delivery,
+    standardDeliveryCents: deliveryCents(settings.delivery[0] ?? method, goodsCentsOf(lines)),
+    giftNote: input.giftNote ?? '',
+    termsVersion: settings.legal.terms,
+    ...costs,
+  };
+}
+
+function shippingAddress({ _id, userID: _owner, ...fields }: Address): OrderAddress {
+  return { addressID: _id, ...fields };
+}
+
+/** Whether the catalogue has too little of something for this buyer, so that no reservation has to be tried. */
+function isShort(lines: Checkout['lines'], products: ProductSnapshot[]): boolean {
+  const byId = new Map(products.map((product) => [product._id, product]));
+  return piecesOf(lines).some(({ productID, quantity, sizes }) => {
+    const product = byId.get(productID);
+    if (!product || quantity > product.stock) return true;
+    return Object.entries(sizes).some(([size, n]) => n > stockOfSize(product, size));
+  });
+}
+
+/** Where another order of the buyer stands against the checkout, it is that order that has to be told of, or closed. */
+async function standsAlone({ orders }: CheckDeps, userID: string, cart: CartLookup): Promise<boolean> {
+  return (await orders.findRivals(userID, cart.applied)).length === 0;
+}
+
+/** The lines with the numbers that their models have now. @returns null when a product, a model or a size is gone */
+function orderedLines(
+  lines: Checkout['cart']['lines'],
+  products: ProductSnapshot[],
+  seller: SellersVat,
+): Checkout['lines'] | null {
+  const ordered = lines.flatMap((line) => {
+    const product = products.find(({ _id }) => _id === line.productID);
+    const variant = product && modelOfLine(line, product.images);
+    return product?.sizes.includes(line.size) && variant
+      ? [orderedLine({ ...line, variant }, product, seller)]
+      : [];
+  });
+  return ordered.length === lines.length ? ordered : null;
+}
+
+function tooMany(data: TooManyUnpaid, { isConfirmed }: BuyerLookup): ShopError {
+  const { maxPieces, pieces } = data;
+  const message = isConfirmed
+    ? `Voit varata ennen maksua enintään ${maxPieces} kappaletta, ja ostoskorissasi on ${pieces}. Vähennä määriä ja tilaa loput, kun olet maksanut.`
+    : `Voit varata ennen maksua enintään ${maxPieces} kappaletta, kunnes sähköpostiosoitteesi on vahvistettu, ja ostoskorissasi on ${pieces}. Avaa vahvistusviestin linkki tai pyydä uusi tilin asetuksista.`;
+  return new ShopError({ code: 'too-many-unpaid', message, data });
+}
+
+/**
+ * A total above the one that was seen. What is short was left out of the seen one and cannot be bought: it is told
+ * first, because with it no price would be the right one.
+ */
+function risen(
+  cart: Cart,
+  seenCents: number,
+  { totals: { totalCents, deliveryFeeCents }, discount }: Pick<Checkout, 'totals' | 'discount'>,
+): ShopError {
+  if (cart.items.some(({ problem }) => problem)) return new ShopError({ code: 'out-of-stock', data: cart });
+  const data: PriceChange = {
+    ...cart,
+    seenTotal: eurosFromCents(seenCents),
+    totalAmount: eurosFromCents(totalCents),
+    deliveryFee: eurosFromCents(deliveryFeeCents),
+    discountAmount: eurosFromCents(discount?.takenCents ?? 0),
+  };
+  return new ShopError({ code: 'price-changed', data });
+}

@@ -1,0 +1,36 @@
+import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
+import type { CheckoutDeps } from '../../deps.ts';
+import type { StoredOrder } from '../../domain/order.ts';
+import type { Saga } from '../../domain/saga.ts';
+import { assertSameCall, markOf } from '../idempotency-key.ts';
+import { placeOrder, type PlacedOrder } from './place-order.ts';
+
+/**
+ * Places an order under the caller's Idempotency-Key: the same call again, within a day, is given the stored
+ * answer. Only successes are stored, so what failed can be tried again with its key; so can what was given up since, whose
+ * link brings nobody anywhere.
+ * @throws ShopError `invalid-input` for a key that was used for another call
+ */
+export async function placeOrderOnce(
+  deps: CheckoutDeps,
+  key: string,
+  user: { id: string },
+  provider: PaymentProvider,
+  input: CheckoutInput,
+): Promise<PlacedOrder> {
+  const mark = markOf(user.id, key, [provider, input]);
+  const { key: id, request } = mark;
+  const stored = await deps.replays.find(id);
+  if (stored) assertSameCall(stored, mark);
+  const known = stored && (await deps.orders.find(stored.orderID));
+  if (known && !isGivenUp(known, deps.now())) return { orderID: stored.orderID, url: stored.url };
+  const placed = await placeOrder(deps, user, provider, input);
+  await deps.replays.keep({ _id: id, request, ...placed, at: deps.now() });
+  return placed;
+}
+
+const ends: Saga[] = ['closing', 'releasing', 'released'];
+
+/** Whether an order can be paid no more, and is not. */
+const isGivenUp = ({ saga, expiresAt }: StoredOrder, now: Date): boolean =>
+  ends.includes(saga) || (saga === 'reserved' && expiresAt <= now);

@@ -1,0 +1,50 @@
+import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
+import type { CheckoutDeps, SagaDeps } from '../../deps.ts';
+import { hurried } from '../../clients/payment-client.ts';
+import type { Checkout } from '../../domain/checkout/checkout.ts';
+import type { StoredOrder } from '../../domain/order.ts';
+import { checkCheckout } from './check-checkout.ts';
+import { closeOtherCheckouts } from '../../saga/close-other-checkouts.ts';
+import { giveUp } from '../../saga/close-order.ts';
+import { openOrder } from '../../saga/open-order.ts';
+import { reserveOrder } from '../../saga/reserve-order.ts';
+import { openAttempt, startAttempt } from '../../saga/start-attempt.ts';
+
+/** A placed order, and the provider's page on which it is paid. */
+export type PlacedOrder = { orderID: string; url: string };
+
+/**
+ * Places an order: what is in the stored cart, at the catalogue's prices, to one of the user's addresses, with
+ * its stock held for a limited time. A provider that does not answer is not waited for longer than the buyer waits;
+ * the order is placed all the same, and can be paid at the other one.
+ */
+export async function placeOrder(
+  { payments, ...services }: CheckoutDeps,
+  user: { id: string },
+  provider: PaymentProvider,
+  input: CheckoutInput,
+): Promise<PlacedOrder> {
+  const deps = { ...services, payments: hurried(payments, services.checkoutMs) };
+  const checkout = await checkCheckout(deps, user, provider, input);
+  const order = await openOrder(deps, checkout);
+  const { order: reserved, attempt } = await holdStock(deps, order, checkout);
+  const url = attempt
+    ? await openAttempt(deps, reserved, attempt)
+    : await startAttempt(deps, reserved, checkout);
+  return { orderID: reserved._id, url };
+}
+
+/** What cannot be placed does not stay as if it still were being placed. */
+async function holdStock(
+  deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
+  order: StoredOrder,
+  checkout: Checkout,
+) {
+  try {
+    await closeOtherCheckouts(deps, order, checkout);
+    return await reserveOrder(deps, order, checkout);
+  } catch (error) {
+    await giveUp(deps, order);
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import type { RefundReason, RefundRequest } from '@shop/contracts';
+import { formatMoney } from '@shop/money';
+import { ShopError } from '@shop/service-kit';
+import { IMPORTED, type StoredOrder } from '../../domain/order.ts';
+import type { StoredRefund } from '../../domain/order-money.ts';
+import { owedRefunds } from '../../domain/money/owed-refunds.ts';
+import { planRefund, type RefundWish } from '../../domain/money/refund-plan.ts';
+import { requestedRefund } from '../../domain/money/refund-record.ts';
+import {
+  automaticReasons,
+  capturedOf,
+  leftTogether,
+  paidTogether,
+  payersOf,
+} from '../../domain/money/refunds.ts';
+import { splitRefund } from '../../domain/money/split-refund.ts';
+
+/** Who asks for money back, what of it, and why where the order does not tell. */
+export type Wanted = { by: string; request: RefundRequest; reason?: RefundReason };
+
+/**
+ * The refunds that a wish comes to, one for each payment that the money is taken from; mostly that is one.
+ * @throws ShopError as `requestRefund`
+ */
+export function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): StoredRefund[] {
+  const { by, request } = wanted;
+  const { note, noteTold, elsewhere } = request;
+  const paymentId = paymentToReturn(order, request.paymentId);
+  const again = sentAgain(order, paymentId, request);
+  const [captured, left] = [capturedOf(order, paymentId), leftTogether(order, paymentId)];
+  if (!captured || left === null) throw new ShopError({ code: 'payment-unknown' });
+  const { currency } = captured;
+  const plan = planRefund(order, paymentId, wishOf(order, request));
+  const most = elsewhere ? (owedRefunds(order).get(again ?? '') ?? 0) : left;
+  if (!plan || plan.cents > most) throw tooMuch(formatMoney(most, currency));
+  const ofOrder = request.withdrawal === undefined ? reasonOf(order, paymentId) : 'withdrawal';
+  // What is sent again goes for what it went for.
+  const reason = wanted.reason ?? order.refunds[again ?? '']?.reason ?? ofOrder;
+  const common = { currency, reason, by, note, noteTold, again, elsewhere };
+  return splitRefund(order, paymentId, plan).map((part) => requestedRefund({ ...part, ...common }, now));
+}
+
+/** The failed refund whose money goes once more: the one that is named, or that was to answer the same notice. */
+function sentAgain(
+  order: StoredOrder,
+  paymentId: string,
+  { again, withdrawal = '' }: RefundRequest,
+): string | undefined {
+  const owed = owedRefunds(order);
+  const together = paidTogether(order, paymentId);
+  const isOurs = (refundId: string): boolean =>
+    owed.has(refundId) && together.includes(order.refunds[refundId]?.paymentId ?? '');
+  if (again !== undefined && !isOurs(again)) throw new ShopError({ code: 'refund-not-found' });
+  return again ?? order.withdrawals[withdrawal]?.refundIds.find(isOurs);
+}
+
+/** Which payment is meant, where its money may move: what paid an order only once that order is finished. */
+function paymentToReturn(order: StoredOrder, asked: string | undefined): string {
+  const isPayer = asked === undefined || payersOf(order).includes(asked);
+  const paymentId = isPayer ? order.paidBy : asked;
+  if (!paymentId) throw new ShopError({ code: 'order-not-paid' });
+  if (paymentId === IMPORTED) throw new ShopError({ code: 'refund-elsewhere' });
+  const isDecided = paymentId === order.paidBy ? order.saga === 'committed' : order.review[paymentId];
+  if (isDecided) return paymentId;
+  const isKnownMoney = paymentId === order.paidBy || paymentId === order.late?.paymentId;
+  throw new ShopError({ code: isKnownMoney ? 'busy' : 'payment-not-found' });
+}
+
+function reasonOf({ paidBy, review }: StoredOrder, paymentId: string): RefundReason {
+  const note = review[paymentId];
+  if (paymentId === paidBy || !note) return 'maker';
+  return automaticReasons[note.reason] ?? 'mismatch';
+}
+
+/** The wish with its lines found in the order; what is not there is more than there is. */
+function wishOf(
+  { lines }: StoredOrder,
+  { kind, sum = 0, delivery, restock, less = 0, withdrawal, ...asked }: RefundRequest,
+): RefundWish {
+  const wanted = new Map<number, RefundWish['lines'][number]>();
+  for (const { productID, size, variant, quantity, restock: own } of asked.lines) {
+    const place = lines.findIndex(
+      (line) => line.productID === productID && line.size === size && line.variant === variant,
+    );
+    const before = wanted.get(place)?.quantity ?? 0;
+    wanted.set(place, { line: place, quantity: before + quantity, restock: own });
+  }
+  return {
+    kind,
+    delivery,
+    restock,
+    cents: sum,
+    lessCents: less,
+    lines: [...wanted.values()],
+    isWithdrawal: withdrawal !== undefined,
+  };
+}
+
+function tooMuch(left: string): ShopError {
+  const message = `Niin paljon ei ole enää palautettavana. Maksusta on jäljellä ${left}.`;
+  return new ShopError({ code: 'refund-too-much', message });
+}

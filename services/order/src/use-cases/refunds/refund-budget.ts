@@ -1,0 +1,34 @@
+import { requireFreshCode } from '@shop/service-kit';
+import type { OrderConfig } from '../../config.ts';
+import type { RefundSumStore } from '../../store/refund-sums.ts';
+
+/** Used by whatever asks for a refund. */
+export type RefundDeps = {
+  refundSums: RefundSumStore;
+  config: Pick<OrderConfig, 'FRESH_CODE_REFUND_CENTS'>;
+};
+
+/**
+ * Limits what a colleague with a second factor refunds since their last fresh code, over all orders together.
+ * `take` is called before the refund is written, so that refunds at the same moment cannot pass the limit together.
+ * @throws ShopError `code-again` from `take`, above the limit without a fresh code
+ */
+export function refundBudget(
+  { refundSums, config }: RefundDeps,
+  admin: { id: string; provedAt?: number },
+): { take: (cents: number) => Promise<void>; giveBack: () => Promise<void> } {
+  let taken: { userID: string; since: Date; cents: number } | undefined;
+  return {
+    take: async (cents) => {
+      if (admin.provedAt === undefined) return;
+      const refund = { userID: admin.id, since: new Date(admin.provedAt), cents };
+      const sum = await refundSums.add(refund);
+      taken = { ...refund, since: sum.since };
+      if (sum.cents > config.FRESH_CODE_REFUND_CENTS) requireFreshCode(admin);
+    },
+    giveBack: async () => {
+      if (taken) await refundSums.subtract(taken);
+      taken = undefined;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { RefundRequest } from '@shop/contracts';
+import { formatMoney } from '@shop/money';
+import type { NewEvent } from '@shop/events';
+import { ShopError } from '@shop/service-kit';
+import type { SagaDeps } from '../../deps.ts';
+import type { StoredOrder } from '../../domain/order.ts';
+import type { StoredRefund } from '../../domain/order-money.ts';
+import { owesStock, refundEntry } from '../../domain/money/refund-record.ts';
+import { nextRefundIds, paymentStatusOf } from '../../domain/money/refunds.ts';
+import { closeReturned } from '../../domain/money/review-exits.ts';
+import { isAnswered } from '../../domain/after-sales/withdrawals.ts';
+import { assertSameCall, markOf, type CallMark } from '../idempotency-key.ts';
+import { changeOrder } from '../../saga/change-order.ts';
+import { driveOrder } from '../../saga/drive-order.ts';
+import { refundedEvent, refundEvent } from '../../saga/record-money.ts';
+import { dueForStock } from '../../saga/return-stock.ts';
+import { acted } from '../audit-event.ts';
+import { assertSeen } from '../assert-current.ts';
+import { refundBudget, type RefundDeps } from './refund-budget.ts';
+import { assertPlaced } from '../get-order.ts';
+import { newRefunds, type Wanted } from './new-refunds.ts';
+
+type Asked = {
+  admin: { id: string; userName: string; provedAt?: number };
+  orderID: string;
+  request: RefundRequest;
+  /** The call's Idempotency-Key: sent again, it is answered by the order as it is. */
+  key?: string | undefined;
+};
+
+/**
+ * The maker sends money of an order back: all that is left of a payment, pieces of its lines, or a sum. It is written
+ * down first, so that its money counts as gone before any provider hears of it, and no two refunds can be of the same
+ * cent. Its pieces go back on sale, if so asked, at once. What of a failed refund was paid another way is back at once.
+ * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`, `payment-not-found`, `refund-elsewhere`; `busy`
+ *   while the payment's order is not finished, `payment-unknown` where nobody knows what came, `refund-too-much`;
+ *   `withdrawal-not-found`, `withdrawal-refunded` where it is to answer a notice of withdrawal; `refund-not-found` where
+ *   nothing is owed of the refund that it is to send again; `code-again` as `refundBudget`
+ */
+export async function requestRefund(deps: SagaDeps & RefundDeps, asked: Asked): Promise<StoredOrder> {
+  const { admin, orderID, request, key } = asked;
+  const mark = key === undefined ? undefined : markOf(admin.id, key, [orderID, request]);
+  const budget = refundBudget(deps, admin);
+  const order = await changeOrder(deps, orderID, async (read) => {
+    await budget.giveBack();
+    assertPlaced(read);
+    if (mark && isKnown(read, mark)) return null;
+    assertSeen(read, request.version);
+    const asker = { by: admin.userName, request };
+    const { made, set, history, events } = refundChange(read, asker, deps.now(), mark);
+    await budget.take(sumOf(made));
+    const [event, ...moreEvents] = events;
+    const act = refundAct(read, asked, made, deps.now());
+    return { set, history, ...(event ? { event, moreEvents } : {}), act };
+  }).catch(async (error: unknown) => {
+    await budget.giveBack();
+    throw error;
+  });
+  deps.logger.info({ admin: admin.id, orderID }, 'an admin asked for a refund');
+  return driveOrder(deps, order).catch((err: unknown) => {
+    deps.logger.warn({ err, orderID }, 'pieces of a refund are not back on sale yet; the sweeper goes on');
+    return order;
+  });
+}
+
+function refundAct(order: StoredOrder, { admin, request }: Asked, made: StoredRefund[], at: Date): NewEvent {
+  const changes = made.map(({ cents, currency }) => ({
+    field: 'sum',
+    before: '',
+    after: formatMoney(cents, currency),
+  }));
+  return acted(admin, order, { kind: 'order-refund-asked', at, changes, ofBuyer: { note: request.note } });
+}
+
+const sumOf = (refunds: StoredRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+
+function isKnown({ refunds }: StoredOrder, mark: CallMark): boolean {
+  const known = Object.values(refunds).find(({ key }) => key === mark.key);
+  if (known) assertSameCall(known, mark);
+  return known !== undefined;
+}
+
+/**
+ * The change that a refund is: its money counts as gone, its pieces are on their way to the stock, and payment is told.
+ * @throws ShopError as `requestRefund`
+ */
+export function refundChange(read: StoredOrder, wanted: Wanted, now: Date, mark?: CallMark) {
+  const answered = answeredWithdrawal(read, wanted.request);
+  const made = newRefunds(read, wanted, now).map((refund) => ({ ...refund, ...mark }));
+  const ids = nextRefundIds(read, made.length);
+  const named = made.map((refund, place) => [ids[place] ?? '', refund] as const);
+  const refunds = { ...read.refunds, ...Object.fromEntries(named) };
+  const after: StoredOrder = { ...read, refunds };
+  return {
+    made,
+    set: {
+      refunds,
+      ...(answered ? { withdrawals: { ...read.withdrawals, ...answered(ids) } } : {}),
+      ...(made.some(owesStock) ? dueForStock(now) : {}),
+      ...(wanted.request.elsewhere
+        ? { paymentStatus: paymentStatusOf(after), ...closeReturned(after, now) }
+        : {}),
+    },
+    history: made.map((refund) => refundEntry(refund, now)),
+    events: named.map(([refundId, refund]) =>
+      (refund.elsewhere ? refundedEvent : refundEvent)(read, refundId, refund),
+    ),
+  };
+}
+
+/** Marks the notice that a refund answers, where it answers one; each is answered once, or anew where its refund failed. */
+function answeredWithdrawal({ withdrawals, refunds }: StoredOrder, { withdrawal: id }: RefundRequest) {
+  if (id === undefined) return null;
+  const notice = withdrawals[id];
+  if (!notice) throw new ShopError({ code: 'withdrawal-not-found' });
+  if (isAnswered({ refunds }, notice)) throw new ShopError({ code: 'withdrawal-refunded' });
+  return (refundIds: string[]) => ({
+    [id]: { ...notice, refundIds: [...notice.refundIds, ...refundIds] },
+  });
+}

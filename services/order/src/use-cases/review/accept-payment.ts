@@ -1,0 +1,65 @@
+import { newEvent, orderMoneyAccepted } from '@shop/events';
+import { ShopError } from '@shop/service-kit';
+import type { SagaDeps } from '../../deps.ts';
+import type { StoredOrder } from '../../domain/order.ts';
+import { acceptMoney, acceptRefusal, type AcceptRefusal } from '../../domain/money/review-exits.ts';
+import { changeOrder } from '../../saga/change-order.ts';
+import { driveOrder } from '../../saga/drive-order.ts';
+import { applyToCart, moneyChange } from '../../saga/record-money.ts';
+import { acted } from '../audit-event.ts';
+import { assertSeen } from '../assert-current.ts';
+import { assertPlaced } from '../get-order.ts';
+
+/** What the maker decides about money in review. */
+export type Deciding = {
+  admin: { id: string; userName: string };
+  orderID: string;
+  paymentId: string;
+  /** The version of the order that the admin saw. */
+  version: number;
+  /** Why they decide so. */
+  text: string;
+};
+
+/**
+ * The maker takes money in review as it came. An order that it pays goes on as any paid one does; asked again, it is
+ * answered as it is.
+ * @throws ShopError `order-not-found`, `payment-not-found` for money that is not in review, `stale-version`,
+ *   `payment-unknown` where nobody knows what came, `payment-not-acceptable`, `busy`
+ */
+export async function acceptPayment(deps: SagaDeps, accepting: Deciding): Promise<StoredOrder> {
+  const { admin, orderID, paymentId, version, text } = accepting;
+  const order = await changeOrder(deps, orderID, (read) => {
+    assertPlaced(read);
+    const note = read.review[paymentId];
+    if (!note) throw new ShopError({ code: 'payment-not-found' });
+    if (note.accepted) return null;
+    assertSeen(read, version);
+    const refusal = acceptRefusal(read, paymentId);
+    if (refusal) throw refusals[refusal]();
+    const effect = acceptMoney(read, paymentId, { by: admin.userName, at: deps.now(), text });
+    const act = acted(admin, read, { kind: 'order-money-accepted', at: deps.now(), ofBuyer: { note: text } });
+    // What pays the order is told by its confirmation.
+    const besides = read.paidBy ? { event: newEvent(orderMoneyAccepted, { orderID, paymentId }) } : {};
+    return effect && { ...moneyChange(read, effect), ...besides, act };
+  });
+  applyToCart(deps, order);
+  return driveOrder(deps, order).catch((err: unknown) => {
+    deps.logger.warn(
+      { err, orderID },
+      'an order paid by accepted money is not finished; the sweeper goes on',
+    );
+    return order;
+  });
+}
+
+const because = (message: string) => () => new ShopError({ code: 'payment-not-acceptable', message });
+
+const refusals: Record<AcceptRefusal, () => ShopError> = {
+  unknown: () => new ShopError({ code: 'payment-unknown' }),
+  busy: () => new ShopError({ code: 'busy' }),
+  nothing: because('Maksusta ei ole tullut rahaa, joten sitä ei voi hyväksyä.'),
+  currency: because('Maksu on toisessa valuutassa, joten sen voi vain palauttaa.'),
+  returned: because('Maksua on palautettu tai se on riitautettu, joten sitä ei voi hyväksyä.'),
+  rejected: because('Tilaus on peruutettu. Vaihda ensin sen tila, jos haluat hyväksyä maksun.'),
+};

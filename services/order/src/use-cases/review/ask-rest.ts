@@ -1,0 +1,46 @@
+import { CURRENCY, eurosText, formatMoney } from '@shop/money';
+import { newEvent, orderRestAsked } from '@shop/events';
+import { ShopError } from '@shop/service-kit';
+import type { ChangeDeps } from '../../deps.ts';
+import type { StoredOrder } from '../../domain/order.ts';
+import { partsCents, partsOf } from '../../domain/money/partial-payments.ts';
+import { restOf } from '../../domain/money/review-exits.ts';
+import { changeOrder } from '../../saga/change-order.ts';
+import { acted } from '../audit-event.ts';
+import { assertSeen } from '../assert-current.ts';
+import { assertPlaced } from '../get-order.ts';
+
+/**
+ * The maker asks the buyer for what is missing of an order's price. The buyer pays it from the order's page, whenever
+ * that is; until then the stock stays held. A letter tells the buyer, by the event of the same write. Asked again for the
+ * same sum nothing changes.
+ * @throws ShopError `order-not-found`, `stale-version`, `rest-not-askable`
+ */
+export async function askRest(
+  deps: ChangeDeps,
+  { admin, orderID, version }: { admin: { id: string; userName: string }; orderID: string; version: number },
+): Promise<StoredOrder> {
+  return changeOrder(deps, orderID, (read) => {
+    assertPlaced(read);
+    const cents = restOf(read);
+    if (cents !== null && cents === read.restAsked?.cents) return null;
+    assertSeen(read, version);
+    if (cents === null) throw new ShopError({ code: 'rest-not-askable' });
+    const [at, by] = [deps.now(), admin.userName];
+    return {
+      set: { restAsked: { cents, by, at } },
+      history: { at: at.toISOString(), by, what: `rest: ${eurosText(cents)} ${CURRENCY}` },
+      event: newEvent(orderRestAsked, {
+        orderID,
+        at: at.toISOString(),
+        restCents: cents,
+        cameCents: partsCents(read, partsOf(read)),
+      }),
+      act: acted(admin, read, {
+        kind: 'order-rest-asked',
+        at,
+        changes: [{ field: 'sum', before: '', after: formatMoney(cents, CURRENCY) }],
+      }),
+    };
+  });
+}

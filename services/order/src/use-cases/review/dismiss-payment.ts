@@ -1,0 +1,32 @@
+import { ShopError } from '@shop/service-kit';
+import type { ChangeDeps } from '../../deps.ts';
+import type { StoredOrder } from '../../domain/order.ts';
+import { dismissMoney, mayDismiss } from '../../domain/money/review-exits.ts';
+import { changeOrder } from '../../saga/change-order.ts';
+import type { Deciding } from './accept-payment.ts';
+import { acted } from '../audit-event.ts';
+import { assertSeen } from '../assert-current.ts';
+import { assertPlaced } from '../get-order.ts';
+
+/**
+ * The maker writes down what became of money in review whose sum nobody knows, as they found out at its provider. No money
+ * moves. Asked again, the order is answered as it is.
+ * @throws ShopError `order-not-found`, `payment-not-found` for money that is not in review, `stale-version`,
+ *   `payment-not-dismissable` where its sum is known, or the order waits for it still
+ */
+export async function dismissPayment(deps: ChangeDeps, deciding: Deciding): Promise<StoredOrder> {
+  const { admin, orderID, paymentId, version, text } = deciding;
+  return changeOrder(deps, orderID, (read) => {
+    assertPlaced(read);
+    const note = read.review[paymentId];
+    if (!note) throw new ShopError({ code: 'payment-not-found' });
+    if (note.accepted) return null;
+    assertSeen(read, version);
+    if (!mayDismiss(read, paymentId)) throw new ShopError({ code: 'payment-not-dismissable' });
+    const at = deps.now();
+    return {
+      ...dismissMoney(read, paymentId, { by: admin.userName, at, text }),
+      act: acted(admin, read, { kind: 'order-money-dismissed', at, ofBuyer: { note: text } }),
+    };
+  });
+}

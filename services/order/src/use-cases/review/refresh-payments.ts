@@ -1,0 +1,42 @@
+import type { ChangeDeps, SagaDeps } from '../../deps.ts';
+import { endedDue, unclosedAttempts, withAttempt } from '../../domain/money/attempts.ts';
+import type { Attempt, StoredOrder } from '../../domain/order.ts';
+import { changeOrder } from '../../saga/change-order.ts';
+import { settleAttempts } from '../../saga/settle-attempts.ts';
+import { getOwnOrder } from '../get-order.ts';
+
+/**
+ * The buyer wants it looked at once more how the money stands: what became of every attempt that may still bring money, of
+ * those that have ended and whose turn it is, and of what is on its way back. Whatever the providers say is taken in as if
+ * it had come by itself. What nobody knows stays as it is.
+ * @returns the order after it
+ * @throws ShopError `order-not-found`
+ */
+export async function lookAgain(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
+  const order = await getOwnOrder(deps, userID, orderID);
+  const ended = await takeEnded(deps, order);
+  const after = await settleAttempts(deps, order, [...unclosedAttempts(order), ...ended]);
+  const onTheirWay = Object.values(after.refunds).filter(({ state }) => state !== 'succeeded');
+  for (const paymentId of new Set(onTheirWay.map((refund) => refund.paymentId))) {
+    await deps.payments.lookForReturns(paymentId).catch((err: unknown) => {
+      deps.logger.warn({ err, orderID, paymentId }, 'how a refund stands is not known yet');
+    });
+  }
+  return after;
+}
+
+/** The write is their turn: nobody else asks about ended attempts of the order meanwhile. */
+async function takeEnded(deps: ChangeDeps, order: StoredOrder): Promise<[number, Attempt][]> {
+  let taken: [number, Attempt][] = [];
+  await changeOrder(deps, order, (read) => {
+    const askedAt = deps.now();
+    taken = endedDue(read, askedAt);
+    if (taken.length === 0) return null;
+    const attempts = taken.reduce(
+      (those, [number]) => withAttempt({ attempts: those }, number, { askedAt }),
+      read.attempts,
+    );
+    return { set: { attempts } };
+  });
+  return taken;
+}
