@@ -192,6 +192,29 @@ module.exports = {
       to: { path: useCases, pathNot: '^services/$1/src/(use-cases|use-cases/[a-z-]+|$2)/$3[.]ts$' },
     },
     {
+      name: 'order-domain-base',
+      comment:
+        "order: files directly in domain/ hold the document and its states; domain/'s folders build on them.",
+      severity: 'error',
+      from: { path: '^services/order/src/domain/[^/]+[.]ts$', pathNot: tests },
+      to: { path: '^services/order/src/domain/[^/]+/' },
+    },
+    {
+      name: 'order-money-below-checkout',
+      comment: 'order: domain/money/ can be read with the document alone; checkout/ and after-sales/ use it.',
+      severity: 'error',
+      from: { path: '^services/order/src/domain/money/', pathNot: tests },
+      to: { path: '^services/order/src/domain/(?!money/)[^/]+/' },
+    },
+    {
+      name: 'use-cases-by-feature',
+      comment:
+        'order: checkout/, refunds/ and review/ share only what lies directly in use-cases/, or in saga/.',
+      severity: 'error',
+      from: { path: '^services/order/src/use-cases/([^/]+)/', pathNot: tests },
+      to: { path: '^services/order/src/use-cases/[^/]+/', pathNot: '^services/order/src/use-cases/$1/' },
+    },
+    {
       name: 'steps-know-no-story',
       comment:
         'A step is taken for many reasons and does not know which: use-cases/ → saga/ → domain/, store/, clients/.',

@@ -24,6 +24,21 @@ export const importBreaches: ImportBreach[] = [
     imports: '../use-cases/delete-cart.ts',
   },
   {
+    rule: 'order-domain-base',
+    file: 'services/order/src/domain/planted-base.ts',
+    imports: './money/refunds.ts',
+  },
+  {
+    rule: 'order-money-below-checkout',
+    file: 'services/order/src/domain/money/planted.ts',
+    imports: '../checkout/checkout.ts',
+  },
+  {
+    rule: 'use-cases-by-feature',
+    file: 'services/order/src/use-cases/review/planted.ts',
+    imports: '../refunds/request-refund.ts',
+  },
+  {
     rule: 'steps-know-no-story',
     file: 'services/order/src/saga/planted.ts',
     imports: '../use-cases/checkout/place-order.ts',
