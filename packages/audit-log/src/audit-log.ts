@@ -11,14 +11,7 @@ import {
   type OutboxEntry,
   type ServiceName,
 } from '@shop/events';
-import {
-  createSweeper,
-  currentRequestId,
-  errorStatus,
-  ShopError,
-  type Logger,
-  type Sweeper,
-} from '@shop/service-kit';
+import { currentRequestId, errorStatus, ShopError, type Logger, type SweepRow } from '@shop/service-kit';
 import type { Connection, mongo } from 'mongoose';
 
 /** The audit log of a service: documents of their own that carry their events. */
@@ -28,7 +21,7 @@ export type AuditLog = AuditedWrites & {
   deleteApplied: (eventId: string) => Promise<void>;
   /** Sends what was begun and never ended, with an unknown outcome. */
   sweep: () => Promise<void>;
-  sweeper: Sweeper;
+  sweepRow: SweepRow;
 };
 
 type Told = Omit<Act, 'id'> & { from: ServiceName };
@@ -114,7 +107,7 @@ export async function openAuditLog(input: {
     },
     deleteApplied: async (_id) => void (await collection.deleteOne({ _id, outbox: { $size: 0 } })),
     sweep,
-    sweeper: createSweeper({ name: 'lost acts', everyMs: SWEEP_MS, sweep, logger }),
+    sweepRow: ['lost audit entries', SWEEP_MS, sweep],
   };
 }
 

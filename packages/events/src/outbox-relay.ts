@@ -91,23 +91,29 @@ export function createRelay(input: {
     await Promise.all(due.map((entry) => publishAgain(documents, documentId, entry)));
   };
 
-  const sweepOne = async (documents: Outbox): Promise<void> => {
+  const sweepOutbox = async (documents: Outbox): Promise<boolean> => {
     const due = await documents
       .find({ 'outbox.nextSendAt': { $lte: new Date() } }, { projection: { _id: 1 }, limit: BATCH })
       .toArray();
     if (due.length > 0) stayBusy();
     for (let start = 0; start < due.length; start += AT_ONCE) {
-      // What is claimed while Redis does not answer would only be put off, longer each time.
-      if (!(await bus.answers())) return;
+      // While Redis does not answer, a claim would only postpone the event, longer each time.
+      if (!(await bus.answers())) return false;
       await Promise.all(due.slice(start, start + AT_ONCE).map(({ _id }) => sendDue(documents, _id)));
     }
-    if (due.length === BATCH) sweeper.nudge();
+    return due.length === BATCH;
   };
-  /** One outbox that cannot be read keeps none of the others from being sent. */
-  const sweep = async (): Promise<void> => {
-    const swept = await Promise.allSettled(outboxes.map(sweepOne));
-    const failed = swept.find((one) => one.status === 'rejected');
-    if (failed) throw failed.reason;
+  /** An outbox that cannot be read does not stop the others. */
+  const sweep = async (): Promise<boolean> => {
+    const swept = await Promise.all(
+      outboxes.map((documents) =>
+        sweepOutbox(documents).catch((err: unknown) => {
+          logger.warn({ err }, 'an outbox could not be read; it is swept again');
+          return false;
+        }),
+      ),
+    );
+    return swept.includes(true);
   };
 
   const sweeper = createSweeper({

@@ -31,7 +31,7 @@ export { refuseAtSocket } from './refuse-at-socket.ts';
 export { runService, type Composition, type Opening, type OpenService } from './run-service.ts';
 export { sendCsv } from './send-csv.ts';
 export { shareUnderWay } from './share-under-way.ts';
-export { createSweeper, type Sweeper } from './sweeper.ts';
+export { createSweeper, createSweepers, type Sweeper, type SweepRow } from './sweeper.ts';
 export {
   addressOf,
   isOpenAdmin,

@@ -2,6 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { runWithRequestId } from './context.ts';
 import type { Logger } from './logger.ts';
 
+/** One round. Returns true where more may be due: the next round follows at once. */
+type Sweep = () => Promise<boolean | void>;
+
+/** A sweep with its name in the log and the pause between its rounds in ms. */
+export type SweepRow<Name extends string = string> = readonly [name: Name, everyMs: number, sweep: Sweep];
+
 export type Sweeper = {
   /** Begins; until then a nudge does nothing. */
   start: () => void;
@@ -12,14 +18,14 @@ export type Sweeper = {
 };
 
 /**
- * Runs `sweep` again and again once it is started, never twice at a time. Every replica sweeps: each step of a sweep is a guarded
- * update, so there is no leader; the jitter keeps them from going in step.
- * @param input.everyMs the pause between two rounds in ms, give or take a fifth; asked after each round where it changes
+ * Runs `sweep` in rounds from `start` on, never twice at a time. Every replica sweeps: each step is a guarded update, so
+ * there is no leader, and the jitter spreads the replicas.
+ * @param input.everyMs pause between two rounds in ms, plus or minus a fifth; a function is asked after each round
  */
 export function createSweeper(input: {
   name: string;
   everyMs: number | (() => number);
-  sweep: () => Promise<void>;
+  sweep: Sweep;
   logger: Logger;
 }): Sweeper {
   const { name, sweep, logger } = input;
@@ -35,6 +41,7 @@ export function createSweeper(input: {
   };
   const round = () => {
     running = runWithRequestId(randomUUID(), sweep)
+      .then((hasMore) => void (again ||= hasMore === true))
       .catch((err: unknown) => logger.warn({ err, sweeper: name }, 'a sweep failed; it runs again'))
       .finally(() => {
         running = undefined;
@@ -56,5 +63,17 @@ export function createSweeper(input: {
       clearTimeout(timer);
       await running;
     },
+  };
+}
+
+/** Starts and stops the sweeps of a process together; `nudge` runs one of them soon. */
+export function createSweepers<const Name extends string>(logger: Logger, rows: readonly SweepRow<Name>[]) {
+  const sweepers = new Map(
+    rows.map(([name, everyMs, sweep]) => [name, createSweeper({ name, everyMs, sweep, logger })]),
+  );
+  return {
+    start: () => sweepers.forEach(({ start }) => start()),
+    nudge: (name: Name) => sweepers.get(name)?.nudge(),
+    stop: () => Promise.all(Array.from(sweepers.values(), ({ stop }) => stop())),
   };
 }

@@ -1,7 +1,7 @@
 import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
 import {
-  createSweeper,
+  createSweepers,
   internalClients,
   type Logger,
   type Opening,
@@ -32,31 +32,6 @@ export async function openAccountService(
 ): Promise<OpenService<AccountDeps>> {
   const accounts = await openAccounts(config, logger, opening);
   const client = internalClients('account', config, opening.timeoutMs);
-  // One a round, so that a process that is asked to stop waits for one answer and no more.
-  const sender = createSweeper({
-    name: 'send-notices',
-    everyMs: SEND_MS,
-    sweep: async () => {
-      if (await sendNextNotice(deps)) sender.nudge();
-    },
-    logger,
-  });
-  const finisher = createSweeper({
-    name: 'finish-deletions',
-    everyMs: FINISH_MS,
-    sweep: async () => {
-      if (await finishNextDeletion(deps)) finisher.nudge();
-    },
-    logger,
-  });
-  const recorder = createSweeper({
-    name: 'write-record',
-    everyMs: RECORD_MS,
-    sweep: async () => {
-      if (await writeNextIntoRecord(deps)) recorder.nudge();
-    },
-    logger,
-  });
   const { connection } = accounts.database;
   await sealFirst(connection, config, accounts.deps);
   const auditLog = await openAuditLog({
@@ -80,33 +55,32 @@ export async function openAccountService(
     client('payment'),
     client('email'),
   ];
+  // One a round, so that a stopping process waits for one answer at most.
+  const sweepers = createSweepers(logger, [
+    ['send-notices', SEND_MS, () => sendNextNotice(deps)],
+    ['finish-deletions', FINISH_MS, () => finishNextDeletion(deps)],
+    ['write-record', RECORD_MS, () => writeNextIntoRecord(deps)],
+    auditLog.sweepRow,
+  ]);
   const deps: AccountDeps = {
     ...accounts.deps,
     record: await sealedRecord(accounts.deps.record, connection, config, accounts.deps),
-    recorder,
+    recorder: { nudge: () => sweepers.nudge('write-record') },
     email: createEmailClient(email),
     catalog: createCatalogClient(catalog),
     carts: createCartClient(cart),
     orders: createOrderClient(order),
     events,
     auditLog,
-    sender,
-    finisher,
+    sender: { nudge: () => sweepers.nudge('send-notices') },
+    finisher: { nudge: () => sweepers.nudge('finish-deletions') },
   };
   events.listen(createConsumers(deps), { catalog, cart, order, payment, email });
   return {
     app: createApp(deps, accounts.database.ready),
     deps,
     database: accounts.database,
-    start: () => [events, sender, finisher, recorder, auditLog.sweeper].forEach(({ start }) => start()),
-    closers: [
-      events.stopListening,
-      sender.stop,
-      finisher.stop,
-      recorder.stop,
-      auditLog.sweeper.stop,
-      events.close,
-      ...accounts.closers,
-    ],
+    start: () => [events, sweepers].forEach(({ start }) => start()),
+    closers: [events.stopListening, sweepers.stop, events.close, ...accounts.closers],
   };
 }

@@ -2,6 +2,7 @@ import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
 import {
   connectMongo,
+  createSweepers,
   internalClients,
   type Logger,
   type Opening,
@@ -46,12 +47,13 @@ export async function openCartService(
     logger,
     now,
   };
+  const sweepers = createSweepers(logger, [auditLog.sweepRow]);
   events.listen(createConsumers(deps), { order: clientTo('order'), account: clientTo('account') });
   return {
     app: createApp(deps, database.ready),
     deps,
     database,
-    start: () => [events, auditLog.sweeper].forEach(({ start }) => start()),
-    closers: [auditLog.sweeper.stop, events.close, database.close],
+    start: () => [events, sweepers].forEach(({ start }) => start()),
+    closers: [sweepers.stop, events.close, database.close],
   };
 }

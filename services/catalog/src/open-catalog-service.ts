@@ -1,10 +1,10 @@
 import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
-import { connectMongo, createSweeper, type Logger, type Opening, type OpenService } from '@shop/service-kit';
+import { connectMongo, createSweepers, type Logger, type Opening, type OpenService } from '@shop/service-kit';
 import { createApp, type AllDeps } from './app.ts';
 import type { CatalogConfig } from './config.ts';
 import { openGuaranteeNotice } from './guarantee-notice/index.ts';
-import { createImageSweepers, openImages } from './images/index.ts';
+import { imageSweeps, openImages } from './images/index.ts';
 import { openLegalStore } from './legal-texts/index.ts';
 import { createFreshness } from './product-cache/freshness.ts';
 import { createProductCache } from './product-cache/product-cache.ts';
@@ -16,10 +16,12 @@ import { openLedgerStore } from './store/ledger-store.ts';
 import { productModel } from './store/product-model.ts';
 import { openProductStore } from './store/product-store.ts';
 import { openReturnStore } from './store/return-store.ts';
-import { createFoldSweeper } from './sweepers/fold-sweeper.ts';
+import { foldLedgers } from './use-cases/fold-ledgers.ts';
 import { refreshProductCache } from './use-cases/refresh-product-cache.ts';
 
 const REFRESH_MS = 15_000;
+/** Only old entries are folded, and an hour's movements are a small part of a document. */
+const FOLD_MS = 3_600_000;
 
 /** The catalog service, composed: the same for `main.ts` and for the tests. Its listeners run in the image worker. */
 export async function openCatalogService(
@@ -78,14 +80,17 @@ export async function openCatalogService(
   };
   await refreshProductCache(deps);
   // Every answer compares by itself; the sweep spares it the wait after many changes.
-  const sweep = () => refreshProductCache(deps);
-  const refreshing = createSweeper({ name: 'refresh-product-cache', everyMs: REFRESH_MS, sweep, logger });
-  const sweepers = [refreshing, createFoldSweeper(deps), ...createImageSweepers(deps), auditLog.sweeper];
+  const sweepers = createSweepers(logger, [
+    ['refresh-product-cache', REFRESH_MS, () => refreshProductCache(deps)],
+    ['fold ledgers', FOLD_MS, () => foldLedgers(deps)],
+    ...imageSweeps(deps),
+    auditLog.sweepRow,
+  ]);
   return {
     app: createApp(deps, database.ready),
     deps,
     database,
-    start: () => [events, ...sweepers].forEach(({ start }) => start()),
-    closers: [...sweepers.map(({ stop }) => stop), events.close, database.close],
+    start: () => [events, sweepers].forEach(({ start }) => start()),
+    closers: [sweepers.stop, events.close, database.close],
   };
 }

@@ -3,7 +3,7 @@ import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
 import {
   connectMongo,
-  createSweeper,
+  createSweepers,
   internalClients,
   type Logger,
   type Opening,
@@ -67,23 +67,20 @@ export async function openEmailService(
     logger,
     now,
   };
-  const forgetting = createSweeper({
-    name: 'forget-emails',
-    everyMs: FORGET_MS,
-    sweep: () => forgetEmails(deps),
-    logger,
-  });
+  const sweepers = createSweepers(logger, [
+    ['forget-emails', FORGET_MS, () => forgetEmails(deps)],
+    auditLog.sweepRow,
+  ]);
   events.listen(createConsumers(deps), owners);
   return {
     app: createApp(deps, database.ready),
     deps,
     database,
-    start: () => [events, sender, forgetting, auditLog.sweeper].forEach(({ start }) => start()),
+    start: () => [events, sender, sweepers].forEach(({ start }) => start()),
     closers: [
       events.stopListening,
       () => stopSending({ sender, mailer: deps.mailer }),
-      forgetting.stop,
-      auditLog.sweeper.stop,
+      sweepers.stop,
       events.close,
       deps.mailer.close,
       database.close,

@@ -2,7 +2,7 @@ import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
 import {
   connectMongo,
-  createSweeper,
+  createSweepers,
   internalClients,
   type Logger,
   type Opening,
@@ -88,32 +88,18 @@ export async function openOrderService(
     now,
   };
   events.listen(createConsumers(deps), { account, payment });
-  const sweep = () => sweepDueOrders(deps);
-  const sweeper = createSweeper({ name: 'due orders', everyMs: SWEEP_MS, sweep, logger });
-  const forgetting = createSweeper({
-    name: 'forget buyers',
-    everyMs: FORGET_MS,
-    sweep: () => forgetBuyers(deps),
-    logger,
-  });
-  const strays = createSweeper({
-    name: 'stray holds',
-    everyMs: STRAY_MS,
-    sweep: () => endStrayHolds(deps),
-    logger,
-  });
-  const uses = createSweeper({
-    name: 'stray uses',
-    everyMs: STRAY_MS,
-    sweep: () => endStrayUses(deps),
-    logger,
-  });
-  const sweepers = [sweeper, strays, uses, forgetting, auditLog.sweeper];
+  const sweepers = createSweepers(logger, [
+    ['due orders', SWEEP_MS, () => sweepDueOrders(deps)],
+    ['stray holds', STRAY_MS, () => endStrayHolds(deps)],
+    ['stray uses', STRAY_MS, () => endStrayUses(deps)],
+    ['forget buyers', FORGET_MS, () => forgetBuyers(deps)],
+    auditLog.sweepRow,
+  ]);
   return {
     app: createApp(deps, database.ready),
     deps,
     database,
-    start: () => [events, ...sweepers].forEach(({ start }) => start()),
-    closers: [events.stopListening, ...sweepers.map(({ stop }) => stop), events.close, database.close],
+    start: () => [events, sweepers].forEach(({ start }) => start()),
+    closers: [events.stopListening, sweepers.stop, events.close, database.close],
   };
 }

@@ -1,6 +1,6 @@
 import { openAuditLog } from '@shop/audit-log';
 import { openEvents } from '@shop/events';
-import { connectMongo, type Logger, type Opening, type OpenService } from '@shop/service-kit';
+import { connectMongo, createSweepers, type Logger, type Opening, type OpenService } from '@shop/service-kit';
 import type { PaymentConfig } from './config.ts';
 import type { PaymentDeps } from './deps.ts';
 import { createProviders } from './providers/providers.ts';
@@ -8,11 +8,18 @@ import { openCallStore } from './store/call-store.ts';
 import { openInboxStore } from './store/inbox-store.ts';
 import { openReconciliationStore } from './store/reconciliation-store.ts';
 import { openPaymentStore } from './store/payment-store.ts';
-import { createFeeSweeper } from './sweepers/fee-sweeper.ts';
-import { createInboxSweeper } from './sweepers/inbox-sweeper.ts';
-import { createReconcileSweeper } from './sweepers/reconcile-sweeper.ts';
-import { createRefundSweeper } from './sweepers/refund-sweeper.ts';
-import { createSettleSweeper } from './sweepers/settle-sweeper.ts';
+import { findDueFees } from './sweepers/due-fees.ts';
+import { driveDueRefunds, settleDuePayments } from './sweepers/due-payments.ts';
+import { passOnDueWebhooks } from './sweepers/due-webhooks.ts';
+import { reconcile } from './use-cases/reconcile.ts';
+
+const SETTLE_MS = 30_000;
+/** Half of the half minute within which a webhook that came before its payment has to be found. */
+const INBOX_MS = 15_000;
+const REFUNDS_MS = 60_000;
+/** Latest start of a new day's reconciliation after midnight, and the pause after a failed one. */
+const RECONCILE_MS = 15 * 60_000;
+const FEES_MS = 60_000;
 
 /**
  * What the service and its worker have in common: the database, the providers, and the relay and the sweepers, which
@@ -54,24 +61,18 @@ export async function openPayment(
     logger,
     now,
   };
-  const sweepers = [
-    createSettleSweeper(deps),
-    createInboxSweeper(deps),
-    createRefundSweeper(deps),
-    createReconcileSweeper(deps),
-    createFeeSweeper(deps),
-    auditLog.sweeper,
-  ];
+  const sweepers = createSweepers(logger, [
+    ['settle', SETTLE_MS, () => settleDuePayments(deps)],
+    ['webhook inbox', INBOX_MS, () => passOnDueWebhooks(deps)],
+    ['refunds', REFUNDS_MS, () => driveDueRefunds(deps)],
+    ['reconciliation', RECONCILE_MS, () => reconcile(deps)],
+    ['fees', FEES_MS, () => findDueFees(deps)],
+    auditLog.sweepRow,
+  ]);
   return {
     deps,
     database,
-    start: () => [events, ...sweepers].forEach(({ start }) => start()),
-    closers: [
-      events.stopListening,
-      () => Promise.all(sweepers.map(({ stop }) => stop())),
-      events.close,
-      calls.close,
-      database.close,
-    ],
+    start: () => [events, sweepers].forEach(({ start }) => start()),
+    closers: [events.stopListening, sweepers.stop, events.close, calls.close, database.close],
   };
 }

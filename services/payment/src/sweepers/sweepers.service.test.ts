@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { newInboxEntry } from '../domain/inbox-entry.ts';
 import { newPayment, type Payment } from '../domain/payment.ts';
 import { openPaymentService } from '../open-payment-service.ts';
-import { createInboxSweeper } from './inbox-sweeper.ts';
-import { createSettleSweeper } from './settle-sweeper.ts';
+import { settleDuePayments } from './due-payments.ts';
+import { passOnDueWebhooks } from './due-webhooks.ts';
 import { settlePayment } from '../use-cases/settle-payment.ts';
 import { holdingCapture } from '../../test/holding-capture.ts';
 import { aPayment } from '../../test/payment-calls.ts';
@@ -20,13 +20,12 @@ const makeDue = (paymentId: string) =>
     .collection<{ _id: string }>('payments')
     .updateOne({ _id: paymentId }, { $set: { nextCheckAt: new Date(0) } });
 
-/** Three replicas that sweep at once; each starts with a round. */
+/** Three replicas that sweep at once. */
+const sweep = () => Promise.all([1, 2, 3].map(() => settleDuePayments(harness.deps)));
 async function sweepUntil(paymentId: string, done: () => Promise<boolean>): Promise<void> {
   await makeDue(paymentId);
-  const sweepers = [1, 2, 3].map(() => createSettleSweeper(harness.deps));
-  for (const sweeper of sweepers) sweeper.start();
+  await sweep();
   await waitFor('the sweep', done);
-  await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
 }
 
 test.each(['stripe', 'paypal'] as const)(
@@ -99,11 +98,9 @@ test('an attempt that was left before its provider answered is closed once its o
   };
   const over = await left(Date.now() - HOUR_MS);
   const running = await left(Date.now() - HOUR_MS / 2);
-  const sweepers = [1, 2, 3].map(() => createSettleSweeper(harness.deps));
-  for (const sweeper of sweepers) sweeper.start();
+  await sweep();
   const isClosed = async () => (await harness.deps.payments.get(over._id)).status === 'closed';
   await waitFor('the sweep', isClosed);
-  await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
   expect((await harness.deps.payments.get(over._id)).nextCheckAt).toBeUndefined();
   expect(await harness.settle(running._id)).toBe('open');
   expect((await harness.deps.payments.get(running._id)).status).toBe('creating');
@@ -118,10 +115,8 @@ test('a webhook that came before its payment is passed on once that is there', a
   await harness.press(url, 'approve');
   const note = { eventId: `evt_${newId()}`, type: 'checkout.session.completed', paymentId };
   await harness.deps.inbox.insert(newInboxEntry('stripe', note, new Date(Date.now() - 60_000)));
-  const sweeper = createInboxSweeper(harness.deps);
-  sweeper.start();
+  await passOnDueWebhooks(harness.deps);
   expect(await heard(harness, paymentId)).toHaveLength(1);
-  await sweeper.stop();
 });
 
 test('while Redis is away payments are started and settled at once, and told when it is back', async () => {

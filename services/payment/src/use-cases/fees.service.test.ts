@@ -3,7 +3,7 @@ import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { feePauseMs, MAX_FEE_CHECKS } from '../domain/fee.ts';
 import { movedFilter } from '../store/fee-queries.ts';
-import { createFeeSweeper } from '../sweepers/fee-sweeper.ts';
+import { findDueFees } from '../sweepers/due-fees.ts';
 import { listMoney } from './list-money.ts';
 import { setUpPaymentHarness } from '../../test/payment-harness.ts';
 import { reconcilingTomorrow } from '../../test/reconciling.ts';
@@ -157,10 +157,8 @@ async function forgetFees(paymentId: string, fields: object = {}): Promise<void>
 }
 /** Two processes that ask at once tomorrow, until something is so. */
 async function askForFees(done: () => Promise<boolean>): Promise<void> {
-  const sweepers = [1, 2].map(() => createFeeSweeper(tomorrow()));
-  for (const { start } of sweepers) start();
+  await Promise.all([1, 2].map(() => findDueFees(tomorrow())));
   await waitFor('the fees', done);
-  await Promise.all(sweepers.map(({ stop }) => stop()));
 }
 const isAskedAgain = async (paymentId: string) =>
   (await harness.deps.payments.get(paymentId)).nextFeeCheckAt !== undefined;
@@ -185,15 +183,13 @@ test.each([
     await forgetFees(behind, { nextFeeCheckAt: dueAt(1_000) });
     // For whoever asks: the harness's own worker may be at the refund still.
     await harness.script({ match, behaviour: 'reply', status: 503, times: 1_000 });
-    const away = createFeeSweeper(tomorrow());
-    away.start();
+    await findDueFees(tomorrow());
     const inAnHour = new Date(tomorrowNoon.getTime() + 3_600_000);
     const stored = () => harness.deps.payments.get(paymentId);
     await waitFor('the outage', async () => {
       const { nextFeeCheckAt } = await stored();
       return nextFeeCheckAt?.getTime() === inAnHour.getTime();
     });
-    await away.stop();
     expect(await stored()).toMatchObject({ feeChecks: MAX_FEE_CHECKS - 1 });
     expect((await stored()).fee).toBeUndefined();
     expect(await harness.deps.payments.get(behind)).toMatchObject({

@@ -2,7 +2,7 @@ import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { newRefund } from '../domain/refund.ts';
-import { createRefundSweeper } from '../sweepers/refund-sweeper.ts';
+import { driveDueRefunds } from '../sweepers/due-payments.ts';
 import { refundCall, setUpPaymentHarness } from '../../test/payment-harness.ts';
 
 const harness = setUpPaymentHarness();
@@ -16,10 +16,8 @@ async function sweepUntil(paymentId: string, done: () => Promise<boolean>): Prom
   await harness.database.connection
     .collection<{ _id: string }>('payments')
     .updateOne({ _id: paymentId }, { $set: { nextRefundCheckAt: new Date(0) } });
-  const sweepers = [1, 2, 3].map(() => createRefundSweeper(harness.deps));
-  for (const sweeper of sweepers) sweeper.start();
+  await Promise.all([1, 2, 3].map(() => driveDueRefunds(harness.deps)));
   await waitFor('the sweep', done);
-  await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
 }
 const isIn = (paymentId: string, refundId: string, state: string) => async () =>
   (await harness.refund(paymentId, refundId))?.state === state;

@@ -1,35 +1,24 @@
-import { createSweeper, type Sweeper } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
 import { feePauseMs, MAX_FEE_CHECKS } from '../domain/fee.ts';
 import type { Payment } from '../domain/payment.ts';
 import { findFees } from '../use-cases/find-fees.ts';
 import { isAway } from '../use-cases/known-outcome.ts';
 
-const EVERY_MS = 60_000;
-/** So long a payment waits whose provider has given no answer. */
+/** Pause of a payment whose provider gives no answer. */
 const AWAY_MS = 3_600_000;
-/** One after the other, and so many in a round: old books are brought up to date without hurry. */
+/** Queried one by one: old accounting is completed without hurry. */
 const BATCH = 20;
 
 /**
- * Asks the providers for the fees that their lists have not told while they reached back to them. Each payment carries when
- * it is asked about next, so a process that is killed leaves the rest to the next one; after eight months and a half
- * nobody asks any more, and the books go on saying that it is not known.
+ * Asks the providers, payment by payment, for fees that their lists no longer reach. After eight and a half months the
+ * fee stays unknown. Decision 0055.
  */
-export function createFeeSweeper(deps: PaymentDeps): Sweeper {
-  return createSweeper({
-    name: 'fees',
-    everyMs: EVERY_MS,
-    logger: deps.logger,
-    sweep: async () => {
-      for (const payment of await deps.payments.findFeesDue(deps.now(), BATCH)) {
-        if ((await check(deps, payment)) === 'away') return;
-      }
-    },
-  });
+export async function findDueFees(deps: PaymentDeps): Promise<void> {
+  for (const payment of await deps.payments.findFeesDue(deps.now(), BATCH))
+    if ((await check(deps, payment)) === 'away') return;
 }
 
-/** @returns 'away' where the provider has given no answer: that was no question, and the rest of the round would be none */
+/** @returns 'away' where the provider gives no answer: it does not count as a query, and the round ends */
 async function check(deps: PaymentDeps, payment: Payment): Promise<'asked' | 'away'> {
   const { payments, logger, now } = deps;
   const { _id: paymentId, feeChecks = 0 } = payment;

@@ -1,0 +1,13 @@
+import { currentRequestId, runWithRequestId } from '@shop/service-kit';
+import type { PaymentDeps } from '../deps.ts';
+import { passOnWebhook } from '../use-cases/pass-on-webhook.ts';
+
+const BATCH = 100;
+
+/** Passes on the webhooks that came before their payment, or whose process was killed after it had kept them. */
+export async function passOnDueWebhooks(deps: PaymentDeps): Promise<boolean> {
+  const due = await deps.inbox.findDue(deps.now(), BATCH);
+  for (const entry of due)
+    await runWithRequestId(entry.requestId ?? currentRequestId(), () => passOnWebhook(deps, entry));
+  return due.length === BATCH;
+}
