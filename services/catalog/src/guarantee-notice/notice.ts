@@ -1,6 +1,6 @@
 import type { GuaranteeNotice } from '@shop/contracts';
 import { changedFields, type AuditLog } from '@shop/audit-log';
-import { nameOf, type Maker } from '../domain/maker.ts';
+import { nameOf, type Admin } from '../domain/admin.ts';
 import type { GuaranteeNoticeStore } from './notice-store.ts';
 import { readPng } from './read-png.ts';
 
@@ -17,7 +17,7 @@ export const getNoticePicture = ({ guaranteeNotice }: Pick<GuaranteeNoticeDeps, 
 /** @throws ShopError `invalid-input` at the field `file` */
 export async function replaceNotice(
   deps: GuaranteeNoticeDeps,
-  { png, owner }: { png: Buffer; owner: Maker },
+  { png, owner }: { png: Buffer; owner: Admin },
 ): Promise<GuaranteeNotice> {
   const notice = readPng(png);
   return change(deps, owner, () =>
@@ -26,13 +26,13 @@ export async function replaceNotice(
 }
 
 /** Goes back to the stand-in. */
-export const removeNotice = (deps: GuaranteeNoticeDeps, owner: Maker): Promise<GuaranteeNotice> =>
+export const removeNotice = (deps: GuaranteeNoticeDeps, owner: Admin): Promise<GuaranteeNotice> =>
   change(deps, owner, deps.guaranteeNotice.remove);
 
 /** @param write returns the notice before the change */
 function change(
   { guaranteeNotice, auditLog }: GuaranteeNoticeDeps,
-  { id: by }: Maker,
+  { id: by }: Admin,
   write: () => Promise<GuaranteeNotice>,
 ): Promise<GuaranteeNotice> {
   return auditLog.during({ kind: 'settings-changed', by }, async (tell) => {

@@ -15,7 +15,7 @@ export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
     const admin = requireAdmin(request);
     const product = await addProduct(deps, {
       input: parseInput(productInputSchema, request.body),
-      maker: admin,
+      admin,
     });
     request.log.info({ admin: admin.id, productID: product._id }, 'a product was added');
     response
@@ -28,7 +28,7 @@ export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
     const edit = editProduct(deps, {
       id: request.params.id,
       edit: parseInput(productEditSchema, request.body),
-      maker: admin,
+      admin,
     });
     const data = await viewOfEdit(deps, edit);
     request.log.info({ admin: admin.id, productID: data._id }, 'a product was edited');
@@ -37,7 +37,7 @@ export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
 
   app.delete('/api/admin/product/delete/:id', async (request, response) => {
     const admin = requireAdmin(request);
-    await removeProduct(deps, { id: request.params.id, maker: admin });
+    await removeProduct(deps, { id: request.params.id, admin });
     request.log.info({ admin: admin.id, productID: request.params.id }, 'a product was deleted');
     response.json({ success: true, ...quoted('Deleted successfully!') });
   });

@@ -39,7 +39,7 @@ export async function productViews(deps: ProductViewDeps, products: ShownProduct
     salePrice: eurosFromCents(product.salePriceCents ?? 0),
     saleStart: isoOf(product.saleStart),
     saleEnd: isoOf(product.saleEnd),
-    ...makersPrices(product, deps.now()),
+    ...adminPrices(product, deps.now()),
     ...reductionFields(reductionAhead(product, deps.now())),
     vatClass: product.vatClass ?? 'general',
     stock: product.stock,
@@ -62,7 +62,7 @@ export async function productViews(deps: ProductViewDeps, products: ShownProduct
 }
 
 /** What only the maker sees: a shopper's product is priced for its moment, and has neither campaigns nor a plan. */
-function makersPrices(product: ShownProduct, at: Date): Pick<Product, 'campaigns' | 'priceNow'> {
+function adminPrices(product: ShownProduct, at: Date): Pick<Product, 'campaigns' | 'priceNow'> {
   const campaigns = Object.entries(product.sales ?? {}).map(([id, { from, to, cents }]) => ({
     id,
     salePrice: eurosFromCents(cents),

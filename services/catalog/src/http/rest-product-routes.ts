@@ -72,7 +72,7 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
     const admin = requireAdmin(request);
     const product = await addProductOnce(deps, {
       input: parseInput(productInputSchema, request.body),
-      maker: admin,
+      admin,
       key: request.get('idempotency-key'),
     });
     response.status(201).json(record(await productView(deps, product)));
@@ -83,20 +83,20 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
     const edit = editProduct(deps, {
       id: request.params.id,
       edit: parseInput(productEditSchema, request.body),
-      maker: admin,
+      admin,
     });
     response.json(record(await viewOfEdit(deps, edit)));
   });
 
   app.post(`${PATH}/:id/restore`, async (request, response) => {
-    const maker = requireAdmin(request);
-    const product = await restoreProduct(deps, { id: request.params.id, maker });
+    const admin = requireAdmin(request);
+    const product = await restoreProduct(deps, { id: request.params.id, admin });
     response.json(record(await productView(deps, product)));
   });
 
   app.delete(`${PATH}/:id`, async (request, response) => {
-    const maker = requireAdmin(request);
-    const product = await removeProduct(deps, { id: request.params.id, maker });
+    const admin = requireAdmin(request);
+    const product = await removeProduct(deps, { id: request.params.id, admin });
     response.json(record(await productView(deps, product)));
   });
 }

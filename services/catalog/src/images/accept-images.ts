@@ -8,7 +8,7 @@ import { inspect, isRibbon, type Inspection } from './inspect.ts';
 
 /** Job priorities, smaller first: what the maker waits for overtakes a backlog of seeded pictures. */
 const priorities = {
-  maker: { quick: 1, slow: 10 },
+  admin: { quick: 1, slow: 10 },
   background: { quick: 100, slow: 1_000 },
 } as const;
 

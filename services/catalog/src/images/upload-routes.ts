@@ -21,7 +21,7 @@ export function mountUploadRoutes(app: Express, deps: ImageDeps): void {
     async (request, response) => {
       const admin = requireAdmin(request);
       const staged = stagedFiles(request);
-      const urgency = request.get('x-upload-priority') === 'background' ? 'background' : 'maker';
+      const urgency = request.get('x-upload-priority') === 'background' ? 'background' : 'admin';
       const result = await acceptImages(deps, { staged, uploadedBy: admin.id, urgency });
       request.log.info({ admin: admin.id, files: result.length }, 'images were uploaded');
       response.status(201).json({ success: true, message: 'Kuvat on ladattu.', result });

@@ -2,7 +2,7 @@ import type { LegalDraftEdit, LegalPageRecord, LegalVersionText } from '@shop/co
 import { localMinute, ownVersions, type LegalPageId } from '@shop/shop-rules';
 import { changedFields, type AuditLog } from '@shop/audit-log';
 import { ShopError } from '@shop/service-kit';
-import { nameOf, type Maker } from '../domain/maker.ts';
+import { nameOf, type Admin } from '../domain/admin.ts';
 import type { LegalStore } from './legal-store.ts';
 
 export type LegalTextsDeps = { legal: LegalStore; auditLog: AuditLog; now: () => Date };
@@ -43,7 +43,7 @@ export async function readLegalVersion(
   return { page, version, text: found.text };
 }
 
-type Saving = { page: LegalPageId; edit: LegalDraftEdit; owner: Maker };
+type Saving = { page: LegalPageId; edit: LegalDraftEdit; owner: Admin };
 
 /**
  * @throws ShopError `stale-version` with the page as it is, when somebody else has saved the draft meanwhile, or published
@@ -71,7 +71,7 @@ export async function saveLegalDraft(
 const isOvertaken = ({ versions }: LegalPageRecord, basedOn: string | null): boolean =>
   basedOn !== null && versions[0]?.version !== basedOn;
 
-type Publishing = { page: LegalPageId; seen: string; owner: Maker };
+type Publishing = { page: LegalPageId; seen: string; owner: Admin };
 
 /**
  * Publishes the draft that was seen: from now on the page reads so, and so it stays readable for ever.

@@ -136,8 +136,12 @@ const makersNote: Field = {
 };
 
 const manufacturer: Field = {
-  columns: [names.maker, names.makerAddress, names.makerEmail],
-  write: ({ manufacturer: maker }) => [maker?.name ?? '', maker?.address ?? '', maker?.email ?? ''],
+  columns: [names.manufacturer, names.manufacturerAddress, names.manufacturerEmail],
+  write: ({ manufacturer }) => [
+    manufacturer?.name ?? '',
+    manufacturer?.address ?? '',
+    manufacturer?.email ?? '',
+  ],
   read: (cells) => {
     const [name = '', address = '', email = ''] = cells.map(plain);
     return { manufacturer: name || address || email ? { name, address, email } : null };
@@ -184,9 +188,9 @@ export const fields: readonly Field[] = [
 
 /** Where a complaint about a field of the call belongs; by the field's name where it is none of these. */
 const places: Record<string, string> = {
-  manufacturer: names.maker,
-  'manufacturer.address': names.makerAddress,
-  'manufacturer.email': names.makerEmail,
+  manufacturer: names.manufacturer,
+  'manufacturer.address': names.manufacturerAddress,
+  'manufacturer.email': names.manufacturerEmail,
   makersNote: names.noteWords,
   'makersNote.who': names.noteWho,
   'measures.names': names.measureNames,

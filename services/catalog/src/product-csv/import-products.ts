@@ -1,7 +1,7 @@
 import { MAX_TOLD_ROWS, type ImportedRow, type ImportMistake, type ImportReport } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import type { Maker } from '../domain/maker.ts';
+import type { Admin } from '../domain/admin.ts';
 import { addProduct } from '../use-cases/add-product.ts';
 import { checkImport, complaintsOf, type ImportPlan, type PlannedRow } from './check-import.ts';
 import { editProduct } from '../use-cases/edit-product.ts';
@@ -13,7 +13,7 @@ type ImportInput = {
   bytes: AsyncIterable<Uint8Array>;
   /** Only tells what it would do. */
   isDryRun: boolean;
-  maker: Maker;
+  admin: Admin;
 };
 
 /** So many products are written at a time: the database takes their journals' turns together. */
@@ -28,7 +28,7 @@ const AT_ONCE = 32;
  */
 export async function importProducts(
   deps: ProductCsvDeps,
-  { bytes, isDryRun, maker }: ImportInput,
+  { bytes, isDryRun, admin }: ImportInput,
 ): Promise<ImportReport> {
   const plan = await checkImport(deps, await readImport(bytes));
   if (isDryRun) return reportOf(plan, { isDryRun });
@@ -38,7 +38,7 @@ export async function importProducts(
   const done: PlannedRow[] = [];
   let found = 0;
   await eachOf(plan.planned, async (planned) => {
-    const outcome = await write(deps, planned, maker);
+    const outcome = await write(deps, planned, admin);
     if (outcome === 'written') done.push(planned);
     else if (outcome === 'there') found += 1;
     else mistakes.push(...outcome);
@@ -53,12 +53,12 @@ export async function importProducts(
 async function write(
   deps: ProductCsvDeps,
   planned: PlannedRow,
-  maker: Maker,
+  admin: Admin,
 ): Promise<'written' | 'there' | ImportMistake[]> {
   const { row, id } = planned;
   try {
-    if ('edit' in planned) await editProduct(deps, { id, edit: planned.edit, maker });
-    else await addProduct(deps, { id, input: planned.input, maker });
+    if ('edit' in planned) await editProduct(deps, { id, edit: planned.edit, admin });
+    else await addProduct(deps, { id, input: planned.input, admin });
     return 'written';
   } catch (error) {
     const complaints = complaintsOf(error);

@@ -26,14 +26,14 @@ export function mountProductCsvRoutes(app: Express, deps: ProductCsvDeps): void 
   });
 
   app.post(IMPORT_PATH, async (request, response) => {
-    const maker = requireAdmin(request);
+    const admin = requireAdmin(request);
     if (!request.is('text/csv')) throw new ShopError({ code: 'unsupported-media-type' });
     const { dryRun } = parseInput(importSchema, request.query);
     const isDryRun = dryRun === 'true';
-    const data = await importProducts(deps, { bytes: bytesOf(request), isDryRun, maker });
+    const data = await importProducts(deps, { bytes: bytesOf(request), isDryRun, admin });
     const { added, changed, unchanged, mistakeCount } = data;
     request.log.info(
-      { admin: maker.id, isDryRun, added, changed, unchanged, mistakeCount },
+      { admin: admin.id, isDryRun, added, changed, unchanged, mistakeCount },
       'a file of products came in',
     );
     response.json({ success: true, data });

@@ -39,9 +39,9 @@ export const productColumns = {
   goesWith: 'Sopii yhteen',
   noteWords: 'Tekijän sanat',
   noteWho: 'Tekijä',
-  maker: 'Valmistaja',
-  makerAddress: 'Valmistajan osoite',
-  makerEmail: 'Valmistajan sähköposti',
+  manufacturer: 'Valmistaja',
+  manufacturerAddress: 'Valmistajan osoite',
+  manufacturerEmail: 'Valmistajan sähköposti',
   identifier: 'Mallitunnus',
   warnings: 'Varoitukset',
 } as const;

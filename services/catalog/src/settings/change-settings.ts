@@ -1,7 +1,7 @@
 import type { Change, SettingsRecord, ShopSettings, ShopSettingsEdit } from '@shop/contracts';
 import { changedFields } from '@shop/audit-log';
 import { ShopError } from '@shop/service-kit';
-import { nameOf, type Maker } from '../domain/maker.ts';
+import { nameOf, type Admin } from '../domain/admin.ts';
 import type { SettingsDeps } from './open-settings.ts';
 import type { ChangedSections } from './settings-store.ts';
 
@@ -12,7 +12,7 @@ import type { ChangedSections } from './settings-store.ts';
  */
 export async function changeSettings(
   { settings, settingsCache, pickUpCarriers, auditLog, now }: SettingsDeps,
-  { edit, owner }: { edit: ShopSettingsEdit; owner: Maker },
+  { edit, owner }: { edit: ShopSettingsEdit; owner: Admin },
 ): Promise<SettingsRecord> {
   return auditLog.during({ kind: 'settings-changed', by: owner.id }, async (tell) => {
     const before = await settingsCache.get();

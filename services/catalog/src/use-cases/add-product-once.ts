@@ -1,6 +1,6 @@
 import type { ProductInput } from '@shop/contracts';
 import type { CatalogDeps } from '../deps.ts';
-import type { Maker } from '../domain/maker.ts';
+import type { Admin } from '../domain/admin.ts';
 import { productIdOf } from '../domain/product-id.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { addProduct } from './add-product.ts';
@@ -13,10 +13,10 @@ import { addProduct } from './add-product.ts';
  */
 export async function addProductOnce(
   deps: Pick<CatalogDeps, 'products' | 'assets' | 'auditLog' | 'now'>,
-  { key, ...adding }: { input: ProductInput; maker: Maker; key: string | undefined },
+  { key, ...adding }: { input: ProductInput; admin: Admin; key: string | undefined },
 ): Promise<ShownProduct> {
   if (key === undefined) return addProduct(deps, adding);
-  const id = productIdOf(`${adding.maker.id}/${key}`);
+  const id = productIdOf(`${adding.admin.id}/${key}`);
   const findMade = async () => (await deps.products.findAny([id])).at(0);
   const made = await findMade();
   if (made) return made;

@@ -1,7 +1,7 @@
 import type { ProductInput } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import { nameOf, type Maker } from '../domain/maker.ts';
+import { nameOf, type Admin } from '../domain/admin.ts';
 import { sizesOf, type StoredProduct } from '../domain/product.ts';
 import { planPrices } from '../domain/price-plan.ts';
 import { newLedger } from '../domain/stock-ledger.ts';
@@ -22,9 +22,9 @@ export async function addProduct(
   deps: Pick<CatalogDeps, 'products' | 'assets' | 'auditLog' | 'now'>,
   {
     input: { price, salePrice, saleStart, saleEnd, pieces, ...input },
-    maker,
+    admin,
     id = newId(),
-  }: { input: ProductInput; maker: Maker; id?: string },
+  }: { input: ProductInput; admin: Admin; id?: string },
 ): Promise<StoredProduct> {
   await assertKnownImages(deps, input);
   await assertGoesWith(deps, { id, goesWith: input.goesWith });
@@ -56,14 +56,14 @@ export async function addProduct(
     sold: {},
     soldBefore: 0,
     received: input.stock,
-    ledger: newLedger({ stock: input.stock, pieces: pieces ?? undefined, who: nameOf(maker), at: now }),
+    ledger: newLedger({ stock: input.stock, pieces: pieces ?? undefined, who: nameOf(admin), at: now }),
     deletedAt: null,
     createdAt: now,
     updatedAt: now,
     changedAt: now,
     version: 1,
   };
-  return deps.auditLog.during({ kind: 'product-added', by: maker.id, about: product._id }, async (tell) => {
+  return deps.auditLog.during({ kind: 'product-added', by: admin.id, about: product._id }, async (tell) => {
     await deps.products.insert(product);
     tell({ changes: productChanges(null, product) });
     return product;

@@ -2,7 +2,7 @@ import type { Change, ProductEdit } from '@shop/contracts';
 import { newEvent, productRestocked } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import { nameOf, type Maker } from '../domain/maker.ts';
+import { nameOf, type Admin } from '../domain/admin.ts';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import { planPrices } from '../domain/price-plan.ts';
 import { restockOf } from '../domain/restock.ts';
@@ -24,9 +24,9 @@ type EditInput = {
   id: string;
   edit: ProductEdit;
   /** Who edits it, for the stock's ledger and the record. */
-  maker: Maker;
+  admin: Admin;
 };
-type EditStep = Pick<EditInput, 'edit' | 'maker'> & { seen: ShownProduct; at: Date };
+type EditStep = Pick<EditInput, 'edit' | 'admin'> & { seen: ShownProduct; at: Date };
 
 /**
  * Sets the fields that an edit names; the others stay. With a version it is refused once somebody else has
@@ -37,7 +37,7 @@ type EditStep = Pick<EditInput, 'edit' | 'maker'> & { seen: ShownProduct; at: Da
  *   `invalid-input`
  */
 export function editProduct(deps: EditDeps, input: EditInput): Promise<ShownProduct> {
-  const doing = { kind: 'product-edited', by: input.maker.id, about: input.id } as const;
+  const doing = { kind: 'product-edited', by: input.admin.id, about: input.id } as const;
   return deps.auditLog.during(doing, (tell) => tryEdit(deps, input, tell));
 }
 
@@ -55,7 +55,7 @@ export async function assertEdit(
   stockChange({ ...seen, kategoria: edit.kategoria ?? seen.kategoria }, edit);
 }
 
-async function tryEdit(deps: EditDeps, { id, edit, maker }: EditInput, tell: Tell): Promise<ShownProduct> {
+async function tryEdit(deps: EditDeps, { id, edit, admin }: EditInput, tell: Tell): Promise<ShownProduct> {
   const { version } = edit;
   await assertKnownImages(deps, edit);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -66,7 +66,7 @@ async function tryEdit(deps: EditDeps, { id, edit, maker }: EditInput, tell: Tel
       throw new ShopError({ code: 'stock-changed', data: seen });
     await assertGoesWith(deps, { id, goesWith: edit.goesWith, before: seen.goesWith });
     const at = deps.now();
-    const step = { seen, edit: withSaleKept(seen, edit, at), maker, at };
+    const step = { seen, edit: withSaleKept(seen, edit, at), admin, at };
     const guarded = guardedEdit(step, await pricesOf(deps, step));
     if (!(await deps.products.edit(id, guarded, step.at))) continue;
     if (guarded.event) deps.events.relay.send(guarded.event);
@@ -94,7 +94,7 @@ async function pricesOf(deps: EditDeps, step: EditStep): Promise<Partial<StoredP
   return { ...prices, ...history, plan };
 }
 
-function guardedEdit({ seen, edit, at, maker }: EditStep, prices: Partial<StoredProduct>): GuardedEdit {
+function guardedEdit({ seen, edit, at, admin }: EditStep, prices: Partial<StoredProduct>): GuardedEdit {
   const {
     version,
     price: _price,
@@ -133,7 +133,7 @@ function guardedEdit({ seen, edit, at, maker }: EditStep, prices: Partial<Stored
     present: stock.present,
     set: { ...set, ...prices, ...stock.set },
     unset: stock.unset,
-    ...(movement ? { movement: { at, who: nameOf(maker), ...movement } } : {}),
+    ...(movement ? { movement: { at, who: nameOf(admin), ...movement } } : {}),
     ...(restock ? { event: newEvent(productRestocked, { productID: seen._id, ...restock }) } : {}),
   };
 }

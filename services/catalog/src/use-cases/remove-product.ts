@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import type { Maker } from '../domain/maker.ts';
+import type { Admin } from '../domain/admin.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { getProduct } from './admin-products.ts';
 import { productChanges } from './product-act.ts';
@@ -12,9 +12,9 @@ import { productChanges } from './product-act.ts';
  */
 export async function removeProduct(
   { products, auditLog, now }: Pick<CatalogDeps, 'products' | 'auditLog' | 'now'>,
-  { id, maker }: { id: string; maker: Maker },
+  { id, admin }: { id: string; admin: Admin },
 ): Promise<ShownProduct> {
-  return auditLog.during({ kind: 'product-deleted', by: maker.id, about: id }, async (tell) => {
+  return auditLog.during({ kind: 'product-deleted', by: admin.id, about: id }, async (tell) => {
     const product = await getProduct({ products }, id);
     if (!(await products.hide(id, now()))) throw new ShopError({ code: 'product-not-found' });
     tell({ changes: productChanges({ title: product.title }, null) });

@@ -1,7 +1,7 @@
 import { newEvent, productRestocked } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import type { Maker } from '../domain/maker.ts';
+import type { Admin } from '../domain/admin.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { getProduct } from './admin-products.ts';
 import { productChanges } from './product-act.ts';
@@ -12,9 +12,9 @@ import { productChanges } from './product-act.ts';
  */
 export async function restoreProduct(
   { products, events, auditLog, now }: Pick<CatalogDeps, 'products' | 'events' | 'auditLog' | 'now'>,
-  { id, maker }: { id: string; maker: Maker },
+  { id, admin }: { id: string; admin: Admin },
 ): Promise<ShownProduct> {
-  return auditLog.during({ kind: 'product-restored', by: maker.id, about: id }, async (tell) => {
+  return auditLog.during({ kind: 'product-restored', by: admin.id, about: id }, async (tell) => {
     // Who waits for it was not written to while it was away, whatever came in.
     const event = newEvent(productRestocked, { productID: id, sizes: null });
     if (!(await products.show(id, event, now()))) throw new ShopError({ code: 'product-not-found' });

@@ -25,8 +25,8 @@ test('a size that comes while the sizes are joined starts no pieces of its own',
     },
   };
   const deps = { ...catalog.deps, products: joining };
-  const maker = { id: newId(), userName: 'Liisa Lanka' };
-  await editProduct(deps, { id, edit: { sizes: ['S', 'M', 'XL'] }, maker });
+  const admin = { id: newId(), userName: 'Liisa Lanka' };
+  await editProduct(deps, { id, edit: { sizes: ['S', 'M', 'XL'] }, admin });
   const after = await expectBalanced(id);
   expect([after.stock, after.sizes, after.pieces]).toEqual([5, ['S', 'M', 'XL'], undefined]);
 });

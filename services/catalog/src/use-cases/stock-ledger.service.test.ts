@@ -12,8 +12,8 @@ const DAY = 24 * 3_600_000;
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);
 
-const maker = anAdmin({ userName: 'Liisa Lanka' });
-const admin = () => catalog.api.as(maker);
+const liisa = anAdmin({ userName: 'Liisa Lanka' });
+const admin = () => catalog.api.as(liisa);
 async function aProductWith(stock: number): Promise<string> {
   const { body } = await admin()('POST', '/api/admin/product/add', productFields(products.images, { stock }));
   return body.data._id;
