@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { tokensAsCss } from './src/theme/tokens.ts';
 
-/** Colours and frame stand in the page itself, so that the first paint is the back office and not the browser's white. */
+/** Inlines colours and frame, so that the first paint is not the browser's white. */
 function firstPaintInPage(): Plugin {
   const firstPaint = readFileSync(join(import.meta.dirname, 'src/layout/first-paint.css'), 'utf8');
   return {
@@ -14,16 +14,16 @@ function firstPaintInPage(): Plugin {
   };
 }
 
-// Two grades below the best: a tenth of the time for two per cent more bytes.
+// Two levels below the best: a tenth of the time for 2 % more bytes.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** In one step: a gateway that runs on while this is built anew would send a half-written file for good. */
+/** Atomic, because a running gateway would cache a half-written file. */
 function put(file: string, content: Buffer): void {
   writeFileSync(`${file}.new`, content);
   renameSync(`${file}.new`, file);
 }
 
-/** The gateway sends what lies beside a file as .br or .gz instead of compressing at every request. */
+/** The gateway sends the .br or .gz beside a file. */
 function compressedAssets(): Plugin {
   return {
     name: 'compressed-assets',
@@ -42,6 +42,6 @@ function compressedAssets(): Plugin {
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), firstPaintInPage(), compressedAssets()],
-  // Nothing becomes a data: URI: the page's policy takes fonts and scripts from files alone.
+  // No data: URIs: the page's CSP allows fonts and scripts from files only.
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
 });

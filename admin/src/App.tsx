@@ -65,7 +65,7 @@ const store = createStore();
 
 const ToDashboard = () => <Navigate to="/dashboard" replace />;
 
-/** The back office. Each screen of `adminScreens` is a resource or a page here; a missing one is a type error. */
+/** A screen of `adminScreens` missing from `resources` and `pages` is a type error. */
 export function App({ brand }: { brand: string }) {
   return (
     <Admin

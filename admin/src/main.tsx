@@ -20,14 +20,14 @@ if (!root) throw new Error('The page has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    {/* MUI's styles come first, so that a component's own style sheet wins. */}
+    {/* MUI's styles first, so that CSS modules win. */}
     <StyledEngineProvider injectFirst>
       <RouterProvider router={router} />
     </StyledEngineProvider>
   </StrictMode>,
 );
 
-/** The shop's name. The gateway writes it into the page; without a gateway its placeholder still stands there. */
+/** The gateway writes the shop's name into the page; without it the placeholder remains. */
 function readBrand(page: Document): string {
   const content = page.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content.trim() ?? '';
   return content === '' || content.startsWith('%') ? DEFAULT_BRAND : content;

@@ -21,7 +21,7 @@ import css from './Accounting.module.css';
 
 const { accounting: words } = texts;
 
-/** What was numbered between two days: sales, refunds and VAT, on the page and as a file. */
+/** Sales, refunds and VAT between two days, also as a file. */
 export default function Accounting() {
   const [query, setQuery] = useState<BooksQuery>(thisMonth);
   const provider = useDataProvider<ShopDataProvider>();
@@ -154,13 +154,13 @@ function Sums({ accounting }: { accounting: Books }) {
 const taxText = (vat: Books['vat']): string =>
   vat.map(({ percent, vat: tax }) => `${percentText(percent * 10)} ${euroText(tax)}`).join(', ');
 
-/** What a provider has not said yet is no sum of nothing. */
+/** Unknown fees are not shown as zero. */
 function feesText({ sum, known, unknown }: BookFees): string {
   if (unknown === 0) return euroText(sum);
   return known === 0 ? words.feesUnknown : words.feesInPart(euroText(sum), unknown);
 }
 
-/** Most shops have none, and see nothing of them. */
+/** Hidden for shops without disputes. */
 const isDisputed = (disputes: BookDisputes | undefined): disputes is BookDisputes =>
   disputes !== undefined && disputes.known + disputes.unknown > 0;
 

@@ -24,7 +24,6 @@ const roleChoices = [
   { id: 'customer', label: texts.customers },
 ];
 
-/** 'Tunnukset': who works in the back office, and everybody else with an account. */
 export default function AccountList() {
   return (
     <Guarded page="accounts">

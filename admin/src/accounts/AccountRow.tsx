@@ -15,7 +15,6 @@ import { useAccountCall } from './use-account-call.ts';
 
 const NONE = 'none';
 
-/** One account: whose it is, what they may do, and what the owner can do with it. */
 export function AccountRow({ account }: { account: AccountRecord }) {
   const title = useId();
   const [asked, setAsked] = useState<AdminRights | typeof NONE | 'remove'>();
@@ -23,7 +22,7 @@ export function AccountRow({ account }: { account: AccountRecord }) {
   const { mutate, isPending } = useAccountCall(() => setAsked(undefined));
   const { userName, email, rights, isConfirmed, createdAt, sessions } = account;
   const act = (call: () => Promise<void>, done: string) => () => mutate({ call, done });
-  // Switched off while the call runs it would lose the focus, and a question for a code could not give it back.
+  // Not `disabled` during the call: the focus would be lost to the second-factor dialog.
   const choose = (chosen: string): void => {
     if (isPending) return;
     setAsked(chosen as AdminRights | typeof NONE);

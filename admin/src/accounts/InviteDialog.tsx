@@ -14,7 +14,6 @@ import { DialogFoot } from '../ui/DialogFoot.tsx';
 const choices = adminRights.map((id) => ({ id, label: texts.rights[id] }));
 const blank: { email: string; rights: AdminRights } = { email: '', rights: 'catalogue' };
 
-/** Asks whom to invite into the back office, and what they may do. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId();
   const form = useForm({ defaultValues: blank });

@@ -5,7 +5,6 @@ import { useServerErrors } from '../ui/use-server-errors.ts';
 
 type Act = { call: () => Promise<void>; done: string };
 
-/** Makes a call about an account, notifies of the result, and reloads the list. */
 export function useAccountCall<Values extends FieldValues>(onDone: () => void, form?: UseFormReturn<Values>) {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -6,7 +6,6 @@ import { OrderLink } from '../ui/OrderLink.tsx';
 import { changesOf, sentenceOf } from './audit-entry-text.ts';
 import css from './AuditEntryRow.module.css';
 
-/** One entry: what was done, what it changed, and when. */
 export function AuditEntryRow({ entry }: { entry: RecordEntry }) {
   const { id, kind, at, about, requestId } = entry;
   return (
@@ -30,10 +29,9 @@ export function AuditEntryRow({ entry }: { entry: RecordEntry }) {
   );
 }
 
-/** Where what it is about can be looked at. */
 function Subject({ kind, about }: Pick<RecordEntry, 'kind' | 'about'>) {
   if (kind.startsWith('order-')) return <OrderLink id={about} />;
-  // A deleted one has no page any more.
+  // A deleted product has no page.
   if (kind.startsWith('product-') && kind !== 'product-deleted')
     return <Link to={`/products/${about}`}>{texts.product(shortId(about))}</Link>;
   return null;

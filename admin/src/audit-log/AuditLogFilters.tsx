@@ -11,7 +11,6 @@ type RecordFilter = { q?: string; group?: string; from?: string; to?: string };
 
 const groups = (Object.keys(actGroups) as ActGroup[]).map((id) => ({ id, label: texts.groups[id] }));
 
-/** By a name or a word, by what it is about, by its days. */
 export function AuditLogFilters() {
   const { filter, narrow, search, clear } = useListFilter<RecordFilter>();
   const { q = '', group = '', from = '', to = '' } = filter;

@@ -18,7 +18,6 @@ import { AuditEntryRow } from './AuditEntryRow.tsx';
 
 const PAGE_SIZES = [25, 50, 100];
 
-/** 'Tapahtumaloki': what was done, by whom and when, the newest first. */
 export default function AuditLogList() {
   return (
     <Guarded page="record">
@@ -56,7 +55,7 @@ function Results() {
   );
 }
 
-/** What was found by the words alone; that nothing was, would be no answer. */
+/** Entries found by text only, because the order service did not answer. */
 function WithoutOrders({ data, onRetry }: { data: RecordEntry[]; onRetry: () => void }) {
   const retry = (
     <Button variant="outlined" onClick={onRetry}>

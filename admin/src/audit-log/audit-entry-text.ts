@@ -1,20 +1,18 @@
 import type { RecordEntry } from '@shop/contracts';
 import { auditLogTexts as texts } from '../texts/audit-log.ts';
 
-/** Who did it, as the page names them. */
 function whoOf({ by, byName }: RecordEntry): string {
   if (by === 'operator') return texts.operator;
   if (by === 'nobody') return texts.nobody;
   return byName || texts.gone;
 }
 
-/** What an entry tells, in one sentence. */
 export function sentenceOf(entry: RecordEntry): string {
   const sentence = texts.sentence({ ...entry, who: whoOf(entry), whom: entry.aboutName || texts.gone });
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** What changed, each as 'Oikeudet: Omistaja → Katselu'; a count stands in the sentence already. */
+/** Such as 'Oikeudet: Omistaja → Katselu'; the sentence already holds counts. */
 export function changesOf({ changes, personal }: RecordEntry): string[] {
   const told = changes
     .filter(({ field }) => field !== 'count')

@@ -10,10 +10,10 @@ import css from './ComplianceChecklist.module.css';
 import { missingOf, type Missing } from './missing-items.ts';
 import { useComplianceInput } from './use-compliance-input.ts';
 
-/** Missing things of one duty that stand open; the others are folded. */
+/** Items shown open; further ones are folded. */
 const MOST = 5;
 
-/** 'Velvollisuudet': what the law asks of the shop, each as kept or with what is missing. */
+/** 'Velvollisuudet': legal duties, kept or with what is missing. */
 export default function ComplianceChecklist() {
   const { data: facts, error, refetch } = useComplianceInput();
   if (error && !facts) return <ListFailure onRetry={() => void refetch()} />;

@@ -7,24 +7,23 @@ import type { ProductRecord } from '../providers/product-record.ts';
 import { complianceTexts } from '../texts/compliance.ts';
 import { texts } from '../texts/fi.ts';
 
-/** What the duties are judged by. */
 export type ComplianceInput = {
   settings: Pick<SettingsRecord, 'seller' | 'smallSeller' | 'guaranteeNotice'>;
-  /** The terms as the shop shows them. */
+  /** As published. */
   terms: string;
-  /** The published products. */
+  /** Published ones only. */
   products: ProductRecord[];
-  /** How the newest letter went out; null where none has. */
+  /** Transport of the last sent email; null for none. */
   mail: 'smtp' | 'file' | null;
-  /** Notices of withdrawal whose money should be back already. */
+  /** Withdrawals with an overdue refund. */
   late: number;
 };
 
-/** Something that is missing, and where it is put right; no place where only the operator can. */
+/** `to` is where to fix it; absent when only the operator can. */
 export type Missing = {
   text: string;
   to?: string;
-  /** The duty is kept for now and waits for something better. */
+  /** A stand-in is in use. */
   isInterim?: true;
 };
 
@@ -34,7 +33,7 @@ const { labels } = texts.product;
 const when = (isMissing: boolean, text: string, to?: string): Missing[] =>
   isMissing ? [to ? { text, to } : { text }] : [];
 
-/** Whether a text is a Finnish business id: its last digit proves the others (YTJ). */
+/** Whether a text is a Finnish business id with a valid check digit (YTJ). */
 export function isBusinessId(text: string): boolean {
   const parts = /^(\d{7})-(\d)$/.exec(text.trim());
   if (!parts) return false;
@@ -44,7 +43,7 @@ export function isBusinessId(text: string): boolean {
   return rest !== 1 && Number(check) === (rest === 0 ? 0 : 11 - rest);
 }
 
-/** Warnings about products, each with the product's form as the place to mend it. */
+/** Warnings linked to the product's form. */
 const warned = (products: ProductRecord[], warningsOf: (product: ProductRecord) => string[]): Missing[] =>
   products.flatMap((product) =>
     warningsOf(product).map((text) => ({
@@ -58,7 +57,7 @@ const labelled =
   (product: ProductRecord): string[] =>
     labelWarnings(product).filter((warning) => warning === label);
 
-/** The duties that depend on what the owner has done; the others the shop keeps by itself. */
+/** Duties that depend on the seller; the shop fulfils the others by itself. */
 const judges: Partial<Record<DutyId, (facts: ComplianceInput) => Missing[]>> = {
   seller: ({ settings: { seller }, terms }) => [
     ...when(!isBusinessId(seller.businessId), words.businessId, '/settings'),
@@ -104,5 +103,5 @@ const judges: Partial<Record<DutyId, (facts: ComplianceInput) => Missing[]>> = {
   'green-claims': ({ products }) => warned(products, labelled(labels.green)),
 };
 
-/** What is missing of a duty; nothing where it is kept. */
+/** Empty when the duty is fulfilled. */
 export const missingOf = (duty: DutyId, facts: ComplianceInput): Missing[] => judges[duty]?.(facts) ?? [];

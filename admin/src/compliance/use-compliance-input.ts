@@ -8,10 +8,9 @@ import { legalCalls } from '../providers/legal-texts.ts';
 import { settingsCalls } from '../providers/settings.ts';
 import type { ComplianceInput } from './missing-items.ts';
 
-/** As many as the interface answers at once. */
+/** The API's page limit. */
 const PER_CALL = 200;
 
-/** Asks everything that the duties are judged by. */
 export function useComplianceInput() {
   const provider = useDataProvider<ShopDataProvider>();
   return useQuery({
@@ -43,7 +42,7 @@ async function publishedProducts(provider: ShopDataProvider): Promise<ProductRec
   return found.filter(({ state }) => state === 'published');
 }
 
-/** By which way the newest letter went that has gone. */
+/** Transport of the newest sent email. */
 async function lastWay(provider: ShopDataProvider): Promise<ComplianceInput['mail']> {
   const { data } = await provider.getList<LetterRecord>('letters', {
     pagination: { page: 1, perPage: 1 },

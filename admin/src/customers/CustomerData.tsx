@@ -11,7 +11,7 @@ import css from './Customers.module.css';
 
 const texts = customerTexts.sheet;
 
-/** All that is kept of a customer, as a file; and the end of it, with what stays and why. */
+/** Exports or deletes a customer's data. */
 export function CustomerData({ customer, onGone }: { customer: CustomerRecord; onGone: () => void }) {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -34,7 +34,7 @@ const kinds = [
   { id: 'without', label: texts.without },
 ];
 
-/** 'Asiakkaat': who has an account, with what they have bought, and who is on orders without one. */
+/** 'Asiakkaat': accounts, and buyers without one. */
 export default function CustomerList() {
   const [kind, setKind] = useState<Kind>('registered');
   return (
@@ -84,7 +84,7 @@ function Filters({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void })
   );
 }
 
-/** What stands in the place of rows, or null. */
+/** Placeholder for rows, or null. */
 function useNoRows() {
   const { data, error, isPending, refetch } = useListContext();
   if (error) return <ListFailure onRetry={() => void refetch()} />;
@@ -92,7 +92,7 @@ function useNoRows() {
   return data?.length ? null : <EmptyState title={texts.empty} line={texts.emptyLine} />;
 }
 
-/** Account lists them, order knows what they have bought: the two are put together here, by id. */
+/** Joins accounts with their order totals by id. */
 function Registered() {
   const { data = [] } = useListContext<CustomerRecord>();
   const ids = data.map(({ id }) => id);
@@ -156,7 +156,6 @@ function WithoutAccount() {
   );
 }
 
-/** The orders' list, searched. */
 const ordersOf = (q: string): string => `/orders?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
 type BoughtProps = {

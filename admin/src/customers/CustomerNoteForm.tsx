@@ -16,7 +16,7 @@ const texts = customerTexts.sheet;
 
 type Sent = { sent: string; element: HTMLElement };
 
-/** A note about a customer; what could not be saved stays in the field. */
+/** An unsaved note stays in the field. */
 export function CustomerNoteForm({ customer }: { customer: CustomerRecord }) {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -28,9 +28,9 @@ export function CustomerNoteForm({ customer }: { customer: CustomerRecord }) {
     mutationFn: ({ sent }: Sent) => customerCalls.note(customer, sent.trim()),
     onMutate: () => begin(),
     onSuccess: (_answer, { sent, element }) => {
-      // What was typed meanwhile is another note, or the end of this one.
+      // Keep text typed while saving.
       if (form.getValues('text') === sent) form.setValue('text', '');
-      // The button has nothing to save now, and lets go of the focus.
+      // The disabled button would lose the focus.
       moveFocus(element, 'textarea');
       notify(texts.noted, { type: 'success' });
       refresh();

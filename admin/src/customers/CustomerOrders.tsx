@@ -8,7 +8,6 @@ import css from './Customers.module.css';
 
 const MOST = 100;
 
-/** All that a customer has ordered, the newest first. */
 export function CustomerOrders({ customer: { id } }: { customer: CustomerRecord }) {
   const { data = [], isPending } = useGetList<Order & { id: string }>('orders', {
     filter: { userID: id },

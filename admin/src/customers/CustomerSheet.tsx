@@ -14,7 +14,6 @@ import css from './Customers.module.css';
 
 const texts = customerTexts.sheet;
 
-/** The customer that the address names, over the list. */
 export function CustomerSheet() {
   const id = useMatch('/customers/:id')?.params.id;
   const navigate = useNavigate();

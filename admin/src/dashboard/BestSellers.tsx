@@ -9,7 +9,6 @@ import { useSales } from './use-sales.ts';
 
 const { dashboard } = texts;
 
-/** What was sold most in the range that the chart shows. */
 export function BestSellers({ range }: { range: DateRange }) {
   const { data, error } = useSales(range);
   return (

@@ -23,7 +23,6 @@ import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 
 const weekday = new Intl.DateTimeFormat('fi-FI', { weekday: 'long', timeZone: zone });
 
-/** What the maker wants to know with the first coffee: what to pack, what was sold, what is wrong, what runs out. */
 export default function Dashboard() {
   const now = useNow();
   const today = dayOf(now);
@@ -58,7 +57,7 @@ export default function Dashboard() {
   );
 }
 
-/** Orders that are not packed for now, each with the reason; nothing while there are none. */
+/** Orders withheld from packing, with reasons. */
 function Withheld({ now }: { now: Date }) {
   const { data, total } = useOldest('withheld');
   if (!total) return null;
@@ -77,7 +76,7 @@ function Withheld({ now }: { now: Date }) {
   );
 }
 
-/** The moment, renewed each minute and when the page is looked at again: it may stay open overnight. */
+/** Updates every minute and on focus, because the page may stay open overnight. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

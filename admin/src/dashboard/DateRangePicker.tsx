@@ -8,7 +8,6 @@ type Props = { range: DateRange; today: string; onChoose: (range: DateRange) => 
 
 const { dashboard } = texts;
 
-/** The last week, month or three, or any days. */
 export function DateRangePicker({ range, today, onChoose }: Props) {
   const isChosen = ({ first, last }: DateRange) => first === range.first && last === range.last;
   return (

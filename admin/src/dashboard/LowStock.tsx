@@ -8,7 +8,6 @@ import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { Section } from './Section.tsx';
 import css from './Section.module.css';
 
-/** What runs out next. */
 export function LowStock() {
   const { data, total, error } = useGetList<ProductRecord>('product', {
     pagination: { page: 1, perPage: 6 },

@@ -7,12 +7,12 @@ import { texts } from '../texts/fi.ts';
 import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 import css from './StalledEvents.module.css';
 
-/** A line each about what a person has to do about orders' money, on the days when there is such a thing. */
+/** A line per kind of payment problem, when there is one. */
 export function MoneyAlerts() {
   return orderAlerts.map((alert) => <AlertLine key={alert} alert={alert} />);
 }
 
-/** One order is opened at once, several are listed. */
+/** Links to one order, or to a list of several. */
 function AlertLine({ alert }: { alert: OrderAlert }) {
   const { data, total } = useGetList<OrderRecord>(
     'orders',

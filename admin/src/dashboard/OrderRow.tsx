@@ -14,15 +14,13 @@ import { whenText } from './when-text.ts';
 type Props = {
   order: OrderRecord;
   now: Date;
-  /** What is told of it instead of its products. */
+  /** Shown instead of products. */
   note?: string;
-  /** Of which list it is opened over, where that is not the whole one. */
+  /** List that previous and next follow; default all orders. */
   search?: string;
-  /** Whether its slip is printed from here. */
   prints?: boolean;
 };
 
-/** An order in one row that leads to it. */
 export function OrderRow({ order, now, note, search = '', prints = false }: Props) {
   const { id, orderNumber, address, cartItems } = order;
   const name = address?.name || order.userName;

@@ -7,7 +7,6 @@ import css from './PackingSentence.module.css';
 import { greeting, sinceText } from './packing-sentence.ts';
 import { useOldest } from './use-oldest.ts';
 
-/** The day in one sentence: how many orders wait, and since when. */
 export function PackingSentence({ now }: { now: Date }) {
   const { identity } = useGetIdentity();
   const { data, total } = useOldest('toPack');

@@ -17,13 +17,12 @@ import css from './Section.module.css';
 
 const { dashboard } = texts;
 
-/** Checkouts that were left unpaid gather for ever; what may still be asked about is this week's. */
+/** Older unpaid checkouts are not shown. */
 const FAILED_DAYS = 7;
 
-/** Paid by the buyer, while the provider is still deciding. */
+/** Paid, but pending at the provider. */
 const pendingPayments: OrderFilter = { paymentPending: true };
 
-/** Money that needs a look; one line says so when none does. */
 export function Payments({ today }: { today: string }) {
   const since = startOfDay(addDays(today, 1 - FAILED_DAYS));
   const failed = useNewest(viewFilter('failed', since));
@@ -32,7 +31,7 @@ export function Payments({ today }: { today: string }) {
   const unpaid = useNewest(orderViews.unpaid);
   const pending = useNewest(pendingPayments);
   const rows = [failed, review, unpaid, pending];
-  // What was known before stays; a part that was never had would look like one with nothing in it.
+  // Keep known figures; show a failure instead of an empty section.
   const isUnknown = [...rows, cancelled].some(({ total, error }) => total === undefined && error);
   return (
     <Section title={dashboard.paymentsTitle}>
@@ -55,7 +54,7 @@ type RowProps = {
   bad?: boolean;
 };
 
-/** How many there are, and below it whose the newest is and what it is about. */
+/** Count, and the newest order's buyer and problem. */
 function PaymentRow({ to, total, newest, text, bad = false }: RowProps) {
   if (!total) return null;
   return (

@@ -11,7 +11,7 @@ import css from './Section.module.css';
 
 const { reconciliation } = texts.dashboard;
 
-/** Whether the books and the payment providers agreed the last time, in one line; what did not, each with its order. */
+/** Result of the last reconciliation, with each differing order. */
 export function Reconciliation() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data } = useQuery({

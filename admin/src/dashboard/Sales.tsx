@@ -13,7 +13,7 @@ const { dashboard } = texts;
 
 type Props = { range: DateRange; today: string; onChoose: (range: DateRange) => void };
 
-/** What was sold, by day: only paid orders count, and the link shows the very same ones. */
+/** Counts paid orders only; the link lists the same ones. */
 export function Sales({ range, today, onChoose }: Props) {
   const { data, error, isPlaceholderData } = useSales(range);
   const filter = JSON.stringify(soldIn(range));
@@ -24,7 +24,7 @@ export function Sales({ range, today, onChoose }: Props) {
       {error ? <p className={section.line}>{dashboard.unknown}</p> : null}
       {data ? (
         <>
-          {/* Until the new range has come, the figures are those of the one before. */}
+          {/* Shows the previous figures while loading. */}
           <dl className={css.figures} aria-busy={isPlaceholderData}>
             <Figure name={dashboard.sales} value={euroText(data.totalAmount)} />
             <Figure name={dashboard.soldCount(data.orders)} value={String(data.orders)} />

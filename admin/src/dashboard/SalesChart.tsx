@@ -13,7 +13,7 @@ const MOST_LABELS = 5;
 
 const dayMonth = new Intl.DateTimeFormat('fi-FI', { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
 
-/** A bar a day, knitted; a dot where nothing was sold. The same as a table for those who listen. */
+/** A bar per day, and the same as a table for screen readers. */
 export function SalesChart({ days, today }: { days: SalesDay[]; today: string }) {
   const width = useSmallScreen() ? 358 : 800;
   const lines = gridLines(Math.max(0, ...days.map(({ totalAmount }) => totalAmount)));
@@ -63,7 +63,7 @@ export function SalesChart({ days, today }: { days: SalesDay[]; today: string })
           );
         })}
       </svg>
-      {/* A table grows to its rows however small it is told to be, so what hides it stands around it. */}
+      {/* A table grows to its rows, so its wrapper hides it. */}
       <div className="visuallyHidden">
         <SalesTable days={days} />
       </div>
@@ -71,7 +71,7 @@ export function SalesChart({ days, today }: { days: SalesDay[]; today: string })
   );
 }
 
-/** Knit stitches, 8 by 8; the colours come from where they are used. */
+/** 8 by 8 px pattern in the current colour. */
 function Knit({ id }: { id: string }) {
   return (
     <pattern id={id} className={css[id]} width={8} height={8} patternUnits="userSpaceOnUse">

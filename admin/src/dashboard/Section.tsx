@@ -7,12 +7,11 @@ type Props = {
   title: string;
   count?: number | undefined;
   link?: { to: string; label: string } | undefined;
-  /** What is done with all of it, at the head's end in place of the way. */
+  /** Replaces the link in the head. */
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the dashboard: its name over a hairline, and the way to the whole list. */
 export function Section({ title, count, link, end, children }: Props) {
   return (
     <section className={css.section}>

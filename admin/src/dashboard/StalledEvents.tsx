@@ -3,7 +3,6 @@ import { useDeadLetterCount } from '../dead-letters/use-dead-letters.ts';
 import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
 import css from './StalledEvents.module.css';
 
-/** One line about what the shop could not finish, on the days when there is such a thing. */
 export function StalledEvents() {
   const count = useDeadLetterCount();
   if (!count) return null;

@@ -12,7 +12,7 @@ import { Section } from './Section.tsx';
 import css from './Section.module.css';
 import { useOldest } from './use-oldest.ts';
 
-/** What waits to be packed, the oldest first: each row opens its order or prints its slip, and all can be printed. */
+/** Orders to pack, oldest first. */
 export function ToPack({ now }: { now: Date }) {
   const { data, total, error } = useOldest('toPack');
   const { dashboard } = texts;
@@ -44,7 +44,7 @@ export function ToPack({ now }: { now: Date }) {
   );
 }
 
-/** The slips of all that waits, of too many the oldest. */
+/** The oldest, up to the limit. */
 function PrintAll({ total }: { total: number }) {
   const dataProvider = useDataProvider();
   const load = async () => {

@@ -7,7 +7,7 @@ const hourText = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 
 
 const { dashboard } = texts;
 
-/** 'Huomenta, Aino.', by the clock in Finland; nobody is greeted with her surname. */
+/** 'Huomenta, Aino.': first name only, by Finnish time. */
 export function greeting(userName: string, now: Date): string {
   const hour = Number(hourText.format(now));
   const { morning, day, evening } = dashboard.greetings;
@@ -16,7 +16,7 @@ export function greeting(userName: string, now: Date): string {
   return firstName ? `${word}, ${firstName}.` : `${word}.`;
 }
 
-/** How old an order is, as the end of 'odottaa, vanhin …'. */
+/** Age of an order, as the end of 'odottaa, vanhin …'. */
 export function sinceText(iso: string, now: Date): string {
   const days = daysBetween(iso, now);
   if (days <= 0) return dashboard.today;
@@ -26,7 +26,7 @@ export function sinceText(iso: string, now: Date): string {
   return dashboard.ofDay(dayText.format(date));
 }
 
-/** How many days of the calendar in Finland lie between a moment and now. */
+/** Calendar days in Finland between a moment and now. */
 export function daysBetween(iso: string, now: Date): number {
   const start = Date.parse(dayOf(new Date(iso)));
   return Math.round((Date.parse(dayOf(now)) - start) / DAY_MS);

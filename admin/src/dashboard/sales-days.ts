@@ -1,15 +1,15 @@
 import type { SalesFigures } from '@shop/contracts';
 import { addDays } from '../format/day-bounds.ts';
 
-/** The first and the last day of a range, both counted. */
+/** Both days included. */
 export type DateRange = { first: string; last: string };
 export type SalesDay = SalesFigures['days'][number];
 
-/** The lengths that one press chooses. */
+/** Ranges in days. */
 export const lengths = [7, 30, 90] as const;
 export type Length = (typeof lengths)[number];
 
-/** The days up to today. */
+/** Ends today. */
 export const rangeOf = (length: Length, today: string): DateRange => ({
   first: addDays(today, 1 - length),
   last: today,
@@ -17,7 +17,7 @@ export const rangeOf = (length: Length, today: string): DateRange => ({
 
 const MOST_DAYS = 366;
 
-/** Every day of a range, also those without a sale; a year at most. */
+/** Includes days without sales; at most a year. */
 export function everyDay({ first, last }: DateRange, sold: readonly SalesDay[]): SalesDay[] {
   const byDay = new Map(sold.map((day) => [day.day, day]));
   const days: SalesDay[] = [];
@@ -29,7 +29,7 @@ export function everyDay({ first, last }: DateRange, sold: readonly SalesDay[]):
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Where the grid's lines lie: up to four round sums, the last at or above the highest day. */
+/** Up to four round sums, the last at or above the highest day. */
 export function gridLines(highest: number): number[] {
   if (highest <= 0) return [];
   const rough = highest / 4;

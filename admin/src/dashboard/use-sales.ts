@@ -5,7 +5,7 @@ import type { OrderFilter } from '../orders/list/order-views.ts';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import type { DateRange } from './sales-days.ts';
 
-/** The list's filter that shows the very orders that the figures count. */
+/** Filter of the orders that the figures count. */
 export const soldIn = ({ first, last }: DateRange) =>
   ({
     paymentStatus: ['paid'],

@@ -5,7 +5,7 @@ import { daysBetween } from './packing-sentence.ts';
 
 const weekday = new Intl.DateTimeFormat('fi-FI', { weekday: 'long', timeZone: zone });
 
-/** When an order came, as one would say it: 'tänään 6.30', 'eilen', 'lauantaina', 16.11.2026. */
+/** Such as 'tänään 6.30', 'eilen', 'lauantaina' or 16.11.2026. */
 export function whenText(iso: string, now: Date): string {
   const days = daysBetween(iso, now);
   if (days <= 0) return texts.dashboard.todayAt(clockText(new Date(iso)));

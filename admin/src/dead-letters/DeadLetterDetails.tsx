@@ -5,7 +5,7 @@ import css from './DeadLetterDetails.module.css';
 
 const { fields } = texts;
 
-/** What whoever mends the shop needs to know, folded away from everybody else. */
+/** Technical details for developers. */
 export function DeadLetterDetails({ letter }: { letter: DeadLetterRecord }) {
   const { event, consumer, id, firstAt, error, payload } = letter;
   return (

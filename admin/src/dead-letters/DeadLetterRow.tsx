@@ -15,7 +15,6 @@ type Props = {
   onDiscard: (letter: DeadLetterRecord) => void;
 };
 
-/** One event that could not be finished: what is undone, why, what it is about, and the two ways on. */
 export function DeadLetterRow({ letter, onReplay, onDiscard }: Props) {
   const title = useId();
   const { about, at, attempts, replaying, replayable } = letter;

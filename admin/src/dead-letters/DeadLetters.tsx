@@ -13,7 +13,7 @@ import { QueueTable } from './QueueTable.tsx';
 import { useDeadLetters } from './use-dead-letters.ts';
 import { useReplay } from './use-replay.ts';
 
-/** What the shop could not finish by itself, of all its services, newest first; and what its queues hold just now. */
+/** Dead letters of all services, newest first, and current queues. */
 export default function DeadLetters() {
   const { data, error, refetch } = useDeadLetters();
   const replay = useReplay(data);

@@ -10,7 +10,6 @@ import { emailsKey } from './use-dead-letters.ts';
 
 type Props = { letter: DeadLetterRecord | undefined; onDone: () => void };
 
-/** Asks, saying what is lost, before an event is given up. */
 export function DiscardDeadLetter({ letter, onDone }: Props) {
   const shown = useLast(letter);
   const dataProvider = useDataProvider<ShopDataProvider>();

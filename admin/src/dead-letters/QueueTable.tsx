@@ -8,11 +8,10 @@ import { Notice } from '../ui/Notice.tsx';
 import table from '../ui/Table.module.css';
 import css from './QueueTable.module.css';
 
-/** Work passes through the queues within a second, so the figures are looked at often while somebody watches. */
+/** Jobs pass within a second, so poll often while visible. */
 const WATCHED_MS = 3_000;
 const columns = ['waiting', 'running', 'delayed', 'failed'] as const;
 
-/** What the shop's listeners have before them, queue by queue. */
 export function QueueTable() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data, error } = useQuery({

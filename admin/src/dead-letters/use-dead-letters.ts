@@ -3,14 +3,13 @@ import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 
-/** The newest of each service that are shown. */
+/** Per service. */
 const MOST = 100;
-/** While an outcome is awaited, or a service that was away. */
+/** Poll interval during a replay or while a service is away. */
 const SOON_MS = 1_500;
 
 export const emailsKey = ['dead-letters'];
 
-/** The events that the shop could not finish; while one is tried again or missing, that is soon looked at anew. */
 export function useDeadLetters() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   return useQuery({
@@ -21,7 +20,7 @@ export function useDeadLetters() {
   });
 }
 
-/** How many there are, or undefined while nobody knows. */
+/** Undefined until loaded. */
 export function useDeadLetterCount(): number | undefined {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data } = useQuery({

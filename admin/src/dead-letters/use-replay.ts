@@ -8,15 +8,13 @@ import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
 import { emailsKey } from './use-dead-letters.ts';
 
 /**
- * Sends a letter again, and tells how it went: gone from the list it has been applied, tried more often and at rest
- * again it has not. While a service is away, nothing follows from a letter that is missing.
- * @param list the letters as they were read last
+ * Replays an event and reports the outcome: gone from the list means applied; tried again and still there means failed.
  */
 export function useReplay(list: DeadLetterList | undefined) {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  /** The letters whose outcome is awaited, with how often they had been tried. */
+  /** Attempts before the replay, by id. */
   const awaited = useRef(new Map<string, number>());
 
   useEffect(() => {

@@ -12,7 +12,6 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { DiscountRow } from './DiscountRow.tsx';
 import { NewCodeDialog } from './NewCodeDialog.tsx';
 
-/** 'Alennuskoodit': what each gives, how often it was used, and the way to make and to end one. */
 export default function DiscountCodes() {
   const [isMaking, setMaking] = useState(false);
   const mayChange = useMay('discount-codes');

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import entries from '../ui/Entries.module.css';
 import css from './DiscountCodes.module.css';
 
-/** One code: what it gives and to whom, how often it was used, and the way to end it. */
 export function DiscountRow({ code, mayEnd }: { code: DiscountCode; mayEnd: boolean }) {
   const title = useId();
   const notify = useNotify();

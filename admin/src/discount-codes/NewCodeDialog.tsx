@@ -30,14 +30,13 @@ const blank = {
   perBuyer: '',
 };
 
-/** The terms without the reductions of other kinds. */
+/** Drops the other kinds' reductions. */
 const termsOf = ({ percent, amount, ...terms }: typeof blank) => ({
   ...terms,
   ...(terms.kind === 'percent' ? { percent } : {}),
   ...(terms.kind === 'amount' ? { amount } : {}),
 });
 
-/** Asks for a new code's terms; what the server does not take is named at its field. */
 export function NewCodeDialog({ onClose }: { onClose: () => void }) {
   const title = useId();
   const notify = useNotify();

@@ -13,14 +13,13 @@ import { EmailFrame } from './EmailFrame.tsx';
 
 const { emails: words } = texts;
 
-/** One letter: to whom, how its sendings went, and what stands in it, as the customer sees it or as plain text. */
 export function EmailDetails({ email }: { email: WholeLetter }) {
   const [asText, setAsText] = useState(false);
   const resend = useResend();
   const { to, toName, subject, orderID, orderNumber, state, sendings, html, text, receipt, canBeResent } =
     email;
   return (
-    // What scrolls has to be reached by the arrow keys.
+    // Scroll areas need keyboard focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={`${css.body} roomForToast`} aria-label={words.one} tabIndex={0}>
       <dl className={css.facts}>

@@ -2,17 +2,14 @@ import { useState, type SyntheticEvent } from 'react';
 import { texts } from '../texts/fi.ts';
 import css from './EmailFrame.module.css';
 
-/**
- * Nothing but the shop's own pictures may load; scripts are forbidden by the sandbox and once more here. Links open beside
- * the back office.
- */
+/** CSP in addition to the sandbox: only the shop's own pictures load. */
 const HEAD = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self'"><base target="_blank">`;
 
 const walledOff = (html: string): string => html.replace('<head>', `<head>${HEAD}`);
 
 /**
- * A letter as mail programs show it, walled off: no script, no form. Its origin is the back office's own, so that its
- * height can be read and the shop's pictures load; without scripts that gives a letter nothing.
+ * Sandboxed email without scripts or forms. Same origin, to measure its height and load pictures; harmless without
+ * scripts.
  */
 export function EmailFrame({ subject, html }: { subject: string; html: string }) {
   const [height, setHeight] = useState(640);

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { texts } from '../texts/fi.ts';
 import css from './EmailLink.module.css';
 
-/** Opens a letter over the list, which stays as it is. */
+/** Keeps the list's filter in the address. */
 export function EmailLink({ email: { id, kind } }: { email: LetterRecord }) {
   const { search } = useLocation();
   return (

@@ -13,7 +13,6 @@ import { ResendFailed } from './ResendFailed.tsx';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
-/** 'Viestit': every letter to a customer, the newest first. */
 export default function EmailList() {
   return (
     <ListBase<LetterRecord>

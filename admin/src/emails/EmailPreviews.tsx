@@ -13,7 +13,7 @@ import css from './EmailPreviews.module.css';
 
 const { emails: words } = texts;
 
-/** Every letter of the shop as a customer gets it, about an order that nobody has placed. */
+/** Every email with an invented order. */
 export default function EmailPreviews() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data, error, refetch } = useQuery({

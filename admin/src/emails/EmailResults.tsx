@@ -14,7 +14,7 @@ import css from './EmailRows.module.css';
 
 const { emails: words } = texts;
 
-/** The letters found: a table where there is room, rows on a phone. */
+/** A table, or rows on a phone. */
 export function EmailResults() {
   const { data, error, isPending, filterValues, setFilters, refetch } = useListContext<LetterRecord>();
   const small = useSmallScreen();
@@ -32,7 +32,6 @@ export function EmailResults() {
   );
 }
 
-/** The list on a phone: one row a letter. */
 function EmailRows({ emails }: { emails: LetterRecord[] }) {
   return (
     <ul className={css.rows}>

@@ -8,7 +8,6 @@ import { SideSheet } from '../ui/SideSheet.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { EmailDetails } from './EmailDetails.tsx';
 
-/** The letter that the address names, over the list. */
 export function EmailSheet() {
   const id = useMatch('/letters/:id')?.params.id;
   const navigate = useNavigate();

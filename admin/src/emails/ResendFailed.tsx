@@ -5,7 +5,7 @@ import { Allowed } from '../providers/Allowed.tsx';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { texts } from '../texts/fi.ts';
 
-/** Sends every failed letter again, for when the mail server or its settings are repaired. */
+/** For use after an outage of the mail server. */
 export function ResendFailed() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const queryClient = useQueryClient();

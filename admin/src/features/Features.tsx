@@ -7,7 +7,7 @@ import { SwitchedOn } from './SwitchedOn.tsx';
 
 const { features } = texts;
 
-/** What a new pair of hands has to know about the back office. */
+/** Introduction to the back office for new staff. */
 export default function Features() {
   return (
     <>

@@ -9,7 +9,7 @@ import css from './Features.module.css';
 
 const { features } = texts;
 
-/** What the shop is set to do, with the way to where it is changed. */
+/** Active settings, linked to where they are changed. */
 export function SwitchedOn() {
   const { data } = useQuery({ queryKey: settingsCalls.key, queryFn: settingsCalls.get });
   return (

@@ -1,16 +1,13 @@
-/** Noon is the same day in Finland and in Greenwich. */
+/** Noon UTC is the same day in Finland. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** A day as Finns write it: '1.11.2026'; '' for none. */
+/** '1.11.2026'; '' for none. */
 export function finnishDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return day === '' ? '' : `${date}.${month}.${year}`;
 }
 
-/**
- * Reads a day as it is typed, '1.11.2026' or '2026-11-01'.
- * @returns the day as 2026-11-01, or null for one that there is not
- */
+/** Parses '1.11.2026' or '2026-11-01' to the latter; null for an invalid day. */
 export function readDay(text: string): string | null {
   const finnish = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim());
   const [year, month, date] = finnish
@@ -22,7 +19,7 @@ export function readDay(text: string): string | null {
   return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(day) ? day : null;
 }
 
-/** A day as the Date that stands for it on the browser's own clock, and back. */
+/** A Date at midnight in the browser's time zone. */
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00`);
 export const dayOfDate = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]

@@ -4,23 +4,23 @@ import { texts } from '../texts/fi.ts';
 
 const { labels: words } = texts.product;
 
-/** A fibre of a saved product, or of a form that holds the share as text. */
+/** Forms hold the share as text. */
 export type NamedFibre = { name: string; share: string | number };
 type Labelled = { title: string; material: string; fibres: readonly NamedFibre[]; kategoria?: string };
 
-/** Categories whose products need not name their fibres. */
+/** Categories exempt from fibre labels. */
 const TEXTILE_FREE: readonly string[] = ['korut', 'laukut', 'koti'];
-/** Shoes are labelled by rules of their own (directive 94/11). */
+/** Shoes follow directive 94/11. */
 const FOOTWEAR = /keng|tossu|saapp|huopik|sandaal|tohvel/i;
 
-/** What is missing of a product's fibres (regulation 1007/2011): their names, their sum, their order. */
+/** Problems of names, sum or order (regulation 1007/2011). */
 export function fibreWarnings({ title, material, kategoria = '', fibres }: Labelled): string[] {
   const named = fibres.filter(({ name }) => name.trim() !== '');
   if (named.length === 0) {
     const isExempt = TEXTILE_FREE.includes(kategoria) || FOOTWEAR.test(title) || isWithoutTextile(material);
     return isExempt ? [] : [words.noFibres];
   }
-  // Leather, wood and the like may stand in the list too; the regulation's names and order are for the fibres among it.
+  // Leather and wood may be listed; the regulation covers textile fibres only.
   const textile = named.filter(({ name }) => !isWithoutTextile(name));
   const unknown = textile.filter(({ name }) => !isFibreName(name)).map(({ name }) => name.trim());
   const shares = textile.map(shareOf);
@@ -33,7 +33,7 @@ export function fibreWarnings({ title, material, kategoria = '', fibres }: Label
   ];
 }
 
-/** Whether a product is for sale with fibres that the law would have otherwise. */
+/** Whether a published product has fibre warnings. */
 export const needsFibres = (product: Product): boolean =>
   product.state === 'published' && fibreWarnings(product).length > 0;
 

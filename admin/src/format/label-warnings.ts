@@ -13,11 +13,11 @@ type Labelled = {
   manufacturer?: Manufacturer;
 };
 
-/** Claims about the environment that need proof where they are made (directive 2024/825). */
+/** Green claims need proof (directive 2024/825). */
 const GREEN = ['ekologi', 'ympäristöystävälli', 'luonnonystävälli', 'vastuulli', 'hiilineutraali'];
 const LINK = /https?:\/\/\S/;
 
-/** What the law asks of a product's texts beside its fibres (`fibreWarnings`). Saving stays possible. */
+/** Legal warnings about a product's texts; do not block saving. */
 export function labelWarnings({ title, description, material, fibres, manufacturer }: Labelled): string[] {
   const named = fibres.filter(({ name }) => name.trim() !== '');
   const textile = named.filter(({ name }) => !isWithoutTextile(name));
@@ -34,7 +34,7 @@ export function labelWarnings({ title, description, material, fibres, manufactur
   ];
 }
 
-/** A maker is told by name, postal and e-mail address, or is the seller. */
+/** A manufacturer needs name, postal and email address, or none for the seller. */
 function isHalf(manufacturer: Manufacturer): boolean {
   const told = Object.values(manufacturer).filter((detail) => detail.trim() !== '').length;
   return told > 0 && told < 3;

@@ -15,13 +15,12 @@ import Dialog from '@mui/material/Dialog';
 import { ShortcutList } from '../ui/ShortcutList.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
-/** The address stays: a hash of its own would be a step in the history that no screen made. */
+/** A hash would add a history entry. */
 function toContent(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** The frame around every screen: strip and bar on top, the workspace's entries at the left. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
@@ -58,7 +57,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Above every screen while the browser has no network: what is seen may be old, and nothing can be saved. */
+/** Offline, data may be stale and nothing can be saved. */
 function OfflineNotice() {
   return useIsOffline() ? <Notice>{texts.errors.offline}</Notice> : null;
 }

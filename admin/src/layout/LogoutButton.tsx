@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
 import { useUnsavedChanges } from '../ui/unsaved-changes.ts';
 
-/** 'Kirjaudu ulos', after its question; what is typed and not saved has one of its own, before the session ends. */
+/** Confirms unsaved changes before the session ends. */
 export function LogoutButton() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -22,7 +22,7 @@ type Entry = {
   to: string;
   icon: IconName;
   label: string;
-  /** Without it the entry is not shown. */
+  /** Right needed to see the entry. */
   right?: 'products' | 'customers' | 'owner';
 };
 
@@ -31,7 +31,6 @@ const specified: Entry[] = [
   { to: '/product', icon: 'shirt', label: texts.frame.products },
   { to: '/orders', icon: 'box', label: texts.frame.purchases },
 ];
-/** What is done beside them from day to day. */
 const daily: Entry[] = [
   { to: '/stocktaking', icon: 'count', label: texts.stocktaking.entry, right: 'products' },
   { to: '/customers', icon: 'person', label: customerTexts.heading, right: 'customers' },
@@ -41,7 +40,6 @@ const daily: Entry[] = [
   { to: '/search', icon: 'search', label: searchTexts.heading },
   { to: '/books', icon: 'books', label: texts.accounting.heading },
 ];
-/** How the shop is kept. */
 const keeping: Entry[] = [
   { to: '/settings', icon: 'filter', label: settingsTexts.entry },
   { to: '/duties', icon: 'check', label: complianceTexts.entry },
@@ -52,7 +50,7 @@ const keeping: Entry[] = [
   { to: '/features', icon: 'book', label: texts.frame.guide },
 ];
 
-/** The workspace's entries: the three specified ones, and below lines the Finnish ones of our own, in two groups. */
+/** The three specified entries, then two groups of our own. */
 export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onChosen?: () => void }) {
   const toPack = useOrderCount('toPack');
   const { permissions } = usePermissions<AdminRights>();

@@ -7,7 +7,6 @@ import css from './Sidebar.module.css';
 
 type Props = { onShowShortcuts: () => void; children?: ReactNode };
 
-/** The way to the shop, the shortcuts, and who is at work. */
 export function SidebarFoot({ onShowShortcuts, children }: Props) {
   const { identity } = useGetIdentity();
   const name = identity?.fullName ?? '';

@@ -3,11 +3,11 @@ import { Notification, useCloseNotification } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Tells the style sheets how high the message is, for what makes room for it. */
+/** Publishes the toast's height to the style sheets. */
 const tellHeight = (toast: HTMLElement): void =>
   document.documentElement.style.setProperty('--toast-height', `${toast.offsetHeight}px`);
 
-/** What stands lowest of a control and of what is said about it, such as why it was refused. */
+/** The control or its description, whichever is lower. */
 function lowestOf(control: Element): Element {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   const told = ids.flatMap((id) => document.getElementById(id) ?? []);
@@ -16,7 +16,7 @@ function lowestOf(control: Element): Element {
 
 const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom;
 
-/** The room that a sheet makes for the message is not to hide what one works at, such as a field that was refused, and why. */
+/** Keeps the focused control visible when a sheet makes room for a toast. */
 function keepInView(): void {
   const at = document.activeElement;
   const sheet = at?.closest('.roomForToast');
@@ -28,7 +28,6 @@ function keepInView(): void {
   if (wasSeen && bottomOf(lowest) > around) lowest.scrollIntoView({ block: 'nearest' });
 }
 
-/** react-admin's notifications: gone after four seconds, or when they are closed. */
 export const Toast = () => (
   <Notification
     autoHideDuration={4000}

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import css from './TopBar.module.css';
 
-/** The strip, the shop's name, two buttons that do nothing (yet, by the owner's wish), and the way out. */
+/** The two buttons do nothing yet, as the owner specified. */
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const brand = useDefaultTitle();
   return (

@@ -4,11 +4,11 @@ import { texts } from '../texts/fi.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { UnsavedContext, type UnsavedChanges } from '../ui/unsaved-changes.ts';
 
-/** Asks before what was typed and not saved is lost, whichever way one leaves. There is one for the whole back office. */
+/** Asks before unsaved text is lost by any navigation. Mounted once. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const held = useRef(new Set<string>());
   const [waiting, setWaiting] = useState<{ goOn: () => void }>();
-  // A search or a filter of the list below changes the address too, and loses nothing.
+  // Search and filters change the address too, but lose nothing.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       held.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,

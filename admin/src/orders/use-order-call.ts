@@ -4,10 +4,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useServerErrors } from '../ui/use-server-errors.ts';
 
 /**
- * Makes a call that changes an order, and reloads what shows it. Answers whether it was taken and its form is still open;
- * what was not taken is told.
- * @param done what is told when it was taken
- * @param fields those that the form shows now, as in useServerErrors
+ * Makes a call that changes an order, then reloads.
+ * @returns whether it succeeded and its form is still open
  */
 export function useOrderCall<Values extends FieldValues>(
   done: string,

@@ -8,7 +8,6 @@ import css from './OwnAccount.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useStep } from './use-step.ts';
 
-/** Asks for the password before a secret is drawn. */
 export function BeginForm({ onDone }: { onDone: (secret: SecondFactorSecret) => void }) {
   const form = useForm({ defaultValues: { currentPassword: '' } });
   const password = useWatch({ control: form.control, name: 'currentPassword' });

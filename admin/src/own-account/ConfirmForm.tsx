@@ -11,7 +11,7 @@ import { useStep } from './use-step.ts';
 
 type Props = { secret: SecondFactorSecret; onDone: (codes: RecoveryCodes) => void };
 
-/** Shows the app its secret, and takes the first code, which shows that the app has it. */
+/** The first code proves that the app has the secret. */
 export function ConfirmForm({ secret, onDone }: Props) {
   const form = useForm({ defaultValues: { code: '' } });
   const typed = useWatch({ control: form.control, name: 'code' });

@@ -5,7 +5,7 @@ import { FreshCodeForm } from './FreshCodeForm.tsx';
 
 type Asked = { count: number; answer: ((isGiven: boolean) => void) | undefined };
 
-/** Asks for a fresh code before what does most harm in wrong hands; what was asked for goes on by itself then. */
+/** Asks for a fresh second-factor code before a risky call, which then continues. */
 export function FreshCodeDialog() {
   const [{ count, answer }, setAsked] = useState<Asked>({ count: 0, answer: undefined });
   const id = useId();
@@ -15,7 +15,7 @@ export function FreshCodeDialog() {
   );
   const end = (isGiven: boolean) => {
     answer?.(isGiven);
-    // The question stays while the dialog fades; the next one begins empty.
+    // Keep the question while the dialog fades; the next begins empty.
     setAsked({ count, answer: undefined });
   };
   return (

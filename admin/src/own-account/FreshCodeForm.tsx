@@ -10,7 +10,6 @@ import { useStep } from './use-step.ts';
 
 type Props = { titleId: string; onEnd: (isGiven: boolean) => void };
 
-/** One question for a fresh code, with its own code and its own refusal. */
 export function FreshCodeForm({ titleId, onEnd }: Props) {
   const form = useForm({ defaultValues: { code: '' } });
   const typed = useWatch({ control: form.control, name: 'code' });

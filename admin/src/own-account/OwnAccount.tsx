@@ -14,7 +14,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const KEY = ['second-factor'];
 
-/** 'Oma tunnus': the second factor, from setting it up to taking it away. */
 export default function OwnAccount() {
   const client = useQueryClient();
   const { data, isPending, error, refetch } = useQuery({ queryKey: KEY, queryFn: secondFactorCalls.read });
@@ -22,7 +21,7 @@ export default function OwnAccount() {
   const [codes, setCodes] = useState<string[]>();
   const refetchInterval = () => void client.invalidateQueries({ queryKey: KEY });
   const step = () => {
-    // The whole page anew: who had to set this up is let in everywhere from now on.
+    // Reload: a user who had to set this up now has access everywhere.
     if (codes) return <RecoveryCodes codes={codes} onSaved={() => window.location.reload()} />;
     if (data?.isOn) return <OffForm factor={data} onDone={refetchInterval} />;
     if (!secret) return <BeginForm onDone={setSecret} />;

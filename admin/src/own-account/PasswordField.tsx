@@ -2,7 +2,7 @@ import { ownAccountTexts as texts } from '../texts/own-account.ts';
 import { TextField } from '../ui/TextField.tsx';
 import css from './OwnAccount.module.css';
 
-/** The password that this account has now: a browser that was left open is not enough. */
+/** The current password protects a browser left open. */
 export const PasswordField = () => (
   <TextField
     source="currentPassword"

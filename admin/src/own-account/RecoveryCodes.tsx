@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { ownAccountTexts as texts } from '../texts/own-account.ts';
 import css from './OwnAccount.module.css';
 
-/** The recovery codes, which are shown this once. */
+/** Shown once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const notify = useNotify();
   const copy = async () => {

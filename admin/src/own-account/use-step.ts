@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useServerErrors } from '../ui/use-server-errors.ts';
 
-/** Makes the call of a form; errors are shown at its fields, all others in a toast. */
 export function useStep<Input, Answer, Values extends FieldValues>(
   form: UseFormReturn<Values>,
   call: (input: Input) => Promise<Answer>,

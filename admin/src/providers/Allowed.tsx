@@ -3,12 +3,12 @@ import { useMay, type Changed } from './use-may.ts';
 
 type Props = {
   to: Changed;
-  /** What others see in its place, once it is known that they may not. */
+  /** Shown to users without the right, once the rights have loaded. */
   otherwise?: ReactNode;
   children: ReactNode;
 };
 
-/** Shows what changes something only to those who may: nobody presses a button that is refused. */
+/** Shows a control only to users with the right to use it. */
 export function Allowed({ to, otherwise = null, children }: Props) {
   const may = useMay(to);
   if (may === undefined) return null;

@@ -8,7 +8,7 @@ const post = (path: string, body: object = {}) =>
   http(PATH + path, { method: 'POST', body: JSON.stringify(body), headers: jsonHeaders() });
 const jsonHeaders = () => new Headers({ 'content-type': 'application/json' });
 
-/** What an owner does with accounts. All throw HttpError with a Finnish message. */
+/** All throw HttpError with a Finnish message. */
 export const accountCalls = {
   invite: async (email: string, rights: AdminRights) => void (await post('/invitations', { email, rights })),
   giveRights: async ({ id }: AccountRecord, rights: AdminRights | null) =>

@@ -1,17 +1,15 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import { isRefusal } from './refusal.ts';
 
-/** Two digits or more, or a number's beginning or end beside them: '0042', '2611-0042', 'LL-26'; a whole id is no such part. */
+/** At least two digits, or the start or end of an order number ('0042', '2611-0042', 'LL-26'), but not a whole id. */
 const NUMBER_PART = /^#?(?![\da-f]{24}$)(?=.*\d{2})[\p{L}\d]*(?:-\d*){0,2}$/u;
-/** So many orders one part may mean; what was done to older ones is left out, and that is told. */
 const MOST_ORDERS = 100;
 
-/** What the orders' list answered; null where the words mean orders that it could not be asked for. */
+/** Orders found by number; null when the order service did not answer. */
 export type SoughtOrders = { shown: number; total: number } | null;
 
 /**
- * The record knows orders by their ids: whoever searches it for a part of an order's number means the orders that have it.
- * While those cannot be asked for, the record is searched by the words alone.
+ * Adds to the filter the ids of orders whose number matches, because audit entries hold ids only.
  * @throws HttpError where the orders' list refuses
  */
 export async function withOrders(

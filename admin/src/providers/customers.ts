@@ -6,9 +6,9 @@ const PATH = `${REST}/customers`;
 
 const pathOf = ({ id }: Pick<CustomerRecord, 'id'>): string => `${PATH}/${encodeURIComponent(id)}`;
 
-/** What the back office does with customers. All throw HttpError with a Finnish message. */
+/** All throw HttpError with a Finnish message. */
 export const customerCalls = {
-  /** What the orders of these customers come to; who has none is left out. */
+  /** Order totals by customer; customers without orders are left out. */
   figures: async (ids: string[]): Promise<BuyerFigures[]> => {
     const { json } = await http(
       `${REST}/customers-orders/figures?${new URLSearchParams({ ids: ids.join() }).toString()}`,
@@ -19,7 +19,6 @@ export const customerCalls = {
     const headers = new Headers({ 'content-type': 'application/json' });
     await http(`${pathOf(customer)}/notes`, { method: 'POST', body: JSON.stringify({ text }), headers });
   },
-  /** Where all that is kept of a customer is to be had as a file. */
   copyUrl: (customer: Pick<CustomerRecord, 'id'>): string => `${pathOf(customer)}/copy`,
   erase: async (customer: Pick<CustomerRecord, 'id'>): Promise<void> => {
     await http(pathOf(customer), { method: 'DELETE' });

@@ -20,7 +20,7 @@ import { discardDeadLetter, readDeadLetters, replayDeadLetter, type DeadLetterLi
 import { http } from './http.ts';
 import { withOrders } from './audit-log-search.ts';
 
-/** Our resources are called as their screens' routes; the API calls products by their plural. */
+/** Resources are named like their routes; the API calls products by their plural. */
 const apiNames: Record<string, string> = { product: 'products' };
 
 const REST = '/api/admin/rest';
@@ -37,68 +37,44 @@ const rest = Object.fromEntries(
 export type OrderMove = { id: string; orderStatus: OrderStatus; version: number };
 
 export type ShopDataProvider = DataProvider & {
-  /**
-   * Moves an order to another status; answers the order as it is then.
-   * @throws HttpError 409 when somebody else has changed the order since it was read
-   */
+  /** @throws HttpError 409 when the order has changed since it was read */
   moveOrder: (move: OrderMove) => Promise<Order>;
-  /**
-   * Sends an order's parcel somewhere else.
-   * @throws HttpError with a Finnish message, or with one for each field in its body's `errors`
-   */
+  /** @throws HttpError with a Finnish message, or with one per field in its body's `errors` */
   correctAddress: (id: string, body: object) => Promise<void>;
-  /** @throws HttpError with a Finnish message */
   addOrderNote: (id: string, text: string) => Promise<void>;
-  /**
-   * Sends money of an order back; the same key is taken once.
-   * @throws HttpError with a Finnish message
-   */
+  /** The same idempotency key refunds once. */
   refundOrder: (id: string, body: { version: number; elsewhere?: boolean }, key: string) => Promise<void>;
-  /**
-   * Takes money in review as it came (`accept`), or writes down what became of it (`dismiss`).
-   * @throws HttpError with a Finnish message
-   */
+  /** Accepts a payment in review as received (`accept`), or closes it (`dismiss`). */
   decideMoney: (id: string, paymentId: string, how: 'accept' | 'dismiss', body: object) => Promise<void>;
-  /**
-   * Asks the buyer for what is missing of an order's price.
-   * @throws HttpError with a Finnish message
-   */
+  /** Asks the buyer for the missing part of the price. */
   askRest: (id: string, body: object) => Promise<void>;
-  /** What is numbered of an order: its receipt and its credit notes. */
+  /** Receipt and credit notes. */
   orderReceipts: (id: string) => Promise<Receipt[]>;
-  /** The goods of a withdrawal have come back. @throws HttpError with a Finnish message */
   noteArrival: (id: string, withdrawal: string) => Promise<void>;
-  /** What an order has brought about, in one time line. */
   orderTimeline: (id: string) => Promise<OrderTrail>;
-  /** Takes a deletion back. */
   restoreProduct: (id: string) => Promise<void>;
-  /** A page of the changes of a product's stock, newest first. */
+  /** Newest first. */
   stockMovements: (page: { id: string; page: number; limit: number }) => Promise<StockLedger>;
-  /** What was numbered between two days. @throws HttpError with a Finnish message */
   accounting: (query: BooksQuery) => Promise<Books>;
-  /** What was sold between two moments (ISO 8601). */
+  /** Moments in ISO 8601. */
   salesFigures: (range: { from: string; to: string }) => Promise<SalesFigures>;
-  /** Has a letter sent once more. @throws HttpError 409 with a Finnish message while a sending is not finished */
+  /** @throws HttpError 409 while a delivery is unfinished */
   resendLetter: (id: string) => Promise<void>;
-  /** Sends every failed letter again. @returns how many */
+  /** @returns how many */
   resendFailedLetters: () => Promise<number>;
-  /** How every letter of the shop looks. */
   letterPreviews: () => Promise<LetterPreview[]>;
-  /** How the last reconciliation with the payment providers ended; null before the first. */
+  /** Result of the last reconciliation; null before the first. */
   latestReconciliation: () => Promise<Reconciliation | null>;
-  /** The newest events that could not be finished, of each service at most so many. */
+  /** @param most per service */
   deadLetters: (most: number) => Promise<DeadLetterList>;
-  /** @throws HttpError 404 or 409 with a Finnish message when somebody else was faster */
+  /** @throws HttpError 404 or 409 when another admin has already handled it */
   replayDeadLetter: (letter: DeadLetterRecord) => Promise<void>;
   discardDeadLetter: (letter: DeadLetterRecord) => Promise<void>;
-  /**
-   * What lies in the queues of the shop's listeners.
-   * @throws HttpError 503 while nobody knows
-   */
+  /** @throws HttpError 503 while Redis is unreachable */
   queues: () => Promise<QueueRecord[]>;
 };
 
-/** Where the books are asked for; with '.csv' or '.pdf' as a file. */
+/** @param ending '.csv' or '.pdf' for a file */
 export const booksUrl = (query: BooksQuery, ending = ''): string =>
   `${REST}/orders/books${ending}?${new URLSearchParams(query).toString()}`;
 
@@ -111,7 +87,7 @@ export const dataProvider: ShopDataProvider = {
     const sought = await withOrders(rest.getList, params);
     return { ...(await rest.getList(resource, sought.params)), meta: { orders: sought.orders } };
   },
-  // A key in `meta` adds one, however often it is sent.
+  // `meta.key` goes out as the idempotency key.
   create: async (resource, { data, meta }) => {
     const { key } = (meta ?? {}) as { key?: string };
     const headers = new Headers({

@@ -6,11 +6,11 @@ import { http } from './http.ts';
 const PATH = '/api/admin/rest/dead-letters';
 
 export type DeadLetterList = {
-  /** Of all services together, newest first. */
+  /** Newest first, of all services. */
   letters: DeadLetterRecord[];
-  /** How many there are, those that were not read included. */
+  /** Includes those not fetched. */
   total: number;
-  /** Whether a service did not answer, so that its letters are missing here. */
+  /** Whether a service did not answer. */
   isPartial: boolean;
 };
 
@@ -18,9 +18,9 @@ const isRefusal = ({ reason }: PromiseRejectedResult): boolean =>
   reason instanceof HttpError && (reason.status === 401 || reason.status === 403);
 
 /**
- * Asks every service for the newest of its dead letters. One that is away does not hide the others'.
- * @param most how many of each service
- * @throws HttpError when none answers, or when the session has ended
+ * Reads from every service; one outage does not hide the others.
+ * @param most per service
+ * @throws HttpError when all fail or the session has ended
  */
 export async function readDeadLetters(most: number): Promise<DeadLetterList> {
   const range = encodeURIComponent(JSON.stringify([0, most - 1]));

@@ -5,11 +5,11 @@ const PATH = '/api/admin/rest/discount-codes';
 
 const jsonHeaders = () => new Headers({ 'content-type': 'application/json' });
 
-/** What the back office does with discount codes. All throw HttpError with a Finnish message. */
+/** All throw HttpError with a Finnish message. */
 export const discountCalls = {
   key: ['discount-codes'] as const,
   list: async (): Promise<DiscountCode[]> => ((await http(PATH)).json as { data: DiscountCode[] }).data,
-  /** @param fields as they are typed; what is wrong is told by field */
+  /** @throws HttpError with errors by field */
   make: async (fields: Record<string, string>): Promise<void> => {
     await http(PATH, { method: 'POST', body: JSON.stringify(fields), headers: jsonHeaders() });
   },

@@ -2,10 +2,7 @@ import type { LetterState } from '@shop/shop-rules/letter-kinds';
 
 const SOON_MS = 2_000;
 
-/**
- * How soon letters are looked at again: in a moment while one of them waits to be sent, or the first is still to be
- * written, else not by themselves (ms).
- */
+/** Returns the refetch interval (ms) while an email is queued or awaited, otherwise false. */
 export function refetchInterval(emails: { state: LetterState }[] = [], isAwaited = false): number | false {
   const comes = isAwaited && emails.length === 0;
   return (comes || emails.some(({ state }) => state === 'queued')) && SOON_MS;

@@ -8,16 +8,13 @@ const wordsOf = (error: unknown): string =>
 
 const bodyOf = (error: unknown): Body => (error instanceof HttpError ? (error.body as Body) : undefined);
 
-/** What the server says about single fields; an error of the whole form counts too, so that it stays unsaved. */
+/** Server errors by field; an error of the whole form counts too, so that the form stays unsaved. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return bodyOf(error)?.errors ?? { 'root.server': error instanceof Error ? error.message : '' };
 }
 
-/**
- * What the server says, parted: at the fields that a form shows, and what it has to tell of otherwise; '' where all of it
- * has its field.
- */
-export function partedErrors(
+/** Splits server errors into those at visible fields and a message for the rest ('' for none). */
+export function splitErrors(
   error: unknown,
   fields: readonly string[],
 ): { atFields: Record<string, string>; otherwise: string } {
@@ -28,20 +25,16 @@ export function partedErrors(
   return { atFields, otherwise: isTold ? '' : wordsOf(error) };
 }
 
-/** What the server says where no form is open to show it: the words of the fields, or else those of the whole. */
-export const toldOfForm = (error: unknown): string =>
+/** Server errors as one text, for when no form is open. */
+export const formErrorText = (error: unknown): string =>
   Object.values(bodyOf(error)?.errors ?? {}).join(' ') || wordsOf(error);
 
 const conflicts = ['stale-version', 'stock-changed'];
 
-/** Whether a save came after somebody else's. */
+/** Whether another admin saved first. */
 export const isConflict = (error: unknown): boolean => conflicts.includes(bodyOf(error)?.code ?? '');
 
-/**
- * What the server says by its own fields, by those of a form: where it takes several parts of a field apart, the field is
- * told the first thing that is wrong with it.
- * @param fieldOf where the form has what the server names so
- */
+/** Maps the server's field errors to form fields; the first error of a field wins. */
 export function toFormFields(
   errors: Readonly<Record<string, string>>,
   fieldOf: (path: string) => string,

@@ -2,13 +2,19 @@ type Asking = (answered: (isGiven: boolean) => void) => void;
 
 let asking: Asking | undefined;
 
-/** Names the dialog that asks; it tells whether a code was given. @returns what takes it away again */
+/**
+ * Registers the dialog that asks for a code.
+ * @returns removes it
+ */
 export function answerForCode(ask: Asking): () => void {
   asking = ask;
   return () => (asking = undefined);
 }
 
-/** Asks whoever is at work for a fresh code of their second factor. @returns false when they would rather not */
+/**
+ * Asks for a fresh second-factor code.
+ * @returns false when the user declines
+ */
 export function askForCode(): Promise<boolean> {
   return new Promise((resolve) => (asking ? asking(resolve) : resolve(false)));
 }

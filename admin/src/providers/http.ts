@@ -6,13 +6,12 @@ type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 type FailureBody = { message?: unknown; code?: unknown };
 
 /**
- * Our API's JSON over HTTP. What needs a fresh code of the second factor is sent again once the code was given. Every error
- * is an HttpError with a Finnish message; status 0 is a lost connection.
+ * Calls the JSON API, repeating after a fresh second-factor code.
+ * @throws HttpError with a Finnish message; status 0 is a lost connection
  */
 export const http = (url: string, options: fetchUtils.Options = {}): Promise<Answer> =>
   withFreshCode(() => send(url, options));
 
-/** A file of our API, as `http` reads JSON. */
 export const httpFile = (url: string): Promise<Response> => withFreshCode(() => fetchFile(url));
 
 async function withFreshCode<T>(call: () => Promise<T>): Promise<T> {
@@ -34,7 +33,7 @@ async function fetchFile(url: string): Promise<Response> {
 
 async function send(url: string, options: fetchUtils.Options): Promise<Answer> {
   const headers = new Headers(options.headers);
-  // ra-data-simple-rest sends deletions as text/plain, which our API refuses.
+  // ra-data-simple-rest sends deletions as text/plain, which the API refuses.
   if (!options.body) headers.delete('content-type');
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers });

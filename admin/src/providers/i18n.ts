@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { reactAdminTexts } from '../texts/react-admin-fi.ts';
 
-/** react-admin's texts in Finnish. What is no key of theirs is a text of the shop's already, and stays as it is. */
+/** Texts that are no key of react-admin's pass through unchanged. */
 export const i18nProvider = polyglotI18nProvider(
   () => reactAdminTexts,
   'fi',

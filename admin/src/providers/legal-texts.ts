@@ -16,11 +16,11 @@ const send = async (method: 'PUT' | 'POST', path: string, body: object): Promise
 
 const pathOf = (page: LegalPageId): string => `/api/admin/rest/legal/${page}`;
 
-/** The words of the pages of law. All throw HttpError with a Finnish message. */
+/** All throw HttpError with a Finnish message. */
 export const legalCalls = {
   key: (page: LegalPageId) => ['legal', page] as const,
   get: async (page: LegalPageId): Promise<LegalPageRecord> => dataOf(await http(pathOf(page))),
-  /** The page as the shop shows it now, as text that a draft can begin with. */
+  /** The published page as editable text. */
   shown: async (page: LegalPageId): Promise<string> =>
     (await http(`/shop/${page}.txt`, { headers: new Headers({ accept: 'text/plain' }) })).body,
   save: (page: LegalPageId, edit: LegalDraftEdit) => send('PUT', `${pathOf(page)}/draft`, edit),

@@ -6,23 +6,23 @@ const REST = '/api/admin/rest';
 
 type Listed = { filter: object; sort: { field: string; order: string } };
 
-/** Where a list is to be had as a file, narrowed and sorted as it is on the page. */
+/** Address of a list as CSV, with the page's filter and sort. */
 export function exportUrl(resource: string, { filter, sort }: Listed): string {
   const query = { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) };
   return `${REST}/${resource}/export.csv?${new URLSearchParams(query).toString()}`;
 }
 
 /**
- * Sends a file of products, to be looked at or to be brought in.
- * @returns what it does; one that is refused for its mistakes tells them too
- * @throws HttpError with a Finnish message where the file could not be read
+ * Imports or checks (`dryRun`) a file of products.
+ * @returns the report, also of a refused file
+ * @throws HttpError when the file could not be read
  */
 export async function sendProducts(file: File, { dryRun }: { dryRun: boolean }): Promise<ImportReport> {
   const headers = new Headers({ 'content-type': 'text/csv' });
   try {
     const { json } = await http(`${REST}/products/import?dryRun=${dryRun}`, {
       method: 'POST',
-      // A browser would send the type that it knows of the file's name, which differs from machine to machine.
+      // Browsers derive a file's type from the operating system.
       body: new Blob([file], { type: 'text/csv' }),
       headers,
     });

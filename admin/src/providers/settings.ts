@@ -10,7 +10,7 @@ const dataOf = ({ json }: Awaited<ReturnType<typeof http>>): SettingsRecord =>
 const noticeOf = ({ json }: Awaited<ReturnType<typeof http>>): GuaranteeNotice =>
   (json as { data: GuaranteeNotice }).data;
 
-/** The shop's settings. All throw HttpError with a Finnish message. */
+/** All throw HttpError with a Finnish message. */
 export const settingsCalls = {
   key: ['settings'] as const,
   get: async (): Promise<SettingsRecord> => dataOf(await http(PATH)),
@@ -22,11 +22,10 @@ export const settingsCalls = {
         headers: new Headers({ 'content-type': 'application/json' }),
       }),
     ),
-  /** Sends the file as it is. @returns the notice that the shop shows then */
   replaceNotice: async (file: File): Promise<GuaranteeNotice> => {
     if (file.size > MAX_NOTICE_BYTES) throw new Error(noticeRefusals.tooLarge);
     const headers = new Headers({ 'content-type': 'image/png' });
-    // Its bytes tell what it is; the browser's guess by the name would be refused as a body.
+    // The server detects the type from the bytes but refuses other content types.
     const body = new Blob([file], { type: 'image/png' });
     return noticeOf(await http(ownGuaranteeNoticePath, { method: 'PUT', body, headers }));
   },

@@ -2,10 +2,7 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 const isKept = (key: string): boolean => key.endsWith('.savedQueries');
 
-/**
- * react-admin's store. Searches for customers are personal, so what the lists show is forgotten with the page; the
- * browser keeps only the filters that the maker has saved by name, also over a logout.
- */
+/** Keeps list parameters in memory, because customer searches are personal; only saved views persist in the browser. */
 export function createStore(): Store {
   const memory = memoryStore();
   const kept = localStorageStore('1', 'Views');

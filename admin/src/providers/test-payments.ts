@@ -1,4 +1,4 @@
-/** Whether payments move no real money. The gateway writes the setting into the page. */
+/** Whether payments are simulated; the gateway writes the setting into the page. */
 export function arePaymentsTests(page: Document): boolean {
   return page.querySelector<HTMLMetaElement>('meta[name="payments"]')?.content === 'test';
 }

@@ -2,10 +2,10 @@ import { uploadField } from '@shop/shop-rules/picture';
 
 type Answer = { success?: boolean; message?: string; result?: string[]; errors?: Record<string, string> };
 
-/** Why an upload failed, in the server's words; '' when it gave none. */
+/** Message is the server's; '' when it gave none. */
 export class UploadError extends Error {
   override name = 'UploadError';
-  /** The files that the shop does not take: its sentence by a file's place among those sent. */
+  /** Messages by index of the refused file. */
   readonly refusals: Record<number, string>;
 
   constructor(message: string, errors: Record<string, string> = {}) {
@@ -20,10 +20,9 @@ export class UploadError extends Error {
 }
 
 /**
- * Sends pictures to the shop. An XMLHttpRequest, because fetch does not tell how much has gone.
- * There is no timeout: a slow line from a barn is still a line.
- * @param onProgress gets the sent part, from 0 to 1
- * @returns the pictures' addresses, in the order of the files
+ * XMLHttpRequest, because fetch reports no progress. No timeout, for slow lines.
+ * @param onProgress share sent, 0 to 1
+ * @returns addresses in file order
  * @throws UploadError
  */
 export function uploadImages(

@@ -3,7 +3,6 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import type { ShopDataProvider } from './data-provider.ts';
 
-/** Has a letter sent once more, and tells how it went. */
 export function useResend() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const queryClient = useQueryClient();

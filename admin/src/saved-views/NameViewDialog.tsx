@@ -12,7 +12,6 @@ const LONGEST_NAME = 40;
 
 type Props = { open: boolean; taken: string[]; onName: (label: string) => void; onCancel: () => void };
 
-/** Asks what a saved view is to be called. */
 export function NameViewDialog({ open, taken, onName, onCancel }: Props) {
   const form = useForm({ defaultValues: { name: '' } });
   const id = useId();
@@ -33,7 +32,7 @@ export function NameViewDialog({ open, taken, onName, onCancel }: Props) {
       <Form form={form} onSubmit={submit}>
         <h2 id={id}>{texts.savedViews.save}</h2>
         <div className={css.fields}>
-          {/* The dialog was opened to type this; nothing else stands before it. */}
+          {/* The field is the dialog's only content. */}
           <TextField
             source="name"
             label={texts.savedViews.name}

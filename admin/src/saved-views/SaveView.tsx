@@ -9,7 +9,7 @@ import { sameView, type View } from './saved-view.ts';
 import css from './SaveView.module.css';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** Saves what the list shows under a name, or removes the saved view that it shows. */
+/** Saves or removes the current view. */
 export function SaveView({ builtIn }: { builtIn: View[] }) {
   const { views, chosen, now, save, remove, putBack } = useSavedViews();
   const [naming, setNaming] = useState(false);
@@ -23,7 +23,7 @@ export function SaveView({ builtIn }: { builtIn: View[] }) {
     });
   };
   if (!chosen && builtIn.some((view) => sameView(view, now))) return null;
-  // One button for both, so that the focus stays where it was when the one becomes the other.
+  // One button for both keeps the focus.
   return (
     <>
       <button type="button" className={css.save} onClick={chosen ? removeChosen : () => setNaming(true)}>

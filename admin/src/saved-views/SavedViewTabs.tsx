@@ -4,7 +4,6 @@ import { ListTabButton } from '../ui/ListTabs.tsx';
 import { viewOfQuery } from './saved-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** The maker's own views, as tabs behind those that are always there. */
 export function SavedViewTabs() {
   const { views, chosen, open } = useSavedViews();
   return views.map((view) => (

@@ -1,7 +1,7 @@
 import type { SavedQuery, SortPayload } from 'react-admin';
 import { createSearchParams } from 'react-router';
 
-/** What a list shows: its filter, the search included, and its order. */
+/** The filter includes the search. */
 export type View = { filter: Record<string, unknown>; sort: SortPayload };
 
 const asText = (value: unknown): string =>
@@ -15,23 +15,21 @@ const sameFilter = (a: View['filter'], b: View['filter']): boolean => {
   );
 };
 
-/** Whether two views show the same rows in the same order; the order of a filter's choices means nothing. */
+/** Ignores the order of a filter's choices. */
 export const sameView = (a: View, b: View): boolean =>
   a.sort.field === b.sort.field && a.sort.order === b.sort.order && sameFilter(a.filter, b.filter);
 
-/** react-admin keeps more of a view than is needed to know it again. */
 export const viewOfQuery = ({ value }: SavedQuery): View => ({
   filter: value.filter as View['filter'],
   sort: value.sort ?? { field: 'id', order: 'ASC' },
 });
 
-/** A saved view takes the place of one with the same name; a new one comes last, or `at` a place. */
+/** Replaces a view of the same name; a new one goes last, or to `at`. */
 export function withView(views: SavedQuery[], view: SavedQuery, at = views.length): SavedQuery[] {
   const index = views.findIndex(({ label }) => label === view.label);
   return index < 0 ? views.toSpliced(at, 0, view) : views.with(index, view);
 }
 
-/** The list's address when it shows the view. */
 export function viewSearch({ filter, sort }: View, perPage: number): string {
   return createSearchParams({
     filter: JSON.stringify(filter),

@@ -9,7 +9,7 @@ import {
 import { useNavigate } from 'react-router';
 import { sameView, viewOfQuery, viewSearch, withView, type View } from './saved-view.ts';
 
-/** The views of a list that whoever is signed in has saved by name; two who share a browser have their own. */
+/** Saved per account, because admins may share a browser. */
 export function useSavedViews() {
   const { resource, filterValues, sort, perPage } = useListContext();
   const { identity } = useGetIdentity();
@@ -23,12 +23,12 @@ export function useSavedViews() {
     views,
     now,
     chosen: views.find((view) => sameView(viewOfQuery(view), now)),
-    /** Shows a view and nothing of what is shown now. */
+    /** Drops the current filter. */
     open: (view: View) => void navigate({ search: viewSearch(view, perPage) }),
     save: (label: string) =>
       store(withView(views, { label, value: { ...now, perPage, displayedFilters: [] } })),
     remove: (view: SavedQuery) => store(views.filter(({ label }) => label !== view.label)),
-    /** Puts a removed view back in its place, among whatever was saved or removed since. */
+    /** Restores a removed view at its place. */
     putBack: (view: SavedQuery) => {
       const current = extractValidSavedQueries(getItem<SavedQuery[]>(`${owner}.savedQueries`) ?? []);
       store(withView(current, view, views.indexOf(view)));

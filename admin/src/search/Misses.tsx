@@ -16,7 +16,7 @@ import css from './Search.module.css';
 
 const { misses: texts } = searchTexts;
 
-/** What was searched for in vain, the most frequent first. */
+/** Searches without results, most frequent first. */
 export function Misses({ onGive }: { onGive: (words: string) => void }) {
   const { data, error, refetch } = useQuery({ queryKey: missesKey, queryFn: readMisses });
   const mayChange = useMay('search');

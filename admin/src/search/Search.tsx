@@ -9,7 +9,6 @@ import { Misses } from './Misses.tsx';
 import { synonymsKey } from './query-keys.ts';
 import { SynonymForm } from './SynonymForm.tsx';
 
-/** 'Haku': which words mean the same, and what shoppers searched for in vain. */
 export default function Search() {
   const { data, error, refetch } = useQuery({ queryKey: synonymsKey, queryFn: readSynonyms });
   const [given, setGiven] = useState<{ words: string }>();

@@ -25,11 +25,11 @@ const { synonyms: texts } = searchTexts;
 
 type Props = {
   stored: Synonyms;
-  /** A search that is to get a row of its own; a new object each time. */
+  /** Search to add as a row; a new object each time. */
   given: { words: string } | undefined;
 };
 
-/** The maker's groups of words, a row each. What was typed stays when somebody else has saved meanwhile. */
+/** A row per synonym group; unsaved text survives another admin's save. */
 export function SynonymForm({ stored, given }: Props) {
   const mayChange = useMay('search');
   const form = useForm({ defaultValues: valuesOf(stored.groups) });

@@ -1,7 +1,6 @@
-/** The words of a row as they are typed. */
 export const rowOf = (words: readonly string[]): string => words.join(', ');
 
-/** The groups of the rows; a row of nothing is left out. */
+/** Skips empty rows. */
 export const groupsOf = (rows: readonly string[]): string[][] =>
   rows
     .map((row) =>
@@ -19,9 +18,8 @@ export const valuesOf = (groups: readonly (readonly string[])[]): Values => ({
 });
 
 /**
- * Server errors by the form's fields. The server counts without the rows of nothing.
- * @param rows those that were sent
- * @param errors by what was sent: 'groups.1' of the second row, 'groups.1.0' of its first word, 'groups' of all rows
+ * Maps server errors to rows, which the server counts without empty ones.
+ * @param errors keys such as 'groups', 'groups.1', 'groups.1.0'
  */
 export function errorsOfRows(
   rows: readonly string[],

@@ -6,7 +6,6 @@ import css from './Settings.module.css';
 
 const { seller, hours } = words;
 
-/** Who sells, when somebody is there, what the banner says, how one can pay, and what is either so or so. */
 export function BasicSections() {
   return (
     <>
@@ -19,7 +18,6 @@ export function BasicSections() {
   );
 }
 
-/** Who sells. */
 function SellerSection() {
   return (
     <Section title={words.sections.seller} line={words.sellerLine}>
@@ -36,7 +34,6 @@ function SellerSection() {
   );
 }
 
-/** When somebody is there. */
 function HoursSection() {
   return (
     <Section title={words.sections.hours} line={words.hoursLine}>
@@ -50,7 +47,7 @@ function HoursSection() {
   );
 }
 
-/** The line above every page, and the limit it tells of. */
+/** The banner and the free-delivery limit it mentions. */
 function BannerSection() {
   return (
     <Section title={words.sections.banner} line={words.bannerLine}>
@@ -65,7 +62,7 @@ function BannerSection() {
   );
 }
 
-/** What Stripe's page offers beside cards. */
+/** Payment methods of Stripe's page beside cards. */
 function PaymentSection() {
   return (
     <Section title={words.sections.payments} line={words.paymentsLine}>
@@ -77,7 +74,6 @@ function PaymentSection() {
   );
 }
 
-/** What is either so or so. */
 function SwitchSection() {
   return (
     <Section title={words.switches} line={words.switchesLine}>

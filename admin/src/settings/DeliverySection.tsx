@@ -12,7 +12,7 @@ import { newMethod, notOffered, type SettingsFormValues } from './settings-form.
 const { method } = words;
 const MAX_METHODS = 12;
 
-/** How goods reach their buyer; the first one is chosen at first. */
+/** The first method is the checkout's default. */
 export function DeliverySection({ pickUpCarriers }: { pickUpCarriers: Carrier[] }) {
   const { getValues } = useFormContext<SettingsFormValues>();
   return (
@@ -46,7 +46,7 @@ export function DeliverySection({ pickUpCarriers }: { pickUpCarriers: Carrier[] 
   );
 }
 
-/** What buyers do not see of it, and why. */
+/** Methods hidden from buyers, with the reason. */
 function NotOffered({ pickUpCarriers }: { pickUpCarriers: Carrier[] }) {
   const methods = useWatch<SettingsFormValues, 'delivery'>({ name: 'delivery' });
   const names = notOffered(methods, pickUpCarriers);

@@ -9,7 +9,7 @@ import { AuthContext, TestMemoryRouter } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { authProvider } from '../providers/auth-provider.ts';
-import { toldOfForm } from '../providers/field-errors.ts';
+import { formErrorText } from '../providers/field-errors.ts';
 import { settingsCalls } from '../providers/settings.ts';
 import { settingsTexts } from '../texts/settings.ts';
 import { NoticeSection } from './NoticeSection.tsx';
@@ -76,7 +76,7 @@ test('the file is sent byte for byte, and a refusal has its words for the field'
   expect(new Uint8Array(await (init.body as Blob).arrayBuffer())).toEqual(
     new Uint8Array(await file.arrayBuffer()),
   );
-  const refused = await settingsCalls.replaceNotice(file).catch(toldOfForm);
+  const refused = await settingsCalls.replaceNotice(file).catch(formErrorText);
   expect(refused).toBe('Tiedosto ei ole PNG-kuva.');
 });
 
@@ -84,6 +84,6 @@ test('a file of more than 1 MB is refused before it is sent', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   const file = new File([new Uint8Array(1_000_001)], 'ilmoitus.png');
-  expect(await settingsCalls.replaceNotice(file).catch(toldOfForm)).toBe(noticeRefusals.tooLarge);
+  expect(await settingsCalls.replaceNotice(file).catch(formErrorText)).toBe(noticeRefusals.tooLarge);
   expect(fetched).not.toHaveBeenCalled();
 });

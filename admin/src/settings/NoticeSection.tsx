@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { Allowed } from '../providers/Allowed.tsx';
-import { toldOfForm } from '../providers/field-errors.ts';
+import { formErrorText } from '../providers/field-errors.ts';
 import { settingsCalls } from '../providers/settings.ts';
 import { settingsTexts } from '../texts/settings.ts';
 import { FileField } from '../ui/FileField.tsx';
@@ -14,12 +14,12 @@ import css from './Settings.module.css';
 
 const words = settingsTexts.notice;
 
-/** The picture of the notice on the legal guarantee. A change of it is saved at once, apart from the form. */
+/** The guarantee notice's picture; saved at once, apart from the form. */
 export function NoticeSection({ first }: { first: GuaranteeNotice }) {
   const { notice = first, change, busy, error } = useNotice();
   const input = useRef<HTMLInputElement>(null);
   const { width, height, fingerprint } = notice;
-  // The button goes with the file; the field beside it takes the focus.
+  // The button disappears with the file, so focus the field.
   const remove = () => void change(null).then(() => input.current?.focus());
   return (
     <Section title={words.heading} line={words.line}>
@@ -52,7 +52,7 @@ export function NoticeSection({ first }: { first: GuaranteeNotice }) {
   );
 }
 
-/** Replaces the file, or removes it with null, and keeps the answer with the other settings. */
+/** `null` removes the file. */
 function useNotice() {
   const client = useQueryClient();
   const notify = useNotify();
@@ -68,5 +68,5 @@ function useNotice() {
     },
   });
   const change = (file: File | null) => mutateAsync(file).catch(() => undefined);
-  return { notice: data, change, busy: isPending, error: error ? toldOfForm(error) : undefined };
+  return { notice: data, change, busy: isPending, error: error ? formErrorText(error) : undefined };
 }

@@ -14,14 +14,14 @@ type ListName =
 
 type Props = {
   name: ListName;
-  /** What one of them is called, for the buttons: 'toimitustapa'. */
+  /** Noun for the buttons, such as 'toimitustapa'. */
   what: string;
   max: number;
   add?: { label: string; value: () => object };
   children: (index: number) => ReactNode;
 };
 
-/** A list in a fixed order: each entry can be moved, taken out, and another one added. */
+/** An ordered list with add, move and remove. */
 export function RowList({ name, what, max, add, children }: Props) {
   const { fields, append, remove, move } = useFieldArray<SettingsFormValues, ListName>({ name });
   const mayChange = useMay('settings');

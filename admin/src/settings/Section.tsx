@@ -3,7 +3,6 @@ import css from './Settings.module.css';
 
 type Props = { title: string; line?: string; children: ReactNode };
 
-/** A part of the settings: what it is about at the left, its fields at the right. */
 export function Section({ title, line, children }: Props) {
   const id = useId();
   return (

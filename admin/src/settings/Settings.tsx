@@ -24,7 +24,6 @@ import { SettingsForm } from './SettingsForm.tsx';
 type Changes = Omit<ShopSettingsEdit, 'version'>;
 type Conflict = { mine: Changes; theirs: SettingsRecord };
 
-/** 'Asetukset': what the owner decides about the shop. */
 export default function Settings() {
   const { data, error, refetch } = useQuery({
     queryKey: settingsCalls.key,
@@ -40,7 +39,7 @@ export default function Settings() {
   );
 }
 
-/** Edits the settings as they were opened; newer ones are shown beside, never overwritten. */
+/** Edits the settings as opened; shows newer ones beside instead of overwriting. */
 function OpenedSettings({ settings }: { settings: SettingsRecord }) {
   const [opened, setOpened] = useState(settings);
   const [conflict, setConflict] = useState<Conflict>();
@@ -58,7 +57,7 @@ function OpenedSettings({ settings }: { settings: SettingsRecord }) {
       client.setQueryData(settingsCalls.key, saved);
       return undefined;
     } catch (error) {
-      // Where theirs cannot be had, the refusal's own words have to do.
+      // If theirs cannot be loaded, show the refusal's message.
       const theirs = isConflict(error) ? await settingsCalls.get().catch(() => undefined) : undefined;
       if (theirs) setConflict({ mine, theirs });
       else notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });

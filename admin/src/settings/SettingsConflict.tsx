@@ -7,13 +7,12 @@ import type { SectionName } from './settings-form.ts';
 
 type Props = {
   mine: Omit<ShopSettingsEdit, 'version'>;
-  /** What somebody else has changed. */
+  /** Sections changed by the other admin. */
   changed: SectionName[];
   onKeepMine: () => Promise<unknown>;
   onTakeTheirs: () => void;
 };
 
-/** Two people changed the settings: what the other one changed, which of it is mine too, and the choice. */
 export function SettingsConflict({ mine, changed, onKeepMine, onTakeTheirs }: Props) {
   return (
     <div className={css.conflict}>

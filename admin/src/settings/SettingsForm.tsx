@@ -22,13 +22,13 @@ import { TextSections } from './TextSections.tsx';
 
 type Props = {
   settings: SettingsRecord;
-  /** While something else needs an answer; what was typed stays. */
+  /** Hidden but mounted during a conflict, so that typed text stays. */
   hidden: boolean;
-  /** Answers the errors by field, or undefined once it is saved. */
+  /** Returns errors by field, or undefined once saved. */
   onSave: (values: SettingsFormValues) => Promise<Record<string, string> | undefined>;
 };
 
-/** All the settings in one form, saved together: only the changed sections are sent. */
+/** One save; only changed sections are sent. */
 export function SettingsForm({ settings, hidden, onSave }: Props) {
   const mayChange = useMay('settings');
   const record = useMemo(() => formOf(settings), [settings]);

@@ -11,7 +11,6 @@ import type { SettingsFormValues } from './settings-form.ts';
 const { home, story, question } = words;
 const languages = ['fi', 'en'] as const;
 
-/** The shop's own words: home page, story and questions. */
 export function TextSections() {
   return (
     <>
@@ -22,7 +21,6 @@ export function TextSections() {
   );
 }
 
-/** The home page's words, and which of the categories it shows in which order. */
 function HomeSection() {
   return (
     <Section title={words.sections.home} line={home.line}>
@@ -62,7 +60,6 @@ function Tiles() {
   );
 }
 
-/** The story page, in both of its languages. */
 function StorySection() {
   return (
     <Section title={words.sections.story} line={words.bothLanguages}>
@@ -97,7 +94,6 @@ function StorySection() {
   );
 }
 
-/** The questions page, in both of its languages. */
 function QuestionsSection() {
   return (
     <Section title={words.sections.questions} line={words.bothLanguages}>

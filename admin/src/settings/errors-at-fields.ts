@@ -1,13 +1,13 @@
 import { toFormFields } from '../providers/field-errors.ts';
 import type { SettingsFormValues } from './settings-form.ts';
 
-/** What the server says of the settings: a text that it reads as a list, line by line or paragraph by paragraph, is one field. */
+/** A multi-line field is a list for the server; errors of its entries belong to the field. */
 export const errorsAtFields = (
   errors: Record<string, string>,
   values: SettingsFormValues,
 ): Record<string, string> => toFormFields(errors, (path) => fieldOf(path, values));
 
-/** The path as far as the form has it: down to the text that somebody types. */
+/** Shortens a path to the form's field. */
 function fieldOf(path: string, values: SettingsFormValues): string {
   const parts = path.split('.');
   let value: unknown = values;

@@ -17,7 +17,7 @@ type MethodForm = {
   [Field in keyof Omit<DeliveryMethod, 'countries'>]: string;
 };
 
-/** The settings as their form holds them: everything that is typed is text. */
+/** Form values; everything typed is text. */
 export type SettingsFormValues = {
   seller: ShopSettings['seller'];
   hours: ShopSettings['hours'];
@@ -42,7 +42,6 @@ const paragraphs = (text: string): string[] =>
     .filter(Boolean);
 const lines = (text: string): string[] => text.split('\n').map((line) => line.trim());
 
-/** What the form shows of the settings. */
 export function formOf({ delivery, home, story, questions, ...settings }: ShopSettings): SettingsFormValues {
   const storyForm = ({ parts, ...rest }: ShopSettings['story']['fi']): StoryForm => ({
     ...rest,
@@ -74,7 +73,7 @@ export function formOf({ delivery, home, story, questions, ...settings }: ShopSe
   };
 }
 
-/** A method that is being added; its id is found from its name, once. */
+/** Its id is derived from its name on the first save. */
 export const newMethod = (freeAboveCents: string): MethodForm => ({
   id: '',
   name: '',
@@ -85,14 +84,14 @@ export const newMethod = (freeAboveCents: string): MethodForm => ({
   pickUpPoint: 'false',
 });
 
-/** The names of the methods that buyers are not offered, whatever the form says. */
+/** Names of methods hidden from buyers. */
 export const notOffered = (methods: MethodForm[], pickUpCarriers: Carrier[]): string[] =>
   methods
     .map((method) => methodOf(method))
     .filter((method) => !isOffered(method, pickUpCarriers))
     .map(({ name }) => name);
 
-/** An id as addresses and orders can carry it: 'Matkahuolto lähellä' → 'matkahuolto-lahella'. */
+/** Slug of a name: 'Matkahuolto lähellä' → 'matkahuolto-lahella'. */
 export function idOfName(name: string, taken: readonly string[]): string {
   const plain = name
     .toLowerCase()
@@ -108,7 +107,7 @@ export function idOfName(name: string, taken: readonly string[]): string {
   return `${id}-${number}`;
 }
 
-/** What a save sends, without a version. A sum that cannot be read is NaN; `wrongSums` names its field. */
+/** Body of a save. Unreadable sums become NaN; `wrongSums` names them. */
 export function sectionsOf(values: SettingsFormValues): SettingsSections {
   const storyOf = ({ parts, ...rest }: StoryForm) => ({
     ...rest,
@@ -154,7 +153,7 @@ const methodOf = (method: MethodForm): DeliveryMethod => ({
 
 const centsOf = (text: string): number => centsFromText(text) ?? Number.NaN;
 
-/** The fields whose sum nobody can read, with what to do. */
+/** Errors of unreadable sums by field. */
 export function wrongSums(values: SettingsFormValues): Record<string, string> {
   const sums: [string, string][] = [
     ['freeAboveCents', values.freeAboveCents],
@@ -171,7 +170,7 @@ export function wrongSums(values: SettingsFormValues): Record<string, string> {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The sections that differ between two forms, as a save sends them. */
+/** Sections that differ, as a save sends them. */
 export function changedSections(
   opened: SettingsFormValues,
   values: SettingsFormValues,
@@ -183,7 +182,7 @@ export function changedSections(
   );
 }
 
-/** Which sections somebody else has changed meanwhile. */
+/** Sections changed by another admin. */
 export function changedBetween(opened: SettingsRecord, theirs: SettingsRecord): SectionName[] {
   const { version: _version, legal: _legal, pickUpCarriers: _carriers, ...sections } = theirs;
   return (Object.keys(sections) as SectionName[]).filter((name) => !same(opened[name], theirs[name]));

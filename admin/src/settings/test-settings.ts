@@ -1,6 +1,5 @@
 import { firstSettings } from '@shop/contracts/first-settings';
 
-/** A new shop's settings, for tests of their form. */
 export const testSettings = firstSettings({
   SELLER_NAME: 'Villa Oy',
   SELLER_BUSINESS_ID: '7654321-0',

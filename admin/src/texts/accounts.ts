@@ -1,7 +1,6 @@
 import type { AdminRights } from '@shop/shop-rules';
 import { whole } from './whole.ts';
 
-/** Words of the page where the owner looks after the accounts. */
 export const accountTexts = {
   entry: 'Tunnukset',
   heading: 'Tunnukset',

@@ -12,11 +12,10 @@ type Told = Pick<RecordEntry, 'kind' | 'by' | 'about' | 'changes'> & { who: stri
 const isOwn = ({ by, about }: Told): boolean => by === about;
 const countOf = ({ changes }: Told): number => Number(changes[0]?.after ?? 1);
 
-/** What a newer version of the shop has written, while this page is still of an older one. */
+/** For entries of a newer shop version than this page. */
 const unknownSentence = ({ who, kind }: Told): string =>
   `${who} teki muutoksen, jota tämä sivu ei vielä tunne (${kind}).`;
 
-/** What happened, as one sentence. */
 const sentences: Record<ActKind, (told: Told) => string> = {
   login: ({ who }) => `${who} kirjautui sisään.`,
   'login-failed': (told) =>
@@ -142,7 +141,7 @@ const fields: Record<string, string> = {
   version: 'Versio',
 };
 const { sections, seller, hours, payments, home, languages } = settingsTexts;
-/** The parts of the settings' sections, by section. */
+/** Labels of parts by section. */
 const settingParts: Record<string, Record<string, unknown>> = {
   seller,
   hours,
@@ -157,7 +156,7 @@ const sectionNames: Record<string, string> = {
   guaranteeNotice: settingsTexts.notice.heading,
 };
 
-/** 'seller.phone' as 'Myyjä, Puhelin'; null for what is no setting. */
+/** 'seller.phone' as 'Myyjä, Puhelin'; null for other fields. */
 function settingName(field: string): string | null {
   const [section = '', part = ''] = field.split('.');
   const name = sectionNames[section]?.replace(/, €$/, '');
@@ -183,7 +182,7 @@ const values: Record<string, Record<string, string>> = {
 };
 const moneyFields = new Set(['priceCents', 'salePriceCents', 'cents', 'minimumCents', 'freeAboveCents']);
 
-/** A list that a field holds: pictures by their number, words side by side; null for what is no list of texts. */
+/** A JSON list as text, with pictures as a count; null for other values. */
 function listText(value: string): string | null {
   if (!value.startsWith('[')) return null;
   try {
@@ -193,12 +192,11 @@ function listText(value: string): string | null {
     if (arePictures) return list.length === 1 ? '1 kuva' : `${list.length} kuvaa`;
     return list.filter(Boolean).join(' · ');
   } catch {
-    // A long list is kept by its beginning.
+    // The API truncates long lists.
     return null;
   }
 }
 
-/** Words of the page where the owner reads what was done in the shop. */
 export const auditLogTexts = {
   entry: 'Tapahtumaloki',
   heading: 'Tapahtumaloki',

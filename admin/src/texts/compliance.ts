@@ -1,4 +1,3 @@
-/** Words of the page that shows which duties of the law the shop keeps. */
 export const complianceTexts = {
   entry: 'Velvollisuudet',
   heading: 'Velvollisuudet',

@@ -1,6 +1,5 @@
 import { whole } from './whole.ts';
 
-/** Words of the customers' page. */
 export const customerTexts = {
   heading: 'Asiakkaat',
   count: (count: number) => (count === 1 ? '1 asiakas' : `${whole(count)} asiakasta`),

@@ -1,6 +1,5 @@
 import { whole } from './whole.ts';
 
-/** The words about events that the shop could not finish. */
 export const deadLetterTexts = {
   page: 'Jonot',
   heading: 'Pysähtyneet tapahtumat',
@@ -34,7 +33,7 @@ export const deadLetterTexts = {
     payload: 'Sisältö',
   },
 
-  /** What has happened, by event. */
+  /** By event. */
   events: {
     'payment-completed': 'Maksu saapui',
     'payment-pending': 'Maksupalvelu käsittelee maksua',
@@ -61,7 +60,7 @@ export const deadLetterTexts = {
   unknownEvent: (name: string) => `Tapahtuma ${name} tuli`,
   but: (happened: string, cause: string) => `${happened}, mutta ${cause}.`,
 
-  /** What was left undone, and what is lost when the event is discarded, by listener. */
+  /** Undone work and loss on discard, by consumer. */
   listeners: {
     'confirm-order-on-payment-completed': {
       undone: 'Tilaus jäi vahvistamatta',
@@ -169,7 +168,7 @@ export const deadLetterTexts = {
     lost: 'Tapahtuman tiedot katoavat.',
   },
 
-  /** Why it could not be finished, by error code. */
+  /** By error code. */
   causes: {
     'order-not-found': 'tilausta ei löytynyt',
     'payment-not-found': 'maksua ei löytynyt',

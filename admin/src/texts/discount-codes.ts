@@ -1,6 +1,5 @@
 import { whole } from './whole.ts';
 
-/** Words of the page of discount codes. */
 export const discountTexts = {
   heading: 'Alennuskoodit',
   lead: 'Asiakas kirjoittaa koodin kassalla ja saa alennuksen. Alennus ei muuta tuotteiden hintoja eikä niiden 30 päivän alinta hintaa.',

@@ -11,7 +11,7 @@ import { pictures } from './fi/pictures.ts';
 import { products } from './fi/products.ts';
 import { stock } from './fi/stock.ts';
 
-/** Every word of the back office that is not react-admin's own. Quoted English stays as the owner wrote it. */
+/** All texts but react-admin's own. English ones are the owner's. */
 export const texts = {
   ...frame,
   ...lists,

@@ -1,6 +1,5 @@
 import type { LegalPageId } from '@shop/shop-rules';
 
-/** Words of the page where the owner writes the pages of law. */
 export const legalTexts = {
   heading: 'Ehtotekstit',
   line: 'Kirjoita luonnos, katso miltä se näyttää ja julkaise. Vanhat versiot jäävät luettaviksi, ja jokainen tilaus muistaa, millä ehdoilla se tehtiin.',

@@ -1,4 +1,3 @@
-/** Words of the page where somebody looks after their own account. */
 export const ownAccountTexts = {
   entry: 'Oma tunnus',
   heading: 'Oma tunnus',

@@ -1,4 +1,3 @@
-/** The words about the queues of the shop's listeners. */
 export const queueTexts = {
   heading: 'Kaupan työt juuri nyt',
   lead: 'Kauppa tekee nämä työt taustalla. Odottavat hoituvat yleensä sekunnissa.',
@@ -11,7 +10,7 @@ export const queueTexts = {
     failed: 'Epäonnistunut viikon aikana',
   },
 
-  /** What each listener does, by its name. */
+  /** By consumer. */
   tasks: {
     'settle-payment-on-payment-reported': 'Maksun tilan tarkistus',
     'drive-refunds-on-refunds-reported': 'Palautusten tarkistus',

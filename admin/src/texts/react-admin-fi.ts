@@ -1,6 +1,5 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** The words that react-admin itself may show. */
 export const reactAdminTexts: TranslationMessages = {
   ra: {
     action: {

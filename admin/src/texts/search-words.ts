@@ -1,4 +1,3 @@
-/** Words of the page about the shop's search. */
 export const searchTexts = {
   heading: 'Haku',
   synonyms: {

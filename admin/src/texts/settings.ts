@@ -7,7 +7,6 @@ const carriers: { id: Carrier; label: string }[] = [
   { id: 'own', label: 'Ei kuljetusta, nouto verstaalta' },
 ];
 
-/** Words of the page where the owner decides about the shop. */
 export const settingsTexts = {
   entry: 'Asetukset',
   heading: 'Asetukset',

@@ -1,6 +1,5 @@
 import { whole } from './whole.ts';
 
-/** Words of the page with the buyers' notices of withdrawal. */
 export const withdrawalTexts = {
   heading: 'Peruutukset',
   count: (count: number) => (count === 1 ? '1 odottaa' : `${whole(count)} odottaa`),

@@ -2,11 +2,10 @@ import type { Components, Theme } from '@mui/material/styles';
 import { token } from './tokens.ts';
 
 const phone = '@media (max-width: 767.98px)';
-// Where the system picks the colours, a background or a shadow that tells something is not drawn; a border is.
+// Forced colours drop backgrounds and shadows, so state needs a border.
 const contrast = '@media (forced-colors: active)';
 const ring = { outline: `2px solid ${token('rust')}`, outlineOffset: 2 };
 
-/** Buttons and fields. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -75,7 +74,7 @@ export const controls: Components<Theme> = {
   },
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, margin: 'none' } },
   MuiFormControl: { defaultProps: { margin: 'none' } },
-  // Labels stand above their fields and stay there.
+  // Labels always stand above their fields.
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },
     styleOverrides: {
@@ -122,7 +121,7 @@ export const controls: Components<Theme> = {
         fontSize: 14,
         color: token('ink'),
         [phone]: { height: 46, fontSize: 16 },
-        // The field's border says it already.
+        // The border already shows focus.
         '&:focus-visible': { outline: 'none' },
       },
       inputMultiline: { height: 'auto', padding: '10px 12px', lineHeight: '20px', resize: 'vertical' },

@@ -6,7 +6,6 @@ const phone = '@media (max-width: 767.98px)';
 const shade = (strength: number): string => `color-mix(in srgb, ${token('ink')} ${strength}%, transparent)`;
 const floating = `0 16px 48px ${shade(14)}, 0 2px 8px ${shade(8)}`;
 
-/** What floats above the page, and the bar of progress. */
 export const surfaces: Components<Theme> = {
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: shade(38) } } },
@@ -23,7 +22,7 @@ export const surfaces: Components<Theme> = {
         margin: 16,
         '--dialog-padding': '28px',
         padding: 'var(--dialog-padding)',
-        // What gets the focus is scrolled clear of the buttons at the foot.
+        // Scrolls focused fields clear of the buttons at the foot.
         scrollPaddingBottom: 96,
         boxShadow: floating,
         border: `1px solid ${token('linen')}`,
@@ -50,7 +49,7 @@ export const surfaces: Components<Theme> = {
     styleOverrides: {
       root: {
         gap: 10,
-        // MUI takes the height away where there is a mouse.
+        // MUI resets the height for mouse users.
         minHeight: '36px !important',
         padding: '0 16px 0 12px',
         fontSize: 14,
@@ -64,8 +63,7 @@ export const surfaces: Components<Theme> = {
   RaNotification: {
     styleOverrides: {
       root: {
-        // Above the buttons at the foot of a sheet, which are two rows high on a phone.
-        // A pointer at rest on the message would stop its time, and keep what lies under it covered for good.
+        // Above a sheet's buttons, two rows high on a phone. Ignores the pointer, whose hovering would stop the timer.
         '&.MuiSnackbar-root': { bottom: 92, pointerEvents: 'none', [phone]: { bottom: 136 } },
         '& :is(a, button)': { pointerEvents: 'auto' },
         '& .MuiSnackbarContent-root': {
@@ -75,7 +73,7 @@ export const surfaces: Components<Theme> = {
           color: token('paper'),
           fontSize: 14,
           boxShadow: floating,
-          // The system's own colours leave neither the ground nor the shadow.
+          // Forced colours remove ground and shadow.
           '@media (forced-colors: active)': { border: '1px solid' },
         },
         '& .MuiIconButton-root': { color: token('paper'), '&:hover': { backgroundColor: token('bark') } },

@@ -3,7 +3,6 @@ import { controls } from './controls.ts';
 import { surfaces } from './surfaces.ts';
 import { colours, fonts } from './tokens.ts';
 
-/** MUI in the shop's look: paper and ink, hairlines, no ripple, no capitals, no shadow but under what floats. */
 export const theme = createTheme({
   spacing: 4,
   shape: { borderRadius: 2 },

@@ -1,4 +1,4 @@
-/** Every colour of the back office; no other colour stands in its code. Contrasts are measured on paper. */
+/** All colours of the back office. Contrasts are measured on `paper`. */
 export const colours = {
   paper: '#FAF7F2',
   wool: '#F1EBE1',
@@ -23,10 +23,8 @@ export const fonts = {
   sans: "'Figtree', 'Figtree fallback', system-ui, sans-serif",
 } as const;
 
-/** A token as a CSS value, for styles written in TypeScript. */
 export const token = (name: keyof typeof colours): string => `var(--${name})`;
 
-/** The tokens as custom properties of the page. */
 export function tokensAsCss(): string {
   const properties = Object.entries(colours).map(([name, value]) => `--${name}:${value}`);
   return `:root{${[...properties, `--serif:${fonts.serif}`, `--sans:${fonts.sans}`].join(';')}}html{background:var(--paper)}`;

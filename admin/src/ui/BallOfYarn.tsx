@@ -1,6 +1,6 @@
 import css from './BallOfYarn.module.css';
 
-/** The house's mark: a ball of yarn with its loose end. It turns while something is on its way. */
+/** The shop's mark; turns while loading. */
 export function BallOfYarn({ size = 72, turning = false }: { size?: number; turning?: boolean }) {
   return (
     <svg

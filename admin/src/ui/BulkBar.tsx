@@ -6,10 +6,7 @@ import { MAX_TOGETHER } from './bulk-limit.ts';
 import { Icon } from './Icon.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
 
-/**
- * What can be done with the chosen rows together; it stands where the filters were, so that nothing jumps. With too
- * many chosen it says so instead.
- */
+/** Actions for the selected rows; replaces the filter row, so that the layout does not jump. */
 export function BulkBar({ label, children }: { label: string; children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
   const isSmall = useSmallScreen();
@@ -22,7 +19,6 @@ export function BulkBar({ label, children }: { label: string; children: ReactNod
       </p>
       {isTooMany ? null : children}
       <button type="button" className={css.end} onClick={() => onUnselectItems()}>
-        {/* On a phone the cross alone, so that the bar stays one row. */}
         <span className={isSmall ? 'visuallyHidden' : undefined}>{texts.list.unselect}</span>{' '}
         <Icon name="close" size={16} />
       </button>

@@ -8,12 +8,12 @@ type Props<T extends string> = {
   label: string;
   choices: readonly { id: T; label: ReactNode }[];
   disabled?: boolean;
-  /** On a row: three dots that open what the bar has for many, told apart by what the row is described by. */
+  /** On a row: id of the element that describes the row. */
   rowId?: string;
   onChoose: (id: T) => void;
 };
 
-/** What can be done with many at once, or with one of them, in a menu: arrows and letters only move in it, nothing is done before a choice. */
+/** Menu of bulk actions. Unlike a select, arrow keys do not trigger anything. */
 export function BulkMenu<T extends string>({ label, choices, disabled = false, rowId, onChoose }: Props<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

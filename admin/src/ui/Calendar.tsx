@@ -35,16 +35,16 @@ const components = {
 };
 
 type Props = {
-  /** The month that is open at first is this day's. */
+  /** A day of the month shown first. */
   start: string;
-  /** The days that are chosen now; '' for an end that is open. */
+  /** '' for an open end. */
   first: string;
   last: string;
   today: string;
   onPick: (day: string) => void;
 };
 
-/** A month of days, Monday first; arrows, Home, End and the page keys lead through it. */
+/** A month of days, Monday first, with arrow, Home, End and page keys. */
 export function Calendar({ start, first, last, today, onPick }: Props) {
   const chosen = first || last ? { from: dateOf(first || last), to: dateOf(last || first) } : undefined;
   return (

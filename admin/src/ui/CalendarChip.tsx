@@ -4,21 +4,17 @@ import css from './CalendarChip.module.css';
 import { Icon } from './Icon.tsx';
 
 type Props = {
-  /** What the chip reads. */
   text: string;
   /** The chip's accessible name. */
   name: string;
-  /** The name of the dialog that it opens. */
+  /** The dialog's accessible name. */
   dialog: string;
-  /** The id of what is said about it. */
   describedBy?: string;
-  /** Whether what is said is wrong with it; a button says so by its description alone, and is found by this. */
+  /** Selector hook for focus: a button cannot be `aria-invalid`. */
   isInvalid?: boolean;
-  /** What stands in the dialog. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A chip that opens a calendar of its own below it. */
 export function CalendarChip({ text, name, dialog, describedBy, isInvalid, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

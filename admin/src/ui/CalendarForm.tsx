@@ -7,22 +7,21 @@ import { Input } from './Input.tsx';
 type Field = Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'onFocus'> & {
   label: string;
   value: string;
-  /** Whether a day that is pressed goes here. */
+  /** Whether a pressed day fills this field. */
   isPicked?: boolean;
   onType: (text: string) => void;
 };
 type Props = {
   fields: Field[];
-  /** Why what is typed does not count; '' while it does. */
+  /** '' while valid. */
   problem: string;
-  /** The calendar. */
   children: ReactNode;
   onDone: () => void;
-  /** Where it may be left empty. */
+  /** Given where the value may be empty. */
   onClear?: (() => void) | undefined;
 };
 
-/** What a chip's dialog holds: fields to type into, the calendar that does the same, and the ways out. */
+/** Text fields and a calendar for the same value. */
 export function CalendarForm({ fields, problem, children, onDone, onClear }: Props) {
   const id = useId();
   return (

@@ -4,11 +4,10 @@ import css from './Choice.module.css';
 type Props = {
   source: string;
   label: string;
-  /** Whether it is ticked before it was changed, where the form has no value for it. */
+  /** Default where the form has no value. */
   checkedAtFirst?: boolean;
 };
 
-/** A form's box to tick, with its words beside it. */
 export function CheckboxField({ source, label, checkedAtFirst = false }: Props) {
   const { field } = useController({ name: source });
   const { value, ...rest } = field;

@@ -3,14 +3,13 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   label: string;
-  /** The word for no choice; left out where one is always made. */
+  /** Label for no choice; absent where one is required. */
   any?: string;
   value: string;
   choices: readonly { id: string; label: string }[];
   onChoose: (id: string) => void;
 };
 
-/** One filter of a list: a plain select, with a dark border while it narrows. */
 export function ChoiceFilter({ label, any, value, choices, onChoose }: Props) {
   return (
     <span className={css.choice} data-active={(any && value !== '') || undefined}>

@@ -3,7 +3,7 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { MAX_TOGETHER } from './bulk-limit.ts';
 
-/** Takes all records of a list that the filter means, on whatever page; of too many the first ones. */
+/** Selects every record that matches the filter, up to `MAX_TOGETHER`. */
 export function ChooseAll() {
   const { resource, filterValues, sort, total = 0, selectedIds, onSelect } = useListContext();
   const [busy, setBusy] = useState(false);

@@ -9,14 +9,12 @@ type Props = {
   question: string;
   children?: ReactNode;
   confirm: string;
-  /** The button that leaves everything as it is. */
   cancel?: string;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something that is not easily taken back. */
 export function ConfirmDialog({
   open,
   question,

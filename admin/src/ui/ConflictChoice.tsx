@@ -5,7 +5,7 @@ import css from './ConflictChoice.module.css';
 
 type Props = { onKeepMine: () => Promise<unknown>; onTakeTheirs: () => void };
 
-/** The two ways out where somebody else has saved first. What could not be kept may be tried again. */
+/** Choices after another admin saved first. */
 export function ConflictChoice({ onKeepMine, onTakeTheirs }: Props) {
   const [busy, setBusy] = useState(false);
   return (

@@ -9,16 +9,15 @@ import { CalendarForm } from './CalendarForm.tsx';
 
 const { days: words } = texts;
 
-/** Days as 2026-11-01, both counted; '' for an end that is open. */
+/** Days as 2026-11-01, both included; '' for an open end. */
 type Span = { first: string; last: string };
 type Props = Span & {
   label: string;
-  /** Where both ends may stay open. */
   mayBeOpen?: boolean;
   onChoose: (span: Span) => void;
 };
 
-/** A span of days as one chip: typed as Finns write days, or pressed in a calendar. */
+/** A span of days as a chip with fields and a calendar. */
 export function DaySpan({ label, first, last, mayBeOpen = false, onChoose }: Props) {
   const text = spanText({ first, last });
   return (
@@ -34,7 +33,7 @@ export function DaySpan({ label, first, last, mayBeOpen = false, onChoose }: Pro
 
 type FormProps = { span: Span; mayBeOpen: boolean; onChoose: (span: Span) => void; onClose: () => void };
 
-/** What is typed counts as soon as it is a span; what is not says why, and changes nothing. */
+/** A valid span applies at once; an invalid one shows why. */
 function SpanForm({ span, mayBeOpen, onChoose, onClose }: FormProps) {
   const [typed, setTyped] = useState({ first: finnishDay(span.first), last: finnishDay(span.last) });
   const [end, setEnd] = useState<keyof Span>('first');
@@ -69,7 +68,7 @@ function SpanForm({ span, mayBeOpen, onChoose, onClose }: FormProps) {
   );
 }
 
-/** Why what is typed is no span; '' when it is one. */
+/** '' when valid. */
 function problemOf({ first, last }: Span, mayBeOpen: boolean): string {
   const isDay = (text: string) => readDay(text) !== null || (mayBeOpen && text.trim() === '');
   if (!isDay(first) || !isDay(last)) return words.noDay;
@@ -79,7 +78,7 @@ function problemOf({ first, last }: Span, mayBeOpen: boolean): string {
 
 function spanText({ first, last }: Span): string {
   if (first && last && first === last) return finnishDay(first);
-  // A year that both share is told once.
+  // Drop the first year when both are the same.
   const from = first.slice(0, 4) === last.slice(0, 4) ? finnishDay(first).slice(0, -4) : finnishDay(first);
   if (first && last) return `${from}–${finnishDay(last)}`;
   if (first) return words.since(finnishDay(first));

@@ -3,20 +3,18 @@ import { texts } from '../texts/fi.ts';
 import css from './DialogFoot.module.css';
 
 type Props = {
-  /** What the first button reads; none where there is nothing to do yet. */
+  /** Absent while there is nothing to confirm. */
   confirm?: string;
-  /** While it cannot be pressed. */
   disabled?: boolean;
-  /** What it does; without it, it sends the form that it stands in. */
+  /** Without it, the button submits its form. */
   onConfirm?: () => void;
-  /** What the button reads that leaves everything as it is. */
   cancel?: string;
-  /** While the dialog cannot be left. */
+  /** While the dialog cannot be closed. */
   isHeld?: boolean;
   onCancel: () => void;
 };
 
-/** A dialog's buttons. However long the dialog is, they stay in view at its foot. */
+/** A dialog's buttons, always in view at its foot. */
 export const DialogFoot = ({
   confirm,
   disabled = false,

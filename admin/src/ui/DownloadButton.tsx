@@ -4,14 +4,13 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { download } from '../providers/download.ts';
 
-/** A link to a file of our API. */
 export function DownloadButton({ url, children }: { url: string; children: ReactNode }) {
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(url),
     onError: (error) => notify(error.message, { type: 'error' }),
   });
-  // The browser's own download cannot ask for a code.
+  // The browser's own download cannot ask for a second-factor code.
   const save = (event: MouseEvent) => {
     event.preventDefault();
     if (!isPending) mutate();

@@ -2,7 +2,7 @@ import type { LetterSending } from '@shop/contracts';
 import { texts } from '../texts/fi.ts';
 import css from './EmailState.module.css';
 
-/** How a sending of a letter went; one that became a file reached nobody, and says so. */
+/** State of a delivery; an email written to a file reached no inbox. */
 export function EmailState({ sending }: { sending: LetterSending | undefined }) {
   if (!sending) return null;
   const { state, via } = sending;

@@ -10,7 +10,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Says why there is nothing here, with one way on. */
 export function EmptyState({ drawing = 'yarn', title, line, isPage = false, children }: Props) {
   const Title = isPage ? 'h1' : 'h2';
   return (
@@ -23,7 +22,6 @@ export function EmptyState({ drawing = 'yarn', title, line, isPage = false, chil
   );
 }
 
-/** A peg on a line with nothing hanging from it. */
 function ClothesPeg() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import css from './FieldError.module.css';
 
-/** What the server does not take about a field, under it; `id` is what the field is described by. */
+/** A field's server error; `id` goes into its `aria-describedby`. */
 export function FieldError({ id, error }: { id?: string; error: string | undefined }) {
   return (
     <p id={id} className={css.error} role="alert">
@@ -9,6 +9,6 @@ export function FieldError({ id, error }: { id?: string; error: string | undefin
   );
 }
 
-/** What ties a field to its error. */
+/** Attributes that link a field to its error. */
 export const invalidBy = (id: string, error: string | undefined) =>
   ({ 'aria-invalid': error ? true : undefined, 'aria-describedby': id }) as const;

@@ -9,11 +9,10 @@ type Props = {
   error?: string | undefined;
   onChoose: (file: File) => void;
   ref?: Ref<HTMLInputElement>;
-  /** Beside it, such as the name of the chosen file. */
   children: ReactNode;
 };
 
-/** Chooses one file, which is sent at once. */
+/** Uploads the file on selection. */
 export function FileField({ label, accept, disabled, error, onChoose, ref, children }: Props) {
   const id = useId();
   return (
@@ -30,7 +29,7 @@ export function FileField({ label, accept, disabled, error, onChoose, ref, child
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) onChoose(file);
-            // The same file, mended, can be chosen again.
+            // Allows choosing the same file again after mending it.
             target.value = '';
           }}
         />

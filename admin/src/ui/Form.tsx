@@ -16,7 +16,7 @@ type Props<Values extends FieldValues> = Omit<ComponentProps<'form'>, 'onSubmit'
   onSubmit: (values: Values, event: FormEvent) => Promise<Errors | undefined> | Promise<void> | void;
 };
 
-/** A react-hook-form form. A refusal is shown at its fields, the first of which gets the focus. */
+/** A react-hook-form form that moves the focus to the first refused field. */
 export function Form<Values extends FieldValues>({ form, onSubmit, ...props }: Props<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const { isSubmitting, errors } = useFormState(form);
@@ -26,9 +26,9 @@ export function Form<Values extends FieldValues>({ form, onSubmit, ...props }: P
   }, [isRefused]);
   useEffect(() => forgetErrors(form), [form]);
   const submit = (event: FormEvent) => {
-    // A dialog's form may stand inside another form in React, though not on the page.
+    // React events bubble from a dialog's form to the form around it, although the DOM does not nest them.
     event.stopPropagation();
-    // Errors of the last attempt would stop this one.
+    // Errors of the last attempt would block this one.
     form.clearErrors();
     const send = form.handleSubmit(async (values) => {
       const refused = await onSubmit(values, event);
@@ -51,8 +51,8 @@ export function showErrors<Values extends FieldValues>(
 }
 
 /**
- * Clears the error of a field when the field changes, and that of the list or group that holds it.
- * @returns a function that stops it
+ * Clears the error of a changed field and of the list or group around it.
+ * @returns stops it
  */
 export function forgetErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'watch' | 'clearErrors' | 'getFieldState'>,

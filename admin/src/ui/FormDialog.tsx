@@ -6,10 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = { open: boolean; labelledBy: string; onClose: () => void; children: ReactNode };
 
-/**
- * A dialog with a form, over a screen that may hold unsaved words of its own. Once something is typed in it, a click
- * beside it and the escape key ask before that is lost; its own buttons do not.
- */
+/** A dialog with a form. Esc and a click outside ask before typed text is lost; its own buttons do not. */
 export function FormDialog({ open, labelledBy, onClose, children }: Props) {
   const [wasOpen, setWasOpen] = useState(open);
   const [isTyped, setTyped] = useState(false);

@@ -5,7 +5,7 @@ import { useMaySee, type GuardedPage } from '../providers/use-may.ts';
 
 const { rights: words } = texts;
 
-/** A page's content for those who may look at it; the others read whose it is, and nothing is asked of the shop. */
+/** Renders a page only with the right to see it, so that no call is made without it. */
 export function Guarded({ page, children }: { page: GuardedPage; children: ReactNode }) {
   const may = useMaySee(page);
   if (may === undefined) return null;

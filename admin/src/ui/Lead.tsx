@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import css from './Lead.module.css';
 
-/** What a page or a part of it is for, in a sentence or two under its heading. */
+/** A sentence or two under a heading. */
 export const Lead = ({ children }: { children: ReactNode }) => <p className={css.lead}>{children}</p>;

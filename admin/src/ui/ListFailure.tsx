@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { texts } from '../texts/fi.ts';
 import { EmptyState } from './EmptyState.tsx';
 
-/** In the place of a list that could not be fetched. */
 export function ListFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState title={texts.errors.listTitle} line={texts.errors.away}>

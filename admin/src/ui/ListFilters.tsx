@@ -8,13 +8,13 @@ import { Toggle } from './Toggle.tsx';
 type Props = {
   search: ReactNode;
   children: ReactNode;
-  /** How many of the filters narrow the list now. */
+  /** Number of active filters. */
   active: number;
   onClear: () => void;
   end?: ReactNode;
 };
 
-/** A list's search and filters in one row; on a phone the filters are behind 'Suodata n'. */
+/** Search and filters in one row; on a phone behind 'Suodata n'. */
 export function ListFilters({ search, children, active, onClear, end }: Props) {
   const [open, setOpen] = useState(false);
   return (

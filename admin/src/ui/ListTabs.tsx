@@ -10,11 +10,11 @@ type Props = {
   onChoose: (id: string) => void;
   /** Further tabs, each an <li>. */
   children?: ReactNode;
-  /** What stands at the right of the row, and stays there while the tabs scroll. */
+  /** Stays at the right while the tabs scroll. */
   end?: ReactNode;
 };
 
-/** Saved filters as a row of buttons with their counts; the chosen one is underlined. */
+/** Saved filters as tabs with counts. */
 export function ListTabs({ label, tabs, chosen, onChoose, children, end }: Props) {
   return (
     <div className={css.bar}>
@@ -40,7 +40,7 @@ type ButtonProps = { label: string; count: number | undefined; isChosen: boolean
 
 export function ListTabButton({ label, count, isChosen, onChoose }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // The row scrolls on a phone: what is chosen has to be in sight.
+  // Scroll the chosen tab into view on a phone.
   useEffect(() => {
     if (isChosen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isChosen]);

@@ -2,7 +2,7 @@ import { texts } from '../texts/fi.ts';
 import { BallOfYarn } from './BallOfYarn.tsx';
 import css from './LoadingScreen.module.css';
 
-/** In the place of the whole page, while nobody knows yet who is there: the frame that the page came with stays. */
+/** Shown while the session is unknown; keeps the frame of the static page. */
 export function LoadingPage() {
   return (
     <div className="firstPaint">
@@ -16,7 +16,7 @@ export function LoadingPage() {
   );
 }
 
-/** Seen only when the wait is long enough to be noticed. */
+/** Fades in only after a noticeable wait. */
 export function LoadingScreen() {
   return (
     <output className={css.loading}>

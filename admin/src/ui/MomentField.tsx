@@ -12,15 +12,15 @@ import { CalendarForm } from './CalendarForm.tsx';
 const { days: words } = texts;
 
 type Choice = {
-  /** By the minute on Finland's clocks, 2026-11-27T09:00; '' for none. */
+  /** Finnish time, 2026-11-27T09:00; '' for none. */
   value: string;
-  /** The time of a day that is chosen without one: 00:00. */
+  /** Default time for a day, such as 00:00. */
   clock: string;
   onChoose: (moment: string) => void;
 };
 type Props = Pick<Choice, 'clock'> & { source: string; label: string; help?: string };
 
-/** A form's moment: typed as Finns write days and times, or its day pressed in a calendar. */
+/** A moment with fields and a calendar. */
 export function MomentField({ source, label, help, clock }: Props) {
   const id = useId();
   const { field, fieldState } = useController({ name: source });
@@ -46,7 +46,7 @@ export function MomentField({ source, label, help, clock }: Props) {
   );
 }
 
-/** What is typed counts as soon as it is a moment, or nothing; what is neither says so, and changes nothing. */
+/** A valid or empty moment applies at once; an invalid one shows why. */
 function MomentForm({ value, clock, onChoose, onClose }: Choice & { onClose: () => void }) {
   const [seen = '', time = ''] = value.split('T');
   const [typed, setTyped] = useState({ day: finnishDay(seen), time: finnishClock(time) });
@@ -89,7 +89,7 @@ function MomentForm({ value, clock, onChoose, onClose }: Choice & { onClose: () 
   );
 }
 
-/** The moment that is typed; '' for two empty fields, null for what is none. */
+/** '' for two empty fields, null when invalid. */
 function momentOf({ day, time }: { day: string; time: string }): string | null {
   if (day.trim() === '' && time.trim() === '') return '';
   const [read, at] = [readDay(day), readClock(time)];

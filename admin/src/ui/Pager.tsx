@@ -3,7 +3,6 @@ import { texts } from '../texts/fi.ts';
 import css from './Pager.module.css';
 import { StepButton } from './StepButton.tsx';
 
-/** Which rows of how many, and the way to the others; it stays at the foot of the window. */
 export function Pager({ sizes }: { sizes: readonly number[] }) {
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   if (total === 0) return null;

@@ -4,15 +4,14 @@ import css from './Picture.module.css';
 
 type Props = {
   image: string | undefined;
-  /** Empty where the words beside it say the same. */
+  /** Empty where the text beside it says the same. */
   alt?: string;
   placeholder?: string | undefined;
-  /** How wide it is shown, as the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
   className?: string | undefined;
 };
 
-/** One of the shop's pictures on its wool ground; a missing one leaves the ground. */
 export function Picture({ image, alt = '', placeholder, sizes, className }: Props) {
   const [failed, setFailed] = useState<string>();
   const frame = [css.picture, className].filter(Boolean).join(' ');

@@ -1,13 +1,13 @@
 import { useListContext, type RaRecord } from 'react-admin';
 import { Tick } from './Tick.tsx';
 
-/** Takes a row among those that are changed together. */
+/** Selects a row for a bulk action. */
 export function RowTick({ id, label }: { id: string; label: string }) {
   const { selectedIds, onToggleItem } = useListContext();
   return <Tick label={label} checked={selectedIds.includes(id)} onToggle={() => onToggleItem(id)} />;
 }
 
-/** Takes every row of the page, or none of them; rows of other pages stay as they are. */
+/** Selects or clears all rows of this page only. */
 export function PageTick({ label }: { label: string }) {
   const { data = [], selectedIds, onSelect } = useListContext<RaRecord<string>>();
   const here = data.map(({ id }) => id);

@@ -4,13 +4,13 @@ import css from './RowsSkeleton.module.css';
 const ROWS = [62, 48, 70, 54, 66, 50, 58, 64];
 
 type Props = {
-  /** How many there are to come, at the most eight. */
+  /** At most eight. */
   rows?: number;
   /** Rows that are not higher on a phone. */
   low?: boolean;
 };
 
-/** In the place of a list's rows until they come, as high as they are, so that nothing jumps. */
+/** As high as the rows to come, so that the layout does not jump. */
 export function RowsSkeleton({ rows = ROWS.length, low = false }: Props) {
   return (
     <Skeleton className={css.rows} data-low={low || undefined}>

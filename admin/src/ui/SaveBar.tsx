@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import css from './SaveBar.module.css';
 
-/** A long form's buttons and what they say of it, at the window's foot however long the form is. */
+/** A long form's buttons, fixed at the window's foot. */
 export const SaveBar = ({ children }: { children: ReactNode }) => <div className={css.bar}>{children}</div>;

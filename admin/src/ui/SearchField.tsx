@@ -10,7 +10,7 @@ const PAUSE_MS = 300;
 
 type Props = { label: string; value: string; onSearch: (words: string) => void };
 
-/** Searches while one types, a moment after the last letter. '/' leads here from anywhere on the page. */
+/** Searches after a pause in typing; '/' focuses it. */
 export function SearchField({ label, value, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [kept, setSearch] = useState<SearchWords>({ words: value, value, asked: value });

@@ -3,11 +3,10 @@ import css from './Control.module.css';
 import { Icon } from './Icon.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'className'> & {
-  /** Of the place it stands in: how wide it is. */
   className?: string;
 };
 
-/** The platform's own select with the shop's arrow. Its label stands beside it. */
+/** A native select whose label stands beside it. */
 export function Select({ className = '', ...props }: Props) {
   return (
     <span className={`${css.select} ${className}`}>

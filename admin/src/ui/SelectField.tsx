@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { Icon } from './Icon.tsx';
 import { helperTextProps } from './helper-text.ts';
 
-/** MUI places what it is given by its class. */
+/** MUI positions the icon by its class. */
 const Chevron = ({ className }: { className?: string }) => (
   <span className={className}>
     <Icon name="down" size={18} />
@@ -15,12 +15,12 @@ type Props = {
   source: string;
   label: string;
   help?: string;
-  /** The first option, which stands for nothing; without it something is always chosen. */
+  /** First option for no value; without it a choice is required. */
   empty?: string;
   choices: readonly { id: string; label: string }[];
 };
 
-/** A form's choice as the platform's own select, which a phone shows its own way. */
+/** A native select, because phones show their own picker. */
 export function SelectField({ source, label, help, empty, choices }: Props) {
   const id = useId();
   const { field, fieldState } = useController({ name: source });

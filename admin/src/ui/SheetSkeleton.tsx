@@ -3,7 +3,6 @@ import css from './SheetSkeleton.module.css';
 
 const FIELDS = [38, 52, 30, 46, 34, 42];
 
-/** In the place of what a sheet shows until it comes: labels with their fields. */
 export function SheetSkeleton() {
   return (
     <Skeleton className={css.sheet}>

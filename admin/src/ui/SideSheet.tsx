@@ -9,13 +9,12 @@ type Props = {
   open: boolean;
   title: string;
   width: number;
-  /** Buttons in the head, before the one that closes. */
+  /** Buttons in the head, before the close button. */
   actions?: ReactNode;
   children: ReactNode;
   onClose: () => void;
 };
 
-/** A sheet from the right: its head stays, what is below it scrolls. A phone gets its full width. */
 export function SideSheet({ open, title, width, actions, children, onClose }: Props) {
   const id = useId();
   return (

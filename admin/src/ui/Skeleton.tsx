@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts/fi.ts';
 import css from './Skeleton.module.css';
 
-/** The ground of a line of text. */
 export const SkeletonBar = ({ className = '', width }: { className?: string; width?: number }) => (
   <span
     className={`${css.bar} ${className}`}
@@ -11,15 +10,13 @@ export const SkeletonBar = ({ className = '', width }: { className?: string; wid
 );
 
 type Props = {
-  /** The look of the whole, and where it stands. */
   className?: string | undefined;
   /** Rows that are not higher on a phone. */
   'data-low'?: true | undefined;
-  /** The grounds of what is to come. */
   children: ReactNode;
 };
 
-/** In the place of what is to come: it appears only where that takes a moment, and says why only where it takes long. */
+/** Appears after a short wait; adds a text after a long one. */
 export function Skeleton({ className = '', children, ...rest }: Props) {
   return (
     <output className={`${css.skeleton} ${className}`} {...rest}>

@@ -4,7 +4,6 @@ import css from './Table.module.css';
 
 type Props = { field: string; label: string; end?: boolean };
 
-/** A column's head that sorts by it, the other way round at the second press. */
 export function SortHead({ field, label, end = false }: Props) {
   const { sort, setSort } = useListContext();
   const active = sort.field === field;

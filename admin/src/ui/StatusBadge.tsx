@@ -2,7 +2,6 @@ import { orderStatusLabels, type OrderStatus } from '@shop/shop-rules/order-stat
 import css from './StatusBadge.module.css';
 import { StatusDot } from './StatusDot.tsx';
 
-/** An order's status as a word in its own colour, with a dot that fills as the parcel gets on. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className={css.badge} data-status={status}>

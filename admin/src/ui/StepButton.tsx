@@ -4,12 +4,11 @@ import { Icon } from './Icon.tsx';
 type Props = {
   label: string;
   icon: 'up' | 'down' | 'left' | 'right';
-  /** Whether there is nothing more that way. The button keeps the focus, so that the last step does not lose it. */
+  /** Not `disabled`, because the button would lose the focus at the last step. */
   isAtEnd: boolean;
   onStep: () => void;
 };
 
-/** One step in an order. */
 export function StepButton({ label, icon, isAtEnd, onStep }: Props) {
   return (
     <IconButton

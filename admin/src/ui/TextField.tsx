@@ -7,16 +7,16 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 're
   source: string;
   label?: string;
   help?: string;
-  /** An error that the screen finds itself; one of the form takes its place. */
+  /** An error found by the screen; the form's own wins. */
   problem?: string | undefined;
-  /** At least so many lines, and more as the text grows. */
+  /** Minimum height; grows with the text. */
   lines?: number;
   /** After the text, such as a unit. */
   end?: ReactNode;
   onChange?: () => void;
 };
 
-/** A form's text, number or sum of money: all are kept as typed. */
+/** A text, number or money field; values stay as typed. */
 export function TextField({
   source,
   label,

@@ -3,10 +3,9 @@ import SnackbarContent from '@mui/material/SnackbarContent';
 import { useCloseNotification } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 
-/** Longer than other notices stay: whoever clicked wrong has to read it first. */
+/** Longer than other toasts, so that a wrong click can be noticed. */
 export const UNDO_MS = 10_000;
 
-/** Says that something is gone, with the way back. */
 export function UndoToast({ message, onUndo }: { message: string; onUndo: () => void }) {
   const close = useCloseNotification();
   const undo = () => {

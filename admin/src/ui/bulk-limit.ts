@@ -1,2 +1,2 @@
-/** So many records are read, and changed, together at the most: the API reads no more by their ids. */
+/** The API returns at most this many records by id. */
 export const MAX_TOGETHER = 200;

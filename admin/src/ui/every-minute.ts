@@ -1,2 +1,2 @@
-/** How often what stands open for long is looked at anew. */
+/** Refetch interval for screens that stay open. */
 export const EVERY_MINUTE_MS = 60_000;

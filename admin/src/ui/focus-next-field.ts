@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter, which a reader of bar codes types by itself, goes on to the form's next field of text, and does not send it. */
+/** Moves to the next text field on Enter, which barcode readers type, instead of submitting. */
 export function focusNextField(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -3,17 +3,16 @@ import type { ComponentProps, ReactNode } from 'react';
 type Said = {
   error: string | undefined;
   help: string | undefined;
-  /** The control's own attributes. */
   input?: ComponentProps<'input'>;
   end?: ReactNode;
 };
 
-/** MUI's properties for an error or a help text below a control, in a live region that is there from the start. */
+/** MUI props for an error or help text in a live region that exists from the first render. */
 export function helperTextProps(id: string, { error, help, input = {}, end }: Said) {
   const said = error ?? help;
   return {
     error: error !== undefined,
-    // An empty list still draws the paragraph.
+    // An empty array still renders the element.
     helperText: said ?? [],
     slotProps: {
       htmlInput: {

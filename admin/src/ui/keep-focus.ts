@@ -1,12 +1,9 @@
-/** What the Tab key reaches. */
 const REACHABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-/** What holds a screen's controls together: the page, or what stands over it. */
 const SCOPES = 'main, [role="dialog"], [role="alertdialog"]';
 
-/** What catches a focus that is lost. */
+/** Elements that receive a lost focus. */
 const CATCHERS = 'main, [tabindex="-1"]:is([role="dialog"], [role="alertdialog"], [role="presentation"])';
 
-/** Where the focus was: among what, and in what. */
 type Place = { element: HTMLElement; order: HTMLElement[]; around: HTMLElement[]; scope: HTMLElement };
 
 const reachable = (within: HTMLElement): HTMLElement[] => [
@@ -23,11 +20,11 @@ function placeOf(element: HTMLElement): Place | undefined {
   return { element, order: reachable(scope), around, scope };
 }
 
-/** Whether the focus is nowhere: on the page itself, or on what caught it around the place where it was. */
+/** Whether the focus is on the page or on a container instead of a control. */
 const isLost = ({ scope }: Place): boolean =>
   document.activeElement === document.body || document.activeElement?.contains(scope) === true;
 
-/** What stands in the place of a control that is gone: the same one drawn anew, the next one, the one before it. */
+/** The control that replaces a removed one: its re-rendered copy, the next one, or the one before. */
 function successorOf({ element, order, around, scope }: Place): HTMLElement | undefined {
   const here = around.find((one) => one.isConnected) ?? (scope.matches('main') ? undefined : scope);
   if (!here?.isConnected) return undefined;
@@ -38,27 +35,24 @@ function successorOf({ element, order, around, scope }: Place): HTMLElement | un
     here.contains(other),
   );
   const anew = reachable(here).filter((other) => isSame(other) && !order.includes(other));
-  // Of a row that is gone: the same control of the next row.
+  // For a removed row: the same control of the next row.
   return [...anew, ...near.filter(isSame), ...near].find(takesFocus);
 }
 
-/** Whether a change is of an element, or switches what it stands in on or off, such as the form while it is saved. */
+/** Whether a change concerns the element or disables an ancestor, such as a form while saving. */
 const isOf = ({ type, target }: MutationRecord, element: HTMLElement): boolean =>
   target === element || (type === 'attributes' && target.contains(element));
 
 const nameOf = (element: HTMLElement): string =>
   element.getAttribute('aria-label') ?? element.textContent.trim();
 
-/**
- * Keeps the focus where somebody works by keyboard. A button that was switched off while its call was under way gets it
- * back; what took the place of a control that is gone gets it; where nothing did, the page's content does.
- */
+/** Keeps keyboard focus when a control is disabled, re-rendered or removed; falls back to the page's content. */
 export function keepFocus(): void {
   let place: Place | undefined;
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && !target.matches(CATCHERS)) place = placeOf(target);
   });
-  // Whoever presses somewhere else does not work at that place any more.
+  // A pointer press elsewhere ends the work at that control.
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && !place?.element.contains(target)) place = undefined;
   });

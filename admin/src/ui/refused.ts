@@ -1,2 +1,2 @@
-/** A form's controls that something is wrong with. A button cannot be invalid, and says it in its description. */
+/** Invalid controls. A button cannot be `aria-invalid` and has `data-invalid`. */
 export const REFUSED = '[aria-invalid="true"], [data-invalid]';

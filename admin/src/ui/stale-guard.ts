@@ -1,8 +1,8 @@
-/** How often something was closed: what was begun before is late once that has happened. */
+/** Detects answers that arrive after their form or sheet was closed. */
 export type StaleGuard = {
-  /** It is closed, or begins anew. */
+  /** Call when it closes or starts again. */
   end: () => void;
-  /** @returns whether it is still the one in which this was begun */
+  /** @returns whether it is still open */
   begin: () => () => boolean;
 };
 

@@ -1,13 +1,11 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
 export type UnsavedChanges = {
-  /** Something of this id would be lost now … */
   hold: (id: string) => void;
-  /** … and is not any more: it was saved, thrown away or typed back. */
   release: (id: string) => void;
-  /** What was unsaved has been saved: leaving asks no more. */
+  /** Call after a save: leaving asks no more. */
   forget: () => void;
-  /** Goes on at once, or after a question where something would be lost. */
+  /** Continues at once, or after the user confirms the loss. */
   leave: (goOn: () => void) => void;
 };
 
@@ -18,10 +16,9 @@ export const UnsavedContext = createContext<UnsavedChanges>({
   leave: (goOn) => goOn(),
 });
 
-/** For whoever closes something that may hold unsaved text, or has just saved it. */
 export const useUnsavedChanges = (): Pick<UnsavedChanges, 'forget' | 'leave'> => useContext(UnsavedContext);
 
-/** While `isUnsaved`, nothing leads away from here without a question: no key, no click, no address. */
+/** While `isUnsaved`, leaving by key, click or address asks first. */
 export function useUnsaved(isUnsaved: boolean): void {
   const { hold, release } = useContext(UnsavedContext);
   const id = useId();

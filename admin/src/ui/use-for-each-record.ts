@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRefresh, type Identifier } from 'react-admin';
 
-/** Does the same to many records, one after the other, and reloads what shows them. */
+/** Applies a call to records one after the other, then reloads. */
 export function useForEachRecord() {
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
-  /** @returns the ids for which it failed */
+  /** @returns ids of the failed records */
   const each = async <T extends { id: Identifier }>(
     records: readonly T[],
     call: (record: T) => Promise<unknown>,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The newest value that was there, so that a sheet still shows something while it slides away.
- * @param isSame when values are made anew at every render: whether two of them are the same
+ * The last defined value, so that a sheet keeps its content while it slides away.
+ * @param isSame for values created at every render
  */
 export function useLast<T>(
   value: T | undefined,

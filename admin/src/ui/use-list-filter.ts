@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useListContext } from 'react-admin';
 
-/** What narrows a list, and the ways to change it. What is set to nothing leaves the filter. */
+/** A list's filter with its setters; empty values leave the filter. */
 export function useListFilter<Filter extends { q?: string | undefined }>() {
   const { filterValues, setFilters } = useListContext();
   const filter = filterValues as Filter;
@@ -13,7 +13,7 @@ export function useListFilter<Filter extends { q?: string | undefined }>() {
     [filterValues, setFilters],
   );
   const search = useCallback((q: string) => narrow({ q } as Partial<Filter>), [narrow]);
-  /** Takes everything away but the words that are searched for. */
+  /** Keeps the search words. */
   const clear = () => setFilters(filter.q ? { q: filter.q } : {});
   return { filter, narrow, search, clear };
 }

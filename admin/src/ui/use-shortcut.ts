@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A tick and a button take no text, and so no key away from a shortcut. */
+/** Checkboxes and buttons take no text, so shortcuts work on them. */
 const FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select, [contenteditable]';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest(FIELDS) !== null;
 
-/** What stands over the page. */
 const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Calls back when a key is pressed outside of fields, and outside of what stands over the page.
- * @param over for a key of one sheet: that alone may stand over the page
+ * Calls back on a key outside text fields and open dialogs.
+ * @param over 1 for a key of one sheet
  */
 export function useShortcut(key: string, onPress: () => void, { over = 0 }: { over?: 0 | 1 } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Below 768 px: a phone, held while packing. */
+/** Below 768 px: a phone. */
 export const useSmallScreen = (): boolean => useMediaQuery('(max-width: 767.98px)', { noSsr: true });

@@ -27,11 +27,10 @@ const addressOf = ({ address, userName }: OrderRecord): Address => ({
   notes: address?.notes ?? '',
 });
 
-/** Whether a parcel is still here, so that it can go somewhere else. */
+/** Whether the parcel has not been sent yet. */
 export const canBeCorrected = ({ orderStatus, address }: OrderRecord): boolean =>
   address !== null && ['pending', 'confirmed', 'inProcess'].includes(orderStatus);
 
-/** Corrects where a parcel goes; what the server refuses is told at its field, and the first of them gets the focus. */
 export function CorrectAddress({ order }: { order: OrderRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -48,7 +47,7 @@ export function CorrectAddress({ order }: { order: OrderRecord }) {
 
 function AddressForm({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const form = useForm({ defaultValues: addressOf(order) });
-  // The order that was seen when the typing began: what somebody else changes meanwhile is not overwritten.
+  // Version seen when typing began, so that another admin's change is not overwritten.
   const [version] = useState(order.version);
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { call, busy } = useOrderCall(texts.order.corrected, form);

@@ -10,7 +10,7 @@ import { useUnsaved } from '../../ui/unsaved-changes.ts';
 import css from './OrderWrites.module.css';
 import { useOrderWrites } from './use-order-writes.ts';
 
-/** A note that joins the order's history; what could not be saved stays in the field. */
+/** Adds a note to the order's history; an unsaved one stays in the field. */
 export function NoteForm({ order }: { order: OrderRecord }) {
   const form = useForm({ defaultValues: { text: '' } });
   const typed = useWatch({ control: form.control, name: 'text' });
@@ -18,9 +18,9 @@ export function NoteForm({ order }: { order: OrderRecord }) {
   useUnsaved(typed.trim() !== '');
   const submit = async ({ text }: { text: string }, { target }: FormEvent) => {
     if (!(await addNote(text.trim()))) return;
-    // What was typed meanwhile is another note, or the end of this one.
+    // Keep text typed while saving.
     if (form.getValues('text') === text) form.setValue('text', '');
-    // The button has nothing to save now, and lets go of the focus.
+    // The disabled button would lose the focus.
     moveFocus(target as HTMLElement, 'textarea');
   };
   return (

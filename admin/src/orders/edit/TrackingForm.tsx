@@ -5,7 +5,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import css from './OrderWrites.module.css';
 import type { TrackingCode } from './use-tracking-code.ts';
 
-/** By which code the parcel can be followed; the buyer sees it on the order. */
+/** The tracking code, which the buyer sees on the order. */
 export function TrackingForm({ tracking }: { tracking: TrackingCode }) {
   const { isSaved, type, save, busy, form } = tracking;
   return (

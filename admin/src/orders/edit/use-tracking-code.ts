@@ -4,12 +4,12 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { useUnsaved } from '../../ui/unsaved-changes.ts';
 import { useOrderWrites } from './use-order-writes.ts';
 
-/** By which code a parcel can be followed, as it is typed. What is typed stays until it is saved. */
+/** A tracking code's form; typed text stays until it is saved. */
 export function useTrackingCode(order: OrderRecord) {
   const saved = order.trackingCode;
   const form = useForm({ defaultValues: { trackingCode: saved } });
   const code = useWatch({ control: form.control, name: 'trackingCode' });
-  /** The saved code when the typing began. */
+  /** Saved code when typing began. */
   const [seen, setSeen] = useState<string>();
   const { setTrackingCode, busy } = useOrderWrites(order, form);
   const isSaved = code.trim() === saved;
@@ -21,11 +21,11 @@ export function useTrackingCode(order: OrderRecord) {
     savedBefore.current = saved;
   }, [form, saved]);
   const type = () => setSeen(isSaved ? saved : (seen ?? saved));
-  /** @returns whether the code is saved, as one is that nobody has changed */
+  /** @returns whether the typed code is saved, also without a change */
   const save = async (): Promise<boolean> => {
     if (isSaved) return true;
     const isTaken = await setTrackingCode(code.trim(), seen ?? saved);
-    // A code that somebody saved while this one was typed is refused once, and seen at the next try.
+    // Refuse once when another admin saved a code meanwhile; the next try has seen it.
     if (!isTaken) setSeen(undefined);
     return isTaken;
   };

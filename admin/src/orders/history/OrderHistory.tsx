@@ -10,7 +10,6 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 const isStatus = (text: string | undefined): text is OrderStatus =>
   orderStatuses.some((status) => status === text);
 
-/** Everything that happened to the order, the newest first, on a dashed thread, and what was noted about it. */
 export function OrderHistory({ order }: { order: OrderRecord }) {
   const events = order.history?.filter(({ what }) => what !== 'note').toReversed() ?? [];
   return (

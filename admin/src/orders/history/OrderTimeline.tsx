@@ -13,10 +13,10 @@ import css from './OrderTimeline.module.css';
 
 const words = texts.timeline;
 const MOST_LETTERS = 50;
-/** Calls to a provider and letters are written a moment after what they are about, and change no order. */
+/** Provider calls and emails follow the order's change a moment later, without another version. */
 const WATCHED_MS = 5_000;
 
-/** Everything that the order has brought about anywhere, behind a line that opens: it is looked for when it does. */
+/** Loads the timeline when it is opened. */
 export function OrderTimeline({ order }: { order: OrderRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function OrderTimeline({ order }: { order: OrderRecord }) {
 function Trail({ order }: { order: OrderRecord }) {
   const [kind, setKind] = useState('');
   const dataProvider = useDataProvider<ShopDataProvider>();
-  // The order's version is part of the key: what has changed is looked for anew.
+  // A new version of the order reloads the timeline.
   const { data, isPending, refetch } = useQuery({
     queryKey: ['orders', 'trail', order.id, order.version],
     queryFn: () => dataProvider.orderTimeline(order.id),
@@ -78,7 +78,7 @@ function Trail({ order }: { order: OrderRecord }) {
       {shown.length === 0 ? <p className={css.quiet}>{words.none}</p> : null}
       <ol>
         {shown.map((line, place) => (
-          // Two calls may have the same words and moment; a line never moves but by a new one above it.
+          // Entries may share text and moment; counting from the end keeps keys stable when new ones arrive on top.
           <Line key={`${line.at} ${line.title} ${shown.length - place}`} line={line} />
         ))}
       </ol>

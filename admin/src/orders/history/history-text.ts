@@ -19,7 +19,7 @@ const closings: Record<string, string> = history.closing;
 
 const statusWord = (status: string): string => orderStatusLabels[status as OrderStatus] ?? status;
 
-/** What happened, in the maker's language; what has no words here is shown as it came. */
+/** Unknown kinds show their raw name. */
 export function historyTitle({ what, from, to, text }: OrderHistoryEntry): string {
   if (what === 'imported') return history.imported(text);
   if (what === 'address') return history.address(from ?? '');
@@ -31,7 +31,7 @@ export function historyTitle({ what, from, to, text }: OrderHistoryEntry): strin
   return move ? `${told}, ${move}` : told;
 }
 
-/** The kinds that carry a reason: 'closing: expired', 'review: mismatch 12.00 EUR'; `text` of money in review is its id at the provider. */
+/** Texts such as 'closing: expired' or 'review: mismatch 12.00 EUR'; money in review has its provider id in `text`. */
 function reasonText(what: string, text: string): string | undefined {
   const [, kind, rest = ''] =
     /^(closing|review|pending|refund|dispute|restocked|accepted|rest): (.+)$/.exec(what) ?? [];
@@ -49,7 +49,7 @@ function reasonText(what: string, text: string): string | undefined {
   return [`${history.review}: ${told}`, sumText(reason, amount, currency), text].filter(Boolean).join(', ');
 }
 
-/** How money stands: 'succeeded 25.00 EUR', and what was written about it, or why it failed. */
+/** Texts such as 'succeeded 25.00 EUR', with a note or the reason of a failure. */
 function moneyText(
   titles: Record<string, (sum: string) => string>,
   rest: string,
@@ -61,7 +61,7 @@ function moneyText(
   return [titles[state]?.(formatMoney(cents, currency)), told].filter(Boolean).join(', ');
 }
 
-/** What had come. Earlier lines end in '€' and tell, of a sum that did not match, the one that was asked. */
+/** Amount received. Entries in the old format end in '€' and hold the expected sum of a mismatch. */
 function sumText(reason: string, amount: string, currency: string): string {
   const cents = centsFromText(amount);
   if (cents === null) return '';
@@ -76,5 +76,5 @@ const doers: Record<string, string> = {
   provider: history.provider,
 };
 
-/** Who did it: the shop itself, the buyer, or an admin by name. */
+/** The shop, the buyer or an admin's name. */
 export const historyBy = ({ by }: OrderHistoryEntry): string => doers[by] ?? by;

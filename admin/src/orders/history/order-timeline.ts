@@ -8,32 +8,31 @@ import { historyBy, historyTitle } from './history-text.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 
 export type LineKind = TrailKind | 'history' | 'email';
-/** One line of the joined time line, told to the maker. */
 export type TimelineEntry = {
   kind: LineKind;
   /** ISO 8601. */
   at: string;
   title: string;
-  /** What is smaller print: who, how it ended, how long it took. */
+  /** Actor, outcome and duration. */
   details: string[];
   requestId: string | undefined;
-  /** It did not end well, or has not ended. */
+  /** Failed or unfinished. */
   isOdd: boolean;
 };
 
 const words = texts.timeline;
 
-/** The order's own history, what it has brought about and its letters, the newest first. */
+/** Merges history, timeline and emails, newest first. */
 export function linesOf(order: OrderRecord, timeline: OrderTrail, emails: LetterRecord[]): TimelineEntry[] {
   const lines = [
     ...(order.history ?? []).filter(({ what }) => what !== 'note').map(ofHistory),
     ...timeline.entries.map(ofEntry),
     ...emails.map(ofEmail),
   ];
-  return lines.toSorted((one, other) => other.at.localeCompare(one.at));
+  return lines.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** The kinds that there are lines of, in the order in which they are offered. */
+/** Kinds with at least one entry, in the filter's order. */
 export const kindsOf = (lines: readonly TimelineEntry[]): LineKind[] =>
   (Object.keys(words.kinds) as LineKind[]).filter((kind) => lines.some((line) => line.kind === kind));
 
@@ -68,7 +67,7 @@ function ofEntry(entry: TrailEntry): TimelineEntry {
   const details = [
     provider ? words.providers[provider] : '',
     kind === 'stock' ? (about ?? '') : '',
-    // The provider's own word, by which it is found there.
+    // The provider's event name, for finding it in its dashboard.
     kind === 'webhook' && what in words.webhooks ? what : '',
     pieces ? words.pieces(pieces) : '',
     told,
@@ -87,7 +86,7 @@ function ofEntry(entry: TrailEntry): TimelineEntry {
 
 const taskOf = (consumer: string): string => queueTexts.tasks[consumer] ?? consumer;
 
-/** What happened; what has no words here is shown as it came. */
+/** Unknown kinds show their raw name. */
 function titleOf({ kind, what, money }: TrailEntry): string {
   const sum = money ? formatMoney(money.cents, money.currency) : '';
   switch (kind) {

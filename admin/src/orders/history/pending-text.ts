@@ -3,5 +3,5 @@ import { texts } from '../../texts/fi.ts';
 const { told, unknown, reasons } = texts.pendingMoney;
 const known: Record<string, string> = reasons;
 
-/** Why money is not there yet, from the provider's own word for it. */
+/** Explains pending money by the provider's reason code. */
 export const pendingText = (word: string): string => told(known[word] ?? unknown(word));

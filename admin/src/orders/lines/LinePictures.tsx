@@ -6,7 +6,7 @@ import { linePicture } from './order-text.ts';
 
 const SHOWN = 2;
 
-/** What an order is about at a glance: two pictures and how many more lines there are. */
+/** Two pictures and the number of further lines. */
 export function LinePictures({ lines }: { lines: OrderLine[] }) {
   const titles = lines.map(({ title }) => title).join(', ');
   return (

@@ -3,7 +3,7 @@ import type { Order, OrderLine, OrderRefund, PickUpPoint } from '@shop/contracts
 import { sizeText } from '@shop/shop-rules/size-text';
 import { texts } from '../../texts/fi.ts';
 
-/** Size, model and quantity in one line, such as 'M · Malli 2, sininen · 1 kpl'. */
+/** Such as 'M · Malli 2, sininen · 1 kpl'. */
 export function lineText({ size, variant, colour, quantity, images }: OrderLine): string {
   const model = images.length > 1 && variant ? texts.order.model(variant, colour) : '';
   return [size === oneSize ? texts.order.oneSize : sizeText(size), model, texts.order.pieces(quantity)]
@@ -11,11 +11,10 @@ export function lineText({ size, variant, colour, quantity, images }: OrderLine)
     .join(' · ');
 }
 
-/** The picture of the model that was ordered. */
 export const linePicture = ({ images, variant }: OrderLine): string | undefined =>
   images[variant - 1] ?? images[0];
 
-/** What the parcel holds: the lines less what was paid back before it left. */
+/** Lines without pieces refunded before shipping. */
 export const parcelLines = ({ cartItems, inParcel }: Pick<Order, 'cartItems' | 'inParcel'>): OrderLine[] =>
   cartItems
     .map((line, place) => ({ ...line, quantity: inParcel?.[place] ?? line.quantity }))
@@ -26,14 +25,14 @@ type Pieces = OrderRefund['lines'][number];
 const isOf = (line: OrderLine, { productID, size, variant }: Pieces): boolean =>
   line.productID === productID && line.size === size && line.variant === variant;
 
-/** The lines whose pieces a refund pays back, with so many pieces. */
+/** Lines of a refund, with the refunded quantities. */
 export const refundLines = ({ cartItems }: Pick<Order, 'cartItems'>, { lines }: OrderRefund): OrderLine[] =>
   lines.flatMap((part) => {
     const line = cartItems.find((ordered) => isOf(ordered, part));
     return line ? [{ ...line, quantity: part.quantity }] : [];
   });
 
-/** How many pieces of a line are paid back, or on their way. */
+/** Pieces refunded or with a refund under way. */
 export const refundedPieces = ({ refundLog = [] }: Pick<Order, 'refundLog'>, line: OrderLine): number =>
   refundLog
     .filter(({ state }) => state !== 'failed')
@@ -42,6 +41,6 @@ export const refundedPieces = ({ refundLog = [] }: Pick<Order, 'refundLog'>, lin
 
 export const pieces = (lines: OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The place where a parcel waits, on one line. */
+/** A pick-up point on one line. */
 export const pointText = ({ name, address, postcode, city }: PickUpPoint): string =>
   `${name}, ${address}, ${postcode} ${city}`;

@@ -9,7 +9,6 @@ import { statusChoices } from '../status/status-choices.tsx';
 import Button from '@mui/material/Button';
 import { useLocation, useNavigate } from 'react-router';
 
-/** A row's way into the order, and the menu of what the bar does with many. */
 export function OrderActions({ order, outlined }: { order: OrderRecord; outlined?: boolean }) {
   const { ask } = useOrderMoves();
   return (
@@ -27,7 +26,7 @@ export function OrderActions({ order, outlined }: { order: OrderRecord; outlined
   );
 }
 
-/** Opens an order over the list, which stays as it is filtered. */
+/** Keeps the list's filter in the address. */
 function DetailsButton({ orderId, outlined = false }: { orderId: string; outlined?: boolean }) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -15,8 +15,8 @@ import { PackingSlips } from '../packing/PackingSlips.tsx';
 import { statusChoices } from '../status/status-choices.tsx';
 
 /**
- * Moves the chosen orders together, once it is known how they are now: what is remembered of the same choice may be older
- * than a change since; or prints their slips. Those that were not moved stay chosen.
+ * Moves selected orders after refetching them, because cached ones may be stale, or prints their slips. Orders not
+ * moved stay selected.
  */
 export function OrderBulkBar() {
   const { selectedIds, onSelect } = useListContext<OrderRecord>();

@@ -18,13 +18,13 @@ import type { OrderFilter } from './order-views.ts';
 const statusChoices = orderStatuses.map((id) => ({ id, label: orderStatusLabels[id] }));
 const paymentChoices = paymentStatuses.map((id) => ({ id, label: paymentStatusLabels[id] }));
 
-/** The states of orders that are to be packed: choosing one of them stays in that view. */
+/** Choosing one of these statuses stays in the packing view. */
 const packed: readonly string[] = ['confirmed', 'inProcess'] satisfies OrderStatus[];
 
-/** The one chosen value of a filter that may hold several. */
+/** The value of a filter with exactly one. */
 const single = (values: readonly string[] = []): string => (values.length === 1 ? (values[0] ?? '') : '');
 
-/** A span of days is one filter, whether one of its ends is open or none. */
+/** A date span counts as one filter. */
 const activeOf = ({ q: _words, from, to, paymentCancelled: _of, ...others }: OrderFilter): number =>
   Object.keys(others).length + (from || to ? 1 : 0);
 

@@ -14,7 +14,6 @@ import { OrderTabs } from './OrderTabs.tsx';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
-/** 'Tilauksesi': every order of the shop, the newest first. */
 export default function OrderList() {
   return (
     <ListBase<OrderRecord> resource="orders" sort={newestFirst} perPage={25}>
@@ -30,7 +29,7 @@ export default function OrderList() {
   );
 }
 
-/** Orders that are chosen are about to be changed, not looked for. */
+/** Hidden while orders are selected. */
 function OrderTools() {
   const { selectedIds } = useListContext<OrderRecord>();
   return selectedIds.length > 0 ? <OrderBulkBar /> : <OrderFilters />;

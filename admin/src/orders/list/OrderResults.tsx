@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { OrderRows } from './OrderRows.tsx';
 import { OrderTable } from './OrderTable.tsx';
 
-/** The orders found: a table where there is room, rows on a phone. */
+/** A table, or rows on a phone. */
 export function OrderResults() {
   const { data, error, isPending, filterValues, setFilters, refetch } = useListContext<OrderRecord>();
   const small = useSmallScreen();

@@ -8,7 +8,6 @@ import { linePicture, pieces } from '../lines/order-text.ts';
 import css from './OrderRows.module.css';
 import { OrderState } from '../warnings/OrderState.tsx';
 
-/** The list on a phone: one row an order, everything within a thumb's reach. */
 export function OrderRows({ orders }: { orders: OrderRecord[] }) {
   return (
     <ul className={css.rows}>

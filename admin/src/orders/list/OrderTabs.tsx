@@ -16,7 +16,7 @@ import { useOrderCount } from './use-order-count.ts';
 
 const builtIn = orderViewNames.map((name) => ({ filter: orderViews[name], sort: newestFirst }));
 
-/** The views with how many orders each has, and the maker's own ones. */
+/** Built-in views with counts, and saved views. */
 export function OrderTabs() {
   const { filterValues, setFilters } = useListContext();
   const { chosen, open } = useSavedViews();
@@ -34,7 +34,7 @@ export function OrderTabs() {
   const tabs = orderViewNames.map((id) => ({ id, label: texts.orders.views[id], count: counts[id] }));
   const choose = (id: string) => {
     const view = orderViews[id as OrderView];
-    // Out of a saved view nothing is taken along: its search and order are what made it.
+    // Leaving a saved view drops its search and sort.
     if (chosen) open({ filter: view, sort: newestFirst });
     else setFilters({ ...(filter.q ? { q: filter.q } : {}), ...view });
   };

@@ -3,12 +3,12 @@ import { EVERY_MINUTE_MS } from '../../ui/every-minute.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { newestFirst, viewFilter, type OrderFilter, type OrderView } from './order-views.ts';
 
-/** How many orders a view has (with `since`, from that moment on), or undefined while nobody knows. */
+/** Undefined until loaded. */
 export function useOrderCount(view: OrderView, since?: string): number | undefined {
   return useNewest(viewFilter(view, since)).total;
 }
 
-/** How many orders a filter leaves, and the newest of them; both undefined while nobody knows, and why if they could not be had. */
+/** Count and newest order of a filter; undefined until loaded. */
 export function useNewest(filter: OrderFilter): {
   total: number | undefined;
   newest: OrderRecord | undefined;

@@ -18,17 +18,16 @@ import { UndoMove, type Moved } from '../status/UndoMove.tsx';
 import { useTrackingCode } from '../edit/use-tracking-code.ts';
 import { texts } from '../../texts/fi.ts';
 
-/** One order: facts, delivery and lines at the left, what has happened at the right, its status at the foot. */
 export function OrderDetails({ order }: { order: OrderRecord }) {
   const [staleSince, setStaleSince] = useState<number>();
-  /** The version that the maker decides a refund by, while she does. */
+  /** Version shown when the refund dialog opened. */
   const [refunding, setRefunding] = useState<number>();
   const [moved, setMoved] = useState<Moved>();
   const tracking = useTrackingCode(order);
   const isStale = staleSince !== undefined && staleSince !== order.version;
   return (
     <>
-      {/* What scrolls has to be reached by the arrow keys. */}
+      {/* Makes the scroll area reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={`${css.body} roomForToast`} aria-label={texts.order.heading} tabIndex={0}>
         <div className={css.main}>
@@ -50,7 +49,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
         <OrderHistory order={order} />
       </section>
       <Allowed to="orders" otherwise={<p className={css.lookOnly}>{texts.rights.lookOnly}</p>}>
-        {/* Another status is a form of its own: it starts from where the order is now. All else leaves the maker's choice. */}
+        {/* A new status resets the form; other changes keep the admin's choice. */}
         <StatusForm
           key={order.orderStatus}
           order={order}
@@ -68,7 +67,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
   );
 }
 
-/** The parcel's code as somebody sees it who may not change it. */
+/** Read-only, without the right to change it. */
 function TrackingCode({ order: { trackingCode } }: { order: OrderRecord }) {
   if (!trackingCode) return null;
   return (

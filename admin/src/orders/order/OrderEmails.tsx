@@ -14,16 +14,16 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 
 const { emails: words } = texts;
 const MOST = 50;
-/** Its first letter is written within moments of the money; whoever has opened the order before sees it arrive. */
+/** The first email is written shortly after payment; refetch meanwhile. */
 const WRITTEN_MS = 60_000;
-/** By the browser's clock, which need not be right. */
+/** By the browser's clock, which may be wrong. */
 const IS_NEW_MS = 3_600_000;
 const awaitsLetter = ({ isPaid, statusSince }: OrderRecord, openedAt: number): boolean =>
   isPaid === true &&
   Date.now() - openedAt < WRITTEN_MS &&
   Math.abs(Date.now() - Date.parse(statusSince)) < IS_NEW_MS;
 
-/** Which letters about the order went when, each with the way to send it again. */
+/** Emails about the order, each with a resend button. */
 export function OrderEmails({ order }: { order: OrderRecord }) {
   const resend = useResend();
   const [openedAt] = useState(Date.now);

@@ -10,7 +10,7 @@ import { pendingText } from '../history/pending-text.ts';
 import { ReviewNotice } from '../review/ReviewNotice.tsx';
 import { isWithdrawn, withdrawnUnsent } from '../warnings/withdrawn-unsent.ts';
 
-/** What the maker has to know before anything else about this order. */
+/** Warnings above the order. */
 export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: boolean }) {
   const { orderStatus, paymentStatus, pendingReason } = order;
   const notice = moneyNotice(order);

@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 
 const { receipts: words } = texts;
 
-/** The receipt and the credit notes of an order, as files. A change of the order may have brought another. */
+/** Receipts and credit notes; a new version of the order may have another. */
 export function OrderReceipts({ order }: { order: OrderRecord }) {
   const provider = useDataProvider<ShopDataProvider>();
   const { data = [], isPending } = useQuery<Receipt[]>({

@@ -8,12 +8,12 @@ import { OrderDetails } from './OrderDetails.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { OrderSheetActions } from './OrderSheetActions.tsx';
 
-/** A refund is at its provider within moments; whoever has asked for one sees it arrive. */
+/** A refund reaches its provider within moments; refetch until then. */
 const REFUND_MS = 1_500;
 const pauseWhile = (order: OrderRecord | undefined): number | false =>
   order?.refundLog?.some(({ state }) => state === 'requested') ? REFUND_MS : false;
 
-/** The order that the address names, over the list. It opens when the order has come. */
+/** The order of the address in a sheet over the list; opens when loaded. */
 export function OrderSheet() {
   const id = useMatch('/orders/:id')?.params.id;
   const navigate = useNavigate();
@@ -26,14 +26,14 @@ export function OrderSheet() {
   );
   const order = id === undefined ? undefined : data;
   const shown = useLast(order);
-  // On the way to the next order the sheet stays, and with it the focus.
+  // Stays open between orders, so that the focus stays.
   const [isOpen, setOpen] = useState(false);
   const stays = id !== undefined && (isOpen || order !== undefined);
   if (stays !== isOpen) setOpen(stays);
   const close = () => void navigate({ pathname: '/orders', search });
 
   useEffect(() => {
-    // What is open already stays open when it cannot be read anew.
+    // Keep an open order on a failed refetch.
     if (!error || data || id === undefined) return;
     notify(texts.order.failed, { type: 'error' });
     void navigate({ pathname: '/orders', search }, { replace: true });

@@ -5,7 +5,7 @@ import { packingNote } from '../warnings/packing-note.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import { SlipSheet } from './SlipSheet.tsx';
 
-/** A slip for each order that is to be packed; the others stand together on a sheet of their own, with the reason. */
+/** A slip per order to pack; the others share a sheet with their reasons. */
 export function PackingSlips({ orders }: { orders: OrderRecord[] }) {
   const withheld = orders.filter((order) => packingNote(order) !== '');
   return (

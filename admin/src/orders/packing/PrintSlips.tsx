@@ -5,15 +5,14 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { PackingSlips } from './PackingSlips.tsx';
 
 type Props = {
-  /** The orders whose slips are wanted. */
   load: () => OrderRecord[] | Promise<OrderRecord[]>;
-  /** What it is called where its picture alone is shown. */
+  /** Accessible name where only the icon shows. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Prints slips from where no order is open: they are there only while the printer reads them. */
+/** Renders slips only while printing. */
 export function PrintSlips({ load, label, className, children }: Props) {
   const [printed, setPrinted] = useState<OrderRecord[]>([]);
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { useDefaultTitle } from 'react-admin';
 import { createPortal } from 'react-dom';
 import css from './PackingSlip.module.css';
 
-/** A sheet of paper under the shop's name. Only the printer sees it. */
+/** Visible in print only. */
 export function SlipSheet({ children }: { children: ReactNode }) {
   return createPortal(
     <div className={css.slip} aria-hidden="true" data-print>

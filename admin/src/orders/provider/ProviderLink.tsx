@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@shop/shop-rules/order-status';
 import { texts } from '../../texts/fi.ts';
 
-/** A link to a page of the payment's provider, in a new window. */
 export function ProviderLink({ href, method }: { href: string; method: PaymentMethod }) {
   return (
     <a href={href} target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@shop/shop-rules/order-status';
 
-/** The page of a dispute in its provider's own dashboard, by the provider's id of it. */
+/** Address of a dispute in the provider's dashboard. */
 export function disputePage(method: PaymentMethod, disputeId: string, isTest: boolean): string {
   const id = encodeURIComponent(disputeId);
   return method === 'paypal'
@@ -9,9 +9,8 @@ export function disputePage(method: PaymentMethod, disputeId: string, isTest: bo
 }
 
 /**
- * Where a payment is shown in its provider's own dashboard.
- * @param chargeId the provider's id of it
- * @param isTest whether the shop's keys are of the provider's test world, which has pages of its own
+ * Address of a payment in the provider's dashboard.
+ * @param isTest whether the keys are test keys, which have pages of their own
  */
 export function providerPage(method: PaymentMethod, chargeId: string, isTest: boolean): string {
   const id = encodeURIComponent(chargeId);

@@ -6,9 +6,9 @@ import css from '../../ui/ConfirmDialog.module.css';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** How a decision is made in the maker's own words: it answers whether it was done. */
+/** Returns whether it was done. */
 type Deciding = {
-  /** Its one field is called as the service calls those words. */
+  /** The field's name is the API's. */
   form: UseFormReturn<Record<string, string>>;
   decide: (text: string) => Promise<boolean>;
   busy: boolean;
@@ -21,7 +21,7 @@ type Props = {
   words: { open: string; question: string; consequence: string; reason: string };
 };
 
-/** A decision about an order's money, once the maker has said why. */
+/** A decision about money in review, with a required reason. */
 export function MoneyDecision({ deciding, field = 'text', words }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { form, decide, busy, close } = deciding;

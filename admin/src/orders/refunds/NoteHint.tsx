@@ -1,7 +1,7 @@
 import { texts } from '../../texts/fi.ts';
 import css from './RefundDialog.module.css';
 
-/** Says under a refund's note that its buyer reads it. */
+/** Warns that the buyer reads the note. */
 export const NoteHint = ({ id }: { id: string }) => (
   <p id={id} className={css.noteHint}>
     {texts.refunds.noteTold}

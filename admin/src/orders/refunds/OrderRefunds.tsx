@@ -15,7 +15,6 @@ import { useRefund } from './use-refund.ts';
 type Props = { order: OrderRecord; onRefund: () => void };
 const words = texts.refunds;
 
-/** What has gone back of an order's money, what is on its way, and the way to send more. */
 export function OrderRefunds({ order, onRefund }: Props) {
   const { refundLog = [], refundable } = order;
   const left = refundable?.amount ?? 0;

@@ -26,14 +26,13 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 
 type Props = {
   order: OrderRecord;
-  /** The version that it was opened on, by which the maker decides; undefined while it is closed. */
+  /** Version shown when the dialog opened; undefined while closed. */
   seen: number | undefined;
   onClose: () => void;
 };
 const words = texts.refunds;
 const kinds = ['whole', 'lines', 'sum'] as const;
 
-/** Asks what of a paid order goes back, and says in its button how much that is. */
 export function RefundDialog({ order, seen, onClose }: Props) {
   const id = useId();
   return (
@@ -93,7 +92,7 @@ function RefundForm({ order, seen, onClose }: Props) {
   );
 }
 
-/** What the chosen kind asks for: pieces, the delivery fee, a sum. */
+/** Fields of the chosen kind: pieces, delivery or sum. */
 function RefundParts({ order, choice }: { order: OrderRecord; choice: RefundChoice }) {
   if (choice.kind === 'sum') {
     return (

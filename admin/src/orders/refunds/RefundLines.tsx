@@ -9,7 +9,6 @@ import css from './RefundDialog.module.css';
 
 type Props = { order: OrderRecord; quantities: number[] };
 
-/** The lines of an order, each with how many of its pieces go back. */
 export function RefundLines({ order: { cartItems, refundable }, quantities }: Props) {
   const { register } = useFormContext<RefundChoice>();
   return (

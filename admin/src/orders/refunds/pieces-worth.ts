@@ -1,10 +1,10 @@
 import type { Refundable } from '@shop/contracts';
 import { centsFromEuros } from '@shop/money';
 
-/** Euros of the service as cents; 0 where it says none. */
+/** Converts the API's euros to cents; 0 for none. */
 export const cents = (euros: number | undefined): number => centsFromEuros(euros ?? 0) ?? 0;
 
-/** What the service says that pieces of some lines are worth together, in cents. */
+/** Worth in cents by the amounts of the order service. */
 export const piecesWorth = (
   { lines }: Pick<Refundable, 'lines'>,
   pieces: readonly { line: number; quantity: number }[],

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { cents, piecesWorth } from './pieces-worth.ts';
 import type { RefundBody } from './refund-sender.ts';
 
-/** What the maker has chosen to send back: all of it, pieces by line, or a sum as it is typed. */
+/** All, pieces by line, or a typed sum. */
 export type RefundChoice = {
   kind: 'whole' | 'lines' | 'sum';
   quantities: number[];
@@ -25,17 +25,14 @@ export const wholeRefund = ({ cartItems }: Refunded): RefundChoice => ({
   note: '',
 });
 
-/** The same choice for another kind of refund; delivery is ticked for a whole one only. */
+/** Changes the kind; delivery is preselected for a whole refund only. */
 export const ofKind = (choice: RefundChoice, kind: RefundChoice['kind']): RefundChoice => ({
   ...choice,
   kind,
   delivery: kind === 'whole',
 });
 
-/**
- * What a choice comes to, by what the service says the pieces are worth.
- * @returns null for nothing, what is no sum, and more than is left
- */
+/** Amount of a choice in cents; null for nothing, an invalid sum or more than is left. */
 export function chosenCents(
   { refundable }: Refunded,
   { kind, quantities, delivery, sum }: RefundChoice,
@@ -50,7 +47,7 @@ export function chosenCents(
   return chosen > 0 && chosen <= left ? chosen : null;
 }
 
-/** How many pieces would go back on sale. */
+/** Number of pieces that would go back into stock. */
 export function restockablePieces({ refundable }: Refunded, { kind, quantities }: RefundChoice): number {
   const lines = refundable?.lines ?? [];
   return lines.reduce((all, { amounts, restockable }, line) => {
@@ -59,13 +56,12 @@ export function restockablePieces({ refundable }: Refunded, { kind, quantities }
   }, 0);
 }
 
-/** A note as the call takes it; its writer has read that the buyer is told it. */
+/** `noteTold` confirms that the form said the buyer reads the note. */
 export function noteFields(note: string): { note: string; noteTold?: true } {
   const words = note.trim();
   return { note: words, ...(words ? { noteTold: true } : {}) };
 }
 
-/** The choice as the call takes it. */
 export function refundBody({ version, cartItems }: Refunded, choice: RefundChoice): RefundBody {
   const { kind, quantities, delivery, sum, restock, note } = choice;
   const lines = cartItems.flatMap(({ productID, size, variant }, line) => {
@@ -76,10 +72,7 @@ export function refundBody({ version, cartItems }: Refunded, choice: RefundChoic
   return { version, kind, ...parts, ...noteFields(note) };
 }
 
-/**
- * What is wrong with a sum as it is typed.
- * @returns null for a sum that can be sent, and for a field that is still empty
- */
+/** Null for a valid or empty sum. */
 export function sumError({ refundable }: Refunded, { kind, sum }: RefundChoice): string | null {
   if (kind !== 'sum' || sum.trim() === '') return null;
   const typed = centsFromText(sum) ?? 0;

@@ -8,8 +8,8 @@ import type { RefundBody } from './refund-sender.ts';
 type Retried = Pick<OrderRecord, 'version' | 'cartItems' | 'refundable' | 'withdrawals'>;
 
 /**
- * The same money once more: pieces where it was pieces that have not gone back since, else what is owed of its sum; for the
- * same notice of withdrawal, if it answered one. What is on sale again stays there.
+ * Repeats a failed refund, by pieces where all are still refundable, else by sum. Leaves restocked pieces and links the
+ * withdrawal it answered.
  */
 export function retryBody(order: Retried, refund: OrderRefund): RefundBody {
   const { version, withdrawals = [] } = order;
@@ -29,21 +29,20 @@ export function retryBody(order: Retried, refund: OrderRefund): RefundBody {
   };
 }
 
-/** The same where its money was paid another way. How is the shop's own note, whoever the failed one's was meant for. */
+/** Records payment another way. The note is internal, so `noteTold` is dropped. */
 export const elsewhereBody = (order: Retried, refund: OrderRefund, note: string): RefundBody => ({
   ...retryBody(order, { ...refund, noteTold: undefined }),
   note,
   elsewhere: true,
 });
 
-/** Whether all its pieces can still go back. */
 function areLeft({ cartItems, refundable }: Retried, { lines }: OrderRefund): boolean {
   return placed(cartItems, lines).every(
     ({ line, quantity }) => quantity <= (refundable?.lines[line]?.amounts.length ?? 0),
   );
 }
 
-/** What the service would send back for the pieces and the delivery by themselves. */
+/** Amount in cents of pieces and delivery without a deduction. */
 function worthCents(
   { cartItems, refundable }: Retried,
   { lines, delivery }: OrderRefund,
@@ -54,7 +53,7 @@ function worthCents(
   return Math.min(cents(refundable.amount), piecesWorth(refundable, placed(cartItems, lines)) + fee);
 }
 
-/** Pieces by the place of their line in the order. */
+/** Pieces by their line's index in the order. */
 function placed(cartItems: Retried['cartItems'], lines: OrderRefund['lines']) {
   return lines.map(({ productID, size, variant, quantity }) => ({
     line: cartItems.findIndex(

@@ -1,51 +1,47 @@
 import { HttpError } from 'react-admin';
 import { isRefusal } from '../../providers/refusal.ts';
 
-/** What is to go back, and the order's version as it is at hand. */
+/** `version` is the order's current one. */
 export type RefundBody = { version: number } & Readonly<Record<string, unknown>>;
-type Wish = Omit<RefundBody, 'version'>;
-type Sending = { wish: Wish; version: number; key: string };
+type RefundRequest = Omit<RefundBody, 'version'>;
+type Attempt = { request: RefundRequest; version: number; key: string };
 type Post = (body: RefundBody, key: string) => Promise<void>;
 
 const CONFLICT = 409;
 
-/**
- * Sends money back once, whatever becomes of the answers. Where nobody knows how a sending ended, the same wish goes with
- * the same key, which the service answers as it did; another goes with the version that was seen then, so that it is
- * refused if the first was taken.
- * @param opened the version that somebody decides by until it is refused; without one it is that of each body
- */
+/** Sends a refund at most once: after an unknown outcome a repeat keeps its key, another request the old version. */
 export function refundSender(opened?: number) {
   let seen = opened;
-  let unknown: Sending | undefined;
-  return async (post: Post, { version, ...wish }: RefundBody): Promise<void> => {
+  let unknown: Attempt | undefined;
+  return async (post: Post, { version, ...request }: RefundBody): Promise<void> => {
     const before = unknown;
-    const sending = before && isSame(before.wish, wish) ? before : sendingOf(before, seen ?? version, wish);
-    unknown = sending;
+    const attempt =
+      before && isSame(before.request, request) ? before : attemptFor(before, seen ?? version, request);
+    unknown = attempt;
     try {
-      await post({ ...wish, version: sending.version }, sending.key);
+      await post({ ...request, version: attempt.version }, attempt.key);
       unknown = undefined;
     } catch (error) {
-      unknown = unknownAfter(error, before, sending);
-      if (isLookedAt(error)) seen = undefined;
+      unknown = unknownAfter(error, before, attempt);
+      if (isConflict(error)) seen = undefined;
       throw error;
     }
   };
 }
 
-const isSame = (one: Wish, other: Wish): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: RefundRequest, b: RefundRequest): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const sendingOf = (before: Sending | undefined, seen: number, wish: Wish): Sending => ({
-  wish,
+const attemptFor = (before: Attempt | undefined, seen: number, request: RefundRequest): Attempt => ({
+  request,
   version: before?.version ?? seen,
   key: crypto.randomUUID(),
 });
 
-/** Any other no, such as to a field or to a session that ended, tells nothing of what was sent before. */
-function unknownAfter(error: unknown, before: Sending | undefined, sending: Sending): Sending | undefined {
-  if (isLookedAt(error)) return undefined;
-  return isRefusal(error) ? before : sending;
+/** Any other refusal (invalid field, ended session) leaves the earlier attempt's outcome unknown. */
+function unknownAfter(error: unknown, before: Attempt | undefined, attempt: Attempt): Attempt | undefined {
+  if (isConflict(error)) return undefined;
+  return isRefusal(error) ? before : attempt;
 }
 
-/** The service has held the sending against the order as it is, and refused it. */
-const isLookedAt = (error: unknown): boolean => error instanceof HttpError && error.status === CONFLICT;
+/** The service compared the request with the current order and refused it. */
+const isConflict = (error: unknown): boolean => error instanceof HttpError && error.status === CONFLICT;

@@ -8,13 +8,13 @@ import { useOrderCall } from '../use-order-call.ts';
 
 type Options<Values extends FieldValues> = {
   form?: UseFormReturn<Values>;
-  /** Those that the form shows now, as in useServerErrors. */
+  /** Visible fields, as in useServerErrors. */
   fields?: readonly string[];
-  /** The version that a dialog was opened on, where that is what the maker decides by. */
+  /** Version shown when the dialog opened. */
   opened?: number | undefined;
 };
 
-/** Sends money of an order back, once for each wish. Returns whether it was taken. */
+/** @returns whether the refund was accepted */
 export function useRefund<Values extends FieldValues>(
   orderID: string,
   { form, fields, opened }: Options<Values> = {},

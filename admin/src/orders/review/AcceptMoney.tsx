@@ -8,7 +8,7 @@ import { useMoneyDecision } from './use-review.ts';
 type Props = { order: OrderRecord; money: ReviewedMoney };
 const words = texts.review;
 
-/** Takes money as it came, once the maker has said why it is right. */
+/** Accepts money in review as received, with a reason. */
 export function AcceptMoney({ order, money: { paymentId, amount, currency } }: Props) {
   const sum = formatMoney(Math.round((amount ?? 0) * 100), currency);
   const told = {
@@ -20,7 +20,7 @@ export function AcceptMoney({ order, money: { paymentId, amount, currency } }: P
   return <MoneyDecision deciding={useMoneyDecision(order, paymentId, 'accept')} words={told} />;
 }
 
-/** What follows: an order whose goods were freed needs them anew. */
+/** An order whose stock was released needs it again. */
 function consequence({ isPaid, orderStatus }: OrderRecord): string {
   if (isPaid) return words.acceptBeside;
   return orderStatus === 'rejected' ? words.acceptLate : words.acceptLine;

@@ -10,7 +10,6 @@ import { ProviderLink } from '../provider/ProviderLink.tsx';
 
 const { disputed } = texts.order;
 
-/** An open dispute: its sum and reason, until when it can be answered, and where. */
 export function DisputeNotice({ dispute, isUnsent }: { dispute: OrderDispute; isUnsent: boolean }) {
   const { id, paymentMethod, amount, currency, reason, respondBy } = dispute;
   return (

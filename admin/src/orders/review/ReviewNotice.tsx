@@ -18,7 +18,7 @@ import { MoneyDecision } from '../refunds/MoneyDecision.tsx';
 
 type Props = { order: OrderRecord; money: ReviewedMoney };
 
-/** Money that waits for a person: what is wrong with it, what came, and by which id the provider knows it. */
+/** Money in review: the problem, the amount and the provider's id. */
 export function ReviewNotice({ order, money }: Props) {
   const { reason, amount, currency, chargeId, paymentMethod, asked } = money;
   const { reviewed } = texts.order;
@@ -58,7 +58,7 @@ export function ReviewNotice({ order, money }: Props) {
   );
 }
 
-/** Asks the buyer for what is missing, where something is and it has not been asked for yet. */
+/** Asks the buyer once for the missing part of the price. */
 function AskRest({ order }: { order: OrderRecord }) {
   const { askRest, busy } = useAskRest(order);
   const { restMissing, restToPay } = order;
@@ -73,7 +73,7 @@ function AskRest({ order }: { order: OrderRecord }) {
 const { dismiss, dismissQuestion, dismissLine, dismissReason, dismissLater } = texts.review;
 const words = { open: dismiss, question: dismissQuestion, consequence: dismissLine, reason: dismissReason };
 
-/** Writes down what became of money whose sum nobody knows; an order that waits for it is to be ended first. */
+/** Closes money of unknown amount; an order that waits for it has to be rejected first. */
 function DismissMoney({ order, money: { paymentId, amount, canBeDismissed } }: Props) {
   const deciding = useMoneyDecision(order, paymentId, 'dismiss');
   if (canBeDismissed) return <MoneyDecision deciding={deciding} words={words} />;

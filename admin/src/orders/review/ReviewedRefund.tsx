@@ -10,7 +10,7 @@ import { useRefund } from '../refunds/use-refund.ts';
 type Props = { order: OrderRecord; money: ReviewedMoney };
 const words = texts.refunds;
 
-/** Sends money in review back whole, where nothing of it is on its way and its sum is known. */
+/** Refunds money in review whole, if its amount is known and no refund is under way. */
 export function ReviewedRefund({ order, money: { paymentId, amount, currency } }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { refund, busy } = useRefund(order.id);

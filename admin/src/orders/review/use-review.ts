@@ -7,7 +7,7 @@ import { useOrderCall } from '../use-order-call.ts';
 
 const done = { accept: texts.review.accepted, dismiss: texts.review.dismissed };
 
-/** How the maker decides about money in review, in their own words: it answers whether it was done. */
+/** Decides about money in review. @returns whether it was done */
 export function useMoneyDecision({ id, version }: OrderRecord, paymentId: string, how: 'accept' | 'dismiss') {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const form = useForm<Record<string, string>>({ defaultValues: { text: '' } });
@@ -20,7 +20,7 @@ export function useMoneyDecision({ id, version }: OrderRecord, paymentId: string
   };
 }
 
-/** How the buyer is asked for what is missing: it answers whether it was done. */
+/** Asks the buyer for the missing part. @returns whether it was done */
 export function useAskRest({ id, version }: OrderRecord) {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { call, busy } = useOrderCall(texts.review.asked);

@@ -6,13 +6,12 @@ import { Tick } from '../../ui/Tick.tsx';
 import { focusNextField } from '../../ui/focus-next-field.ts';
 import { pointText } from '../lines/order-text.ts';
 import css from './Shipping.module.css';
-import { isFetched, leaves, oddParcel, type Parcel } from './parcel.ts';
+import { isPickedUp, isToShip, parcelWarnings, type Parcel } from './parcel.ts';
 
 const { sending: words } = texts;
 
 type Props = { parcel: Parcel; disabled: boolean; onChange: (parcel: Parcel) => void };
 
-/** One parcel: whose it is, its code, and what became of it. */
 export function ParcelRow({ parcel, disabled, onChange }: Props) {
   const { order, code, outcome } = parcel;
   const { id, orderNumber, address, userName, delivery } = order;
@@ -20,15 +19,15 @@ export function ParcelRow({ parcel, disabled, onChange }: Props) {
   const says = useId();
   const isSent = outcome === 'sent';
   const failure = outcome && outcome !== 'sent' ? outcome.failure : '';
-  const wrong = isSent ? [] : [failure, ...oddParcel(parcel)].filter(Boolean);
+  const wrong = isSent ? [] : [failure, ...parcelWarnings(parcel)].filter(Boolean);
   return (
     <li className={css.row} data-sent={isSent || undefined}>
       <span className={css.tick}>
         {isSent ? null : (
           <Tick
             label={words.send(orderNumber)}
-            checked={leaves(parcel)}
-            onToggle={() => onChange({ order, code, isLeaving: !leaves(parcel) })}
+            checked={isToShip(parcel)}
+            onToggle={() => onChange({ order, code, isChosen: !isToShip(parcel) })}
           />
         )}
       </span>
@@ -44,7 +43,7 @@ export function ParcelRow({ parcel, disabled, onChange }: Props) {
         ) : null}
       </span>
       <span className={css.code}>
-        {isFetched(parcel) ? (
+        {isPickedUp(parcel) ? (
           words.fetched
         ) : (
           <>

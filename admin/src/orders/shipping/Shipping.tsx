@@ -13,19 +13,19 @@ import { useUnsaved } from '../../ui/unsaved-changes.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { oldestFirst, orderViews } from '../list/order-views.ts';
 import { ParcelRow } from './ParcelRow.tsx';
-import { leaves } from './parcel.ts';
+import { isToShip } from './parcel.ts';
 import { useShipping } from './use-shipping.ts';
 
 const { sending: words } = texts;
-/** As many as stand on a table; the next ones come when these have left. */
+/** One table's load of parcels; the next follow when these are sent. */
 const MOST = 50;
 
-/** The parcels on the table leave: their codes are read or typed one after the other, and all are marked at once. */
+/** Enters tracking codes one after the other and marks all parcels as sent together. */
 export default function Shipping() {
   const { data, total, error, isPending, refetch } = useGetList<OrderRecord>(
     'orders',
     { pagination: { page: 1, perPage: MOST }, sort: oldestFirst, filter: orderViews.toPack, meta: 'sending' },
-    // What has left stays on the page, with what became of it, until the maker comes back to it.
+    // Sent parcels stay listed until the page is opened again.
     { refetchOnWindowFocus: false, gcTime: 0 },
   );
   return (
@@ -46,7 +46,7 @@ export default function Shipping() {
 
 function Parcels({ orders, total }: { orders: OrderRecord[]; total: number }) {
   const { form, parcels, put, send, busy } = useShipping(orders);
-  const leaving = parcels.filter(leaves).length;
+  const leaving = parcels.filter(isToShip).length;
   useUnsaved(leaving > 0);
   return (
     <Form form={form} onSubmit={() => (busy || leaving === 0 ? undefined : send())}>

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { OrderRecord } from '../../providers/order-record.ts';
-import { leaves, oddParcel, parcelLeft, withDoubles, type Parcel } from './parcel.ts';
+import { isToShip, parcelWarnings, failedParcel, markDuplicateCodes, type Parcel } from './parcel.ts';
 
 const order = {
   _id: 'a',
@@ -20,9 +20,9 @@ const refusal = (now: Partial<OrderRecord>): HttpError =>
   new HttpError('Joku muu muutti tietoja välillä.', 409, { data: { ...order, version: 4, ...now } });
 
 test('a parcel whose order was given up and refunded meanwhile is not marked by the next press', () => {
-  const after = parcelLeft(parcel, refusal({ orderStatus: 'rejected', paymentStatus: 'refunded' }));
-  expect(leaves(after)).toBe(false);
-  expect(oddParcel(after)).toEqual(['Tilaus on peruutettu.', 'Tilauksen maksu on palautettu.']);
+  const after = failedParcel(parcel, refusal({ orderStatus: 'rejected', paymentStatus: 'refunded' }));
+  expect(isToShip(after)).toBe(false);
+  expect(parcelWarnings(after)).toEqual(['Tilaus on peruutettu.', 'Tilauksen maksu on palautettu.']);
   expect(after).toMatchObject({
     code: 'JJFI1',
     order: { version: 4 },
@@ -31,37 +31,42 @@ test('a parcel whose order was given up and refunded meanwhile is not marked by 
 });
 
 test('another code does not tick it again; whoever ticks it means it', () => {
-  const { order: now } = parcelLeft(parcel, refusal({ orderStatus: 'rejected' }));
-  expect(leaves({ order: now, code: 'JJFI2' })).toBe(false);
-  expect(leaves({ order: now, code: 'JJFI2', isLeaving: true })).toBe(true);
+  const { order: now } = failedParcel(parcel, refusal({ orderStatus: 'rejected' }));
+  expect(isToShip({ order: now, code: 'JJFI2' })).toBe(false);
+  expect(isToShip({ order: now, code: 'JJFI2', isChosen: true })).toBe(true);
 });
 
 test('a parcel that was left for any other reason goes with the next press', () => {
-  expect(leaves(parcelLeft(parcel, refusal({ orderStatus: 'confirmed' })))).toBe(true);
-  const away = parcelLeft(parcel, new HttpError('Ei yhteyttä.', 0));
-  expect([leaves(away), away.order]).toEqual([true, order]);
+  expect(isToShip(failedParcel(parcel, refusal({ orderStatus: 'confirmed' })))).toBe(true);
+  const away = failedParcel(parcel, new HttpError('Ei yhteyttä.', 0));
+  expect([isToShip(away), away.order]).toEqual([true, order]);
 });
 
 test('a typed code says that a parcel leaves', () => {
-  expect([leaves(parcel), leaves({ order, code: ' ' }), leaves({ ...parcel, outcome: 'sent' })]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isToShip(parcel),
+    isToShip({ order, code: ' ' }),
+    isToShip({ ...parcel, outcome: 'sent' }),
+  ]).toEqual([true, false, false]);
 });
 
 test('parcels with one code stay until somebody says that they mean it', () => {
   const other = { ...order, id: 'b', _id: 'b' };
   const third = { order, code: '' };
-  const [first, second, last] = withDoubles([parcel, { order: other, code: ' JJFI1 ' }, third, { ...third }]);
-  expect([first, second].map((one) => one && leaves(one))).toEqual([false, false]);
-  expect(first && oddParcel(first)).toEqual([
+  const [first, second, last] = markDuplicateCodes([
+    parcel,
+    { order: other, code: ' JJFI1 ' },
+    third,
+    { ...third },
+  ]);
+  expect([first, second].map((one) => one && isToShip(one))).toEqual([false, false]);
+  expect(first && parcelWarnings(first)).toEqual([
     'Sama seurantakoodi on toisellakin tilauksella. Merkitse lähteväksi, jos koodi on oikea.',
   ]);
-  expect(last?.isDouble).toBe(false);
-  const [meant] = withDoubles([
-    { ...parcel, isLeaving: true },
+  expect(last?.hasDuplicateCode).toBe(false);
+  const [meant] = markDuplicateCodes([
+    { ...parcel, isChosen: true },
     { order: other, code: 'JJFI1' },
   ]);
-  expect(meant && leaves(meant)).toBe(true);
+  expect(meant && isToShip(meant)).toBe(true);
 });

@@ -1,55 +1,51 @@
 import { HttpError } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
-import { oddFacts } from '../warnings/unusual-change.ts';
+import { changeWarnings } from '../warnings/change-warnings.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 
-/** What is typed for one parcel, and what became of it. */
 export type Parcel = {
-  /** As the server answered it last. */
+  /** Latest answer of the server. */
   order: OrderRecord;
   code: string;
-  /** Whether it leaves now; a typed code says so by itself, unless the order is none to send. */
-  isLeaving?: boolean;
-  /** Whether another parcel has the same code. */
-  isDouble?: boolean;
+  /** Chosen by hand; by default a typed code chooses a parcel without warnings. */
+  isChosen?: boolean;
+  hasDuplicateCode?: boolean;
   outcome?: 'sent' | { failure: string };
 };
 
-/** What speaks against sending a parcel by now, each fact a sentence of its own. */
-export const oddParcel = ({ order, isDouble = false }: Parcel): string[] => [
-  ...oddFacts(order, 'inShipping'),
-  ...(isDouble ? [texts.sending.double] : []),
+/** Reasons against sending, each a sentence. */
+export const parcelWarnings = ({ order, hasDuplicateCode = false }: Parcel): string[] => [
+  ...changeWarnings(order, 'inShipping'),
+  ...(hasDuplicateCode ? [texts.sending.double] : []),
 ];
 
-/** Whether an order's buyer comes for it: then there is no parcel, and no code to follow it by. */
-export const isFetched = ({ order }: Pick<Parcel, 'order'>): boolean => order.delivery?.carrier === 'own';
+/** Whether the buyer picks it up: no parcel and no tracking code. */
+export const isPickedUp = ({ order }: Pick<Parcel, 'order'>): boolean => order.delivery?.carrier === 'own';
 
-/** The parcels, each with whether another one has its code. */
-export function withDoubles(parcels: readonly Parcel[]): Parcel[] {
+export function markDuplicateCodes(parcels: readonly Parcel[]): Parcel[] {
   const codes = parcels.map(({ code }) => code.trim());
   return parcels.map((parcel, index) => ({
     ...parcel,
-    isDouble:
+    hasDuplicateCode:
       codes[index] !== '' && codes.indexOf(codes[index] ?? '') !== codes.lastIndexOf(codes[index] ?? ''),
   }));
 }
 
-/** Whether a parcel is to be marked as sent. */
-export const leaves = (parcel: Parcel): boolean => {
-  const { code, isLeaving, order, outcome } = parcel;
+export const isToShip = (parcel: Parcel): boolean => {
+  const { code, isChosen, order, outcome } = parcel;
   if (outcome === 'sent') return false;
-  return isLeaving ?? (code.trim() !== order.trackingCode && oddParcel(parcel).length === 0);
+  return isChosen ?? (code.trim() !== order.trackingCode && parcelWarnings(parcel).length === 0);
 };
 
-/** The order as it is by now, which a refusal carries. */
+/** A refusal carries the current order. */
 function orderNow(error: unknown): OrderRecord | undefined {
   const body = error instanceof HttpError ? (error.body as { data?: OrderRecord } | undefined) : undefined;
   return body?.data?._id ? { ...body.data, id: body.data._id } : undefined;
 }
 
-/** A parcel that could not be marked: it leaves with the next try, unless its order was given up or refunded meanwhile. */
-export function parcelLeft({ order, code }: Parcel, error: unknown): Parcel {
+/** Stays chosen for the next try unless the order now has warnings. */
+export function failedParcel({ order, code }: Parcel, error: unknown): Parcel {
   const failure = error instanceof Error ? error.message : texts.errors.away;
   const left = { order: orderNow(error) ?? order, code };
-  return { ...left, isLeaving: oddParcel(left).length === 0, outcome: { failure } };
+  return { ...left, isChosen: parcelWarnings(left).length === 0, outcome: { failure } };
 }

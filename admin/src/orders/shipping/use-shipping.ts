@@ -3,20 +3,17 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
-import { leaves, parcelLeft, withDoubles, type Parcel } from './parcel.ts';
+import { isToShip, failedParcel, markDuplicateCodes, type Parcel } from './parcel.ts';
 
 const { sending: words } = texts;
 
-/**
- * Writes codes down and marks parcels as sent, one order after the other: each is told by itself, and what could not be
- * done stays typed for the next try.
- */
+/** Saves codes and marks parcels one order at a time; failed ones keep their typed code. */
 export function useShipping(orders: readonly OrderRecord[]) {
   const form = useForm<{ touched: Record<string, Parcel> }>({ defaultValues: { touched: {} } });
   const touched = useWatch({ control: form.control, name: 'touched' });
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const parcels = withDoubles(
+  const parcels = markDuplicateCodes(
     orders.map((order) => touched[order.id] ?? { order, code: order.trackingCode }),
   );
   const put = (parcel: Parcel) => form.setValue(`touched.${parcel.order.id}`, parcel);
@@ -33,13 +30,13 @@ export function useShipping(orders: readonly OrderRecord[]) {
       await dataProvider.moveOrder({ id: order.id, version: order.version, orderStatus: 'inShipping' });
       return { order, code, outcome: 'sent' };
     } catch (error) {
-      return parcelLeft({ order, code }, error);
+      return failedParcel({ order, code }, error);
     }
   };
 
   const send = async () => {
     let [sent, left] = [0, 0];
-    for (const parcel of parcels.filter(leaves)) {
+    for (const parcel of parcels.filter(isToShip)) {
       const after = await sendOne(parcel);
       put(after);
       if (after.outcome === 'sent') sent += 1;

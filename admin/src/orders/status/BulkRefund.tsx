@@ -11,7 +11,7 @@ type Props = {
   onChange: (givingBack: GivingBack | undefined) => void;
 };
 
-/** Whether the money of paid orders goes back with their rejection, and the pieces on sale. */
+/** Refund and restock options of a bulk rejection. */
 export function BulkRefund({ refundable: { ids, cents }, givingBack, onChange }: Props) {
   return (
     <div className={`${css.refund} ${choiceCss.choices}`}>

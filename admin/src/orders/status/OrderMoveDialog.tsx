@@ -11,17 +11,14 @@ import type { GivingBack } from './use-bulk-move.ts';
 
 type Props = {
   plan: MovePlan | undefined;
-  /** Set where the money of what is rejected goes back with it. */
+  /** Set when rejected orders are refunded in the same step. */
   givingBack: GivingBack | undefined;
   onGiveBack: (givingBack: GivingBack | undefined) => void;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/**
- * Asks before many orders are moved: how many, from which states to which, what is odd about it, and whether the money
- * of those that are rejected goes back in the same step.
- */
+/** Confirms a bulk move with counts by status, warnings and the refund option. */
 export function OrderMoveDialog({ plan, givingBack, onGiveBack, onConfirm, onCancel }: Props) {
   const shown = useLast(plan);
   const { question, confirm } = moveWords(shown);
@@ -45,7 +42,9 @@ export function OrderMoveDialog({ plan, givingBack, onGiveBack, onConfirm, onCan
 
 function Moves({ plan, isGivenBack }: { plan: MovePlan; isGivenBack: boolean }) {
   const { from, to, already } = plan;
-  const odd = plan.odd.filter(({ fact }) => !isGivenBack || fact !== texts.oddChange.refundLeft);
+  const warnings = plan.warnings.filter(
+    ({ warning }) => !isGivenBack || warning !== texts.changeWarnings.refundLeft,
+  );
   return (
     <>
       <ul className={css.moves}>
@@ -62,10 +61,10 @@ function Moves({ plan, isGivenBack }: { plan: MovePlan; isGivenBack: boolean }) 
       {already > 0 ? (
         <p className={css.quiet}>{texts.orders.already(already, orderStatusLabels[to])}</p>
       ) : null}
-      {odd.length > 0 ? (
-        <ul className={css.odd}>
-          {odd.map(({ fact, ids }) => (
-            <li key={fact}>{texts.orders.oddFact(fact, namesOf(ids, plan.moving))}</li>
+      {warnings.length > 0 ? (
+        <ul className={css.warnings}>
+          {warnings.map(({ warning, ids }) => (
+            <li key={warning}>{texts.orders.oddFact(warning, namesOf(ids, plan.moving))}</li>
           ))}
         </ul>
       ) : null}

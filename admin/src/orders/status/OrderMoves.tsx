@@ -10,7 +10,7 @@ import { useBulkMove, type GivingBack, type MoveOutcome } from './use-bulk-move.
 type OnLeft = ((ids: string[]) => void) | undefined;
 type Asked = { plan: MovePlan; onLeft: OnLeft };
 
-/** Moves one order or many together, after a look at what that means, and takes it back again. */
+/** Moves orders after a confirmation and offers undo. */
 export function OrderMoves({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const [givingBack, setGivingBack] = useState<GivingBack>();
@@ -57,7 +57,7 @@ export function OrderMoves({ children }: { children: ReactNode }) {
       .filter(Boolean)
       .join(' ');
     if (moved.length === 0) return notify(message, { type: 'warning' });
-    // Nothing of it could be taken back.
+    // Refunded orders cannot be moved back.
     if (moved.length === refunded.length) return notify(message, { type: 'success' });
     notify(<UndoToast message={message} onUndo={() => void takeBack(made, outcome)} />, {
       autoHideDuration: UNDO_MS,

@@ -7,7 +7,7 @@ import { texts } from '../../texts/fi.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { isGivenUp, oddChange } from '../warnings/unusual-change.ts';
+import { isGivenUp, changeQuestion } from '../warnings/change-warnings.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import css from './StatusForm.module.css';
 import type { Moved } from './UndoMove.tsx';
@@ -16,22 +16,22 @@ import type { TrackingCode } from '../edit/use-tracking-code.ts';
 
 type Props = {
   order: OrderRecord;
-  /** Saved before the order moves: the letter that it is on its way tells the code. */
+  /** Saved before the move, because the shipping email contains the code. */
   tracking: TrackingCode;
-  /** Somebody has changed the order since that version. */
+  /** Another admin has changed the order since that version. */
   onStale: (seen: number) => void;
-  /** What was moved, where that can be taken back. */
+  /** Given when the move can be undone. */
   onChanged: (moved?: Moved) => void;
-  /** A paid order was given up, and has this version since: its money is to go back. */
+  /** A paid order was rejected, now at this version: a refund is due. */
   onRejected: (version: number) => void;
 };
 
-/** 'Order Status' and 'Update Order Status': moves the order on, after a question where a move is odd. */
+/** 'Order Status' and 'Update Order Status': confirms unusual moves first. */
 export function StatusForm({ order, tracking, onStale, onChanged, onRejected }: Props) {
   const form = useForm<{ status: OrderStatus }>({ defaultValues: { status: order.orderStatus } });
   const status = useWatch({ control: form.control, name: 'status' });
   const [question, setQuestion] = useState<string | null>(null);
-  /** The order as it was when the maker chose: what has changed since, she has not decided by. */
+  /** Version shown when the admin chose a status. */
   const [seen, setSeen] = useState<number>();
   const givesBack =
     status === 'rejected' && order.orderStatus !== 'rejected' && (order.refundable?.amount ?? 0) > 0;
@@ -52,10 +52,10 @@ export function StatusForm({ order, tracking, onStale, onChanged, onRejected }: 
     await move({ id: order.id, orderStatus: status, version: seen ?? order.version });
   };
   const submit = () => {
-    const odd = oddChange(order, status);
-    if (!odd) return send();
+    const warnings = changeQuestion(order, status);
+    if (!warnings) return send();
     setSeen(seen ?? order.version);
-    setQuestion(odd);
+    setQuestion(warnings);
   };
   return (
     <Form form={form} className={css.form} onSubmit={submit}>
@@ -87,7 +87,7 @@ const offered: readonly OrderStatus[] = offeredOrderStatuses;
 
 const optionText = (status: OrderStatus): string => `${orderStatusLabels[status]} – ${status}`;
 
-/** The statuses that can be chosen, in the owner's order; `current` is shown even where nobody can choose it. */
+/** Statuses in the owner's order; `current` shows even where it cannot be chosen. */
 function StatusOptions({ current }: { current?: OrderStatus }) {
   return (
     <>

@@ -5,17 +5,17 @@ import css from './UndoMove.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
-/** A move that can be taken back: where from and to, and the order's version since. */
+/** `version` is the order's after the move. */
 export type Moved = { from: OrderStatus; to: OrderStatus; version: number };
 type Props = {
   order: OrderRecord;
   moved: Moved | undefined;
-  /** Somebody has changed the order since that version. */
+  /** Another admin has changed the order since that version. */
   onStale: (seen: number) => void;
   onDone: () => void;
 };
 
-/** The way back of the move that was just made. It stands in the sheet: beside it nothing has the focus while it is open. */
+/** Offers undo inside the sheet, because a toast outside could not get the focus. */
 export function UndoMove({ order, moved, onStale, onDone }: Props) {
   const stale = () => {
     onDone();

@@ -24,7 +24,7 @@ test('a plan says which orders change, from where, and which are there already',
       { status: 'confirmed', count: 2 },
     ],
     already: 1,
-    odd: [{ fact: 'Tilausta ei ole maksettu.', ids: ['d'] }],
+    warnings: [{ warning: 'Tilausta ei ole maksettu.', ids: ['d'] }],
     givenUp: [],
     refundable: { ids: [], cents: 0 },
   });
@@ -35,7 +35,7 @@ test('where every order is there already, nothing moves and nothing is odd', () 
     moving: [],
     from: [],
     already: 1,
-    odd: [],
+    warnings: [],
   });
 });
 

@@ -1,25 +1,22 @@
 import { orderStatuses, type OrderStatus } from '@shop/shop-rules/order-status';
 import { texts } from '../../texts/fi.ts';
 import type { OrderMoney } from '../warnings/money-trouble.ts';
-import { isGivenUp, moveFactsOf } from '../warnings/unusual-change.ts';
+import { isGivenUp, groupedMoveWarnings } from '../warnings/change-warnings.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 
 type Movable = OrderMoney & Pick<OrderRecord, 'id' | 'orderNumber' | 'version' | 'refundable'>;
 
-/** What moving many orders to one status would do. */
 export type MovePlan = {
   to: OrderStatus;
-  /** Those that change. */
   moving: Movable[];
-  /** How many leave each status, in the order of a parcel's life. */
+  /** Counts by current status, in the order of the process. */
   from: { status: OrderStatus; count: number }[];
-  /** How many are there already; they are left alone. */
+  /** Orders already in the status; left alone. */
   already: number;
-  /** What is odd about it, each with its orders. */
-  odd: { fact: string; ids: string[] }[];
-  /** Those that cannot be taken back. */
+  warnings: { warning: string; ids: string[] }[];
+  /** Orders whose rejection cannot be undone. */
   givenUp: string[];
-  /** Those whose money is to go back with their rejection, and how much that is in all. */
+  /** Paid orders that a rejection would refund, with their total. */
   refundable: { ids: string[]; cents: number };
 };
 
@@ -33,7 +30,7 @@ export function planMove(orders: readonly Movable[], to: OrderStatus): MovePlan 
       .map((status) => ({ status, count: countOf(status) }))
       .filter(({ count }) => count > 0),
     already: orders.length - moving.length,
-    odd: moveFactsOf(moving, to),
+    warnings: groupedMoveWarnings(moving, to),
     givenUp: moving.filter((order) => isGivenUp(order, to)).map(({ id }) => id),
     refundable: refundableOf(to === 'rejected' ? moving : []),
   };
@@ -45,7 +42,7 @@ function refundableOf(orders: readonly Movable[]): MovePlan['refundable'] {
   return { ids: paid.map(({ id }) => id), cents: paid.reduce((sum, order) => sum + centsOf(order), 0) };
 }
 
-/** What is asked before a plan is carried out, and what its button reads: cancelled orders are called that. */
+/** Question and button label; rejecting uses words of its own. */
 export function moveWords(plan: MovePlan | undefined): { question: string; confirm: string } {
   const count = plan?.moving.length ?? 0;
   const { move, moveQuestion, nothingToMove, reject, rejectQuestion } = texts.orders;
@@ -57,7 +54,7 @@ export function moveWords(plan: MovePlan | undefined): { question: string; confi
 
 const MOST_NAMES = 5;
 
-/** Some of these orders by their numbers: 'LL-2611-0042, LL-2611-0043 ja 3 muuta'. */
+/** Such as 'LL-2611-0042, LL-2611-0043 ja 3 muuta'. */
 export function namesOf(
   ids: readonly string[],
   orders: readonly Pick<Movable, 'id' | 'orderNumber'>[],

@@ -4,27 +4,26 @@ import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { useForEachRecord } from '../../ui/use-for-each-record.ts';
 import type { MovePlan } from './move-plan.ts';
 
-/** An order that was moved: where it came from, and its version since. */
+/** `version` is the order's after the move. */
 type Moved = { id: string; from: OrderStatus; version: number };
 
-/** What goes back with a rejection, where the maker wants that. */
 export type GivingBack = { restock: boolean };
 export type MoveOutcome = {
   moved: Moved[];
   left: string[];
-  /** Whose money goes back, and whose could not. */
+  /** Ids of refunded orders. */
   refunded: string[];
   unrefunded: string[];
 };
 export type UndoOutcome = {
   undone: number;
-  /** What somebody else has changed since. */
+  /** Ids of orders changed by another admin. */
   left: string[];
-  /** Unpaid orders whose payment and stock a rejection has given up. */
+  /** Unpaid orders whose rejection released payment and stock. */
   closed: string[];
 };
 
-/** Moves many orders, each only if it is still as it was seen, and back, each only if nobody has changed it since. */
+/** Moves orders, and back, each only at its expected version. */
 export function useBulkMove() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { each, busy } = useForEachRecord();

@@ -6,7 +6,7 @@ import css from './OrderState.module.css';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { withdrawnUnsent } from './withdrawn-unsent.ts';
 
-/** An order's status, marked where its payment is disputed or not right, or where its buyer has withdrawn. */
+/** Status with marks for disputes, payment problems and withdrawals. */
 export function OrderState({ order }: { order: OrderRecord }) {
   const withdrawn = withdrawnUnsent(order);
   const marks = [

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@shop/contracts';
 import type { OrderStatus, PackingBlock, PaymentStatus } from '@shop/shop-rules/order-status';
 import { expect, test } from 'vitest';
-import { oddFacts } from './unusual-change.ts';
+import { changeWarnings } from './change-warnings.ts';
 import { isDisputed, packingNote } from './packing-note.ts';
 
 const dispute = {
@@ -36,7 +36,7 @@ test.each([
 test('an order with an open dispute is not packed or sent without a question; one that is sent goes on [spec-197]', () => {
   expect(isDisputed(order('disputed'))).toBe(true);
   for (const to of ['inProcess', 'inShipping', 'delivered'] as const)
-    expect(oddFacts(order('disputed'), to)).toEqual(['Ostaja on riitauttanut maksun.']);
-  expect(oddFacts(order('disputed'), 'rejected')).toEqual([]);
-  expect(oddFacts({ ...order('disputed'), orderStatus: 'inShipping' }, 'delivered')).toEqual([]);
+    expect(changeWarnings(order('disputed'), to)).toEqual(['Ostaja on riitauttanut maksun.']);
+  expect(changeWarnings(order('disputed'), 'rejected')).toEqual([]);
+  expect(changeWarnings({ ...order('disputed'), orderStatus: 'inShipping' }, 'delivered')).toEqual([]);
 });

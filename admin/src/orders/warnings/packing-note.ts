@@ -6,14 +6,14 @@ import { isUnsent, withdrawnUnsent, type OrderNoticed } from './withdrawn-unsent
 type Disputed = Pick<OrderRecord, 'disputes'>;
 type Packed = OrderMoney & OrderNoticed & Disputed & Pick<OrderRecord, 'packingBlock'>;
 
-/** Whether a payment of an order is disputed, and nobody has decided yet. */
+/** Whether a dispute is open. */
 export const isDisputed = ({ disputes = [] }: Disputed): boolean => disputes.length > 0;
 
-/** Whether goods would be sent whose payment may be taken back. */
+/** Whether the goods are unsent and the payment may be reversed. */
 export const isDisputedUnsent = (order: Disputed & Pick<OrderNoticed, 'orderStatus'>): boolean =>
   isDisputed(order) && isUnsent(order);
 
-/** Why an order is not to be packed, in the middle of a line; '' where nothing stands against it. */
+/** Reason against packing, for the middle of a line; '' for none. */
 export function packingNote(order: Packed): string {
   return [moneyNote(order), blockNote(order)].filter(Boolean).join(', ');
 }
@@ -22,7 +22,7 @@ function blockNote(order: Packed): string | null {
   const { disputedMark, withdrawnMark, emptyMark } = texts.order;
   if (order.packingBlock === 'disputed') return disputedMark;
   if (order.packingBlock !== 'empty') return null;
-  // An order whose money is back says so by itself.
+  // A refunded order has its own notice.
   if (order.paymentStatus === 'refunded') return null;
   return withdrawnUnsent(order) === 'all' ? withdrawnMark.all : emptyMark;
 }

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@shop/contracts';
 import type { OrderStatus, PaymentStatus } from '@shop/shop-rules/order-status';
 import { expect, test } from 'vitest';
-import { oddChange, oddFacts } from './unusual-change.ts';
+import { changeQuestion, changeWarnings } from './change-warnings.ts';
 import { isWithdrawn, withdrawnUnsent } from './withdrawn-unsent.ts';
 
 const order = (orderStatus: OrderStatus, inParcel: number[], isRefunded = false) => ({
@@ -25,12 +25,14 @@ test('what a buyer has withdrawn from counts until it is sent or answered', () =
 
 test('nothing that its buyer has withdrawn from is packed or sent without a question', () => {
   for (const to of ['inProcess', 'inShipping', 'delivered'] as const) {
-    expect(oddFacts(order('confirmed', [0]), to)).toEqual(['Asiakas on peruuttanut kaupan.']);
-    expect(oddFacts(order('confirmed', [1, 0]), to)).toEqual(['Asiakas on peruuttanut osan tilauksesta.']);
+    expect(changeWarnings(order('confirmed', [0]), to)).toEqual(['Asiakas on peruuttanut kaupan.']);
+    expect(changeWarnings(order('confirmed', [1, 0]), to)).toEqual([
+      'Asiakas on peruuttanut osan tilauksesta.',
+    ]);
   }
-  expect(oddChange(order('inProcess', [0]), 'inShipping')).toBe(
+  expect(changeQuestion(order('inProcess', [0]), 'inShipping')).toBe(
     'Asiakas on peruuttanut kaupan. Vaihdetaanko sen tila silti?',
   );
-  expect(oddChange(order('confirmed', [0]), 'rejected')).toBeNull();
-  expect(oddChange(order('inShipping', [0]), 'delivered')).toBeNull();
+  expect(changeQuestion(order('confirmed', [0]), 'rejected')).toBeNull();
+  expect(changeQuestion(order('inShipping', [0]), 'delivered')).toBeNull();
 });

@@ -26,7 +26,6 @@ import {
 
 type Props = { order: OrderRecord; notice: Withdrawal; open: boolean; onClose: () => void };
 
-/** Sends the money of a withdrawal back, and says in its button how much that is. */
 export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
   const id = useId();
   const form = useForm({ defaultValues: firstChoice });

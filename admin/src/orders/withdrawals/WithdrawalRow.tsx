@@ -14,7 +14,6 @@ import { useOrderCall } from '../use-order-call.ts';
 import { WithdrawalRefund } from './WithdrawalRefund.tsx';
 import css from './Withdrawals.module.css';
 
-/** One notice: whose, of what, until when its money has to be back, and what can be done about it. */
 export function WithdrawalRow({ order, notice }: { order: OrderRecord; notice: Withdrawal }) {
   const title = useId();
   const [isRefunding, setRefunding] = useState(false);
@@ -64,7 +63,7 @@ export function WithdrawalRow({ order, notice }: { order: OrderRecord; notice: W
         </div>
       </Allowed>
       <WithdrawalRefund
-        // What has gone back meanwhile is another sum to choose of; all else leaves what was typed.
+        // A changed refundable amount resets the form; other changes keep what was typed.
         key={order.refundable?.amount}
         order={order}
         notice={notice}

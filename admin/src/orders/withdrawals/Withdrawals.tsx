@@ -10,7 +10,7 @@ import { WithdrawalRow } from './WithdrawalRow.tsx';
 
 const MOST = 200;
 
-/** 'Peruutukset': the notices of withdrawal whose money is not sent back yet, the most urgent first. */
+/** 'Peruutukset': withdrawals without a refund, most urgent first. */
 export default function Withdrawals() {
   const { data, error, isPending, refetch } = useGetList<OrderRecord>(
     'orders',

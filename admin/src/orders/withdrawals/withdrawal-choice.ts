@@ -8,21 +8,21 @@ import { cents, piecesWorth } from '../refunds/pieces-worth.ts';
 import { noteFields } from '../refunds/refund-choice.ts';
 import type { RefundBody } from '../refunds/refund-sender.ts';
 
-/** What the maker decides about goods that came back: which go on sale again, by their place, and what they lost of their value. */
+/** Restock by line index, deduction for lost value, and note. */
 export type WithdrawalChoice = { restock: Record<number, boolean>; less: string; note: string };
 
 type Withdrawn = Pick<OrderRecord, 'version' | 'refundable' | 'cartItems'>;
 
 export const firstChoice: WithdrawalChoice = { restock: {}, less: '', note: '' };
 
-/** Whether pieces of a notice go on sale again: unless the maker says otherwise those that have arrived. */
+/** Arrived pieces are restocked by default. */
 export const isRestocked = (
   { arrivedAt }: Pick<Withdrawal, 'arrivedAt'>,
   { restock }: Pick<WithdrawalChoice, 'restock'>,
   index: number,
 ): boolean => restock[index] ?? Boolean(arrivedAt);
 
-/** Whether nothing of the order stays with the buyer: then the delivery goes back as well (KSL 6:17). */
+/** Nothing stays with the buyer, so delivery is refunded too (KSL 6:17). */
 function isAll({ refundable }: Withdrawn, { lines }: Pick<Withdrawal, 'lines'>): boolean {
   return (refundable?.lines ?? []).every(({ amounts }, place) => {
     const back = lines.filter(({ line }) => line === place);
@@ -30,7 +30,7 @@ function isAll({ refundable }: Withdrawn, { lines }: Pick<Withdrawal, 'lines'>):
   });
 }
 
-/** What is told of the delivery: how much of it goes back, where nothing stays with the buyer; '' where there is none to give. */
+/** Delivery's share of the refund; '' for none. */
 export function deliveryText(order: Withdrawn, notice: Pick<Withdrawal, 'lines'>): string {
   const { delivery = 0, withdrawalDelivery = 0 } = order.refundable ?? {};
   if (delivery === 0 || !isAll(order, notice)) return '';
@@ -41,7 +41,7 @@ export function deliveryText(order: Withdrawn, notice: Pick<Withdrawal, 'lines'>
     : words.withDelivery(whole);
 }
 
-/** What goes back for a notice of goods that are as they were, by what the service says the pieces are worth. */
+/** Refund in cents without a deduction. */
 function unlessenedCents(order: Withdrawn, notice: Pick<Withdrawal, 'lines'>): number {
   const { refundable } = order;
   if (!refundable) return 0;
@@ -49,10 +49,7 @@ function unlessenedCents(order: Withdrawn, notice: Pick<Withdrawal, 'lines'>): n
   return Math.min(piecesWorth(refundable, notice.lines) + fee, cents(refundable.amount));
 }
 
-/**
- * What goes back for a notice of withdrawal.
- * @returns null where that is nothing, or a lost value that is no sum
- */
+/** Refund in cents; null for nothing or an invalid deduction. */
 export function withdrawalCents(
   order: Withdrawn,
   notice: Pick<Withdrawal, 'lines'>,
@@ -64,10 +61,7 @@ export function withdrawalCents(
   return chosen > 0 ? chosen : null;
 }
 
-/**
- * What is wrong with a lost value as it is typed.
- * @returns null for one that can be taken off, for a field that is still empty, and where nothing can go back anyway
- */
+/** Null for a valid or empty deduction, and when nothing can be refunded. */
 export function lessError(
   order: Withdrawn,
   notice: Pick<Withdrawal, 'lines'>,
@@ -80,7 +74,7 @@ export function lessError(
   return lost > most ? texts.refunds.atMost(formatEuro(most)) : null;
 }
 
-/** What the button says that sends it back: how much that is, or why nothing goes. */
+/** Label of the send button: the amount, or why nothing is sent. */
 export function sendText(
   order: Withdrawn,
   notice: Pick<Withdrawal, 'lines'>,
@@ -91,7 +85,6 @@ export function sendText(
   return lessError(order, notice, choice) === null ? texts.refunds.nothing.whole : words.lessWrong;
 }
 
-/** The refund that answers a notice, as the call takes it. */
 export function withdrawalBody(
   order: Withdrawn,
   notice: Pick<Withdrawal, 'id' | 'lines' | 'arrivedAt'>,

@@ -10,12 +10,12 @@ import { useBulkEdit, type EditedProduct } from './use-bulk-edit.ts';
 
 const { bulk } = texts.products;
 
-/** Reasons of refusals that the toast names at the most. */
+/** Reasons shown in the toast. */
 const MAX_REASONS = 2;
 
 type Asked = { kind: BulkKind; products: ProductRecord[]; onLeft?: ((ids: string[]) => void) | undefined };
 
-/** Changes one thing on one product or on many, each only if it is still as it was seen, and takes it back again. */
+/** Changes one field of products, each only at its expected version, and offers undo. */
 export function BulkChanges({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const { save, undo, busy } = useBulkEdit();

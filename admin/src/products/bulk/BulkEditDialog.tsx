@@ -21,7 +21,7 @@ import { DialogFoot } from '../../ui/DialogFoot.tsx';
 
 const { bulk } = texts.products;
 
-/** The choices of the kinds that are chosen; the others are typed. */
+/** Kinds with fixed choices; other values are typed. */
 const choices: Partial<Record<BulkKind, readonly { id: string; label: string }[]>> = {
   kategoria: categories,
   state: [
@@ -48,7 +48,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** One value for all the chosen products, of prices with a look at each; the button says how many it changes. */
+/** One value for all selected products, with a preview of prices. */
 export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
   const options = choices[kind];
   const form = useForm({ defaultValues: { ...blank, value: options?.[0]?.id ?? '' } });

@@ -12,7 +12,6 @@ const fates: readonly PriceFate[] = ['changes', 'stays', 'same', 'cannot', 'unla
 
 type Props = { edit: PriceEdit; plans: PlannedPrice[] };
 
-/** Every chosen product's price before and after, and how many change. */
 export function BulkPricePreview({ edit, plans }: Props) {
   const rows = plans.map((plan) => ({ ...plan, rises: raisesPrice(edit, plan) }));
   const counts = fates.map((fate) => ({ fate, count: rows.filter((row) => row.fate === fate).length }));
@@ -24,7 +23,7 @@ export function BulkPricePreview({ edit, plans }: Props) {
           .map(({ fate, count }) => preview.counts[fate](count))
           .join(' ')}
       </p>
-      {/* What scrolls has to be reached by the arrow keys. */}
+      {/* Scroll areas need keyboard focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={css.scroll} aria-label={preview.label} tabIndex={0}>
         <ul>

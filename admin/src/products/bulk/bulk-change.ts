@@ -2,20 +2,18 @@ import type { Product } from '@shop/contracts';
 import { centsFromEuros, eurosText } from '@shop/money';
 import { digitsOf, piecesTyped } from '../stock/pieces-typed.ts';
 
-/** What can be changed on many products at once. */
 export type BulkKind = 'price' | 'sale' | 'stock' | 'kategoria' | 'state';
-/** The value as it was typed or chosen; of the stock also why, for its ledger. */
+/** Value as typed or chosen; for stock also the ledger's reason. */
 export type BulkEdit = {
   kind: BulkKind;
   value: string;
   stockReason?: string;
   stockNote?: string;
-  /** Of a sale: whether it also takes the place of a lower sale price. */
+  /** Whether a sale replaces a lower sale price. */
   replaceLower?: boolean;
-  /** Of a sale: when it begins and ends, on Finland's clocks. With either it is a campaign, which stands beside own sales. */
+  /** A sale's bounds in Finnish time. Either makes it a campaign, which leaves the product's own sale price alone. */
   saleStart?: string;
   saleEnd?: string;
-  /** The campaign's id. */
   campaign?: string;
 };
 
@@ -23,40 +21,36 @@ type Seen = Pick<Product, 'price' | 'stock' | 'pieces' | 'campaigns'>;
 type Changeable = Seen &
   Pick<Product, 'salePrice' | 'kategoria' | 'state'> &
   Partial<Pick<Product, 'saleStart' | 'saleEnd'>>;
-/** The fields of a product's edit, as its call takes them. */
+/** Fields as the API takes them. */
 type Fields = Record<string, string | boolean | Record<string, number> | object[]>;
 
-/** Whether an edit is a sale with dates. */
 export const isCampaign = ({ kind, saleStart, saleEnd }: BulkEdit): boolean =>
   kind === 'sale' && Boolean(saleStart || saleEnd);
 
-/** Whether a value can be meant; the server checks it again against each product. */
+/** Whether the value is valid; the server checks it again per product. */
 export function isMeant(edit: BulkEdit): boolean {
   const { kind, value, saleStart = '', saleEnd = '' } = edit;
   if (kind === 'price') return (centsFromEuros(value) ?? 0) > 0;
-  // Both ends are written alike, so they compare as text.
+  // Same format, so comparable as text.
   if (isCampaign(edit) && (Number(value) === 0 || (saleEnd !== '' && saleEnd <= saleStart))) return false;
   if (kind === 'sale') return (piecesTyped(value) ?? 100) < 100;
   if (kind === 'stock') return piecesTyped(value) !== null;
   return value !== '';
 }
 
-/** Whether what is typed is no value of its kind, whatever else is chosen; an empty field is not yet one. */
+/** Whether a typed value is invalid; an empty field is not. */
 export const isMistyped = (kind: BulkKind, value: string): boolean =>
   value.trim() !== '' && !isMeant({ kind, value });
 
-/** Whether one number can be the stock of a product: one that is kept by size can only be emptied. */
+/** Stock by size cannot be set as one number, only emptied. */
 export const takesStock = ({ pieces }: Pick<Product, 'pieces'>, { value }: BulkEdit): boolean =>
   !pieces || piecesTyped(value) === 0;
 
-/** A price less some per cent, to the nearest cent, half a cent up; 0 for no sale. */
+/** Rounded to the nearest cent, half up; 0 for no sale. */
 export const saleCents = (cents: number, percent: number): number =>
   percent === 0 ? 0 : Math.round((cents * (100 - percent)) / 100);
 
-/**
- * What an edit sets on one product. A sale is a share of its own price, in whole cents; 0 % ends it, and the campaigns. A stock that has
- * moved since it was seen stays as it is: a sale changes it without another version.
- */
+/** Fields an edit sets on a product. Stock goes with the value seen, because sales do not raise the version. */
 export function changeOf(edit: BulkEdit, product: Seen): Fields {
   const { kind, value, stockReason, stockNote, replaceLower = false } = edit;
   if (kind === 'stock') {
@@ -73,13 +67,13 @@ export function changeOf(edit: BulkEdit, product: Seen): Fields {
   return { salePrice: eurosText(cents), keepLowerSale: !replaceLower };
 }
 
-/** A product's campaigns, each taken back. */
+/** Removes each campaign. */
 const withoutPrice = ({ campaigns = [] }: Pick<Product, 'campaigns'>): object[] =>
   campaigns.map(({ id }) => ({ id, salePrice: '' }));
 
 const ifAny = (campaigns: object[]): Fields => (campaigns.length > 0 ? { campaigns } : {});
 
-/** What puts one product back to what it was before an edit. A stock that has sold since stays as it is. */
+/** Fields that undo an edit; stock sold since stays. */
 export function undoOf(edit: BulkEdit, before: Changeable): Fields {
   const { kind, value, campaign: id = '' } = edit;
   if (isCampaign(edit)) return { campaigns: [{ id, salePrice: '' }] };

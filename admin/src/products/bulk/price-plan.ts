@@ -5,13 +5,10 @@ import { centsFromEuros } from '@shop/money';
 import { isCampaign, saleCents, type BulkEdit } from './bulk-change.ts';
 import { saleNow } from '../price/sale-text.ts';
 
-/** What shoppers are asked for a product, in cents; `sale` is 0 while it is not on sale. */
+/** Cents; `sale` is 0 without a sale. */
 export type Prices = { price: number; sale: number };
 
-/**
- * What becomes of a price: it `changes`, it is the `same` already, a lower sale price `stays`, it `cannot` become what was
- * asked, because a sale price is always above nothing and below the price, or its reduction would be `unlawful`.
- */
+/** `stays`: a lower sale price remains. `cannot`: not between 0 and the price. `unlawful`: no lawful reduction. */
 export type PriceFate = 'changes' | 'stays' | 'same' | 'cannot' | 'unlawful';
 
 export type PricePlan = { before: Prices; after: Prices; fate: PriceFate };
@@ -23,7 +20,7 @@ export type PriceEdit = BulkEdit & { kind: 'price' | 'sale' };
 export const isPriceEdit = (edit: BulkEdit): edit is PriceEdit =>
   edit.kind === 'price' || edit.kind === 'sale';
 
-/** What a shopper pays, in cents. */
+/** In cents. */
 export const paidCents = ({ price, sale }: Prices): number => sale || price;
 
 const centsOf = (euros: number): number => centsFromEuros(euros) ?? 0;
@@ -33,13 +30,13 @@ const pricesNow = (product: Priced): Prices => ({
   sale: centsOf(saleNow(product)),
 });
 
-/** The sale price that an edit asks for; 0 ends the sale. */
+/** In cents; 0 ends the sale. */
 const wantedSale = ({ value }: PriceEdit, { price }: Priced): number =>
   saleCents(centsOf(price), Number(value));
 
 /**
- * The product's own sale price, as far as an edit has to give way to it: of a sale that is over it does not, nor beside a
- * campaign of one that leaves out some of the campaign's time. At each moment the lowest price is asked anyway.
+ * The product's own sale price, unless that sale is over or covers only part of the campaign. The lowest price wins at
+ * each moment.
  */
 function ownSale(edit: PriceEdit, { salePrice, saleStart = '', saleEnd = '' }: Priced, now: Date): number {
   const from = Math.max(now.getTime(), momentOf(edit.saleStart ?? '')?.getTime() ?? 0);
@@ -50,7 +47,7 @@ function ownSale(edit: PriceEdit, { salePrice, saleStart = '', saleEnd = '' }: P
   return meets ? centsOf(salePrice) : 0;
 }
 
-/** The lowest price of the campaigns that hold now. */
+/** Lowest price of the running campaigns. */
 function campaignNow({ campaigns = [] }: Priced, now: Date): number {
   const holding = campaigns.filter(
     ({ saleStart, saleEnd }) =>
@@ -60,13 +57,13 @@ function campaignNow({ campaigns = [] }: Priced, now: Date): number {
   return Math.min(...holding.map(({ salePrice }) => centsOf(salePrice)));
 }
 
-/** Whether an edit finds a sale price that is lower than the one it brings. */
+/** Whether a lower sale price exists. */
 export function meetsLowerSale(edit: PriceEdit, product: Priced, now = new Date()): boolean {
   const own = ownSale(edit, product, now);
   return edit.kind === 'sale' && own > 0 && wantedSale(edit, product) > own;
 }
 
-/** What is asked once the edit is made; of a sale with dates, while it holds. */
+/** Prices after the edit; of a campaign, while it runs. */
 function pricesAfter(edit: PriceEdit, product: Priced, now: Date): Prices {
   const { price, sale } = pricesNow(product);
   if (edit.kind === 'price') {
@@ -80,7 +77,7 @@ function pricesAfter(edit: PriceEdit, product: Priced, now: Date): Prices {
 
 function priceFate({ value }: PriceEdit, product: Priced): PriceFate {
   const price = centsFromEuros(value) ?? 0;
-  // The server holds it against the own sale price, whenever that holds.
+  // The server compares with the own sale price even before its dates.
   if (centsOf(product.salePrice) >= price) return 'cannot';
   return price === centsOf(product.price) ? 'same' : 'changes';
 }
@@ -95,7 +92,7 @@ function saleFate(edit: PriceEdit, product: Priced, now: Date, { before, after }
   return isSame ? 'same' : 'changes';
 }
 
-/** What an edit that is meant would do to one product's prices; without a change they are as before. */
+/** Effect of a valid edit on one product's prices. */
 export function planPrice(edit: PriceEdit, product: Priced, now = new Date()): PricePlan {
   const before = pricesNow(product);
   const after = pricesAfter(edit, product, now);
@@ -104,12 +101,12 @@ export function planPrice(edit: PriceEdit, product: Priced, now = new Date()): P
   return { before, after: fate === 'changes' ? after : before, fate };
 }
 
-/** The plan with what the server says of its reduction: one that would not be lawful leaves the prices as they are. */
+/** Adds the server's answer: an unlawful reduction leaves prices unchanged. */
 export const heldBy = (plan: PricePlan, reduction: ReductionAnswer | null | undefined): PricePlan =>
   plan.fate === 'changes' && reduction && !reduction.isLawful
     ? { ...plan, after: plan.before, fate: 'unlawful' }
     : plan;
 
-/** Whether shoppers would be asked for more. Beside a sale with dates the others go on: of all of them the lowest is asked. */
+/** Whether shoppers would pay more. Other sales go on beside a campaign, and the lowest price wins. */
 export const raisesPrice = (edit: PriceEdit, { before, after }: PricePlan): boolean =>
   !isCampaign(edit) && paidCents(after) > paidCents(before);

@@ -4,10 +4,10 @@ import { fieldErrors } from '../../providers/field-errors.ts';
 import { changeOf, undoOf, type BulkEdit } from './bulk-change.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 
-/** A product that was changed: as it was, and its version since. */
+/** `version` is the product's after the edit. */
 export type EditedProduct = { id: string; before: ProductRecord; version: number };
 
-/** Changes many products, each only if it is still as it was seen, and back, each only if nobody changed it since. */
+/** Edits products, and undoes it, each only at its expected version. */
 export function useBulkEdit() {
   const dataProvider = useDataProvider();
   const { each, busy } = useForEachRecord();
@@ -31,7 +31,7 @@ export function useBulkEdit() {
     return { edited, left, reasons: [...reasons] };
   };
 
-  /** @returns those that somebody else has changed since */
+  /** @returns products changed by another admin since */
   const undo = async (edit: BulkEdit, edited: readonly EditedProduct[]): Promise<EditedProduct[]> => {
     const left = await each(edited, ({ before, version }) =>
       put(before, { ...undoOf(edit, before), lawfulOnly: false, version }),

@@ -6,11 +6,11 @@ import { useReductions } from '../price/use-reductions.ts';
 
 export type PlannedPrice = PricePlan & {
   product: ProductRecord;
-  /** The reduction that the change would bring; undefined until it is known. */
+  /** Undefined until loaded. */
   reduction: ReductionAnswer | null | undefined;
 };
 
-/** What an edit does to the prices of products. `isAsking` while the server has not said yet which may change. */
+/** Price plans of an edit; `isAsking` until the server has checked the reductions. */
 export function usePricePlans(
   edit: PriceEdit | undefined,
   products: ProductRecord[],

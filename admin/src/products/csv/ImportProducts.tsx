@@ -14,7 +14,7 @@ const { csv: words } = texts;
 
 type Busy = 'looking' | 'writing' | null;
 
-/** Products from a file: chosen, looked at in a dry run, confirmed, and what came of it. */
+/** Imports a file of products after a dry run. */
 export function ImportProducts() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,18 +7,16 @@ import css from './ImportProducts.module.css';
 const { csv: words } = texts;
 
 type Props = {
-  /** What is being done meanwhile, in words. */
   busy: string;
   problem: string;
   report: ImportReport | undefined;
 };
 
-/** What a file does to the catalogue: its figures, which are said aloud, its mistakes by row and column, and each change. */
+/** Counts (announced), errors by row and column, and changes of an import. */
 export function ImportReportView({ busy, problem, report }: Props) {
   const shown = busy ? undefined : report;
   return (
     <>
-      {/* An output holds words alone. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">
         {busy ? <p>{busy}</p> : null}
@@ -87,7 +85,7 @@ function Changes({ report: { rows, added, changed } }: { report: ImportReport })
 }
 
 const Scrolling = ({ label, children }: { label: string; children: ReactNode }) => (
-  // Scrolls, so that whoever has no pointer has to reach it.
+  // Scroll areas need keyboard focus.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className={css.list} aria-label={label} tabIndex={0}>
     <ul>{children}</ul>

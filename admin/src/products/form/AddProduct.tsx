@@ -14,7 +14,7 @@ import { formErrors } from '../values/product-errors.ts';
 
 type Props = { original: ProductRecord | undefined; onDone: () => void };
 
-/** The sheet 'Lisää': a blank form, or one that starts from another product. */
+/** The sheet 'Lisää', blank or copied from a product. */
 export function AddProduct({ original, onDone }: Props) {
   const [create] = useCreate();
   const [update] = useUpdate();
@@ -22,7 +22,7 @@ export function AddProduct({ original, onDone }: Props) {
   const notify = useNotify();
   const { forget } = useUnsavedChanges();
   const sheet = useAddressGuard();
-  // The original as it was when the sheet was opened: read anew, it would take away what is typed.
+  // A refetched original would overwrite what was typed.
   const [record] = useState<ProductFormValues>(() =>
     original
       ? { ...formOf(original), title: texts.products.copyOf(original.title), stock: '', pieces: {} }

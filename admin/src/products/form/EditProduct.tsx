@@ -18,7 +18,7 @@ type Changes = Partial<ProductBody> & SaveIntent;
 type Conflict = { mine: Changes; theirs: ProductRecord };
 type Props = { product: ProductRecord; onDone: () => void };
 
-/** The sheet 'Muokkaa tuotetta'. It edits the product as it was opened; a newer one is shown beside it, never overwritten. */
+/** Edits the product as opened; shows a newer version beside it instead of overwriting. */
 export function EditProduct({ product, onDone }: Props) {
   const [opened, setOpened] = useState(product);
   const [conflict, setConflict] = useState<Conflict>();
@@ -29,7 +29,7 @@ export function EditProduct({ product, onDone }: Props) {
   const sheet = useAddressGuard();
   const record = useMemo(() => formOf(opened), [opened]);
 
-  /** The product as it is now; undefined where it cannot be had, and the refusal's own words have to do. */
+  /** The current product; undefined when it cannot be loaded. */
   const read = (id: string) =>
     dataProvider.getOne<ProductRecord>('product', { id }).then(
       ({ data }) => data,
@@ -59,7 +59,7 @@ export function EditProduct({ product, onDone }: Props) {
       return formErrors(fieldErrors(error), isBySize);
     }
     notify(texts.product.saved, { type: 'success' });
-    // A late answer closes no other sheet, and gives up nothing that is typed there.
+    // A late answer must not close another sheet or discard its text.
     if (isOpen()) {
       forget();
       onDone();

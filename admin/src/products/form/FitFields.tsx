@@ -8,7 +8,7 @@ import css from './ProductForm.module.css';
 
 const { fields, help } = texts.product;
 
-/** How the thing fits, what the maker says of it, and what goes with it. Empty fields leave it to the thing's kind. */
+/** Empty fields fall back to the product kind's. */
 export function FitFields() {
   return (
     <>

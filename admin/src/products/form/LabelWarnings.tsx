@@ -3,7 +3,7 @@ import type { ProductFormValues } from '../values/product-form.ts';
 import css from './LabelWarnings.module.css';
 import { labelWarnings } from '../../format/label-warnings.ts';
 
-/** What is missing before the product says all that the law asks for; saving is never stopped by it. */
+/** Missing legal information; does not block saving. */
 export function LabelWarnings({ values }: { values: ProductFormValues }) {
   const warnings = labelWarnings(values);
   if (warnings.length === 0) return null;

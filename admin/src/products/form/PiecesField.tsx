@@ -9,7 +9,7 @@ import css from './PiecesField.module.css';
 
 const { pieces: words } = texts.product;
 
-/** Whether the stock is kept by size, and then a number for each of them; the sum is the stock. */
+/** Switches to stock by size, whose sum is the stock. */
 export function PiecesField() {
   const { setValue, getValues } = useFormContext<ProductFormValues>();
   const values = useWatch<ProductFormValues>() as ProductFormValues;
@@ -18,7 +18,7 @@ export function PiecesField() {
   const { bySize, sizes } = values;
   if (sizes.length < 2 && !bySize) return null;
   const turn = (isOn: boolean) => {
-    // Back to one number: it begins with the sum of the sizes.
+    // Back to one number: start from the sum.
     if (!isOn) setValue('stock', typedStock(getValues()), { shouldDirty: true });
     setValue('bySize', isOn, { shouldDirty: true });
   };

@@ -15,7 +15,7 @@ type Props = {
   onTakeTheirs: () => void;
 };
 
-/** Two people edited one product: what I wrote beside what stands there now, and the choice between them. */
+/** Both versions of a product edited by two admins, with a choice. */
 export function ProductConflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   const rows = conflictRows(mine, theirs);
   return (

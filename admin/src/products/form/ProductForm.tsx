@@ -7,25 +7,24 @@ import { FormLock } from '../../ui/FormLock.tsx';
 import css from './ProductForm.module.css';
 import { ProductFormBody } from './ProductFormBody.tsx';
 
-/** Answers the errors by field, or undefined once it is saved. */
+/** Returns errors by field, or undefined once saved. */
 type Save = (values: ProductFormValues, intent: SaveIntent) => Promise<Record<string, string> | undefined>;
 
 type Props = {
-  /** The product's id; a new one has none. */
+  /** Absent for a new product. */
   id?: string;
   record: ProductFormValues;
   /** 'Add' or 'Edit'. */
   submit: string;
-  /** What the second button does to the product's visibility. */
+  /** The second button's effect on visibility. */
   aside: 'asDraft' | 'toDraft' | 'publish';
-  /** The ledger of a product that is in the shop already. */
+  /** Only for a saved product. */
   stockBook?: ReactNode;
   onSave: Save;
-  /** While something else needs an answer; what was typed stays. */
+  /** Hidden but mounted while a conflict is shown, so that typed text stays. */
   hidden?: boolean;
 };
 
-/** The product's form, the same for a new one and an old one. */
 export function ProductForm({ id, record, submit, aside, stockBook, onSave, hidden = false }: Props) {
   const form = useForm({ defaultValues: record });
   const mayChange = useMay('products');
@@ -45,7 +44,7 @@ export function ProductForm({ id, record, submit, aside, stockBook, onSave, hidd
   );
 }
 
-/** The second button carries its state as its value. */
+/** The second button carries its intent as its value. */
 function intentOf({ nativeEvent }: FormEvent): SaveIntent {
   const { submitter } = nativeEvent as SubmitEvent;
   const state = submitter instanceof HTMLButtonElement ? submitter.value : '';

@@ -32,11 +32,11 @@ const { fields } = texts.product;
 const vatChoices = vatClasses.map((id) => ({ id, label: vatClassLabels[id] }));
 
 type Props = {
-  /** The product's id; a new one has none. */
+  /** Absent for a new product. */
   id?: string | undefined;
   submit: string;
   aside: 'asDraft' | 'toDraft' | 'publish';
-  /** The ledger of a product that is in the shop already. */
+  /** Only for a saved product. */
   stockBook?: ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function ProductFormBody({ id, submit, aside, stockBook }: Props) {
   const opened = defaultValues as ProductFormValues;
   const changesStock = Boolean(stockBook) && !sameStock(opened, values);
   const isUploading = uploads.upload !== null && uploads.upload.failure === null;
-  // Pictures on their way would be lost as well.
+  // Uploads under way would be lost too.
   useUnsaved(uploads.upload !== null || isEdited(opened, values));
   return (
     <>
@@ -113,7 +113,7 @@ export function ProductFormBody({ id, submit, aside, stockBook }: Props) {
   );
 }
 
-/** The stock of a product that is kept by size: their sum, which is not typed. */
+/** Stock by size: a sum that cannot be typed. */
 function StockSum({ stock }: { stock: string }) {
   return (
     <p className={css.sum}>

@@ -12,7 +12,6 @@ type Props = {
   isUploading: boolean;
 };
 
-/** The buttons, and beside them what still stops them. */
 export function ProductFormFoot({ submit, aside, missing, isUploading }: Props) {
   const { isSubmitting } = useFormState();
   const save = useRef<HTMLButtonElement>(null);

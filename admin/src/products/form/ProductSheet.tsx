@@ -11,7 +11,7 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 
 type LocationState = { copyOf?: string } | null;
 
-/** 'Lisää' or 'Muokkaa tuotetta', over the list, as the address says; a skeleton until its product comes. */
+/** 'Lisää' or 'Muokkaa tuotetta' over the list, by the address. */
 export function ProductSheet() {
   const named = useMatch('/product/:id')?.params.id;
   const location = useLocation();
@@ -32,7 +32,7 @@ export function ProductSheet() {
   const close = () => void navigate({ pathname: '/product', search });
 
   useEffect(() => {
-    // What is open already stays open when it cannot be read anew.
+    // Keep an open product on a failed refetch.
     if (!error || data || id === undefined) return;
     notify(texts.product.failed, { type: 'error' });
     void navigate({ pathname: '/product', search }, { replace: true });

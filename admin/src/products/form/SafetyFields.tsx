@@ -4,7 +4,7 @@ import css from './ProductForm.module.css';
 
 const { fields, help } = texts.product;
 
-/** What the law asks a product's page to say of its safety (regulation 2023/988, article 19). */
+/** Regulation 2023/988, article 19. */
 export function SafetyFields() {
   return (
     <>

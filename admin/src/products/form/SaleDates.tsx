@@ -4,7 +4,7 @@ import css from './ProductForm.module.css';
 
 const { fields, saleStartHelp, saleEndHelp } = texts.product;
 
-/** From when until when the sale price holds, by the minute on Finland's clocks; empty fields are no bounds. */
+/** Finnish time; empty fields are open ends. */
 export const SaleDates = () => (
   <div className={css.two}>
     <MomentField source="saleStart" label={fields.saleStart} help={saleStartHelp} clock="00:00" />

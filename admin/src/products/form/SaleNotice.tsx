@@ -5,10 +5,10 @@ import type { ProductFormValues } from '../values/product-form.ts';
 import css from './SaleNotice.module.css';
 import { useReductions } from '../price/use-reductions.ts';
 
-/** Shoppers have never seen the price of a product that is not in the shop. */
+/** An unpublished product has no price history. */
 const neverSeen = { isLawful: false, lowestPrice: null, highestLawfulPrice: null };
 
-/** Says at the sale price why it is no lawful reduction, and which price would be; saving is never stopped by it. */
+/** Explains why a sale price is no lawful reduction and the highest lawful one; does not block saving. */
 export function SaleNotice({ id }: { id: string | undefined }) {
   const { price, salePrice, saleStart, saleEnd } = useWatch<ProductFormValues>() as ProductFormValues;
   const isOnSale = (centsFromEuros(salePrice) ?? 0) > 0;

@@ -14,7 +14,7 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 
 export type ConflictRow = { field: string; mine: string; theirs: string };
 
-/** What goes along with another field. */
+/** Fields shown with another field. */
 const silent: readonly ProductField[] = ['imageTexts', 'detailTexts', 'stockReason', 'stockNote'];
 
 const fieldNames: Partial<Record<string, string>> = {
@@ -26,7 +26,7 @@ const fieldNames: Partial<Record<string, string>> = {
 
 const pictureFields = new Set([fieldNames['images'], fieldNames['details']] as (string | undefined)[]);
 
-/** The fields that I changed and that now read otherwise, as rows mine/theirs. */
+/** Fields I changed whose current value differs. */
 export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord): ConflictRow[] {
   const stored: Record<string, unknown> = { ...bodyOf(formOf(theirs)), state: theirs.state };
   return (
@@ -37,26 +37,26 @@ export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord):
         mine: shownValue(name, mine[name]),
         theirs: shownValue(name, stored[name]),
       }))
-      // Other pictures can be as many as before; anything else that reads the same is the same.
+      // Different pictures may have the same count; other fields are the same if they read the same.
       .filter(({ field, ...both }) => pictureFields.has(field) || both.mine !== both.theirs)
   );
 }
 
-/** Whether nothing but the stock reads otherwise, which a sale changes as well as a person. */
+/** Whether only the stock differs, which a sale changes too. */
 export const isOfStock = (rows: readonly ConflictRow[]): boolean =>
   rows.length > 0 &&
   rows.every(({ field }) => field === fieldNames['stock'] || field === fieldNames['pieces']);
 
-/** Amounts that nobody can read stay as they were typed. */
+/** Unreadable amounts stay as typed. */
 const amountText = (text: string): string => {
   const cents = centsFromEuros(text);
   return cents === null ? text : formatEuro(cents);
 };
 
-/** A field's moment, such as 27.11.2026 klo 9.00. */
+/** Such as 27.11.2026 klo 9.00. */
 const localText = (local: string): string => momentText(momentOf(local)?.toISOString());
 
-/** How the fields read whose value is not words already. */
+/** Formatters of non-text fields. */
 const readers: Partial<Record<string, (value: never) => string>> = {
   images: (value: string[]) => texts.conflict.images(value.length),
   details: (value: string[]) => texts.conflict.images(value.length),
@@ -80,7 +80,7 @@ const readers: Partial<Record<string, (value: never) => string>> = {
   kokoelmat: collectionLabel,
 };
 
-/** A value as the maker reads it elsewhere: amounts with their unit, choices by their names. */
+/** A value as text, with units and labels. */
 function shownValue(name: string, value: unknown): string {
   const read = readers[name] as ((value: unknown) => string) | undefined;
   const text = read && value !== '' ? read(value) : value;

@@ -6,14 +6,14 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 
 type NewProduct = ProductBody & SaveIntent;
 type Calls = {
-  /** The same key adds one product, and is answered by it from then on. */
+  /** The same idempotency key adds one product. */
   create: (body: NewProduct, key: string) => Promise<ProductRecord>;
   update: (made: ProductRecord, changes: object) => Promise<unknown>;
 };
 
 /**
- * Adds the product of one sheet, and only one, whatever becomes of the answers. Where nobody knows how an earlier sending
- * ended that said something else, what is said now is written over the product that it may have made.
+ * Adds one product per sheet: after an attempt of unknown outcome, changed input overwrites the product it may have
+ * created.
  */
 export function productAdder() {
   const key = crypto.randomUUID();

@@ -11,7 +11,7 @@ import type { ImagePlace, ProductImages } from './use-product-images.ts';
 
 type Props = { product: ProductImages; chosen: ImagePlace };
 
-/** What is said of the chosen image, and what else is done to one image. */
+/** Text and actions of the selected image. */
 export function AlternativeText({ product, chosen }: Props) {
   const [said, setSaid] = useState('');
   const id = useId();

@@ -6,12 +6,12 @@ import css from './FilePicker.module.css';
 type Props = {
   id: string;
   kind: 'zone' | 'tile';
-  /** The id of what is wrong with the pictures, where something is. */
+  /** Id of the error text. */
   refusedBy: string | undefined;
   onPick: (files: File[]) => void;
 };
 
-/** The field that takes the files: the whole stitched ground while there are none, then the strip's last tile. */
+/** Drop area while empty, then the strip's last tile. */
 export function FilePicker({ id, kind, refusedBy, onPick }: Props) {
   return (
     <label className={kind === 'zone' ? css.zone : css.tile}>
@@ -24,7 +24,7 @@ export function FilePicker({ id, kind, refusedBy, onPick }: Props) {
         accept={uploadTypes.join(',')}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

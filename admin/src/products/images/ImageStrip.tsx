@@ -15,7 +15,7 @@ const words = {
   details: { label: texts.images.detailList, name: texts.images.detail, choose: texts.images.detail },
 };
 
-/** One list of the product's images in their order; one is dragged to another place, or moved by the buttons below. */
+/** Images in order, moved by dragging or the buttons below. */
 export function ImageStrip({ product, list, children }: Props) {
   const { chosen, choose, move } = product;
   const [dragged, setDragged] = useState<number>();

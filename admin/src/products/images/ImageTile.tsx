@@ -6,7 +6,7 @@ import css from './ImageStrip.module.css';
 type Props = {
   image: string;
   name: string;
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   label: string;
   chosen: boolean;
   isTarget: boolean;
@@ -23,7 +23,7 @@ export function ImageTile({ image, name, label, chosen, isTarget, onChoose, ...d
     then();
   };
   return (
-    // Dragging is only a shortcut: the buttons below the strip move an image too.
+    // Dragging is optional: the buttons below the strip move an image too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={css.tile}

@@ -6,7 +6,7 @@ import type { RefusedFile } from './use-image-upload.ts';
 
 type Props = { files: RefusedFile[]; onRemove: (id: string) => void };
 
-/** The files that the shop did not take, each with its reason and a way to put it aside; the others are in the shop. */
+/** Refused files with reasons; the others are uploaded. */
 export function RefusedFiles({ files, onRemove }: Props) {
   return (
     <div className={css.state} role="alert">

@@ -3,7 +3,7 @@ import { texts } from '../../texts/fi.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './UploadState.module.css';
 
-/** Says in place that the images did not get there, and why if the shop knows; the files are kept for another try. */
+/** Keeps the files for a retry. */
 export function UploadFailure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <div className={css.state} role="alert">

@@ -3,7 +3,6 @@ import { texts } from '../../texts/fi.ts';
 import { BallOfYarn } from '../../ui/BallOfYarn.tsx';
 import css from './UploadState.module.css';
 
-/** A turning ball and how much has been sent. */
 export function UploadProgress({ part }: { part: number }) {
   return (
     <div className={css.state}>

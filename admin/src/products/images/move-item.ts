@@ -1,4 +1,4 @@
-/** The list with one item at another place; the others keep their order. */
+/** Moves one item; the others keep their order. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const moved = list.filter((_, index) => index !== from);
   moved.splice(to, 0, ...list.slice(from, from + 1));

@@ -4,10 +4,9 @@ import { texts } from '../../texts/fi.ts';
 type PickedFile = Pick<File, 'name' | 'size' | 'type'>;
 
 /**
- * Takes from what was chosen or dropped what may be uploaded: images of known kinds, not too large, and no more
- * than still fit.
- * @param room how many images the product may still get
- * @returns the files to upload, and what to say about the others
+ * Selects files of known type and allowed size.
+ * @param room how many images still fit
+ * @returns files to upload, and a remark about the others
  */
 export function pickFiles<F extends PickedFile>(files: F[], room: number): { files: F[]; remark: string } {
   const images = files.filter(({ type }) => (uploadTypes as readonly string[]).includes(type));
@@ -22,13 +21,10 @@ export function pickFiles<F extends PickedFile>(files: F[], room: number): { fil
   return { files: small.slice(0, Math.max(room, 0)), remark: remarks.filter(Boolean).join(' ') };
 }
 
-/** What has arrived of one upload is kept where the next one fails, and a slow line has to hold for no longer than this takes. */
+/** Small batches keep what arrived before a failure and suit slow connections. */
 const BATCH_BYTES = uploadLimits.fileBytes;
 
-/**
- * As many of the files, from the first on, as go into one upload together: at least one of them.
- * @param sizeOf the bytes of one of them
- */
+/** Leading files that fit one upload, at least one. */
 export function firstBatch<F>(files: readonly F[], sizeOf: (file: F) => number): F[] {
   let bytes = 0;
   const end = files.findIndex((file) => (bytes += sizeOf(file)) > BATCH_BYTES);
@@ -36,9 +32,8 @@ export function firstBatch<F>(files: readonly F[], sizeOf: (file: F) => number):
 }
 
 /**
- * How much of everything has been sent, from 0 to 1.
- * @param sizes the bytes that were sent before, that are being sent, and that come after
- * @param part what has been sent of the middle ones, from 0 to 1
+ * Share sent of all bytes, 0 to 1.
+ * @param part share of the current batch
  */
 export function sentPart(
   { before, now, after }: Record<'before' | 'now' | 'after', number>,
@@ -48,7 +43,7 @@ export function sentPart(
   return total > 0 ? (before + now * part) / total : 0;
 }
 
-/** '3 files, 1.23 MB'; a megabyte is a million bytes, as in the limits. */
+/** '3 files, 1.23 MB', with 1,000,000 bytes per MB. */
 export function filesText(sizes: readonly number[]): string {
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return texts.images.files(sizes.length, (bytes / 1_000_000).toFixed(2));

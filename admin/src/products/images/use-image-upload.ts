@@ -7,18 +7,17 @@ import type { ProductImages } from './use-product-images.ts';
 
 type WaitingFile = { file: File; preview: string };
 
-/** Files on their way, or stopped on it. `part` is what has been sent of all, from 0 to 1. */
+/** `part` is the share sent, 0 to 1. */
 type Upload = { waiting: WaitingFile[]; part: number; failure: string | null };
 
-/** A file that the shop does not take, with its reason; the others went on without it. */
 export type RefusedFile = { id: string; name: string; reason: string };
 
 export type ImageUpload = {
   upload: Upload | null;
   refused: RefusedFile[];
-  /** What to say about files that were not taken. */
+  /** About files not taken. */
   remark: string;
-  /** Sizes in bytes of the chosen files, by the address they got. */
+  /** Bytes by uploaded address. */
   sizes: Record<string, number>;
   choose: (files: File[]) => void;
   retry: () => void;
@@ -28,10 +27,7 @@ export type ImageUpload = {
 
 const bytesOf = (files: WaitingFile[]): number => files.reduce((sum, { file }) => sum + file.size, 0);
 
-/**
- * Uploads images as soon as they are chosen, and puts their addresses into the product's form. An upload is taken whole
- * or not at all; so when the shop names files that it does not take, the others are sent again without them.
- */
+/** Uploads images on selection. The server takes all or none, so refused files are dropped and the rest sent again. */
 export function useImageUpload({ images, add, removeAll }: ProductImages): ImageUpload {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
@@ -83,7 +79,7 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
           arrived,
         );
       }
-      // The owner asks for an alert; the same stands in place, with what can be done.
+      // The owner requires an alert beside the notice.
       window.alert(texts.images.failed);
     }
   };

@@ -4,38 +4,39 @@ import { useFormContext, useFormState, useWatch, type FieldErrors } from 'react-
 import type { ProductFormValues } from '../values/product-form.ts';
 import { moveItem } from './move-item.ts';
 
-/** The models, which are sold by their number, and the close-ups and other views, which are only shown. */
+/** `images` are numbered models for sale; `details` are close-ups. */
 export type ImageList = 'images' | 'details';
 
-/** An image by its list and its place in it, from 0. */
+/** `index` counts from 0. */
 export type ImagePlace = { list: ImageList; index: number };
 
 export type ProductImages = {
   images: string[];
   details: string[];
-  /** The image whose text is open, or null where there is none. */
+  /** Image with open text; null when there are no images. */
   chosen: ImagePlace | null;
-  /** Whether the other list has no room for one more. */
   isOtherFull: boolean;
   choose: (place: ImagePlace) => void;
-  /** Puts new images among the models. */
+  /** Adds to `images`. */
   add: (urls: string[]) => void;
-  /** Moves the image to another place of its list. */
+  /** Within its list. */
   move: (place: ImagePlace, to: number) => void;
-  /** Moves the image to the end of the other list. @returns where it stands then */
+  /**
+   * To the end of the other list.
+   * @returns its new place
+   */
   moveOver: (place: ImagePlace) => ImagePlace;
   remove: (place: ImagePlace) => void;
   removeAll: () => void;
 };
 
-/** What is kept of each image of a list, one list of the form each, always in the same order. */
+/** Parallel form lists per image, in the same order. */
 const columns = {
   images: ['images', 'imageTexts', 'imageColours'],
   details: ['details', 'detailTexts'],
 } as const;
 const room = { images: uploadLimits.files, details: MAX_DETAILS };
 
-/** The images of the form with what is written of them. */
 export function useProductImages(): ProductImages {
   const { getValues, setValue, clearErrors } = useFormContext<ProductFormValues>();
   const images = useWatch<ProductFormValues, 'images'>({ name: 'images' });
@@ -45,8 +46,7 @@ export function useProductImages(): ProductImages {
   const [refused, setRefused] = useState<string>();
   const wrong = wrongPlace(errors);
   const key = wrong && `${wrong.list}.${wrong.index}`;
-  // What is refused of a picture is seen when that picture is chosen; while one error after another is mended, the picture
-  // that is open stays.
+  // Opens the first refused image, but keeps the open one while errors are mended.
   if (key !== refused) {
     setRefused(key);
     if (wrong && refused === undefined) setPlace(wrong);
@@ -59,7 +59,7 @@ export function useProductImages(): ProductImages {
       const whole = values[list].map((_, index) => values[column][index] ?? '');
       setValue(column, edit(whole), { shouldDirty: true });
     }
-    // What is refused of a close-up itself is told at the models, too.
+    // Errors of close-ups show at `images` too.
     clearErrors([...columns[list], 'images']);
   };
   const take = ({ list, index }: ImagePlace) =>
@@ -110,7 +110,7 @@ export function useProductImages(): ProductImages {
   };
 }
 
-/** The first picture of which a text or a colour is refused. */
+/** First image with a refused text or colour. */
 function wrongPlace(errors: FieldErrors<ProductFormValues>): ImagePlace | undefined {
   const places = (['imageTexts', 'imageColours', 'detailTexts'] as const).map((column) => ({
     list: column === 'detailTexts' ? ('details' as const) : ('images' as const),
@@ -121,7 +121,7 @@ function wrongPlace(errors: FieldErrors<ProductFormValues>): ImagePlace | undefi
 
 const otherThan = (list: ImageList): ImageList => (list === 'images' ? 'details' : 'images');
 
-/** The place that is open: the same, or what is left nearest to it. */
+/** The open place, or the nearest remaining. */
 function within({ list, index }: ImagePlace, lists: Record<ImageList, string[]>): ImagePlace | null {
   const shown = lists[list].length > 0 ? list : otherThan(list);
   if (lists[shown].length === 0) return null;

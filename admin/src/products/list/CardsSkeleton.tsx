@@ -4,7 +4,6 @@ import results from './ProductResults.module.css';
 
 const CARDS = [72, 58, 80, 64, 70, 76, 54, 66, 60, 78];
 
-/** In the place of the products' cards until they come, with a picture's ground and two lines each. */
 export function CardsSkeleton() {
   return (
     <Skeleton>

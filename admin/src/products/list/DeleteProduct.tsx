@@ -10,7 +10,6 @@ const undoOf = (id: string) => <UndoDelete id={id} />;
 
 type Props = { product: ProductRecord | undefined; onDone: () => void };
 
-/** Takes a product out of the shop, after asking. */
 export function DeleteProduct({ product, onDone }: Props) {
   const shown = useLast(product);
   const notify = useNotify();
@@ -42,7 +41,6 @@ export function DeleteProduct({ product, onDone }: Props) {
   );
 }
 
-/** Says that a product is gone, and takes that back. */
 function UndoDelete({ id }: { id: string }) {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 export type ProductLayout = 'grid' | 'rows';
 
-/** Cards or rows, for as long as the back office stays open. */
+/** Kept until the page is reloaded. */
 export const useProductLayout = () => useStore<ProductLayout>('products.layout', 'grid');
 
 export function LayoutSwitch() {

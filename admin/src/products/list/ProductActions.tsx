@@ -13,7 +13,7 @@ const choices = [...bulkChoices, { id: 'copy' as const, label: texts.products.co
 
 type Props = { product: ProductRecord; onDelete: () => void };
 
-/** Edit, Delete and a menu of the rest, or a look alone; each is told apart by the product's name beside it. */
+/** Row buttons, described by the product's name for screen readers. */
 export function ProductActions({ product, onDelete }: Props) {
   const { id } = product;
   const navigate = useNavigate();

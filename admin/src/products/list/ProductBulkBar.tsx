@@ -12,8 +12,8 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 const { bulk } = texts.products;
 
 /**
- * What can be changed on all the chosen products, once it is known how they are now: what is remembered of the same choice
- * may be older than a change since. Those that stayed as they were stay chosen.
+ * Bulk actions after refetching the selected products, because cached ones may be stale. Products not changed stay
+ * selected.
  */
 export function ProductBulkBar() {
   const { selectedIds, onSelect } = useListContext<ProductRecord>();

@@ -19,7 +19,7 @@ import { productSorts } from './product-views.ts';
 
 const PAGE_SIZES = [20, 40, 100];
 
-/** The catalogue as the maker keeps it, drafts and sold-out things included. */
+/** Includes drafts and sold-out products. */
 export default function ProductList() {
   return (
     <ListBase<ProductRecord> resource="product" sort={productSorts.newest} perPage={20}>
@@ -35,7 +35,7 @@ export default function ProductList() {
   );
 }
 
-/** Products that are chosen are about to be changed, not looked for. */
+/** Hidden while products are selected. */
 function ProductTools() {
   const { selectedIds } = useListContext<ProductRecord>();
   return selectedIds.length > 0 ? <ProductBulkBar /> : <ProductFilters />;

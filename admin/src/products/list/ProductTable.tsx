@@ -17,7 +17,6 @@ const { products: words, product: form } = texts;
 
 type Props = { products: ProductRecord[]; onDelete: (product: ProductRecord) => void };
 
-/** The products as rows, more of them at a glance. */
 export function ProductTable({ products, onDelete }: Props) {
   return (
     <table className={tableCss.table} aria-label={words.heading}>

@@ -15,7 +15,7 @@ import {
 
 const builtIn = productViewNames.map((name) => ({ filter: productViews[name], sort: productSorts.newest }));
 
-/** The catalogue's parts with how many products are in each, and the maker's own ones. */
+/** Built-in views with counts, and saved views. */
 export function ProductTabs() {
   const { filterValues, setFilters } = useListContext();
   const { chosen, open } = useSavedViews();
@@ -32,7 +32,7 @@ export function ProductTabs() {
   const choose = (id: string) => {
     const view = productViews[id as ProductView];
     const { state: _state, stock: _stock, sale: _sale, ...rest } = filter;
-    // Out of a saved view nothing is taken along: its search and order are what made it.
+    // Leaving a saved view drops its search and sort.
     if (chosen) open({ filter: view, sort: productSorts.newest });
     else setFilters({ ...rest, ...view });
   };

@@ -1,7 +1,7 @@
 import type { ProductState } from '@shop/contracts';
 import { createSearchParams } from 'react-router';
 
-/** What the list of products can be narrowed by; the API's own words. */
+/** The API's filter. */
 export type ProductFilter = {
   q?: string;
   kategoria?: string;
@@ -23,7 +23,7 @@ export const productViews = {
 export type ProductView = keyof typeof productViews;
 export const productViewNames = Object.keys(productViews) as ProductView[];
 
-/** Which of the saved filters is chosen; search, category and collection narrow inside of it. */
+/** View of a filter; search, category and collection narrow it. */
 export function productViewOf({ state, stock, sale }: ProductFilter): ProductView | undefined {
   return productViewNames.find((name) => {
     const view: ProductFilter = productViews[name];
@@ -31,7 +31,6 @@ export function productViewOf({ state, stock, sale }: ProductFilter): ProductVie
   });
 }
 
-/** The orders that the list can have, each a field and a direction. */
 export const productSorts = {
   newest: { field: 'createdAt', order: 'DESC' },
   title: { field: 'title', order: 'ASC' },

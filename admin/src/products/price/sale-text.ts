@@ -4,7 +4,7 @@ import { texts } from '../../texts/fi.ts';
 
 type Priced = Pick<Product, 'price' | 'salePrice' | 'saleStart' | 'saleEnd' | 'campaigns' | 'priceNow'>;
 
-/** What shoppers are asked while the product is on sale, in euros; 0 while it is not. */
+/** Sale price in euros; 0 without a sale. */
 export function saleNow({
   price,
   salePrice,
@@ -14,7 +14,7 @@ export function saleNow({
   return priceNow < price ? priceNow : 0;
 }
 
-/** When the sale that holds ends, or else when the next one begins; '' where no sale has dates that are to come. */
+/** End of the current sale, else start of the next; '' without dates ahead. */
 export function saleNote({ salePrice, saleStart, saleEnd, campaigns = [] }: Priced, now: Date): string {
   const own = salePrice > 0 ? [{ saleStart, saleEnd }] : [];
   const all = [...own, ...campaigns];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MAX_ASKED_EDITS, type ReductionAnswer } from '@shop/shop-rules/reduction';
 import { http } from '../../providers/http.ts';
 
-/** So long a typed value has to stand before it is asked about. */
+/** Delay after typing before the server is asked. */
 const PAUSE_MS = 250;
 
 const pause = (signal: AbortSignal): Promise<void> =>
@@ -14,7 +14,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** The reductions that edits would bring; undefined until they are known, and where they cannot be asked for. */
+/** Undefined until loaded and on failure. */
 export function useReductions(edits: readonly AskedEdit[]) {
   const { data, isFetching } = useQuery({
     queryKey: ['reductions', edits],
@@ -32,7 +32,7 @@ export function useReductions(edits: readonly AskedEdit[]) {
 type AskedEdit = { id: string; edit: object };
 
 /**
- * The reductions that edits would bring, in their order; null for one that brings no sale.
+ * In the order of the edits; null for no sale.
  * @throws HttpError with a Finnish message
  */
 async function readReductions(

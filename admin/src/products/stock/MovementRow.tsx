@@ -5,7 +5,6 @@ import { OrderLink } from '../../ui/OrderLink.tsx';
 import { actText, sizesText } from './movement-text.ts';
 import css from './StockLedger.module.css';
 
-/** One movement: why, what was noted, when and who; how many pieces, and how many there were then. */
 export function MovementRow({ movement }: { movement: StockMovement }) {
   const { reason, note, orderID, change: by, balance, sizes = {} } = movement;
   const bySize = sizesText(sizes);

@@ -11,7 +11,7 @@ import type { ShopDataProvider } from '../../providers/data-provider.ts';
 
 const { stockBook } = texts;
 
-/** The ledger's movements, newest first, down to the balance that it began with. */
+/** Newest first, back to the opening balance. */
 export function StockMovements({ id }: { id: string }) {
   const book = useRef<HTMLDivElement>(null);
   const pressed = useKeptFocus(book);
@@ -45,7 +45,7 @@ export function StockMovements({ id }: { id: string }) {
           </thead>
           <tbody>
             {movements.map((movement, index) => (
-              // Movements have no id: a row is its place, counted from the oldest.
+              // Movements have no id; counting from the oldest keeps keys stable.
               <MovementRow key={(pages[0]?.total ?? 0) - index} movement={movement} />
             ))}
             {beganWith ? (
@@ -81,7 +81,7 @@ export function StockMovements({ id }: { id: string }) {
   );
 }
 
-/** Gives the focus to `place` when the button that had it is gone; `pressed` remembers that button. */
+/** Focuses `place` when the pressed button disappears. */
 function useKeptFocus(place: RefObject<HTMLElement | null>) {
   const last = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -96,7 +96,7 @@ function useKeptFocus(place: RefObject<HTMLElement | null>) {
 
 const PAGE = 20;
 
-/** A product's ledger, newest first, a page at a time; opened again it is read again. */
+/** Refetched at every opening, one page at a time. */
 function useMovements(id: string) {
   const dataProvider = useDataProvider<ShopDataProvider>();
   return useInfiniteQuery({

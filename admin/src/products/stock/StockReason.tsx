@@ -6,7 +6,6 @@ import { TextField } from '../../ui/TextField.tsx';
 const { fields } = texts.product;
 const choices = makersStockReasons.map((id) => ({ id, label: stockReasonLabels[id] }));
 
-/** Why the stock is about to change, for its ledger. */
 export function StockReason() {
   return (
     <>

@@ -4,13 +4,13 @@ import { momentText } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
 import { change } from '../../texts/whole.ts';
 
-/** The changes by size, such as 'S −1, M +2'. */
+/** Such as 'S −1, M +2'. */
 export const sizesText = (sizes: Record<string, number>): string =>
   Object.entries(sizes)
     .map(([size, by]) => `${sizeText(size)} ${change(by)}`)
     .join(', ');
 
-/** When it happened and who did it, such as '21.11.2026 klo 8.12, Liisa'. */
+/** Such as '21.11.2026 klo 8.12, Liisa'. */
 export function actText({ at, who }: Pick<StockMovement, 'at' | 'who'>): string {
   return `${momentText(at)}, ${who === 'system' ? texts.stockBook.automatic : who}`;
 }

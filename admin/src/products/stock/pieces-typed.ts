@@ -1,13 +1,13 @@
 import { wholeFromText } from '@shop/shop-rules/whole-text';
 
-/** More pieces of one product are a slip of the finger. */
+/** More is taken for a typing error. */
 const MOST_PIECES = 999_999;
 
-/** The pieces that a text tells, or null where it is no number of them. */
+/** Null when the text is no valid quantity. */
 export function piecesTyped(text: string): number | null {
   const pieces = wholeFromText(text);
   return pieces !== null && pieces <= MOST_PIECES ? pieces : null;
 }
 
-/** The same in digits alone; what cannot be read stays as it is typed, for the server to refuse. */
+/** Unreadable text stays as typed for the server to refuse. */
 export const digitsOf = (text: string): string => String(piecesTyped(text) ?? text.trim());

@@ -20,7 +20,7 @@ type Props = {
   onType: (place: string, text: string) => void;
 };
 
-/** One product with a field for each size, or for all of it, and what the book says beside. */
+/** A product's count fields beside its stock in the system. */
 export function CountRow({ product, count, onType }: Props) {
   const seen = count?.seen ?? product;
   return (

@@ -26,7 +26,7 @@ import { useCounts } from './use-counts.ts';
 const { stocktaking: words } = texts;
 const PAGE_SIZES = [20, 40, 100];
 
-/** A shelf is counted: what is there is typed, the differences are seen, and all of them saved at once. */
+/** Enters counted quantities, shows differences and saves them together. */
 export default function Stocktaking() {
   return (
     <ListBase<ProductRecord> resource="product" storeKey="stocktaking" sort={productSorts.title} perPage={40}>

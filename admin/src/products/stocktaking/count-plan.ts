@@ -4,25 +4,25 @@ import { digitsOf, piecesTyped } from '../stock/pieces-typed.ts';
 
 type Counted = Pick<Product, 'stock' | 'pieces' | 'sizes'>;
 
-/** What was counted of one product: as it was when the first number was typed, and the numbers by size. */
+/** `seen` is the product when the first number was typed; `typed` is by size. */
 export type Count<Seen extends Counted = Counted> = { seen: Seen; typed: Record<string, string> };
 
-/** The whole of a product that is not kept by size. */
+/** Key for stock that is not kept by size. */
 export const WHOLE = '';
 
-/** What is counted of a product: each of its sizes, or all of it. */
+/** The product's sizes, or `WHOLE`. */
 export const placesOf = ({ pieces, sizes }: Counted): string[] => (pieces ? sizes : [WHOLE]);
 
-/** Whether a text is no number of pieces; a blank one was not counted. */
+/** A blank field is not counted and thus valid. */
 export const isOdd = (text: string): boolean => text.trim() !== '' && piecesTyped(text) === null;
 
-/** How far a count is from the book, or null where nothing was counted. */
+/** Counted minus expected; null when not counted. */
 export function differenceOf({ seen, typed }: Count, place: string): number | null {
   const counted = piecesTyped(typed[place] ?? '');
   return counted === null ? null : counted - stockOfSize(seen, place);
 }
 
-/** What a count sets on its product, as its edit's call takes it; null where it matches. */
+/** The edit's body; null without a difference. */
 export function editOf(count: Count): Record<string, unknown> | null {
   const { seen, typed } = count;
   const differing = placesOf(seen).filter((place) => (differenceOf(count, place) ?? 0) !== 0);
@@ -33,7 +33,7 @@ export function editOf(count: Count): Record<string, unknown> | null {
   return { pieces: { ...seen.pieces, ...Object.fromEntries(counted) }, seenPieces: seen.pieces, ...why };
 }
 
-/** Whether the book says something else of what is counted than it did. */
+/** Whether the counted stock changed meanwhile. */
 export const hasMoved = (before: Counted, now: Counted): boolean =>
   placesOf(now).some((place) => stockOfSize(before, place) !== stockOfSize(now, place));
 
@@ -43,10 +43,10 @@ const isSame = ({ typed }: Count, other: Count | undefined): boolean =>
 type Counts<One extends Count> = Record<string, One>;
 
 /**
- * What is still counted and not saved once a save is over.
- * @param sent the counts as they were when it began: what was typed since stays
- * @param left those that it has not taken, as they are to be seen now
- * @param saved the products that it has saved, as they are since
+ * Counts still unsaved after a save.
+ * @param sent counts when it began; later typing stays
+ * @param left refused ones, refetched
+ * @param saved products after saving
  */
 export function countsAfter<Seen extends Counted, One extends Count<Seen>>(
   now: Counts<One>,
@@ -60,7 +60,6 @@ export function countsAfter<Seen extends Counted, One extends Count<Seen>>(
   return Object.fromEntries(kept);
 }
 
-/** How many numbers were counted, how many of them differ, and whether one cannot be read. */
 export function summaryOf(counts: readonly Count[]): { counted: number; differing: number; isOdd: boolean } {
   const differences = counts.flatMap((count) =>
     placesOf(count.seen).flatMap((place) => differenceOf(count, place) ?? []),

@@ -7,11 +7,11 @@ import { countsAfter, editOf, hasMoved, type Count } from './count-plan.ts';
 
 const { stocktaking: words } = texts;
 
-/** `isMoved`: its stock moved while it was counted, so that it has to be counted again. */
+/** `isMoved`: the stock changed meanwhile and has to be counted again. */
 export type ProductCount = Count<ProductRecord> & { isMoved?: boolean };
 type Counts = Record<string, ProductCount>;
 
-/** What has been counted and not been saved yet, by product. */
+/** Unsaved counts by product. */
 export function useCounts() {
   const form = useForm<{ counts: Counts }>({ defaultValues: { counts: {} } });
   const counts = useWatch({ control: form.control, name: 'counts' });
@@ -27,7 +27,7 @@ export function useCounts() {
     else form.setValue(`counts.${product.id}`, { seen: known?.seen ?? product, typed });
   };
 
-  /** Saves what differs, each product only where it still is as it was seen; those that are not stay typed. */
+  /** Saves differences, each only if its stock is unchanged; others stay typed. */
   const save = async () => {
     const differing = Object.values(counts).flatMap((count) => {
       const data = editOf(count);

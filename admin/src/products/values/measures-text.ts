@@ -8,7 +8,7 @@ const cells = (line: string): string[] =>
     .map((cell) => cell.trim())
     .filter(Boolean);
 
-/** Own measures as the maker writes them: the headings on the first line, then a line for each size. */
+/** Custom measures as text: headings on the first line, then a line per size. */
 export function measuresText(measures: OwnMeasures | null | undefined): string {
   if (!measures) return '';
   const rows = Object.entries(measures.bySize).map(
@@ -18,10 +18,7 @@ export function measuresText(measures: OwnMeasures | null | undefined): string {
   return [measures.names.join('; '), ...rows].join('\n');
 }
 
-/**
- * What was written, as the product keeps it; nothing is null. A value that is no number is sent as it is, and the server
- * says so.
- */
+/** Null for empty text. Invalid numbers are sent for the server to refuse. */
 export function measuresOf(
   text: string,
 ): { names: string[]; bySize: Record<string, (number | string)[]> } | null {

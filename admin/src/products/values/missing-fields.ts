@@ -5,7 +5,7 @@ import type { ProductFormValues } from './product-form.ts';
 export type RequiredField = keyof typeof texts.product.missing;
 const required = Object.keys(texts.product.missing) as RequiredField[];
 
-/** The owner's rule for the button: at least one image, and six fields that are not blank. */
+/** The owner's rule: at least one image and six non-blank fields. */
 export function missingFields(values: ProductFormValues): RequiredField[] {
   return required.filter((name) =>
     name === 'images'
@@ -14,7 +14,7 @@ export function missingFields(values: ProductFormValues): RequiredField[] {
   );
 }
 
-/** What is missing, as the sentence beside the button; '' when nothing is. */
+/** The hint beside the button; '' for none. */
 export function missingSentence(missing: readonly RequiredField[]): string {
   const { product } = texts;
   const [first = '', second = '', ...more] = missing.map((name) => product.missing[name]);

@@ -3,7 +3,7 @@ import { meantSizes } from './other-size.ts';
 import { digitsOf, piecesTyped } from '../stock/pieces-typed.ts';
 import type { ProductFormValues } from './product-form.ts';
 
-/** What a save sends; the server reads numbers from text. */
+/** The server parses numbers from text. */
 export type ProductBody = Omit<
   ProductFormValues,
   | 'care'
@@ -21,7 +21,7 @@ export type ProductBody = Omit<
   madeToOrder: boolean;
   measures: ReturnType<typeof measuresOf>;
   makersNote: { words: string; who: string } | null;
-  /** By size, or null where the stock is one number. */
+  /** Null when the stock is one number. */
   pieces: Record<string, string> | null;
   care: string[];
   colours: string[];
@@ -33,15 +33,15 @@ const parts = (text: string, between: RegExp): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What stands beside each image, trimmed, '' where nothing does. */
+/** Texts aligned with the images, trimmed, '' for none. */
 const beside = (images: string[], written: string[]): string[] =>
   images.map((_, index) => written[index]?.trim() ?? '');
 
-/** The pieces of each size that are typed, in the order of the sizes. */
+/** In the order of the sizes. */
 const typedPieces = ({ sizes, pieces }: ProductFormValues): Record<string, string> =>
   Object.fromEntries(sizes.map((size) => [size, digitsOf(pieces[size] ?? '')]));
 
-/** The stock that is typed; by size the sum, or '' while a size has no number yet. */
+/** By size the sum, or '' while a size has no number. */
 export function typedStock(values: ProductFormValues): string {
   if (!values.bySize) return digitsOf(values.stock);
   const numbers = Object.values(typedPieces(values)).map(piecesTyped);

@@ -5,17 +5,16 @@ import type { ProductFormValues } from './product-form.ts';
 export type ProductField = keyof ProductBody;
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is said of a change of the stock, and of nothing else. */
+/** Sent only with a change of stock. */
 const ofStock: readonly ProductField[] = ['stockReason', 'stockNote'];
 
-/** Whether two forms say the same of the stock, as one number and by size. */
 export const sameStock = (one: ProductFormValues, other: ProductFormValues): boolean =>
   typedStock(one) === typedStock(other) && same(bodyOf(one).pieces, bodyOf(other).pieces);
 
-/** A sale price that is sent alone has no dates, so the three go together. */
+/** A sale price sent alone clears the dates. */
 const ofSale: readonly ProductField[] = ['salePrice', 'saleStart', 'saleEnd'];
 
-/** Only the fields that were touched: an edit must not put back a stock that has sold since. */
+/** Only touched fields, so that an edit does not restore sold stock. */
 export function changedFields(before: ProductBody, after: ProductBody): Partial<ProductBody> {
   const names = Object.keys(after) as ProductField[];
   const isStockKept = before.stock === after.stock && same(before.pieces, after.pieces);
@@ -31,10 +30,7 @@ export function changedFields(before: ProductBody, after: ProductBody): Partial<
   );
 }
 
-/**
- * What an edit tells of the stock that its sender saw, so that what has sold since is not put back.
- * @param seen the product that the form was opened with, or the newer one that it is to replace
- */
+/** Stock values the admin saw, so that the server detects sales since. */
 export function seenStock(changes: Partial<ProductBody>, seen: Pick<Product, 'stock' | 'pieces'>): object {
   if (changes.pieces && seen.pieces) return { seenPieces: seen.pieces };
   const touches = changes.stock !== undefined || changes.pieces !== undefined;
@@ -42,9 +38,8 @@ export function seenStock(changes: Partial<ProductBody>, seen: Pick<Product, 'st
 }
 
 /**
- * The same changes on a newer product. Of the pieces by size only those that were touched go along: of the others may
- * have been sold meanwhile.
- * @param seen the product that the changes were made on
+ * Reapplies changes to a newer product. Only touched sizes go along, because others may have sold.
+ * @param seen product the changes were made on
  */
 export function changesOnto<Changes extends Partial<ProductBody>>(
   changes: Changes,
@@ -62,6 +57,5 @@ export function changesOnto<Changes extends Partial<ProductBody>>(
   return { ...changes, pieces, ...(changes.stock === undefined ? {} : { stock: String(sum) }) };
 }
 
-/** Whether the form holds something that its product does not. */
 export const isEdited = (before: ProductFormValues, after: ProductFormValues): boolean =>
   after.otherSize !== '' || Object.keys(changedFields(bodyOf(before), bodyOf(after))).length > 0;

@@ -3,7 +3,7 @@ import type { ProductFormValues } from './product-form.ts';
 
 type Field = keyof ProductFormValues;
 
-/** What the form asks for in one field, and the product keeps in parts: an error of a part is one of the field. */
+/** Lists with one form field: an error of an entry belongs to the field. */
 const whole: readonly string[] = ['images', 'care', 'sizes', 'measures', 'goesWith', 'colours'];
 const elsewhere: Readonly<Record<string, Field>> = {
   'makersNote.words': 'noteWords',
@@ -12,9 +12,8 @@ const elsewhere: Readonly<Record<string, Field>> = {
 };
 
 /**
- * Where the form shows what the server does not take of a product.
- * @param errors by the product's own fields, as the server names them
- * @param isBySize whether the form asks for the pieces of each size, and not for the stock
+ * Maps server errors to form fields.
+ * @param isBySize whether the form shows quantities by size
  */
 export const formErrors = (
   errors: Readonly<Record<string, string>>,

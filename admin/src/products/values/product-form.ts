@@ -3,11 +3,11 @@ import { localMinute } from '@shop/shop-rules/local-time';
 import { makersStockReasons } from '@shop/shop-rules/stock-reasons';
 import { measuresText } from './measures-text.ts';
 
-/** A product as its form holds it: everything that is typed is text. */
+/** Form values; everything typed is text. */
 export type ProductFormValues = {
   images: string[];
   imageTexts: string[];
-  /** The colour of each image's model, by its name. */
+  /** Colour names by image. */
   imageColours: string[];
   details: string[];
   detailTexts: string[];
@@ -21,30 +21,30 @@ export type ProductFormValues = {
   price: string;
   salePrice: string;
   vatClass: string;
-  /** On Finland's clocks, as a `datetime-local` field holds it. */
+  /** Finnish time, as `datetime-local` holds it. */
   saleStart: string;
   saleEnd: string;
   stock: string;
-  /** Whether the stock is kept by size; then `pieces` holds it and `stock` is their sum. */
+  /** Whether `pieces` holds the stock and `stock` is its sum. */
   bySize: boolean;
   pieces: Record<string, string>;
-  /** Why the stock changes; it is read only if the stock does. */
+  /** Used only when the stock changes. */
   stockReason: string;
   stockNote: string;
   sizes: string[];
-  /** A size that is being typed and is not among the sizes yet. */
+  /** Typed but not added to `sizes`. */
   otherSize: string;
   colours: string;
-  /** 'true' where each is made for its buyer alone. */
+  /** 'true' or 'false'. */
   madeToOrder: string;
   kind: string;
   dimensions: string;
-  /** A line of headings, then a line for each size. */
+  /** A line of headings, then a line per size. */
   measures: string;
   noteWords: string;
   noteWho: string;
   goesWith: string[];
-  /** All three empty where the shop itself has made it. */
+  /** Empty when the shop is the manufacturer. */
   manufacturer: { name: string; address: string; email: string };
   identifier: string;
   warnings: string;
@@ -90,7 +90,7 @@ export const emptyForm: ProductFormValues = {
 };
 
 const amount = (euros: number): string => (euros > 0 ? euros.toFixed(2).replace('.', ',') : '');
-/** Where nothing was written the API answers the title; that is not the maker's word. */
+/** The API returns the title for images without text. */
 const ownTexts = (images: string[], answered: string[], title: string): string[] =>
   images.map((_, index) => {
     const text = answered[index] ?? '';

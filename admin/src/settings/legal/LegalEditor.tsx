@@ -21,11 +21,11 @@ import { useLegalCalls } from './use-legal-calls.ts';
 
 type Props = {
   first: LegalPageRecord;
-  /** The page as the shop shows it. */
+  /** As published. */
   shown: string;
 };
 
-/** The draft of a page of law beside how it will look, and the ways to keep it and to publish it. */
+/** A draft with preview, save and publish. */
 export function LegalEditor({ first, shown: shownFirst }: Props) {
   const [record, setRecord] = useState(first);
   const [shown, setShown] = useState(shownFirst);
@@ -146,7 +146,7 @@ function Foot({ draft, isChanged, busy, onSave, onPublish }: FootProps) {
   );
 }
 
-/** What is saved cannot be saved again, and its button drops the focus: the next step takes it, once it can be taken. */
+/** The save button disables itself after a save; focus moves to the next step. */
 function useNextStep(isOff: boolean) {
   const next = useRef<HTMLButtonElement>(null);
   const waits = useRef(false);
@@ -154,7 +154,7 @@ function useNextStep(isOff: boolean) {
     if (!waits.current || isOff) return;
     waits.current = false;
     const at = document.activeElement;
-    // Some browsers leave the focus with a button that has been switched off.
+    // Some browsers keep the focus on a disabled button.
     if (at === document.body || at?.matches(':disabled')) next.current?.focus();
   }, [isOff]);
   const lead = (isSaved: boolean) => {

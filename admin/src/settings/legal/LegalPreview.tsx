@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { legalTexts as words } from '../../texts/legal.ts';
 import css from './LegalTexts.module.css';
 
-/** The page as the shop will show it. Its links lead nowhere from here. */
+/** Links are not clickable. */
 export function LegalPreview({ title, text }: { title: string; text: string }) {
   const { lead, parts } = useMemo(() => readLegalText(text), [text]);
   return (
-    // Scrolls, so that whoever has no pointer has to reach it.
+    // Scroll areas need keyboard focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.preview} aria-label={words.preview} tabIndex={0}>
       <h3>{title}</h3>
@@ -18,7 +18,7 @@ export function LegalPreview({ title, text }: { title: string; text: string }) {
           <h4>{part.title}</h4>
           {part.text.map((block, place) =>
             typeof block === 'string' ? (
-              // A text has no other name than its place.
+              // Text blocks have no other key.
               // oxlint-disable-next-line react/no-array-index-key
               <Words key={place} text={block} />
             ) : (

@@ -12,7 +12,6 @@ import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import { LegalEditor } from './LegalEditor.tsx';
 import css from './LegalTexts.module.css';
 
-/** 'Ehtotekstit': the pages of law, as they are, as they were, and as they are going to be. */
 export default function LegalTexts() {
   const named = useParams()['page'];
   const page = legalPages.find((id) => id === named) ?? 'terms';
@@ -42,8 +41,7 @@ function LegalPage({ page }: { page: LegalPageId }) {
   const { data, error, refetch } = useQuery({
     queryKey: legalCalls.key(page),
     queryFn: async () => ({ record: await legalCalls.get(page), shown: await legalCalls.shown(page) }),
-    // A draft that is being written is not to be changed by what comes back from the server meanwhile; the next one does
-    // not begin with what was known then.
+    // A refetch must not change an open draft; a new one starts from fresh data.
     staleTime: Infinity,
     gcTime: 0,
   });

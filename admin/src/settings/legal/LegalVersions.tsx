@@ -3,7 +3,7 @@ import { termsDay } from '@shop/shop-rules/terms';
 import { legalTexts as words } from '../../texts/legal.ts';
 import css from './LegalTexts.module.css';
 
-/** Every version of a page, with the way to read it in the shop; the first one holds. */
+/** The first version is in force. */
 export function LegalVersions({ page, versions }: Pick<LegalPageRecord, 'page' | 'versions'>) {
   return (
     <section className={css.versions}>

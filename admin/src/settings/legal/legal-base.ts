@@ -2,11 +2,11 @@ import type { LegalPageRecord } from '@shop/contracts';
 
 type Known = Pick<LegalPageRecord, 'versions' | 'draft'>;
 
-/** The version that holds; the shop's own words always stand last, so there is one. */
+/** Version in force; the shop's own text is always last, so there is one. */
 export const newestOf = ({ versions }: Pick<Known, 'versions'>): string => versions[0]?.version ?? '';
 
-/** The newest version that the writer of a page's text has seen: who opens a draft has seen what it was written by. */
+/** Newest version the draft's author had seen. */
 export const baseOf = ({ versions, draft }: Known): string => draft?.basedOn ?? newestOf({ versions });
 
-/** Whether another version was published since the draft was written. */
+/** Whether a version was published after the draft was started. */
 export const isBehind = (page: Known): boolean => baseOf(page) !== newestOf(page);

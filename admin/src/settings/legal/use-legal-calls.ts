@@ -7,7 +7,7 @@ import { isConflict } from '../../providers/field-errors.ts';
 import { legalCalls } from '../../providers/legal-texts.ts';
 import { settingsCalls } from '../../providers/settings.ts';
 
-/** Makes the page's calls: what is wrong with the text is told at it, a colleague's draft is a choice, the rest a toast. */
+/** Shows text errors at the field, a colleague's draft as a choice, others in a toast. */
 export function useLegalCalls(page: LegalPageId, onDone: (record: LegalPageRecord) => void) {
   const notify = useNotify();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useLegalCalls(page: LegalPageId, onDone: (record: LegalPageRecor
       onDone(record);
       settle();
       notify(done, { type: 'success' });
-      // The settings tell which versions hold.
+      // Settings hold the versions in force.
       await client.invalidateQueries({ queryKey: settingsCalls.key });
       return true;
     } catch (failure) {
@@ -36,7 +36,7 @@ export function useLegalCalls(page: LegalPageId, onDone: (record: LegalPageRecor
       setBusy(false);
     }
   };
-  /** The page as the shop shows it at this moment; undefined where it cannot be had, which is told. */
+  /** The published page; undefined after a failure, which is shown. */
   const readShown = async (): Promise<string | undefined> => {
     try {
       return (await legalCalls.shown(page)).trim();

@@ -3,7 +3,6 @@ import { whole } from '../whole.ts';
 const counted = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${whole(count)} ${more}`;
 
-/** The books: what was numbered, by day and month. */
 export const accounting = {
   accounting: {
     heading: 'Kirjanpito',

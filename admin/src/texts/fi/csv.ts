@@ -3,7 +3,6 @@ import { whole } from '../whole.ts';
 const rows = (count: number): string => (count === 1 ? '1 rivi' : `${whole(count)} riviä`);
 const mistakes = (count: number): string => (count === 1 ? '1 virhe' : `${whole(count)} virhettä`);
 
-/** Lists as files, and products from one. */
 export const csv = {
   csv: {
     export: 'Vie CSV',

@@ -1,6 +1,5 @@
 import { whole } from '../whole.ts';
 
-/** The first screen and what is beside it. */
 export const dashboard = {
   dashboard: {
     heading: 'admin dashboard',

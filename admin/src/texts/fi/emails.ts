@@ -28,7 +28,6 @@ const states: Record<LetterState, string> = {
   suppressed: 'Jätetty lähettämättä',
 };
 
-/** The letters that the shop writes to its customers. */
 export const emails = {
   emails: {
     heading: 'Viestit',

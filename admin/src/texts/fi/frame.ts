@@ -1,6 +1,5 @@
 import { whole } from '../whole.ts';
 
-/** What stands around every screen, and what any of them may say. */
 export const frame = {
   frame: {
     strip: 'Ilmainen toimitus yli 150€',

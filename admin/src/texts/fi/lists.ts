@@ -1,6 +1,5 @@
 import { whole } from '../whole.ts';
 
-/** What every list says. */
 export const lists = {
   list: {
     all: 'Kaikki',
@@ -20,7 +19,6 @@ export const lists = {
     more: 'Muut toiminnot',
     tooMany: (most: number) => `Kerralla voi muuttaa enintään ${most}.`,
   },
-  /** A span of days. */
   days: {
     label: 'Päivät',
     from: 'Alkaen',

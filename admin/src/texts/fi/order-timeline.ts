@@ -1,6 +1,5 @@
 import { change } from '../whole.ts';
 
-/** The joined time line of an order: what its history leaves out. */
 export const orderTimeline = {
   timeline: {
     heading: 'Kaikki tapahtumat',

@@ -4,7 +4,6 @@ const reviewed = 'maksu tarkistettavana';
 
 const ordersText = (count: number): string => (count === 1 ? '1 tilaus' : `${whole(count)} tilausta`);
 
-/** Orders and their course. */
 export const orders = {
   orders: {
     heading: 'Tilauksesi',
@@ -60,7 +59,7 @@ export const orders = {
       count === 1 ? `Yhden tilauksen tila on jo ${status}.` : `${count} tilauksen tila on jo ${status}.`,
     move: 'Vaihda tila',
     reject: (count: number) => (count === 1 ? 'Peru tilaus' : `Peru ${count} tilausta`),
-    oddFact: (fact: string, names: string) => `${fact.replace(/[.]$/, '')}: ${names}`,
+    oddFact: (warning: string, names: string) => `${warning.replace(/[.]$/, '')}: ${names}`,
     undone: (count: number) =>
       count === 1 ? 'Tilauksen tila on palautettu.' : `${count} tilauksen tila on palautettu.`,
     notUndone: (names: string) => `Joku on jo muuttanut näitä, joten niiden tila jäi: ${names}.`,
@@ -167,7 +166,7 @@ export const orders = {
     withdrawnNext: 'Palauta rahat sivulla Peruutukset',
     withdrawnMark: { all: 'kauppa peruutettu', some: 'osa peruutettu' },
     changeAnyway: 'Vaihda silti',
-    /** Beside a button that gives an order up, where 'Peruuta' could mean that too. */
+    /** Beside a reject button, where 'Peruuta' would be ambiguous. */
     leave: 'Jätä ennalleen',
     slip: 'Lähete',
     slipEmpty: 'Kaikki tuotteet on peruutettu tai palautettu, joten pakettiin ei tule mitään.',
@@ -175,7 +174,6 @@ export const orders = {
     slipNoPrices: 'Hinnat ja arvonlisävero ovat kuitissa, jonka tilaaja on saanut.',
     giftNote: 'Tervehdys pakettiin:',
   },
-  /** Many parcels leave at once. */
   sending: {
     heading: 'Lähetykset',
     empty: 'Ei lähetettävää',
@@ -199,8 +197,7 @@ export const orders = {
       `Näytetään ${whole(count)} vanhinta, pakattavana on ${whole(total)}.`,
     open: 'Kirjaa lähetykset',
   },
-  /** The ways out of money that waits for a person. */
-  oddChange: {
+  changeWarnings: {
     isDelivered: 'Tilaus on jo toimitettu.',
     isRejected: 'Tilaus on peruutettu.',
     isUnpaid: 'Tilausta ei ole maksettu.',
@@ -216,7 +213,7 @@ export const orders = {
     changeAnyway: 'Vaihdetaanko sen tila silti?',
     rejectAnyway: 'Perutaanko tilaus silti?',
   },
-  /** What is wrong with an order's money, in the middle of a line. */
+  /** Used in the middle of a line. */
   money: {
     without: 'ilman maksua',
     pending: 'odottaa maksua',
@@ -231,7 +228,7 @@ export const orders = {
       replaced: 'samat tuotteet ovat toisessa tilauksessa',
     },
   },
-  /** Why a provider is still deciding about money; its own words are the names. */
+  /** By the provider's reason code. */
   history: {
     placed: 'Tilaus tehty',
     closing: {

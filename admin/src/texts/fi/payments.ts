@@ -1,4 +1,3 @@
-/** An order's money: what came otherwise than asked, what goes back, and what is written of both. */
 export const payments = {
   review: {
     accept: 'Hyväksy maksu',
@@ -71,7 +70,7 @@ export const payments = {
     elsewhereReason: 'Miten raha maksettiin',
     question: (sum: string) => `Palautetaanko ${sum} maksajalle?`,
   },
-  /** Why money did not go back, and why a buyer disputes it, in the middle of a line: by the providers' own words. */
+  /** By provider code; used in the middle of a line. */
   refundFailures: {
     canceled: 'palautus peruttiin maksupalvelussa',
     charge_for_pending_refund_disputed: 'maksaja on riitauttanut maksun',

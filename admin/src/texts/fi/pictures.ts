@@ -1,4 +1,3 @@
-/** The pictures of a product, and what is said while they come. */
 export const pictures = {
   images: {
     label: 'Image (kuva)',

@@ -1,7 +1,6 @@
 import { sizeText } from '@shop/shop-rules/size-text';
 import { whole } from '../whole.ts';
 
-/** Products, their form, and what is asked when two have changed one. */
 export const products = {
   products: {
     heading: 'Tuotteet',
@@ -227,7 +226,7 @@ export const products = {
     wrongSize:
       'Koossa voi olla kirjaimia a–z, numeroita ja väliviiva, enintään 12 merkkiä. Korjaa tai tyhjennä koko.',
     sizeNotAdded: 'Valitse ”Lisää koko” ja kirjoita koon kappalemäärä, tai tyhjennä kenttä.',
-    /** The required things in the words of the hint beside a disabled button. */
+    /** Used in the hint beside a disabled button. */
     missing: {
       images: 'kuva',
       title: 'nimi',

@@ -1,7 +1,6 @@
 import { sizeText } from '@shop/shop-rules/size-text';
 import { whole } from '../whole.ts';
 
-/** The stock's book, and the counting of a shelf. */
 export const stock = {
   stockBook: {
     title: 'Varastokirja',

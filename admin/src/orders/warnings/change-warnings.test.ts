@@ -1,7 +1,7 @@
 import type { ReviewedMoney } from '@shop/contracts';
 import type { OrderStatus, PaymentStatus, ReviewReason } from '@shop/shop-rules/order-status';
 import { expect, test } from 'vitest';
-import { isGivenUp, moveFactsOf, oddChange, oddFacts } from './unusual-change.ts';
+import { isGivenUp, groupedMoveWarnings, changeQuestion, changeWarnings } from './change-warnings.ts';
 
 const order = (orderStatus: OrderStatus, paymentStatus: PaymentStatus, reason?: ReviewReason) => ({
   orderStatus,
@@ -17,7 +17,7 @@ test.each([
   ['delivered', 'paid', 'delivered'],
   ['inProcess', 'pending', 'inProcess'],
 ] as const)('from %s, %s, to %s goes without a question', (orderStatus, paymentStatus, to) => {
-  expect(oddChange(order(orderStatus, paymentStatus), to)).toBeNull();
+  expect(changeQuestion(order(orderStatus, paymentStatus), to)).toBeNull();
 });
 
 test.each([
@@ -48,18 +48,18 @@ test.each([
     'Tilaus on peruutettu. Tilausta ei ole maksettu. Otetaanko se silti käsittelyyn?',
   ],
 ] as const)('from %s, %s, to %s asks', (orderStatus, paymentStatus, to, question) => {
-  expect(oddChange(order(orderStatus, paymentStatus), to)).toBe(question);
+  expect(changeQuestion(order(orderStatus, paymentStatus), to)).toBe(question);
 });
 
 test('money in review asks before anything is packed or sent, and says what is wrong', () => {
   for (const to of ['inProcess', 'inShipping', 'delivered'] as const) {
-    expect(oddFacts(order('pending', 'review', 'mismatch'), to)).toEqual([
+    expect(changeWarnings(order('pending', 'review', 'mismatch'), to)).toEqual([
       'Maksu on tarkistettavana: summa poikkeaa tilauksesta.',
     ]);
-    expect(oddFacts(order('confirmed', 'review', 'second'), to)).toEqual([
+    expect(changeWarnings(order('confirmed', 'review', 'second'), to)).toEqual([
       'Maksu on tarkistettavana: maksettu kahdesti.',
     ]);
-    expect(oddFacts(order('pending', 'review'), to)).toHaveLength(1);
+    expect(changeWarnings(order('pending', 'review'), to)).toHaveLength(1);
   }
 });
 
@@ -71,16 +71,16 @@ test('of many orders each fact is told once, with the orders that it is true of'
     order('confirmed', 'paid'),
     order('delivered', 'paid'),
   ].map((one, index) => ({ ...one, id: `${index}` }));
-  expect(moveFactsOf(orders, 'inShipping')).toEqual([
-    { fact: 'Tilausta ei ole maksettu.', ids: ['1', '2'] },
-    { fact: 'Maksu on tarkistettavana: summa poikkeaa tilauksesta.', ids: ['0'] },
-    { fact: 'Tilaus on peruutettu.', ids: ['2'] },
-    { fact: 'Tilaus on jo toimitettu.', ids: ['4'] },
+  expect(groupedMoveWarnings(orders, 'inShipping')).toEqual([
+    { warning: 'Tilausta ei ole maksettu.', ids: ['1', '2'] },
+    { warning: 'Maksu on tarkistettavana: summa poikkeaa tilauksesta.', ids: ['0'] },
+    { warning: 'Tilaus on peruutettu.', ids: ['2'] },
+    { warning: 'Tilaus on jo toimitettu.', ids: ['4'] },
   ]);
-  expect(moveFactsOf(orders, 'rejected')).toEqual([
-    { fact: 'Maksu suljetaan ja tuotteet vapautuvat, eikä sitä voi kumota.', ids: ['0', '1'] },
-    { fact: 'Maksu on saatu, ja palautus jää tehtäväksi.', ids: ['3', '4'] },
-    { fact: 'Tilaus on jo toimitettu.', ids: ['4'] },
+  expect(groupedMoveWarnings(orders, 'rejected')).toEqual([
+    { warning: 'Maksu suljetaan ja tuotteet vapautuvat, eikä sitä voi kumota.', ids: ['0', '1'] },
+    { warning: 'Maksu on saatu, ja palautus jää tehtäväksi.', ids: ['3', '4'] },
+    { warning: 'Tilaus on jo toimitettu.', ids: ['4'] },
   ]);
 });
 
@@ -90,8 +90,8 @@ test.each([
   ['pending', 'delivered', undefined],
   ['rejected', 'pending', undefined],
 ] as const)('from %s to %s goes back: %j', (from, to, ids) => {
-  const facts = moveFactsOf([{ ...order(from, 'paid'), id: 'a' }], to);
-  expect(facts.find(({ fact }) => fact === 'Tilaus palaa taaksepäin.')?.ids).toEqual(ids);
+  const warnings = groupedMoveWarnings([{ ...order(from, 'paid'), id: 'a' }], to);
+  expect(warnings.find(({ warning }) => warning === 'Tilaus palaa taaksepäin.')?.ids).toEqual(ids);
 });
 
 test('only a rejection without money gives an order up', () => {
