@@ -1,15 +1,14 @@
+import { promisify } from 'node:util';
+import { CsvError as ParserError, parse } from 'csv-parse';
 import { CSV_SEPARATOR, unguarded } from './csv.ts';
 import { createPauses } from './pauses.ts';
 
-/** A file that cannot be read as one of ours. */
+/** A file that the shop cannot read as CSV. */
 export class CsvError extends Error {
   override name = 'CsvError';
-  /**
-   * `encoding`: not UTF-8 · `quote`: a quoted cell that never ends, or goes on after its end · `long-cell`, `many-cells`:
-   * more than any row of ours has.
-   */
+  /** `encoding`: not UTF-8. `quote`: a quoted cell without an end, or with text after it. The rest are size limits. */
   readonly problem: 'encoding' | 'quote' | 'long-cell' | 'many-cells';
-  /** The row in which it was met, the first being 1. */
+  /** The row of the problem; the first is 1. */
   readonly row: number;
 
   constructor(problem: CsvError['problem'], row: number) {
@@ -19,129 +18,135 @@ export class CsvError extends Error {
   }
 }
 
-/**
- * One row with its place in the file as a spreadsheet counts: the first, which holds the names, is 1. `isOpen`: the file ends
- * in it, without a line's end, so it may be cut.
- */
+/** Rows count as in a spreadsheet: the header is 1. `isOpen`: the file ends inside this row, so it may be cut. */
 export type CsvRow = { row: number; cells: string[]; isOpen?: true };
 
-/** A cell is so long at the most: the longest text of a product takes a tenth of it. */
+/** In UTF-16 code units. */
 const MAX_CELL_LENGTH = 65_536;
-/** And so many cells of a row say something; our widest file has a quarter of them. */
+/** With the signs around a cell that the parser has not looked at yet. */
+const MAX_UNFINISHED_LENGTH = MAX_CELL_LENGTH + 8;
+/** Cells with content. */
 const MAX_CELLS = 200;
+/** Cells with or without content: the width of a sheet in Excel and LibreOffice. */
+const MAX_COLUMNS = 16_384;
+/** At most 4,096 code points: the parser works through a piece without a pause. */
+const PIECE = /[^]{1,4096}/gu;
 
 /**
- * Reads a file as it comes in, row by row; never more of it is kept than one row, and that is bounded: a quotation mark
- * too many would make the rest of the file one cell. The guards against formulas are taken off. Rows without any content
- * are left out, and so are empty cells beyond `MAX_CELLS`: some spreadsheets write them as far as their sheet is wide.
+ * Reads CSV as it arrives and keeps one row at most in memory. Removes the guards against formulas, leaves out rows
+ * without content and empty cells beyond `MAX_CELLS`.
  * @throws CsvError
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
-  const rows = createRowReader();
+  const reader = createRowReader();
   const pause = createPauses();
-  for await (const text of decoded(bytes, () => rows.at())) {
-    for (const row of rows.push(text)) {
+  for await (const piece of pieces(decoded(bytes, reader.row))) {
+    for (const row of await reader.push(piece)) {
       yield row;
       await pause();
     }
+    await pause();
   }
-  yield* rows.end();
+  yield* await reader.end();
 }
 
-async function* decoded(bytes: AsyncIterable<Uint8Array>, at: () => number): AsyncGenerator<string> {
+async function* decoded(bytes: AsyncIterable<Uint8Array>, row: () => number): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (chunk?: Uint8Array): string => {
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch {
-      throw new CsvError('encoding', at());
+      throw new CsvError('encoding', row());
     }
   };
   for await (const chunk of bytes) {
-    // No text of ours holds it, and every second byte of a spreadsheet's 'Unicode text' is one.
-    if (chunk.includes(0)) throw new CsvError('encoding', at());
+    // A spreadsheet's 'Unicode text' (UTF-16) has a zero in every second byte.
+    if (chunk.includes(0)) throw new CsvError('encoding', row());
     yield decode(chunk);
   }
   yield decode();
 }
 
-type Place = 'start' | 'plain' | 'quoted' | 'closed';
-
-/** What may end a cell. */
-const CELL_END = new RegExp(`[${CSV_SEPARATOR}\\r\\n]`, 'g');
-const QUOTE = /"/g;
-
-/** Where the next of these signs stands, or the text ends. */
-function nextOf(signs: RegExp, text: string, from: number): number {
-  signs.lastIndex = from;
-  return signs.exec(text)?.index ?? text.length;
+async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const text of texts) for (const [piece] of text.matchAll(PIECE)) yield piece;
 }
 
 function createRowReader() {
-  let place: Place = 'start';
-  let cell = '';
-  let cells: string[] = [];
+  const input = { bytes: 0, isLineEnded: true, isEnded: false };
   let row = 1;
-  let isAfterReturn = false;
+  let cells: string[] = [];
+  let columns = 0;
+  let cellStart = 0;
+  let unfinishedLength = 0;
+  let rows: CsvRow[] = [];
 
-  const add = (signs: string) => {
-    cell += signs;
-    if (cell.length > MAX_CELL_LENGTH) throw new CsvError('long-cell', row);
+  const cast = (text: string, { bytes, quoting }: { bytes: number; quoting: boolean }): string => {
+    if (text.length > MAX_CELL_LENGTH) throw new CsvError('long-cell', row);
+    if (quoting && isBrokenQuote(text, bytes - cellStart)) throw new CsvError('quote', row);
+    columns += 1;
+    if (columns <= MAX_CELLS) cells.push(unguarded(text));
+    else if (text.trim() !== '' || columns > MAX_COLUMNS) throw new CsvError('many-cells', row);
+    cellStart = bytes + CSV_SEPARATOR.length;
+    unfinishedLength = 0;
+    return '';
   };
-  const endCell = () => {
-    if (cells.length < MAX_CELLS) cells.push(unguarded(cell));
-    else if (cell.trim() !== '') throw new CsvError('many-cells', row);
-    cell = '';
-    place = 'start';
-  };
-  const endRow = (): CsvRow | null => {
-    endCell();
-    const ended = { row, cells };
+  const endRow = (_: unknown, { bytes }: { bytes: number }): null => {
+    const isOpen = input.isEnded && !input.isLineEnded && bytes === input.bytes;
+    if (cells.some((text) => text.trim() !== '')) rows.push({ row, cells, ...(isOpen && { isOpen }) });
     cells = [];
+    columns = 0;
+    cellStart = bytes;
     row += 1;
-    return ended.cells.some((text) => text.trim() !== '') ? ended : null;
-  };
-  /** Takes the signs from a place on that mean nothing but themselves. @returns where they end */
-  const takeWords = (text: string, from: number): number => {
-    if (place === 'closed' || (place === 'start' && text[from] === '"')) return from;
-    const end = nextOf(place === 'quoted' ? QUOTE : CELL_END, text, from);
-    if (end === from) return from;
-    add(text.slice(from, end));
-    isAfterReturn = false;
-    if (place === 'start') place = 'plain';
-    return end;
-  };
-  const takeSign = (sign: string): CsvRow | null => {
-    const isSecondHalf = isAfterReturn && sign === '\n';
-    isAfterReturn = sign === '\r';
-    if (isSecondHalf) return null;
-    if (sign === '"' && place === 'quoted') place = 'closed';
-    else if (sign === '"' && place === 'start') place = 'quoted';
-    else if (sign === '"' && place === 'closed') {
-      add(sign);
-      place = 'quoted';
-    } else if (sign === CSV_SEPARATOR) endCell();
-    else if (sign === '\r' || sign === '\n') return endRow();
-    else throw new CsvError('quote', row);
+    // After a first record the parser builds an error, slowly, for every row of another width.
+    Object.assign(parser.info, { records: 0 });
     return null;
+  };
+  const parser = parse({
+    cast,
+    delimiter: CSV_SEPARATOR,
+    on_record: endRow,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    // Accepts a quote inside an unquoted cell; `isBrokenQuote` refuses text after a quoted one.
+    relax_quotes: true,
+  });
+  // The callbacks of `write` and `end` carry every error.
+  parser.on('error', () => undefined);
+  const write = promisify((piece: string, done: (error?: Error | null) => void) => parser.write(piece, done));
+  const end = promisify((done: () => void) => parser.end(done));
+  const finishedRows = (): CsvRow[] => {
+    const finished = rows;
+    rows = [];
+    return finished;
   };
 
   return {
-    at: () => row,
-    push: function* (text: string): Generator<CsvRow> {
-      let at = 0;
-      while (at < text.length) {
-        at = takeWords(text, at);
-        const ended = at < text.length ? takeSign(text.charAt(at)) : null;
-        at += 1;
-        if (ended) yield ended;
-      }
+    row: () => row,
+    push: async (piece: string): Promise<CsvRow[]> => {
+      input.bytes += Buffer.byteLength(piece);
+      input.isLineEnded = /[\r\n]$/.test(piece);
+      unfinishedLength += lengthWithHalfOfQuotes(piece);
+      await write(piece);
+      if (unfinishedLength > MAX_UNFINISHED_LENGTH) throw new CsvError('long-cell', row);
+      return finishedRows();
     },
-    end: function* (): Generator<CsvRow> {
-      if (place === 'quoted') throw new CsvError('quote', row);
-      const isOpen = cell !== '' || cells.length > 0 || place === 'closed';
-      const ended = isOpen ? endRow() : null;
-      if (ended) yield { ...ended, isOpen: true };
+    end: async (): Promise<CsvRow[]> => {
+      input.isEnded = true;
+      await end().catch((error: unknown) => {
+        const isQuote = error instanceof ParserError && error.code === 'CSV_QUOTE_NOT_CLOSED';
+        throw isQuote ? new CsvError('quote', row) : error;
+      });
+      return finishedRows();
     },
   };
 }
+
+/**
+ * The parser keeps the quotes of a cell with text after its end, so that it looks like text that begins with a quote;
+ * only its length in the file differs.
+ */
+const isBrokenQuote = (text: string, bytes: number): boolean =>
+  text.startsWith('"') && bytes !== Buffer.byteLength(text.replaceAll('"', '""')) + 2;
+
+/** Quotes inside a quoted cell are doubled. */
+const lengthWithHalfOfQuotes = (text: string): number => (text.length + text.replaceAll('"', '').length) / 2;
