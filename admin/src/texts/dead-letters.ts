@@ -51,10 +51,10 @@ export const deadLetterTexts = {
     'order-rest-asked': 'Tilauksen puuttuvaa osuutta pyydettiin',
     'order-withdrawn': 'Asiakas peruutti kaupan',
     'withdrawal-link-asked': 'Asiakkaalle pyydettiin linkki kaupan peruuttamiseen',
-    'order-acted': 'Tilausta muutettiin hallinnassa',
+    'order-action-audited': 'Tilausta muutettiin hallinnassa',
     'account-closed': 'Asiakkaan tili poistettiin',
     'product-restocked': 'Tuotetta tuli lisää',
-    acted: 'Kaupan hallinnassa tehtiin muutos',
+    'action-audited': 'Kaupan hallinnassa tehtiin muutos',
     'image-uploaded': 'Kuva lähetettiin',
   } as Record<string, string>,
   unknownEvent: (name: string) => `Tapahtuma ${name} tuli`,
@@ -78,7 +78,7 @@ export const deadLetterTexts = {
       undone: 'Odottava maksu jäi merkitsemättä tilaukselle',
       lost: 'Tilauksesta ei näe, että maksu on vielä maksupalvelun käsiteltävänä.',
     },
-    'hold-order-on-payment-mismatched': {
+    'review-order-on-payment-mismatched': {
       undone: 'Maksu jäi merkitsemättä tarkistettavaksi',
       lost: 'Tilaus ei tule tarkistettavien joukkoon, vaikka sen maksussa on jotain vialla.',
     },
@@ -142,11 +142,11 @@ export const deadLetterTexts = {
       undone: 'Linkki kaupan peruuttamiseen jäi lähettämättä',
       lost: 'Asiakas ei saa sähköpostiinsa linkkiä, jota hän tarvitsee kaupan peruuttamiseen.',
     },
-    'record-act-on-order-acted': {
+    'append-audit-entry-on-order-action-audited': {
       undone: 'Merkintä tapahtumalokiin jäi tekemättä',
       lost: 'Tapahtumaloki ei kerro, kuka muutti tilausta. Tilauksen omat tiedot säilyvät.',
     },
-    'record-act-on-acted': {
+    'append-audit-entry-on-action-audited': {
       undone: 'Merkintä tapahtumalokiin jäi tekemättä',
       lost: 'Tapahtumaloki ei kerro, kuka teki muutoksen. Muutos itse säilyy.',
     },

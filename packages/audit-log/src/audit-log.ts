@@ -1,6 +1,6 @@
 import { MAX_ABOUT, type Act, type Change } from '@shop/contracts';
 import {
-  acted,
+  actionAudited,
   indexedPaths,
   newEvent,
   outboxEntry,
@@ -59,14 +59,17 @@ export async function openAuditLog(input: {
   );
 
   const begin = async (doing: AuditedWrite): Promise<NewEvent> => {
-    const event = newEvent(acted, told(service, doing));
+    const event = newEvent(actionAudited, told(service, doing));
     const dueAt = new Date(Date.now() + LOST_MS);
     await collection.insertOne({ _id: event.eventId, begun: event, dueAt });
     return event;
   };
   /** From here on it is an event. @returns null when somebody else was faster */
   const settle = async (begun: NewEvent, done: AuditedDone): Promise<NewEvent | null> => {
-    const event = { ...begun, payload: acted.schema.parse({ ...(begun.payload as object), ...done }) };
+    const event = {
+      ...begun,
+      payload: actionAudited.schema.parse({ ...(begun.payload as object), ...done }),
+    };
     const { matchedCount } = await collection.updateOne(
       { _id: event.eventId, begun: { $exists: true } },
       { $set: { outbox: [outboxEntry(event)] }, $unset: { begun: 1, dueAt: 1 } },

@@ -2,7 +2,7 @@ import type { Act } from '@shop/contracts';
 import { createLogger, newId, ShopError } from '@shop/service-kit';
 import { setUpHarness, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { acted, defineConsumer, openEvents, ownersOf } from '@shop/events';
+import { actionAudited, defineConsumer, openEvents, ownersOf } from '@shop/events';
 import { idleBeside, openOutboxHarness } from '../../events/test/outbox-harness.ts';
 import { openAuditLog } from '../src/index.ts';
 
@@ -29,11 +29,11 @@ async function openHarness() {
   });
   const heard: Heard[] = [];
   const recordAct = defineConsumer({
-    name: 'record-act-on-acted',
-    event: acted,
+    name: 'append-audit-entry-on-action-audited',
+    event: actionAudited,
     handle: async (act, { eventId }) => void heard.push({ ...act, eventId }),
   });
-  const elsewhere = Object.fromEntries(ownersOf(acted).map((name) => [name, {} as never]));
+  const elsewhere = Object.fromEntries(ownersOf(actionAudited).map((name) => [name, {} as never]));
   events.listen([recordAct, ...idleBeside(recordAct, 'account')], elsewhere);
   events.start();
   return {

@@ -1,12 +1,12 @@
 export { createBus } from './bus.ts';
 export type { AuditedDone, AuditedWrite, AuditedWrites } from './audited-writes.ts';
 export { accountClosed } from './events/account-closed.ts';
-export { acted, type ServiceName } from './events/acted.ts';
+export { actionAudited, type ServiceName } from './events/action-audited.ts';
 export { openEvents, type Events } from './open-events.ts';
 export { defineConsumer, type Consumer } from './define-consumer.ts';
 export { newEvent, ownersOf, type DefinedEvent, type EventOf, type NewEvent } from './define-event.ts';
 export { imageUploaded } from './events/image-uploaded.ts';
-export { orderActed } from './events/order-acted.ts';
+export { orderActionAudited } from './events/order-action-audited.ts';
 export { orderConfirmed } from './events/order-confirmed.ts';
 export { orderLapsed } from './events/order-lapsed.ts';
 export { orderMoneyAccepted } from './events/order-money-accepted.ts';

@@ -8,7 +8,7 @@ import { createBus } from './bus.ts';
 import type { OutboxModel } from './outbox-documents.ts';
 import type { Consumer } from './define-consumer.ts';
 import { eventFigures } from './event-figures.ts';
-import type { ServiceName } from './events/acted.ts';
+import type { ServiceName } from './events/action-audited.ts';
 import { mountDeadLetters } from './mount-dead-letters.ts';
 import { mountQueues } from './mount-queues.ts';
 import { openDeadLetters, type OpenDeadLetters } from './open-dead-letters.ts';

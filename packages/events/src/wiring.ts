@@ -1,8 +1,8 @@
 import type { DefinedEvent } from './define-event.ts';
 import { accountClosed } from './events/account-closed.ts';
-import { acted } from './events/acted.ts';
+import { actionAudited } from './events/action-audited.ts';
 import { imageUploaded } from './events/image-uploaded.ts';
-import { orderActed } from './events/order-acted.ts';
+import { orderActionAudited } from './events/order-action-audited.ts';
 import { orderConfirmed } from './events/order-confirmed.ts';
 import { orderLapsed } from './events/order-lapsed.ts';
 import { orderMoneyAccepted } from './events/order-money-accepted.ts';
@@ -44,8 +44,7 @@ export const wiring = {
   },
   'payment-mismatched': {
     event: paymentMismatched,
-    // review-order: its queue, its events under way and its dead letters are stored under its first name.
-    consumers: { 'hold-order-on-payment-mismatched': 'order' },
+    consumers: { 'review-order-on-payment-mismatched': 'order' },
   },
   'refund-requested': {
     event: refundRequested,
@@ -86,7 +85,10 @@ export const wiring = {
     event: withdrawalLinkAsked,
     consumers: { 'write-email-on-withdrawal-link-asked': 'email' },
   },
-  'order-acted': { event: orderActed, consumers: { 'record-act-on-order-acted': 'account' } },
+  'order-action-audited': {
+    event: orderActionAudited,
+    consumers: { 'append-audit-entry-on-order-action-audited': 'account' },
+  },
   'account-closed': {
     event: accountClosed,
     consumers: { 'delete-cart-on-account-closed': 'cart', 'forget-buyer-on-account-closed': 'order' },
@@ -95,6 +97,9 @@ export const wiring = {
     event: productRestocked,
     consumers: { 'write-restock-emails-on-product-restocked': 'email' },
   },
-  acted: { event: acted, consumers: { 'record-act-on-acted': 'account' } },
+  'action-audited': {
+    event: actionAudited,
+    consumers: { 'append-audit-entry-on-action-audited': 'account' },
+  },
   'image-uploaded': { event: imageUploaded, consumers: { 'resize-image-on-image-uploaded': 'image-worker' } },
 } as const satisfies Record<string, { event: DefinedEvent; consumers: Record<string, string> }>;

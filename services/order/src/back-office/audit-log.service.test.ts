@@ -12,7 +12,7 @@ type Outbox = { outbox?: { name: string; payload: Omit<Act, 'id'> }[] };
 /** What the record is to be told of an order, in the order in which it was done. */
 const acts = async (orderID: string) =>
   ((await harness.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [])
-    .filter(({ name }) => name === 'order-acted')
+    .filter(({ name }) => name === 'order-action-audited')
     .map(({ payload }) => payload);
 
 test('what the maker writes into an order is told with it, from before to after, and what is the buyer’s apart [sec-14]', async () => {

@@ -5,7 +5,7 @@ import { reviewOrder } from '../use-cases/review/review-order.ts';
 export function reviewOrderOnPaymentMismatched(deps: ChangeDeps & Pick<SagaDeps, 'catalog'>): Consumer {
   return defineConsumer({
     // Its first name, which is stored: see the wiring.
-    name: 'hold-order-on-payment-mismatched',
+    name: 'review-order-on-payment-mismatched',
     event: paymentMismatched,
     handle: ({ orderID, captured = null, ...money }) => reviewOrder(deps, orderID, { ...money, captured }),
   });

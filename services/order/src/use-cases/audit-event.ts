@@ -1,6 +1,6 @@
 import type { Act } from '@shop/contracts';
 import type { ActKind } from '@shop/shop-rules';
-import { newEvent, orderActed, type NewEvent } from '@shop/events';
+import { newEvent, orderActionAudited, type NewEvent } from '@shop/events';
 import { currentRequestId } from '@shop/service-kit';
 import type { StoredOrder } from '../domain/order.ts';
 
@@ -19,7 +19,7 @@ export function acted(
   { kind, at, changes = [], ofBuyer = {} }: Told,
 ): NewEvent {
   const values = Object.entries(ofBuyer).filter(([, value]) => value !== '');
-  return newEvent(orderActed, {
+  return newEvent(orderActionAudited, {
     kind,
     at: at.toISOString(),
     by: admin.id,

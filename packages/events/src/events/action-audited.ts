@@ -7,8 +7,8 @@ const services = ['order', 'cart', 'payment', 'catalog', 'email', 'account'] as 
 export type ServiceName = (typeof services)[number];
 
 /** Somebody of the back office has written into a service, each of which may emit this; the event's id is the act's. */
-export const acted = defineEvent({
-  name: 'acted',
+export const actionAudited = defineEvent({
+  name: 'action-audited',
   owner: services,
   schema: actSchema.omit({ id: true }).extend({ from: z.enum(services) }),
 });
