@@ -106,7 +106,7 @@ test('money that a person has to decide about is no breach', async () => {
 });
 
 test('an order in review waits for a person, also when nothing else of it does', async () => {
-  await set('orders', { saga: 'held' });
+  await set('orders', { saga: 'in-review' });
   const { waiting } = await books.look();
   expect(waiting).toMatchObject([{ rule: 'money', says: expect.stringContaining('it is in review') }]);
 });

@@ -39,7 +39,7 @@ test.each(seeds)(
       expect(order?.paidBy === paymentId || order?.review[paymentId], told).toBeTruthy();
       expect(order?.paidBy === paymentId, told).toBe(!order?.refunds?.[`${paymentId}_auto`]);
     }
-    const held = orders.filter(({ saga }) => saga === 'held');
+    const held = orders.filter(({ saga }) => saga === 'in-review');
     expect(
       orders.map(({ saga }) => saga).filter((saga) => !resting.includes(saga)),
       told,
@@ -54,4 +54,4 @@ test.each(seeds)(
 );
 
 /** Where an order stands once nothing is left to do for it. */
-const resting = ['committed', 'released', 'held'];
+const resting = ['committed', 'released', 'in-review'];

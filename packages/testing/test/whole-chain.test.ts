@@ -72,7 +72,7 @@ test('they are right after the same schedules on a real server', async () => {
 }, 3_600_000);
 
 test('a checkout that does not look at the buyer’s other orders sells a cart twice, and is found out', async () => {
-  const blind = { ...inMemory.order.orders, findRivals: async () => [] };
+  const blind = { ...inMemory.order.orders, findCompeting: async () => [] };
   const stores = { ...inMemory, order: { ...inMemory.order, orders: blind } };
   const buying = movesOf(['steps', 'steps', 'add', 'checkout', 'checkout', 'pay', 'webhook', 'deliver']);
   // A seed that comes upon it soon.

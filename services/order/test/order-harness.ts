@@ -26,14 +26,14 @@ import { createAccountStandIn } from './stand-ins/account-stand-in.ts';
 import { createCartStandIn, type CartStandIn } from './stand-ins/cart-stand-in.ts';
 import { createPaymentStandIn, type PaymentStandIn } from './stand-ins/payment-stand-in.ts';
 import { createCatalogStandIn, type CatalogStandIn } from './stand-ins/catalog-stand-in.ts';
-import { tellNews, type ToldNews } from './send-events.ts';
+import { eventSenders, type EventSenders } from './send-events.ts';
 
-const open = sagasWhere(({ rival }) => rival === 'open');
+const open = sagasWhere(({ competing }) => competing === 'open');
 
 /** A customer with an address and a cart, ready to order. */
 export type Shopper = { user: InsideUser; address: Address; cart: CartLookup };
 
-export type OrderHarness = ToldNews & {
+export type OrderHarness = EventSenders & {
   config: OrderConfig;
   api: ServiceApi;
   database: Database;
@@ -152,7 +152,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
       return stored(body.orderID as string);
     },
-    ...tellNews({ config, payments, accounts, stored }),
+    ...eventSenders({ config, payments, accounts, stored }),
     sweepAfter: (minutes) => sweepDueOrders({ ...deps, now: () => new Date(Date.now() + minutes * 60_000) }),
     close: async () => {
       await closeService(service);

@@ -18,9 +18,9 @@ export function readmeWithSaga(): string {
 }
 
 function diagram(): string {
-  const moves = Object.entries(states).flatMap(([from, { next, dueAfter, rival }]) => [
+  const moves = Object.entries(states).flatMap(([from, { next, dueAfter, competing }]) => [
     ...Object.entries(next).map(([to, why]) => `  ${idOf(from)} --> ${idOf(to)}: ${why}`),
-    ...(dueAfter === null && !rival ? [`  ${idOf(from)} --> [*]`] : []),
+    ...(dueAfter === null && !competing ? [`  ${idOf(from)} --> [*]`] : []),
   ]);
   const names = (Object.keys(states) as Saga[])
     .filter((saga) => idOf(saga) !== saga)

@@ -13,7 +13,7 @@ import type { AccountStandIn } from './stand-ins/account-stand-in.ts';
 import { chargeIdOf, type PaymentStandIn, type StandInPayment } from './stand-ins/payment-stand-in.ts';
 
 /** What other services tell order by their events; each waits until order has acknowledged it. */
-export type ToldNews = {
+export type EventSenders = {
   /** Sends payment-completed as payment's relay does. */
   report: (payment: StandInPayment, fields?: object) => Promise<void>;
   /** Sends payment-mismatched. */
@@ -32,7 +32,7 @@ export type ToldNews = {
   leave: (shopper: { user: { id: string } }) => Promise<void>;
 };
 
-type Tellers = {
+type SenderDeps = {
   config: OrderConfig;
   payments: PaymentStandIn;
   accounts: AccountStandIn;
@@ -40,10 +40,10 @@ type Tellers = {
 };
 
 /** The news of payments, refunds and accounts, in the place of the services that have them. */
-export function tellNews({ config, payments, accounts, stored }: Tellers): ToldNews {
+export function eventSenders({ config, payments, accounts, stored }: SenderDeps): EventSenders {
   const acknowledged = (eventId: string) =>
     waitFor('the acknowledgement', () => payments.acknowledged.includes(eventId));
-  const reportPending: ToldNews['reportPending'] = async ({ paymentId, orderID }, reason) =>
+  const reportPending: EventSenders['reportPending'] = async ({ paymentId, orderID }, reason) =>
     acknowledged(await sendEvent(paymentPending, { paymentId, orderID, reason }, config));
   return {
     report: async ({ paymentId, orderID, provider, amountCents }, fields = {}) => {

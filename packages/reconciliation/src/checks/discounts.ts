@@ -38,7 +38,7 @@ function sumsOf({ _id, lines, deliveryFeeCents, discount, totalCents, updatedAt 
 }
 
 /** Orders that hold all their stock, or have sold it, hold the use of their code as well. */
-const HOLDING = new Set(['reserved', 'closing', 'committing', 'committed', 'held']);
+const HOLDING = new Set(['reserved', 'closing', 'committing', 'committed', 'in-review']);
 
 function useOf(
   { _id, discount, saga, placedAt, updatedAt }: Order,

@@ -47,7 +47,7 @@ const found = (orderID: string, touchedAt: Date, told: Told): Finding => ({
 function checkOrder(order: Order, payments: Payment[]): Finding[] {
   const touchedAt = latest(order.updatedAt, ...payments.map(writtenAt));
   const told = [...paidOnce(order, payments), ...payments.flatMap((payment) => besides(order, payment))];
-  if (order.saga === 'held' && !told.some(({ waits }) => waits)) {
+  if (order.saga === 'in-review' && !told.some(({ waits }) => waits)) {
     told.push({ says: 'it is in review; a person decides about it', mend: mends.review, waits: true });
   }
   return told.map((one) => found(order._id, touchedAt, one));

@@ -8,7 +8,7 @@ import { isImported } from '../money-of.ts';
 const FOLDED_MS = 29 * 24 * 3_600_000;
 
 /** States in which an order's pieces are all held, may be sold already, are sold, or are none of its own. */
-const keepsAll = new Set(['reserved', 'closing', 'held']);
+const keepsAll = new Set(['reserved', 'closing', 'in-review']);
 const sells = new Set(['committing']);
 const mayHold = new Set(['reserving', 're-reserving', 'releasing', ...keepsAll, ...sells]);
 

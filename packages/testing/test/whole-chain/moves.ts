@@ -8,7 +8,7 @@ import { cancelOrder } from '../../../../services/order/src/use-cases/checkout/c
 import { cancelPaid } from '../../../../services/order/src/use-cases/refunds/cancel-paid.ts';
 import { changeStatus } from '../../../../services/order/src/back-office/change-status.ts';
 import { completePayment } from '../../../../services/order/src/use-cases/checkout/complete-payment.ts';
-import { lookAgain } from '../../../../services/order/src/use-cases/review/refresh-payments.ts';
+import { refreshPayments } from '../../../../services/order/src/use-cases/review/refresh-payments.ts';
 import { payRest } from '../../../../services/order/src/use-cases/checkout/pay-rest.ts';
 import { placeOrder } from '../../../../services/order/src/use-cases/checkout/place-order.ts';
 import { requestRefund } from '../../../../services/order/src/use-cases/refunds/request-refund.ts';
@@ -39,7 +39,7 @@ const often = {
   decline: 3,
   cancel: 2,
   remove: 1,
-  lookAgain: 1,
+  refreshPayments: 1,
   status: 2,
   refund: 2,
   cancelPaid: 1,
@@ -112,7 +112,7 @@ async function aboutOrder({ stores, turns, services }: Chain, { kind, a, b }: Mo
   const calls: Partial<Record<Kind, Parameters<typeof turns.begin>[1]>> = {
     done: (process) => completePayment(deps(process), userID, orderID),
     cancel: (process) => cancelOrder(deps(process), userID, orderID),
-    lookAgain: (process) => lookAgain(deps(process), userID, orderID),
+    refreshPayments: (process) => refreshPayments(deps(process), userID, orderID),
     cancelPaid: (process) => cancelPaid(deps(process), userID, orderID),
     status: (process) =>
       changeStatus(deps(process), {

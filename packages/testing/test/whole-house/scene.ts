@@ -117,7 +117,7 @@ export const failedRefund = (paymentId: string) => ({
 /** Money that is not what was asked, as a person has to look at it. */
 export const inReview = (orderID: string, cents: number | null) => ({
   paidBy: null,
-  saga: 'held',
+  saga: 'in-review',
   paymentStatus: 'review',
   attempts: attempt('review'),
   ...(cents === null ? {} : taken(orderID, cents)),

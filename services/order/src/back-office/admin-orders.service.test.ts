@@ -166,10 +166,10 @@ test('a stale version is answered with the order as it is, and of two admins one
   expect(lost?.body.data.orderStatus).toBe(won?.body.data.orderStatus);
 });
 
-test('who saw a payment before the shop was done with it, or before a note, decides by what is still so', async () => {
+test('a decision made before the payment was committed, or before a note, is still accepted', async () => {
   const { _id: orderID } = await paid();
-  const { version, sight } = await harness.stored(orderID);
-  const since = sight?.since ?? 0;
+  const { version, decisionVersion } = await harness.stored(orderID);
+  const since = decisionVersion.value;
   expect(since).toBeLessThan(version);
   await harness.api.as(anAdmin())('POST', `/api/admin/rest/orders/${orderID}/notes`, { text: 'Soitettu.' });
   const before = await change(orderID, { orderStatus: 'inProcess', version: since - 1 });

@@ -2,7 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import type { ChangeDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
-import { acted } from '../use-cases/audit-event.ts';
+import { auditEvent } from '../use-cases/audit-event.ts';
 import { assertPlaced } from '../use-cases/get-order.ts';
 
 type Annotation = { admin: { id: string; userName: string }; orderID: string };
@@ -21,7 +21,7 @@ export async function addNote(
     return {
       set: {},
       history: { at: at.toISOString(), by: admin.userName, what: 'note', text },
-      act: acted(admin, order, { kind: 'order-noted', at, ofBuyer: { note: text } }),
+      audit: auditEvent(admin, order, { kind: 'order-noted', at, ofBuyer: { note: text } }),
     };
   });
 }
@@ -49,7 +49,7 @@ export async function setTrackingCode(
     return {
       set: { trackingCode },
       history: { at: at.toISOString(), by: admin.userName, what: 'tracking', text: trackingCode },
-      act: acted(admin, order, {
+      audit: auditEvent(admin, order, {
         kind: 'order-tracked',
         at,
         changes: [{ field: 'code', before: now, after: trackingCode }],

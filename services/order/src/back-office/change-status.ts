@@ -8,8 +8,8 @@ import { adminMoves, isUnusual } from './order-status.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
-import { acted } from '../use-cases/audit-event.ts';
-import { assertSeen } from '../use-cases/assert-current.ts';
+import { auditEvent } from '../use-cases/audit-event.ts';
+import { assertCurrent } from '../use-cases/assert-current.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 
 type StatusChange = {
@@ -30,7 +30,7 @@ export async function changeStatus(deps: SagaDeps, change: StatusChange): Promis
   const before = await getOrder(deps, orderID);
   const at = deps.now();
   const order = await changeOrder(deps, orderID, (read) => {
-    if (version !== undefined) assertSeen(read, version);
+    if (version !== undefined) assertCurrent(read, version);
     if (adminMoves[to].onlyPaid && !read.paidBy) throw new ShopError({ code: 'order-not-paid' });
     const isNo = adminMoves[to].closesUnpaid && !read.paidBy;
     const closes = isNo && mayMove(read.saga, 'closing');
@@ -43,7 +43,7 @@ export async function changeStatus(deps: SagaDeps, change: StatusChange): Promis
       },
       history: { at: at.toISOString(), by: admin.userName, what: 'status', from: read.orderStatus, to },
       ...(read.orderStatus === to ? {} : { event: statusChanged(read, to) }),
-      act: acted(admin, read, {
+      audit: auditEvent(admin, read, {
         kind: 'order-status-changed',
         at,
         changes: [{ field: 'status', before: read.orderStatus, after: to }],

@@ -6,8 +6,8 @@ import { isSameAddress } from '../domain/checkout/checkout.ts';
 import { LEFT } from './order-status.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
-import { acted } from '../use-cases/audit-event.ts';
-import { assertSeen } from '../use-cases/assert-current.ts';
+import { auditEvent } from '../use-cases/audit-event.ts';
+import { assertCurrent } from '../use-cases/assert-current.ts';
 import { assertPlaced } from '../use-cases/get-order.ts';
 
 type Correction = { admin: { id: string; userName: string }; orderID: string; edit: OrderAddressEdit };
@@ -25,7 +25,7 @@ export async function correctAddress(
   const at = deps.now();
   return changeOrder(deps, orderID, (order) => {
     assertPlaced(order);
-    if (version !== undefined) assertSeen(order, version);
+    if (version !== undefined) assertCurrent(order, version);
     if (LEFT.includes(order.orderStatus)) throw new ShopError({ code: 'order-has-left' });
     if (order.orderStatus === 'rejected') throw new ShopError({ code: 'order-closed' });
     const address = { ...fields, addressID: order.address.addressID };
@@ -35,7 +35,7 @@ export async function correctAddress(
     return {
       set: { address },
       history: { at: at.toISOString(), by: admin.userName, what: 'address', from, to },
-      act: acted(admin, order, {
+      audit: auditEvent(admin, order, {
         kind: 'order-readdressed',
         at,
         ofBuyer: { addressBefore: from, addressAfter: to },

@@ -76,5 +76,6 @@ export function importedOrder(
     updatedAt: orderDate,
     history: [{ at: orderDate.toISOString(), by: admin.userName, what: 'imported', text: number }],
     version: 1,
+    decisionVersion: { value: 1, writtenIn: 1 },
   };
 }

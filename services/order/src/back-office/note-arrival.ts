@@ -2,7 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import type { ChangeDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
-import { acted } from '../use-cases/audit-event.ts';
+import { auditEvent } from '../use-cases/audit-event.ts';
 import { assertPlaced } from '../use-cases/get-order.ts';
 
 type Arrival = { admin: { id: string; userName: string }; orderID: string; id: string };
@@ -21,7 +21,7 @@ export function noteArrival(deps: ChangeDeps, { admin, orderID, id }: Arrival): 
     return {
       set: { withdrawals: { ...read.withdrawals, [id]: { ...notice, arrivedAt: at } } },
       history: { at: at.toISOString(), by: admin.userName, what: 'withdrawal: arrived' },
-      act: acted(admin, read, { kind: 'order-goods-arrived', at }),
+      audit: auditEvent(admin, read, { kind: 'order-goods-arrived', at }),
     };
   });
 }

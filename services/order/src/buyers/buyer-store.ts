@@ -2,7 +2,7 @@ import type { OrderHistoryEntry } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { noAddress } from './buyers-data.ts';
-import { GONE, type StoredOrder } from '../domain/order.ts';
+import { DELETED_BUYER, type StoredOrder } from '../domain/order.ts';
 import type { OrderDocument } from '../store/order-model.ts';
 import { searchKeysOf } from '../store/search-keys.ts';
 
@@ -58,11 +58,11 @@ export async function openBuyerStore(
   /** Attempts told the provider where the parcel goes, greetings name people, and notices of withdrawal say who gave them. */
   const blank = (order: StoredOrder) => ({
     set: {
-      userName: GONE,
+      userName: DELETED_BUYER,
       email: '',
       address: noAddress(order.address),
       history: order.history.map(withoutAddress),
-      searchKeys: searchKeysOf({ _id: order._id, number: order.number, userName: GONE, email: '' }),
+      searchKeys: searchKeysOf({ _id: order._id, number: order.number, userName: DELETED_BUYER, email: '' }),
       ...Object.fromEntries(Object.keys(order.withdrawals).map((id) => [`withdrawals.${id}.name`, ''])),
     },
     unset: {
@@ -81,16 +81,16 @@ export async function openBuyerStore(
     markGone: async (userID, now) => {
       await gone.updateOne({ _id: userID }, { $setOnInsert: { at: now } }, { upsert: true });
       await orders.updateMany(
-        { userID, buyerGoneAt: null },
-        { $set: { buyerGoneAt: now }, $inc: { version: 1 } },
+        { userID, buyerDeletedAt: null },
+        { $set: { buyerDeletedAt: now }, $inc: { version: 1 } },
       );
     },
     findGone: async () => (await gone.find().lean<GoneBuyer[]>()).map(({ _id }) => _id),
     findOver: async (isOver, userID) => {
       const ofGone: Record<string, unknown> = {
         ...(userID === undefined ? {} : { userID }),
-        buyerGoneAt: trusted({ $type: 'date' }),
-        userName: trusted({ $ne: GONE }),
+        buyerDeletedAt: trusted({ $type: 'date' }),
+        userName: trusted({ $ne: DELETED_BUYER }),
       };
       const shown = orders.find(ofGone, HIDDEN).lean<StoredOrder[]>().cursor() as AsyncIterable<StoredOrder>;
       const over: StoredOrder[] = [];
@@ -105,20 +105,24 @@ export async function openBuyerStore(
       const { set, unset } = blank(order);
       await orders.updateOne(
         { _id, version },
-        { $set: { ...set, books: { userName, email, address } }, $unset: unset, $inc: { version: 1 } },
+        {
+          $set: { ...set, accountingCopy: { userName, email, address } },
+          $unset: unset,
+          $inc: { version: 1 },
+        },
       );
     },
     findOutOfBooks: (before) =>
       find({
         createdAt: trusted({ $lt: before }),
-        $or: [{ userName: trusted({ $ne: GONE }) }, { books: trusted({ $exists: true }) }],
+        $or: [{ userName: trusted({ $ne: DELETED_BUYER }) }, { accountingCopy: trusted({ $exists: true }) }],
       }),
     forget: async (order) => {
       const { _id, version } = order;
       const { set, unset } = blank(order);
       await orders.updateOne(
         { _id, version },
-        { $set: set, $unset: { ...unset, books: '' }, $inc: { version: 1 } },
+        { $set: set, $unset: { ...unset, accountingCopy: '' }, $inc: { version: 1 } },
       );
     },
   };

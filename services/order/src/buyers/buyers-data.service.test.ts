@@ -44,10 +44,10 @@ test('when a buyer is gone a finished order tells nobody who they were; the book
     expect(shown).not.toContain(own);
   expect(await found(email)).toEqual([]);
   const stored = await harness.stored(_id);
-  expect(stored.books).toMatchObject({ email, address: { phone: address.phone } });
-  expect(JSON.stringify({ ...stored, books: null })).not.toContain(address.address);
+  expect(stored.accountingCopy).toMatchObject({ email, address: { phone: address.phone } });
+  expect(JSON.stringify({ ...stored, accountingCopy: null })).not.toContain(address.address);
   await leave(shopper);
-  expect((await harness.stored(_id)).books).toEqual(stored.books);
+  expect((await harness.stored(_id)).accountingCopy).toEqual(stored.accountingCopy);
 });
 
 test('a receipt’s file names its buyer, with each line’s size and model, until the buyer is gone', async () => {
@@ -77,8 +77,8 @@ test('where a corrected address would have led is not told any more either', asy
   await finish(_id);
   await leave(shopper);
   const stored = await harness.stored(_id);
-  expect(stored.books?.address.address).toBe('Poistettava polku 1');
-  const rest = JSON.stringify({ ...stored, books: null });
+  expect(stored.accountingCopy?.address.address).toBe('Poistettava polku 1');
+  const rest = JSON.stringify({ ...stored, accountingCopy: null });
   for (const own of [address.address, 'Poistettava polku 1', address.phone]) expect(rest).not.toContain(own);
 });
 
@@ -177,7 +177,7 @@ test('six years after the end of its year no order tells who bought, whether the
   await forgetBuyers({ ...harness.deps, now: () => now });
   for (const { _id, shopper } of [gone, stays]) {
     const stored = await harness.stored(_id);
-    expect(stored.books).toBeUndefined();
+    expect(stored.accountingCopy).toBeUndefined();
     expect(JSON.stringify(stored)).not.toContain(shopper.address.phone);
   }
   expect(await seen(young._id)).toMatchObject({ address: { phone: young.shopper.address.phone } });
@@ -214,7 +214,7 @@ test('an order that was being placed while its buyer went forgets them as well',
   await forgetBuyers(harness.deps);
   const stored = await harness.stored(_id);
   expect(stored).toMatchObject({ saga: 'released', email: '' });
-  expect(JSON.stringify({ ...stored, books: null })).not.toContain(shopper.address.phone);
+  expect(JSON.stringify({ ...stored, accountingCopy: null })).not.toContain(shopper.address.phone);
 });
 
 test('the end of an account that never bought anything is acknowledged', async () => {

@@ -80,7 +80,7 @@ async function inReview() {
 test('an order in review is closed once its money is back, and what it held can be ordered again', async () => {
   const { _id, shopper, count } = await inReview();
   await scene.refund(_id, { kind: 'whole', paymentId: `${_id}_1` });
-  expect(await harness.stored(_id)).toMatchObject({ saga: 'held', paymentStatus: 'review' });
+  expect(await harness.stored(_id)).toMatchObject({ saga: 'in-review', paymentStatus: 'review' });
   await harness.reportRefund(_id, `${_id}_r1`, {});
   expect(await harness.stored(_id)).toMatchObject({
     saga: 'released',

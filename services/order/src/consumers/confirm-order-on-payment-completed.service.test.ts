@@ -106,7 +106,7 @@ test('money of another sum is never taken for the order’s', async () => {
   const captured = { amountCents: 9_999, currency: 'EUR' };
   await harness.report(harness.payments.turn(`${order._id}_1`, 'paid', captured), { amountCents: 9_999 });
   expect(await harness.stored(order._id)).toMatchObject({
-    saga: 'held',
+    saga: 'in-review',
     orderStatus: 'pending',
     paymentStatus: 'review',
     paidBy: null,

@@ -64,7 +64,7 @@ test('an order in review whose money its buyer has won back is closed', async ()
   const captured = { amountCents: 8_000, currency: 'EUR' };
   await harness.reportMismatch(harness.payments.turn(`${_id}_1`, 'review', captured));
   await tell(dispute(_id, 8_000));
-  expect(await harness.stored(_id)).toMatchObject({ saga: 'held', paymentStatus: 'review' });
+  expect(await harness.stored(_id)).toMatchObject({ saga: 'in-review', paymentStatus: 'review' });
   await tell(dispute(_id, 8_000, { state: 'lost', change: 2 }));
   expect(await harness.stored(_id)).toMatchObject({ saga: 'released', paymentStatus: 'failed' });
   expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });

@@ -15,7 +15,7 @@ test('money that does not match leaves the order to a person at once, its stock 
   expect(held).toMatchObject({
     orderStatus: 'pending',
     paymentStatus: 'review',
-    saga: 'held',
+    saga: 'in-review',
     paidBy: null,
     review: {
       [payment.paymentId]: {
@@ -30,7 +30,7 @@ test('money that does not match leaves the order to a person at once, its stock 
   await harness.reportMismatch(payment);
   expect(await harness.stored(order._id)).toEqual(held);
   await harness.sweepAfter(60);
-  expect((await harness.stored(order._id)).saga).toBe('held');
+  expect((await harness.stored(order._id)).saga).toBe('in-review');
 });
 
 test('what an order holds that waits for a person is not free for its buyer either', async () => {
@@ -46,7 +46,7 @@ test('what an order holds that waits for a person is not free for its buyer eith
   await expect(
     reviewOrder(harness.deps, orderID, { paymentId, captured: null, chargeId: '' }),
   ).rejects.toMatchObject({ code: 'unavailable' });
-  expect([(await harness.stored(orderID)).saga, free()]).toEqual(['held', 1]);
+  expect([(await harness.stored(orderID)).saga, free()]).toEqual(['in-review', 1]);
   harness.standIns.catalog.away = false;
   await harness.reportMismatch(payment);
   expect(free()).toBe(0);

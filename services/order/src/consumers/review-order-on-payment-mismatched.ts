@@ -4,7 +4,6 @@ import { reviewOrder } from '../use-cases/review/review-order.ts';
 
 export function reviewOrderOnPaymentMismatched(deps: ChangeDeps & Pick<SagaDeps, 'catalog'>): Consumer {
   return defineConsumer({
-    // Its first name, which is stored: see the wiring.
     name: 'review-order-on-payment-mismatched',
     event: paymentMismatched,
     handle: ({ orderID, captured = null, ...money }) => reviewOrder(deps, orderID, { ...money, captured }),

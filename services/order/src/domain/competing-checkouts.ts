@@ -37,6 +37,6 @@ export function isNewer(one: StoredOrder, other: StoredOrder): boolean {
  * Whether another checkout has to step back for this order, which has money already: one that is being looked at by a
  * person blocks what is in it, one that waits for its stock everything.
  */
-export function blocks(rival: StoredOrder, order: StoredOrder): boolean {
-  return Boolean(rival.late) || (rival.saga === IN_REVIEW && sharesLine(rival, order));
+export function blocks(checkout: StoredOrder, order: StoredOrder): boolean {
+  return Boolean(checkout.late) || (checkout.saga === IN_REVIEW && sharesLine(checkout, order));
 }

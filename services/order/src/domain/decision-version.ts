@@ -1,34 +1,35 @@
 import type { StoredOrder } from './order.ts';
 
-type Seen = Pick<StoredOrder, 'version' | 'sight'>;
+type Decided = Pick<StoredOrder, 'version' | 'decisionVersion'>;
 type Change = {
   set: Partial<StoredOrder>;
-  /** Nobody decides by it, whatever fields it writes. */
-  isAside?: boolean;
+  /** Marks a change as immaterial, whatever fields it sets. */
+  isImmaterial?: boolean;
 };
 
-/** What is kept beside the order: whoever decides is asked anew about what of it matters, at the write. */
-const asides = new Set<string>(['attempts', 'dueAt', 'trackingCode'] satisfies (keyof StoredOrder)[]);
+/** Of these fields, use cases check what matters again at the write. */
+const immaterialFields = new Set<string>([
+  'attempts',
+  'dueAt',
+  'trackingCode',
+] satisfies (keyof StoredOrder)[]);
 
-/** The last step after a payment changes nothing that anybody sees; an order that is given up is another matter. */
-const isAside = ([field, value]: [string, unknown]): boolean =>
-  asides.has(field) || (field === 'saga' && value === 'committed');
+/** `committed` only ends the payment's steps; any other move of the saga is material. */
+const isImmaterial = ([field, value]: [string, unknown]): boolean =>
+  immaterialFields.has(field) || (field === 'saga' && value === 'committed');
 
-/** What goes along with every write of an order: since which version all that somebody decides by is as it is. */
-export function sightAfter(read: Seen, change: Change): NonNullable<StoredOrder['sight']> {
-  const of = read.version + 1;
-  const stays = change.isAside ?? Object.entries(change.set).every(isAside);
-  return { of, since: stays ? sameSince(read) : of };
+/** Version of the last change that affects a human decision, for the write that follows. */
+export function decisionVersionAfter(read: Decided, change: Change): StoredOrder['decisionVersion'] {
+  const writtenIn = read.version + 1;
+  const isKept = change.isImmaterial ?? Object.entries(change.set).every(isImmaterial);
+  return { value: isKept ? lastMaterial(read) : writtenIn, writtenIn };
 }
 
-/**
- * Whether somebody who saw that version saw all that one decides by as it is. A newer one is as good where only asides have
- * changed: the shop's last step after a payment, a note, a tracking code.
- */
-export const isSeen = (order: Seen, version: number): boolean =>
-  version >= sameSince(order) && version <= order.version;
+/** Whether only immaterial changes followed the version that a person decided by. Decision 0056. */
+export const isCurrent = (order: Decided, version: number): boolean =>
+  version >= lastMaterial(order) && version <= order.version;
 
-/** A write that brought no sight along, as one by an older version of the shop, may have changed anything. */
-function sameSince({ version, sight }: Seen): number {
-  return sight?.of === version ? sight.since : version;
+/** A write that left the decision version as it was (forgetting a buyer) counts as material. */
+function lastMaterial({ version, decisionVersion: { value, writtenIn } }: Decided): number {
+  return writtenIn === version ? value : version;
 }

@@ -21,7 +21,7 @@ import type { Saga } from './saga.ts';
 export const IMPORTED = 'import';
 
 /** Shown in the place of a buyer whose account is deleted. */
-export const GONE = 'Poistettu asiakas';
+export const DELETED_BUYER = 'Poistettu asiakas';
 
 /**
  * `starting`: the provider may or may not know of it yet, its link has not left the server · `failed`: declined ·
@@ -168,16 +168,13 @@ export type StoredOrder = {
   createdAt: Date;
   updatedAt: Date;
   /** When the buyer deleted their account. */
-  buyerGoneAt?: Date;
+  buyerDeletedAt?: Date;
   /** Who bought and where it went, once the order itself shows it no more: for the books alone. */
-  books?: { userName: string; email: string; address: OrderAddress };
+  accountingCopy?: { userName: string; email: string; address: OrderAddress };
   history: OrderHistoryEntry[];
   version: number;
-  /**
-   * Since which version all that somebody decides by is as it is, and in which version that was written down; missing
-   * until the first change.
-   */
-  sight?: { since: number; of: number };
+  /** Version of the last change that affects a human decision, and the version that wrote it down. */
+  decisionVersion: { value: number; writtenIn: number };
 };
 
 /** Whether the admin has said no, which no automatic step takes back. */

@@ -13,7 +13,7 @@ test('an order can come to stand everywhere, and can come to an end from everywh
 });
 
 test.each(sagas)('what %s means fits where it may go', (saga) => {
-  const { next, holdsStock, onMoney, closable, dueAfter, step, rival } = states[saga];
+  const { next, holdsStock, onMoney, closable, dueAfter, step, competing } = states[saga];
   const atOnce = onMoney === 'confirm';
   expect(atOnce).toBe(mayMove(saga, 'committing') && onMoney !== 'review');
   // Money is confirmed at once only while all of the stock is the order's.
@@ -23,20 +23,20 @@ test.each(sagas)('what %s means fits where it may go', (saga) => {
   // Whoever has something left to do is found by the sweeper.
   if (step) expect(dueAfter).not.toBeNull();
   if (dueAfter !== null) expect(Object.keys(next)).not.toEqual([]);
-  if (rival === 'open') expect(dueAfter).not.toBeNull();
+  if (competing === 'open') expect(dueAfter).not.toBeNull();
 });
 
 test('the sets of states that the service works with are those of the table', () => {
-  expect(sagasWhere(({ rival }) => rival === 'open')).toEqual([
+  expect(sagasWhere(({ competing }) => competing === 'open')).toEqual([
     'reserving',
     'reserved',
     'closing',
     'releasing',
   ]);
-  expect(sagasWhere(({ rival }) => rival === 'undecided')).toEqual(['re-reserving', 'held']);
+  expect(sagasWhere(({ competing }) => competing === 'undecided')).toEqual(['re-reserving', 'in-review']);
   expect(sagasWhere(({ closable }) => Boolean(closable))).toEqual(['reserving', 'reserved']);
-  expect(sagasWhere(({ onMoney }) => onMoney === 'confirm')).toEqual(['reserved', 'closing', 'held']);
+  expect(sagasWhere(({ onMoney }) => onMoney === 'confirm')).toEqual(['reserved', 'closing', 'in-review']);
   expect(sagasWhere(({ holdsStock }) => holdsStock === 'none')).toEqual(['releasing', 'released']);
-  expect(sagasWhere(({ dueAfter }) => dueAfter === null)).toEqual(['released', 'committed', 'held']);
-  expect(sagas.filter((saga) => mayMove(saga, 'closing'))).toEqual(['reserving', 'reserved', 'held']);
+  expect(sagasWhere(({ dueAfter }) => dueAfter === null)).toEqual(['released', 'committed', 'in-review']);
+  expect(sagas.filter((saga) => mayMove(saga, 'closing'))).toEqual(['reserving', 'reserved', 'in-review']);
 });

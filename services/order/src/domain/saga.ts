@@ -10,11 +10,8 @@ export type Saga =
   | 'committed'
   | typeof IN_REVIEW;
 
-/**
- * The order keeps its stock until a person has looked at money that does not match. The stored word is from the first
- * version and stays, so that no order has to be written anew; a hold is something else, the catalogue's word for stock.
- */
-export const IN_REVIEW = 'held';
+/** The order keeps its stock until a person has decided about money that does not match. */
+export const IN_REVIEW = 'in-review';
 
 export type SagaState = {
   /** Where the order may go from here, and why. Any other move is refused where it would be written. */
@@ -30,7 +27,7 @@ export type SagaState = {
   /** The step of this name in `src/saga/` takes it on by itself. */
   step?: 'close-attempts' | 'release-stock' | 'reserve-again' | 'commit-stock';
   /** To another checkout of its buyer: open, so it is closed first, or with money that nobody has decided about. */
-  rival?: 'open' | 'undecided';
+  competing?: 'open' | 'undecided';
 };
 
 /** A checkout call that is still reserving after this has been given up by its browser. */
@@ -51,7 +48,7 @@ export const states: Record<Saga, SagaState> = {
     onMoney: 'reserve-again',
     closable: true,
     dueAfter: GIVEN_UP_MS,
-    rival: 'open',
+    competing: 'open',
   },
   // Placed: its buyer has links to pay by.
   reserved: {
@@ -64,7 +61,7 @@ export const states: Record<Saga, SagaState> = {
     onMoney: 'confirm',
     closable: true,
     dueAfter: 'expiry',
-    rival: 'open',
+    competing: 'open',
   },
   // Stock is freed only after every way to pay is closed at its provider.
   closing: {
@@ -77,7 +74,7 @@ export const states: Record<Saga, SagaState> = {
     onMoney: 'confirm',
     dueAfter: STUCK_MS,
     step: 'close-attempts',
-    rival: 'open',
+    competing: 'open',
   },
   releasing: {
     next: { released: 'stock freed', 're-reserving': 'stock freed, paid meanwhile' },
@@ -85,7 +82,7 @@ export const states: Record<Saga, SagaState> = {
     onMoney: 'reserve-again',
     dueAfter: STUCK_MS,
     step: 'release-stock',
-    rival: 'open',
+    competing: 'open',
   },
   released: {
     next: { reserving: 'tried again, never placed', 're-reserving': 'paid late' },
@@ -100,7 +97,7 @@ export const states: Record<Saga, SagaState> = {
     onMoney: 'review',
     dueAfter: STUCK_MS,
     step: 'reserve-again',
-    rival: 'undecided',
+    competing: 'undecided',
   },
   // Confirmed, and told so: order-confirmed is under way.
   committing: {
@@ -116,7 +113,7 @@ export const states: Record<Saga, SagaState> = {
     holdsStock: 'all',
     onMoney: 'confirm',
     dueAfter: null,
-    rival: 'undecided',
+    competing: 'undecided',
   },
 };
 

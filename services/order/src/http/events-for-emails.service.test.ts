@@ -80,7 +80,7 @@ test('an order whose time was up, and whose wrong sum is back, is told by its re
   const { _id: orderID } = await harness.placed(aShopper());
   harness.payments.turn(`${orderID}_1`, 'review', { amountCents: 8_000, currency: 'EUR' });
   await harness.sweepAfter(34);
-  expect((await harness.stored(orderID)).saga).toBe('held');
+  expect((await harness.stored(orderID)).saga).toBe('in-review');
   await scene.refund(orderID, { kind: 'whole', paymentId: `${orderID}_1` });
   await harness.reportRefund(orderID, `${orderID}_r1`, {});
   const { saga, history } = await harness.stored(orderID);

@@ -25,7 +25,7 @@ import { cancelPaid } from '../use-cases/refunds/cancel-paid.ts';
 import { completePayment } from '../use-cases/checkout/complete-payment.ts';
 import { getOrder, listOrders } from '../use-cases/get-order.ts';
 import { listPickUpPoints } from '../use-cases/checkout/list-pick-up-points.ts';
-import { lookAgain } from '../use-cases/review/refresh-payments.ts';
+import { refreshPayments } from '../use-cases/review/refresh-payments.ts';
 import { payRest } from '../use-cases/checkout/pay-rest.ts';
 import { placeOrderOnce } from '../use-cases/checkout/place-order-once.ts';
 import { placeOrder, type PlacedOrder } from '../use-cases/checkout/place-order.ts';
@@ -73,7 +73,7 @@ export function mountOrderRoutes(app: Express, deps: ShopperDeps): void {
   app.post('/api/shop/purchase/look', async (request, response) => {
     const user = requireUser(request);
     const { orderID } = parseInput(orderIdSchema, request.body);
-    const order = await lookAgain(deps, user.id, orderID);
+    const order = await refreshPayments(deps, user.id, orderID);
     response.json({ success: true, data: await withReceipts(order) });
   });
 

@@ -2,7 +2,7 @@ import type { SellerDetails } from '@shop/contracts';
 import { unitPriceCents, type PaymentMethod } from '@shop/shop-rules';
 import { CURRENCY, vatByRate, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/money/attempts.ts';
-import { GONE, type StoredLine, type StoredOrder } from '../domain/order.ts';
+import { DELETED_BUYER, type StoredLine, type StoredOrder } from '../domain/order.ts';
 import { capturedOf, paidCents, payersOf } from '../domain/money/refunds.ts';
 import { lineCents } from '../domain/money/totals.ts';
 import { taxedLines } from '../domain/money/vat.ts';
@@ -102,7 +102,7 @@ export const commonOf = ({ _id, number, userID, createdAt, paymentMethod, discou
 
 /** Who bought, as a receipt names them; null once the order has forgotten its buyer. */
 export function buyerOf({ userName, address }: StoredOrder): PrintedReceipt['buyer'] {
-  if (userName === GONE) return null;
+  if (userName === DELETED_BUYER) return null;
   return { name: userName, address: `${address.address}, ${address.postcode} ${address.city}` };
 }
 

@@ -27,22 +27,22 @@ export async function closeOtherCheckouts(
   order: StoredOrder,
   { cart, user }: Pick<Checkout, 'cart' | 'user'>,
 ): Promise<void> {
-  const rivals = await deps.orders.findRivals(order.userID, cart.applied);
-  const others = rivals.filter(({ _id }) => _id !== order._id);
+  const competing = await deps.orders.findCompeting(order.userID, cart.applied);
+  const others = competing.filter(({ _id }) => _id !== order._id);
   const confirmed = others.filter(({ confirmedAt }) => confirmedAt);
   if (confirmed.length > 0) {
-    await stepBack(deps, order);
+    await yieldCheckout(deps, order);
     await clearPaidLines(deps, order.userID, confirmed);
   }
   const pending: StoredOrder[] = [];
   for (const other of others) {
     if (blocks(other, order)) {
-      await stepBack(deps, order);
+      await yieldCheckout(deps, order);
       throw alreadyPaid(other);
     }
     if (other.saga === IN_REVIEW) continue;
     if (isNewer(other, order)) {
-      await stepBack(deps, order);
+      await yieldCheckout(deps, order);
       throw new ShopError({ code: 'cart-changed', data: await deps.cart.view(order.userID) });
     }
     const left = await closeOlder(deps, other, order);
@@ -51,7 +51,7 @@ export async function closeOtherCheckouts(
   if (pending.length > 0) await assertFewPieces(deps, order, pending, user);
 }
 
-async function stepBack(deps: SagaDeps, order: StoredOrder): Promise<void> {
+async function yieldCheckout(deps: SagaDeps, order: StoredOrder): Promise<void> {
   await closeOrder(deps, order._id, { reason: 'replaced' });
 }
 
@@ -72,7 +72,7 @@ async function closeOlder(
     if (!isAlreadyPaid(error)) throw error;
     const after = await deps.orders.find(older._id);
     if (after?.saga === IN_REVIEW && !blocks(after, order)) return null;
-    await stepBack(deps, order);
+    await yieldCheckout(deps, order);
     throw error;
   }
 }
@@ -87,7 +87,7 @@ async function assertFewPieces(
   const [pieces, held] = [countPieces(order.lines), countPieces(pending.flatMap(({ lines }) => lines))];
   const most = maxUnpaidPieces(deps.config.LIMITS, isConfirmed);
   if (pieces + held <= most) return;
-  await stepBack(deps, order);
+  await yieldCheckout(deps, order);
   throw new ShopError({
     code: 'too-many-unpaid',
     message: `Voit varata ennen maksua enintään ${most} kappaletta. Niistä ${held} on tilauksessa, jonka maksua tarkistetaan vielä, ja ostoskorissasi on ${pieces}. Vähennä määriä tai tilaa, kun maksu on selvinnyt.`,

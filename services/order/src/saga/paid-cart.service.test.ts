@@ -152,7 +152,7 @@ test('an order that a person looks at blocks carts with a line of it, by name, a
   expect((await latest(shopper))?.saga).toBe('released');
   harness.setCart(shopper, [yarn]);
   expect((await harness.checkout(shopper)).status).toBe(201);
-  expect((await harness.stored(held._id)).saga).toBe('held');
+  expect((await harness.stored(held._id)).saga).toBe('in-review');
 });
 
 test('an older order that closing leaves to a person blocks only carts with a line of it', async () => {
@@ -161,7 +161,7 @@ test('an older order that closing leaves to a person blocks only carts with a li
   harness.payments.turn(`${first._id}_1`, 'review');
   harness.setCart(shopper, [harness.stock.put(someYarn())]);
   expect((await harness.checkout(shopper)).status).toBe(201);
-  expect((await harness.stored(first._id)).saga).toBe('held');
+  expect((await harness.stored(first._id)).saga).toBe('in-review');
 });
 
 test('while late money waits for its stock no other checkout goes on', async () => {

@@ -48,6 +48,6 @@ async function hasSuccessor(
   order: StoredOrder,
 ): Promise<boolean> {
   const applied = appliedUntil(await cart.get(order.userID), order);
-  const rivals = await orders.findRivals(order.userID, applied);
-  return rivals.some((rival) => rival._id !== order._id && sharesLine(rival, order));
+  const competing = await orders.findCompeting(order.userID, applied);
+  return competing.some((checkout) => checkout._id !== order._id && sharesLine(checkout, order));
 }

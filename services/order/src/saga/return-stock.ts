@@ -40,7 +40,7 @@ export async function returnStock(
     const after = { ...read.refunds, ...Object.fromEntries(done) };
     const pieces = done.reduce((sum, [, refund]) => sum + piecesIn(refund), 0);
     return {
-      isAside: true,
+      isImmaterial: true,
       set: { refunds: after, ...(owesAnyStock({ refunds: after }) ? {} : { dueAt: null }) },
       history: { at: now.toISOString(), by: SYSTEM, what: `restocked: ${pieces}` },
     };

@@ -94,13 +94,13 @@ const schema = new Schema<OrderDocument>(
     confirmedAt: Date,
     trackingCode: String,
     createdAt: { type: Date, required: true },
-    buyerGoneAt: Date,
-    books: part({ userName: String, email: String, address: part(address) }),
+    buyerDeletedAt: Date,
+    accountingCopy: part({ userName: String, email: String, address: part(address) }),
     updatedAt: Date,
     history: [part(textsOf('at', 'by', 'what', 'from', 'to', 'text', 'requestId'))],
     searchKeys: [String],
     version: { type: Number, required: true },
-    sight: part({ since: Number, of: Number }),
+    decisionVersion: { type: part({ value: Number, writtenIn: Number }), required: true },
     ...outboxFields,
   },
   { versionKey: false, minimize: false },
@@ -139,7 +139,7 @@ schema.index(
 schema.index({ placedAt: 1 });
 schema.index({ searchKeys: 1 });
 schema.index({ dueAt: 1 }, finds('dueAt'));
-schema.index({ buyerGoneAt: 1 }, finds('buyerGoneAt'));
+schema.index({ buyerDeletedAt: 1 }, finds('buyerDeletedAt'));
 schema.index({ alerts: 1, createdAt: -1 }, { partialFilterExpression: { alerts: { $type: 'string' } } });
 indexOutbox(schema);
 

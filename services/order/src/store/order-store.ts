@@ -7,7 +7,7 @@ import { packingBlockOf } from '../domain/packing.ts';
 import { isSameAddress } from '../domain/checkout/checkout.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { mayMove, sagasWhere } from '../domain/saga.ts';
-import { sightAfter } from '../domain/decision-version.ts';
+import { decisionVersionAfter } from '../domain/decision-version.ts';
 import type { OrderDocument } from './order-model.ts';
 import { searchKeysOf } from './search-keys.ts';
 
@@ -15,18 +15,18 @@ import { searchKeysOf } from './search-keys.ts';
 export type OrderChange = {
   set: Partial<StoredOrder>;
   /** Nobody who decides about the order decides by it (`domain/sight.ts`). */
-  isAside?: boolean;
+  isImmaterial?: boolean;
   history?: OrderHistoryEntry | OrderHistoryEntry[];
   event?: NewEvent;
   /** Events beside it. */
   moreEvents?: NewEvent[];
   /** What the record is to tell of it, where somebody of the back office does it. */
-  act?: NewEvent;
+  audit?: NewEvent;
 };
 
 /** All the events of a change. */
-export function eventsOf({ event, moreEvents = [], act }: OrderChange): NewEvent[] {
-  return [event, ...moreEvents, act].filter((one) => one !== undefined);
+export function eventsOf({ event, moreEvents = [], audit }: OrderChange): NewEvent[] {
+  return [event, ...moreEvents, audit].filter((one) => one !== undefined);
 }
 
 export type OrderStore = {
@@ -41,7 +41,7 @@ export type OrderStore = {
    * The user's orders that another checkout may not go on beside: open ones, those with money that is not decided,
    * and confirmed ones that are not `applied` to the cart.
    */
-  findRivals: (userID: string, applied: string[]) => Promise<StoredOrder[]>;
+  findCompeting: (userID: string, applied: string[]) => Promise<StoredOrder[]>;
   /** @returns false when an order with that id is there already */
   insert: (order: StoredOrder) => Promise<boolean>;
   /** Adds those that are not there yet. @returns how many that were */
@@ -67,7 +67,7 @@ const MAX_HISTORY = 200;
 const MAX_LINKS = 20;
 /** What lies beside the order in its document. */
 const HIDDEN = { outbox: 0, searchKeys: 0 } as const;
-const rivals = sagasWhere(({ rival }) => rival !== undefined);
+const competingStates = sagasWhere(({ competing }) => competing !== undefined);
 
 export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
   return {
@@ -84,13 +84,13 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
     findAll: (orderIDs) => orders.find({ _id: trusted({ $in: orderIDs }) }, HIDDEN).lean<StoredOrder[]>(),
     findLatest: (userID, cartVersion) =>
       orders.findOne({ userID, cartVersion }, HIDDEN).sort({ counter: -1 }).lean<StoredOrder>(),
-    findRivals: (userID, applied) =>
+    findCompeting: (userID, applied) =>
       orders
         .find(
           {
             userID,
             $or: [
-              { saga: trusted({ $in: rivals }) },
+              { saga: trusted({ $in: competingStates }) },
               { confirmedAt: trusted({ $ne: null }), _id: trusted({ $nin: applied }) },
             ],
             // An order from other books was never in a cart.
@@ -141,7 +141,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
           ...(packingBlock ? { packingBlock } : {}),
           ...(isFoundAnew(read, set) ? { searchKeys: searchKeysOf({ ...read, ...set }) } : {}),
           updatedAt: now,
-          sight: sightAfter(read, orderChange),
+          decisionVersion: decisionVersionAfter(read, orderChange),
         },
         $unset: {
           ...(alerts.length === 0 && read.alerts ? { alerts: 1 } : {}),

@@ -162,7 +162,7 @@ test('money that does not match keeps the stock until somebody has looked', asyn
   harness.payments.turn(`${order._id}_1`, 'review');
   await harness.sweepAfter(34);
   expect(await harness.stored(order._id)).toMatchObject({
-    saga: 'held',
+    saga: 'in-review',
     orderStatus: 'pending',
     paymentStatus: 'review',
     review: { [`${order._id}_1`]: { reason: 'mismatch' } },

@@ -13,7 +13,7 @@ type Told = {
 };
 
 /** What the record is to tell of an admin's write into an order. */
-export function acted(
+export function auditEvent(
   admin: { id: string },
   { _id: about, userID: of }: Pick<StoredOrder, '_id' | 'userID'>,
   { kind, at, changes = [], ofBuyer = {} }: Told,

@@ -1,4 +1,4 @@
-import { GONE } from '../../domain/order.ts';
+import { DELETED_BUYER } from '../../domain/order.ts';
 import type { AccountlessBuyer, BuyerFigures } from '@shop/contracts';
 import { NO_ACCOUNT } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
@@ -82,7 +82,7 @@ export function accountless(words: string): PipelineStage[] {
   const part = partPattern(words);
   const named = trusted({ $regex: part, $options: 'i' });
   return [
-    { $match: { ...placed, userID: NO_ACCOUNT, userName: trusted({ $ne: GONE }) } },
+    { $match: { ...placed, userID: NO_ACCOUNT, userName: trusted({ $ne: DELETED_BUYER }) } },
     { $sort: { email: 1, createdAt: 1 } },
     { $group: { _id: '$email', userName: { $last: '$userName' }, ...figures('$totalCents') } },
     ...(part ? [{ $match: { $or: [{ _id: named }, { userName: named }] } }] : []),

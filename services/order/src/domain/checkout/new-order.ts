@@ -59,5 +59,6 @@ export function newOrder(checkout: Checkout, { number, counter, now, holdMinutes
     updatedAt: now,
     history: [{ at: now.toISOString(), by: 'customer', what: 'placed' }],
     version: 1,
+    decisionVersion: { value: 1, writtenIn: 1 },
   };
 }

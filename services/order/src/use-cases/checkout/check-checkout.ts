@@ -101,7 +101,7 @@ function isShort(lines: Checkout['lines'], products: ProductSnapshot[]): boolean
 
 /** Where another order of the buyer stands against the checkout, it is that order that has to be told of, or closed. */
 async function standsAlone({ orders }: CheckDeps, userID: string, cart: CartLookup): Promise<boolean> {
-  return (await orders.findRivals(userID, cart.applied)).length === 0;
+  return (await orders.findCompeting(userID, cart.applied)).length === 0;
 }
 
 /** The lines with the numbers that their models have now. @returns null when a product, a model or a size is gone */

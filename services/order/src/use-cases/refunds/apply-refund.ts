@@ -28,7 +28,7 @@ export async function applyRefund(deps: SagaDeps, told: Told): Promise<void> {
     const closing = closeReturned(after, deps.now());
     return {
       // What was asked for here goes its way; a sum that is free again is news to whoever decides, and an order's end.
-      isAside: known !== undefined && refund.state !== 'failed' && !closing.saga,
+      isImmaterial: known !== undefined && refund.state !== 'failed' && !closing.saga,
       set: { refunds: after.refunds, paymentStatus: paymentStatusOf(after), ...closing },
       ...(refund.state === known?.state ? {} : { history: { ...refundEntry(refund, deps.now()), by } }),
       // Whoever gets money back is told once it is certain: what is under way or failed is still the shop's affair.

@@ -14,8 +14,8 @@ import { changeOrder } from '../../saga/change-order.ts';
 import { driveOrder } from '../../saga/drive-order.ts';
 import { refundedEvent, refundEvent } from '../../saga/record-money.ts';
 import { dueForStock } from '../../saga/return-stock.ts';
-import { acted } from '../audit-event.ts';
-import { assertSeen } from '../assert-current.ts';
+import { auditEvent } from '../audit-event.ts';
+import { assertCurrent } from '../assert-current.ts';
 import { refundBudget, type RefundDeps } from './refund-budget.ts';
 import { assertPlaced } from '../get-order.ts';
 import { newRefunds, type Wanted } from './new-refunds.ts';
@@ -45,13 +45,13 @@ export async function requestRefund(deps: SagaDeps & RefundDeps, asked: Asked): 
     await budget.giveBack();
     assertPlaced(read);
     if (mark && isKnown(read, mark)) return null;
-    assertSeen(read, request.version);
+    assertCurrent(read, request.version);
     const asker = { by: admin.userName, request };
     const { made, set, history, events } = refundChange(read, asker, deps.now(), mark);
     await budget.take(sumOf(made));
     const [event, ...moreEvents] = events;
-    const act = refundAct(read, asked, made, deps.now());
-    return { set, history, ...(event ? { event, moreEvents } : {}), act };
+    const audit = refundAudit(read, asked, made, deps.now());
+    return { set, history, ...(event ? { event, moreEvents } : {}), audit };
   }).catch(async (error: unknown) => {
     await budget.giveBack();
     throw error;
@@ -63,13 +63,23 @@ export async function requestRefund(deps: SagaDeps & RefundDeps, asked: Asked): 
   });
 }
 
-function refundAct(order: StoredOrder, { admin, request }: Asked, made: StoredRefund[], at: Date): NewEvent {
+function refundAudit(
+  order: StoredOrder,
+  { admin, request }: Asked,
+  made: StoredRefund[],
+  at: Date,
+): NewEvent {
   const changes = made.map(({ cents, currency }) => ({
     field: 'sum',
     before: '',
     after: formatMoney(cents, currency),
   }));
-  return acted(admin, order, { kind: 'order-refund-asked', at, changes, ofBuyer: { note: request.note } });
+  return auditEvent(admin, order, {
+    kind: 'order-refund-asked',
+    at,
+    changes,
+    ofBuyer: { note: request.note },
+  });
 }
 
 const sumOf = (refunds: StoredRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);

@@ -6,8 +6,8 @@ import { acceptMoney, acceptRefusal, type AcceptRefusal } from '../../domain/mon
 import { changeOrder } from '../../saga/change-order.ts';
 import { driveOrder } from '../../saga/drive-order.ts';
 import { applyToCart, moneyChange } from '../../saga/record-money.ts';
-import { acted } from '../audit-event.ts';
-import { assertSeen } from '../assert-current.ts';
+import { auditEvent } from '../audit-event.ts';
+import { assertCurrent } from '../assert-current.ts';
 import { assertPlaced } from '../get-order.ts';
 
 /** What the maker decides about money in review. */
@@ -34,14 +34,18 @@ export async function acceptPayment(deps: SagaDeps, accepting: Deciding): Promis
     const note = read.review[paymentId];
     if (!note) throw new ShopError({ code: 'payment-not-found' });
     if (note.accepted) return null;
-    assertSeen(read, version);
+    assertCurrent(read, version);
     const refusal = acceptRefusal(read, paymentId);
     if (refusal) throw refusals[refusal]();
     const effect = acceptMoney(read, paymentId, { by: admin.userName, at: deps.now(), text });
-    const act = acted(admin, read, { kind: 'order-money-accepted', at: deps.now(), ofBuyer: { note: text } });
+    const audit = auditEvent(admin, read, {
+      kind: 'order-money-accepted',
+      at: deps.now(),
+      ofBuyer: { note: text },
+    });
     // What pays the order is told by its confirmation.
     const besides = read.paidBy ? { event: newEvent(orderMoneyAccepted, { orderID, paymentId }) } : {};
-    return effect && { ...moneyChange(read, effect), ...besides, act };
+    return effect && { ...moneyChange(read, effect), ...besides, audit };
   });
   applyToCart(deps, order);
   return driveOrder(deps, order).catch((err: unknown) => {

@@ -6,8 +6,8 @@ import type { StoredOrder } from '../../domain/order.ts';
 import { partsCents, partsOf } from '../../domain/money/partial-payments.ts';
 import { restOf } from '../../domain/money/review-exits.ts';
 import { changeOrder } from '../../saga/change-order.ts';
-import { acted } from '../audit-event.ts';
-import { assertSeen } from '../assert-current.ts';
+import { auditEvent } from '../audit-event.ts';
+import { assertCurrent } from '../assert-current.ts';
 import { assertPlaced } from '../get-order.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function askRest(
     assertPlaced(read);
     const cents = restOf(read);
     if (cents !== null && cents === read.restAsked?.cents) return null;
-    assertSeen(read, version);
+    assertCurrent(read, version);
     if (cents === null) throw new ShopError({ code: 'rest-not-askable' });
     const [at, by] = [deps.now(), admin.userName];
     return {
@@ -36,7 +36,7 @@ export async function askRest(
         restCents: cents,
         cameCents: partsCents(read, partsOf(read)),
       }),
-      act: acted(admin, read, {
+      audit: auditEvent(admin, read, {
         kind: 'order-rest-asked',
         at,
         changes: [{ field: 'sum', before: '', after: formatMoney(cents, CURRENCY) }],

@@ -4,8 +4,8 @@ import type { StoredOrder } from '../../domain/order.ts';
 import { dismissMoney, mayDismiss } from '../../domain/money/review-exits.ts';
 import { changeOrder } from '../../saga/change-order.ts';
 import type { Deciding } from './accept-payment.ts';
-import { acted } from '../audit-event.ts';
-import { assertSeen } from '../assert-current.ts';
+import { auditEvent } from '../audit-event.ts';
+import { assertCurrent } from '../assert-current.ts';
 import { assertPlaced } from '../get-order.ts';
 
 /**
@@ -21,12 +21,12 @@ export async function dismissPayment(deps: ChangeDeps, deciding: Deciding): Prom
     const note = read.review[paymentId];
     if (!note) throw new ShopError({ code: 'payment-not-found' });
     if (note.accepted) return null;
-    assertSeen(read, version);
+    assertCurrent(read, version);
     if (!mayDismiss(read, paymentId)) throw new ShopError({ code: 'payment-not-dismissable' });
     const at = deps.now();
     return {
       ...dismissMoney(read, paymentId, { by: admin.userName, at, text }),
-      act: acted(admin, read, { kind: 'order-money-dismissed', at, ofBuyer: { note: text } }),
+      audit: auditEvent(admin, read, { kind: 'order-money-dismissed', at, ofBuyer: { note: text } }),
     };
   });
 }

@@ -12,7 +12,7 @@ import { getOwnOrder } from '../get-order.ts';
  * @returns the order after it
  * @throws ShopError `order-not-found`
  */
-export async function lookAgain(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
+export async function refreshPayments(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   const order = await getOwnOrder(deps, userID, orderID);
   const ended = await takeEnded(deps, order);
   const after = await settleAttempts(deps, order, [...unclosedAttempts(order), ...ended]);

@@ -257,7 +257,7 @@ test('a rest that comes after the first part went back, or after the order was r
   await scene.refund(gone.order._id, { kind: 'whole', paymentId: gone.first });
   await harness.report(harness.payments.turn(`${gone.order._id}_2`, 'paid'));
   expect(await harness.stored(gone.order._id)).toMatchObject({
-    saga: 'held',
+    saga: 'in-review',
     paidBy: null,
     review: { [`${gone.order._id}_2`]: { reason: 'mismatch', amountCents: 2_000 } },
   });
