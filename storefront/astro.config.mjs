@@ -7,7 +7,6 @@ import { finnishLetters } from './src/lib/text/finnish-letters.ts';
 
 const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-/** `client:touch`: an island wakes on the visitor's first touch of it. */
 const touchDirective = {
   name: 'touch-directive',
   hooks: {
@@ -16,10 +15,7 @@ const touchDirective = {
   },
 };
 
-/**
- * A variable font in three files: a small one that every page loads at once, and the letters of western Europe and of the
- * other Latin languages for a page that writes one of them. Of two faces that have a letter the later one counts.
- */
+/** A variable font in three files; browsers load the larger two for letters outside `finnish` only. Later faces win. */
 const font = (name, { finnish, latin, others }, weight, fallbacks) => ({
   provider: fontProviders.local(),
   name,
@@ -34,10 +30,7 @@ const font = (name, { finnish, latin, others }, weight, fallbacks) => ({
   },
 });
 
-/**
- * What every page runs before a touch travels in one file, with all that it imports and the few lines that single pages'
- * scripts need besides; a request each would cost more than the bytes. What only islands need stays out of it.
- */
+/** One file for all scripts that run before the first touch: each request costs more than the bytes. */
 const shellChunk = {
   groups: [
     {
@@ -47,7 +40,7 @@ const shellChunk = {
   ],
 };
 
-/** The styles of the frame and the cards are one file for all pages; a page adds its own as a second. */
+/** Styles of frame and cards in one file for all pages. */
 const frameChunk = {
   groups: [
     {
@@ -57,14 +50,13 @@ const frameChunk = {
   ],
 };
 
-// One build serves every shop: addresses, brand and seller are read by the running server (src/config.ts).
+// One build serves every shop; the running server reads its settings (src/config.ts).
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 64_000 }),
   integrations: [react(), touchDirective],
-  // The server keeps nothing about visitors, so Astro's session store stays off.
+  // The server stores nothing about visitors.
   session: false,
-  // The /_image route encodes on every request; pictures come in ready-made sizes instead.
   image: { service: passthroughImageService() },
   fonts: [
     font(
@@ -88,7 +80,7 @@ export default defineConfig({
       ['Arial', 'sans-serif'],
     ),
   ],
-  // A page's own few rules travel in it (with their hash in the policy); the frame's are a file.
+  // Small styles are inlined, with their hash in the policy.
   build: { inlineStylesheets: 'auto' },
   trailingSlash: 'never',
   vite: {
@@ -102,7 +94,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   security: {
-    // The gateway refuses foreign origins for every mutating call, and knows the public origin behind its proxies.
+    // The gateway checks origins; it knows the public one behind its proxies.
     checkOrigin: false,
     csp: {
       directives: [
@@ -117,7 +109,7 @@ export default defineConfig({
       scriptDirective: {
         hashes: Object.values(inlineScripts).map(sha256),
       },
-      // Inline style attributes carry blur previews and fibre shares; style elements stay hashed.
+      // Inline style attributes carry blur previews and fibre shares.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },

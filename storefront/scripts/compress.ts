@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Files that shrink; pictures and fonts are compressed already. */
+/** Pictures and fonts are compressed already. */
 const TEXT = /\.(?:js|css|svg|json|webmanifest|txt|html)$/;
 const root = new URL('../dist/client/', import.meta.url).pathname;
 
@@ -15,7 +15,7 @@ for (const entry of await readdir(root, { recursive: true, withFileTypes: true }
   await put(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
-/** In one step: a server that runs on while the shop is built anew would send a half-written file for good. */
+/** Atomic: a running server would keep serving a half-written file. */
 async function put(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.new`, content);
   await rename(`${file}.new`, file);

@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { photoWidths } from '../src/lib/photos/photo-widths.ts';
 
-/**
- * Puts the sizes of the shop's own photos beside them in the build. They are encoded once: the results stay
- * in a cache named by the photo's content.
- */
+/** Adds resized photos to the build; the cache key is the photo's content. */
 const root = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const photosDir = root('src/assets/photos/');
 const assetsDir = root('dist/client/_astro/');
@@ -26,7 +23,6 @@ async function encode(file: string, width: number, format: keyof typeof formats)
   return target;
 }
 
-/** What goes along when a page without a picture of its own is shared, and the icons of a home screen. */
 async function drawShared(): Promise<void> {
   const client = root('dist/client/');
   const hero = sharp(`${photosDir}hero-wide.webp`).resize(1200, 630, { position: 'left' });

@@ -11,20 +11,18 @@ export const envSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Where visitors reach the shop; canonical links and structured data carry it. */
   PUBLIC_URL: publicUrlEnv.default('http://localhost:3000'),
   GATEWAY_URL: url
     .default('http://localhost:3000')
     .describe('Where the storefront’s server reaches /api: the gateway, as every visitor does'),
   BRAND: brandEnv,
-  /** Whether every page has to say that payments are not for real. */
   PAYMENTS: z.enum(['live', 'test']).default('live'),
-  /** Where the browser may be sent to pay by card besides Stripe's own host. */
+  /** The shop's own domain of Stripe's payment page. */
   STRIPE_CHECKOUT_DOMAIN: z
     .string()
     .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a host name, like pay.example.com' })
     .optional(),
-  /** What pages say until the catalogue has told the shop's settings once. */
+  /** Used until the catalogue has answered. */
   ...firstSettingsEnv,
   LETTER_DAYS: letterDays,
   SELLER_INSTAGRAM: url.optional().describe('Social link; not shown when it is not set'),
@@ -34,10 +32,7 @@ export const envSchema = z.object({
 
 export type StorefrontConfig = z.infer<typeof envSchema>;
 
-/**
- * Reads the storefront's settings.
- * @throws Error that names every bad variable, one a line
- */
+/** @throws Error that lists every invalid variable */
 export function readConfig(env: Record<string, string | undefined>): StorefrontConfig {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,4 +1,4 @@
-/** Minified texts of src/lib/inline-scripts/, by the plugin in scripts/inline-scripts.ts. */
+/** Minified scripts of src/lib/inline-scripts/ (plugin in scripts/inline-scripts.ts). */
 declare module 'virtual:inline-scripts' {
   export const sessionScript: string;
   export const fillScript: string;

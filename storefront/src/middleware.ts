@@ -3,10 +3,7 @@ import { needsVisitor, redirectFor } from './lib/session/guard.ts';
 import { findVisitor } from './lib/session/session.ts';
 import { areSettingsTold, refreshSettings, settings } from './lib/api/settings.ts';
 
-/**
- * The route guard. When nobody can tell who the visitor is (the gateway or account is away), the page is
- * served: without a visitor it holds nothing personal, and its calls are refused until the session is known again.
- */
+/** While the session is unknown (gateway or account away), the page is served without personal data. */
 const guard = defineMiddleware(async ({ url, request, redirect, locals }, next) => {
   if (!needsVisitor(url.pathname)) return next();
   const visitor = await findVisitor(request.headers.get('cookie'));
@@ -19,7 +16,7 @@ const guard = defineMiddleware(async ({ url, request, redirect, locals }, next) 
   return target === null ? next() : redirect(target, 302);
 });
 
-/** Every page speaks of the shop as its settings are. Made before anybody told them, it is worth showing, and not worth keeping. */
+/** A page made from first settings is not cached. */
 const newest = defineMiddleware(async (_, next) => {
   await refreshSettings();
   const isTold = areSettingsTold();

@@ -15,7 +15,7 @@ const { server, isDraining, drain } = createDrainingServer(
 );
 server.headersTimeout = 10_000;
 server.requestTimeout = 15_000;
-// Longer than the gateway keeps an idle connection, so that it never writes into a closing one.
+// Longer than the gateway's idle timeout, so that it never writes to a closing connection.
 server.keepAliveTimeout = 65_000;
 
 server.listen(config.PORT, config.HOST, () => {

@@ -2,35 +2,34 @@ import type { ClientDirective } from 'astro';
 
 export type TouchOptions = { now?: boolean; group?: string };
 
-/** What wakes an island. A click or a choice without a pointer comes from assistive technology and scripts. */
+/** A click or change without a pointer comes from assistive technology or a script. */
 const WAKE = ['pointerdown', 'focusin', 'keydown', 'click', 'change', 'submit', 'pointerup'];
-/** What is kept until the island is awake; the rest goes on its way. A key still types and tabs at once. */
+/** Held until hydration; a key still types and tabs at once. */
 const HELD = ['pointerdown', 'pointerup', 'keydown', 'click', 'change', 'submit'];
-/** Controls that the browser or a script of the page serves: they answer at once, whether the island is awake or not. */
+/** Controls that the browser or a page script handles before hydration. */
 const SERVED = '[data-served]';
 const MAX_PAUSE_MS = 30_000;
-/** The second time the page may come anew; after that, whoever touches nothing need not hear of it again and again. */
+/** Failures reported without a touch by the visitor. */
 const MOST_UNASKED = 2;
 
-/** An event that was already dispatched cannot be dispatched again; its twin says the same. */
+/** A dispatched event cannot be dispatched again. */
 function twin(event: Event): Event {
   const Kind = event.constructor as new (type: string, init: EventInit) => Event;
-  // The init dictionary reads the getters of the event it is given: position, pointer, submitter.
+  // The init dictionary reads the getters of the event: position, pointer, submitter.
   return new Kind(event.type, event);
 }
 
-/** What a visitor did while the island was asleep happens now, in the same order. */
 function replay(event: Event): void {
   const target = event.target as HTMLElement;
   if (!target.isConnected) return;
-  // A real click also follows links, toggles boxes and submits forms; its twin would not.
+  // A real click also follows links, toggles boxes and submits forms.
   if (event.type === 'click' && typeof target.click === 'function') target.click();
   else if (event.type === 'submit') {
     (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
   } else target.dispatchEvent(twin(event));
 }
 
-/** Whether the island is awake now. Astro keeps it to itself when code could not be fetched; the mark of sleep stays then. */
+/** Astro swallows a failed fetch; the `ssr` attribute stays then. */
 async function hydrates(load: Parameters<ClientDirective>[0], island: HTMLElement): Promise<boolean> {
   try {
     const hydrate = await load();
@@ -42,10 +41,8 @@ async function hydrates(load: Parameters<ClientDirective>[0], island: HTMLElemen
 }
 
 /**
- * Hydrates an island on the first pointer, focus or key inside it. Until it is awake, keys, clicks, choices
- * and submits are held and then repeated, so that none is lost. `{ group: 'name' }` wakes islands that belong
- * together at once; `{ now: true }` does not wait for a touch. Where its code cannot be fetched the document is told
- * by `island:failed`, of tries of its own only twice; the next touch tries again, and `now` tries by itself.
+ * Hydrates an island on its first touch and replays held events. `group` wakes islands together, `now` at once.
+ * Failures dispatch `island:failed`.
  */
 const touch: ClientDirective = (load, options, island) => {
   const { group, now } = (options.value ?? {}) as TouchOptions;
@@ -70,7 +67,7 @@ const touch: ClientDirective = (load, options, island) => {
 
   const sleepOn = (isAsked: boolean): void => {
     asleep = true;
-    // Repeated where nothing listens, a click would follow its link and a form be sent by the browser.
+    // Replayed without listeners, a click would follow its link and a form be sent.
     held = [];
     failures += 1;
     if (isAsked || failures <= MOST_UNASKED)
@@ -83,7 +80,7 @@ const touch: ClientDirective = (load, options, island) => {
     asleep = false;
     clearTimeout(pause);
     if (group) document.dispatchEvent(new Event(`touch:${group}`));
-    // React hydrates in a transition of its own; a task later its listeners answer.
+    // React hydrates in its own transition; its listeners work a task later.
     if (await hydrates(load, island)) setTimeout(answer);
     else sleepOn(isAsked);
   };

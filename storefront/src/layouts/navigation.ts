@@ -1,7 +1,6 @@
 import { paths } from '../lib/routing/paths.ts';
 import { shell } from '../texts/fi.ts';
 
-/** The five links of menu and footer, in the shop's order. */
 export const navigation = [
   { label: shell.nav.home, path: paths.home },
   { label: shell.nav.story, path: paths.story },

@@ -8,13 +8,10 @@ import '../features/toast/show-toasts.ts';
 import { watchHearts } from '../features/wishlist/hearts.ts';
 import { watchIslands } from './watch-islands.ts';
 
-/*
- * What every page listens to. The listing's and the product's few lines travel along: a file of their own would be one
- * request more on the way to their pictures.
- */
+/* Runs on every page. Listing and product scripts are included: a file of their own would delay their pictures. */
 const menu = document.getElementById('menu');
 
-// A popover does not keep the focus inside: the menu closes when the focus moves on.
+// A popover does not trap the focus: the menu closes when the focus leaves.
 menu?.addEventListener('focusout', (event) => {
   const next = event.relatedTarget;
   if (next instanceof Node && !menu.contains(next)) menu.hidePopover();

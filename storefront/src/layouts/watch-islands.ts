@@ -1,10 +1,9 @@
 import { showToast } from '../lib/toasts/toasts.ts';
 import { islands as texts } from '../texts/fi/shell.ts';
 
-/** Fields that somebody writes into. */
 const WRITTEN = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
 
-/** Says when an island's code could not be fetched. Where that repeats itself online, a newer shop has other files: the page comes anew. */
+/** Reports an island whose code cannot be fetched. A second failure online means a newer build: the page reloads. */
 export function watchIslands(): void {
   const failures = new WeakMap<EventTarget, number>();
   document.addEventListener('island:failed', (event) => {
@@ -17,7 +16,6 @@ export function watchIslands(): void {
   });
 }
 
-/** Once: a page that is a reload already stays, and so does one with something written on it, or that would not come. */
 async function comeAnew(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' || isWrittenOn()) return;

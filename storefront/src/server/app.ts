@@ -9,22 +9,18 @@ import { publicAddress } from './public-pages.ts';
 import { anonymousRequest, renderPage, type PageHandler } from './render.ts';
 import { sendPage } from './send-page.ts';
 
-/** Pages with a form that is posted without JavaScript; all others only answer reads. */
+/** Forms that work without JavaScript; all other pages only answer reads. */
 const formPages: ReadonlySet<string> = new Set([paths.withdrawal]);
 
 type Deps = { handler: PageHandler; clientDir: string; logger: Logger; isStopping: () => boolean };
 
-/**
- * The storefront's listener: its own health, then files from the build, then pages from memory, and what is
- * somebody's own page rendered by Astro.
- */
 export function createApp({ handler, clientDir, logger, isStopping }: Deps): RequestListener {
   const pages = createPageCache({
     render: (url) => renderPage(handler, anonymousRequest(url)),
     onCovered: (error, url) => logger.error({ err: error, url }, 'page failed, an older one is shown'),
   });
   const metrics = createMetrics(pages.counts);
-  // Names in /_astro carry the hash of their content.
+  // Names in /_astro carry a content hash.
   const files = builtFiles(clientDir, (path) =>
     path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   );
@@ -63,7 +59,7 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
     else if (pathname === '/health') plain(response, 200, 'ok');
     else if (pathname === '/ready') plain(response, isStopping() ? 503 : 200, 'ready');
     else if (pathname === '/metrics') sendMetrics(response);
-    // Astro's own picture route encodes at every request; the shop has its sizes ready.
+    // Astro's picture route would encode on every request.
     else if (pathname === '/_image') plain(response, 404, 'Not Found');
     else if (request.method === 'POST' && formPages.has(pathname))
       void answerPage(request, response).catch((error: unknown) => fail(error, request, response));
@@ -79,7 +75,7 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
   };
 }
 
-/** The path that is asked for, or null for what is no path of this server: '//host', a whole address. */
+/** Returns null for '//host' and absolute addresses. */
 function pathOf({ url = '' }: IncomingMessage): string | null {
   const isPath = /^\/(?![/\\])/.test(url);
   return isPath ? (URL.parse(url, 'http://localhost')?.pathname ?? null) : null;

@@ -1,14 +1,13 @@
 import { createMetricsRegistry } from '@shop/service-kit/metrics-registry';
 import { Counter, type Registry } from 'prom-client';
 
-/** What became of the pages that were asked for, counted by the page cache. */
 const help: Record<string, string> = {
   hits: 'Pages answered from memory while fresh',
   renders: 'Pages rendered anew',
   stale: 'Old pages answered because no new one could be had in time',
 };
 
-/** Node's own figures and the page cache's counts, read at each look, for GET /metrics on this server's own port. */
+/** Served on this server's own port only. */
 export function createMetrics(counts: Record<string, number>): Registry {
   const registry = createMetricsRegistry('storefront');
   for (const name of Object.keys(counts)) {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Rendered } from './render.ts';
 
-/** A change has to be seen everywhere within this time. */
+/** A change must be visible everywhere within this time. */
 const FRESH_MS = 1_000;
-/** How long an old page is better than none while a service is away. */
+/** Age limit of a page shown while a service is away. */
 const STALE_MS = 600_000;
-/** Who could have an old page waits no longer than this for a new one. */
+/** A visitor waits this long before an old page is sent. */
 const PATIENCE_MS = 1_000;
-/** Bounds the memory: about 300 pages of 80 kB. */
+/** About 300 pages of 80 kB. */
 const MAX_BYTES = 24_000_000;
 
 export type Page = Rendered & { etag: string };
@@ -16,24 +16,22 @@ type Entry = {
   renderedAt: number;
   triedAt: number;
   pending?: Promise<Page>;
-  /** The last rendering failed or kept people waiting: until one succeeds, the old page is answered at once. */
+  /** The last rendering failed or was slow: the old page is sent at once until one succeeds. */
   isTroubled?: boolean;
 };
 type Deps = {
   render: (url: string) => Promise<Rendered>;
-  /** Told of a rendering that broke off while an older page is shown in its place. */
   onCovered?: (error: unknown, url: string) => void;
   now?: () => number;
 };
 
-/** A page that lacks something says `no-store`: it is shown where there is no older one that is whole. */
+/** `no-store` marks an incomplete page, shown only where no complete one is cached. */
 const isGood = ({ status, headers }: Rendered): boolean =>
   status < 500 && headers['cache-control'] !== 'no-store';
 
 /**
- * Whole pages in memory: fresh for a second, and up to ten minutes more when the page cannot be rendered
- * because a service is away. A page that many visitors ask for at once is rendered once, and where there is an old page
- * nobody waits long for a service that does not answer.
+ * Caches whole pages: fresh for a second, and ten minutes more while rendering fails. Concurrent requests share one
+ * rendering.
  */
 export function createPageCache({ render, onCovered, now = Date.now }: Deps) {
   const entries = new Map<string, Entry>();
@@ -52,7 +50,7 @@ export function createPageCache({ render, onCovered, now = Date.now }: Deps) {
   const store = (url: string, entry: Entry, page: Page): void => {
     bytes += page.body.length - (entry.page?.body.length ?? 0);
     entry.page = page;
-    // What is on the page was read after this moment, so that is where its second begins.
+    // The page's data was read after this moment.
     entry.renderedAt = entry.triedAt;
     entry.isTroubled = false;
     entries.delete(url);
@@ -85,7 +83,6 @@ export function createPageCache({ render, onCovered, now = Date.now }: Deps) {
     return entry.page as Page;
   };
 
-  /** The new page, or the old one once it took too long; the rendering goes on. */
   const withPatience = (entry: Entry, pending: Promise<Page>): Promise<Page> => {
     if (!usable(entry)) return pending;
     if (entry.isTroubled) {
@@ -103,10 +100,9 @@ export function createPageCache({ render, onCovered, now = Date.now }: Deps) {
 
   return {
     counts,
-    /** The page as it is now, or as it was when it could last be rendered. */
     get(url: string): Promise<Page> {
       const entry = entries.get(url) ?? { renderedAt: 0, triedAt: 0 };
-      // A failed try also counts for a second: meanwhile nobody waits for a service that is away.
+      // A failed try also counts for a second, so that visitors do not wait.
       const recent = now() - Math.max(entry.renderedAt, entry.triedAt) < FRESH_MS;
       if (entry.pending) return withPatience(entry, entry.pending);
       if (recent && entry.page && usable(entry)) {

@@ -1,7 +1,7 @@
 import { filterGroups } from '@shop/shop-rules/categories';
 import { cutText } from '@shop/shop-rules/clean-text';
 
-/** The pages that are the same for everybody, and the only query parameters that change them. */
+/** Pages that are the same for every visitor, with the query parameters that change them. */
 const publicPages: [path: RegExp, parameters: string[]][] = [
   [/^\/shop\/home$/, []],
   [/^\/shop\/listing$/, [...filterGroups.map(({ key }) => key), 'sort', 'page']],
@@ -12,17 +12,14 @@ const publicPages: [path: RegExp, parameters: string[]][] = [
   [/^\/(?:sitemap\.xml|product-feed\.xml|robots\.txt|site\.webmanifest)$/, []],
 ];
 
-/**
- * The address by which a public page is kept, without the parameters that do not change it, so that
- * trackers' parameters do not fill the memory; null for pages that are not kept.
- */
+/** Cache key of a public page, without trackers' parameters; null for pages that are not cached. */
 export function publicAddress(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const page = publicPages.find(([path]) => path.test(pathname));
   if (!page) return null;
   const query = new URLSearchParams();
   for (const name of page[1]) {
-    // A form without script repeats a field for each choice.
+    // Without JavaScript a form repeats the field for each option.
     const value = searchParams.getAll(name).join(',');
     if (value) query.set(name, cutText(value, 200));
   }

@@ -7,16 +7,15 @@ import {
 import { Socket } from 'node:net';
 import { narrowPolicy } from './narrow-policy.ts';
 
-/** The request handler that `astro build` leaves in dist/server/entry.mjs. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** Keeps what is written to it instead of sending it. */
+/** Buffers the page instead of sending it. */
 class KeptResponse extends ServerResponse {
   readonly chunks: Buffer[] = [];
 
-  // Node's methods have many signatures; these are the ones that Astro's adapter uses.
+  // Only the signatures that Astro's adapter uses.
   override writeHead(status: number, headers?: unknown): this {
     this.statusCode = status;
     for (const [name, value] of Object.entries((headers ?? {}) as Record<string, OutgoingHttpHeader>)) {
@@ -27,7 +26,7 @@ class KeptResponse extends ServerResponse {
 
   override write(chunk: string | Uint8Array, written?: unknown): boolean {
     this.chunks.push(Buffer.from(chunk as Uint8Array));
-    // The adapter breaks a page off once its last words are written.
+    // The adapter aborts a page after its last write.
     if (typeof written === 'function') process.nextTick(written);
     return true;
   }
@@ -39,7 +38,7 @@ class KeptResponse extends ServerResponse {
     return this;
   }
 
-  // The adapter lets go of the request at `finish`. At `close` it would write the error to the console, as a bare stack.
+  // The adapter releases the request at `finish`; at `close` it would print the bare stack.
   override destroy(error = new Error('the page broke off')): this {
     this.emit('error', error);
     this.emit('finish');
@@ -47,7 +46,7 @@ class KeptResponse extends ServerResponse {
   }
 }
 
-/** A request without a visitor: no cookie and no header of theirs is on it, so its page is the same for everybody. */
+/** Without cookie and headers, so its page is the same for every visitor. */
 export function anonymousRequest(url: string): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = 'GET';
@@ -58,8 +57,8 @@ export function anonymousRequest(url: string): IncomingMessage {
 }
 
 /**
- * Renders one page to its end, so that nobody is sent half of one.
- * @throws what broke the rendering off after the page had begun; before that, Astro answers with its page for status 500
+ * Renders a page to its end, so that no visitor gets half a page.
+ * @throws the error that aborted a started rendering
  */
 export async function renderPage(handler: PageHandler, request: IncomingMessage): Promise<Rendered> {
   const response = new KeptResponse(request);

@@ -1,2 +1,2 @@
-/** Every word a shopper reads, one file an area. Islands import the area they need, not this index. */
+/** One file an area. Islands import the area they need, not this index. */
 export { footerCategories, shell } from './fi/shell.ts';

@@ -5,7 +5,6 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** A quiet word after the title, such as a count. */
   note?: string;
   closeLabel: string;
   id?: string;
@@ -13,7 +12,7 @@ type Props = {
   foot?: ReactNode;
 };
 
-/** A sheet from the right; the browser's own modal dialog keeps focus inside and Escape closes it. */
+/** The modal dialog keeps the focus inside and closes on Escape. */
 export function Drawer({ open, onClose, title, note, closeLabel, id, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -24,7 +23,7 @@ export function Drawer({ open, onClose, title, note, closeLabel, id, children, f
     if (!open) element?.close();
   }, [open]);
 
-  // The backdrop belongs to the dialog itself: a click that hits no child of it.
+  // A click on the backdrop hits the dialog itself.
   useEffect(() => {
     const element = dialog.current;
     const onClick = (event: Event): void => {

@@ -6,12 +6,10 @@ type Props = {
   title: string;
   text?: string;
   heading?: 'h1' | 'h2' | 'h3';
-  /** A page's own picture in the place of the ball of yarn. */
   photo?: Photo;
   children?: ReactNode;
 };
 
-/** An empty state inside an island: a ball of yarn or a picture, a sentence, and one way on. */
 export function Empty({ title, text, heading: Heading = 'h3', photo, children }: Props) {
   return (
     <div className={photo ? 'empty pictured' : 'empty'}>
@@ -25,7 +23,7 @@ export function Empty({ title, text, heading: Heading = 'h3', photo, children }:
   );
 }
 
-/** As wide as `.empty .photo`; pages give it no file that is wider than twice that. */
+/** As wide as `.empty .photo`. */
 export const emptySizes = '(width >= 768px) 240px, min(240px, 56vw)';
 
 function Picture({ photo: { src, width, height, avif, webp } }: { photo: Photo }) {

@@ -4,7 +4,6 @@ type Common = { label: string; error?: string | undefined; hint?: string; aside?
 type InputProps = Common & { multiline?: false } & InputHTMLAttributes<HTMLInputElement>;
 type AreaProps = Common & { multiline: true } & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** A labelled field. The label stands above, an error below says what to do. */
 export function Field({ label, error, hint, aside, multiline, ...rest }: InputProps | AreaProps) {
   const own = useId();
   const id = rest.id ?? own;

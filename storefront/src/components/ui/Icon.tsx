@@ -1,6 +1,6 @@
 import { icons, type IconName } from './icons.ts';
 
-/** One of the shop's icons, hidden from assistive technology: the control around it carries the name. */
+/** Hidden from screen readers: the control carries the name. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { drawBands } from './yarn-bands.ts';
 
-/** A ball of yarn whose tail is the shop's one rust thread; it stands beside the words of empty states. */
 export function YarnBall() {
   const round = useId();
   return (

@@ -1,4 +1,4 @@
-/** The shop's icons as path data on a 24 px grid, drawn with a 1.5 px stroke. */
+/** Path data on a 24 px grid, drawn with a 1.5 px stroke. */
 export const icons = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.2 15.2 20.5 20.5',
   heart:

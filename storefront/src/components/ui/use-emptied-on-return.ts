@@ -2,10 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import { useEffect } from 'react';
 import { onRestored } from '../../lib/browser/on-return.ts';
 
-/**
- * Empties a store when the browser shows the page again as it was left: what had been begun then led away, and is over.
- * What is begun while the page still loads goes on.
- */
+/** Empties a store when the browser restores the page: what was under way led away and is over. */
 export function useEmptiedOnReturn<T>(store: WritableAtom<T | null>): void {
   useEffect(() => onRestored(() => store.set(null)), [store]);
 }

@@ -1,18 +1,16 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Keeps the keyboard's place in a list whose controls come and go: when the focused one has left the page,
- * the focus goes to the list instead of to the page's beginning.
- * @returns what the list's element takes
+ * Moves the focus to the list when its focused control was removed.
+ * @returns props of the list's element
  */
 export function useKeptFocus<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const isInside = useRef(false);
 
-  // After every change, because any of them may take the focused control away.
+  // After every render: any change may remove the focused control.
   useEffect(() => {
     const active = document.activeElement;
-    // A removed control leaves the focus on the page, or on the modal dialog around it.
     const isLost = active === null || active === document.body || active instanceof HTMLDialogElement;
     if (isInside.current && isLost) ref.current?.focus({ preventScroll: true });
   });
@@ -24,7 +22,7 @@ export function useKeptFocus<T extends HTMLElement>() {
       isInside.current = true;
     },
     onBlur: ({ target }: FocusEvent) => {
-      // A control that is still there a moment later was left; the others were removed.
+      // A control still connected a frame later was left, not removed.
       requestAnimationFrame(() => {
         if (target.isConnected && document.activeElement !== target) isInside.current = false;
         if (ref.current?.contains(document.activeElement)) isInside.current = true;

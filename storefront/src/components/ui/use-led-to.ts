@@ -1,9 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Leads to a part of the page where something is still to be chosen or typed: its first choice, or else its first field,
- * takes the focus in the middle of the window.
- * @param asked another object each time that it is asked for, null where nothing is missing
+ * Focuses and centres the first choice or field of a part that needs input.
+ * @param asked a new object for each request, null for none
  */
 export function useLedTo(part: RefObject<HTMLElement | null>, asked: object | null): void {
   useEffect(() => {

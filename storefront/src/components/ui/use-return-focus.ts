@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Leads the keyboard back to the control that opened something in its place, once that has closed.
- * @param isOpen whether it is open
- * @returns what the opening control takes as its ref
+ * Returns the focus to the opening control after closing.
+ * @returns ref of the opening control
  */
 export function useReturnFocus<T extends HTMLElement>(isOpen: boolean) {
   const opener = useRef<T>(null);

@@ -1,11 +1,9 @@
-/** A point of the drawing; the ball has the radius 100 around the origin. */
+/** The ball has radius 100 around the origin. */
 type Point = readonly [x: number, y: number];
-/** One strand: a quadratic curve from its start over a control point to its end. */
 type Strand = readonly [start: Point, control: Point, end: Point];
-/** Strands that lie side by side, from the first to the last. */
 type Band = { first: Strand; last: Strand; strands: number };
 
-/** How the yarn is wound, the undermost band first; each hides what is below it. */
+/** From the bottom up; each hides those below. */
 const bands: Band[] = [
   {
     first: [
@@ -95,12 +93,10 @@ const between = (a: Point, b: Point, share: number): Point => [
 const write = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const curve = ([start, control, end]: Strand): string => `M${write(start)}Q${write(control)} ${write(end)}`;
 
-/** The outline that a band fills, so that it hides the bands below it. */
 function outline({ first, last }: Band): string {
   return `${curve(first)}L${write(last[2])}Q${write(last[1])} ${write(last[0])}Z`;
 }
 
-/** Each band as path data: the ground that it covers, and its strands. */
 export function drawBands(): { ground: string; strands: string }[] {
   return bands.map((band) => {
     const strands = Array.from({ length: band.strands }, (_, index) => {

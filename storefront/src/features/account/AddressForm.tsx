@@ -9,30 +9,27 @@ import { saveAddress } from './address-store.ts';
 const texts = account.address;
 
 type Props = {
-  /** The address that is changed; none for a new one. */
   address?: Address;
-  /** Without it the form cannot be left, as where there is no address yet. */
   onCancel?: () => void;
-  /** Something was typed that nobody wants to lose. */
   onTyped?: () => void;
   onSaved: (addressID: string) => void;
 };
 
-/** The address form. Its fields keep what was typed whatever the server answers. */
+/** Uncontrolled: the input survives every answer. */
 export function AddressForm({ address, onCancel, onTyped, onSaved }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [complete, setComplete] = useState(Boolean(address));
   const [errors, setErrors] = useState<Partial<AddressFields>>({});
   const [isSaving, setSaving] = useState(false);
 
-  // A form that was asked for takes the keyboard with it; one that simply stands there does not.
+  // Focus only a form that the user opened.
   const [wasOpened] = useState(onCancel !== undefined);
   useEffect(() => {
     if (wasOpened) form.current?.querySelector('input')?.focus();
   }, [wasOpened]);
 
   const typed = useRef(onTyped);
-  // What was typed, or filled in by the browser, before anything here listened.
+  // Read input typed or autofilled before hydration.
   useEffect(() => {
     if (!form.current) return;
     const fields = fieldsOf(new FormData(form.current));
@@ -60,12 +57,12 @@ export function AddressForm({ address, onCancel, onTyped, onSaved }: Props) {
     else show(saved.errors);
   };
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
-    // Who presses a button on the way out leaves the form, and nothing may move under the press.
+    // An error message would move the button under the click.
     if (relatedTarget instanceof HTMLButtonElement) return;
     const { [target.name as keyof AddressFields]: _told, ...others } = errors;
     setErrors({ ...others, ...missingError(target.name, target.value) });
   };
-  // Typed otherwise, a field is not what was refused.
+  // A changed field loses its error.
   const mend = (name: keyof AddressFields) => (): void => setErrors(({ [name]: _told, ...others }) => others);
   const field = (name: keyof AddressFields) => ({
     name,

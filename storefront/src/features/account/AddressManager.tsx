@@ -17,20 +17,16 @@ const texts = account.address;
 
 type Props = {
   title: string;
-  /** The addresses as the server knew them, shown until the browser has asked itself. */
   first?: Address[] | null;
-  /** Lets the shopper choose one; nothing is chosen for them. */
   choice?: {
     chosen: string;
     onChoose: (addressID: string) => void;
-    /** That none is chosen stands in the way: another object each time that it does. */
+    /** A new object each time the choice is missing. */
     missing: object | null;
-    /** Why an address cannot be used here; null where it can. */
     problemOf: (address: Address) => string | null;
   };
 };
 
-/** The user's addresses: a list to choose from or to look after, and the form for a further one. */
 export function AddressManager({ title, first = null, choice }: Props) {
   const addresses = useFirst($addresses, first);
   const failed = useStore($addressesFailed, { ssr: 'initial' });
@@ -40,7 +36,7 @@ export function AddressManager({ title, first = null, choice }: Props) {
   const { ref } = kept;
   useEffect(() => {
     void loadAddresses(first);
-    // What is half typed is worth more than to know at once what another window has changed.
+    // A reload would lose unsaved input.
     return onReturn(() => {
       if (!isHalfTyped(ref.current)) void loadAddresses();
     });
@@ -52,7 +48,7 @@ export function AddressManager({ title, first = null, choice }: Props) {
   const showForm = addresses !== null && (isAdding || count === 0);
   const saved = (addressID: string): void => {
     setAdding(false);
-    // Whoever has just typed an address at the checkout means it.
+    // A new address at the checkout is chosen.
     choice?.onChoose(addressID);
   };
   return (
@@ -93,7 +89,7 @@ export function AddressManager({ title, first = null, choice }: Props) {
       {showForm && (
         <div className="address-new">
           {count > 0 && <h3>{texts.newTitle}</h3>}
-          {/* A list that comes while the first one is being typed does not take its form away. */}
+          {/* Keeps the form open when the list arrives while typing. */}
           <AddressForm
             onSaved={saved}
             onTyped={() => setAdding(true)}

@@ -11,7 +11,6 @@ const texts = account.address;
 
 type Props = {
   address: Address;
-  /** Makes the row a choice of this radio group. */
   choice?: {
     name: string;
     onChoose: (addressID: string) => void;
@@ -21,7 +20,6 @@ type Props = {
   };
 };
 
-/** One address: to choose, to change, to remove. */
 export function AddressRow({ address, choice }: Props) {
   const [mode, setMode] = useState<'shown' | 'edited' | 'removed?'>('shown');
   const kept = useKeptFocus<HTMLLIElement>();
@@ -29,7 +27,7 @@ export function AddressRow({ address, choice }: Props) {
   const id = `address-${address._id}`;
   const saved = (addressID: string): void => {
     setMode('shown');
-    // It is another one now where it was removed meanwhile.
+    // A removed address was saved as a new one.
     if (choice?.chosen) choice.onChoose(addressID);
   };
 
@@ -59,7 +57,7 @@ export function AddressRow({ address, choice }: Props) {
             aria-describedby={describedBy}
             data-served
             ref={(input) => {
-              // Chosen before the page was awake: the browser knows it already.
+              // Chosen before hydration.
               if (input?.checked && !choice.chosen) choice.onChoose(address._id);
             }}
             onChange={() => choice.onChoose(address._id)}

@@ -3,7 +3,6 @@ import './address.css';
 
 type Shown = { name: string; address: string; postcode: string; city: string; phone: string; notes?: string };
 
-/** An address as it stands on a parcel. */
 export function AddressText({ address }: { address: Shown }) {
   const notes = saidNotes(address.notes);
   return (

@@ -7,12 +7,11 @@ type Props = {
   onCancel: () => Promise<void>;
 };
 
-/** The buyer's way to take an order back, asked once more before it is done. */
 export function CancelOrder({ texts, onCancel }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const question = useRef<HTMLElement>(null);
-  // The button that asked is gone; the question takes its place.
+  // The question replaces the focused button.
   useEffect(() => {
     if (isAsked) question.current?.focus();
   }, [isAsked]);

@@ -3,7 +3,6 @@ import { ownAccount } from '../../texts/fi/own-account.ts';
 
 const texts = ownAccount.copy;
 
-/** Everything that the shop keeps of the shopper, as a file. */
 export function CopySection() {
   return (
     <section aria-labelledby="own-copy">

@@ -7,7 +7,6 @@ import { askForEmail, resendConfirmation } from './own-account-store.ts';
 
 const texts = ownAccount.email;
 
-/** The address that opens the account: whether it is confirmed, and another one in its place. */
 export function EmailSection({ own }: { own: OwnAccount }) {
   const send = ({ email = '', currentPassword = '', code }: Record<string, string>) =>
     askForEmail({ email, currentPassword }, code);

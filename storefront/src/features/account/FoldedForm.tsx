@@ -8,15 +8,14 @@ import { session } from '../../texts/fi/session.ts';
 import type { FieldErrors } from './own-account-store.ts';
 
 type Props = {
-  /** The button that opens the form. */
   open: string;
   submit: string;
-  /** @returns messages by field, or null when it is done and the form may close */
+  /** @returns errors by field, or null to close the form */
   onSend: (fields: Record<string, string>) => Promise<FieldErrors | null>;
   children: (errors: FieldErrors) => ReactNode;
 };
 
-/** A form that waits behind a button until it is wanted. What is typed stays whatever comes back. */
+/** A form behind a button; its input survives every answer. */
 export function FoldedForm({ open, submit, onSend, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +56,7 @@ export function FoldedForm({ open, submit, onSend, children }: Props) {
     else close();
   };
 
-  // Typed otherwise, a field is not what was refused.
+  // A changed field loses its error.
   const mend = ({ target }: FormEvent<HTMLFormElement>): void => {
     if (target instanceof HTMLInputElement) setErrors(({ [target.name]: _told, ...others }) => others);
   };

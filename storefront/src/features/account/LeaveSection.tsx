@@ -5,7 +5,6 @@ import { leave } from './own-account-store.ts';
 
 const texts = ownAccount.leave;
 
-/** The end of the account. */
 export function LeaveSection() {
   return (
     <section aria-labelledby="own-leave">

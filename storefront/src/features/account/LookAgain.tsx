@@ -3,7 +3,6 @@ import { Button } from '../../components/ui/Button.tsx';
 import { account } from '../../texts/fi/account.ts';
 import { lookAgain } from './order-store.ts';
 
-/** Has the provider asked once more how an order's money stands. */
 export function LookAgain({ orderID, label }: { orderID: string; label: string }) {
   const [isBusy, setBusy] = useState(false);
   const look = async (): Promise<void> => {

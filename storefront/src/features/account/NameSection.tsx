@@ -6,7 +6,6 @@ import { saveName } from './own-account-store.ts';
 
 const texts = ownAccount.name;
 
-/** The name that the shop calls the account's owner by, and another one in its place. */
 export function NameSection({ own }: { own: OwnAccount }) {
   return (
     <section aria-labelledby="own-name">

@@ -6,7 +6,6 @@ import { passwordStrength } from '../../texts/fi/password.ts';
 
 const texts = ownAccount.password;
 
-/** The field for a new password, which tells how strong it is. */
 export function NewPasswordField({ error }: { error: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLOutputElement>(null);

@@ -10,7 +10,7 @@ import { OrderPicture } from './OrderPictures.tsx';
 
 const texts = account.summary;
 
-/** What was ordered, with the prices of that day: of a piece, and of the line; and what of it is taken back. */
+/** Prices are those of the order's day. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   if (lines.length === 0) return <p>{texts.noItems}</p>;
   return (

@@ -4,7 +4,6 @@ import './order-pictures.css';
 
 const MOST = 3;
 
-/** Up to three small pictures of what was ordered. */
 export function OrderPictures({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <span className="order-pictures">
@@ -15,7 +14,6 @@ export function OrderPictures({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-/** The picture of the model that was ordered. */
 export function OrderPicture({ line }: { line: OrderLine }) {
   const image = line.images[line.variant - 1] ?? line.images[0];
   return (

@@ -5,7 +5,6 @@ import { account } from '../../texts/fi/account.ts';
 
 const texts = account.summary.receipts;
 
-/** The receipt of an order and the credit notes of what went back, as files. */
 export function OrderReceipts({ receipts }: { receipts: readonly Receipt[] }) {
   if (receipts.length === 0) return null;
   return (

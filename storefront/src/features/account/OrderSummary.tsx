@@ -21,14 +21,13 @@ import { PayRest } from './PayRest.tsx';
 import { refundText } from './refund-text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** Where the shop is found, for who fetches an order there. */
+/** For orders collected at the shop. */
 export type Workshop = Pick<SellerDetails, 'name' | 'address'>;
 
 const texts = account.summary;
 
 type Props = { order: Order; workshop: Workshop; heading?: 'h2' | 'h3' };
 
-/** All of one order: what, when, for how much, and where to. */
 export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props) {
   const [now] = useState(() => new Date());
   const next = nextStep(order, now);
@@ -158,14 +157,12 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
   );
 }
 
-/** Whether a second look at the provider could tell more of the payment than is known here. */
 function isPaymentOpen({ paymentStatus, restToPay, isReviewed }: Order): boolean {
   return (
     restToPay === undefined && !isReviewed && (paymentStatus === 'pending' || paymentStatus === 'failed')
   );
 }
 
-/** How the parcel comes, and where it waits. */
 function DeliveryText({ delivery }: Pick<Order, 'delivery'>) {
   if (!delivery) return null;
   const { name, days, point } = delivery;

@@ -21,7 +21,6 @@ const texts = account.orders;
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const column = createColumnHelper<typeof features, Order>();
 
-/** How far an order is on its way. */
 const stage = (status: OrderStatus): number => orderStatuses.indexOf(status);
 
 const columns = column.columns([
@@ -83,7 +82,7 @@ const columns = column.columns([
 const ariaSort = (sorted: 'asc' | 'desc' | false): 'ascending' | 'descending' | undefined =>
   sorted ? (`${sorted}ending` as const) : undefined;
 
-/** The orders of a shopper, the newest first until they sort them; on a phone CSS lays each row out as a block. */
+/** Newest first by default; on a phone CSS stacks the rows. */
 export function OrderTable({ orders }: { orders: Order[] }) {
   const table = useTable({
     features,

@@ -11,10 +11,8 @@ import { $openOrder, $orders, closeOrder, loadOrders, openOrder } from './order-
 import { OrderSummary, type Workshop } from './OrderSummary.tsx';
 import { OrderTable } from './OrderTable.tsx';
 
-/** The part of the address that names the open order. */
 const NAMED = 'order';
 
-/** The address names the open order, so that a reload keeps it and the way back leads to it. */
 function nameInAddress(orderID: string | null): void {
   const here = new URL(location.href);
   if (orderID) here.searchParams.set(NAMED, orderID);
@@ -29,17 +27,11 @@ function close(): void {
 
 type Props = { first: Order[] | null; photo: Photo; workshop: Workshop };
 
-/**
- * A shopper's orders, and the summary of the one that they open.
- * @param first the orders as the server knew them, shown until the browser has asked itself
- * @param photo what stands beside the words where there are none
- */
 export function Orders({ first, photo, workshop }: Props) {
   const orders = useFirst($orders, first);
   const open = useStore($openOrder, { ssr: 'initial' });
   useEffect(() => {
     void loadOrders();
-    // A link may name the order that it is about.
     const named = new URLSearchParams(location.search).get(NAMED);
     if (named) void openOrder(named);
   }, []);
@@ -67,7 +59,7 @@ export function Orders({ first, photo, workshop }: Props) {
       ) : (
         <OrderTable orders={orders} />
       )}
-      {/* Also over a list that cannot be had: what is open was asked for by itself. */}
+      {/* Also without the list: the open order is fetched separately. */}
       <Drawer
         open={open !== null}
         onClose={close}

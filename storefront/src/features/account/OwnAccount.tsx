@@ -14,10 +14,6 @@ import './own-account.css';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/**
- * What a shopper can do with the account itself.
- * @param first the account as the server knew it, shown until the browser has asked itself
- */
 export function OwnAccount({ first }: { first: Account | null }) {
   const own = useFirst($ownAccount, first);
   const failed = useStore($ownAccountFailed, { ssr: 'initial' });

@@ -6,7 +6,6 @@ import { savePassword } from './own-account-store.ts';
 
 const texts = ownAccount.password;
 
-/** Another password, with the current one. */
 export function PasswordSection() {
   const send = ({ currentPassword = '', password = '' }: Record<string, string>) =>
     savePassword({ currentPassword, password });

@@ -11,7 +11,6 @@ const methods: ChosenMethod[] = ['card', 'paypal'];
 
 type Props = { orderID: string; euros: number; heading: 'h2' | 'h3' };
 
-/** What is missing of an order's price, and the two ways to pay it. */
 export function PayRest({ orderID, euros, heading: Heading }: Props) {
   const paying = useStore($payingRest, { ssr: 'initial' });
   useEmptiedOnReturn($payingRest);

@@ -8,7 +8,6 @@ import { Tabs } from './Tabs.tsx';
 
 type Props = { orders: Order[] | null; noOrders: Photo; workshop: Workshop };
 
-/** What is the shopper's own: orders and addresses. */
 export function Profile({ orders, noOrders, workshop }: Props) {
   const tabs: Parameters<typeof Tabs>[0]['tabs'] = [
     {

@@ -5,7 +5,6 @@ import { logOutElsewhere } from './own-account-store.ts';
 
 const texts = ownAccount.sessions;
 
-/** Where the account is signed in, and the button that ends all of it but this browser. */
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   return (
     <section aria-labelledby="own-sessions">

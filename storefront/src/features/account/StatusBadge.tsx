@@ -2,7 +2,6 @@ import { orderStatusLabels, type OrderStatus } from '@shop/shop-rules/order-stat
 import '../../components/ui/dotted.css';
 import './status-badge.css';
 
-/** An order's state: a dot and a word in the state's own colour. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className="dotted status" data-status={status}>

@@ -9,9 +9,8 @@ function watchHash(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange);
 }
 
-/** Tabs as assistive technology knows them: one is in the Tab order, arrows walk between them. */
 export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) {
-  // The address names the open tab, so that a link can lead to it and a reload keeps it.
+  // The hash names the open tab, for links and reloads.
   const hash = useSyncExternalStore(
     watchHash,
     () => location.hash,

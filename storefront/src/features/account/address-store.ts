@@ -18,14 +18,12 @@ import type { AddressFields } from './address-fields.ts';
 
 const texts = account.address;
 
-/** The user's addresses; null until they are known. */
 export const $addresses = atom<Address[] | null>(null);
 export const $addressesFailed = atom(false);
 
-/** What a message is of: an address that there is, or a new one. */
 const topicOf = (addressID = ''): string => `address ${addressID}`;
 
-/** How many changes were made here: a list that was asked for before one of them does not know it. */
+/** Counts changes on this page: a list fetched before one is outdated. */
 let changes = 0;
 
 function change(edit: (list: Address[]) => Address[]): void {
@@ -33,7 +31,7 @@ function change(edit: (list: Address[]) => Address[]): void {
   $addresses.set(edit($addresses.get() ?? []));
 }
 
-/** @param known what the page came with: it is what the shopper changes until there is a newer list */
+/** @param known the server-rendered list, used until a newer one arrives */
 export async function loadAddresses(known: Address[] | null = null): Promise<void> {
   if (known && !$addresses.get()) $addresses.set(known);
   const user = await knownUser();
@@ -46,20 +44,15 @@ export async function loadAddresses(known: Address[] | null = null): Promise<voi
   else if (isSessionLost(outcome)) void checkVisitor();
 }
 
-/** Whether a further address may be added; where not, it says so. */
 export function mayAddAddress(): boolean {
   if (($addresses.get()?.length ?? 0) < MAX_ADDRESSES) return true;
   showToast('warning', texts.limit, { topic: topicOf() });
   return false;
 }
 
-/** What became of a form: saved, or messages by field. */
 export type Saved = { ok: true; addressID: string } | { ok: false; errors: Partial<AddressFields> };
 
-/**
- * Saves a new address, or changes the one that is named; where that was removed in another window meanwhile, what was
- * typed becomes a new one. What was typed is the form's to keep.
- */
+/** Saves a new or changed address; one removed in another window is added again. */
 export async function saveAddress(fields: AddressFields, addressID?: string): Promise<Saved> {
   const user = await knownUser();
   if (!user) return { ok: false, errors: {} };
@@ -78,11 +71,10 @@ export async function saveAddress(fields: AddressFields, addressID?: string): Pr
   return { ok: true, addressID: saved._id };
 }
 
-/** Another window, or another device, was faster. */
 const isGone = (outcome: Outcome<unknown>): boolean =>
   outcome.outcome === 'failed' && outcome.code === 'address-not-found';
 
-/** Adds an address. Where only the answer was lost, a new one that is the same counts as saved: a second try would add it twice. */
+/** After a lost answer, an equal new address counts as saved: a retry could add it twice. */
 async function add(userID: string, fields: AddressFields): Promise<Outcome<Address>> {
   const known = new Set($addresses.get()?.map(({ _id }) => _id));
   const outcome = await addAddress(api, { ...fields, userID });
@@ -93,7 +85,7 @@ async function add(userID: string, fields: AddressFields): Promise<Outcome<Addre
   return saved ? { outcome: 'ok', data: saved } : outcome;
 }
 
-/** Whether an address is what was typed; without a name it got the account's. */
+/** An empty name becomes the account's. */
 const isSame = (saved: Address, fields: AddressFields): boolean =>
   (['name', 'address', 'postcode', 'city', 'phone', 'notes'] as const).every(
     (name) => saved[name] === fields[name] || (name === 'name' && fields.name === ''),
@@ -107,7 +99,7 @@ function refuse(outcome: Outcome<unknown>, topic: string): Saved {
   return { ok: false, errors };
 }
 
-/** Removes an address; one that is gone already counts as removed. */
+/** An address that is already removed counts as success. */
 export async function removeAddress(addressID: string): Promise<void> {
   const user = await knownUser();
   if (!user) return;

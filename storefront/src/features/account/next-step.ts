@@ -6,15 +6,15 @@ import { account } from '../../texts/fi/account.ts';
 
 const texts = account.summary.next;
 
-/** As the confirmation letter promises: packed in one or two working days. */
+/** Working days, as promised in the confirmation email. */
 const PACKED_IN = 2;
-/** How long orders from before there was a choice are on the way. */
+/** For orders without a delivery method. */
 const ON_THE_WAY = '2–4 arkipäivää';
 
-/** Not before the end of that day. */
+/** After the end of that day. */
 const isOver = (day: Date, now: Date): boolean => now.getTime() > day.getTime() + 12 * 3_600_000;
 
-/** Whether the time to withdraw has not run out; it has not begun before the goods are delivered. */
+/** Withdrawal period; it starts with the delivery. */
 export const isOpen = (until: string | null, now: Date): boolean => until === null || localDay(now) <= until;
 
 type Course = Pick<
@@ -30,7 +30,7 @@ type Course = Pick<
 > &
   Partial<Pick<Order, 'cartItems'>>;
 
-/** Whether nothing has come for an order whose goods are still kept: it can be paid at the checkout, or called off. */
+/** Unpaid, with its stock still held: payable at the checkout, or cancellable. */
 export const isUnpaid = (
   { orderStatus, paymentStatus, unpaidUntil }: Pick<Order, 'orderStatus' | 'paymentStatus' | 'unpaidUntil'>,
   now: Date,
@@ -40,7 +40,7 @@ export const isUnpaid = (
   unpaidUntil !== undefined &&
   Date.parse(unpaidUntil) > now.getTime();
 
-/** What a buyer can expect of an order now, in a sentence with its dates; null where nothing is to come. */
+/** The buyer's next expectation; null for nothing. */
 export function nextStep(order: Course, now: Date): string | null {
   const { orderStatus, paymentStatus, statusSince, isReviewed } = order;
   switch (orderStatus) {
@@ -50,7 +50,7 @@ export function nextStep(order: Course, now: Date): string | null {
       return paymentStatus === 'pending' && order.restToPay === undefined ? texts.paying : null;
     case 'confirmed':
     case 'inProcess': {
-      // Whether anything is sent for nothing is between the maker and the buyer.
+      // The seller and the buyer settle the delivery of a refunded order.
       if (paymentStatus === 'refunded') return null;
       if (isAllBack(order)) return isWithdrawn(order) ? texts.withdrawn : null;
       const by = addWorkingDays(statusSince, PACKED_IN);
@@ -68,18 +68,16 @@ export function nextStep(order: Course, now: Date): string | null {
   }
 }
 
-/** Whether all pieces are taken back, whatever of their money is back: then there is nothing to pack. */
 const isAllBack = ({ cartItems = [] }: Course): boolean =>
   cartItems.length > 0 &&
   cartItems.every(
     ({ quantity, back = [] }) => back.reduce((sum, part) => sum + part.quantity, 0) >= quantity,
   );
 
-/** Whether pieces that the buyer has withdrawn from wait for their money. */
 const isWithdrawn = ({ cartItems = [] }: Course): boolean =>
   cartItems.some(({ back = [] }) => back.some(({ state }) => state === 'withdrawn' || state === 'arrived'));
 
-/** How long the parcel takes by the order's own method: in dates where that is told in working days, else in its words. */
+/** Dates where the method states working days, else its own text. */
 function onTheWay({ statusSince, delivery }: Course, now: Date): string {
   const days = delivery?.days ?? ON_THE_WAY;
   if (delivery?.carrier === 'own') return texts.fetched.ready(days);

@@ -15,9 +15,8 @@ import { showToast } from '../../lib/toasts/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/api/visitor.ts';
 import { account } from '../../texts/fi/account.ts';
 
-/** The user's orders, newest first; null until they are known. A list that cannot be had is empty. */
+/** Newest first; null while unknown, empty after a failure. */
 export const $orders = atom<Order[] | null>(null);
-/** The order whose summary is open. */
 export const $openOrder = atom<Order | null>(null);
 
 export async function loadOrders(): Promise<void> {
@@ -30,10 +29,9 @@ export async function loadOrders(): Promise<void> {
 
 const topicOf = (orderID: string): string => `order ${orderID}`;
 
-/** The last opening or closing: an answer to an earlier one opens nothing any more. */
+/** Counts opening and closing: answers to earlier requests are ignored. */
 let wish = 0;
 
-/** Opens an order's summary with what it is at this moment. */
 export async function openOrder(orderID: string): Promise<void> {
   wish += 1;
   const mine = wish;
@@ -45,12 +43,10 @@ export async function openOrder(orderID: string): Promise<void> {
   showToast('error', account.summary.failed, { topic: topicOf(orderID) });
 }
 
-/** An order that a change has made another one: its summary shows it as it is then, where it is still open. */
 export async function reopenOrder(orderID: string): Promise<void> {
   if ($openOrder.get()?._id === orderID) await openOrder(orderID);
 }
 
-/** Has the provider asked how an order's money stands, and shows what it said. */
 export async function lookAgain(orderID: string): Promise<void> {
   const outcome = await lookAtOrder(api, orderID);
   const { done, failed } = account.summary.look;
@@ -62,11 +58,10 @@ export async function lookAgain(orderID: string): Promise<void> {
   await loadOrders();
 }
 
-/** Takes a paid order back, and shows it as it is then. */
 export const cancelPaidOrder = async (orderID: string): Promise<void> =>
   showCancelled(orderID, await cancelPaid(api, orderID), account.summary.cancel);
 
-/** Calls an order off that nobody has paid, and shows it as it is then: it may turn out to be paid. */
+/** The order may turn out to be paid. */
 export const cancelUnpaidOrder = async (orderID: string): Promise<void> =>
   showCancelled(orderID, await cancelOrder(api, orderID), account.summary.cancelUnpaid);
 

@@ -20,11 +20,9 @@ import { showToast } from '../../lib/toasts/toasts.ts';
 import { checkVisitor } from '../../lib/api/visitor.ts';
 import { ownAccount as texts } from '../../texts/fi/own-account.ts';
 
-/** The shopper's account as they see it; null until it is known. */
 export const $ownAccount = atom<OwnAccount | null>(null);
 export const $ownAccountFailed = atom(false);
 
-/** Messages by field; none means that it is done. */
 export type FieldErrors = Record<string, string>;
 
 export async function loadOwnAccount(): Promise<void> {
@@ -36,7 +34,7 @@ export async function loadOwnAccount(): Promise<void> {
 
 const topic = 'account';
 
-/** Tells how a call went. @returns the messages by field of a refusal, null when it was done */
+/** @returns errors by field, or null after success */
 function tell(outcome: Outcome<unknown>, done: string): FieldErrors | null {
   if (outcome.outcome !== 'ok') return refuse(outcome);
   showToast('success', wordsOf(outcome, done), { topic });
@@ -54,7 +52,7 @@ function refuse(outcome: Outcome<unknown>): FieldErrors {
 const needsCode = (outcome: Outcome<unknown>): boolean =>
   outcome.outcome === 'failed' && outcome.code === 'code-again';
 
-/** Makes a call, and once more after a fresh code. A code works once, so it is only shown where the call asks for it. */
+/** Repeats the call after a fresh code. A code works once, so it is sent only when asked for. */
 async function withCode(code: string, call: () => Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
   const outcome = await call();
   if (!needsCode(outcome) || !code) return outcome;
@@ -62,27 +60,23 @@ async function withCode(code: string, call: () => Promise<Outcome<unknown>>): Pr
   return proof.outcome === 'ok' ? call() : proof;
 }
 
-/** Changes the name, by which the page greets from then on. */
 export async function saveName(userName: string): Promise<FieldErrors | null> {
   const errors = tell(await changeName(api, userName), texts.name.done);
   if (!errors) await Promise.all([loadOwnAccount(), checkVisitor()]);
   return errors;
 }
 
-/** Changes the password; the list of sessions is another one then. */
 export async function savePassword(input: PasswordChangeInput): Promise<FieldErrors | null> {
   const errors = tell(await changePassword(api, input), texts.password.done);
   if (!errors) await loadOwnAccount();
   return errors;
 }
 
-/** Has the link sent by which another address becomes the account's. */
 export async function askForEmail(input: EmailChangeInput, code = ''): Promise<FieldErrors | null> {
   const outcome = await withCode(code, () => changeEmail(api, input));
   return tell(outcome, texts.email.sent(input.email));
 }
 
-/** Deletes the account, and what this browser remembers of it; the next page says so. */
 export async function leave(currentPassword: string, code = ''): Promise<FieldErrors | null> {
   const outcome = await withCode(code, () => deleteOwnAccount(api, currentPassword));
   if (outcome.outcome !== 'ok') return refuse(outcome);

@@ -11,14 +11,12 @@ import { reopenOrder } from './order-store.ts';
 
 const texts = account.summary.rest;
 
-/** By which method the rest is being paid; a second payment cannot begin meanwhile. */
 export const $payingRest = atom<ChosenMethod | null>(null);
 
-/** Leaves for the provider's page, where the rest of an order's price is paid; or says why not. */
 export async function payRest(orderID: string, paymentMethod: ChosenMethod): Promise<void> {
   if ($payingRest.get()) return;
   $payingRest.set(paymentMethod);
-  // The flag belongs to the last PayPal payment, not to the one that begins.
+  // The flag belongs to an earlier PayPal payment.
   writeSession(sessionKeys.payPalCompleted, null);
   const outcome = await startRestPayment(api, { orderID, paymentMethod });
   const link = outcome.outcome === 'ok' ? safePayLink(outcome.data.payLink, location.origin) : null;
@@ -26,6 +24,6 @@ export async function payRest(orderID: string, paymentMethod: ChosenMethod): Pro
   $payingRest.set(null);
   showToast('error', outcome.outcome === 'ok' ? texts.failed : wordsOf(outcome, texts.failed));
   if (isSessionLost(outcome)) return void checkVisitor();
-  // Somebody has paid it, or it is not asked for any more: the order says what is so now.
+  // The rest is already paid or no longer due.
   if (outcome.outcome === 'failed' && outcome.status === 409) await reopenOrder(orderID);
 }

@@ -5,7 +5,6 @@ import { account } from '../../texts/fi/account.ts';
 
 const texts = account.summary;
 
-/** Money that came back and when, or that is on its way. */
 export function refundText({ amount, currency, state, at }: BuyersRefund): string {
   const sum = formatMoney(Math.round(amount * 100), currency);
   return state === 'succeeded' ? texts.refunded(sum, dateText(at)) : texts.refunding(sum);

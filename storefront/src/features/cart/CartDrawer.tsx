@@ -16,16 +16,13 @@ import { EmptyCart } from './EmptyCart.tsx';
 
 type Props = {
   brand: string;
-  /** The delivery method that is chosen at first. */
   delivery: DeliveryPrice;
   isVatLiable: boolean;
-  /** What stands in the cart while it is empty. */
   empty: Photo;
-  /** What stands on the button: icon and count, which the page keeps true before this island is awake. */
+  /** Icon and count of the button, updated by the page before hydration. */
   children?: ReactNode;
 };
 
-/** The cart's button in the header and the drawer that it opens. */
 export function CartDrawer({ brand, delivery, isVatLiable, empty, children }: Props) {
   const [open, setOpen] = useState(false);
   const cart = useStore($cart, { ssr: 'initial' });

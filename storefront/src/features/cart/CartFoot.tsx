@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The drawer's foot: what it costs, and the two ways on. */
 export function CartFoot({ cart, method, isVatLiable, isBusy, onClose }: Props) {
   const total = cart?.total ?? 0;
   const isEmpty = cart?.items.length === 0;
@@ -31,7 +30,7 @@ export function CartFoot({ cart, method, isVatLiable, isBusy, onClose }: Props) 
   const goOn = async (): Promise<void> => {
     if (isEmpty) return showToast('warning', texts.isEmpty);
     if (isLeaving) return;
-    // The checkout's page is to be asked for with all that is shown here.
+    // Pending changes must reach the server before the checkout page is rendered.
     setLeaving(true);
     if (await cartAtRest()) location.assign(paths.checkout);
     setLeaving(false);
@@ -73,7 +72,7 @@ export function CartFoot({ cart, method, isVatLiable, isBusy, onClose }: Props) 
   );
 }
 
-/** Says what was just taken out, with the way back. It stays until the drawer closes: nobody has to hurry. */
+/** Undo for removed lines, without a time limit until the drawer closes. */
 function RemovedLines() {
   const removed = useStore($removed, { ssr: 'initial' });
   const [first] = removed;

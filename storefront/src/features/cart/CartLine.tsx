@@ -8,7 +8,6 @@ import { LineFacts } from './LineFacts.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import { LinePrice } from './LinePrice.tsx';
 
-/** One line of the drawer: picture, what it is, its quantity and its way out. */
 export function CartLine({ item, before }: { item: CartItem; before: number | null }) {
   const isGone = item.problem === 'gone';
   return (
@@ -51,7 +50,7 @@ export function CartLine({ item, before }: { item: CartItem; before: number | nu
 
 type StepperProps = { title: string; quantity: number; onChange: (quantity: number) => void };
 
-/** Minus, the number, plus. Both buttons always work: what cannot be is refused with a reason. */
+/** Both buttons stay enabled: an impossible quantity is refused with a reason. */
 function Stepper({ title, quantity, onChange }: StepperProps) {
   return (
     <fieldset className="stepper" aria-label={texts.quantity(title)}>

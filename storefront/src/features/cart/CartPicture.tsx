@@ -3,7 +3,6 @@ import { pictureUrl } from '@shop/shop-rules/picture';
 
 type Props = { item: Pick<CartItem, 'images' | 'placeholder' | 'variant'>; width: number };
 
-/** The picture of a line: the one of its model. */
 export function CartPicture({ item, width }: Props) {
   const image = item.images[item.variant - 1] ?? item.images[0];
   const style = { width, backgroundImage: item.placeholder ? `url(${item.placeholder})` : undefined };

@@ -9,11 +9,9 @@ import { $cart, $cartFailed } from './cart-state.ts';
 
 type Props = {
   children: (cart: Cart) => ReactNode;
-  /** The cart as the server knew it, shown until the browser has asked itself. */
   first?: Cart | null;
 };
 
-/** What stands where the cart will be: a spinner while it comes, a second try when it did not, then the cart. */
 export function CartState({ children, first = null }: Props) {
   const cart = useFirst($cart, first);
   const failed = useStore($cartFailed, { ssr: 'initial' });

@@ -3,7 +3,6 @@ import { paths } from '../../lib/routing/paths.ts';
 import type { Photo } from '../../lib/photos/photos.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 
-/** A cart with nothing in it, and the way to something. */
 export function EmptyCart({ photo }: { photo: Photo }) {
   return (
     <Empty title={texts.empty} text={texts.emptyHelp} photo={photo}>

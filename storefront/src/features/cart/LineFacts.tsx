@@ -9,7 +9,7 @@ type Props = {
   withQuantity?: boolean;
 };
 
-/** What was chosen of a product: 'Koko M, Malli 1, sininen, 1 kpl'. */
+/** 'Koko M, Malli 1, sininen, 1 kpl'. */
 export function LineFacts({ item, withQuantity }: Props) {
   const facts = [
     item.size === oneSize ? texts.oneSize : texts.size(item.size),

@@ -3,7 +3,6 @@ import { priceText } from '../../lib/text/price.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 
-/** A line's notes: why it cannot be bought as it stands, the lowest price before its sale, and its own price before. */
 export function LineNotes({ item, before }: { item: CartItem; before: number | null }) {
   return (
     <>

@@ -3,10 +3,7 @@ import { unitPrice } from '@shop/shop-rules/unit-price';
 import { priceText } from '../../lib/text/price.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 
-/**
- * The price of all pieces of a line; on sale in the sale's colour, quiet where the total leaves it out. The normal price is
- * struck through only beside a lawful reduction.
- */
+/** The normal price is struck through only beside a lawful reduction. */
 export function LinePrice({ item }: { item: CartItem }) {
   if (item.problem === 'gone') return null;
   const textOf = (price: number): string => priceText((Math.round(price * 100) * item.quantity) / 100);

@@ -7,7 +7,6 @@ import { LineFacts } from './LineFacts.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import { LinePrice } from './LinePrice.tsx';
 
-/** The cart's lines where they are only read. */
 export function SummaryLines({ items, seen }: { items: readonly CartItem[]; seen: SeenPrices }) {
   return (
     <ul className="summary-lines">

@@ -19,7 +19,7 @@ import { $cart, $cartBusy, $cartFailed, items, offerBack, setCount, takeCart } f
 
 const userID = (): string | undefined => $visitor.get().user?.id;
 
-/** Calls go one after another, so that an older answer never overtakes a newer one. */
+/** Calls run one after another, so that an old answer never overwrites a newer one. */
 let queue: Promise<unknown> = Promise.resolve();
 function inOrder<T>(work: () => Promise<T>): Promise<T> {
   $cartBusy.set($cartBusy.get() + 1);
@@ -28,7 +28,7 @@ function inOrder<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** The last change that was asked for; to have the cart told changes nothing. */
+/** Fetching the cart is no change. */
 let lastChange: Promise<unknown> = queue;
 export function change<T>(work: () => Promise<T>): Promise<T> {
   const result = inOrder(work);
@@ -38,29 +38,31 @@ export function change<T>(work: () => Promise<T>): Promise<T> {
 
 type Wanted = { user: string; line: CartItem; quantity: number };
 
-/** The quantity that the shopper last asked for, by line: of several quick clicks only the last is sent. */
+/** Last requested quantity by line: of several quick clicks only the last is sent. */
 const wanted = new Map<string, Wanted>();
 
 const send = ({ user, line, quantity }: Wanted): Promise<Outcome<Cart | null>> =>
   setCartQuantity(api, { userID: user, ...choiceOf(line, line.images), quantity });
 
-/** Sends what still waits for its turn: the page is being left, and shows it already. */
 export function sendWaiting(): void {
   for (const one of wanted.values()) void send(one);
   wanted.clear();
 }
 
-/** How many changes have not come through since the page began. */
+/** Failed changes since the page was loaded. */
 let failures = 0;
 
-/** Waits until no change is on its way any more. @returns whether all of them have come through */
+/**
+ * Waits for all changes.
+ * @returns whether all succeeded since the call
+ */
 export async function cartAtRest(): Promise<boolean> {
   const before = failures;
   for (let last; last !== lastChange; await last) last = lastChange;
   return failures === before;
 }
 
-/** Shows a cart that was told before what is asked for now: its answer follows, and nothing may jump back meanwhile. */
+/** Keeps requested quantities visible until their own answers arrive. */
 function takeTold(cart: Cart): void {
   const withOne = (shown: Cart, line: CartItem): Cart => {
     const asked = wanted.get(lineKey(line));
@@ -69,7 +71,6 @@ function takeTold(cart: Cart): void {
   takeCart(cart.items.reduce(withOne, cart));
 }
 
-/** Fetches the cart. Says so when it fails only where the shopper asked for it. */
 export function loadCart({ quiet = false } = {}): Promise<void> {
   return inOrder(async () => {
     const user = userID();
@@ -85,7 +86,7 @@ export function loadCart({ quiet = false } = {}): Promise<void> {
 const quantityIn = (lines: readonly CartItem[], choice: Choice): number =>
   countOf(lines.filter((line) => lineKey(line) === lineKey(choice)));
 
-/** Adds one piece. Where only the answer was lost, the cart tells whether it is there: a second try would add another one. */
+/** After a lost answer, reads the cart instead of retrying: a retry could add a second piece. */
 async function addOne(userID: string, choice: Choice & { image?: string }): Promise<Outcome<Cart | null>> {
   const before = $cart.get() && quantityIn(items(), choice);
   const outcome = await callAdd(api, { userID, ...choice, quantity: 1 });
@@ -97,7 +98,6 @@ async function addOne(userID: string, choice: Choice & { image?: string }): Prom
 type Told = {
   done: Words | string;
   failed: Words;
-  /** The key of the line that it is of; the whole cart without. */
   line?: string;
   silent?: boolean;
   options?: ToastOptions;
@@ -105,7 +105,7 @@ type Told = {
 
 const topicOf = (line = ''): string => `cart ${line}`;
 
-/** Takes a change's answer over and tells how it went; after a failure the server's cart is shown again. */
+/** Shows the answer of a change; after a failure, reloads the server's cart. */
 export async function settle(
   outcome: Outcome<Cart | null>,
   { done, failed, line, silent, options }: Told,
@@ -126,10 +126,8 @@ export async function settle(
 }
 
 /**
- * Adds one piece for a user, and shows it with the way to the cart. The page has made sure that a size and a model are
- * chosen.
- * @param choice with the model's picture, where there are several to choose from
- * @param picture the address of a picture of what was chosen
+ * @param choice with the model's picture where there are several models
+ * @param picture address of the message's picture
  */
 export async function addToCart(
   user: string,
@@ -147,7 +145,6 @@ export async function addToCart(
   return added;
 }
 
-/** Sets a line's quantity, shown at once; outside of 1 and the stock it is refused with a warning. */
 export async function changeQuantity(line: CartItem, quantity: number): Promise<void> {
   const cart = $cart.get();
   const user = userID();
@@ -166,13 +163,12 @@ export async function changeQuantity(line: CartItem, quantity: number): Promise<
     wanted.delete(key);
     const outcome = await send(asked);
     const failed = outcome.outcome === 'network' ? texts.failed.update : texts.failed.set;
-    // A newer choice is shown already; its own answer follows.
+    // A newer quantity is shown; its answer follows.
     if (outcome.outcome === 'ok' && wanted.has(key)) return;
     await settle(outcome, { done: texts.updated, failed, line: key });
   });
 }
 
-/** Takes a line out; what was in it can be put back. */
 export async function removeLine(line: CartItem): Promise<void> {
   const user = userID();
   if (!user) return;
@@ -183,7 +179,6 @@ export async function removeLine(line: CartItem): Promise<void> {
   if (await settle(outcome, told)) offerBack(removed);
 }
 
-/** Takes everything out; it can be put back. */
 export async function clearCart(): Promise<void> {
   const user = userID();
   if (!user) return;
@@ -192,7 +187,7 @@ export async function clearCart(): Promise<void> {
   if (await settle(outcome, { done: texts.deleted, failed: texts.failed.clear })) offerBack(removed);
 }
 
-/** Opens the drawer as a press of the header's button does, which also wakes it. */
+/** The click also hydrates the drawer. */
 function openCart(): void {
   document.querySelector<HTMLButtonElement>('.cart-button')?.click();
 }

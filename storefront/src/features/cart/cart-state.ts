@@ -10,23 +10,19 @@ import {
 } from '../../lib/browser/browser-storage.ts';
 import { countOf, seenPricesOf, type SeenPrices } from './cart-lines.ts';
 
-/** The cart as the server last told it; null until it has. */
+/** Null until the server has answered. */
 export const $cart = atom<Cart | null>(null);
 export const $cartFailed = atom(false);
-/** How many changes are still on their way; the total is old while there are any. */
+/** Changes not yet answered; the total is outdated meanwhile. */
 export const $cartBusy = atom(0);
 const storedCount = (): number => Number(readLocal(localKeys.cartCount)) || 0;
-/** The number on the cart's button: the last known one of this browser until the server has told. */
+/** The browser's last count until the server has answered. */
 export const $cartCount = atom(storedCount());
-/** The lines that were taken out last and can be put back; empty when there are none. */
 export const $removed = atom<readonly CartItem[]>([]);
-/** The lines' prices as the shopper last saw them. */
 export const $seenPrices = atom<SeenPrices>({});
 
-/** The cart's lines, none while it is not known. */
 export const items = (): readonly CartItem[] => $cart.get()?.items ?? [];
 
-/** Shows a cart that an answer brought, for example a checkout that was refused because it had changed. */
 export function takeCart(cart: Cart): void {
   const seen = seenPricesOf(cart.items, storedPrices());
   writeSession(sessionKeys.seenPrices, JSON.stringify(seen));
@@ -45,7 +41,6 @@ function storedPrices(): SeenPrices {
   }
 }
 
-/** The shopper has read the prices as they are now, where there were any to read. */
 export function acceptPrices(): void {
   if (!$cart.get()) return;
   const seen = seenPricesOf(items(), {});
@@ -53,22 +48,21 @@ export function acceptPrices(): void {
   $seenPrices.set(seen);
 }
 
-/** Empties this browser's picture of the cart; the server's is asked for afterwards. */
+/** Empties the shown cart only; the server's is fetched afterwards. */
 export function dropCart(): void {
   $cart.set(null);
   setCount(0);
 }
 
-/** What another page of this browser has made of the number on the cart's button. */
+/** Reads the count that another page of this browser stored. */
 export const rereadCount = (): void => $cartCount.set(storedCount());
 
-/** The number on the cart's button, here and in this browser's other windows. */
 export function setCount(count: number): void {
   $cartCount.set(count);
   writeLocal(localKeys.cartCount, String(count));
 }
 
-/** What has left the shop cannot be put back. */
+/** Products that are no longer sold cannot be restored. */
 export const offerBack = (removed: readonly CartItem[]): void =>
   $removed.set(removed.filter(({ problem }) => problem !== 'gone' && problem !== 'model-gone'));
 

@@ -8,10 +8,7 @@ import { choiceOf, lineKey } from './cart-lines.ts';
 import { change, loadCart, settle } from './cart-calls.ts';
 import { $removed, forgetRemoved, items, offerBack } from './cart-state.ts';
 
-/**
- * Puts back what was taken out last: the same sizes, models and quantities, as far as the stock still goes. What did not
- * reach the shop is offered once more.
- */
+/** Restores the last removed lines as far as the stock allows; lines whose request failed are offered again. */
 export async function putBack(): Promise<void> {
   const user = $visitor.get().user?.id;
   const removed = $removed.get();
@@ -27,7 +24,7 @@ export async function putBack(): Promise<void> {
     if (isUntold(outcome)) away.push(line);
   }
   if (away.length === 0) return;
-  // Where only the answer was lost it is there all the same.
+  // After a lost answer the line may be there.
   await loadCart({ quiet: true });
   const there = new Set(items().map(lineKey));
   if ($removed.get().length === 0) offerBack(away.filter((line) => !there.has(lineKey(line))));

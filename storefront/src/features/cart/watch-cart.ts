@@ -4,11 +4,10 @@ import { $visitor } from '../../lib/api/visitor.ts';
 import { loadCart, sendWaiting } from './cart-calls.ts';
 import { $cartCount, dropCart, rereadCount } from './cart-state.ts';
 
-/** How long after another tab's payment the cart is asked for again: the paid lines are leaving it then. */
+/** Delay after a payment in another tab: the paid lines leave the cart meanwhile. */
 const AFTER_PAYMENT_MS = 500;
-/** How long after the arrival the cart is asked for again where a change of the page before may be on its way. */
+/** Delay after arrival: a change of the previous page may still be under way. */
 const AFTER_LEAVING_MS = 500;
-/** Coming back to the window twice in a moment asks once. */
 const FOCUS_PAUSE_MS = 1_000;
 
 let lastFetch = 0;
@@ -24,7 +23,7 @@ function refetch(): void {
   if ($visitor.get().user && !isFetchedLately()) void fetchNow();
 }
 
-/** Asks once more where the cart has another count than the page before showed: its last change can still be on its way. */
+/** Fetches again where the count differs from the previous page's: its last change may still be under way. */
 async function fetchOnArrival(): Promise<void> {
   if (isFetchedLately()) return;
   const shown = $cartCount.get();
@@ -32,7 +31,7 @@ async function fetchOnArrival(): Promise<void> {
   if (shown > 0 && shown !== $cartCount.get()) setTimeout(() => void fetchNow(), AFTER_LEAVING_MS);
 }
 
-/** A payment was completed, here or in another tab: the flag is taken, so that it is acted on once. */
+/** Removes the flag, so that a payment in any tab is handled once. */
 function takePaymentFlag(): boolean {
   if (readLocal(localKeys.paymentCompleted) !== 'true') return false;
   writeLocal(localKeys.paymentCompleted, null);
@@ -41,7 +40,7 @@ function takePaymentFlag(): boolean {
   return true;
 }
 
-/** Keeps the cart's button true: on arrival, when the window is looked at again, and after a payment. */
+/** Refreshes the cart on arrival, on focus and after a payment. */
 export function watchCart(): void {
   $cartCount.subscribe((count) => {
     for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {

@@ -1,4 +1,4 @@
-/** The listing's page for an address, as the server renders it, or null when it has no list. */
+/** The server-rendered listing, or null without a list. */
 export async function fetchList(address: string, signal: AbortSignal): Promise<Document | null> {
   try {
     const response = await fetch(address, { signal, headers: { accept: 'text/html' } });

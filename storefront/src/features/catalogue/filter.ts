@@ -1,21 +1,20 @@
 import { filterGroups, normaliseCollection } from '@shop/shop-rules/categories';
 
-/** The chosen option ids by group; groups without a choice are left out. */
+/** Chosen option ids by group; empty groups are left out. */
 export type Filter = Record<string, string[]>;
 
-/** Where the browser keeps the last filter, for as long as the tab lives. */
 export const FILTER_KEY = 'filters';
 
 const optionIds = (group: (typeof filterGroups)[number]): readonly string[] =>
   group.options.map((option) => option.id);
 
-/** Known ids of a group, in the shop's order and without doubles. */
+/** In the shop's order, without duplicates. */
 function knownIds(group: (typeof filterGroups)[number], ids: readonly string[]): string[] {
   const wanted = new Set(ids.map((id) => normaliseCollection(id.trim())));
   return optionIds(group).filter((id) => wanted.has(id));
 }
 
-/** The filter that an address says. Unknown ids are left out; a form without script repeats its fields. */
+/** Ignores unknown ids. Without JavaScript a form repeats its fields. */
 export function filterFromQuery(query: URLSearchParams): Filter {
   const filter: Filter = {};
   for (const group of filterGroups) {
@@ -28,10 +27,7 @@ export function filterFromQuery(query: URLSearchParams): Filter {
   return filter;
 }
 
-/**
- * Reads a stored filter.
- * @returns null when it is not a map of known groups to known ids; an empty one counts as none
- */
+/** @returns null for anything but a non-empty map of known groups and ids */
 export function filterFromStorage(text: string | null): Filter | null {
   if (text === null) return null;
   let stored: unknown;
@@ -52,7 +48,7 @@ export function filterFromStorage(text: string | null): Filter | null {
   return Object.keys(filter).length > 0 ? filter : null;
 }
 
-/** A filter as the query writes it: `kategoria=mekot,paidat&kokoelmat=kesä`, with a sort where one is set. */
+/** Query such as `kategoria=mekot,paidat&kokoelmat=kesä`, with `sort` where set. */
 export function filterQuery(filter: Filter, sort = ''): string {
   const parts = filterGroups.flatMap(({ key }) => {
     const ids = filter[key] ?? [];
@@ -62,10 +58,9 @@ export function filterQuery(filter: Filter, sort = ''): string {
   return parts.join('&');
 }
 
-/** A chosen option, and the filter without it. */
+/** `without` is the filter without this option. */
 export type Chosen = { key: string; id: string; label: string; without: Filter };
 
-/** What is chosen, in the shop's order. */
 export function chosenOptions(filter: Filter): Chosen[] {
   return filterGroups.flatMap(({ key, options }) =>
     options
@@ -78,6 +73,5 @@ export function chosenOptions(filter: Filter): Chosen[] {
   );
 }
 
-/** The only category that a filter names, when it names nothing else of that group. */
 export const singleCategory = (filter: Filter): string | undefined =>
   filter['kategoria']?.length === 1 ? filter['kategoria'][0] : undefined;

@@ -4,10 +4,8 @@ import { filterFromQuery, filterQuery, singleCategory, type Filter } from './fil
 
 export const PAGE_SIZE = 24;
 
-/** What an address of the listing asks for. */
 export type ListingRequest = { filter: Filter; sort: string; page: number };
 
-/** Unknown sorts and page numbers that are none are read as the first page in the usual order. */
 export function listingRequest(query: URLSearchParams): ListingRequest {
   const sort = query.get('sort') ?? '';
   const page = Number(query.get('page') ?? 1);
@@ -18,21 +16,18 @@ export function listingRequest(query: URLSearchParams): ListingRequest {
   };
 }
 
-/** The parameters of the catalogue's list for a page of the listing. */
 export function listParameters({ filter, sort, page }: ListingRequest): Record<string, string | number> {
   const groups = Object.fromEntries(Object.entries(filter).map(([key, ids]) => [key, ids.join(',')]));
   return { ...groups, ...(sort && { sort }), page, limit: PAGE_SIZE, facets: 1 };
 }
 
-/** The address of another page of the same list. */
 export function pageAddress(path: string, { filter, sort }: ListingRequest, page: number): string {
   const query = [filterQuery(filter, sort), page > 1 && `page=${page}`].filter(Boolean).join('&');
   return query ? `${path}?${query}` : path;
 }
 
 /**
- * The address that search engines should know a list by: all, or one category, page by page. Another order and a
- * mixed choice hold nothing of their own, so they point to the list that does.
+ * Canonical address for search engines: all products or one category, by page. Sorts and combined filters point there.
  */
 export function canonicalAddress(path: string, { filter, page }: ListingRequest): string {
   const category = singleCategory(filter);
@@ -41,7 +36,6 @@ export function canonicalAddress(path: string, { filter, page }: ListingRequest)
   return pageAddress(path, plain, isMixed ? 1 : page);
 }
 
-/** A list of one category carries its name in the title; any other only the brand. */
 export function listingTitle(filter: Filter, brand: string): string {
   const category = singleCategory(filter);
   return category ? `${categoryLabel(category)} – ${brand}` : brand;

@@ -7,10 +7,7 @@ import { fetchList } from './fetch-list.ts';
 import { placeIn } from './place.ts';
 import { storeFilter } from './stored-filter.ts';
 
-/**
- * With script a choice shows at once: the same page is fetched for the new address and its results take
- * the place of the old ones. The server renders every list; nothing is built here.
- */
+/** Fetches the page of the new address and replaces its results. All lists are rendered by the server. */
 export function startListing(): void {
   const form = document.querySelector<HTMLFormElement>('#filter-form');
   if (!form) return;
@@ -33,7 +30,7 @@ export function startListing(): void {
   });
   followMore();
   addEventListener('popstate', () => void show(location.pathname + location.search));
-  // A page that comes back from memory holds the list of its address, whatever was chosen since.
+  // A restored page shows the list of its address, not the last choice.
   onRestored(() => storeFilter(filterFromQuery(new URLSearchParams(location.search))));
   const place = placeIn(history.state);
   if (place) void continueList(place);
@@ -48,7 +45,6 @@ function chosenAddress(form: HTMLFormElement): string {
   return text ? `${paths.listing}?${text}` : paths.listing;
 }
 
-/** Whoever takes choices back goes on with the next one, or with what is left. */
 async function dropChip(chip: HTMLAnchorElement): Promise<void> {
   await show(chip.pathname + chip.search, { isChosen: true });
   const next = document.querySelector<HTMLElement>('a[data-chip]') ?? document.getElementById('tulokset');
@@ -58,10 +54,7 @@ async function dropChip(chip: HTMLAnchorElement): Promise<void> {
 
 let running: AbortController | undefined;
 
-/**
- * Shows the list of an address; a newer choice overtakes an older one. What was chosen here is a new entry of the
- * history, what was gone back to is shown as far as it had been read.
- */
+/** A newer choice aborts an older one. A choice adds a history entry; going back restores the scroll position. */
 async function show(address: string, { isChosen = false } = {}): Promise<void> {
   running?.abort();
   const controller = (running = new AbortController());
@@ -73,14 +66,13 @@ async function show(address: string, { isChosen = false } = {}): Promise<void> {
   results?.setAttribute('aria-busy', 'true');
   const page = await fetchList(address, controller.signal);
   if (controller.signal.aborted) return;
-  // What cannot be shown in place is loaded as a page, which says what is wrong.
+  // The page itself shows the error.
   if (!page) return location.assign(address);
   replace(page);
   const place = isChosen ? null : placeIn(history.state);
   if (place) await continueList(place);
 }
 
-/** The boxes follow the address, for example after going back. */
 function tick(filter: Filter, sort: string): void {
   for (const box of document.querySelectorAll<HTMLInputElement>('#filter-form input')) {
     box.checked = filter[box.name]?.includes(box.value) ?? false;

@@ -3,7 +3,7 @@ import { keepPlace, placeIn, type Place } from './place.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** 'Näytä lisää' appends the next page's cards below the ones that are there. */
+/** 'Näytä lisää' appends the next page's cards. */
 export function followMore(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
@@ -16,10 +16,10 @@ export function followMore(): void {
   });
 }
 
-/** How many lists are being brought back: until they are, the place that was left is not the one that is seen. */
+/** Lists being restored: their scroll position is not saved yet. */
 let continuing = 0;
 
-/** Brings a list back to the length that it had when it was left, and to the height, where the visitor has not moved since. */
+/** Restores a list's length, and its scroll position unless the visitor has scrolled since. */
 export async function continueList({ more, top }: Place): Promise<void> {
   const begun = scrollY;
   continuing += 1;
@@ -39,37 +39,35 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   link.setAttribute('aria-disabled', 'true');
   const here = location.href;
   const first = await append(link);
-  // Another choice has taken the list's place meanwhile, or is about to: nobody wants more of this one.
+  // Another list has replaced this one, or is about to.
   if (location.href !== here || (!first && !link.isConnected)) return;
   if (!first) return location.assign(link.href);
   keepPlace({ more: (placeIn(history.state)?.more ?? 0) + 1, top: scrollY });
   first.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
 }
 
-/** The product of a card, by the path of its page. */
 const productOf = (card: Element): string | undefined =>
   card.querySelector('a.card-body')?.getAttribute('href') ??
   card.querySelector('form')?.getAttribute('action')?.replace(/#.*/, '');
 
-/** @returns the first of the cards that came, or null when they could not be had */
+/** @returns the first new card, or null when the page could not be fetched */
 async function append(link: HTMLAnchorElement): Promise<Element | null> {
   const page = await fetchList(link.href, AbortSignal.timeout(TIMEOUT_MS));
   const grid = document.querySelector('#tulokset .grid');
   if (!page || !grid || !link.isConnected) return null;
   const there = new Set([...grid.children].map(productOf));
-  // A product that came since has pushed the last ones of this page into the next one.
+  // A new product moves the last ones of this page to the next.
   const cards = [...page.querySelectorAll('#tulokset .grid > .card')].filter(
     (card) => !there.has(productOf(card)),
   );
   grid.append(...cards.map((card) => document.adoptNode(card)));
   const pages = page.querySelector('.pages');
-  // The cards before these are here already, so there is no way back to them.
+  // The earlier cards are already shown.
   pages?.querySelector('[rel=prev]')?.remove();
   if (pages) document.querySelector('.pages')?.replaceWith(document.adoptNode(pages));
   return cards[0] ?? null;
 }
 
-/** A link leads away: the height is noted beside the length. */
 function notePlace(): void {
   const place = placeIn(history.state);
   if (place && continuing === 0) keepPlace({ ...place, top: scrollY });

@@ -1,15 +1,10 @@
-/**
- * Where the visitor was in a list that they made longer: kept with the entry of the browser's history, so that going
- * back from a product shows the same cards at the same height.
- */
+/** Length and scroll position of a list, saved in the history entry for going back. */
 export type Place = {
-  /** How many pages were appended to the one that the address names. */
   more: number;
-  /** How far the page was scrolled, in pixels. */
   top: number;
 };
 
-/** Reads the place from a history entry's state, which any script of the page may have written. */
+/** Validates the state: any script of the page may have written it. */
 export function placeIn(state: unknown): Place | null {
   const place = (state as { place?: Partial<Place> } | null)?.place;
   const { more, top } = place ?? {};
@@ -17,7 +12,7 @@ export function placeIn(state: unknown): Place | null {
   return more !== undefined && more >= 1 && more <= 50 ? { more, top } : null;
 }
 
-/** Notes the place in the current entry. The browser restores the height of a list that is not longer by itself. */
+/** The browser restores the scroll position of a list without appended pages. */
 export function keepPlace(place: Place): void {
   history.scrollRestoration = place.more > 0 ? 'manual' : 'auto';
   history.replaceState({ ...history.state, place }, '');

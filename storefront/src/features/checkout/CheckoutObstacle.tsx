@@ -11,12 +11,11 @@ const texts = checkout.obstacle;
 type Props = {
   obstacle: Obstacle;
   isBusy: boolean;
-  /** Pays this way, or without one as the last time. */
+  /** Repeats the last method when called without one. */
   onPay: (method?: Method) => void;
   onEditCart: () => void;
 };
 
-/** What stands between the shopper and the payment, and the ways on. It takes the focus when it appears. */
 export function CheckoutObstacle({ obstacle, isBusy, onPay, onEditCart }: Props) {
   const id = useId();
   const part = useRef<HTMLElement>(null);

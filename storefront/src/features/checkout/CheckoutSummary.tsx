@@ -27,22 +27,17 @@ import { PayClasses } from './PayClasses.tsx';
 type Props = {
   cart: Cart;
   isBusy: boolean;
-  /** The buyer's own, once it is chosen. */
   address: Address | null;
-  /** Where what is fetched from the shop itself waits. */
   workshop: string;
   delivery: DeliveryWish;
   giftNote: string;
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
   notice: ShopSettings['guaranteeNotice'];
-  /** The lines, which the page brings. */
   lines: ReactNode;
-  /** Leads to where the cart is changed. */
   onEditCart: () => void;
 } & Pick<Purchase, 'onCartChanged' | 'onAddressGone'>;
 
-/** What is bought, what it costs, and the two ways to pay. */
 export function CheckoutSummary({
   cart,
   isBusy,
@@ -68,7 +63,7 @@ export function CheckoutSummary({
   const destination = destinationText(delivery, address, workshop);
   const isEmpty = cart.items.length === 0;
   const isQuiet = isEmpty || obstacle !== null;
-  // Such as free delivery where the delivery is free without it.
+  // Such as a code for delivery that is already free.
   const givesNothing = shown(cart, delivery.method, offer).total === shown(cart, delivery.method, null).total;
   const lastMethod = useRef<Method>('paypal');
   const start = (method: Method): void => {
@@ -117,7 +112,7 @@ export function CheckoutSummary({
       )}
       {!isEmpty && <PayClasses payments={payments} />}
       <div className="pay-buttons">
-        {/* What asks for the money at once comes before what may give credit. */}
+        {/* Payment without credit comes before payment that may give credit (KSL 6:12 b). */}
         <PayButton
           words={texts.card}
           language="en"
@@ -144,14 +139,14 @@ export function CheckoutSummary({
   );
 }
 
-/** What the page itself makes of the cart, by the shop's own sum. */
+/** The sums as this page calculates them. */
 function shown({ items, total }: Cart, method: DeliveryPrice, offer: DiscountOffer | null): Seen {
   const terms = offer && { ...offer, cents: centsOf(offer.amount) };
   const { deliveryFeeCents, discountCents, totalCents } = orderTotals(centsOf(total), method, terms);
   return { items, delivery: deliveryFeeCents / 100, discount: discountCents / 100, total: totalCents / 100 };
 }
 
-/** What the shop has just said that it costs. */
+/** The sums of the server's refusal. */
 function asked({ items }: Cart, { deliveryFee, discountAmount, totalAmount }: PriceChange): Seen {
   return { items, delivery: deliveryFee, discount: discountAmount, total: totalAmount };
 }

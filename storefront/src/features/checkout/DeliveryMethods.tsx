@@ -10,15 +10,13 @@ const texts = checkout.deliveryMethods;
 
 type Props = {
   methods: readonly DeliveryMethod[];
-  /** What the goods come to, in euros: above a method's limit it is free. */
   goods: number;
   wish: DeliveryWish;
   onWish: (wish: DeliveryWish) => void;
-  /** Where the buyer lives, as far as that is known: pick-up points are looked for there first. */
+  /** Pick-up points are searched here first; '' while unknown. */
   postcode: string;
 };
 
-/** The ways in which the parcel can come; the first one is chosen until the buyer chooses another. */
 export function DeliveryMethods({ methods, goods, wish, onWish, postcode }: Props) {
   return (
     <section className="delivery" aria-labelledby="delivery-title">
@@ -39,7 +37,7 @@ export function DeliveryMethods({ methods, goods, wish, onWish, postcode }: Prop
                   checked={isChosen}
                   data-served
                   ref={(input) => {
-                    // Chosen before the page was awake: the browser knows it already.
+                    // Chosen before hydration.
                     if (input?.checked && !isChosen) choose();
                   }}
                   onChange={choose}

@@ -11,7 +11,6 @@ import { $discount, dropDiscount, tryDiscount } from './discount-choice.ts';
 const texts = checkout.discount;
 
 /**
- * One quiet line until somebody has a code; then what the code gives.
  * @param discount euros that the code takes off the goods
  * @param givesNothing whether the order costs the same without the code
  */
@@ -20,7 +19,7 @@ export function DiscountField({ discount, givesNothing }: { discount: number; gi
   const { offer, problem, untold } = useStore($discount, { ssr: 'initial' });
   const [isBusy, setBusy] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
-  // A code may be refused by the press of a pay button as well: its field is shown then.
+  // Placing the order may refuse the code: show its field then.
   useEffect(() => {
     if (!problem || !fold.current) return;
     fold.current.open = true;
@@ -35,7 +34,7 @@ export function DiscountField({ discount, givesNothing }: { discount: number; gi
     setBusy(false);
   };
   return (
-    // The form and what it gives take each other's place, and the keyboard stays there.
+    // Keeps the focus when form and result replace each other.
     <div className="discount-part" {...kept}>
       {offer ? (
         <>

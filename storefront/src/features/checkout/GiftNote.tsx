@@ -9,17 +9,15 @@ const texts = checkout.gift;
 
 type Props = { note: string; onNote: (note: string) => void };
 
-/** A greeting to whoever opens the parcel, folded behind one line for those who want it. */
 export function GiftNote({ note, onNote }: Props) {
   const id = useId();
   const fold = useRef<HTMLDetailsElement>(null);
   const isWritten = note !== '';
   const problem = useStore($giftProblem, { ssr: 'initial' });
-  // What was written before is not hidden from whoever pays for the parcel.
   useEffect(() => {
     if (isWritten && fold.current) fold.current.open = true;
   }, [isWritten]);
-  // The press of a pay button shows the field that it was refused for.
+  // Placing the order may refuse the note: show its field then.
   useEffect(() => {
     if (!problem || !fold.current) return;
     fold.current.open = true;
@@ -27,7 +25,7 @@ export function GiftNote({ note, onNote }: Props) {
   }, [problem]);
   return (
     <details ref={fold} className="gift">
-      {/* The browser opens it, also before the page is awake. */}
+      {/* The browser opens it before hydration. */}
       <summary className="link" data-served>
         {texts.title}
       </summary>
@@ -41,7 +39,7 @@ export function GiftNote({ note, onNote }: Props) {
           maxLength={MAX_GIFT_NOTE}
           value={note}
           ref={(field) => {
-            // Typed before the page was awake: the browser knows it already.
+            // Typed before hydration.
             if (field && field.value !== '' && note === '') onNote(field.value);
           }}
           aria-invalid={problem ? true : undefined}

@@ -4,10 +4,7 @@ import { useId } from 'react';
 import { guarantee } from '../../texts/fi/legal/guarantee.ts';
 import './guarantee.css';
 
-/**
- * The notice on the legal guarantee: its picture as it is published, with the same content as text for screen readers. The
- * picture's place is reserved before it is loaded.
- */
+/** The official notice as a picture, with the same text for screen readers. Width and height reserve its place. */
 export function Guarantee({ notice: { width, height } }: { notice: ShopSettings['guaranteeNotice'] }) {
   const id = useId();
   return (

@@ -5,17 +5,15 @@ import './pay-buttons.css';
 
 type Props = {
   words: string;
-  /** Language of the words. */
   language: 'fi' | 'en';
   isBusy: boolean;
-  /** A hairline instead of ink, while another way on comes first. */
   isQuiet?: boolean;
   onPress: () => void;
 };
 
 /**
- * A button that places an order. Its words alone are its accessible name; the obligation to pay (KSL 6:12) stands in the
- * same box and is its description. All ways to pay look alike: the shop prefers none.
+ * The label alone is the accessible name; the obligation to pay (KSL 6:12) is its description. All payment methods look
+ * alike.
  */
 export function PayButton({ words, language, isBusy, isQuiet = false, onPress }: Props) {
   const duty = useId();

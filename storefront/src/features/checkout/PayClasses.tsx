@@ -4,7 +4,6 @@ import { payClasses, waysBehindCard } from './pay-classes.ts';
 
 const texts = checkout.payClasses;
 
-/** The ways to pay by their class, in words; none of them is the shop's choice. */
 export function PayClasses({ payments }: { payments: ShopSettings['payments'] }) {
   const ways = waysBehindCard(payments);
   return (

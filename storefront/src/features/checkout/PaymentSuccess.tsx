@@ -22,17 +22,13 @@ const words: Record<PaymentState['step'], { title: string; help?: string }> = {
 };
 
 type Props = {
-  /** How the page shows an order. */
   summary: (order: Order) => ReactNode;
-  /** The payment has come through: the cart is another one now. */
   onPaid: () => void;
-  /** Where the shop writes to the buyer, '' where that is not known. */
+  /** The buyer's address for the confirmation, '' while unknown. */
   email: string;
-  /** What a paid order is thanked with. */
   picture?: ReactNode;
 };
 
-/** The page after a payment: waiting, then what became of it. */
 export function PaymentSuccess({ summary, onPaid, email, picture }: Props) {
   const { step, order, problem } = useStore($payment, { ssr: 'initial' });
   useEffect(() => void finishPayment(), []);
@@ -47,7 +43,7 @@ export function PaymentSuccess({ summary, onPaid, email, picture }: Props) {
       <div className="payment-head" aria-live="polite">
         <YarnBall />
         <h1>{title}</h1>
-        {/* A new sentence, not one that moves: the heading above it may be a line longer. */}
+        {/* A new element: a moved one would not be announced correctly. */}
         <p key={`${step} ${problem?.message}`} lang={problem?.language}>
           {problem?.message ?? help}
         </p>

@@ -11,16 +11,14 @@ import { $missing } from './pay.ts';
 const texts = checkout.pickUpPoints;
 
 type Props = {
-  /** The delivery method's id. */
   method: string;
   postcode: string;
   chosen: PickUpPoint | null;
   onChoose: (point: PickUpPoint | null) => void;
 };
 
-/** The places near a postcode where the parcel can wait; nothing is chosen for the buyer. */
 export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
-  // A point that was chosen before may be somewhere else than the address, and come back only after the page.
+  // A saved point may lie elsewhere than the address, and is restored only after the first render.
   const [typed, setTyped] = useState(chosen?.postcode);
   const [own, setOwn] = useState(chosen);
   if (chosen && chosen !== own) {
@@ -85,7 +83,7 @@ export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
   );
 }
 
-/** What a search has come to. Whoever sees the list needs no count of it. */
+/** Only screen readers need the count. */
 function FoundText({ points }: { points: PickUpPoint[] | null | undefined }) {
   if (points === null) return <output className="field-error">{texts.away}</output>;
   if (points?.length === 0) return <output className="quiet">{texts.none}</output>;
@@ -105,7 +103,7 @@ function PointText({ point: { name, address, postcode, city } }: { point: PickUp
 
 type Found = { near: string; points: PickUpPoint[] | null };
 
-/** The places near a whole postcode: undefined until they are known, null where they cannot be had. */
+/** Undefined while loading, null after a failure. */
 function usePoints(method: string, near: string): PickUpPoint[] | null | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {

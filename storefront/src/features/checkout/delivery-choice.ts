@@ -7,27 +7,23 @@ import { checkout } from '../../texts/fi/checkout.ts';
 
 const { to } = checkout;
 
-/** How the buyer wants the parcel: a method, and a place where the method wants one (null while none is chosen). */
+/** `point` is null until one is chosen, or where the method needs none. */
 export type DeliveryWish = { method: DeliveryMethod; point: PickUpPoint | null };
 
-/** A wish, and the postcode of the address that the parcel went to when it was made. */
+/** With the postcode of the delivery address at that time. */
 export type MadeWish = { wish: DeliveryWish; postcode: string };
 
-/** The wish where the parcel goes now: at another postcode other pick-up points are offered than the chosen one. */
+/** At another postcode other pick-up points are offered. */
 export function wishAt(postcode: string, { wish, postcode: before }: MadeWish): DeliveryWish {
   return postcode === before ? wish : { ...wish, point: null };
 }
 
-/**
- * What a buyer who comes back wishes: what is chosen on the page already, or else what they chose before. The browser
- * restores the method alone, whose point was chosen before too.
- */
+/** The choice on the page, else the earlier one. Browsers restore the method alone, so its point comes from before. */
 export function wishAgain(now: MadeWish | null, before: MadeWish | null): MadeWish | null {
   const isSame = now !== null && now.wish.method.id === before?.wish.method.id;
   return now === null || (isSame && lacksPoint(now.wish)) ? before : now;
 }
 
-/** The same as a checkout sends it. */
 export function deliveryFields({ method, point }: DeliveryWish): {
   deliveryMethod: string;
   pickUpPoint?: string;
@@ -38,8 +34,8 @@ export function deliveryFields({ method, point }: DeliveryWish): {
 export const lacksPoint = ({ method, point }: DeliveryWish): boolean => method.pickUpPoint && point === null;
 
 /**
- * Where the goods go, or wait to be fetched, in words; null while that is not chosen.
- * @param workshop where the shop itself is
+ * Null while the destination is not chosen.
+ * @param workshop the shop's own address
  */
 export function destinationText(
   { method, point }: DeliveryWish,
@@ -54,7 +50,6 @@ export function destinationText(
 const placeText = ({ address, postcode, city }: Pick<PickUpPoint, 'address' | 'postcode' | 'city'>): string =>
   `${address}, ${postcode} ${city}`;
 
-/** The places near a postcode; null when they cannot be had. */
 export async function pointsNear(method: string, postcode: string): Promise<PickUpPoint[] | null> {
   const outcome = await listPickUpPoints(api, { method, postcode });
   return outcome.outcome === 'ok' ? outcome.data : null;

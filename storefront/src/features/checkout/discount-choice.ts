@@ -7,11 +7,9 @@ import { checkout } from '../../texts/fi/checkout.ts';
 const texts = checkout.discount;
 
 export type DiscountWish = {
-  /** What the code that the buyer uses gives. */
   offer: DiscountOffer | null;
-  /** What is wrong with the one that was tried last, '' for nothing. */
   problem: string;
-  /** A code that nobody could tell anything about yet, '' for none: the buyer still means it. */
+  /** A code that could not be checked yet, '' for none: it is not dropped. */
   untold: string;
 };
 
@@ -19,16 +17,15 @@ const none: DiscountWish = { offer: null, problem: '', untold: '' };
 
 export const $discount = atom<DiscountWish>(none);
 
-// Counts what the buyer does with codes on this page: only the answer to the latest action is shown.
+// Only the answer to the latest action is shown.
 let latestAction = 0;
 
-/** Asks what a typed code gives for the cart, and uses it. */
 export function tryDiscount(typed: string): Promise<void> {
   latestAction += 1;
   return askAndShow(typed);
 }
 
-/** Uses the code of an earlier visit, unless the buyer has typed or removed one on this page. */
+/** Applies the code of an earlier visit, unless the buyer has typed or removed one. */
 export async function restoreDiscount(code: string): Promise<void> {
   if (latestAction === 0) await askAndShow(code);
 }
@@ -45,7 +42,6 @@ async function askAndShow(typed: string): Promise<void> {
   refuseDiscount(atField ?? problem);
 }
 
-/** The code cannot be used, or not any more: the page goes on without it, and says why. */
 export function refuseDiscount(problem: string): void {
   $discount.set({ ...none, problem });
 }

@@ -5,24 +5,23 @@ import { readSession, sessionKeys, writeSession } from '../../lib/browser/browse
 import type { MadeWish } from './delivery-choice.ts';
 import type { OrderFate } from './order-fate.ts';
 
-/** What a buyer has chosen at the checkout, but for the greeting, which is theirs alone; '' and null for nothing. */
+/** Without the gift note, which is not stored. '' and null mean none. */
 export type Choices = {
   addressID: string;
-  /** The delivery method's id. */
   method: string;
   point: PickUpPoint | null;
   discountCode: string;
 };
 
-/** As they are kept: with whose they are, and the order that was last placed by them, '' for none. */
+/** `orderID` is the last order placed with these choices, '' for none. */
 type Kept = Choices & { userID: string; orderID: string };
 
-/** Keeps the choices of this tab, so that neither a payment that came to nothing nor a reload loses any. */
+/** Saved by tab, so that neither a failed payment nor a reload loses them. */
 export function keepChoices(userID: string, choices: Choices): void {
   write({ orderID: kept(userID)?.orderID ?? '', userID, ...choices });
 }
 
-/** An order is placed by them. They are kept on, as it may come to nothing. */
+/** The choices stay: the payment may fail. */
 export function noteOrder(userID: string, orderID: string): void {
   const choices = kept(userID);
   if (choices) write({ ...choices, orderID });
@@ -30,14 +29,10 @@ export function noteOrder(userID: string, orderID: string): void {
 
 const write = (choices: Kept): void => writeSession(sessionKeys.choices, JSON.stringify(choices));
 
-/** They have become an order that is paid. */
 export const forgetChoices = (): void => writeSession(sessionKeys.choices, null);
 
 /**
- * The choices that this user has made in this tab; null without any, and where the order that was placed by them has been
- * confirmed since. Its buyer may have left the page after the payment before that. An order that came to nothing is not
- * asked about again.
- * @param fateOf what has become of an order
+ * Null where their order was confirmed: the buyer may have closed the page before that. A failed order is checked once.
  */
 export async function keptChoices(
   userID: string,
@@ -46,7 +41,7 @@ export async function keptChoices(
   const choices = kept(userID);
   if (!choices?.orderID) return choices;
   const fate = await fateOf(choices.orderID);
-  // A question that is answered late must not remove or overwrite choices made after it.
+  // A late answer must not change newer choices.
   const isCurrent = kept(userID)?.orderID === choices.orderID;
   if (isCurrent && fate === 'confirmed') forgetChoices();
   if (isCurrent && fate === 'failed') write({ ...choices, orderID: '' });
@@ -64,7 +59,7 @@ function kept(userID: string): Kept | null {
 
 type Offered = { addresses: readonly Address[]; methods: readonly DeliveryMethod[] };
 
-/** The address and the delivery that were chosen, as far as there still are such; `made` is null where the method is gone. */
+/** Choices that are still available; `made` is null without the method. */
 export function stillOffered(
   { addressID, method: id, point }: Choices,
   { addresses, methods }: Offered,

@@ -7,8 +7,8 @@ const texts = checkout.payClasses;
 type Payments = ShopSettings['payments'];
 
 /**
- * The ways to pay by their class, in the law's order (KSL 6:12 b): without credit, maybe with it, credit.
- * @returns the name of each class with its ways; a class that the shop does not have is left out
+ * Payment methods by class, in the law's order (KSL 6:12 b): without credit, possibly with, credit. Empty classes are
+ * left out.
  */
 export const payClasses = ({ mobilepay, klarna }: Payments): [name: string, ways: string[]][] => [
   [texts.none, [texts.debitCard, ...(mobilepay ? [paymentMethodLabels.mobilepay] : [])]],
@@ -16,7 +16,6 @@ export const payClasses = ({ mobilepay, klarna }: Payments): [name: string, ways
   ...(klarna ? [[texts.credit, [texts.klarna]] as [string, string[]]] : []),
 ];
 
-/** What one chooses from on the page behind the card's button; one thing alone is no choice. */
 export const behindCard = ({ mobilepay, klarna }: Payments): string[] => [
   paymentMethodLabels.card,
   ...(mobilepay ? [paymentMethodLabels.mobilepay] : []),
@@ -25,7 +24,7 @@ export const behindCard = ({ mobilepay, klarna }: Payments): string[] => [
 
 const either = new Intl.ListFormat('fi', { type: 'disjunction' });
 
-/** The same as a sentence says it: 'kortilla, MobilePaylla tai Klarnalla'; '' where there is nothing to choose. */
+/** Such as 'kortilla, MobilePaylla tai Klarnalla'; '' for a single method. */
 export function waysBehindCard({ mobilepay, klarna }: Payments): string {
   const { by } = texts;
   const ways = [by.card, ...(mobilepay ? [by.mobilepay] : []), ...(klarna ? [by.klarna] : [])];

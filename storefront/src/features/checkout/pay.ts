@@ -25,41 +25,31 @@ import { noteOrder } from './kept-choices.ts';
 import { awayIn, obstacleIn, type Method, type Obstacle, type Seen } from './obstacle.ts';
 import { safePayLink } from '../../lib/checkout/pay-link.ts';
 
-/** Which payment is being opened; a second one cannot begin meanwhile. */
 export const $paying = atom<Method | null>(null);
 
-/** What the last try has met and what is settled on the page; null once the next one begins. */
 export const $obstacle = atom<Obstacle | null>(null);
 
-/** What the last try lacked; each time another object, so that each leads there. Null once it is chosen. */
+/** Missing input of the last try; a new object each time, so that the focus moves again. */
 export const $missing = atom<{ what: 'address' | 'point' } | null>(null);
 
-/** Why the last try could not take the greeting; '' for no reason. */
 export const $giftProblem = atom('');
 
-/** A lost session is told before the login page takes over. */
+/** Time to read the message before the login page opens. */
 const TELL_MS = 2_000;
 
 export type Purchase = {
   method: Method;
   addressID: string;
   delivery: DeliveryWish;
-  /** '' for none. */
   discountCode: string;
-  /** A greeting in the parcel, '' for none. */
   giftNote: string;
-  /** What the page shows at this moment: a higher total is asked about, not charged. */
+  /** A higher total is confirmed by the buyer, never charged silently. */
   seen: Seen;
-  /** The server's cart is another one than the page shows, or may be. */
   onCartChanged: (cart: Cart | null) => void;
-  /** The chosen address was removed in another window. */
   onAddressGone: () => void;
 };
 
-/**
- * Places the order and leaves for the provider's page, or for the page of an earlier order that turned out to be paid,
- * or says what is in the way.
- */
+/** Opens the provider's page, or the page of an earlier order that is already paid. */
 export async function pay(purchase: Purchase): Promise<void> {
   if ($paying.get()) return;
   const { method, addressID, delivery, seen } = purchase;
@@ -87,7 +77,7 @@ async function placeOrder(
 ): Promise<string | null> {
   const user = await knownUser();
   if (!user) return fail(texts.cardErrors.noUser);
-  // The flag belongs to the last PayPal payment, not to the one that begins.
+  // The flag belongs to an earlier PayPal payment.
   writeSession(sessionKeys.payPalCompleted, null);
   const cartItems = seen.items.map(({ productID, size, variant, quantity }) => ({
     productID,
@@ -135,7 +125,7 @@ async function placeOrder(
   return link ?? fail(method === 'paypal' ? texts.payPalErrors.noLink : texts.cardErrors.noLink);
 }
 
-/** Whether the shop has other delivery methods than the page, where nothing can be chosen that it would take. */
+/** The page's delivery methods are outdated: reload. */
 function hasOtherMethods(outcome: Outcome<unknown>, { method }: DeliveryWish): boolean {
   if (outcome.outcome !== 'failed') return false;
   const { deliveryMethod, pickUpPoint } = outcome.errors;

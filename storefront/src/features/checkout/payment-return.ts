@@ -1,28 +1,25 @@
-/** What this browser remembers of a checkout. */
 export type Remembered = {
   currentOrderID: string | null;
   pendingOrderID: string | null;
   payPalCompleted: boolean;
 };
 
-/** How a shopper comes back from paying, and what has to be done about it. */
 export type PaymentReturn =
   | { kind: 'cancelled'; orderID: string }
   | { kind: 'complete'; payment: { paymentId: string; payerId: string; orderID: string } }
   | { kind: 'missing' }
-  /** Only the order has to be looked at; without an id the newest one. */
+  /** Only show the order; without an id the newest. */
   | { kind: 'look'; orderID: string | null };
 
 /**
- * Reads how a shopper came back. PayPal returns with `token` and `PayerID` and wants its payment completed;
- * a card payment is told to the shop by the provider itself. A PayPal payment that was completed is not
- * completed again, so that a reload changes nothing.
+ * PayPal returns with `token` and `PayerID`; its payment must be completed, once. Card payments are confirmed by
+ * webhook.
  */
 export function readReturn(query: URLSearchParams, remembered: Remembered): PaymentReturn {
   const named = query.get('orderID');
   const orderID = named || remembered.currentOrderID || remembered.pendingOrderID;
   if (query.get('cancelled') === 'true') {
-    // Providers name the order. A bare link, which anybody may send, calls nothing off.
+    // Providers name the order; a bare link, which anyone may send, cancels nothing.
     return named ? { kind: 'cancelled', orderID: named } : { kind: 'look', orderID };
   }
   const paymentId = query.get('paymentId') || (query.get('paypal') === 'true' ? query.get('token') : null);

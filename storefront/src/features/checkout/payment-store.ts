@@ -31,7 +31,6 @@ import { judge, pollOrder, type Polled } from './poll-order.ts';
 
 const texts = checkout.done;
 
-/** What the page after a payment shows. `problem` are words of its own beside the heading. */
 export type PaymentState = {
   step:
     'waiting' | 'paid' | 'open' | 'review' | 'returned' | 'called-off' | 'cancelled' | 'failed' | 'unknown';
@@ -43,7 +42,6 @@ export const $payment = atom<PaymentState>({ step: 'waiting', order: null });
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Finds out what became of the payment that the shopper comes back from. */
 export async function finishPayment(): Promise<void> {
   const user = await knownUser();
   if (!user) return;
@@ -63,7 +61,7 @@ export async function finishPayment(): Promise<void> {
 
 type Payment = Extract<PaymentReturn, { kind: 'complete' }>['payment'];
 
-/** @returns whether the order is worth looking at: money may have moved even where no answer came */
+/** @returns whether to check the order: money may have moved even without an answer */
 async function complete(payment: Payment): Promise<boolean> {
   const outcome = await completePayPalPayment(api, payment);
   if (outcome.outcome === 'ok') {
@@ -81,13 +79,12 @@ async function complete(payment: Payment): Promise<boolean> {
   if (isSessionLost(outcome)) void checkVisitor();
   const isNetwork = outcome.outcome === 'network';
   const problem = isNetwork ? texts.payPalNetwork : wordsOf(outcome, texts.payPalFailed);
-  // Who asked too often was told nothing of the payment either.
+  // A rate limit says nothing about the payment.
   const isUnknown = isUntold(outcome);
   $payment.set({ step: isUnknown ? 'waiting' : 'failed', order: null, problem });
   return isUnknown;
 }
 
-/** The order by its id; without one, the newest by its date. */
 async function findOrder(userID: string, orderID: string | null): Promise<Outcome<Order | null>> {
   if (orderID) return getOrder(api, orderID);
   return mapData(await listOrders(api, userID), (orders) => {
@@ -103,17 +100,16 @@ function show(polled: Polled): void {
     return;
   }
   const problems = { none: texts.notFound, refused: texts.refused, 'no-answer': texts.thrown };
-  // What went wrong first explains the rest.
+  // The first problem explains the rest.
   const problem = $payment.get().problem ?? problems[polled.kind];
   $payment.set({ step: 'unknown', order: null, problem });
 }
 
-/** Shows what became of the order since it was looked at. */
 export function showChanged(order: Order): void {
   if (order !== $payment.get().order) show(judge(order));
 }
 
-/** Nothing is pending or to be chosen any more; other tabs learn through the flag that their cart has changed. */
+/** Other tabs read the flag and reload their cart. */
 function settle(): void {
   forgetChoices();
   writeLocal(localKeys.pendingOrder, null);
@@ -124,7 +120,7 @@ async function cancel(orderID: string): Promise<void> {
   const outcome = await cancelOrder(api, orderID);
   writeLocal(localKeys.pendingOrder, null);
   if (outcome.outcome === 'failed' && outcome.code === 'order-already-paid') {
-    // The money was faster than the change of mind.
+    // The payment succeeded before the cancellation.
     const user = await knownUser();
     if (user) return show(await pollOrder({ find: () => findOrder(user.id, orderID), pause }));
   }

@@ -10,22 +10,20 @@ import { $missing } from './pay.ts';
 import { keepChoices, keptChoices, stillOffered } from './kept-choices.ts';
 
 type Offered = {
-  /** The buyer's own as they are known now; null until then. */
   addresses: Address[] | null;
-  /** What the page came with. A page from the browser's memory does not know the newest. */
+  /** Server-rendered; outdated on a page restored by the browser. */
   firstAddresses: Address[] | null;
   methods: [DeliveryMethod, ...DeliveryMethod[]];
 };
 
 /**
- * What the buyer chooses at the checkout. It begins with what they have chosen in this tab before, where they have not
- * been faster than the page. Until all of that is back nothing is kept, or a page that is left meanwhile would keep less.
+ * Restores this tab's choices unless the buyer was faster. Saves nothing before that, or leaving early would lose
+ * choices.
  */
 export function useChoices({ addresses, firstAddresses, methods }: Offered) {
   const [chosen, setChosen] = useState('');
   const [made, setMade] = useState<MadeWish | null>(null);
   const [giftNote, setGiftNote] = useState('');
-  // Whose choices these are; '' until they have begun.
   const [owner, setOwner] = useState('');
   const { offer, untold } = useStore($discount, { ssr: 'initial' });
   const discountCode = offer?.code ?? untold;

@@ -13,41 +13,35 @@ import { showModel } from './gallery-store.ts';
 export type BuyProduct = {
   id: string;
   title: string;
-  /** The models to choose from, and the name of each one's colour, '' where it has none. */
+  /** `images` and `colours` are indexed by model; '' for no colour. */
   images: string[];
   colours: string[];
   sizes: string[];
   stock: number;
-  /** Its parts by size, where they are kept so. */
   pieces?: Record<string, number> | undefined;
-  /** What it costs now, in euros. */
   price: number;
 };
 export type Choice = { size: string; variant: number };
 type Props = {
   product: BuyProduct;
-  /** The size that asks for no choice. */
   oneSize: string;
-  /** How many are in the cart of what a size takes from; '' is the whole product. */
+  /** Pieces in the cart that share the size's stock; '' asks for the whole product. */
   inCart: (size: string) => number;
   isAdding: boolean;
   onAdd: (choice: Choice) => void;
-  /** Stands beside the button; the page puts the wishlist heart here. */
   aside?: ReactNode;
 };
 
-/** Where the form leads without script: to why nothing can be bought that way. */
 const NO_SCRIPT = 'ilman-javascriptia';
 
-/** From so few on it is told how many there are of a chosen size: more often than of the whole, few are the rule. */
+/** Below this a size's stock is shown; lower than for whole products, because sizes are usually few. */
 const LOW_SIZE = 3;
 
-/** Model, size and the button that adds to the cart, or leads to the choice that is missing. */
 export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Props) {
   const isOneSize = product.sizes.length === 1 && product.sizes[0] === oneSize;
   const [size, setSize] = useState(isOneSize ? oneSize : '');
   const [model, setModel] = useState('');
-  /** What the last press asked for in vain; a new object each time, so that each press leads there. */
+  /** The missing choice of the last click; a new object each time, so that the focus moves again. */
   const [asked, setAsked] = useState<{ choice: ChoiceName } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const models = product.images.length;
@@ -55,7 +49,7 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
   const { label, isClosed, missing } = buyButton({ stock, inCart: inCart(size), size, model, models });
   const isMissed = (choice: ChoiceName): boolean => asked !== null && missing.includes(choice);
 
-  // What was chosen before hydration, or restored by the browser, is in the fields already.
+  // Read choices made before hydration or restored by the browser.
   useEffect(() => {
     const data = new FormData(form.current ?? undefined);
     setSize((chosen) => formText(data, 'size') || chosen);
@@ -64,7 +58,7 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
   useEffect(() => {
     if (model) showModel(Number(model) - 1);
   }, [model]);
-  // Once the sign that belongs to the choice is there.
+  // After the error message is rendered.
   useEffect(() => {
     const select = asked && form.current?.elements.namedItem(asked.choice);
     if (!(select instanceof HTMLSelectElement)) return;

@@ -5,16 +5,14 @@ import type { ChoiceName } from './buy-state.ts';
 type Props = {
   name: ChoiceName;
   label: string;
-  /** A quiet word or link at the label's end. */
   note: ReactNode;
   options: { value: string; label: string; isGone?: boolean }[];
-  /** The visitor has asked to buy without choosing. */
   isMissed: boolean;
   onChoose: (value: string) => void;
   children?: ReactNode;
 };
 
-/** A choice that buying needs. It is uncontrolled, so that what was chosen before hydration stays. */
+/** Uncontrolled, to keep a choice made before hydration. */
 export function ChoiceField({ name, label, note, options, isMissed, onChoose, children }: Props) {
   const sign = `${name}-missing`;
   return (

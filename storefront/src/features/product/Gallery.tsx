@@ -9,22 +9,20 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { Zoom } from './Zoom.tsx';
 
 type Props = {
-  /** The models, then the close-ups and other views. */
   pictures: GalleryPicture[];
 };
 
-/** A finger that travels less than this means the picture itself. */
+/** A shorter movement is a tap. */
 const TAP_PX = 10;
 const MAIN = '(width >= 1488px) 700px, (width >= 1280px) 47vw, (width >= 768px) 53vw, 100vw';
 
-/** The picture on show, or null until the island has hydrated. */
+/** Null until hydrated. */
 function usePicture(): number | null {
   const [picture, setPicture] = useState<number | null>(null);
   useEffect(() => $picture.subscribe(setPicture), []);
   return picture;
 }
 
-/** A product's pictures: arrows, dots, thumbnails, swipe and arrow keys. Without script they scroll. */
 export function Gallery({ pictures: all }: Props) {
   const picture = usePicture();
   const pictures = all.slice(0, MAX_PICTURES);
@@ -97,7 +95,7 @@ export function Gallery({ pictures: all }: Props) {
               <ProductPicture
                 image={image}
                 alt={alt}
-                // A page loads each preview that it has, also of what is not to be seen.
+                // Browsers load every placeholder, also hidden ones.
                 placeholder={index === current ? placeholder : undefined}
                 sizes={MAIN}
                 eager={index === 0}

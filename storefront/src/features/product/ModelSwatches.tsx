@@ -2,7 +2,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 
 type Props = { images: string[]; chosen: string; onChoose: (model: string) => void };
 
-/** Small pictures that mirror the model select for fingers; the select is what everybody can use. */
+/** For fingers only, hidden from screen readers; the select is the accessible control. */
 export function ModelSwatches({ images, chosen, onChoose }: Props) {
   return (
     <div className="swatches" aria-hidden="true">

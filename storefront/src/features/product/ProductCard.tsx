@@ -11,22 +11,16 @@ import { ProductPrice } from './ProductPrice.tsx';
 
 const LOW_STOCK = 10;
 
-/** What stands in a card's corner; the page decides, for example on a wishlist heart. */
 export type Corner = ComponentType<{ product: CardProduct }>;
 type Props = {
   product: CardProduct;
   sizes: string;
   corner?: Corner;
-  /** Sold-out cards keep their corner too, as where a product has to be taken off a list. */
   soldOutCorner?: boolean;
   eager?: boolean;
   first?: boolean;
 };
 
-/**
- * A product in a grid. It is a link to the product, unless it is sold out; then a button of its own leads to where one
- * can ask to be told.
- */
 export function ProductCard({ product, sizes, corner: CardCorner, soldOutCorner, eager, first }: Props) {
   const soldOut = product.stock <= 0;
   const low = !soldOut && product.stock < LOW_STOCK;

@@ -6,12 +6,10 @@ type Props = {
   sizes: string;
   corner?: Corner;
   soldOutCorner?: boolean;
-  /** How many pictures are seen at once, and so are not lazy. */
   eager?: number;
   className?: string;
 };
 
-/** A grid of product cards. */
 export function ProductGrid({ products, sizes, corner, soldOutCorner, eager = 0, className = '' }: Props) {
   return (
     <ul className={`grid ${className}`.trim()}>

@@ -5,15 +5,12 @@ type Props = {
   image: string;
   alt: string;
   placeholder?: string | undefined;
-  /** How wide the picture is shown, as the `sizes` attribute takes it. */
   sizes: string;
   widest?: number;
-  /** The picture that a visitor sees first is not lazy. */
   eager?: boolean;
   first?: boolean;
 };
 
-/** A product's picture on its wool-coloured ground, with the blurred preview until it has loaded. */
 export function ProductPicture({ image, alt, placeholder, sizes, widest, eager, first }: Props) {
   const { avif, webp, fallback } = pictureSet(image, widest);
   const ground = placeholder ? { backgroundImage: `url(${placeholder})` } : undefined;

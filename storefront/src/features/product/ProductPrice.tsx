@@ -1,7 +1,6 @@
 import { priceText } from '../../lib/text/price.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 
-/** The price; on sale the sale price with the normal one struck through after it. */
 export function ProductPrice({ price, salePrice }: { price: number; salePrice: number }) {
   if (!(salePrice > 0)) return <span className="price">{priceText(price)}</span>;
   return (

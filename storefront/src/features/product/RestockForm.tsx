@@ -14,13 +14,12 @@ import './restock-form.css';
 
 type Props = { product: Pick<BuyProduct, 'id' | 'sizes' | 'stock' | 'pieces'> };
 
-/** Asks to be told when what is sold out is back: the whole product, or a size of it. It works without script. */
 export function RestockForm({ product }: Props) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
   const told = useRef<HTMLOutputElement>(null);
-  // The button that had the keyboard is gone.
+  // The focused button was removed.
   useEffect(() => {
     if (done) told.current?.focus();
   }, [done]);
@@ -28,7 +27,6 @@ export function RestockForm({ product }: Props) {
   const gone = product.pieces ? product.sizes.filter((size) => stockOfSize(product, size) <= 0) : [];
   if (!isSoldOut && gone.length === 0) return null;
 
-  /** Who has an account need not type its address. */
   const fillIn = async (field: HTMLInputElement): Promise<void> => {
     if (field.value || !(await knownUser())) return;
     const own = await getOwnAccount(api);
@@ -42,7 +40,7 @@ export function RestockForm({ product }: Props) {
     const sent = event.currentTarget;
     const email = sent.querySelector<HTMLInputElement>('[name=email]');
     setSending(true);
-    // Whoever has never stood in the field has an address all the same.
+    // The field may never have had the focus.
     if (email) await fillIn(email);
     const fields = new FormData(sent);
     const outcome = await askForRestock(api, {
@@ -53,7 +51,6 @@ export function RestockForm({ product }: Props) {
     setSending(false);
     const words = wordsOf(outcome, texts.failed).message;
     if (outcome.outcome === 'ok') return setDone(words);
-    // What is wrong with the address helps more than that something is.
     setError((outcome.outcome === 'failed' && outcome.errors['email']) || words);
     email?.focus();
   };

@@ -8,27 +8,25 @@ import './zoom.css';
 type Props = {
   image: string;
   alt: string;
-  /** '2 / 5', where there is more than one. */
   position?: string | undefined;
   onMove: (steps: -1 | 1) => void;
   onClose: () => void;
 };
 
-/** One picture over the whole screen. A click, Enter or two fingers bring it closer; Escape leads back. */
 export function Zoom({ image, alt, position, onMove, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [close, setClose] = useState(false);
   const { zoom } = texts;
 
-  // The browser's own modal dialog keeps the focus inside and gives it back afterwards.
+  // The modal dialog keeps the focus and returns it afterwards.
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
 
-  /** Brings the point that was clicked to the middle; a key brings the picture's middle. */
+  /** Centres the clicked point; by keyboard the picture's middle. */
   const toggle = ({ clientX, clientY, detail, currentTarget }: MouseEvent<HTMLElement>): void => {
     const box = currentTarget.getBoundingClientRect();
     const x = detail === 0 ? 0.5 : (clientX - box.left) / box.width;
@@ -47,10 +45,10 @@ export function Zoom({ image, alt, position, onMove, onClose }: Props) {
     onMove(steps);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The gallery around it listens to the same keys.
+    // The gallery listens to the same keys.
     event.stopPropagation();
     const steps = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key];
-    // A picture that is close is moved under the window instead.
+    // Arrows scroll an enlarged picture.
     if (steps === undefined || close || !isAlone(event)) return;
     event.preventDefault();
     move(steps);

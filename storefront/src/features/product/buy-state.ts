@@ -2,10 +2,8 @@ import { product as texts } from '../../texts/fi/product.ts';
 
 export type BuyState = {
   stock: number;
-  /** How many of the product are in the cart, over all sizes and models. */
   inCart: number;
   size: string;
-  /** The number of the chosen model, or '' while none is chosen. */
   model: string;
   models: number;
 };
@@ -13,13 +11,10 @@ export type BuyState = {
 export type ChoiceName = 'size' | 'model';
 export type BuyButton = {
   label: string;
-  /** There is nothing to be had, whatever is chosen. */
   isClosed: boolean;
-  /** What has to be chosen first; a press leads there. */
   missing: ChoiceName[];
 };
 
-/** What the add button says, and what stands in its way. The first reason that applies wins. */
 export function buyButton({ stock, inCart, size, model, models }: BuyState): BuyButton {
   const { button } = texts;
   if (stock <= 0) return { label: button.soldOut, isClosed: true, missing: [] };

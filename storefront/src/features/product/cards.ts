@@ -3,7 +3,7 @@ import { loginPath } from '../../lib/routing/paths.ts';
 
 const MISSING = '/picture-missing.svg';
 
-/** A guest who clicks a card is asked to log in; the product's page itself answers everybody. */
+/** Only cards ask for a login; the product page is public. */
 function sendGuestToLogin(event: MouseEvent): void {
   const { session, catalogue } = document.documentElement.dataset;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a.card-body');
@@ -14,13 +14,12 @@ function sendGuestToLogin(event: MouseEvent): void {
   }
 }
 
-/** The second picture is fetched when a mouse first rests on the card. */
 function showSecond(event: PointerEvent): void {
   if (event.pointerType !== 'mouse') return;
   const link = (event.target as Element).closest<HTMLElement>('a.card-body[data-second]');
   const second = link?.dataset['second'];
   const ground = link?.querySelector('.ground');
-  // An island that still sleeps has to be found by React as the server made it.
+  // Hydration needs the server's markup unchanged.
   if (!link || !second || !ground || link.closest('astro-island[ssr]')) return;
   delete link.dataset['second'];
   const image = new Image();
@@ -33,8 +32,8 @@ function showSecond(event: PointerEvent): void {
 }
 
 /**
- * A picture that cannot be shown falls back to its next format, to its JPEG, and then to a drawing. Only attributes
- * change, because an element that is missing would stop a sleeping island from waking as it is.
+ * Falls back to the next format, the JPEG, then a drawing. Changes attributes only: removed elements would break
+ * hydration.
  */
 function mendPicture(image: HTMLImageElement): void {
   const source = image.parentElement?.querySelector('source[srcset]');
@@ -53,7 +52,7 @@ function onError({ target }: Event): void {
   }
 }
 
-/** One set of listeners serves every card of a page, also those that are added later. */
+/** Delegated listeners also serve cards that are added later. */
 export function watchCards(): void {
   document.addEventListener('click', sendGuestToLogin);
   document.addEventListener('pointerover', showSecond, { passive: true });

@@ -4,8 +4,8 @@ import { product as texts } from '../../texts/fi/product.ts';
 export type GalleryPicture = { image: string; alt: string; placeholder?: string | undefined };
 
 /**
- * All that a product's gallery shows: the models first, so that a model and its picture have one number, then the
- * details. The carousel takes as many as can be chosen, the full screen all of them.
+ * Models first, so that model and picture numbers match, then details. The carousel shows the first MAX_PICTURES, the
+ * zoom all.
  */
 export function galleryPictures(product: Product): GalleryPicture[] {
   const { images, placeholders, imageTexts, details, detailPlaceholders, detailTexts } = product;

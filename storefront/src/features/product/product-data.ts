@@ -10,10 +10,7 @@ import { product as texts } from '../../texts/fi/product.ts';
 
 type Shop = OfferTerms & { brand: string };
 
-/**
- * What search engines read about a product (schema.org). One that keeps its pieces by size is a group of its sizes, so
- * that a size that is sold out is not offered by the others.
- */
+/** schema.org data. Sizes with their own stock form a ProductGroup, so that a sold-out size is not offered. */
 export function productData(product: Product, shop: Shop): object[] {
   const { publicUrl, brand } = shop;
   const colours = modelColours(product);

@@ -3,7 +3,6 @@ import type { Product } from '@shop/contracts/product';
 
 const MAX_RELATED = 4;
 
-/** Which categories go with one, the best first; the others come after them as they are listed. */
 const goesWith: Record<CategoryId, readonly CategoryId[]> = {
   mekot: ['villatuotteet', 'korut', 'laukut', 'takit'],
   paidat: ['hameet', 'villatuotteet', 'korut', 'takit'],
@@ -17,9 +16,8 @@ const goesWith: Record<CategoryId, readonly CategoryId[]> = {
 };
 
 /**
- * What goes with a product: what the maker has named, then one of each category that goes with its own, so that a
- * sweater is shown with a hat and mittens and not with four sweaters. Only what is in stock.
- * @param chosen the products that the maker has named, in her order
+ * In stock: the seller's choice, then one of each matching category, so that no sweater gets four sweaters.
+ * @param chosen in the seller's order
  */
 export function pickRelated(
   candidates: readonly Product[],

@@ -7,7 +7,6 @@ import { product as texts } from '../../texts/fi/product.ts';
 export type SizeGuide = SizeChart & { text: string };
 
 const { guide } = texts;
-/** How each kind of thing is measured and cut, in words. */
 const words: Partial<Record<ProductKind, string>> = {
   neule: guide.loose,
   neuleliivi: guide.loose,
@@ -28,10 +27,9 @@ const words: Partial<Record<ProductKind, string>> = {
 
 type Measured = Pick<Product, 'kategoria' | 'sizes' | 'title' | 'kind' | 'measures' | 'dimensions'>;
 
-/** The measures of the sizes that a product has; a thing of one size has its own in words. */
 export function sizeGuide(product: Measured): SizeGuide {
   const chart = sizeChart(product);
-  // What the maker measured herself says nothing of the usual cut.
+  // Measures entered by the seller do not imply the usual fit.
   if (chart) return { ...chart, text: product.measures ? guide.own : (words[kindOf(product)] ?? guide.own) };
   const isOneSize = product.sizes.every((size) => size === oneSize);
   const plain = isOneSize ? guide.one : guide.ask;

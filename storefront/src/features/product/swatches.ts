@@ -3,7 +3,7 @@ import type { Product } from '@shop/contracts/product';
 
 export type Swatch = { name: string; colour: string };
 
-/** The three that the shop was asked for, and their Finnish names, in the page's own shades. */
+/** The three specified colours in the page's shades. */
 const tokens: Record<string, string> = {
   orange: 'var(--swatch-orange)',
   oranssi: 'var(--swatch-orange)',
@@ -14,7 +14,6 @@ const tokens: Record<string, string> = {
 };
 const usual = ['orange', 'pink', 'blue'];
 
-/** Those of the colours that the shop knows the look of, each once. */
 function known(colours: readonly string[]): Swatch[] {
   return [...new Set(colours)].flatMap((name) => {
     const colour = tokens[name.toLowerCase()] ?? colourHex(name);
@@ -22,10 +21,7 @@ function known(colours: readonly string[]): Swatch[] {
   });
 }
 
-/**
- * The swatches of a product: the colours of its models where it comes in several, else those that it names. Where
- * none is known, the usual three.
- */
+/** Colours of the models where there are several, else the product's; without a known one the default three. */
 export function swatches({
   images,
   imageColours,

@@ -8,7 +8,6 @@ import { priceText } from '../../lib/text/price.ts';
 import { api } from '../../lib/api/api.ts';
 import { MAX_RECENT, recentFromStorage, withVisit } from './recent.ts';
 
-/** Fills the prepared cards; one whose product has gone makes room. @returns whether any is left */
 async function fill(cards: readonly HTMLElement[], ids: readonly string[]): Promise<boolean> {
   const outcomes = await Promise.all(ids.map((id) => getProduct(api, id)));
   outcomes.forEach((outcome, index) => {
@@ -35,10 +34,7 @@ function draw(card: HTMLElement, product: Product): void {
   write('.price', priceText(unitPrice(product)));
 }
 
-/**
- * On a product's page: remembers this visit, and shows the products that were looked at before it. The place is kept at
- * once, so that nothing moves; what they are and cost is asked for when the visitor comes near.
- */
+/** Stores this visit and shows earlier ones. Space is reserved at once; the data loads when the section comes near. */
 export function watchRecent(): void {
   const section = document.querySelector<HTMLElement>('[data-recent]');
   if (!section) return;

@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** What to do after a search that found nothing: the word that was probably meant, or the whole shop. */
 export function NothingFound({ term, didYouMean, searchFor, photo, children }: Props) {
   return (
     <Empty title={texts.none} text={texts.noneHelp(term)} heading="h2" photo={photo}>

@@ -10,7 +10,6 @@ import { $suggestions, closeSuggestions, moveChoice } from './suggestions-store.
 
 type Props = { keyword: string; input: RefObject<HTMLInputElement | null>; onClear: () => void };
 
-/** The search's text field with its suggestions: a combobox, as the ARIA practices describe it. */
 export function SearchField({ keyword, input, onClear }: Props) {
   const { items, active } = useStore($suggestions, { ssr: 'initial' });
   const list = useRef<HTMLDivElement>(null);

@@ -10,24 +10,19 @@ import './search.css';
 import { listingPath } from '../../lib/routing/paths.ts';
 
 type Props = {
-  /** What was typed when the page was asked for, and what the server found for it. */
   keyword: string;
   initial: SearchState;
-  /** Other products, shown while there is nothing found to show. */
   suggested: Product[];
-  /** The fullest categories, the ways on where there is nothing to show yet. */
   categories: CategoryLink[];
-  /** What stands beside the words of a search that found nothing. */
   photo: Photo;
   grid: (products: Product[]) => ReactNode;
 };
 
-/** The search field with its results. */
 export function SearchPage({ keyword, initial, suggested, categories, photo, grid }: Props) {
   useState(() => beginSearch(initial));
   const state = useStore($search, { ssr: () => initial });
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before this island woke, or restored by the browser, is searched for now.
+  // Search for text typed before hydration or restored by the browser.
   useEffect(() => {
     const text = input.current?.value ?? '';
     if (text !== keyword) typed(text);
@@ -87,7 +82,6 @@ function message({ isLoading, failed, term, total, didYouMean }: SearchState): s
 
 type CategoryLink = { id: string; label: string };
 
-/** Ways to the fullest categories, for those who do not know yet what to search for. */
 function CategoryLinks({ categories }: { categories: CategoryLink[] }) {
   return (
     <ul className="search-categories" aria-label={texts.categories}>

@@ -10,7 +10,7 @@ export const optionId = (place: number): string => `hakuehdotus-${place}`;
 
 type Props = { items: Suggestion[]; active: number; list: RefObject<HTMLDivElement | null> };
 
-/** The list below the field. Its lines are links, so that a click, a new tab and a screen reader all find one. */
+/** Links, so that clicks, new tabs and screen readers work. */
 export function Suggestions({ items, active, list }: Props) {
   return (
     <div
@@ -21,7 +21,7 @@ export function Suggestions({ items, active, list }: Props) {
       role="listbox"
       aria-label={texts.suggestions}
       hidden={items.length === 0}
-      // The field keeps the focus while a line is pressed; losing it would close the list first.
+      // Losing the focus would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
     >
       {items.map((item, place) => (

@@ -6,15 +6,14 @@ import { api } from '../../lib/api/api.ts';
 import { searchAddress, searchTerm } from './search-term.ts';
 import { closeSuggestions, suggest } from './suggestions-store.ts';
 
-/** What the page shows: a term that is too short has no results, not empty ones. */
+/** A term that is too short has no results. */
 export type SearchState = {
   isLoading: boolean;
-  /** The term that the results belong to; '' when there is none to search for. */
   term: string;
   searchResults: Product[];
-  /** How many products were found; only the most relevant are listed. */
+  /** Only the most relevant are listed. */
   total: number;
-  /** How the shop read a term that it does not know as it was written; '' otherwise. */
+  /** Corrected spelling, or ''. */
   didYouMean: string;
   failed: boolean;
 };
@@ -30,12 +29,11 @@ export const noSearch: SearchState = {
 
 export const $search = atom<SearchState>(noSearch);
 
-/** Takes over what the server found. In the browser only: the server's modules serve every visitor. */
+/** In the browser only: server modules are shared by all visitors. */
 export function beginSearch(found: SearchState): void {
   if (typeof document !== 'undefined') $search.set(found);
 }
 
-/** An answer of the search call as the page shows it. */
 export function searchState(term: string, outcome: Awaited<ReturnType<typeof searchProducts>>): SearchState {
   if (outcome.outcome !== 'ok') return { ...noSearch, term, failed: true };
   const { products, total, didYouMean = '' } = outcome.data;
@@ -47,7 +45,6 @@ const DEBOUNCE_MS = 300;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: AbortController | undefined;
 
-/** Searches for what was typed, once typing has paused; a newer search overtakes an older one. */
 export function typed(text: string): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -56,7 +53,6 @@ export function typed(text: string): void {
   }, DEBOUNCE_MS);
 }
 
-/** Searches at once; the suggestions have done their work. */
 export function search(text: string): Promise<void> {
   clearTimeout(timer);
   closeSuggestions();

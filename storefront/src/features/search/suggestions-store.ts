@@ -4,7 +4,6 @@ import { listingPath, productPath } from '../../lib/routing/paths.ts';
 import { api } from '../../lib/api/api.ts';
 import { searchTerm } from './search-term.ts';
 
-/** One line that may be chosen; a category is a way to the listing. */
 export type Suggestion = {
   kind: 'product' | 'category';
   id: string;
@@ -16,18 +15,16 @@ export type Suggestion = {
 };
 export type SuggestionsState = {
   items: Suggestion[];
-  /** The chosen line's place; -1 while the text field itself is. */
+  /** Index; -1 for the text field. */
   active: number;
 };
 
 const none: SuggestionsState = { items: [], active: -1 };
 
-/** What is offered below the field; nothing to offer means that the list is closed. */
 export const $suggestions = atom<SuggestionsState>(none);
 
 let running: AbortController | undefined;
 
-/** Offers products and categories for a half-typed text. Without an answer there is simply nothing on offer. */
 export async function suggest(text: string): Promise<void> {
   closeSuggestions();
   const controller = (running = new AbortController());
@@ -58,13 +55,12 @@ export async function suggest(text: string): Promise<void> {
   });
 }
 
-/** Closes the list, also one that is still on its way. */
 export function closeSuggestions(): void {
   running?.abort();
   $suggestions.set(none);
 }
 
-/** Moves the choice by one line; past either end it is the text field's turn. */
+/** Wraps around through the text field. */
 export function moveChoice(step: 1 | -1): void {
   const { items, active } = $suggestions.get();
   const places = items.length + 1;

@@ -8,20 +8,18 @@ import { session as texts } from '../../texts/fi/session.ts';
 
 export type Fields = Record<string, string>;
 
-/** The key of a message that belongs to no field: none of them is wrong. */
+/** Key of a message that belongs to no field. */
 export const WHOLE_FORM = 'form';
 
 type AuthForm<T> = {
-  /** Sends the fields; what is typed stays in the form whatever comes back. */
   send: (fields: Fields) => Promise<Outcome<T>>;
   onAnswer: (outcome: Outcome<T>) => Fields;
 };
 
-/** Those that are shown: what is not asked for yet is not missing. */
+/** Hidden fields are not required yet. */
 const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.querySelectorAll('input')].filter((input) => !input.closest('[hidden]'));
 
-/** Shows a message below its field, or takes it away. */
 function showError(input: HTMLInputElement, message: string | undefined): void {
   const line = document.getElementById(`${input.id}-error`);
   if (!line) return;
@@ -35,7 +33,7 @@ function showErrors(form: HTMLFormElement, errors: Fields): void {
   const inputs = inputsOf(form);
   const line = form.querySelector<HTMLElement>('[data-form-error]');
   if (line) {
-    // A refusal of what no shown field holds has its place here, too.
+    // Also errors of fields that are not shown.
     const names = new Set(inputs.map(({ name }) => name));
     const elsewhere = Object.keys(errors).find((name) => name !== WHOLE_FORM && !names.has(name));
     line.textContent = errors[WHOLE_FORM] ?? errors[elsewhere ?? ''] ?? '';
@@ -45,7 +43,7 @@ function showErrors(form: HTMLFormElement, errors: Fields): void {
   inputs.find((input) => errors[input.name])?.focus();
 }
 
-/** A password is taken as it is typed. */
+/** Passwords are not cleaned. */
 const isEmpty = ({ value, autocomplete }: HTMLInputElement): boolean =>
   (autocomplete.endsWith('-password') ? value.trim() : cleanLine(value)) === '';
 
@@ -68,7 +66,6 @@ function watchPasswordButton(form: HTMLFormElement): void {
   });
 }
 
-/** Whoever chooses a password sees how strong it is. */
 function watchNewPassword(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[autocomplete=new-password]');
   const place = form.querySelector<HTMLElement>('[data-strength-place]');
@@ -76,17 +73,15 @@ function watchNewPassword(form: HTMLFormElement): void {
 }
 
 /**
- * Brings a login or registration form to life: empty fields and refusals are told at the field, the form
- * cannot be sent twice, and after a success it stays locked until the page is left.
- * `onAnswer` tells the rest of the answer and gives back messages by field; none means done.
- * @returns `unlock`, for a form that may be sent again after a success
+ * Prevents double submits, and stays locked after a success. `onAnswer` returns errors by field; none means success.
+ * @returns `unlock`, to submit again
  */
 export function startAuthForm<T>(
   form: HTMLFormElement,
   { send, onAnswer }: AuthForm<T>,
 ): { unlock: () => void } {
   const submit = form.querySelector<HTMLButtonElement>('[data-submit]');
-  // Until this script runs the button does nothing: a plain submit would leave the page with the password.
+  // A submit before this script would put the password into the address.
   if (submit) submit.type = 'submit';
   let isLocked = false;
   const lock = (locked: boolean): void => {
@@ -116,7 +111,7 @@ export function startAuthForm<T>(
   });
   watchPasswordButton(form);
   watchNewPassword(form);
-  // The browser may bring this page back from memory after the login has left it.
+  // The browser may restore this page after the login.
   onRestored(() => lock(false));
   return { unlock: () => lock(false) };
 }

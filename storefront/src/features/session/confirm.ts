@@ -5,10 +5,7 @@ import { startAuthForm } from './auth-form.ts';
 import { takeLinkToken } from '../../lib/session/link-token.ts';
 import { refusedLink } from './refused-link.ts';
 
-/**
- * Starts the page that a letter's link opens to confirm an address. It waits for a press: mail programs open links to
- * look into them.
- */
+/** Waits for a click: mail programs open links to scan them. */
 export function startConfirm(form: HTMLFormElement): void {
   const token = takeLinkToken();
   startAuthForm(form, {

@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm, WHOLE_FORM } from './auth-form.ts';
 
-/** Starts the page that sends a link: the same is shown whoever has the address. */
+/** Shows the same answer for known and unknown addresses. */
 export function startForgot(form: HTMLFormElement): void {
   const heading = document.querySelector('h1');
   const lead = document.querySelector<HTMLElement>('[data-lead]');
@@ -15,7 +15,7 @@ export function startForgot(form: HTMLFormElement): void {
     if (heading) {
       heading.textContent = isSent ? texts.forgot.sentTitle : texts.forgot.title;
       heading.tabIndex = -1;
-      // The field that had the keyboard is gone.
+      // The focused field was removed.
       if (isSent) heading.focus();
     }
     place?.replaceChildren(...(isSent && template ? [template.content.cloneNode(true)] : []));

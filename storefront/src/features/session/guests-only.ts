@@ -3,8 +3,7 @@ import { onRestored } from '../../lib/browser/on-return.ts';
 import { $visitor, checkVisitor } from '../../lib/api/visitor.ts';
 
 /**
- * The login and registration pages are for guests. The server has sent others on already; this does the same where
- * it could not tell, and for a page that comes back from the browser's memory after a login.
+ * Redirects signed-in visitors where the server could not: its session check failed, or the browser restored the page.
  */
 export function keepGuestsOnly(): void {
   $visitor.subscribe(({ user }) => {

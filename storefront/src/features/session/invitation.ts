@@ -9,7 +9,6 @@ import { refusedLink } from './refused-link.ts';
 
 const LEAVE_MS = 2_000;
 
-/** Starts the page that an invitation's link opens. */
 export function startInvitation(form: HTMLFormElement): void {
   const token = takeLinkToken();
   startAuthForm(form, {

@@ -9,22 +9,17 @@ import { showToast } from '../../lib/toasts/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm, type Fields } from './auth-form.ts';
 
-/** How long 'welcome' is read before the page is left. */
 const LEAVE_MS = 1_500;
-/** What else happens at a login may not hold the visitor up for longer. */
+/** Limit for `onLogin`. */
 const LONGEST_MS = 4_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Where a login leads: admins to the dashboard, others to where they were going. */
 export function targetOf(user: SessionUser, redirect: string | null): string {
   return user.role === 'admin' ? paths.admin : (safeRedirect(redirect) ?? paths.home);
 }
 
-/**
- * Starts the login page.
- * @param onLogin what else has to happen between the login and the next page
- */
+/** @param onLogin runs between the login and the next page */
 export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) => Promise<unknown>): void {
   const redirect = new URLSearchParams(location.search).get('redirect');
   tellOnce(texts.messages);
@@ -35,7 +30,7 @@ export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) =
       if (outcome.outcome !== 'ok') return refuse(outcome);
       const user = outcome.data;
       showToast('success', wordsOf(outcome, texts.login.done));
-      // The last visitor of this browser may have been somebody else.
+      // The stored count may belong to another user.
       writeLocal(localKeys.cartCount, null);
       const rest = Promise.race([onLogin(user), pause(LONGEST_MS)]);
       void Promise.all([pause(LEAVE_MS), rest]).then(() => location.replace(targetOf(user, redirect)));
@@ -44,7 +39,7 @@ export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) =
   });
 }
 
-/** The password was right, and the account has a second factor. */
+/** The password was right; the account has a second factor. */
 function askCode(form: HTMLFormElement): Fields {
   form.querySelector('#login-code')?.removeAttribute('hidden');
   form.querySelector<HTMLInputElement>('input[name=code]')?.focus();

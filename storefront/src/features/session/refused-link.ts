@@ -3,8 +3,8 @@ import { session as texts } from '../../texts/fi/session.ts';
 import { WHOLE_FORM, type Fields } from './auth-form.ts';
 
 /**
- * Why the shop did not take a form that a letter's link has opened.
- * @param expired what to say of a link that is too old, and how to come by a new one
+ * Errors of a form that an email link opened.
+ * @param expired message for an expired link
  */
 export function refusedLink(outcome: Outcome<unknown>, expired: string): Fields {
   if (outcome.outcome !== 'failed') return { [WHOLE_FORM]: texts.network };

@@ -8,7 +8,6 @@ import { startAuthForm, WHOLE_FORM, type Fields } from './auth-form.ts';
 
 const LEAVE_MS = 2_000;
 
-/** Starts the registration page. */
 export function startRegister(form: HTMLFormElement): void {
   const redirect = safeRedirect(new URLSearchParams(location.search).get('redirect'));
   startAuthForm(form, {
@@ -22,7 +21,6 @@ export function startRegister(form: HTMLFormElement): void {
   });
 }
 
-/** The toast is always the same; the reason stands at its field, or above the button when it has none. */
 function refuse(outcome: Outcome<unknown>): Fields {
   showToast('error', texts.register.failed);
   if (outcome.outcome !== 'failed') return { [WHOLE_FORM]: texts.network };

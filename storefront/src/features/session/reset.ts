@@ -9,7 +9,6 @@ import { refusedLink } from './refused-link.ts';
 
 const LEAVE_MS = 2_000;
 
-/** Starts the page that a letter's link opens to choose a new password. */
 export function startReset(form: HTMLFormElement): void {
   const token = takeLinkToken();
   startAuthForm(form, {
@@ -17,7 +16,7 @@ export function startReset(form: HTMLFormElement): void {
     onAnswer: (outcome) => {
       if (outcome.outcome !== 'ok') return refusedLink(outcome, texts.link.expiredReset);
       showToast('success', wordsOf(outcome, texts.reset.done));
-      // Whoever was signed in here is not any more.
+      // All sessions have ended.
       forgetAll();
       setTimeout(() => location.replace(loginPath(undefined, 'reset')), LEAVE_MS);
       return {};

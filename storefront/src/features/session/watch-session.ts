@@ -9,7 +9,7 @@ import { showToast } from '../../lib/toasts/toasts.ts';
 import { $visitor, checkVisitor, setUser } from '../../lib/api/visitor.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 
-/** Corrects what the hint cookie made the header show before anybody was asked. */
+/** Corrects the header that the hint cookie filled. */
 function show(user: SessionUser | null): void {
   document.documentElement.dataset['session'] = user?.role ?? 'guest';
   if (!user) return;
@@ -20,7 +20,7 @@ function show(user: SessionUser | null): void {
   fill('[data-user-initial]', firstSign(user.userName).toUpperCase());
 }
 
-/** A page that needs a login does not stay open for somebody whose session has ended. */
+/** Leaves a page that needs a login after the session has ended. */
 function sendGuestAway(): void {
   const openCatalogue = document.documentElement.dataset['catalogue'] === 'open';
   const { pathname, search } = location;
@@ -36,7 +36,6 @@ async function exit(): Promise<void> {
   location.assign(paths.home);
 }
 
-/** The account menu is a disclosure: Escape, a click elsewhere and leaving it with Tab close it. */
 function watchMenu(menu: HTMLDetailsElement): void {
   document.addEventListener('pointerdown', ({ target }) => {
     if (!menu.contains(target as Node)) menu.open = false;
@@ -51,14 +50,13 @@ function watchMenu(menu: HTMLDetailsElement): void {
   });
 }
 
-/** Asks who the visitor is, once on every page's start, and keeps the header true to the answer. */
 export function watchSession(): void {
   const spinner = document.querySelector<HTMLElement>('[data-checking]');
   let owner: string | undefined;
   $visitor.subscribe(({ isLoading, user }) => {
     if (spinner) spinner.hidden = !isLoading;
     if (isLoading) return;
-    // Somebody else has signed in in another tab: nothing of the first one stays on the page.
+    // Another user has signed in in another tab: show nothing of the first.
     if (user && owner && user.id !== owner) return location.reload();
     owner = user?.id ?? owner;
     show(user);
@@ -68,13 +66,13 @@ export function watchSession(): void {
     if ((target as Element).closest('[data-exit]')) void exit();
   });
   document.querySelectorAll<HTMLDetailsElement>('.account-menu').forEach(watchMenu);
-  // A page that comes back from the browser's memory may belong to a session that has ended.
+  // The session of a restored page may have ended.
   onRestored(() => void checkVisitor());
-  // Whoever has logged out in another tab is to find nothing of theirs in this one either.
+  // A logout in another tab also clears this tab's data.
   addEventListener('storage', (event) => {
     if (isForgotten(event)) forgetTab();
   });
-  // The hint is the only cookie that a page can read: another one tells of a login or a logout in another tab.
+  // The only readable cookie: its change means a login or logout in another tab.
   let { cookie } = document;
   addEventListener('focus', () => {
     if (cookie === document.cookie) return;

@@ -1,7 +1,6 @@
 import type { Toast } from '../../lib/toasts/toasts.ts';
 import { toast as texts } from '../../texts/fi/toast.ts';
 
-/** A message as an element: its words, what can be done about it, and its way out. */
 export function drawToast({ type, text, language, action, picture }: Toast, close: () => void): HTMLElement {
   const element = document.createElement('div');
   element.className = `toast ${type}`;
@@ -25,7 +24,7 @@ export function drawToast({ type, text, language, action, picture }: Toast, clos
   return element;
 }
 
-/** It says nothing that the words do not. */
+/** Decorative: the text names the product. */
 function drawPicture(src: string): HTMLImageElement {
   const image = document.createElement('img');
   image.src = src;

@@ -1,4 +1,3 @@
-/** Counts a toast's time down; the pointer on it holds the clock. */
 export type ToastClock = { hold: () => void; run: () => void; stop: () => void };
 
 export function startClock(durationMs: number, onEnd: () => void): ToastClock {

@@ -7,7 +7,6 @@ const FADE_MS = 300;
 
 type Shown = { toast: Toast; close: () => void; renew: () => void };
 
-/** Shows the waiting messages, one below the other, in the region that the layout has put on the page. */
 export function startToasts(region: HTMLElement): void {
   const shown = new Map<number, Shown>();
 
@@ -20,7 +19,6 @@ export function startToasts(region: HTMLElement): void {
       isClosing = true;
       clock.stop();
       removeToast(toast.id);
-      // Whoever stands on the message goes back to where they were.
       if (element.contains(document.activeElement)) cameFrom?.focus();
       element.classList.remove('shown');
       setTimeout(() => {
@@ -31,7 +29,6 @@ export function startToasts(region: HTMLElement): void {
     };
     const element = drawToast(toast, close);
     let clock = startClock(APPEAR_MS + toast.durationMs, close);
-    // The clock stands still as long as the pointer rests on the message or the keyboard is in it.
     const on = { pointer: false, focus: false };
     const runOrHold = (): void => {
       if (isClosing) return;
@@ -56,7 +53,7 @@ export function startToasts(region: HTMLElement): void {
     element.addEventListener('focusin', ({ relatedTarget }) => {
       if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) cameFrom = relatedTarget;
     });
-    // Words that appear a moment after their live region are the ones that screen readers speak.
+    // Screen readers announce text that is added after its live region.
     setTimeout(() => {
       region.querySelector(toast.type === 'error' ? '[role=alert]' : '[role=status]')?.append(element);
       requestAnimationFrame(() => element.classList.add('shown'));
@@ -74,12 +71,12 @@ export function startToasts(region: HTMLElement): void {
       }
     }
   });
-  // Escape belongs to an open dialog or menu first.
+  // Escape closes an open dialog or menu first.
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || document.querySelector('dialog:modal, [popover=auto]:popover-open')) return;
     [...shown.values()].at(-1)?.close();
   });
-  // A modal dialog makes everything outside of it silent and dead, so the region moves in and out with it.
+  // A modal dialog makes the rest of the page inert, so the region moves into it.
   const follow = (event: Event): void => {
     if (event.target instanceof HTMLDialogElement && shown.size > 0) moveToTop(region);
   };
@@ -87,7 +84,7 @@ export function startToasts(region: HTMLElement): void {
   document.addEventListener('close', follow, true);
 }
 
-/** Above everything else, but on a phone, where a drawer leaves no room beside it, as a line of the drawer. */
+/** On a phone the region becomes a line of the open drawer. */
 function moveToTop(region: HTMLElement): void {
   const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (region.parentElement !== home) home.append(region);

@@ -4,7 +4,7 @@ import './heart.css';
 
 type Props = { product: { _id: string; title: string }; className?: string };
 
-/** The heart that puts a product on the wishlist. It is plain HTML: one script serves them all. */
+/** Plain HTML: one page script serves all hearts. */
 export function Heart({ product, className = 'corner' }: Props) {
   return (
     <button

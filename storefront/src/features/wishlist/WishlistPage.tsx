@@ -13,13 +13,10 @@ import './wishlist.css';
 
 type Props = {
   grid: (products: CardProduct[]) => ReactNode;
-  /** The list as the server knew it, shown until the browser has asked itself. */
   first: FirstShown | null;
-  /** What stands beside the words of an empty list. */
   photo: Photo;
 };
 
-/** The wishlist with prices and stock of this moment. */
 export function WishlistPage({ grid, first, photo }: Props) {
   const ids = useStore($wishlist, { ssr: 'initial' });
   const fresh = useStore($shownProducts, { ssr: 'initial' });
@@ -29,7 +26,6 @@ export function WishlistPage({ grid, first, photo }: Props) {
   useEffect(() => {
     const show = (): void => void showWishlist();
     show();
-    // Prices and stock may be others when the visitor comes back to the window.
     addEventListener('focus', show);
     const stop = followWishlist();
     return () => {
@@ -41,7 +37,7 @@ export function WishlistPage({ grid, first, photo }: Props) {
   const shown = fresh?.filter(({ _id }) => ids.includes(_id));
   const list = shown ? { products: shown, total: shown.length } : own;
   const isEmpty = list?.products.length === 0;
-  // A heart that the account has not heard of yet is not an empty list.
+  // A heart that is not synced yet makes the list non-empty.
   const isAway = failed && (!list || !isEmpty || ids.length > 0);
   return (
     <div {...kept}>
@@ -61,7 +57,6 @@ function Away() {
   );
 }
 
-/** Below what came with the page, which is worth more than the news that it may be old. */
 function Old() {
   return (
     <p className="wishlist-old">
@@ -125,7 +120,7 @@ function Waiting() {
   );
 }
 
-/** What of the server's list is still on it: what the visitor takes off here leaves, what they bring back returns. */
+/** The server-rendered list without products removed since. */
 function useFirstShown(first: FirstShown | null): FirstShown | null {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   useEffect(
@@ -138,6 +133,6 @@ function useFirstShown(first: FirstShown | null): FirstShown | null {
   if (!first) return null;
   const products = first.products.filter(({ _id }) => !left.has(_id));
   const total = Math.max(products.length, first.total - left.size);
-  // There are only older ones, which the server did not send.
+  // The remaining ones were not sent by the server.
   return products.length === 0 && total > 0 ? null : { products, total };
 }

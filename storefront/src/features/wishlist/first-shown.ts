@@ -1,15 +1,13 @@
 import { cardProduct, type CardProduct } from '../../lib/catalogue/card-product.ts';
 import { CatalogueAway, findProduct } from '../../lib/catalogue/catalogue.ts';
 
-/** How many of a list's products come with the page; the browser fetches the rest. */
 const FIRST = 24;
 
-/** What the server knows of a list: its newest products, and how many there are in all. */
 export type FirstShown = { products: CardProduct[]; total: number };
 
 /**
- * The first products of a list as they are at this moment, without those that have left the shop.
- * @returns null when the catalogue is away, and when there are only older ones
+ * Products still sold.
+ * @returns null when the catalogue is away, or when only older products remain
  */
 export async function findFirstShown(ids: readonly string[]): Promise<FirstShown | null> {
   try {

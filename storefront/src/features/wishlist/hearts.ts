@@ -22,7 +22,7 @@ function mark(): void {
   }
 }
 
-/** Five small hearts rise from the button for a second; they hang on the page, since an island may own the button. */
+/** Appended to the body, since React may own the button. */
 function fly(heart: HTMLElement): void {
   const drawing = heart.querySelector('svg');
   if (!drawing) return;
@@ -49,7 +49,7 @@ function onClick(event: MouseEvent): void {
   void addToWishlist({ _id: id });
 }
 
-/** One set of listeners serves every heart of a page, also those that are added later. */
+/** Delegated listeners also serve hearts that are added later. */
 export function watchHearts(): void {
   document.addEventListener('click', onClick);
   $wishlist.subscribe(mark);
@@ -58,7 +58,7 @@ export function watchHearts(): void {
     if (key === localKeys.wishlist) rereadWishlist();
   });
   onRestored(rereadWishlist);
-  // A joining or a heart that did not come through is made good on the next page.
+  // Retries a sync that failed on the previous page.
   $visitor.subscribe(({ user }) => {
     if (user && isWishlistApart(user.id)) void joinWishlist(user.id);
   });

@@ -5,19 +5,16 @@ import { api } from '../../lib/api/api.ts';
 import { knownUser } from '../../lib/api/visitor.ts';
 import { $wishlist, joinWishlist, removeFromWishlist } from './wishlist-store.ts';
 
-/** How many products are asked for at the same time. */
 const AT_ONCE = 6;
 
-/** The wishlist's products for its page: null while they are fetched. */
 export const $shownProducts = atom<Product[] | null>(null);
 export const $shownFailed = atom(false);
 
-/** The list as it was when its products were fetched; null before that, and while they are fetched. */
+/** Ids whose products are shown; null while loading. */
 let listed: readonly string[] | null = null;
 
 const hasMore = (than: readonly string[]): boolean => $wishlist.get().some((id) => !than.includes(id));
 
-/** Fetches the account's list and what its products are and cost at this moment. */
 export async function showWishlist(): Promise<void> {
   $shownFailed.set(false);
   const user = await knownUser();
@@ -26,7 +23,7 @@ export async function showWishlist(): Promise<void> {
   const isJoined = await joinWishlist(user.id);
   const ids = $wishlist.get();
   const found = isJoined ? await loadProducts(ids) : null;
-  // Products that are on the page already are worth more than the news that they may be old.
+  // Outdated products are shown rather than an error.
   $shownFailed.set(found === null && $shownProducts.get() === null);
   if (!found) return;
   if (hasMore(ids)) return showWishlist();
@@ -36,15 +33,15 @@ export async function showWishlist(): Promise<void> {
 }
 
 /**
- * Fetches the products anew when one joins the list that was not on it when they were fetched: a clearing that is taken
- * back late, a heart in another tab. @returns the end of it
+ * Reloads when an id is added elsewhere, by an undo or in another tab.
+ * @returns removes the listener
  */
 export const followWishlist = (): (() => void) =>
   $wishlist.listen(() => {
     if (listed && hasMore(listed)) void showWishlist();
   });
 
-type Found = { products: Product[]; /** Ids of what has left the shop. */ gone: string[] };
+type Found = { products: Product[]; gone: string[] };
 
 /** In the order of the ids; null when the catalogue is away. */
 async function loadProducts(ids: readonly string[]): Promise<Found | null> {

@@ -17,7 +17,7 @@ import {
   type Changes,
 } from './wishlist-ids.ts';
 
-/** The ids of the products on the wishlist, newest first, as this browser keeps them. */
+/** Product ids, newest first, as stored by this browser. */
 export const $wishlist = atom<readonly string[]>(idsFromStorage(readLocal(localKeys.wishlist)));
 
 function keep(ids: readonly string[], owner?: string): void {
@@ -26,28 +26,25 @@ function keep(ids: readonly string[], owner?: string): void {
   $wishlist.set(ids);
 }
 
-/** What another page of this browser has changed. */
+/** After a change by another page of this browser. */
 export function rereadWishlist(): void {
   $wishlist.set(idsFromStorage(readLocal(localKeys.wishlist)));
 }
 
 const topic = 'wishlist';
 
-/**
- * What the account has not confirmed yet. It is stored, so that a page which is left at once, or a session that has
- * ended, loses nothing: the next page sends it again.
- */
+/** Changes not yet confirmed by the account. Stored, so that the next page can send them. */
 const pending = (): Changes => changesFromStorage(readLocal(localKeys.wishlistChanges));
 function setPending(changes: Changes): void {
   const isEmpty = Object.keys(changes).length === 0;
   writeLocal(localKeys.wishlistChanges, isEmpty ? null : JSON.stringify(changes));
 }
 
-/** Calls go one after another, so that an older answer never overtakes a newer one. */
+/** Calls run one after another, so that an old answer never overwrites a newer one. */
 let queue: Promise<unknown> = Promise.resolve();
 type Synced = 'ok' | 'signed-out' | 'failed';
 
-/** Tells the account what is new here, or asks it when nothing is, and takes its list over. */
+/** Sends pending changes, or fetches the list, and takes over the answer. */
 function sync(userID: string): Promise<Synced> {
   const work = async (): Promise<Synced> => {
     const sent = pending();
@@ -65,13 +62,13 @@ function sync(userID: string): Promise<Synced> {
   return result;
 }
 
-/** Changes the list here at once and in the account after it; what the account refuses is taken back. */
+/** Changes the list at once and then the account; reverts what the account refuses. */
 async function apply(changes: Changes, problem: string): Promise<boolean> {
   const undo = undoing($wishlist.get(), changes);
   setPending(mergedChanges(pending(), changes));
   keep(withChanges($wishlist.get(), changes));
   const user = await knownUser();
-  // Without a user the list is this browser's alone until a login joins it.
+  // Without a user the list stays in this browser until a login.
   const synced = user ? await sync(user.id) : 'ok';
   if (synced === 'signed-out') void checkVisitor();
   if (synced !== 'failed') return true;
@@ -81,7 +78,6 @@ async function apply(changes: Changes, problem: string): Promise<boolean> {
   return false;
 }
 
-/** Puts a product on the list, once. One without an id cannot be put. */
 export async function addToWishlist(product: { _id?: string }): Promise<void> {
   const id = product._id;
   if (!id) return;
@@ -93,7 +89,6 @@ export async function removeFromWishlist(...ids: string[]): Promise<void> {
   await apply(without(ids), texts.notSaved);
 }
 
-/** Empties the list; the message that says so can bring it back. */
 export async function clearWishlist(): Promise<void> {
   const ids = [...$wishlist.get()];
   if (!(await apply(without(ids), texts.notCleared))) return;
@@ -104,15 +99,14 @@ export async function clearWishlist(): Promise<void> {
 const withAll = (ids: readonly string[]): Changes => Object.fromEntries(ids.map((id) => [id, true]));
 const without = (ids: readonly string[]): Changes => Object.fromEntries(ids.map((id) => [id, false]));
 
-/** Whether the account has something to hear from this browser, or the other way round. */
+/** Whether the list must be synced with the account. */
 export function isWishlistApart(userID: string): boolean {
   return readLocal(localKeys.wishlistOwner) !== userID || readLocal(localKeys.wishlistChanges) !== null;
 }
 
 /**
- * Joins this browser's list with an account's, at a login. Once they are one, the account's list is the truth and this
- * fetches it. A list that was another account's is nobody else's business: it is forgotten.
- * @returns whether the account could be asked
+ * Merges this browser's list at login, then follows the account's. Drops another account's list.
+ * @returns whether the account answered
  */
 export async function joinWishlist(userID: string): Promise<boolean> {
   const owner = readLocal(localKeys.wishlistOwner);

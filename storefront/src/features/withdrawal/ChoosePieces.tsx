@@ -21,18 +21,16 @@ const texts = withdrawal.choose;
 
 type Props = WhoseOrder & {
   order: Withdrawable;
-  /** As a form that was posted without JavaScript left it. */
   first: Pick<FirstStep, 'chooseErrors' | 'name' | 'key'>;
   onBack: () => void;
   onDone: () => void;
 };
 
-/** The second step: which pieces, by whom, and the button that gives notice. */
 export function ChoosePieces({ order, orderID, email, token, first, onBack, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState(first.chooseErrors['lines'] ?? '');
   const [nameError, setNameError] = useState<string | undefined>(first.chooseErrors['name']);
-  // Chosen otherwise it is another notice; sent again after a lost answer it is the same.
+  // Idempotency key: the same for a retry, a new one for another choice.
   const [key, setKey] = useState<string>(() => first.key || crypto.randomUUID());
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -124,7 +122,6 @@ export function ChoosePieces({ order, orderID, email, token, first, onBack, onDo
   );
 }
 
-/** One line of the order, with how many of its pieces the buyer withdraws from: all of them at first. */
 function Line({
   line: { line, title, image, size, quantity, madeToOrder, back = [] },
 }: {

@@ -12,17 +12,12 @@ const texts = withdrawal.find;
 
 type Props = {
   errors: FieldErrors;
-  /** What is in the fields at first. */
   typed: WhoseOrder;
-  /** Whoever has come back here from the next step goes on at the first field. */
   takesFocus: boolean;
-  /** @returns the errors of this try */
   onFind: (whose: WhoseOrder) => Promise<FieldErrors>;
-  /** A field is typed in again. */
   onMend: (field: string) => void;
 };
 
-/** The first step: which order it is. */
 export function FindOrder({ errors, typed, takesFocus, onFind, onMend }: Props) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ import { withdrawal } from '../../texts/fi/withdrawal.ts';
 
 const texts = withdrawal.paste;
 
-/** Takes the email's link without JavaScript: a browser sends nothing of what is behind the #. */
+/** For visitors without JavaScript: browsers do not send the part behind the #. */
 export function PasteLink({ error }: { error: string | undefined }) {
   return (
     <noscript>

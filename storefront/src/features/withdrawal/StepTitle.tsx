@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The title of a step that has taken the place of another one: it takes the focus, so that a screen reader reads on here. */
+/** Takes the focus, so that a screen reader continues here. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

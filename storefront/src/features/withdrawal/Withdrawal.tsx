@@ -13,7 +13,7 @@ import { PasteLink } from './PasteLink.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import './withdrawal.css';
 
-/** What a form that is sent has to say; whoever is signed in need not say who they are. */
+/** A signed-in buyer needs no email address. */
 async function missingIn({ orderID, email }: WhoseOrder): Promise<FieldErrors> {
   return {
     ...(orderID ? {} : { orderID: texts.find.noOrder }),
@@ -21,10 +21,7 @@ async function missingIn({ orderID, email }: WhoseOrder): Promise<FieldErrors> {
   };
 }
 
-/**
- * The order that somebody has shown to be theirs; what is in the way stands at its field, or is told.
- * @param isTyped whether there is a field that its number was typed in
- */
+/** @param isTyped whether the number was typed into a field */
 async function findOrder(whose: WhoseOrder, isTyped: boolean): Promise<Search> {
   const outcome = await findWithdrawable(api, whose);
   const words = wordsOf(outcome, texts.failed);
@@ -49,13 +46,12 @@ function Message({ text }: { text: string }) {
   );
 }
 
-/** The withdrawal in its two steps: which order, and which of its pieces. */
 export function Withdrawal({ first = noStep }: { first?: FirstStep | undefined }) {
   const [{ found, byLetter, errors }, setSearch] = useState<Search>(first.search);
   const [isDone, setDone] = useState(first.isDone);
   const [start, setStart] = useState(first);
   const [isBack, setBack] = useState(false);
-  // What the way back leads to, and what the link that led here calls the order.
+  // Input to show after going back, or the order of the link.
   const [typed, setTyped] = useState<WhoseOrder>(first.typed);
 
   const find = async (whose: WhoseOrder): Promise<FieldErrors> => {
@@ -70,10 +66,10 @@ export function Withdrawal({ first = noStep }: { first?: FirstStep | undefined }
   };
 
   useEffect(() => {
-    // The link of an email says whose order it is.
+    // The email link carries order id and token.
     const [orderID = '', token] = takeLinkToken().split('.');
     if (token) return void findOrder({ orderID, email: '', token }, false).then(setSearch);
-    // The link on an order names it; its buyer need not say who they are where they are signed in.
+    // An order's own link names it; a signed-in buyer needs no email address.
     const linked = new URLSearchParams(location.search).get('order');
     if (!linked) return;
     const findNamed = async () => {

@@ -11,13 +11,11 @@ import { formText } from '../../lib/forms/form-text.ts';
 import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
 import { noStep, type FirstStep } from './first-step.ts';
 
-/** What the page shows after a form was posted without JavaScript, and the page's HTTP status. */
 export type FormAnswer = { step: FirstStep; status: number };
 
 /**
- * Answers a posted form of the withdrawal page: looks the order up, or gives notice of withdrawal. A notice that is posted
- * again with the same content is taken once.
- * @param isSignedIn whether the visitor may leave the email address out
+ * Answers a form posted without JavaScript: finds the order, or submits the withdrawal once.
+ * @param isSignedIn whether the email address may be missing
  */
 export async function answerForm(api: ApiClient, form: FormData, isSignedIn: boolean): Promise<FormAnswer> {
   const step = formText(form, 'step');
@@ -37,7 +35,6 @@ export async function answerForm(api: ApiClient, form: FormData, isSignedIn: boo
 
 const LINK_TOKEN = /^(\w{1,64})\.([\w-]{1,64})$/;
 
-/** Looks up the order of a pasted link. */
 async function findByLink(api: ApiClient, pasted: FormDataEntryValue | null): Promise<FormAnswer> {
   const link = typeof pasted === 'string' ? pasted.trim() : '';
   if (!link) return refuseLink(texts.paste.none, 400);
@@ -97,7 +94,7 @@ type Retry = {
   message?: string;
 };
 
-/** The second step again, with its errors; the first one where the order is no longer found. */
+/** Shows the second step with its errors, or the first when the order is no longer found. */
 async function chooseAgain(
   api: ApiClient,
   start: FirstStep,
@@ -118,7 +115,7 @@ function piecesIn(form: FormData): { line: number; quantity: number }[] {
   });
 }
 
-/** Other pieces or another name are another notice, also from a form that was sent before. */
+/** Another choice or name is a new notice, also from a resubmitted form. */
 const keyOf = (...content: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 

@@ -1,4 +1,4 @@
 import { createApiClient } from '@shop/shop-client';
 
-/** The browser's way to the shop's API; the session's cookie goes along by itself. */
+/** API client of the browser; the session cookie is sent by the browser. */
 export const api = createApiClient();

@@ -2,15 +2,12 @@ import type { SessionUser } from '@shop/contracts/account';
 import type { ApiClient, Outcome } from '@shop/shop-client';
 import { createServerApi } from './server-api.ts';
 
-/** What takes longer is left to the browser, which asks for it anyway. */
+/** Slower answers are left to the browser, which asks for the same data. */
 const TIMEOUT_MS = 1_500;
 
 type Visit = { request: Request; locals: App.Locals };
 
-/**
- * What was found as long as a page may wait for what the browser asks for anyway.
- * @returns null where it took longer
- */
+/** Returns null after the timeout. */
 export async function inTime<T>(found: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS, null)));
@@ -22,9 +19,8 @@ export async function inTime<T>(found: Promise<T>): Promise<T | null> {
 }
 
 /**
- * What is the visitor's own, asked for with their cookie, so that a guarded page arrives filled. Only pages that are
- * never kept may use it.
- * @returns null for nobody, and where no answer came in time
+ * The visitor's own data for a guarded page, which is never cached.
+ * @returns null for a guest and after the timeout
  */
 export async function findOwn<T>(
   { request, locals }: Visit,

@@ -2,10 +2,9 @@ import { callForJson } from '@shop/service-kit/json-call';
 import { createApiClient, type ApiClient, type Fetch } from '@shop/shop-client';
 import { config } from '../../config.ts';
 
-/** A page that waits longer than this is served without what it waited for. */
 const TIMEOUT_MS = 4_000;
 
-/** Calls by Node's own HTTP client: they are half of what rendering a page takes when `fetch` sends them. */
+/** Node's own HTTP client: `fetch` would cost half of a page's rendering time. */
 const sendBy =
   (timeoutMs: number): Fetch =>
   async (url, { method, headers, body }) => {
@@ -28,9 +27,8 @@ const sendBy =
 type Asking = { cookie?: string | null; visitorToken?: string | null; timeoutMs?: number };
 
 /**
- * This server's way to the API: through the gateway, as every visitor goes. Only a posted form changes anything.
- * @param cookie the visitor's, where the page is theirs
- * @param visitorToken the gateway's, so that the calls for a posted form count for its visitor
+ * Calls go through the gateway; only a posted form changes anything.
+ * @param visitorToken the gateway's, so that its rate limit counts the visitor
  */
 export const createServerApi = ({ cookie, visitorToken, timeoutMs = TIMEOUT_MS }: Asking = {}): ApiClient =>
   createApiClient({
@@ -40,5 +38,4 @@ export const createServerApi = ({ cookie, visitorToken, timeoutMs = TIMEOUT_MS }
     fetch: sendBy(timeoutMs),
   });
 
-/** The way for what is the same for everybody. */
 export const serverApi = createServerApi();

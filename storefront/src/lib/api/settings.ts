@@ -5,31 +5,28 @@ import { config } from '../../config.ts';
 import { logger } from './logger.ts';
 import { serverApi } from './server-api.ts';
 
-/** What was told counts for so long, so that many pages at once cost one question. */
+/** Many pages at once share one request. */
 const KEEP_MS = 500;
-/** After a failed try pages are made of what is known for so long, instead of waiting again. */
 const REST_MS = 1_000;
 
 let known = firstSettings(config);
 let isTold = false;
-/** Where in the last answer something cannot be read, with commas between the places. */
+/** Paths of the last answer that cannot be parsed, comma-separated. */
 let unread = '';
 let asking: Promise<void> | undefined;
 let restsUntil = 0;
 
-/** The shop's settings as the catalogue told them last; they are the same for every visitor. */
 export const settings = (): ShopSettings => known;
 
-/** Whether the catalogue has told any of them yet; until then pages are made of the environment's, and nobody keeps them. */
+/** False until the catalogue has answered once; pages made before that are not cached. */
 export const areSettingsTold = (): boolean => isTold;
 
-/** The ways in which parcels come; the first is chosen where nobody chooses. The catalogue keeps at least one. */
 export const deliveryMethods = (): [DeliveryMethod, ...DeliveryMethod[]] =>
   known.delivery as [DeliveryMethod, ...DeliveryMethod[]];
 
 export const firstDelivery = (): DeliveryMethod => deliveryMethods()[0];
 
-/** Asks for the settings before a page is made, unless they were told within half a second. While the catalogue is away, the last known ones stay. */
+/** While the catalogue is away, the last settings stay. */
 export async function refreshSettings(): Promise<void> {
   if (!asking && Date.now() < restsUntil) return;
   asking ??= ask();
@@ -46,7 +43,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Takes over what was told, section by section where not all of it can be read; of the others the last known stay. */
+/** Takes over each section that can be parsed; the others keep their last values. */
 function take(told: ShopSettings): void {
   const whole = shopSettingsSchema.safeParse(told);
   const sections = whole.success ? whole.data : readableSections(told);
@@ -63,7 +60,7 @@ function readableSections(told: Partial<ShopSettings> | undefined): Partial<Shop
   return Object.fromEntries(sections) as Partial<ShopSettings>;
 }
 
-/** Settings are asked for twice a second; the log is told when something has become different. */
+/** Logs a change only: settings are requested twice a second. */
 function note(paths: string[]): void {
   const before = unread;
   unread = paths.join(', ');

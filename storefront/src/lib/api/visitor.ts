@@ -7,19 +7,15 @@ export type Visitor = { isLoading: boolean; isAuthenticated: boolean; user: Sess
 
 const guest: Visitor = { isLoading: false, isAuthenticated: false, user: null };
 
-/** Who the visitor is. Loading until the server has said it; read in islands and page scripts only. */
+/** Loading until the server has answered; for islands and page scripts only. */
 export const $visitor = atom<Visitor>({ ...guest, isLoading: true });
 
-/** How long to wait before asking again while nobody answers; after the last one every further time too. */
 const RETRY_MS = [1_000, 3_000, 10_000, 30_000];
 
 let tries = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Asks the server who the visitor is. Only a clear no makes them a guest: while nobody answers, what is
- * known stays and the question is repeated.
- */
+/** Asks the server for the visitor. Without an answer the state stays and the request is repeated. */
 export async function checkVisitor(): Promise<void> {
   clearTimeout(retry);
   const outcome = await checkSession(api);
@@ -32,18 +28,17 @@ export async function checkVisitor(): Promise<void> {
   tries += 1;
 }
 
-/** Sets who the visitor is, after a login, a logout, or an answer that said so. */
 export function setUser(user: SessionUser | null): void {
   $visitor.set(user ? { isLoading: false, isAuthenticated: true, user } : guest);
 }
 
-/** The user once the server has said who they are; null for a guest. */
+/** Waits for the first answer of the server; null for a guest. */
 export function knownUser(): Promise<SessionUser | null> {
   return new Promise((resolve) => {
     const stop = $visitor.subscribe(({ isLoading, user }) => {
       if (isLoading) return;
       resolve(user);
-      // The first call comes before subscribe has returned.
+      // subscribe calls back before it returns `stop`.
       queueMicrotask(() => stop());
     });
   });

@@ -5,7 +5,7 @@ export { localKeys, sessionKeys };
 type LocalKey = (typeof localKeys)[keyof typeof localKeys];
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
-/** What the browser would not take, for as long as the page lives: the storage may be switched off, or full. */
+/** Values that the storage refused (switched off or full), kept for the life of the page. */
 const untaken = new Map<LocalKey | SessionKey, string>();
 
 function read(storage: () => Storage, key: LocalKey | SessionKey): string | null {
@@ -22,10 +22,10 @@ function write(storage: () => Storage, key: LocalKey | SessionKey, value: string
 export const readLocal = (key: LocalKey): string | null => read(() => localStorage, key);
 export const readSession = (key: SessionKey): string | null => read(() => sessionStorage, key);
 
-/** Writes a value, or removes it when it is null. */
+/** Removes the value when it is null. */
 export const writeLocal = (key: LocalKey, value: string | null): void =>
   write(() => localStorage, key, value);
 
-/** Writes a value for as long as the tab lives, or removes it when it is null. */
+/** Lives as long as the tab; removes the value when it is null. */
 export const writeSession = (key: SessionKey, value: string | null): void =>
   write(() => sessionStorage, key, value);

@@ -1,4 +1,4 @@
 type Pressed = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** Whether a key is pressed alone. With another one it is the browser's: Alt and an arrow lead back and forward. */
+/** With a modifier the browser acts: Alt and an arrow go back or forward. */
 export const isAlone = ({ altKey, ctrlKey, metaKey }: Pressed): boolean => !(altKey || ctrlKey || metaKey);

@@ -1,6 +1,6 @@
 /**
- * Runs each time that the browser shows this page again as it was left: it has heard nothing meanwhile.
- * @returns the end of it
+ * Runs each time the browser restores this page from its back/forward cache.
+ * @returns removes the listener
  */
 export function onRestored(run: () => void): () => void {
   const wake = ({ persisted }: PageTransitionEvent): void => {
@@ -11,9 +11,8 @@ export function onRestored(run: () => void): () => void {
 }
 
 /**
- * Runs each time that the visitor comes back to this page: to its window, or by the browser's memory. What it shows may
- * have been changed in another window, or through a letter's link, meanwhile.
- * @returns the end of it
+ * Runs when the window gets the focus or the page is restored: another window may have changed the data.
+ * @returns removes the listeners
  */
 export function onReturn(run: () => void): () => void {
   addEventListener('focus', run);

@@ -2,11 +2,11 @@ import type { Product } from '@shop/contracts/product';
 import { listProducts } from './catalogue.ts';
 
 const PER_CALL = 100;
-/** A sitemap may hold 50,000 addresses; a shop of handmade things stays far below. */
+/** 5,000 products; a sitemap may hold 50,000 addresses. */
 const MAX_CALLS = 50;
 
 /**
- * Every published product, newest first.
+ * Newest first.
  * @throws CatalogueAway
  */
 export async function allProducts(): Promise<Product[]> {

@@ -1,12 +1,10 @@
 import type { Product } from '@shop/contracts/product';
 
-/** What a card shows of a product. */
 export type CardProduct = Pick<
   Product,
   '_id' | 'title' | 'material' | 'price' | 'salePrice' | 'lowestPrice' | 'stock' | 'images' | 'placeholders'
 >;
 
-/** A product as its card needs it, where it travels with the page: two pictures and the first one's preview. */
 export function cardProduct(product: Product): CardProduct {
   const { _id, title, material, price, salePrice, lowestPrice, stock, images, placeholders } = product;
   return {

@@ -7,15 +7,14 @@ import { serverApi } from '../api/server-api.ts';
 
 export type { Facets, ProductList };
 
-/** The catalogue could not answer; the message is for the shopper. */
+/** The message is for the shopper. */
 export class CatalogueAway extends Error {}
 
 const away = (outcome: Failed | NoAnswer): CatalogueAway =>
   new CatalogueAway(shop.wordsOf(outcome, errorCodes.unavailable).message);
 
 /**
- * A page of the published products; pages that are made at the same moment share one call for the same ones, which makes a
- * page older by as long as that call had been under way.
+ * Pages rendered at the same moment share one call.
  * @param query the parameters of GET /api/shop/product/get
  * @throws CatalogueAway
  */
@@ -26,10 +25,7 @@ export async function listProducts(query: Record<string, string | number>): Prom
   return outcome.data;
 }
 
-/**
- * One published product, or null when there is none with this id.
- * @throws CatalogueAway
- */
+/** @throws CatalogueAway */
 export async function findProduct(id: string): Promise<Product | null> {
   const outcome = await shop.getProduct(serverApi, id);
   if (outcome.outcome === 'ok') return outcome.data;

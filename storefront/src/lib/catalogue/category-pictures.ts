@@ -2,7 +2,6 @@ import { categoryLabel, type CategoryId } from '@shop/shop-rules/categories';
 import { settings } from '../api/settings.ts';
 import { CatalogueAway, listProducts } from './catalogue.ts';
 
-/** A category as the home page shows it, and how much there is. */
 export type CategoryPicture = { id: CategoryId; label: string; total: number | undefined };
 
 async function picture(id: CategoryId): Promise<CategoryPicture> {
@@ -16,6 +15,6 @@ async function picture(id: CategoryId): Promise<CategoryPicture> {
   }
 }
 
-/** The categories that the home page shows, in its order; without the catalogue still their names. */
+/** Categories of the home page in its order; without the catalogue their names only. */
 export const findCategoryPictures = (): Promise<CategoryPicture[]> =>
   Promise.all(settings().home.tiles.map(picture));

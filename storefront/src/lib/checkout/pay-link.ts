@@ -1,4 +1,3 @@
-/** Whose pages a payment may be made on. */
 const providers = [
   'paypal.com',
   'www.paypal.com',
@@ -8,10 +7,9 @@ const providers = [
 ];
 
 /**
- * Checks where an answer wants to send the shopper to pay.
- * @param origin this shop's own, whose stand-in pages are below /sandbox
- * @param ownDomain the shop's own domain for the card payment's page, where it has one
- * @returns the address, or null when it is anywhere else
+ * Returns null for an address of any other host.
+ * @param origin the shop's own; its sandbox pages are below /sandbox
+ * @param ownDomain see STRIPE_CHECKOUT_DOMAIN
  */
 export function safePayLink(link: string, origin: string, ownDomain = domainOfPage()): string | null {
   if (!link || !URL.canParse(link, origin)) return null;
@@ -22,7 +20,7 @@ export function safePayLink(link: string, origin: string, ownDomain = domainOfPa
   return isOwn || isProvider ? url.href : null;
 }
 
-/** The server writes the setting into every page. */
+/** The server writes STRIPE_CHECKOUT_DOMAIN into every page. */
 function domainOfPage(): string | undefined {
   return globalThis.document?.documentElement.dataset['payDomain'];
 }

@@ -3,10 +3,10 @@ import { localDay } from '@shop/shop-rules/local-time';
 
 const DAY_MS = 86_400_000;
 
-/** Noon in Greenwich of the day that a moment has in Finland, where it is the same day. */
+/** Noon UTC of the moment's day in Finland: the same day in both zones. */
 const noonOf = (iso: string): number => Date.parse(`${localDay(new Date(iso))}T12:00:00Z`);
 
-/** Noon of the day so many working days in Finland after a moment's. */
+/** Finnish working days. */
 export function addWorkingDays(iso: string, count: number): Date {
   let noon = noonOf(iso);
   for (let left = count; left > 0;) {
@@ -17,8 +17,8 @@ export function addWorkingDays(iso: string, count: number): Date {
 }
 
 /**
- * The working days that a delivery method's own words tell, such as '2–4 arkipäivää'.
- * @returns the least and the most; null where the words are no number of working days
+ * Parses the delivery time of a method, such as '2–4 arkipäivää'.
+ * @returns null where the text names no working days
  */
 export function workingDaysIn(words: string): { least: number; most: number } | null {
   const [, first, last = ''] =

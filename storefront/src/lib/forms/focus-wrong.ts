@@ -1,4 +1,3 @@
-/** Moves the focus to the first of a form's fields that something is wrong with, by its name. */
 export function focusWrong(
   form: HTMLFormElement | null,
   errors: Readonly<Record<string, string | undefined>>,

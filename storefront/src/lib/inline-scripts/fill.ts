@@ -1,13 +1,12 @@
 import { page } from './page.ts';
 
-// After markup that shows the visitor's name or the cart's count: fills both in.
+// Runs after markup with the visitor's name or the cart's count.
 const hint = page.__hint;
 
 const setEach = (selector: string, set: (element: HTMLElement) => void): void =>
   document.querySelectorAll<HTMLElement>(selector).forEach(set);
 
 function initialOf(name: string): string {
-  // Older browsers have no Segmenter.
   if (!Intl.Segmenter) return Array.from(name)[0] ?? '';
   const first = new Intl.Segmenter('fi').segment(name)[Symbol.iterator]().next();
   return first.done ? '' : first.value.segment;

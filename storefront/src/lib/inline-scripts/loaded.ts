@@ -1,6 +1,6 @@
 import { page } from './page.ts';
 
-// In a product's head: marks `<html>` once the page has loaded, for pictures that wait until then (picture.css).
+// Marks `<html>` on a product page once it has loaded: further pictures wait for it (picture.css).
 const { dataset } = page;
 dataset['loaded'] = 'false';
 addEventListener('load', () => (dataset['loaded'] = 'true'));

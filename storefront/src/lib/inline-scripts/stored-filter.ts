@@ -1,6 +1,6 @@
 import { page } from './page.ts';
 
-/** Options of each filter group. The build puts them in (scripts/inline-scripts.ts). */
+/** Options by filter group; the build inserts them (scripts/inline-scripts.ts). */
 declare const KNOWN_FILTERS: Record<string, string[]>;
 
 type Filters = Record<string, string[] | undefined>;
@@ -24,7 +24,7 @@ function isValid(filters: unknown): filters is Filters {
   });
 }
 
-/** Known options of a group in the address; 'kesa' is an older spelling. */
+/** 'kesa' is an older spelling. */
 const inAddress = (search: URLSearchParams, group: string, options: string[]): string[] =>
   search
     .getAll(group)
@@ -47,18 +47,18 @@ function apply(filters: Filters): void {
   if (query.length === 0 || isSame) return;
   const sort = search.get('sort');
   if (sort) query.push(`sort=${encodeURIComponent(sort)}`);
-  // The page stays hidden until it is the right one.
+  // Hides the wrong list until the redirect.
   page.hidden = true;
   location.replace(`${location.pathname}?${query.join('&')}`);
 }
 
-/** Going back and forward follows the address. */
+/** Back and forward follow the address. */
 function isWayBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward';
 }
 
-// In the listing's head: a valid stored filter overrides the address, an invalid one is removed.
+// In the listing's head: a valid stored filter overrides the address; an invalid one is removed.
 try {
   const stored = sessionStorage.getItem('filters');
   if (stored) {
@@ -67,5 +67,5 @@ try {
     else if (!isWayBack()) apply(filters);
   }
 } catch {
-  // Without storage the address alone decides.
+  // Storage is switched off.
 }

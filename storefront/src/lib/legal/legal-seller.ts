@@ -2,7 +2,6 @@ import { config } from '../../config.ts';
 import type { Seller } from '../../texts/fi/legal/legal-page.ts';
 import { settings } from '../api/settings.ts';
 
-/** What the pages of law say of the shop, as it is now. */
 export function legalSeller(): Seller {
   const { seller, delivery, smallSeller } = settings();
   return {

@@ -11,18 +11,17 @@ import { paths } from '../routing/paths.ts';
 import { serverApi } from '../api/server-api.ts';
 import { settings } from '../api/settings.ts';
 
-/** The shop's own words, which hold until the owner publishes others. */
+/** Built-in texts, valid until the owner publishes others. */
 const own = { terms, privacy, returns };
 
-/** A version never changes, so what was read once is kept; more than this nobody publishes between two starts. */
+/** Versions never change, so their texts are cached. */
 const MAX_KEPT = 60;
 const kept = new Map<string, string>();
 
 /**
- * A page of law in the version that an address asks for (`?versio=`), or in the one that holds.
- * @returns null for a version that never was; where nobody has the one that holds, as while the catalogue is newer than this
- *   server, the newest words that it knows
- * @throws Error while nobody can tell its words
+ * `?versio=` names a version; the current one by default.
+ * @returns null for an unknown version
+ * @throws Error while the text cannot be read
  */
 export async function findLegalPage(page: LegalPageId, url: URL): Promise<LegalPage | null> {
   const holding = settings().legal[page];

@@ -2,7 +2,6 @@ import type { CategoryId } from '@shop/shop-rules/categories';
 import type { ImageMetadata } from 'astro';
 import { photoWidths } from './photo-widths.ts';
 
-/** The shop's own large pictures; products have theirs from the catalogue. */
 export type PhotoName =
   | 'hero-wide'
   | 'hero-upright'
@@ -18,7 +17,7 @@ const files = import.meta.glob<{ default: ImageMetadata }>('../../assets/photos/
   eager: true,
 });
 
-/** The photo's sizes stand beside the file in the build (scripts/photos.ts); in development only the file. */
+/** Resized files exist in the build only (scripts/photos.ts). */
 const srcset = ({ src, width }: ImageMetadata, format: string, widest: number): string =>
   import.meta.env.DEV
     ? `${src} ${width}w`
@@ -28,9 +27,8 @@ const srcset = ({ src, width }: ImageMetadata, format: string, widest: number): 
         .join(', ');
 
 /**
- * One of the shop's photos.
- * @param widest the widest file in px that is offered; 480 and more
- * @throws Error when the file is missing, so that a build without it does not go unnoticed
+ * @param widest widest file offered, in px, at least 480
+ * @throws Error when the file is missing, so that the build fails
  */
 export function getPhoto(name: PhotoName, widest = Number.POSITIVE_INFINITY): Photo {
   const path = Object.keys(files).find((file) => file.replace(/^.*\/|\.\w+$/g, '') === name);

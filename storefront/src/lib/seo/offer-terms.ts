@@ -6,13 +6,12 @@ import { workingDaysIn } from '../checkout/working-days.ts';
 
 export type OfferTerms = {
   publicUrl: string;
-  /** The method that is chosen at first. */
   delivery: DeliveryPrice & Pick<DeliveryMethod, 'days'>;
 };
 
 const COUNTRY = 'FI';
 
-/** By convention of schema.org the days of a delivery are working days. */
+/** schema.org: delivery days are working days. */
 const days = (minValue: number, maxValue: number): object => ({
   '@type': 'QuantitativeValue',
   minValue,
@@ -21,9 +20,8 @@ const days = (minValue: number, maxValue: number): object => ({
 });
 
 /**
- * How one piece reaches its buyer and how it may come back (schema.org), as the pages of terms and returns promise:
- * who changes a promise there changes it here.
- * @param price euros, what the piece is sold for
+ * Delivery and return terms (schema.org) as texts/fi/legal/ promises them: change both together.
+ * @param price euros
  */
 export function offerTerms(
   { price, madeToOrder = false }: { price: number; madeToOrder?: boolean | undefined },
@@ -39,7 +37,7 @@ export function offerTerms(
         currency: 'EUR',
       },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
-      // What is made first is packed later than the terms say of what lies in stock, and nobody has said when.
+      // The terms promise no handling time for pieces made to order.
       ...(transit && !madeToOrder
         ? {
             deliveryTime: {
@@ -61,7 +59,7 @@ export function offerTerms(
   };
 }
 
-/** What is made for its buyer alone cannot be withdrawn from. */
+/** Pieces made to order cannot be returned. */
 const noReturn = { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
 const returnWithinDays = {
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',

@@ -19,7 +19,7 @@ const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</
 const item = (parts: string[]): string => `<item>${parts.join('')}</item>`;
 const available = (stock: number): string => tag('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock');
 
-/** One item, or one for each size of a product that keeps its pieces by size. */
+/** One item, or one for each size with its own stock. */
 function itemsOf(product: Product, shop: Shop): string[] {
   const facts = factsOf(product, shop);
   const offers = sizeOffers(product);
@@ -35,7 +35,6 @@ function itemsOf(product: Product, shop: Shop): string[] {
   );
 }
 
-/** What is the same in every size. */
 function factsOf(product: Product, { publicUrl, brand, delivery }: Shop): string[] {
   const url = (path: string): string => new URL(path, publicUrl).href;
   const [first, ...others] = [...product.images, ...product.details].slice(0, MAX_PICTURES).map(url);
@@ -50,7 +49,7 @@ function factsOf(product: Product, { publicUrl, brand, delivery }: Shop): string
     `<g:shipping>${tag('g:country', 'FI')}${tag('g:price', euros(deliveryFor(unitPrice(product), delivery)))}</g:shipping>`,
     tag('g:brand', brand),
     tag('g:condition', 'new'),
-    // Handmade things have no barcode, and some a number of their maker's.
+    // Handmade products have no barcode.
     product.identifier ? tag('g:mpn', product.identifier) : tag('g:identifier_exists', 'no'),
     tag('g:product_type', categoryLabel(product.kategoria)),
     tag('g:material', product.material),
@@ -58,17 +57,14 @@ function factsOf(product: Product, { publicUrl, brand, delivery }: Shop): string
   ];
 }
 
-/** A sale that is no lawful reduction is stated as the price alone. */
+/** A sale that is no lawful reduction shows its price only. */
 function pricesOf(product: Product): string[] {
   if (!(product.salePrice > 0 && product.reduction?.isLawful))
     return [tag('g:price', euros(unitPrice(product)))];
   return [tag('g:price', euros(product.price)), tag('g:sale_price', euros(product.salePrice))];
 }
 
-/**
- * The catalogue as price services read it: RSS 2.0 with the fields of Google Merchant Center. Prices include VAT, as
- * they must for shoppers in the EU.
- */
+/** RSS 2.0 with the fields of Google Merchant Center. Prices include VAT, as required in the EU. */
 export function productFeed(products: Product[], shop: Shop): string {
   const head = `${tag('title', shop.brand)}${tag('link', new URL(paths.home, shop.publicUrl).href)}${tag('description', shop.description)}`;
   const items = products.flatMap((product) => itemsOf(product, shop)).join('\n');

@@ -18,7 +18,6 @@ const still = [
   paths.accessibility,
 ];
 
-/** The sitemap: the pages that stay, one list for each category, and every product. */
 export function sitemapXml(productIds: string[], publicUrl: string): string {
   const addresses = [
     ...still,

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@shop/contracts/account';
 import { loginPath, paths, type LoginMessage } from '../routing/paths.ts';
 
-/** Pages of the shop that need a login, and the reason that a guest is told. */
+/** Guarded pages, with the reason shown to a guest. */
 const guarded: Record<string, LoginMessage | undefined> = {
   [paths.search]: 'search',
   [paths.wishlist]: 'wishlist',
@@ -13,15 +13,14 @@ const guarded: Record<string, LoginMessage | undefined> = {
 
 type Visit = { pathname: string; search: string; openCatalogue: boolean };
 
-/** Whether an answer depends on who asks; all other pages are the same for everybody. */
+/** All other pages are the same for every visitor. */
 export function needsVisitor(pathname: string): boolean {
   return pathname in guarded || pathname === paths.login || pathname === paths.register;
 }
 
 /**
- * Where a visitor is sent instead of the page that they asked for.
  * @param user null for a guest
- * @returns the address, or null when they may stay
+ * @returns the redirect, or null to stay
  */
 export function redirectFor(user: SessionUser | null, visit: Visit): string | null {
   const { pathname, search, openCatalogue } = visit;

@@ -1,12 +1,12 @@
-/** From 0, guessed at once, to 4. */
+/** 0 (weakest) to 4. */
 type Rate = (password: string) => number;
 
-/** Whose password it is going to be is known where it is taken. */
+/** The server checks against the user's own data. */
 const nobody = { userName: '', email: '', brand: '' };
 
 let rating: Promise<Rate> | undefined;
 
-/** With the words and names that guessers of Finns try; half a megabyte, so only for whoever chooses a password. */
+/** Half a megabyte of dictionaries, loaded on demand. */
 async function load(): Promise<Rate> {
   const [{ ZxcvbnFactory }, common, { dictionary: finnish }, { weaknessJudge }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -20,13 +20,13 @@ async function load(): Promise<Rate> {
     graphs: common.adjacencyGraphs,
   });
   const findWeakness = weaknessJudge({ common: common.dictionary, finnish });
-  // What the shop does not take is told as the weakest, whatever else could be said for it.
+  // A password that the shop refuses counts as weakest.
   return (password) => (findWeakness(password, nobody) ? 0 : judge.check(password).score);
 }
 
 /**
- * How hard a password is to guess. It is a hint and refuses nothing.
- * @returns 0 to 4, or null where the judge could not be loaded
+ * A hint only: it refuses nothing.
+ * @returns 0 to 4, or null where the dictionaries cannot be loaded
  */
 export async function strengthOf(password: string): Promise<number | null> {
   rating ??= load();
@@ -41,8 +41,6 @@ export async function strengthOf(password: string): Promise<number | null> {
 const PAUSE_MS = 250;
 
 /**
- * Tells below a field how strong the password in it is while it is typed.
- * @param place holds the words; empty while there is nothing to tell
  * @param words by strength, from 0
  * @returns stops it
  */
@@ -55,7 +53,6 @@ export function watchStrength(
   const tell = async (): Promise<void> => {
     const { value } = input;
     const score = value === '' ? null : await strengthOf(value);
-    // Meanwhile more was typed.
     if (value !== input.value) return;
     place.textContent = score === null ? '' : (words[score] ?? '');
     place.dataset['strength'] = String(score ?? '');

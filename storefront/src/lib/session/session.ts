@@ -4,10 +4,7 @@ import { createServerApi } from '../api/server-api.ts';
 
 const TIMEOUT_MS = 3_000;
 
-/**
- * Who the visitor's cookie says they are, as the gateway answers it.
- * @returns the user, null for a guest, or undefined when nobody could tell
- */
+/** @returns null for a guest, undefined when no answer came */
 export async function findVisitor(cookie: string | null): Promise<SessionUser | null | undefined> {
   if (!cookie || !/(?:^|; )(?:__Host-)?sid=/.test(cookie)) return null;
   const outcome = await checkSession(createServerApi({ cookie, timeoutMs: TIMEOUT_MS }));

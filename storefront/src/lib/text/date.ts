@@ -5,7 +5,7 @@ const finnish = new Intl.DateTimeFormat('fi-FI', {
   timeZone: 'Europe/Helsinki',
 });
 
-/** A day as Finns write it: '21.11.2026'; 'N/A' when there is none. */
+/** '21.11.2026'; 'N/A' without a date. */
 export function dateText(iso: string | undefined): string {
   const time = Date.parse(iso ?? '');
   return Number.isNaN(time) ? 'N/A' : finnish.format(time);
@@ -19,7 +19,7 @@ const minute = new Intl.DateTimeFormat('fi-FI', {
   timeZone: 'Europe/Helsinki',
 });
 
-/** A moment of these days: '21.11. klo 14.05'. */
+/** '21.11. klo 14.05'. */
 export function momentText(iso: string): string {
   return minute.format(new Date(iso));
 }

@@ -1,6 +1,6 @@
 /**
- * What Finnish, its neighbours and prices are written with, as CSS names ranges of letters. The small files of
- * `src/assets/fonts` have it, and every page asks for them at once; a page that writes another letter asks for more.
+ * CSS unicode-range of Finnish, its neighbours and prices: the small font files that every page loads. Other letters
+ * load more.
  */
 export const finnishLetters =
   'U+20-7E,U+A0,U+A7,U+AB,U+B1,U+B2,U+B7,U+BB,U+BD,U+C4,U+C5,U+C9,U+D5,U+D6,U+D7,U+DC,U+E0,U+E4,U+E5,U+E8,U+E9,' +

@@ -4,7 +4,7 @@ import { account } from '../../texts/fi/account.ts';
 
 const { back: words, quantity: pieces } = account.summary;
 
-/** What of an order's line is taken back, as marks: 'Palautettu 1 kpl, 54,00 €'. */
+/** 'Palautettu 1 kpl, 54,00 €'. */
 export function lineBackMarks(parts: readonly LineBack[] = []): { state: string; text: string }[] {
   return parts.map(({ state, quantity, amount, currency }) => {
     const what = quantity > 0 ? `${words[state]} ${pieces(quantity)}` : words[state];

@@ -1,8 +1,8 @@
 import { showToast } from './toasts.ts';
 
 /**
- * Tells once why the visitor was sent here.
- * @param messages by the code that the address carries, which never carries words
+ * Shows once why the visitor was sent here.
+ * @param messages by the code of the address
  */
 export function tellOnce(messages: Readonly<Record<string, string>>): void {
   const here = new URL(location.href);

@@ -2,11 +2,10 @@ import type { Words } from '@shop/shop-rules/words';
 import { atom } from 'nanostores';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
-/** What the visitor can do about a message, such as taking something back. */
 type ToastAction = {
   label: string;
   run: () => void;
-  /** The id of the drawer that it leads to; inside of that it would lead nowhere. */
+  /** Id of the drawer that it opens; hidden inside that drawer. */
   opens?: string;
 };
 export type Toast = {
@@ -16,26 +15,22 @@ export type Toast = {
   language?: Words['language'];
   durationMs: number;
   action?: ToastAction | undefined;
-  /** What it speaks of, such as a line of the cart or an address; none where it is of nothing that is tried again. */
+  /** Subject, such as a cart line: a success removes its earlier errors. */
   topic?: string | undefined;
-  /** The address of a small picture of what it is about. */
   picture?: string | undefined;
 };
 
 const DURATION_MS = 4_000;
-/** Who is offered something is given the time to reach for it. */
 const ACTION_MS = 8_000;
 
-/** The messages that wait to be shown or are being shown, oldest first. */
 export const $toasts = atom<Toast[]>([]);
 let lastId = 0;
 
 export type ToastOptions = Partial<Pick<Toast, 'durationMs' | 'action' | 'picture' | 'topic'>>;
 
 /**
- * Tells the visitor something in passing; a plain text is Finnish. What is already there is not repeated: its time begins
- * again, and where it was of another topic it is of none from then on. Offers that do something else are told apart,
- * whatever their words. A success takes back the failures of its own topic, and nobody else's.
+ * Shows a message; a plain string is Finnish. A repeated message restarts its time. A success removes errors of its own
+ * topic.
  */
 export function showToast(
   type: ToastType,
@@ -61,19 +56,17 @@ export function removeToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** What has succeeded is not beside what was said of it while it had not; an offer stays. */
+/** An error with an offer stays. */
 function forgetTries(topic: string): void {
   const isOfTry = (toast: Toast): boolean =>
     toast.topic === topic && (toast.type === 'error' || toast.type === 'warning') && !toast.action;
   $toasts.set($toasts.get().filter((toast) => !isOfTry(toast)));
 }
 
-/** Takes back what the last try was told: a new one has its own answer. */
 export function forgetErrors(): void {
   $toasts.set($toasts.get().filter(({ type }) => type !== 'error'));
 }
 
-/** Takes back one message: what it told is not so any more. */
 export function forgetToast({ message }: Words): void {
   $toasts.set($toasts.get().filter(({ text }) => text !== message));
 }

@@ -3,10 +3,10 @@ import { config } from '../../config.ts';
 import { settings } from '../../lib/api/settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** RFC 9116 wants a date less than a year ahead, after which a copy is not to be trusted any more. */
+/** RFC 9116: less than a year. */
 const GOOD_FOR_DAYS = 180;
 
-/** Where a flaw in the shop's security is reported (RFC 9116). */
+/** RFC 9116. */
 export const GET: APIRoute = () => {
   const expires = new Date(Math.floor(Date.now() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS);
   const lines = [

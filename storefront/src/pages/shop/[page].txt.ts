@@ -3,7 +3,6 @@ import { writeLegalText } from '@shop/shop-rules/legal-text';
 import type { APIRoute } from 'astro';
 import { findLegalPage } from '../../lib/legal/legal-version.ts';
 
-/** A page of law as plain text: to keep, and for its owner to begin the next version from. */
 export const GET: APIRoute = async ({ params, url }) => {
   const page = legalPageSchema.safeParse(params.page);
   const found = page.success ? await findLegalPage(page.data, url) : null;

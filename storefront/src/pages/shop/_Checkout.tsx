@@ -26,15 +26,11 @@ type Props = {
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
   notice: ShopSettings['guaranteeNotice'];
-  /** The address of the shop itself. */
   workshop: string;
-  /** What the server knew already, shown until the browser has asked itself. */
   first: { cart: Cart | null; addresses: Address[] | null };
-  /** What stands beside the words where the cart is empty. */
   empty: Photo;
 };
 
-/** The checkout: addresses of the account, lines of the cart, and the payment between them. */
 export function Checkout({ first, methods, isVatLiable, payments, notice, workshop, empty }: Props) {
   const addresses = useFirst($addresses, first.addresses);
   const { address, choose, delivery, deliver, giftNote, setGiftNote } = useChoices({
@@ -58,7 +54,6 @@ export function Checkout({ first, methods, isVatLiable, payments, notice, worksh
             problemOf: ({ postcode }) => (isServedPostcode(postcode) ? null : notServedText),
           }}
         />
-        {/* What is not there is not delivered. */}
         {cart?.items.length !== 0 && (
           <>
             <DeliveryMethods
@@ -87,13 +82,12 @@ export function Checkout({ first, methods, isVatLiable, payments, notice, worksh
   );
 }
 
-/** A refusal may bring the cart as it is now; where it does not, the cart is asked for. */
+/** A refusal may carry the current cart; otherwise fetch it. */
 function showChanged(cart: Cart | null): void {
   if (cart) takeCart(cart);
   else void loadCart({ quiet: true });
 }
 
-/** The cart is changed in its drawer, whose button stands in the header. */
 function openCart(): void {
   document.querySelector<HTMLButtonElement>('.cart-button')?.click();
 }
@@ -112,7 +106,7 @@ type SideProps = {
 
 function CartSide({ first, empty, ...terms }: SideProps) {
   const seenBefore = useStore($seenPrices, { ssr: 'initial' });
-  // A risen price is told once, with the total.
+  // A changed price is shown once, with the total.
   const seen = useStore($obstacle, { ssr: 'initial' })?.kind === 'price' ? {} : seenBefore;
   const isBusy = useStore($cartBusy, { ssr: 'initial' }) > 0;
   return (

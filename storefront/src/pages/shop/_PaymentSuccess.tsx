@@ -7,7 +7,6 @@ import { dropCart } from '../../features/cart/cart-state.ts';
 import { PaymentSuccess as Payment } from '../../features/checkout/PaymentSuccess.tsx';
 import { showChanged } from '../../features/checkout/payment-store.ts';
 
-/** How long the paid lines are given to leave the cart before it is asked for again. */
 const REFETCH_MS = 1_000;
 
 function emptyCart(): void {
@@ -15,7 +14,7 @@ function emptyCart(): void {
   setTimeout(() => void loadCart({ quiet: true }), REFETCH_MS);
 }
 
-/** The order as the account's open one: what its buyer does here changes it, and what the page says of its payment. */
+/** Makes the order the account's open one, so that changes also update the payment state. */
 function Summary({ order, workshop }: { order: Order; workshop: Workshop }) {
   useEffect(() => {
     $openOrder.set(order);
@@ -26,7 +25,6 @@ function Summary({ order, workshop }: { order: Order; workshop: Workshop }) {
 
 type Props = { workshop: Workshop; email: string; children?: ReactNode };
 
-/** The page after a payment, with the order of the account and the cart in the header; `children` is its picture. */
 export function PaymentSuccess({ workshop, email, children }: Props) {
   const summary = (order: Order) => <Summary order={order} workshop={workshop} />;
   return <Payment summary={summary} onPaid={emptyCart} email={email} picture={children} />;

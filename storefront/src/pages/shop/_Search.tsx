@@ -18,7 +18,6 @@ const grid = (products: Product[]) => (
   <ProductGrid products={products} sizes={gridSizes} corner={Heart} eager={4} />
 );
 
-/** The search's page: its cards are the catalogue's, with the wishlist's hearts. */
 export function Search(props: Props) {
   return <SearchPage {...props} grid={grid} />;
 }

@@ -10,7 +10,6 @@ const grid = (products: CardProduct[]) => (
   <ProductGrid products={products} sizes={gridSizes} corner={Heart} soldOutCorner eager={4} />
 );
 
-/** The wishlist's page: its cards are the catalogue's, their hearts its own. */
 export function Wishlist(props: { first: FirstShown | null; photo: Photo }) {
   return <WishlistPage {...props} grid={grid} />;
 }

@@ -1,7 +1,7 @@
 import { quoted } from '@shop/shop-rules/words';
 import { sizeText } from '@shop/shop-rules/size-text';
 
-/** Words of the profile: orders and addresses. English column heads and buttons are the owner's. */
+/** The English words are quoted from the owner's specification. */
 export const account = {
   greeting: 'Hei,',
   title: 'Oma tili',
@@ -41,7 +41,7 @@ export const account = {
     refunds: 'Palautukset',
     refunded: (sum: string, day: string) => `Palautettu ${sum} ${day}`,
     refunding: (sum: string) => `Palautus käsittelyssä, ${sum}`,
-    /** What of a line is taken back, by its state: how many pieces, and the money where some goes. */
+    /** Returns of a line by state: pieces, and money where some is refunded. */
     back: {
       withdrawn: 'Peruutettu',
       arrived: 'Peruutettu ja saapunut meille',
@@ -95,7 +95,6 @@ export const account = {
       arrivingOn: (day: string): string => `Paketti on perillä arviolta ${day}.`,
       onTheWay: (days: string): string => `Paketti on matkalla. Toimitusaika: ${days}.`,
       arrivingLate: 'Paketin pitäisi jo olla perillä. Jos sitä ei näy, kirjoita meille.',
-      /** Of what its buyer fetches from the shop. */
       fetched: {
         packing: (by: string): string =>
           `Pakkaamme tilauksesi arviolta ${by} mennessä ja kirjoitamme sinulle, kun voit noutaa sen.`,

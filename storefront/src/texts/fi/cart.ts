@@ -1,7 +1,7 @@
 import { quoted } from '@shop/shop-rules/words';
 import { sizeText } from '@shop/shop-rules/size-text';
 
-/** Words of the cart. Those in English are quoted from the owner's error catalogue. */
+/** The English words are quoted from the owner's error catalogue. */
 export const cart = {
   madeToOrder: 'Tehdään tilauksesta, ei peruuttamisoikeutta',
   title: 'Ostoskori',

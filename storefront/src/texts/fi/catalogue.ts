@@ -1,4 +1,3 @@
-/** Words of product cards and the listing. */
 export const catalogue = {
   title: 'Kaikki Tuotteet',
   description:

@@ -1,6 +1,6 @@
 import { quoted } from '@shop/shop-rules/words';
 
-/** Words of the checkout and of the page after it. Those in English are quoted from the owner's lists. */
+/** The English words are quoted from the owner's specification. */
 export const checkout = {
   title: 'Kassa',
   documentTitle: (brand: string): string => `Kassa – ${brand}`,
@@ -43,7 +43,7 @@ export const checkout = {
   processing: 'Processing...',
   card: 'Debit card',
   duty: 'Tilaa ja maksa – tilaus sitoo maksamaan',
-  /** The ways to pay by their class, in the order that the law asks for: without credit, maybe with it, credit. */
+  /** In the law's order (KSL 6:12 b): without credit, possibly with, credit. */
   payClasses: {
     title: 'Maksutavat',
     none: 'Ilman luottoa',
@@ -52,7 +52,7 @@ export const checkout = {
     debitCard: 'pankkikortti',
     creditCard: 'luottokortti',
     klarna: 'Klarna, lasku tai osamaksu',
-    /** What follows the button's own words, and the ways to pay as that sentence bends them. */
+    /** Follows the button's label; the methods are inflected for this sentence. */
     behindCard: (ways: string): string => `-painikkeesta pääset maksamaan ${ways}.`,
     by: { card: 'kortilla', mobilepay: 'MobilePaylla', klarna: 'Klarnalla' },
   },

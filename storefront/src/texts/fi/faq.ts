@@ -1,4 +1,3 @@
-/** What stands around the questions, in both languages; the questions themselves are settings. */
 export const faq = {
   fi: {
     title: 'Usein kysyttyä',

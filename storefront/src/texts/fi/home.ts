@@ -1,4 +1,3 @@
-/** Words of the home page. */
 export const home = {
   description:
     'Käsin neulottuja, ommeltuja ja viimeisteltyjä vaatteita villasta ja pellavasta. Tehty Suomessa vuodesta 2014.',

@@ -1,6 +1,6 @@
 import type { ProductKind } from '@shop/shop-rules/product-kinds';
 
-/** What the maker says about a kind of thing, where she has said nothing about the product itself. */
+/** Default note of a product kind. */
 export type MakersNote = { words: string; who: string };
 
 const dress: MakersNote = {
@@ -31,7 +31,7 @@ const small: MakersNote = {
   who: 'Aino, neuloja. Pienen työn hän tekee illassa tai kahdessa.',
 };
 
-/** A kind that is not here has no note: better none than one about something else. */
+/** Kinds without a fitting note have none. */
 export const makersNotes: Partial<Record<ProductKind, MakersNote>> = {
   mekko: dress,
   'lyhyt-mekko': dress,

@@ -1,4 +1,3 @@
-/** Words of the page where a shopper looks after the account itself. */
 export const ownAccount = {
   title: 'Tilin asetukset',
   back: 'Oma tili',

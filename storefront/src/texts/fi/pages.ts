@@ -1,4 +1,3 @@
-/** Words of the smaller pages: contact, errors, and what the language toggle says. */
 export const language = { label: 'Kieli', fi: 'Suomeksi', en: 'In English' } as const;
 
 export const contact = {

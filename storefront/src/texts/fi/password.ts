@@ -1,4 +1,3 @@
-/** Words about the strength of a password, from the weakest to the strongest. */
 export const passwordStrength = [
   'Vahvuus: hyvin heikko. Tämä arvataan heti.',
   'Vahvuus: heikko. Muutama sana lisää auttaa.',

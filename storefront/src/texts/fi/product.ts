@@ -1,6 +1,5 @@
 import { sizeText } from '@shop/shop-rules/size-text';
 
-/** Words of the product's page. */
 export const product = {
   madeToOrder: 'Tehdään tilauksesta. Tällaisen tuotteen kauppaa ei voi peruuttaa.',
   breadcrumb: 'Murupolku',

@@ -1,6 +1,5 @@
 import type { RestockResult } from '@shop/contracts/restock';
 
-/** Words about waiting for a product that is sold out. */
 export const restock = {
   open: 'Ilmoita, kun palaa',
   openFor: (title: string): string => `Ilmoita, kun palaa: ${title}`,

@@ -1,4 +1,3 @@
-/** Words of the search. */
 export const search = {
   title: 'Haku',
   label: 'Hae tuotteita',

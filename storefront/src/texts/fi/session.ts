@@ -1,6 +1,5 @@
 import type { LoginMessage } from '../../lib/routing/paths.ts';
 
-/** Words of login, registration and the signed-in visitor's menu. */
 export const session = {
   welcome: (brand: string): string => `Welcome to ${brand}`,
   back: 'Takaisin kauppaan',
@@ -60,7 +59,6 @@ export const session = {
     done: 'Tunnuksesi on valmis. Kirjaudu nyt sisään.',
     expired: 'Kutsu on jo käytetty tai vanhentunut. Pyydä uusi siltä, joka kutsui sinut.',
   },
-  /** A letter's link that opens nothing. */
   link: {
     missing: 'Linkki on vajaa. Avaa se uudelleen viestistä tai kopioi se kokonaan osoiteriville.',
     expiredReset: 'Linkki on jo käytetty tai vanhentunut.',
@@ -89,7 +87,6 @@ export const session = {
     password: 'Anna salasana.',
     code: 'Anna koodi.',
   } as Record<string, string>,
-  /** Why a guest came to the login page. */
   messages: {
     product: 'Kirjaudu sisään, niin näet tuotteen tiedot ja voit lisätä sen ostoskoriin.',
     search: 'Kirjaudu sisään, niin voit hakea tuotteita.',

@@ -1,4 +1,3 @@
-/** Words of the frame around every page: banner, header, menu, footer. */
 export const shell = {
   skip: 'Siirry sisältöön',
   testPaymentsLabel: 'Huomautus maksuista',
@@ -37,7 +36,6 @@ export const shell = {
   },
 } as const;
 
-/** The footer's category links; two words open the same category. */
 export const footerCategories = [
   { label: 'Mekot', id: 'mekot' },
   { label: 'Paidat', id: 'paidat' },
@@ -47,7 +45,6 @@ export const footerCategories = [
   { label: 'Korut', id: 'korut' },
 ] as const;
 
-/** Words for a part of the page whose code did not come. */
 export const islands = {
   failed: 'Osa sivusta ei latautunut. Yritä uudelleen tai lataa koko sivu uudestaan.',
 } as const;

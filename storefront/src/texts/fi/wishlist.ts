@@ -1,4 +1,3 @@
-/** Words of the wishlist and of the hearts that fill it. */
 export const wishlist = {
   title: 'Suosikit',
   products: 'Tuotteet',

@@ -1,6 +1,5 @@
 import { sizeText } from '@shop/shop-rules/size-text';
 
-/** Words of the page on which a buyer withdraws from a purchase. */
 export const withdrawal = {
   title: 'Peruuta sopimus',
   link: 'Peruuta sopimus tästä',

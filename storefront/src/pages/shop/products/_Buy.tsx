@@ -11,12 +11,10 @@ import { Heart } from '../../../features/wishlist/Heart.tsx';
 import { loginPath } from '../../../lib/routing/paths.ts';
 import { knownUser } from '../../../lib/api/visitor.ts';
 
-/** The product's form with the cart behind it and the wishlist's heart beside it. */
 export function Buy({ product }: { product: BuyProduct }) {
   const cart = useStore($cart, { ssr: 'initial' });
   const [isAdding, setAdding] = useState(false);
 
-  // How many are in the cart already decides what the button says.
   useEffect(() => {
     void knownUser().then((user) => (user && !$cart.get() ? loadCart({ quiet: true }) : undefined));
   }, []);

@@ -1,6 +1,6 @@
 import { mailTo, phone, type LegalPage, type Seller } from './legal-page.ts';
 
-/** The accessibility statement: what the shop keeps to, how it is looked after, and whom to tell (digipalvelulaki 10 d §). */
+/** Accessibility statement (digipalvelulaki 10 d §). */
 export const accessibility = (seller: Seller): LegalPage => ({
   title: 'Saavutettavuus',
   lead: 'Kaupan pitää toimia kaikille: näppäimistöllä, ruudunlukijalla, suurennettuna ja puhelimella.',

@@ -17,7 +17,6 @@ const choicesOfCheckout = (version: string): string[] => {
       ];
 };
 
-/** @param version which of the shop's own versions; the newest by default */
 export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]): OwnWords => ({
   title: 'Tietosuoja',
   lead: 'Keräämme vain sen, mitä tilauksesi tarvitsee. Emme myy tietojasi emmekä seuraa, missä muualla käyt.',

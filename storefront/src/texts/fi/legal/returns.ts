@@ -9,7 +9,6 @@ const madeToOrderIs = (version: string): string =>
     ? 'Sovimme sellaisesta aina erikseen ja kerromme asiasta ennen tilausta.'
     : 'Kerromme siitä tuotteen sivulla ja ostoskorissa ennen tilausta.';
 
-/** @param version which of the shop's own versions; the newest by default */
 export const returns = (seller: Seller, version: string = ownVersions.returns[0]): OwnWords => ({
   title: 'Palautukset',
   lead: 'Jos vaate ei istu, lähetä se takaisin. Meistä on parempi, että se päätyy jollekulle, joka käyttää sitä.',
@@ -74,7 +73,7 @@ export const returns = (seller: Seller, version: string = ownVersions.returns[0]
   ],
 });
 
-/** The model withdrawal form as the ministry of justice's decree 110/2014 words it. */
+/** Model withdrawal form of decree 110/2014. */
 export const withdrawalForm = (seller: Seller) => ({
   id: 'peruuttamislomake',
   title: 'Peruuttamislomake',

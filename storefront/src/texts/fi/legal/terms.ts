@@ -23,7 +23,6 @@ const deliveryGoes = (version: string): string =>
     ? 'Toimitamme Suomeen.'
     : 'Toimitamme Manner-Suomeen. Ahvenanmaalle (postinumerot 22000–22999) emme toimita, koska se ei kuulu EU:n arvonlisäveroalueeseen ja lähetys tarvitsisi tulliselvityksen.';
 
-/** @param version which of the shop's own versions; the newest by default */
 export const terms = (seller: Seller, version: string = ownVersions.terms[0]): OwnWords => ({
   title: 'Ehdot',
   lead: 'Näin kauppa käy. Ehdot koskevat kuluttajien tilauksia Suomessa.',
