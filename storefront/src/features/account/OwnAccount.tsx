@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OwnAccount as Account } from '@shop/contracts/account';
 import { useEffect } from 'react';
-import { useFirst } from '../../components/ui/use-first.ts';
+import { useFirst } from '../../components/ui/use-server-value.ts';
 import { onReturn } from '../../lib/browser/on-return.ts';
 import { account } from '../../texts/fi/account.ts';
 import { ownAccount as texts } from '../../texts/fi/own-account.ts';

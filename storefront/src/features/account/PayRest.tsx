@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ChosenMethod } from '@shop/shop-rules/order-status';
 import { Button } from '../../components/ui/Button.tsx';
-import { useEmptiedOnReturn } from '../../components/ui/use-emptied-on-return.ts';
+import { useEmptiedOnReturn } from '../../components/ui/use-reset-on-restore.ts';
 import { priceText } from '../../lib/text/price.ts';
 import { account } from '../../texts/fi/account.ts';
 import { $payingRest, payRest } from './pay-rest.ts';

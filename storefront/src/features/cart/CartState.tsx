@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '@shop/contracts/cart';
 import type { ReactNode } from 'react';
-import { useFirst } from '../../components/ui/use-first.ts';
+import { useFirst } from '../../components/ui/use-server-value.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import './cart.css';
 import { loadCart } from './cart-calls.ts';

@@ -4,7 +4,7 @@ import { catalogue } from '../../texts/fi/catalogue.ts';
 import { filterFromQuery, filterQuery, type Filter } from './filter.ts';
 import { continueList, followMore } from './longer-list.ts';
 import { fetchList } from './fetch-list.ts';
-import { placeIn } from './place.ts';
+import { placeIn } from './list-position.ts';
 import { storeFilter } from './stored-filter.ts';
 
 /** Fetches the page of the new address and replaces its results. All lists are rendered by the server. */

@@ -1,5 +1,5 @@
 import { fetchList } from './fetch-list.ts';
-import { keepPlace, placeIn, type Place } from './place.ts';
+import { keepPlace, placeIn, type Place } from './list-position.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -3,7 +3,7 @@ import type { PickUpPoint } from '@shop/contracts/delivery';
 import { plainPostcode, postcodePattern } from '@shop/shop-rules/postcode';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
-import { useLedTo } from '../../components/ui/use-led-to.ts';
+import { useLedTo } from '../../components/ui/use-requested-focus.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import { pointsNear } from './delivery-choice.ts';
 import { $missing } from './pay.ts';

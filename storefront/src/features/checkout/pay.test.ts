@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '../../lib/toasts/toasts.ts';
 import { setUser } from '../../lib/api/visitor.ts';
-import type { Method } from './obstacle.ts';
+import type { Method } from './blocker.ts';
 import { $discount } from './discount-choice.ts';
 import { $giftProblem, $missing, $obstacle, $paying, pay } from './pay.ts';
 

@@ -21,8 +21,8 @@ import { checkVisitor, knownUser } from '../../lib/api/visitor.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 import { deliveryFields, lacksPoint, type DeliveryWish } from './delivery-choice.ts';
 import { refuseDiscount } from './discount-choice.ts';
-import { noteOrder } from './kept-choices.ts';
-import { awayIn, obstacleIn, type Method, type Obstacle, type Seen } from './obstacle.ts';
+import { noteOrder } from './saved-choices.ts';
+import { awayIn, obstacleIn, type Method, type Obstacle, type Seen } from './blocker.ts';
 import { safePayLink } from '../../lib/checkout/pay-link.ts';
 
 export const $paying = atom<Method | null>(null);

@@ -25,7 +25,7 @@ import { showToast } from '../../lib/toasts/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/api/visitor.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import { safePayLink } from '../../lib/checkout/pay-link.ts';
-import { forgetChoices } from './kept-choices.ts';
+import { forgetChoices } from './saved-choices.ts';
 import { readReturn, type PaymentReturn } from './payment-return.ts';
 import { judge, pollOrder, type Polled } from './poll-order.ts';
 

@@ -7,7 +7,7 @@ import { knownUser } from '../../lib/api/visitor.ts';
 import { lacksPoint, wishAgain, wishAt, type DeliveryWish, type MadeWish } from './delivery-choice.ts';
 import { $discount, restoreDiscount } from './discount-choice.ts';
 import { $missing } from './pay.ts';
-import { keepChoices, keptChoices, stillOffered } from './kept-choices.ts';
+import { keepChoices, keptChoices, stillOffered } from './saved-choices.ts';
 
 type Offered = {
   addresses: Address[] | null;

@@ -4,7 +4,7 @@ import { localKeys, writeLocal } from '../../lib/browser/browser-storage.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { safeRedirect } from '../../lib/routing/safe-redirect.ts';
 import { api } from '../../lib/api/api.ts';
-import { tellOnce } from '../../lib/toasts/tell-once.ts';
+import { tellOnce } from '../../lib/toasts/arrival-message.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm, type Fields } from './auth-form.ts';

@@ -14,7 +14,7 @@ import { lineBackMarks } from '../../lib/text/line-back-text.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { forgetErrors, showToast } from '../../lib/toasts/toasts.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
-import type { FirstStep } from './first-step.ts';
+import type { FirstStep } from './initial-state.ts';
 import { StepTitle } from './StepTitle.tsx';
 
 const texts = withdrawal.choose;

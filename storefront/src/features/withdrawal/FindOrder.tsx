@@ -6,7 +6,7 @@ import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { formText } from '../../lib/forms/form-text.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
-import type { FieldErrors } from './first-step.ts';
+import type { FieldErrors } from './initial-state.ts';
 
 const texts = withdrawal.find;
 

@@ -8,7 +8,7 @@ import { knownUser } from '../../lib/api/visitor.ts';
 import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
 import { ChoosePieces } from './ChoosePieces.tsx';
 import { FindOrder } from './FindOrder.tsx';
-import { noStep, type FieldErrors, type FirstStep, type Search } from './first-step.ts';
+import { noStep, type FieldErrors, type FirstStep, type Search } from './initial-state.ts';
 import { PasteLink } from './PasteLink.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import './withdrawal.css';

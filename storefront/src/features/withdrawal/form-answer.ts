@@ -9,7 +9,7 @@ import {
 } from '@shop/shop-client';
 import { formText } from '../../lib/forms/form-text.ts';
 import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
-import { noStep, type FirstStep } from './first-step.ts';
+import { noStep, type FirstStep } from './initial-state.ts';
 
 export type FormAnswer = { step: FirstStep; status: number };
 

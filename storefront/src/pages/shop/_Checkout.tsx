@@ -3,7 +3,7 @@ import type { Address } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
 import { isServedPostcode, notServedText } from '@shop/shop-rules/served-area';
 import type { DeliveryMethod, ShopSettings } from '@shop/contracts/shop-settings';
-import { useFirst } from '../../components/ui/use-first.ts';
+import { useFirst } from '../../components/ui/use-server-value.ts';
 import { $addresses, loadAddresses } from '../../features/account/address-store.ts';
 import { AddressManager } from '../../features/account/AddressManager.tsx';
 import { loadCart } from '../../features/cart/cart-calls.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellOnce } from './tell-once.ts';
+import { tellOnce } from './arrival-message.ts';
 import { $toasts } from './toasts.ts';
 
 const replaced: string[] = [];

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { priceText } from '../../lib/text/price.ts';
 import { softHyphens } from '../../lib/text/soft-hyphens.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
-import './obstacle.css';
-import { priceRows, type Method, type Obstacle } from './obstacle.ts';
+import './blocker.css';
+import { priceRows, type Method, type Obstacle } from './blocker.ts';
 import { PayButton } from './PayButton.tsx';
 
 const texts = checkout.obstacle;

@@ -2,8 +2,8 @@ import type { PriceChange } from '@shop/contracts/checkout';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
-import { CheckoutObstacle } from './CheckoutObstacle.tsx';
-import type { Obstacle } from './obstacle.ts';
+import { CheckoutObstacle } from './CheckoutBlocker.tsx';
+import type { Obstacle } from './blocker.ts';
 
 const seen = { items: [], delivery: 0, discount: 0, total: 80 };
 const now: PriceChange = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeIn } from './place.ts';
+import { placeIn } from './list-position.ts';
 
 test('a place is read from the state of a history entry', () => {
   expect(placeIn({ place: { more: 2, top: 1800.5 }, other: 1 })).toEqual({ more: 2, top: 1800.5 });

@@ -9,7 +9,7 @@ import {
   noteOrder,
   stillOffered,
   type Choices,
-} from './kept-choices.ts';
+} from './saved-choices.ts';
 import type { OrderFate } from './order-fate.ts';
 
 const home = { id: 'posti', pickUpPoint: false } as DeliveryMethod;

@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/contracts/cart';
 import type { PriceChange } from '@shop/contracts/checkout';
 import type { Outcome } from '@shop/shop-client';
 import { expect, test } from 'vitest';
-import { isAbout, obstacleIn, priceRows, type Seen, type Terms } from './obstacle.ts';
+import { isAbout, obstacleIn, priceRows, type Seen, type Terms } from './blocker.ts';
 
 const item = (productID: string, price: number, fields: Partial<CartItem> = {}): CartItem =>
   ({ productID, size: 'M', variant: 1, quantity: 1, price, salePrice: 0, ...fields }) as CartItem;
