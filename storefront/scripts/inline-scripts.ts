@@ -2,7 +2,9 @@ import { filterGroups } from '@shop/shop-rules/categories';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 
-const known = Object.fromEntries(filterGroups.map(({ key, options }) => [key, options.map(({ id }) => id)]));
+const filterOptions = Object.fromEntries(
+  filterGroups.map(({ key, options }) => [key, options.map(({ id }) => id)]),
+);
 
 async function textOf(name: string): Promise<string> {
   const { output } = await build({
@@ -10,7 +12,7 @@ async function textOf(name: string): Promise<string> {
     write: false,
     tsconfig: false,
     // Older browsers run these too.
-    transform: { target: 'es2015', define: { KNOWN_FILTERS: JSON.stringify(known) } },
+    transform: { target: 'es2015', define: { KNOWN_FILTERS: JSON.stringify(filterOptions) } },
     output: { format: 'iife', minify: true },
   });
   return output[0].code.trim();

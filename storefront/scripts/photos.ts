@@ -41,9 +41,9 @@ for (const photo of await readdir(photosDir).catch(() => [])) {
   if (!asset) continue;
   const { width } = await sharp(photosDir + photo).metadata();
   const stem = asset.slice(0, -extension.length - 1);
-  for (const one of photoWidths(width)) {
+  for (const size of photoWidths(width)) {
     for (const format of ['avif', 'webp'] as const) {
-      await copyFile(await encode(photosDir + photo, one, format), `${assetsDir}${stem}.${one}.${format}`);
+      await copyFile(await encode(photosDir + photo, size, format), `${assetsDir}${stem}.${size}.${format}`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { defineMiddleware, sequence } from 'astro:middleware';
 import { needsVisitor, redirectFor } from './lib/session/guard.ts';
 import { findVisitor } from './lib/session/session.ts';
-import { areSettingsTold, refreshSettings, settings } from './lib/api/settings.ts';
+import { areSettingsLoaded, refreshSettings, settings } from './lib/api/settings.ts';
 
 /** While the session is unknown (gateway or account away), the page is served without personal data. */
 const guard = defineMiddleware(async ({ url, request, redirect, locals }, next) => {
@@ -19,9 +19,9 @@ const guard = defineMiddleware(async ({ url, request, redirect, locals }, next) 
 /** A page made from first settings is not cached. */
 const newest = defineMiddleware(async (_, next) => {
   await refreshSettings();
-  const isTold = areSettingsTold();
+  const isLoaded = areSettingsLoaded();
   const response = await next();
-  if (!isTold) response.headers.set('cache-control', 'no-store');
+  if (!isLoaded) response.headers.set('cache-control', 'no-store');
   return response;
 });
 

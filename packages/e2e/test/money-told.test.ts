@@ -50,7 +50,7 @@ describe.each(screens)('on $name', (screen) => {
       expect.stringMatching(/^Yhteensä156,00\s€256,00\s€$/),
     ]);
     await page.locator('[data-checkout-total]').getByText('256,00\u00a0€').waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('obstacle');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('blocker');
     await expectSound(page, 'checkout with a price that rose');
     const orders = `/api/shop/purchase/order-list/${customer.id}`;
     expect((await customer.call('GET', orders)).body.total).toBe(0);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import touch, { type TouchOptions } from './touch.ts';
 
-/** As much of an island as Astro's loader and the directive know of it. */
+/** The parts of an island that Astro's loader and the directive use. */
 class Island extends EventTarget {
   isConnected = true;
   click = vi.fn<() => void>();
@@ -9,13 +9,16 @@ class Island extends EventTarget {
   hasAttribute = (name: string): boolean => name === this.mark;
   closest = (): null => null;
 
-  /** Node's own does not read a flag in the place of the options, as browsers do. */
+  /** Node ignores a boolean in place of the options; browsers read it. */
   override removeEventListener(type: string, listener: EventListener | null, capture?: boolean): void {
     super.removeEventListener(type, listener, { capture: capture === true });
   }
 }
 
-/** What comes of each try to fetch the code; after the last one it comes. As Astro's, the loader never says that it did not. */
+/**
+ * `tries` are the outcomes of fetching the code; the next one succeeds. Like Astro's, the loader does not report a
+ * failure.
+ */
 function start(island: Island, options: TouchOptions, tries: ('lost' | 'thrown')[] = []): () => number {
   let count = 0;
   const load = () => {
@@ -96,7 +99,7 @@ test('an island that waits for no touch tries by itself, after pauses that grow 
     await vi.advanceTimersByTimeAsync(1);
     expect(tries()).toBe(index + 2);
   }
-  // It is told of twice, and not every half minute.
+  // Reported twice, not every half minute.
   expect([island.mark, failed.length]).toEqual([null, 2]);
   await vi.runAllTimersAsync();
   expect(tries()).toBe(8);

@@ -10,7 +10,7 @@ const HELD = ['pointerdown', 'pointerup', 'keydown', 'click', 'change', 'submit'
 const SERVED = '[data-served]';
 const MAX_PAUSE_MS = 30_000;
 /** Failures reported without a touch by the visitor. */
-const MOST_UNASKED = 2;
+const MAX_UNREQUESTED_REPORTS = 2;
 
 /** A dispatched event cannot be dispatched again. */
 function twin(event: Event): Event {
@@ -70,7 +70,7 @@ const touch: ClientDirective = (load, options, island) => {
     // Replayed without listeners, a click would follow its link and a form be sent.
     held = [];
     failures += 1;
-    if (isAsked || failures <= MOST_UNASKED)
+    if (isAsked || failures <= MAX_UNREQUESTED_REPORTS)
       document.dispatchEvent(new CustomEvent('island:failed', { detail: island }));
     if (now) pause = setTimeout(() => void wake(), Math.min(1_000 * 2 ** failures, MAX_PAUSE_MS));
   };

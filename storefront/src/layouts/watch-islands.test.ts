@@ -10,7 +10,7 @@ let navigation: string;
 let written: string[];
 let page: EventTarget;
 
-/** An island fails; what the page does about it is done when this comes back. */
+/** Resolves after the page has reacted. */
 async function fail(detail = island): Promise<void> {
   page.dispatchEvent(new CustomEvent('island:failed', { detail }));
   await new Promise((resolve) => setImmediate(resolve));
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the visitor is told of a part that did not come, and of two at once in one message', async () => {
+test('a failed island shows a message, and two at once show one', async () => {
   await fail();
   await fail(new EventTarget());
   expect($toasts.get().map(({ type, text }) => `${type}: ${text}`)).toEqual([
@@ -42,7 +42,7 @@ test('the visitor is told of a part that did not come, and of two at once in one
   expect(isReloaded()).toBe(false);
 });
 
-test('the page comes anew when the same part fails twice, where the shop answers for the page', async () => {
+test('the page reloads when the same island fails twice, where the server answers', async () => {
   await fail();
   await fail();
   expect(asked).toHaveBeenCalledExactlyOnceWith('https://shop.example/shop/checkout', { method: 'HEAD' });

@@ -1,7 +1,7 @@
 import { showToast } from '../lib/toasts/toasts.ts';
 import { islands as texts } from '../texts/fi/shell.ts';
 
-const WRITTEN = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
+const TEXT_FIELDS = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
 
 /** Reports an island whose code cannot be fetched. A second failure online means a newer build: the page reloads. */
 export function watchIslands(): void {
@@ -12,18 +12,18 @@ export function watchIslands(): void {
     if (!navigator.onLine) return;
     const count = (failures.get(island) ?? 0) + 1;
     failures.set(island, count);
-    if (count > 1) void comeAnew();
+    if (count > 1) void reloadOnce();
   });
 }
 
-async function comeAnew(): Promise<void> {
+async function reloadOnce(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'reload' || isWrittenOn()) return;
+  if (navigation?.type === 'reload' || hasTypedText()) return;
   const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
-  if (answer?.ok && !isWrittenOn()) location.reload();
+  if (answer?.ok && !hasTypedText()) location.reload();
 }
 
-const isWrittenOn = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(WRITTEN)].some(
+const hasTypedText = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
     ({ value }) => value !== '',
   );

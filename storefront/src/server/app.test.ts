@@ -23,7 +23,7 @@ let stopping = false;
 let broken: string[] = [];
 const logged: string[] = [];
 
-/** Sends a page through the adapter's own writer: in pieces, the last of which may not come. */
+/** Sends a page in pieces through the adapter's own writer; the last one may be missing. */
 async function handler(request: IncomingMessage, response: ServerResponse): Promise<void> {
   asked.push(request.headers.cookie);
   const isBroken = broken.includes(request.url ?? '');
@@ -47,7 +47,7 @@ afterAll(() => server.close());
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-/** `fetch` would tidy the path and the encoding away. */
+/** `fetch` would normalise the path and decode the body. */
 function call(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ test('a public page is rendered without the visitor and sent compressed, once [s
   expect(asked).toHaveLength(1);
 });
 
-test("a page that is somebody's own is rendered for them and kept by nobody", async () => {
+test('a personal page is rendered for its visitor and not cached', async () => {
   asked.length = 0;
   const { headers } = await call('/shop/profile', { cookie: 'sid=mine' });
   expect(asked).toEqual(['sid=mine']);
@@ -91,7 +91,7 @@ test.each(['/shop/products/rikki', '/shop/profile'])(
     broken = [path];
     const failed = await call(path, { 'accept-encoding': 'br' });
     expect(failed).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
-    // It is the shop's page for failures, whole.
+    // The complete error page.
     expect(String(brotliDecompressSync(failed.body))).toBe(body);
     expect(logged).toHaveLength(1);
     expect(logged[0]).toMatch(/no such rate.*page failed/);
@@ -103,7 +103,7 @@ test.each(['/shop/products/rikki', '/shop/profile'])(
   },
 );
 
-test('an older page is shown for one that breaks off, and the log says so', async () => {
+test('an older page replaces one whose rendering fails, and the log says so', async () => {
   expect((await call('/shop/faq')).status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 1_050));
   logged.length = 0;
@@ -114,7 +114,7 @@ test('an older page is shown for one that breaks off, and the log says so', asyn
   broken = [];
 });
 
-test('the withdrawal page alone answers a posted form, for its visitor and kept by nobody', async () => {
+test('the withdrawal page alone answers a posted form, for its visitor and not cached', async () => {
   asked.length = 0;
   for (const cookie of ['sid=first', 'sid=second'])
     expect(await call('/shop/withdrawal', { cookie }, 'POST')).toMatchObject({

@@ -17,7 +17,7 @@ type Deps = { handler: PageHandler; clientDir: string; logger: Logger; isStoppin
 export function createApp({ handler, clientDir, logger, isStopping }: Deps): RequestListener {
   const pages = createPageCache({
     render: (url) => renderPage(handler, anonymousRequest(url)),
-    onCovered: (error, url) => logger.error({ err: error, url }, 'page failed, an older one is shown'),
+    onFailure: (error, url) => logger.error({ err: error, url }, 'page failed, an older one is shown'),
   });
   const metrics = createMetrics(pages.counts);
   // Names in /_astro carry a content hash.

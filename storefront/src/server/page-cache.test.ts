@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('a page is kept for a second and then rendered anew [spec-149]', async () => {
+test('a page is cached for a second and then rendered again [spec-149]', async () => {
   const pages = cache();
   await text(pages);
   answer = () => page('new');
@@ -44,7 +44,7 @@ test('visitors who come at once share one rendering', async () => {
   expect(renders).toEqual(['/', '/other']);
 });
 
-test('while a service is away the old page is shown for ten minutes, and nobody waits for each try', async () => {
+test('while a service is away the old page is shown for ten minutes, without waiting for each try', async () => {
   const pages = cache();
   await text(pages);
   answer = () => page('away', 503);
@@ -56,7 +56,7 @@ test('while a service is away the old page is shown for ten minutes, and nobody 
   expect(await text(pages)).toBe('away');
 });
 
-test('a page that lacks something never takes the place of a whole one [spec-154]', async () => {
+test('an incomplete page never replaces a complete one [spec-154]', async () => {
   const pages = cache();
   answer = () => ({ ...page('in part'), headers: { 'cache-control': 'no-store' } });
   expect(await text(pages)).toBe('in part');
@@ -67,13 +67,13 @@ test('a page that lacks something never takes the place of a whole one [spec-154
   expect(await text(pages)).toBe('whole');
 });
 
-test('a service that hangs keeps nobody waiting for long, and nobody at all after the first', async () => {
+test('a service that hangs delays the first visitor briefly, and later ones not at all', async () => {
   const pages = cache();
   await text(pages);
   now += 2 * SECOND;
   const late = Promise.withResolvers<Rendered>();
   answer = () => late.promise;
-  // Here time passes only when it is told to: who waits at all would wait for ever.
+  // Time stands still unless advanced: any wait would never end.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const first = text(pages);
   await vi.advanceTimersByTimeAsync(SECOND);

@@ -17,11 +17,11 @@ type Entry = {
   triedAt: number;
   pending?: Promise<Page>;
   /** The last rendering failed or was slow: the old page is sent at once until one succeeds. */
-  isTroubled?: boolean;
+  isFailing?: boolean;
 };
 type Deps = {
   render: (url: string) => Promise<Rendered>;
-  onCovered?: (error: unknown, url: string) => void;
+  onFailure?: (error: unknown, url: string) => void;
   now?: () => number;
 };
 
@@ -33,7 +33,7 @@ const isGood = ({ status, headers }: Rendered): boolean =>
  * Caches whole pages: fresh for a second, and ten minutes more while rendering fails. Concurrent requests share one
  * rendering.
  */
-export function createPageCache({ render, onCovered, now = Date.now }: Deps) {
+export function createPageCache({ render, onFailure, now = Date.now }: Deps) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const counts = { hits: 0, renders: 0, stale: 0 };
@@ -52,7 +52,7 @@ export function createPageCache({ render, onCovered, now = Date.now }: Deps) {
     entry.page = page;
     // The page's data was read after this moment.
     entry.renderedAt = entry.triedAt;
-    entry.isTroubled = false;
+    entry.isFailing = false;
     entries.delete(url);
     entries.set(url, entry);
     forgetOldest(url);
@@ -68,7 +68,7 @@ export function createPageCache({ render, onCovered, now = Date.now }: Deps) {
       if (isGood(page) || !usable(entry)) return page;
     } catch (error) {
       if (!usable(entry)) throw error;
-      onCovered?.(error, url);
+      onFailure?.(error, url);
     } finally {
       delete entry.pending;
       if (!entry.page) entries.delete(url);
@@ -79,13 +79,13 @@ export function createPageCache({ render, onCovered, now = Date.now }: Deps) {
 
   const staleOf = (entry: Entry): Page => {
     counts.stale += 1;
-    entry.isTroubled = true;
+    entry.isFailing = true;
     return entry.page as Page;
   };
 
   const withPatience = (entry: Entry, pending: Promise<Page>): Promise<Page> => {
     if (!usable(entry)) return pending;
-    if (entry.isTroubled) {
+    if (entry.isFailing) {
       pending.catch(() => undefined);
       return Promise.resolve(staleOf(entry));
     }

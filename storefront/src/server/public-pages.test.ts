@@ -2,7 +2,7 @@ import { filterGroups } from '@shop/shop-rules/categories';
 import { expect, test } from 'vitest';
 import { publicAddress } from './public-pages.ts';
 
-test('parameters that do not change a page do not make another one of it', () => {
+test('parameters that do not change a page are not part of its cache key', () => {
   expect(publicAddress('/shop/home?utm_source=x')).toBe('/shop/home');
   expect(publicAddress('/shop/listing?fbclid=1&kategoria=mekot')).toBe('/shop/listing?kategoria=mekot');
 });
@@ -13,7 +13,7 @@ test('a filter that a form without script sends is kept whole', () => {
   );
 });
 
-test("pages that are somebody's own, and those that do not exist, are not kept", () => {
+test('personal pages, and those that do not exist, are not cached', () => {
   for (const url of [
     '/shop/profile',
     '/auth/login',

@@ -12,7 +12,7 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse) =
 export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** Buffers the page instead of sending it. */
-class KeptResponse extends ServerResponse {
+class BufferedResponse extends ServerResponse {
   readonly chunks: Buffer[] = [];
 
   // Only the signatures that Astro's adapter uses.
@@ -61,7 +61,7 @@ export function anonymousRequest(url: string): IncomingMessage {
  * @throws the error that aborted a started rendering
  */
 export async function renderPage(handler: PageHandler, request: IncomingMessage): Promise<Rendered> {
-  const response = new KeptResponse(request);
+  const response = new BufferedResponse(request);
   const finished = new Promise<void>((resolve, reject) => {
     response.once('finish', resolve);
     response.once('error', reject);

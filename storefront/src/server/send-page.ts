@@ -21,14 +21,14 @@ type Sent = Rendered & { etag?: string };
 const encoded = new WeakMap<Sent, Map<Encoding, Promise<Buffer>>>();
 
 function encode(page: Sent, encoding: Encoding): Promise<Buffer> {
-  const known = encoded.get(page) ?? new Map<Encoding, Promise<Buffer>>();
-  encoded.set(page, known);
+  const encodings = encoded.get(page) ?? new Map<Encoding, Promise<Buffer>>();
+  encoded.set(page, encodings);
   const body =
-    known.get(encoding) ??
+    encodings.get(encoding) ??
     (encoding === 'br'
       ? brotli(page.body, { params: brotliParams(page.body) })
       : zip(page.body, { level: 6 }));
-  known.set(encoding, body);
+  encodings.set(encoding, body);
   return body;
 }
 

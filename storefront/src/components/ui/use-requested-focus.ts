@@ -1,15 +1,16 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Focuses and centres the first choice or field of a part that needs input.
- * @param asked a new object for each request, null for none
+ * Focuses and centres the first choice or field of a container that needs input.
+ * @param request a new object for each request, null for none
  */
-export function useLedTo(part: RefObject<HTMLElement | null>, asked: object | null): void {
+export function useRequestedFocus(container: RefObject<HTMLElement | null>, request: object | null): void {
   useEffect(() => {
-    if (!asked) return;
+    if (!request) return;
     const field =
-      part.current?.querySelector<HTMLElement>('[type=radio]') ?? part.current?.querySelector('input');
+      container.current?.querySelector<HTMLElement>('[type=radio]') ??
+      container.current?.querySelector('input');
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: 'center' });
-  }, [part, asked]);
+  }, [container, request]);
 }

@@ -59,14 +59,15 @@ export function AddressForm({ address, onCancel, onTyped, onSaved }: Props) {
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
     // An error message would move the button under the click.
     if (relatedTarget instanceof HTMLButtonElement) return;
-    const { [target.name as keyof AddressFields]: _told, ...others } = errors;
+    const { [target.name as keyof AddressFields]: _cleared, ...others } = errors;
     setErrors({ ...others, ...missingError(target.name, target.value) });
   };
   // A changed field loses its error.
-  const mend = (name: keyof AddressFields) => (): void => setErrors(({ [name]: _told, ...others }) => others);
+  const clearError = (name: keyof AddressFields) => (): void =>
+    setErrors(({ [name]: _cleared, ...others }) => others);
   const field = (name: keyof AddressFields) => ({
     name,
-    onInput: mend(name),
+    onInput: clearError(name),
     onBlur: leave,
     label: texts.fields[name],
     defaultValue: address?.[name] ?? '',

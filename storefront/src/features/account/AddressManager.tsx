@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { Address } from '@shop/contracts/address';
 import { MAX_ADDRESSES } from '@shop/shop-rules/limits';
 import { useEffect, useState } from 'react';
-import { useFirst } from '../../components/ui/use-server-value.ts';
+import { useServerValue } from '../../components/ui/use-server-value.ts';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
-import { useLedTo } from '../../components/ui/use-requested-focus.ts';
+import { useRequestedFocus } from '../../components/ui/use-requested-focus.ts';
 import { useReturnFocus } from '../../components/ui/use-return-focus.ts';
 import { onReturn } from '../../lib/browser/on-return.ts';
 import { account } from '../../texts/fi/account.ts';
@@ -28,7 +28,7 @@ type Props = {
 };
 
 export function AddressManager({ title, first = null, choice }: Props) {
-  const addresses = useFirst($addresses, first);
+  const addresses = useServerValue($addresses, first);
   const failed = useStore($addressesFailed, { ssr: 'initial' });
   const [isAdding, setAdding] = useState(false);
   const kept = useKeptFocus<HTMLElement>();
@@ -38,11 +38,11 @@ export function AddressManager({ title, first = null, choice }: Props) {
     void loadAddresses(first);
     // A reload would lose unsaved input.
     return onReturn(() => {
-      if (!isHalfTyped(ref.current)) void loadAddresses();
+      if (!hasUnsavedInput(ref.current)) void loadAddresses();
     });
   }, [first, ref]);
   const missing = choice?.missing ?? null;
-  useLedTo(ref, missing);
+  useRequestedFocus(ref, missing);
 
   const count = addresses?.length ?? 0;
   const showForm = addresses !== null && (isAdding || count === 0);
@@ -102,8 +102,8 @@ export function AddressManager({ title, first = null, choice }: Props) {
   );
 }
 
-const isHalfTyped = (part: HTMLElement | null): boolean =>
-  [...(part?.querySelectorAll<HTMLInputElement>('form :is(input, textarea)') ?? [])].some(
+const hasUnsavedInput = (container: HTMLElement | null): boolean =>
+  [...(container?.querySelectorAll<HTMLInputElement>('form :is(input, textarea)') ?? [])].some(
     ({ value, defaultValue }) => value !== defaultValue,
   );
 

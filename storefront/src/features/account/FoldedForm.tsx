@@ -57,8 +57,8 @@ export function FoldedForm({ open, submit, onSend, children }: Props) {
   };
 
   // A changed field loses its error.
-  const mend = ({ target }: FormEvent<HTMLFormElement>): void => {
-    if (target instanceof HTMLInputElement) setErrors(({ [target.name]: _told, ...others }) => others);
+  const clearError = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if (target instanceof HTMLInputElement) setErrors(({ [target.name]: _cleared, ...others }) => others);
   };
 
   if (!isOpen) {
@@ -69,7 +69,13 @@ export function FoldedForm({ open, submit, onSend, children }: Props) {
     );
   }
   return (
-    <form ref={form} className="folded-form" noValidate onInput={mend} onSubmit={(event) => void send(event)}>
+    <form
+      ref={form}
+      className="folded-form"
+      noValidate
+      onInput={clearError}
+      onSubmit={(event) => void send(event)}
+    >
       {children(errors)}
       {asksCode && (
         <Field

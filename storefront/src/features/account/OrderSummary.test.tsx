@@ -40,7 +40,7 @@ test('who fetches an order reads where, not the address of their own', () => {
   expect(html).not.toContain('Kutojankuja');
 });
 
-test('a parcel is told with the address that it goes to, without words to the carrier that are none', () => {
+test('a parcel is shown with its address, without empty notes to the carrier', () => {
   const html = shown({ name: 'Posti osoitteeseen', carrier: 'posti', days: '2–4 arkipäivää', point: null });
   expect(html).toContain('Kutojankuja 3');
   for (const untrue of ['Verstaantie', 'Ei viestiä']) expect(html).not.toContain(untrue);

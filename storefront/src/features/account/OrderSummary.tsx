@@ -12,7 +12,7 @@ import { withdrawal } from '../../texts/fi/withdrawal.ts';
 import { AddressText } from './AddressText.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import './order.css';
-import { LookAgain } from './LookAgain.tsx';
+import { RefreshPayment } from './RefreshPayment.tsx';
 import { isOpen, isUnpaid, nextStep } from './next-step.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { cancelPaidOrder, cancelUnpaidOrder } from './order-store.ts';
@@ -66,7 +66,7 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
           </Fact>
         )}
       </dl>
-      {isPaymentOpen(order) && <LookAgain orderID={order._id} label={texts.look.payment} />}
+      {isPaymentOpen(order) && <RefreshPayment orderID={order._id} label={texts.look.payment} />}
       {next && (
         <div className="order-next">
           <Heading>{texts.next.title}</Heading>
@@ -114,7 +114,7 @@ export function OrderSummary({ order, workshop, heading: Heading = 'h3' }: Props
             ))}
           </ul>
           {order.refunds.some(({ state }) => state === 'pending') && (
-            <LookAgain orderID={order._id} label={texts.look.refund} />
+            <RefreshPayment orderID={order._id} label={texts.look.refund} />
           )}
         </>
       )}

@@ -3,7 +3,7 @@ import type { Order } from '@shop/contracts/order';
 import { useEffect } from 'react';
 import { Drawer } from '../../components/ui/Drawer.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
-import { useFirst } from '../../components/ui/use-server-value.ts';
+import { useServerValue } from '../../components/ui/use-server-value.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import type { Photo } from '../../lib/photos/photos.ts';
 import { account } from '../../texts/fi/account.ts';
@@ -28,7 +28,7 @@ function close(): void {
 type Props = { first: Order[] | null; photo: Photo; workshop: Workshop };
 
 export function Orders({ first, photo, workshop }: Props) {
-  const orders = useFirst($orders, first);
+  const orders = useServerValue($orders, first);
   const open = useStore($openOrder, { ssr: 'initial' });
   useEffect(() => {
     void loadOrders();

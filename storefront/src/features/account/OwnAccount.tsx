@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react';
 import type { OwnAccount as Account } from '@shop/contracts/account';
 import { useEffect } from 'react';
-import { useFirst } from '../../components/ui/use-server-value.ts';
+import { useServerValue } from '../../components/ui/use-server-value.ts';
+import { ownCopyPath } from '@shop/shop-client';
 import { onReturn } from '../../lib/browser/on-return.ts';
 import { account } from '../../texts/fi/account.ts';
 import { ownAccount as texts } from '../../texts/fi/own-account.ts';
-import { CopySection } from './CopySection.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { EmailSection } from './EmailSection.tsx';
-import { LeaveSection } from './LeaveSection.tsx';
+import { FoldedForm } from './FoldedForm.tsx';
 import { NameSection } from './NameSection.tsx';
-import { $ownAccount, $ownAccountFailed, loadOwnAccount } from './own-account-store.ts';
+import { $ownAccount, $ownAccountFailed, leave, loadOwnAccount } from './own-account-store.ts';
 import './own-account.css';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 export function OwnAccount({ first }: { first: Account | null }) {
-  const own = useFirst($ownAccount, first);
+  const own = useServerValue($ownAccount, first);
   const failed = useStore($ownAccountFailed, { ssr: 'initial' });
   useEffect(() => {
     void loadOwnAccount();
@@ -45,5 +46,37 @@ export function OwnAccount({ first }: { first: Account | null }) {
       <span className="spinner" />
       <span className="sr">{account.loading}</span>
     </output>
+  );
+}
+
+function CopySection() {
+  return (
+    <section aria-labelledby="own-copy">
+      <h2 id="own-copy">{texts.copy.title}</h2>
+      <div className="own-account-part">
+        <p>{texts.copy.lead}</p>
+        <a className="button secondary" href={ownCopyPath} download>
+          {texts.copy.download}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function LeaveSection() {
+  return (
+    <section aria-labelledby="own-leave">
+      <h2 id="own-leave">{texts.leave.title}</h2>
+      <div className="own-account-part">
+        <p>{texts.leave.lead}</p>
+        <FoldedForm
+          open={texts.leave.open}
+          submit={texts.leave.submit}
+          onSend={({ currentPassword = '', code }) => leave(currentPassword, code)}
+        >
+          {(errors) => <CurrentPasswordField hint={texts.leave.hint} error={errors['currentPassword']} />}
+        </FoldedForm>
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ChosenMethod } from '@shop/shop-rules/order-status';
 import { Button } from '../../components/ui/Button.tsx';
-import { useEmptiedOnReturn } from '../../components/ui/use-reset-on-restore.ts';
+import { useResetOnRestore } from '../../components/ui/use-reset-on-restore.ts';
 import { priceText } from '../../lib/text/price.ts';
 import { account } from '../../texts/fi/account.ts';
 import { $payingRest, payRest } from './pay-rest.ts';
@@ -13,7 +13,7 @@ type Props = { orderID: string; euros: number; heading: 'h2' | 'h3' };
 
 export function PayRest({ orderID, euros, heading: Heading }: Props) {
   const paying = useStore($payingRest, { ssr: 'initial' });
-  useEmptiedOnReturn($payingRest);
+  useResetOnRestore($payingRest);
   return (
     <section className="order-rest" aria-labelledby={`rest-${orderID}`}>
       <Heading id={`rest-${orderID}`}>{texts.title}</Heading>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { account } from '../../texts/fi/account.ts';
-import { lookAgain } from './order-store.ts';
+import { refreshPayment } from './order-store.ts';
 
-export function LookAgain({ orderID, label }: { orderID: string; label: string }) {
+export function RefreshPayment({ orderID, label }: { orderID: string; label: string }) {
   const [isBusy, setBusy] = useState(false);
   const look = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    await lookAgain(orderID);
+    await refreshPayment(orderID);
     setBusy(false);
   };
   return (

@@ -26,7 +26,7 @@ export const isComplete = (fields: AddressFields): boolean =>
   requiredFields.every((name) => fields[name] !== '');
 
 export function missingError(name: string, value: string): Partial<AddressFields> {
-  const field = requiredFields.find((one) => one === name);
+  const field = requiredFields.find((required) => required === name);
   if (!field || cleanLine(value) !== '') return {};
   return { [field]: account.address.errors.missing[field] };
 }

@@ -20,7 +20,7 @@ const fields = {
   notes: 'Soita summeria.',
 };
 const address = (_id: string): Address => ({ ...fields, _id, userID: 'u1', name: 'Aino' });
-const told = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
+const messages = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
 const ids = () => $addresses.get()?.map(({ _id }) => _id);
 
 function shop(status: number, body: unknown): void {
@@ -47,14 +47,14 @@ test('adding, changing and removing say so in the owner’s words where the serv
   shop(200, { success: true });
   await removeAddress('a1');
   expect(ids()).toEqual(['a2']);
-  expect(told()).toEqual([
+  expect(messages()).toEqual([
     'success: You added an address!',
     'success: The address has been changed!',
     'success: Address removed!',
   ]);
 });
 
-test('a receiver who was taken out is told to the server, whose answer says who receives now', async () => {
+test('a removed recipient name is sent, and the answer names the new recipient', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
     sent.push(JSON.parse(body as string));
@@ -69,17 +69,17 @@ test('a receiver who was taken out is told to the server, whose answer says who 
 test('the server’s message is shown where there is one [spec-131]', async () => {
   shop(200, { success: true, message: 'Osoite poistettiin.' });
   await removeAddress('a1');
-  expect(told()).toEqual(['success: Osoite poistettiin.']);
+  expect(messages()).toEqual(['success: Osoite poistettiin.']);
 });
 
 test('a fifth address is refused here, and by the server where another device was faster [spec-102]', async () => {
   $addresses.set(['a1', 'a2', 'a3', 'a4'].map(address));
   expect(mayAddAddress()).toBe(false);
-  expect(told()).toEqual(['warning: You can add max four addresses!']);
+  expect(messages()).toEqual(['warning: You can add max four addresses!']);
   $toasts.set([]);
   shop(409, { success: false, message: 'You can add max four addresses!' });
   expect(await saveAddress(fields)).toEqual({ ok: false, errors: {} });
-  expect(told()).toEqual(['warning: You can add max four addresses!']);
+  expect(messages()).toEqual(['warning: You can add max four addresses!']);
 });
 
 test('what is wrong comes back by field, and what was not saved is said', async () => {
@@ -88,7 +88,7 @@ test('what is wrong comes back by field, and what was not saved is said', async 
   shop(0, {});
   await saveAddress(fields);
   await removeAddress('a1');
-  expect(told().slice(1)).toEqual([
+  expect(messages().slice(1)).toEqual([
     'error: Osoitetta ei saatu tallennettua. Yritä uudelleen.',
     'error: Osoitetta ei saatu poistettua. Yritä uudelleen.',
   ]);
@@ -103,13 +103,13 @@ test('a new address of which only the answer was lost is saved, and not one that
       : Promise.reject(new TypeError('no line')),
   );
   expect(await saveAddress(fields)).toEqual({ ok: true, addressID: 'a2' });
-  expect([told(), ids()]).toEqual([['success: You added an address!'], ['a1', 'a2']]);
+  expect([messages(), ids()]).toEqual([['success: You added an address!'], ['a1', 'a2']]);
   list = [...list, { ...address('a3'), city: 'Turku' }];
   expect(await saveAddress(fields)).toEqual({ ok: false, errors: {} });
-  expect(told().at(-1)).toBe('error: Osoitetta ei saatu tallennettua. Yritä uudelleen.');
+  expect(messages().at(-1)).toBe('error: Osoitetta ei saatu tallennettua. Yritä uudelleen.');
 });
 
-test('what was typed of an address that another window has removed becomes a new one in its place', async () => {
+test('an edited address that another window has removed is added as a new one', async () => {
   $addresses.set([address('a1'), address('a2')]);
   vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) =>
     Promise.resolve(
@@ -119,14 +119,14 @@ test('what was typed of an address that another window has removed becomes a new
     ),
   );
   expect(await saveAddress({ ...fields, city: 'Turku' }, 'a1')).toEqual({ ok: true, addressID: 'a3' });
-  expect([ids(), told()]).toEqual([['a3', 'a2'], ['success: You added an address!']]);
+  expect([ids(), messages()]).toEqual([['a3', 'a2'], ['success: You added an address!']]);
 });
 
 test('an address that is gone already counts as removed', async () => {
   shop(404, { success: false, code: 'address-not-found', message: 'Osoitetta ei löytynyt.' });
   await removeAddress('a1');
   expect(ids()).toEqual([]);
-  expect(told()).toEqual(['success: Address removed!']);
+  expect(messages()).toEqual(['success: Address removed!']);
 });
 
 test('a list that cannot be had leaves what is known', async () => {
@@ -163,7 +163,7 @@ test('a list from before a change does not take it back', async () => {
   });
   const loaded = loadAddresses();
   const saved = saveAddress(fields);
-  await vi.waitFor(() => expect(told()).toEqual(['success: You added an address!']));
+  await vi.waitFor(() => expect(messages()).toEqual(['success: You added an address!']));
   answerFirst();
   await Promise.all([loaded, saved]);
   expect(ids()).toEqual(['a1', 'a2']);

@@ -12,7 +12,7 @@ import {
 import { atom } from 'nanostores';
 import { api } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
-import { checkVisitor, knownUser } from '../../lib/api/visitor.ts';
+import { checkVisitor, currentUser } from '../../lib/api/visitor.ts';
 import { account } from '../../texts/fi/account.ts';
 import type { AddressFields } from './address-fields.ts';
 
@@ -31,10 +31,10 @@ function change(edit: (list: Address[]) => Address[]): void {
   $addresses.set(edit($addresses.get() ?? []));
 }
 
-/** @param known the server-rendered list, used until a newer one arrives */
-export async function loadAddresses(known: Address[] | null = null): Promise<void> {
-  if (known && !$addresses.get()) $addresses.set(known);
-  const user = await knownUser();
+/** @param initial the server-rendered list, used until a newer one arrives */
+export async function loadAddresses(initial: Address[] | null = null): Promise<void> {
+  if (initial && !$addresses.get()) $addresses.set(initial);
+  const user = await currentUser();
   if (!user) return;
   const before = changes;
   const outcome = await listAddresses(api, user.id);
@@ -54,15 +54,15 @@ export type Saved = { ok: true; addressID: string } | { ok: false; errors: Parti
 
 /** Saves a new or changed address; one removed in another window is added again. */
 export async function saveAddress(fields: AddressFields, addressID?: string): Promise<Saved> {
-  const user = await knownUser();
+  const user = await currentUser();
   if (!user) return { ok: false, errors: {} };
   const edited = addressID ? await editAddress(api, { userID: user.id, addressID, fields }) : null;
-  const outcome = edited && !isGone(edited) ? edited : await add(user.id, fields);
+  const outcome = edited && !isRemoved(edited) ? edited : await add(user.id, fields);
   if (outcome.outcome !== 'ok') return refuse(outcome, topicOf(addressID));
   const saved = outcome.data;
   change((list) =>
     addressID
-      ? list.map((one) => (one._id === addressID ? saved : one))
+      ? list.map((address) => (address._id === addressID ? saved : address))
       : [...list.filter(({ _id }) => _id !== saved._id), saved],
   );
   showToast('success', wordsOf(outcome, outcome === edited ? texts.changed : texts.added), {
@@ -71,17 +71,17 @@ export async function saveAddress(fields: AddressFields, addressID?: string): Pr
   return { ok: true, addressID: saved._id };
 }
 
-const isGone = (outcome: Outcome<unknown>): boolean =>
+const isRemoved = (outcome: Outcome<unknown>): boolean =>
   outcome.outcome === 'failed' && outcome.code === 'address-not-found';
 
 /** After a lost answer, an equal new address counts as saved: a retry could add it twice. */
 async function add(userID: string, fields: AddressFields): Promise<Outcome<Address>> {
-  const known = new Set($addresses.get()?.map(({ _id }) => _id));
+  const earlierIds = new Set($addresses.get()?.map(({ _id }) => _id));
   const outcome = await addAddress(api, { ...fields, userID });
   if (outcome.outcome !== 'network') return outcome;
   const listed = await listAddresses(api, userID);
   if (listed.outcome !== 'ok') return outcome;
-  const saved = listed.data.find((one) => !known.has(one._id) && isSame(one, fields));
+  const saved = listed.data.find((address) => !earlierIds.has(address._id) && isSame(address, fields));
   return saved ? { outcome: 'ok', data: saved } : outcome;
 }
 
@@ -101,15 +101,17 @@ function refuse(outcome: Outcome<unknown>, topic: string): Saved {
 
 /** An address that is already removed counts as success. */
 export async function removeAddress(addressID: string): Promise<void> {
-  const user = await knownUser();
+  const user = await currentUser();
   if (!user) return;
   const outcome = await deleteAddress(api, { userID: user.id, addressID });
   const topic = topicOf(addressID);
-  if (outcome.outcome !== 'ok' && !isGone(outcome)) {
+  if (outcome.outcome !== 'ok' && !isRemoved(outcome)) {
     showToast('error', wordsOf(outcome, texts.notRemoved), { topic });
     if (isSessionLost(outcome)) void checkVisitor();
     return;
   }
-  change((list) => list.filter((one) => one._id !== addressID));
-  showToast('success', wordsOf(isGone(outcome) ? { outcome: 'network' } : outcome, texts.removed), { topic });
+  change((list) => list.filter((address) => address._id !== addressID));
+  showToast('success', wordsOf(isRemoved(outcome) ? { outcome: 'network' } : outcome, texts.removed), {
+    topic,
+  });
 }

@@ -21,7 +21,7 @@ const by = (carrier: Carrier, days: string) => ({
   delivery: { id: 'x', name: 'Tapa', carrier, days, point: null },
 });
 
-test('a parcel takes as long as the order’s own method tells', () => {
+test('a parcel takes as long as the order’s delivery method states', () => {
   const express = by('matkahuolto', '1–2 arkipäivää');
   expect(step('inShipping', monday, express)).toBe('Paketti on perillä arviolta 24.11.2026–25.11.2026.');
   expect(step('inShipping', '2026-11-26T08:00:00Z', express)).toMatch(/^Paketin pitäisi jo olla perillä/);
@@ -80,18 +80,18 @@ test('a day that is over is not promised any more', () => {
   expect(step('inShipping', '2026-11-28T08:00:00Z')).toMatch(/^Paketin pitäisi jo olla perillä/);
 });
 
-test('the last day to withdraw is the one that the order tells, and nothing is said where it tells none', () => {
-  // Fourteen days end on Epiphany, which is no working day.
+test('the last day to withdraw is the order’s, and without one nothing is shown', () => {
+  // The fourteen days end on Epiphany, a public holiday.
   const delivered = { statusSince: '2026-12-23T10:00:00.000Z' };
   const withdrawing = { ...delivered, withdrawal: { until: '2027-01-07', pieces: 1 } };
-  const told = 'Jos muutat mielesi, voit peruuttaa kaupan 7.1.2027 asti.';
-  expect(step('delivered', '2026-12-24T08:00:00Z', withdrawing)).toBe(told);
-  expect(step('delivered', '2027-01-07T20:00:00Z', withdrawing)).toBe(told);
+  const text = 'Jos muutat mielesi, voit peruuttaa kaupan 7.1.2027 asti.';
+  expect(step('delivered', '2026-12-24T08:00:00Z', withdrawing)).toBe(text);
+  expect(step('delivered', '2027-01-07T20:00:00Z', withdrawing)).toBe(text);
   expect(step('delivered', '2027-01-07T22:30:00Z', withdrawing)).toBeNull();
   expect(step('delivered', '2026-12-24T08:00:00Z', delivered)).toBeNull();
 });
 
-test('where the payment failed or a rest is asked for, the buyer is told so elsewhere', () => {
+test('a failed payment or an unpaid rest has no next step: other parts of the page show it', () => {
   expect(step('pending', monday, { paymentStatus: 'failed' })).toBeNull();
   expect(step('pending', monday, { paymentStatus: 'pending', restToPay: 10 })).toBeNull();
 });

@@ -71,7 +71,7 @@ export function nextStep(order: Course, now: Date): string | null {
 const isAllBack = ({ cartItems = [] }: Course): boolean =>
   cartItems.length > 0 &&
   cartItems.every(
-    ({ quantity, back = [] }) => back.reduce((sum, part) => sum + part.quantity, 0) >= quantity,
+    ({ quantity, back = [] }) => back.reduce((sum, { quantity: returned }) => sum + returned, 0) >= quantity,
   );
 
 const isWithdrawn = ({ cartItems = [] }: Course): boolean =>
@@ -81,11 +81,11 @@ const isWithdrawn = ({ cartItems = [] }: Course): boolean =>
 function onTheWay({ statusSince, delivery }: Course, now: Date): string {
   const days = delivery?.days ?? ON_THE_WAY;
   if (delivery?.carrier === 'own') return texts.fetched.ready(days);
-  const told = workingDaysIn(days);
-  if (!told) return texts.onTheWay(days);
-  const last = addWorkingDays(statusSince, told.most);
+  const workingDays = workingDaysIn(days);
+  if (!workingDays) return texts.onTheWay(days);
+  const last = addWorkingDays(statusSince, workingDays.most);
   if (isOver(last, now)) return texts.arrivingLate;
-  const first = addWorkingDays(statusSince, told.least);
+  const first = addWorkingDays(statusSince, workingDays.least);
   return first < last ? texts.arriving(dayText(first), dayText(last)) : texts.arrivingOn(dayText(last));
 }
 

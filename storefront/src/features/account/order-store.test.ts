@@ -34,32 +34,32 @@ test('an order opens with what it is now; details that cannot be had are none, a
   ]);
 });
 
-/** A shop that is slow to tell of an order until it may. */
+/** Answers for this order once released. */
 function slowOf(id: string): () => void {
-  let tell = (): void => undefined;
-  const told = new Promise<void>((resolve) => (tell = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path.endsWith(`/order-details/${id}`)) await told;
+    if (path.endsWith(`/order-details/${id}`)) await released;
     if (path.includes('/order-list/')) return Response.json({ success: true, data: [] });
     return Response.json({ success: true, data: { _id: path.split('/').at(-1) } });
   });
-  return tell;
+  return release;
 }
 
-test('of two orders that were opened the later one stays, whichever answer comes first', async () => {
-  const tell = slowOf('o1');
+test('of two opened orders the later one stays, whichever answer comes first', async () => {
+  const release = slowOf('o1');
   const first = openOrder('o1');
   await openOrder('o2');
-  tell();
+  release();
   await first;
   expect($openOrder.get()?._id).toBe('o2');
 });
 
 test('a summary that was closed stays closed, whatever comes afterwards', async () => {
-  const tell = slowOf('o1');
+  const release = slowOf('o1');
   const opened = openOrder('o1');
   closeOrder();
-  tell();
+  release();
   await opened;
   expect($openOrder.get()).toBeNull();
   await openOrder('o2');

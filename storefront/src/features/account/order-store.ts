@@ -12,7 +12,7 @@ import {
 import { atom } from 'nanostores';
 import { api } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
-import { checkVisitor, knownUser } from '../../lib/api/visitor.ts';
+import { checkVisitor, currentUser } from '../../lib/api/visitor.ts';
 import { account } from '../../texts/fi/account.ts';
 
 /** Newest first; null while unknown, empty after a failure. */
@@ -20,7 +20,7 @@ export const $orders = atom<Order[] | null>(null);
 export const $openOrder = atom<Order | null>(null);
 
 export async function loadOrders(): Promise<void> {
-  const user = await knownUser();
+  const user = await currentUser();
   if (!user) return;
   const outcome = await listOrders(api, user.id);
   $orders.set(outcome.outcome === 'ok' ? outcome.data : []);
@@ -30,13 +30,13 @@ export async function loadOrders(): Promise<void> {
 const topicOf = (orderID: string): string => `order ${orderID}`;
 
 /** Counts opening and closing: answers to earlier requests are ignored. */
-let wish = 0;
+let latestRequest = 0;
 
 export async function openOrder(orderID: string): Promise<void> {
-  wish += 1;
-  const mine = wish;
+  latestRequest += 1;
+  const request = latestRequest;
   const outcome = await getOrder(api, orderID);
-  if (mine !== wish) return;
+  if (request !== latestRequest) return;
   if (outcome.outcome === 'ok') return $openOrder.set(outcome.data);
   if (isSessionLost(outcome)) void checkVisitor();
   $openOrder.set(null);
@@ -47,7 +47,7 @@ export async function reopenOrder(orderID: string): Promise<void> {
   if ($openOrder.get()?._id === orderID) await openOrder(orderID);
 }
 
-export async function lookAgain(orderID: string): Promise<void> {
+export async function refreshPayment(orderID: string): Promise<void> {
   const outcome = await lookAtOrder(api, orderID);
   const { done, failed } = account.summary.look;
   if (isSessionLost(outcome)) void checkVisitor();
@@ -80,6 +80,6 @@ async function showCancelled(
 }
 
 export function closeOrder(): void {
-  wish += 1;
+  latestRequest += 1;
   $openOrder.set(null);
 }

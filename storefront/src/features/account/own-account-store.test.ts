@@ -11,7 +11,7 @@ const wrong = {
   errors: { code: 'Koodi ei kelpaa.' },
 };
 
-/** A shop that takes the change once the code 123456 was shown; a code works once. */
+/** Accepts the change after the code 123456; a code works once. */
 function shop() {
   const calls: string[] = [];
   let isProved = false;
@@ -38,7 +38,7 @@ test('a change that needs a fresh code asks for it at its own field, and goes on
   expect(await askForEmail(input, '000000')).toEqual({ code: 'Koodi ei kelpaa.' });
   expect($toasts.get()).toEqual([]);
   expect(await askForEmail(input, '123456')).toBeNull();
-  // A code that was shown already is not shown again.
+  // A code is not sent twice.
   calls.length = 0;
   expect(await askForEmail(input, '123456')).toBeNull();
   expect(calls).toEqual(['/api/auth/email']);

@@ -15,7 +15,7 @@ import {
 } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api/api.ts';
-import { leftPath } from '../../lib/routing/paths.ts';
+import { accountDeletedPath } from '../../lib/routing/paths.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
 import { checkVisitor } from '../../lib/api/visitor.ts';
 import { ownAccount as texts } from '../../texts/fi/own-account.ts';
@@ -35,7 +35,7 @@ export async function loadOwnAccount(): Promise<void> {
 const topic = 'account';
 
 /** @returns errors by field, or null after success */
-function tell(outcome: Outcome<unknown>, done: string): FieldErrors | null {
+function showOutcome(outcome: Outcome<unknown>, done: string): FieldErrors | null {
   if (outcome.outcome !== 'ok') return refuse(outcome);
   showToast('success', wordsOf(outcome, done), { topic });
   return null;
@@ -61,34 +61,34 @@ async function withCode(code: string, call: () => Promise<Outcome<unknown>>): Pr
 }
 
 export async function saveName(userName: string): Promise<FieldErrors | null> {
-  const errors = tell(await changeName(api, userName), texts.name.done);
+  const errors = showOutcome(await changeName(api, userName), texts.name.done);
   if (!errors) await Promise.all([loadOwnAccount(), checkVisitor()]);
   return errors;
 }
 
 export async function savePassword(input: PasswordChangeInput): Promise<FieldErrors | null> {
-  const errors = tell(await changePassword(api, input), texts.password.done);
+  const errors = showOutcome(await changePassword(api, input), texts.password.done);
   if (!errors) await loadOwnAccount();
   return errors;
 }
 
 export async function askForEmail(input: EmailChangeInput, code = ''): Promise<FieldErrors | null> {
   const outcome = await withCode(code, () => changeEmail(api, input));
-  return tell(outcome, texts.email.sent(input.email));
+  return showOutcome(outcome, texts.email.sent(input.email));
 }
 
 export async function leave(currentPassword: string, code = ''): Promise<FieldErrors | null> {
   const outcome = await withCode(code, () => deleteOwnAccount(api, currentPassword));
   if (outcome.outcome !== 'ok') return refuse(outcome);
   forgetAll();
-  location.replace(leftPath);
+  location.replace(accountDeletedPath);
   return null;
 }
 
 export async function resendConfirmation(): Promise<void> {
-  tell(await askConfirmation(api), texts.email.resent);
+  showOutcome(await askConfirmation(api), texts.email.resent);
 }
 
 export async function logOutElsewhere(): Promise<void> {
-  if (!tell(await endOtherSessions(api), texts.sessions.ended)) await loadOwnAccount();
+  if (!showOutcome(await endOtherSessions(api), texts.sessions.ended)) await loadOwnAccount();
 }

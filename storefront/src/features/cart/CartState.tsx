@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '@shop/contracts/cart';
 import type { ReactNode } from 'react';
-import { useFirst } from '../../components/ui/use-server-value.ts';
+import { useServerValue } from '../../components/ui/use-server-value.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import './cart.css';
 import { loadCart } from './cart-calls.ts';
@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function CartState({ children, first = null }: Props) {
-  const cart = useFirst($cart, first);
+  const cart = useServerValue($cart, first);
   const failed = useStore($cartFailed, { ssr: 'initial' });
   if (cart) return children(cart);
   if (failed) {

@@ -27,7 +27,6 @@ const cartWith = (quantity: number): Cart => ({
 type Call = { method: string; path: string; body: Record<string, unknown> };
 let calls: Call[] = [];
 
-/** A shop that answers every call as told. */
 function shop(answer: (call: Call) => Response): void {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Call['body']) : {};
@@ -37,7 +36,7 @@ function shop(answer: (call: Call) => Response): void {
   });
 }
 const ok = (data: Cart, message?: string) => Response.json({ success: true, message, data });
-const told = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
+const messages = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
 const lastOf = <T>(list: readonly T[]): T | undefined => list.at(-1);
 
 beforeEach(() => {
@@ -55,15 +54,15 @@ test('of several quick clicks only the last quantity is sent, and all show at on
   expect($cartCount.get()).toBe(4);
   await Promise.all(clicks);
   expect(calls.map(({ body }) => body['quantity'])).toEqual([4]);
-  expect(told()).toEqual(['success: Quantity updated!']);
+  expect(messages()).toEqual(['success: Quantity updated!']);
   expect($cartBusy.get()).toBe(0);
 });
 
 test('what is asked for stays in sight whatever older answers say of the cart', async () => {
-  const other = { ...line, productID: 'p2' };
-  const stock = new Map([line, other].map(({ productID }) => [productID, 1]));
+  const secondLine = { ...line, productID: 'p2' };
+  const stock = new Map([line, secondLine].map(({ productID }) => [productID, 1]));
   const cart = (): Cart => ({
-    items: [line, other].map((one) => ({ ...one, quantity: stock.get(one.productID) ?? 0 })),
+    items: [line, secondLine].map((item) => ({ ...item, quantity: stock.get(item.productID) ?? 0 })),
     version: 1,
     total: 0,
   });
@@ -74,9 +73,13 @@ test('what is asked for stays in sight whatever older answers say of the cart', 
   $cart.set(cart());
   const shown: (number | undefined)[] = [];
   const stop = $cart.listen((now) => shown.push(now?.items[1]?.quantity));
-  await Promise.all([loadCart(), changeQuantity(line, 2), ...[2, 3].map((n) => changeQuantity(other, n))]);
+  await Promise.all([
+    loadCart(),
+    changeQuantity(line, 2),
+    ...[2, 3].map((n) => changeQuantity(secondLine, n)),
+  ]);
   stop();
-  // Both choices; then the cart as it was asked for before them, the other line’s answer, and their own.
+  // Both choices; then the cart fetched before them, the other line's answer, and their own.
   expect(shown.slice(shown.indexOf(2))).toEqual([2, 3, 3, 3, 3]);
   expect(stock.get('p2')).toBe(3);
 });
@@ -86,18 +89,18 @@ test('a quantity outside of one and the stock is refused without a call [spec-10
   await changeQuantity(line, 0);
   await changeQuantity(line, 6);
   expect(calls).toEqual([]);
-  expect(told()).toEqual(['warning: Minimum quantity is 1', 'warning: Maximum stock reached']);
+  expect(messages()).toEqual(['warning: Minimum quantity is 1', 'warning: Maximum stock reached']);
 });
 
 test('what was said of a refused line stays where another line’s change goes through', async () => {
-  const other = { ...line, productID: 'p2' };
-  $cart.set({ items: [line, other], version: 1, total: 258 });
-  shop(() => ok({ items: [line, { ...other, quantity: 2 }], version: 2, total: 387 }));
+  const secondLine = { ...line, productID: 'p2' };
+  $cart.set({ items: [line, secondLine], version: 1, total: 258 });
+  shop(() => ok({ items: [line, { ...secondLine, quantity: 2 }], version: 2, total: 387 }));
   await changeQuantity(line, 6);
-  await changeQuantity(other, 2);
-  expect(told()).toEqual(['warning: Maximum stock reached', 'success: Quantity updated!']);
+  await changeQuantity(secondLine, 2);
+  expect(messages()).toEqual(['warning: Maximum stock reached', 'success: Quantity updated!']);
   await changeQuantity(line, 2);
-  expect(told()).toEqual(['success: Quantity updated!']);
+  expect(messages()).toEqual(['success: Quantity updated!']);
 });
 
 test('after a refused change the server’s cart is shown again', async () => {
@@ -108,25 +111,25 @@ test('after a refused change the server’s cart is shown again', async () => {
   );
   await changeQuantity(line, 3);
   await vi.waitFor(() => expect($cart.get()?.items[0]?.quantity).toBe(1), 30_000);
-  expect(told()).toEqual(['warning: Maximum stock reached']);
+  expect(messages()).toEqual(['warning: Maximum stock reached']);
 });
 
 test('each call that fails without a word has its own [spec-132]', async () => {
   shop(() => Response.json({ success: false }, { status: 500 }));
   await addToCart('u1', line);
-  expect(lastOf(told())).toBe('error: Failed to add product to cart');
+  expect(lastOf(messages())).toBe('error: Failed to add product to cart');
   await changeQuantity(line, 2);
-  expect(lastOf(told())).toBe('error: Failed to update cart quantity');
+  expect(lastOf(messages())).toBe('error: Failed to update cart quantity');
   await removeLine(line);
-  expect(lastOf(told())).toBe('error: Failed to delete product from cart');
+  expect(lastOf(messages())).toBe('error: Failed to delete product from cart');
   await clearCart();
-  expect(lastOf(told())).toBe('error: Failed to clear cart from database');
+  expect(lastOf(messages())).toBe('error: Failed to clear cart from database');
   expect($removed.get()).toEqual([]);
   await loadCart();
-  expect(lastOf(told())).toBe('error: Failed to fetch cart items');
+  expect(lastOf(messages())).toBe('error: Failed to fetch cart items');
 });
 
-test('whoever leaves for the checkout waits for what is on its way, and stays where it did not come through', async () => {
+test('leaving for the checkout waits for pending changes, and is cancelled after a failed one', async () => {
   let isLost = false;
   shop(({ method, body }) =>
     isLost && method === 'PUT'
@@ -144,12 +147,12 @@ test('whoever leaves for the checkout waits for what is on its way, and stays wh
   expect(await cartAtRest()).toBe(true);
 });
 
-test('a quantity that does not reach the shop is told and taken back [spec-125]', async () => {
+test('a quantity that does not reach the server is reported and reverted [spec-125]', async () => {
   vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) =>
     method === 'GET' ? Promise.resolve(ok(cartWith(1))) : Promise.reject(new TypeError('no line')),
   );
   await changeQuantity(line, 2);
-  expect(told()).toEqual(['error: Failed to update quantity']);
+  expect(messages()).toEqual(['error: Failed to update quantity']);
   await vi.waitFor(() => expect($cart.get()?.items[0]?.quantity).toBe(1), 30_000);
 });
 
@@ -159,7 +162,7 @@ test('a line that was taken out comes back as it was', async () => {
   $cart.set({ items: [large, line], version: 1, total: 516 });
   shop(({ method }) => ok(method === 'POST' ? cartWith(3) : cartWith(1), 'Deleted successfully!'));
   await removeLine(large);
-  expect(told()).toEqual(['success: Deleted successfully!']);
+  expect(messages()).toEqual(['success: Deleted successfully!']);
   expect(calls[0]?.path).toContain(`?size=L&variant=2&image=${encodeURIComponent(images[1] ?? '')}`);
   calls = [];
   await putBack();
@@ -167,8 +170,7 @@ test('a line that was taken out comes back as it was', async () => {
     { userID: 'u1', productID: 'p1', size: 'L', variant: 2, image: images[1], quantity: 3 },
   ]);
   expect($removed.get()).toEqual([]);
-  // Nobody reads on that it is deleted.
-  expect(told()).toEqual([]);
+  expect(messages()).toEqual([]);
 });
 
 test('what could not be put back is offered again, but for what is there all the same', async () => {
@@ -176,7 +178,7 @@ test('what could not be put back is offered again, but for what is there all the
   $cart.set({ items: [line, small], version: 1, total: 258 });
   shop(() => ok({ items: [], version: 2, total: 0 }));
   await clearCart();
-  // Of the first one only the answer is lost.
+  // Only the answer to the first call is lost.
   vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) =>
     method === 'GET' ? Promise.resolve(ok(cartWith(1))) : Promise.reject(new TypeError('no line')),
   );
@@ -199,8 +201,8 @@ test('what was not put back because too much was asked at once is offered again'
 });
 
 test('an emptied cart comes back line by line, but for what has left the shop', async () => {
-  const gone: CartItem = { ...line, productID: 'p2', problem: 'gone' };
-  $cart.set({ items: [line, gone, { ...line, size: 'S' }], version: 1, total: 258 });
+  const unsold: CartItem = { ...line, productID: 'p2', problem: 'gone' };
+  $cart.set({ items: [line, unsold, { ...line, size: 'S' }], version: 1, total: 258 });
   shop(() => ok(cartWith(1), 'Deleted successfully!'));
   await clearCart();
   calls = [];
@@ -221,13 +223,13 @@ test('a piece of which only the answer was lost is added, and one that is not th
     method === 'GET' ? Promise.resolve(ok(cartWith(there))) : Promise.reject(new TypeError('no line')),
   );
   expect(await addToCart('u1', line)).toBe(true);
-  expect(told()).toEqual(['success: Tuote lisättiin ostoskoriin.']);
+  expect(messages()).toEqual(['success: Tuote lisättiin ostoskoriin.']);
   expect($cartCount.get()).toBe(2);
   expect(await addToCart('u1', line)).toBe(false);
   there = 3;
   expect(await addToCart('u1', { ...line, size: 'S' })).toBe(false);
   await loadCart();
-  expect(lastOf(told())).toBe('error: Failed to add product to cart');
+  expect(lastOf(messages())).toBe('error: Failed to add product to cart');
 });
 
 test('after adding the cart is fetched again [spec-44]', async () => {

@@ -45,7 +45,7 @@ const send = ({ user, line, quantity }: Wanted): Promise<Outcome<Cart | null>> =
   setCartQuantity(api, { userID: user, ...choiceOf(line, line.images), quantity });
 
 export function sendWaiting(): void {
-  for (const one of wanted.values()) void send(one);
+  for (const change of wanted.values()) void send(change);
   wanted.clear();
 }
 
@@ -63,12 +63,12 @@ export async function cartAtRest(): Promise<boolean> {
 }
 
 /** Keeps requested quantities visible until their own answers arrive. */
-function takeTold(cart: Cart): void {
-  const withOne = (shown: Cart, line: CartItem): Cart => {
+function showServerCart(cart: Cart): void {
+  const withWanted = (shown: Cart, line: CartItem): Cart => {
     const asked = wanted.get(lineKey(line));
     return asked ? withQuantity(shown, line, asked.quantity) : shown;
   };
-  takeCart(cart.items.reduce(withOne, cart));
+  takeCart(cart.items.reduce(withWanted, cart));
 }
 
 export function loadCart({ quiet = false } = {}): Promise<void> {
@@ -76,7 +76,7 @@ export function loadCart({ quiet = false } = {}): Promise<void> {
     const user = userID();
     if (!user) return;
     const outcome = await getCart(api, user);
-    if (outcome.outcome === 'ok') return takeTold(outcome.data);
+    if (outcome.outcome === 'ok') return showServerCart(outcome.data);
     if (isSessionLost(outcome)) void checkVisitor();
     $cartFailed.set(true);
     if (!quiet) showToast('error', wordsOf(outcome, texts.failed.fetch));
@@ -95,7 +95,7 @@ async function addOne(userID: string, choice: Choice & { image?: string }): Prom
   return now.outcome === 'ok' && quantityIn(now.data.items, choice) > before ? now : outcome;
 }
 
-type Told = {
+type Report = {
   done: Words | string;
   failed: Words;
   line?: string;
@@ -108,11 +108,11 @@ const topicOf = (line = ''): string => `cart ${line}`;
 /** Shows the answer of a change; after a failure, reloads the server's cart. */
 export async function settle(
   outcome: Outcome<Cart | null>,
-  { done, failed, line, silent, options }: Told,
+  { done, failed, line, silent, options }: Report,
 ): Promise<boolean> {
   const topic = topicOf(line);
   if (outcome.outcome === 'ok') {
-    if (outcome.data) takeTold(outcome.data);
+    if (outcome.data) showServerCart(outcome.data);
     else void loadCart({ quiet: true });
     if (!silent) showToast('success', wordsOf(outcome, done), { ...options, topic });
     return true;
@@ -150,10 +150,12 @@ export async function changeQuantity(line: CartItem, quantity: number): Promise<
   const user = userID();
   if (!cart || !user) return;
   const current = cart.items.find((item) => lineKey(item) === lineKey(line)) ?? line;
-  const no = refusal(cart.items, current, quantity);
+  const refused = refusal(cart.items, current, quantity);
   const key = lineKey(line);
-  if (no)
-    return showToast('warning', no === 'minimum' ? texts.minimum : texts.maximum, { topic: topicOf(key) });
+  if (refused)
+    return showToast('warning', refused === 'minimum' ? texts.minimum : texts.maximum, {
+      topic: topicOf(key),
+    });
   const asked = { user, line, quantity };
   wanted.set(key, asked);
   $cart.set(withQuantity(cart, line, quantity));
@@ -175,8 +177,8 @@ export async function removeLine(line: CartItem): Promise<void> {
   const removed = items().filter((item) => lineKey(item) === lineKey(line));
   const choice = choiceOf(line, line.images);
   const outcome = await change(() => removeFromCart(api, { userID: user, ...choice }));
-  const told = { done: texts.deleted, failed: texts.failed.remove, line: lineKey(line) };
-  if (await settle(outcome, told)) offerBack(removed);
+  const report = { done: texts.deleted, failed: texts.failed.remove, line: lineKey(line) };
+  if (await settle(outcome, report)) offerBack(removed);
 }
 
 export async function clearCart(): Promise<void> {

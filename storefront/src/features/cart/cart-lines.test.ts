@@ -70,7 +70,7 @@ test('only the chosen line changes its quantity', () => {
   expect(withQuantity(cart, item(), 2).items.map(({ quantity }) => quantity)).toEqual([2, 1]);
 });
 
-test('a changed price is told until it has been seen', () => {
+test('a changed price is shown until it has been seen', () => {
   const seen = seenPricesOf([item()], {});
   const dearer = item({ price: 149 });
   const kept = seenPricesOf([dearer], seen);
@@ -80,12 +80,12 @@ test('a changed price is told until it has been seen', () => {
   expect(seenPricesOf([], kept)).toEqual({});
 });
 
-test('a call tells the model by its picture where there are several, and by its number alone where there is one', () => {
+test('a call names the model by its picture where there are several, and by its number alone where there is one', () => {
   const [red, green] = ['/uploads/red-model/1200.jpg', '/uploads/green-model/1200.jpg'];
   const line = item({ variant: 2, quantity: 3 });
   const choice = { productID: 'p1', size: 'M', variant: 2 };
   expect(choiceOf(line, [red, green])).toEqual({ ...choice, image: green });
   expect(choiceOf({ ...choice, variant: 1 }, [red])).toEqual({ ...choice, variant: 1 });
-  // A model that is gone stands behind the others, and an old line of one knows no picture.
+  // A model that is no longer sold is listed last; old lines of one have no picture.
   expect(choiceOf({ ...choice, variant: 3 }, [red, green, ''])).toEqual({ ...choice, variant: 3 });
 });

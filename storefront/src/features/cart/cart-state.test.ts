@@ -5,7 +5,7 @@ import { $cart, $seenPrices, acceptPrices, takeCart } from './cart-state.ts';
 
 const line = { productID: 'p1', size: 'M', variant: 1, quantity: 1, price: 129, salePrice: 0 } as CartItem;
 const cartAt = (price: number): Cart => ({ items: [{ ...line, price }], version: 1, total: price });
-const told = () => oldPrice({ ...line, price: 149 }, $seenPrices.get());
+const shownOldPrice = () => oldPrice({ ...line, price: 149 }, $seenPrices.get());
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a cart that is closed before its prices have come has told nobody that one of them has changed', () => {
+test('closing the cart before its prices arrive does not mark them as seen', () => {
   takeCart(cartAt(129));
-  // The next page, where the drawer is opened and closed while the cart is on its way.
+  // The next page: the drawer opens and closes before the cart arrives.
   $cart.set(null);
   acceptPrices();
   takeCart(cartAt(149));
-  expect(told()).toBe(129);
+  expect(shownOldPrice()).toBe(129);
   acceptPrices();
-  expect(told()).toBeNull();
+  expect(shownOldPrice()).toBeNull();
 });

@@ -55,7 +55,7 @@ export function dropCart(): void {
 }
 
 /** Reads the count that another page of this browser stored. */
-export const rereadCount = (): void => $cartCount.set(storedCount());
+export const reloadCount = (): void => $cartCount.set(storedCount());
 
 export function setCount(count: number): void {
   $cartCount.set(count);

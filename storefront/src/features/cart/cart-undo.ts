@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contracts/cart';
 import { addToCart, isUntold } from '@shop/shop-client';
 import { api } from '../../lib/api/api.ts';
-import { forgetToast } from '../../lib/toasts/toasts.ts';
+import { removeMessage } from '../../lib/toasts/toasts.ts';
 import { $visitor } from '../../lib/api/visitor.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { choiceOf, lineKey } from './cart-lines.ts';
@@ -13,19 +13,19 @@ export async function putBack(): Promise<void> {
   const user = $visitor.get().user?.id;
   const removed = $removed.get();
   forgetRemoved();
-  forgetToast(texts.deleted);
+  removeMessage(texts.deleted);
   if (!user) return;
-  const away: CartItem[] = [];
+  const failed: CartItem[] = [];
   for (const line of removed) {
     const choice = { userID: user, ...choiceOf(line, line.images), quantity: line.quantity };
     const outcome = await change(() => addToCart(api, choice));
-    const told = { done: texts.added, failed: texts.failed.add, line: lineKey(line), silent: true };
-    await settle(outcome, told);
-    if (isUntold(outcome)) away.push(line);
+    const report = { done: texts.added, failed: texts.failed.add, line: lineKey(line), silent: true };
+    await settle(outcome, report);
+    if (isUntold(outcome)) failed.push(line);
   }
-  if (away.length === 0) return;
+  if (failed.length === 0) return;
   // After a lost answer the line may be there.
   await loadCart({ quiet: true });
   const there = new Set(items().map(lineKey));
-  if ($removed.get().length === 0) offerBack(away.filter((line) => !there.has(lineKey(line))));
+  if ($removed.get().length === 0) offerBack(failed.filter((line) => !there.has(lineKey(line))));
 }

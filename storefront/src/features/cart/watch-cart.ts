@@ -2,7 +2,7 @@ import { localKeys, readLocal, writeLocal } from '../../lib/browser/browser-stor
 import { onRestored } from '../../lib/browser/on-return.ts';
 import { $visitor } from '../../lib/api/visitor.ts';
 import { loadCart, sendWaiting } from './cart-calls.ts';
-import { $cartCount, dropCart, rereadCount } from './cart-state.ts';
+import { $cartCount, dropCart, reloadCount } from './cart-state.ts';
 
 /** Delay after a payment in another tab: the paid lines leave the cart meanwhile. */
 const AFTER_PAYMENT_MS = 500;
@@ -59,7 +59,7 @@ export function watchCart(): void {
   addEventListener('pagehide', sendWaiting);
   addEventListener('storage', ({ key, newValue }) => {
     if (key === localKeys.paymentCompleted && newValue === 'true') takePaymentFlag();
-    if (key === localKeys.cartCount) rereadCount();
+    if (key === localKeys.cartCount) reloadCount();
   });
-  onRestored(rereadCount);
+  onRestored(reloadCount);
 }

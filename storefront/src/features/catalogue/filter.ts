@@ -39,11 +39,11 @@ export function filterFromStorage(text: string | null): Filter | null {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
   const filter: Filter = {};
   for (const [key, ids] of Object.entries(stored)) {
-    const group = filterGroups.find((known) => known.key === key);
+    const group = filterGroups.find(({ key: groupKey }) => groupKey === key);
     if (!group || !Array.isArray(ids)) return null;
-    const known = knownIds(group, ids.map(String));
-    if (known.length !== ids.length) return null;
-    if (known.length > 0) filter[key] = known;
+    const valid = knownIds(group, ids.map(String));
+    if (valid.length !== ids.length) return null;
+    if (valid.length > 0) filter[key] = valid;
   }
   return Object.keys(filter).length > 0 ? filter : null;
 }
@@ -67,7 +67,7 @@ export function chosenOptions(filter: Filter): Chosen[] {
       .filter(({ id }) => filter[key]?.includes(id))
       .map(({ id, label }) => {
         const { [key]: ids = [], ...others } = filter;
-        const rest = ids.filter((one) => one !== id);
+        const rest = ids.filter((chosen) => chosen !== id);
         return { key, id, label, without: rest.length > 0 ? { ...others, [key]: rest } : others };
       }),
   );

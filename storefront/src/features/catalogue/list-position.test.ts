@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { placeIn } from './list-position.ts';
+import { positionIn } from './list-position.ts';
 
 test('a place is read from the state of a history entry', () => {
-  expect(placeIn({ place: { more: 2, top: 1800.5 }, other: 1 })).toEqual({ more: 2, top: 1800.5 });
+  expect(positionIn({ place: { more: 2, top: 1800.5 }, other: 1 })).toEqual({ more: 2, top: 1800.5 });
 });
 
 test('whatever else an entry holds is no place', () => {
@@ -14,5 +14,5 @@ test('whatever else an entry holds is no place', () => {
     { more: 1, top: -1 },
   ];
   for (const state of [null, undefined, 'x', {}, ...places.map((place) => ({ place }))])
-    expect(placeIn(state)).toBeNull();
+    expect(positionIn(state)).toBeNull();
 });

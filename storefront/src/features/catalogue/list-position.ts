@@ -5,7 +5,7 @@ export type Place = {
 };
 
 /** Validates the state: any script of the page may have written it. */
-export function placeIn(state: unknown): Place | null {
+export function positionIn(state: unknown): Place | null {
   const place = (state as { place?: Partial<Place> } | null)?.place;
   const { more, top } = place ?? {};
   if (!Number.isInteger(more) || typeof top !== 'number' || !(top >= 0)) return null;
@@ -13,7 +13,7 @@ export function placeIn(state: unknown): Place | null {
 }
 
 /** The browser restores the scroll position of a list without appended pages. */
-export function keepPlace(place: Place): void {
+export function savePosition(place: Place): void {
   history.scrollRestoration = place.more > 0 ? 'manual' : 'auto';
   history.replaceState({ ...history.state, place }, '');
 }

@@ -4,7 +4,7 @@ import { catalogue } from '../../texts/fi/catalogue.ts';
 import { filterFromQuery, filterQuery, type Filter } from './filter.ts';
 import { continueList, followMore } from './longer-list.ts';
 import { fetchList } from './fetch-list.ts';
-import { placeIn } from './list-position.ts';
+import { positionIn } from './list-position.ts';
 import { storeFilter } from './stored-filter.ts';
 
 /** Fetches the page of the new address and replaces its results. All lists are rendered by the server. */
@@ -32,7 +32,7 @@ export function startListing(): void {
   addEventListener('popstate', () => void show(location.pathname + location.search));
   // A restored page shows the list of its address, not the last choice.
   onRestored(() => storeFilter(filterFromQuery(new URLSearchParams(location.search))));
-  const place = placeIn(history.state);
+  const place = positionIn(history.state);
   if (place) void continueList(place);
 }
 
@@ -69,7 +69,7 @@ async function show(address: string, { isChosen = false } = {}): Promise<void> {
   // The page itself shows the error.
   if (!page) return location.assign(address);
   replace(page);
-  const place = isChosen ? null : placeIn(history.state);
+  const place = isChosen ? null : positionIn(history.state);
   if (place) await continueList(place);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followMore } from './longer-list.ts';
 
-/** As much of 'Näytä lisää' and of its page as the script asks for. */
+/** The parts of 'Näytä lisää' that the script uses. */
 function aLink(href: string) {
   const attributes = new Map<string, string>();
   const link = {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A shop whose answer to 'Näytä lisää' comes once it may, and is none. */
+/** Returns a function that makes the pending answers fail. */
 function slowShop(): () => void {
   let answer = (): void => undefined;
   const isAsked = new Promise<void>((resolve) => (answer = resolve));
@@ -46,7 +46,6 @@ test.each([
   const link = aLink('/shop/listing?page=2');
   press(link);
   choose(link);
-  // What is asked for later is answered later.
   press(aLink('/shop/listing?koko=XS&page=2'));
   answer();
   await vi.waitFor(() => expect(assign).toHaveBeenCalled());

@@ -1,5 +1,5 @@
 import { fetchList } from './fetch-list.ts';
-import { keepPlace, placeIn, type Place } from './list-position.ts';
+import { savePosition, positionIn, type Place } from './list-position.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -42,7 +42,7 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   // Another list has replaced this one, or is about to.
   if (location.href !== here || (!first && !link.isConnected)) return;
   if (!first) return location.assign(link.href);
-  keepPlace({ more: (placeIn(history.state)?.more ?? 0) + 1, top: scrollY });
+  savePosition({ more: (positionIn(history.state)?.more ?? 0) + 1, top: scrollY });
   first.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
 }
 
@@ -69,6 +69,6 @@ async function append(link: HTMLAnchorElement): Promise<Element | null> {
 }
 
 function notePlace(): void {
-  const place = placeIn(history.state);
-  if (place && continuing === 0) keepPlace({ ...place, top: scrollY });
+  const place = positionIn(history.state);
+  if (place && continuing === 0) savePosition({ ...place, top: scrollY });
 }

@@ -2,8 +2,8 @@ import type { PriceChange } from '@shop/contracts/checkout';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
-import { CheckoutObstacle } from './CheckoutBlocker.tsx';
-import type { Obstacle } from './blocker.ts';
+import { CheckoutBlocker } from './CheckoutBlocker.tsx';
+import type { Blocker } from './blocker.ts';
 
 const seen = { items: [], delivery: 0, discount: 0, total: 80 };
 const now: PriceChange = {
@@ -15,17 +15,17 @@ const now: PriceChange = {
   deliveryFee: 0,
   discountAmount: 0,
 };
-const shown = (obstacle: Obstacle) =>
+const shown = (blocker: Blocker) =>
   renderToStaticMarkup(
-    <CheckoutObstacle obstacle={obstacle} isBusy={false} onPay={() => {}} onEditCart={() => {}} />,
+    <CheckoutBlocker blocker={blocker} isBusy={false} onPay={() => {}} onEditCart={() => {}} />,
   );
 
-test.each<[string, Obstacle]>([
-  [texts.obstacle.accept, { kind: 'price', seen, now, terms: { delivery: 'posti', code: '' } }],
-  [texts.obstacle.payBy.paypal, { kind: 'away', method: 'card', other: 'paypal' }],
-  [texts.obstacle.payBy.card, { kind: 'away', method: 'paypal', other: 'card' }],
-])('the button ‘%s’ carries the obligation line that describes it [law-24]', (words, obstacle) => {
-  const html = shown(obstacle);
+test.each<[string, Blocker]>([
+  [texts.blocker.accept, { kind: 'price', seen, now, terms: { delivery: 'posti', code: '' } }],
+  [texts.blocker.payBy.paypal, { kind: 'away', method: 'card', alternative: 'paypal' }],
+  [texts.blocker.payBy.card, { kind: 'away', method: 'paypal', alternative: 'card' }],
+])('the button ‘%s’ carries the obligation line that describes it [law-24]', (words, blocker) => {
+  const html = shown(blocker);
   const describedBy = new RegExp(`<button[^>]* aria-describedby="([^"]+)"[^>]*>${words}</button>`).exec(html);
   expect(describedBy).not.toBeNull();
   expect(html).toContain(`<small id="${describedBy?.[1]}">${texts.duty}</small>`);

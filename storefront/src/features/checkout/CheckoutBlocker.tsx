@@ -3,36 +3,36 @@ import { priceText } from '../../lib/text/price.ts';
 import { softHyphens } from '../../lib/text/soft-hyphens.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import './blocker.css';
-import { priceRows, type Method, type Obstacle } from './blocker.ts';
+import { priceRows, type Method, type Blocker } from './blocker.ts';
 import { PayButton } from './PayButton.tsx';
 
-const texts = checkout.obstacle;
+const texts = checkout.blocker;
 
 type Props = {
-  obstacle: Obstacle;
+  blocker: Blocker;
   isBusy: boolean;
   /** Repeats the last method when called without one. */
   onPay: (method?: Method) => void;
   onEditCart: () => void;
 };
 
-export function CheckoutObstacle({ obstacle, isBusy, onPay, onEditCart }: Props) {
+export function CheckoutBlocker({ blocker, isBusy, onPay, onEditCart }: Props) {
   const id = useId();
-  const part = useRef<HTMLElement>(null);
-  useEffect(() => part.current?.focus(), []);
-  const isAway = obstacle.kind === 'away';
-  const { title, help, onwards } = wordsFor(obstacle);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  const isAway = blocker.kind === 'away';
+  const { title, help, onwards } = wordsFor(blocker);
   return (
-    <section ref={part} className="obstacle" aria-labelledby={id} tabIndex={-1}>
+    <section ref={section} className="blocker" aria-labelledby={id} tabIndex={-1}>
       <h3 id={id}>{title}</h3>
       <p>{help}</p>
-      {obstacle.kind === 'price' && <Prices obstacle={obstacle} />}
+      {blocker.kind === 'price' && <Prices blocker={blocker} />}
       {onwards && (
         <PayButton
           words={onwards}
           language="fi"
           isBusy={isBusy}
-          onPress={() => onPay((isAway && obstacle.other) || undefined)}
+          onPress={() => onPay((isAway && blocker.alternative) || undefined)}
         />
       )}
       {!isAway && (
@@ -44,19 +44,23 @@ export function CheckoutObstacle({ obstacle, isBusy, onPay, onEditCart }: Props)
   );
 }
 
-function wordsFor(obstacle: Obstacle): { title: string; help: string; onwards?: string } {
-  if (obstacle.kind === 'price')
+function wordsFor(blocker: Blocker): { title: string; help: string; onwards?: string } {
+  if (blocker.kind === 'price')
     return { title: texts.priceTitle, help: texts.priceHelp, onwards: texts.accept };
-  if (obstacle.kind === 'pieces') return { title: texts.piecesTitle, help: obstacle.message };
-  const { method, other } = obstacle;
-  if (!other) return { title: texts.bothAwayTitle, help: texts.bothAwayHelp };
-  return { title: texts.awayTitle[method], help: texts.awayHelp[other], onwards: texts.payBy[other] };
+  if (blocker.kind === 'pieces') return { title: texts.piecesTitle, help: blocker.message };
+  const { method, alternative } = blocker;
+  if (!alternative) return { title: texts.bothAwayTitle, help: texts.bothAwayHelp };
+  return {
+    title: texts.awayTitle[method],
+    help: texts.awayHelp[alternative],
+    onwards: texts.payBy[alternative],
+  };
 }
 
-function Prices({ obstacle: { seen, now } }: { obstacle: Extract<Obstacle, { kind: 'price' }> }) {
+function Prices({ blocker: { seen, now } }: { blocker: Extract<Blocker, { kind: 'price' }> }) {
   const pieces = (quantity = 1): string => (quantity > 1 ? `, ${texts.pieces(quantity)}` : '');
   return (
-    <table className="obstacle-prices">
+    <table className="blocker-prices">
       <thead>
         <tr>
           <th scope="col">
@@ -70,7 +74,7 @@ function Prices({ obstacle: { seen, now } }: { obstacle: Extract<Obstacle, { kin
         {priceRows(seen, now).map((row) => (
           <tr key={row.key}>
             <th scope="row">
-              {row.item ? softHyphens(row.item.title) : beside(row.key)}
+              {row.item ? softHyphens(row.item.title) : labelOf(row.key)}
               {pieces(row.item?.quantity)}
             </th>
             <td className="price">{priceText(row.before)}</td>
@@ -89,4 +93,4 @@ function Prices({ obstacle: { seen, now } }: { obstacle: Extract<Obstacle, { kin
   );
 }
 
-const beside = (key: string): string => (key === 'discount' ? checkout.discount.title : checkout.delivery);
+const labelOf = (key: string): string => (key === 'discount' ? checkout.discount.title : checkout.delivery);

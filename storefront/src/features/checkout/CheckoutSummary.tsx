@@ -7,19 +7,19 @@ import type { PriceChange } from '@shop/contracts/checkout';
 import type { ShopSettings } from '@shop/contracts/shop-settings';
 import { orderTotals } from '@shop/shop-rules/order-totals';
 import { useRef, type ReactNode } from 'react';
-import { useEmptiedOnReturn } from '../../components/ui/use-reset-on-restore.ts';
+import { useResetOnRestore } from '../../components/ui/use-reset-on-restore.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { priceText } from '../../lib/text/price.ts';
 import { cartVatLabel } from '../../lib/checkout/vat.ts';
 import { cart as cartTexts } from '../../texts/fi/cart.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 import './summary.css';
-import { CheckoutObstacle } from './CheckoutBlocker.tsx';
-import { destinationText, type DeliveryWish } from './delivery-choice.ts';
+import { CheckoutBlocker } from './CheckoutBlocker.tsx';
+import { destinationText, type DeliveryChoice } from './delivery-choice.ts';
 import { $discount } from './discount-choice.ts';
 import { DiscountField } from './DiscountField.tsx';
-import { isAbout, type Method, type Seen } from './blocker.ts';
-import { $obstacle, $paying, pay, type Purchase } from './pay.ts';
+import { appliesTo, type Method, type Seen } from './blocker.ts';
+import { $blocker, $paying, pay, type Purchase } from './pay.ts';
 import { Guarantee } from './Guarantee.tsx';
 import { PayButton } from './PayButton.tsx';
 import { PayClasses } from './PayClasses.tsx';
@@ -29,7 +29,7 @@ type Props = {
   isBusy: boolean;
   address: Address | null;
   workshop: string;
-  delivery: DeliveryWish;
+  delivery: DeliveryChoice;
   giftNote: string;
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
@@ -54,24 +54,28 @@ export function CheckoutSummary({
   onEditCart,
 }: Props) {
   const paying = useStore($paying, { ssr: 'initial' });
-  const met = useStore($obstacle, { ssr: 'initial' });
+  const lastBlocker = useStore($blocker, { ssr: 'initial' });
   const { offer } = useStore($discount, { ssr: 'initial' });
   const discountCode = offer?.code ?? '';
-  const obstacle =
-    met && isAbout(met, cart, { delivery: delivery.method.id, code: discountCode }) ? met : null;
-  const seen = obstacle?.kind === 'price' ? asked(cart, obstacle.now) : shown(cart, delivery.method, offer);
+  const blocker =
+    lastBlocker && appliesTo(lastBlocker, cart, { delivery: delivery.method.id, code: discountCode })
+      ? lastBlocker
+      : null;
+  const seen =
+    blocker?.kind === 'price' ? refusedSums(cart, blocker.now) : calculatedSums(cart, delivery.method, offer);
   const destination = destinationText(delivery, address, workshop);
   const isEmpty = cart.items.length === 0;
-  const isQuiet = isEmpty || obstacle !== null;
+  const isQuiet = isEmpty || blocker !== null;
   // Such as a code for delivery that is already free.
-  const givesNothing = shown(cart, delivery.method, offer).total === shown(cart, delivery.method, null).total;
+  const givesNothing =
+    calculatedSums(cart, delivery.method, offer).total === calculatedSums(cart, delivery.method, null).total;
   const lastMethod = useRef<Method>('paypal');
   const start = (method: Method): void => {
     lastMethod.current = method;
-    const wish = { delivery, discountCode, giftNote };
-    void pay({ method, addressID: address?._id ?? '', ...wish, seen, onCartChanged, onAddressGone });
+    const options = { delivery, discountCode, giftNote };
+    void pay({ method, addressID: address?._id ?? '', ...options, seen, onCartChanged, onAddressGone });
   };
-  useEmptiedOnReturn($paying);
+  useResetOnRestore($paying);
 
   return (
     <section className="summary" aria-labelledby="summary-title">
@@ -102,9 +106,9 @@ export function CheckoutSummary({
       )}
       {cart.items.some(({ problem }) => problem) && <p className="caption">{cartTexts.partial}</p>}
       {!isEmpty && <Guarantee notice={notice} />}
-      {obstacle && (
-        <CheckoutObstacle
-          obstacle={obstacle}
+      {blocker && (
+        <CheckoutBlocker
+          blocker={blocker}
           isBusy={paying !== null}
           onPay={(method = lastMethod.current) => start(method)}
           onEditCart={onEditCart}
@@ -140,14 +144,14 @@ export function CheckoutSummary({
 }
 
 /** The sums as this page calculates them. */
-function shown({ items, total }: Cart, method: DeliveryPrice, offer: DiscountOffer | null): Seen {
+function calculatedSums({ items, total }: Cart, method: DeliveryPrice, offer: DiscountOffer | null): Seen {
   const terms = offer && { ...offer, cents: centsOf(offer.amount) };
   const { deliveryFeeCents, discountCents, totalCents } = orderTotals(centsOf(total), method, terms);
   return { items, delivery: deliveryFeeCents / 100, discount: discountCents / 100, total: totalCents / 100 };
 }
 
 /** The sums of the server's refusal. */
-function asked({ items }: Cart, { deliveryFee, discountAmount, totalAmount }: PriceChange): Seen {
+function refusedSums({ items }: Cart, { deliveryFee, discountAmount, totalAmount }: PriceChange): Seen {
   return { items, delivery: deliveryFee, discount: discountAmount, total: totalAmount };
 }
 

@@ -3,7 +3,7 @@ import { deliveryFor } from '../../lib/checkout/delivery.ts';
 import { priceText } from '../../lib/text/price.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import './delivery.css';
-import type { DeliveryWish } from './delivery-choice.ts';
+import type { DeliveryChoice } from './delivery-choice.ts';
 import { PickUpPoints } from './PickUpPoints.tsx';
 
 const texts = checkout.deliveryMethods;
@@ -11,20 +11,20 @@ const texts = checkout.deliveryMethods;
 type Props = {
   methods: readonly DeliveryMethod[];
   goods: number;
-  wish: DeliveryWish;
-  onWish: (wish: DeliveryWish) => void;
+  choice: DeliveryChoice;
+  onChoice: (choice: DeliveryChoice) => void;
   /** Pick-up points are searched here first; '' while unknown. */
   postcode: string;
 };
 
-export function DeliveryMethods({ methods, goods, wish, onWish, postcode }: Props) {
+export function DeliveryMethods({ methods, goods, choice, onChoice, postcode }: Props) {
   return (
     <section className="delivery" aria-labelledby="delivery-title">
       <h2 id="delivery-title">{texts.title}</h2>
       <ul>
         {methods.map((method) => {
-          const isChosen = method.id === wish.method.id;
-          const choose = (): void => onWish({ method, point: null });
+          const isChosen = method.id === choice.method.id;
+          const choose = (): void => onChoice({ method, point: null });
           const fee = deliveryFor(goods, method);
           return (
             <li key={method.id} className="delivery-row">
@@ -53,8 +53,8 @@ export function DeliveryMethods({ methods, goods, wish, onWish, postcode }: Prop
                   key={postcode}
                   method={method.id}
                   postcode={postcode}
-                  chosen={wish.point}
-                  onChoose={(point) => onWish({ method, point })}
+                  chosen={choice.point}
+                  onChoose={(point) => onChoice({ method, point })}
                 />
               )}
             </li>

@@ -16,7 +16,7 @@ const texts = checkout.discount;
  */
 export function DiscountField({ discount, givesNothing }: { discount: number; givesNothing: boolean }) {
   const kept = useKeptFocus<HTMLDivElement>();
-  const { offer, problem, untold } = useStore($discount, { ssr: 'initial' });
+  const { offer, problem, unchecked } = useStore($discount, { ssr: 'initial' });
   const [isBusy, setBusy] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
   // Placing the order may refuse the code: show its field then.
@@ -62,7 +62,7 @@ export function DiscountField({ discount, givesNothing }: { discount: number; gi
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={40}
-              defaultValue={untold}
+              defaultValue={unchecked}
               error={problem || undefined}
               onInput={() => problem && dropDiscount()}
             />

@@ -3,7 +3,7 @@ import type { PickUpPoint } from '@shop/contracts/delivery';
 import { plainPostcode, postcodePattern } from '@shop/shop-rules/postcode';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
-import { useLedTo } from '../../components/ui/use-requested-focus.ts';
+import { useRequestedFocus } from '../../components/ui/use-requested-focus.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import { pointsNear } from './delivery-choice.ts';
 import { $missing } from './pay.ts';
@@ -32,13 +32,13 @@ export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
     if (isGone) onChoose(null);
   }, [isGone, onChoose]);
   const id = useId();
-  const part = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const lacking = useStore($missing, { ssr: 'initial' });
   const missing = lacking?.what === 'point' ? lacking : null;
-  useLedTo(part, missing);
+  useRequestedFocus(container, missing);
   const isWrong = near !== '' && !postcodePattern.test(near) && near.length >= 5;
   return (
-    <div ref={part} className="points">
+    <div ref={container} className="points">
       <Field
         label={texts.postcode}
         inputMode="numeric"
@@ -109,11 +109,11 @@ function usePoints(method: string, near: string): PickUpPoint[] | null | undefin
   useEffect(() => {
     if (!postcodePattern.test(near)) return undefined;
     let isOver = false;
-    const look = async (): Promise<void> => {
+    const fetchPoints = async (): Promise<void> => {
       const points = await pointsNear(method, near);
       if (!isOver) setFound({ near, points });
     };
-    void look();
+    void fetchPoints();
     return () => {
       isOver = true;
     };

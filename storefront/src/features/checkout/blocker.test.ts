@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/contracts/cart';
 import type { PriceChange } from '@shop/contracts/checkout';
 import type { Outcome } from '@shop/shop-client';
 import { expect, test } from 'vitest';
-import { isAbout, obstacleIn, priceRows, type Seen, type Terms } from './blocker.ts';
+import { appliesTo, blockerIn, priceRows, type Seen, type Terms } from './blocker.ts';
 
 const item = (productID: string, price: number, fields: Partial<CartItem> = {}): CartItem =>
   ({ productID, size: 'M', variant: 1, quantity: 1, price, salePrice: 0, ...fields }) as CartItem;
@@ -51,35 +51,35 @@ test('a sale that ended counts as a price, each size and model by itself', () =>
 });
 
 test('a risen price and too many pieces are settled on the page; anything else is not', () => {
-  expect(obstacleIn(refusal('price-changed', now), seen, terms)).toEqual({ kind: 'price', seen, now, terms });
-  expect(obstacleIn(refusal('too-many-unpaid', now), seen, terms)).toEqual({
+  expect(blockerIn(refusal('price-changed', now), seen, terms)).toEqual({ kind: 'price', seen, now, terms });
+  expect(blockerIn(refusal('too-many-unpaid', now), seen, terms)).toEqual({
     kind: 'pieces',
     message: 'Liikaa.',
     now,
   });
-  expect(obstacleIn(refusal('cart-changed', now), seen, terms)).toBeNull();
-  expect(obstacleIn({ outcome: 'network' }, seen, terms)).toBeNull();
+  expect(blockerIn(refusal('cart-changed', now), seen, terms)).toBeNull();
+  expect(blockerIn({ outcome: 'network' }, seen, terms)).toBeNull();
 });
 
-test('an obstacle is over as soon as the cart is another one', () => {
-  const obstacle = { kind: 'price', seen, now, terms } as const;
-  expect(isAbout(obstacle, now, terms)).toBe(true);
-  expect(isAbout(obstacle, { ...now, version: 3 }, terms)).toBe(false);
-  expect(isAbout(obstacle, { ...now, total: 1 }, terms)).toBe(false);
-  // A provider that is away is so for every cart.
-  const away = { kind: 'away', method: 'card', other: 'paypal' } as const;
-  expect(isAbout(away, { ...now, version: 3 }, terms)).toBe(true);
+test('a blocker no longer applies after the cart has changed', () => {
+  const blocker = { kind: 'price', seen, now, terms } as const;
+  expect(appliesTo(blocker, now, terms)).toBe(true);
+  expect(appliesTo(blocker, { ...now, version: 3 }, terms)).toBe(false);
+  expect(appliesTo(blocker, { ...now, total: 1 }, terms)).toBe(false);
+  // An unavailable provider blocks every cart.
+  const away = { kind: 'away', method: 'card', alternative: 'paypal' } as const;
+  expect(appliesTo(away, { ...now, version: 3 }, terms)).toBe(true);
 });
 
-test('a sum that was told is over with the delivery or the code that it was told for', () => {
+test('a changed price no longer applies after another delivery method or code', () => {
   const price = { kind: 'price', seen, now, terms } as const;
   const pieces = { kind: 'pieces', message: 'Liikaa.', now: { ...now, pieces: 21, maxPieces: 20 } } as const;
-  for (const other of [
+  for (const otherTerms of [
     { ...terms, delivery: 'verstas' },
     { ...terms, code: '' },
   ]) {
-    expect(isAbout(price, now, other)).toBe(false);
-    // Too many pieces are so whatever they cost.
-    expect(isAbout(pieces, now, other)).toBe(true);
+    expect(appliesTo(price, now, otherTerms)).toBe(false);
+    // Too many pieces block at any price.
+    expect(appliesTo(pieces, now, otherTerms)).toBe(true);
   }
 });

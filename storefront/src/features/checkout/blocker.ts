@@ -11,12 +11,12 @@ export type Terms = { delivery: string; code: string };
 export type Method = 'paypal' | 'card';
 
 /** Must be resolved on the page before the payment can continue. */
-export type Obstacle =
+export type Blocker =
   | { kind: 'price'; seen: Seen; now: PriceChange; terms: Terms }
   | { kind: 'pieces'; message: string; now: TooManyUnpaid }
-  | { kind: 'away'; method: Method; other: Method | null };
+  | { kind: 'away'; method: Method; alternative: Method | null };
 
-export function obstacleIn(outcome: Outcome<unknown>, seen: Seen, terms: Terms): Obstacle | null {
+export function blockerIn(outcome: Outcome<unknown>, seen: Seen, terms: Terms): Blocker | null {
   const prices = refusalOf(outcome, 'price-changed');
   if (prices) return { kind: 'price', seen, now: prices, terms };
   const pieces = refusalOf(outcome, 'too-many-unpaid');
@@ -27,19 +27,23 @@ export function obstacleIn(outcome: Outcome<unknown>, seen: Seen, terms: Terms):
  * Reads that a provider did not answer.
  * @param before of the previous try: after both methods neither is offered
  */
-export function awayIn(outcome: Outcome<unknown>, method: Method, before: Obstacle | null): Obstacle | null {
+export function unavailableIn(
+  outcome: Outcome<unknown>,
+  method: Method,
+  before: Blocker | null,
+): Blocker | null {
   const codes: readonly unknown[] = ['card-unavailable', 'paypal-unavailable'];
   if (outcome.outcome !== 'failed' || !codes.includes(outcome.code)) return null;
-  const triedBoth = before?.kind === 'away' && (before.other === null || before.other === method);
-  return { kind: 'away', method, other: triedBoth ? null : method === 'card' ? 'paypal' : 'card' };
+  const triedBoth = before?.kind === 'away' && (before.alternative === null || before.alternative === method);
+  return { kind: 'away', method, alternative: triedBoth ? null : method === 'card' ? 'paypal' : 'card' };
 }
 
 /** False where cart, delivery or code have changed since. */
-export function isAbout(obstacle: Obstacle, cart: Cart, { delivery, code }: Terms): boolean {
-  if (obstacle.kind === 'away') return true;
-  if (obstacle.kind === 'price' && (obstacle.terms.delivery !== delivery || obstacle.terms.code !== code))
+export function appliesTo(blocker: Blocker, cart: Cart, { delivery, code }: Terms): boolean {
+  if (blocker.kind === 'away') return true;
+  if (blocker.kind === 'price' && (blocker.terms.delivery !== delivery || blocker.terms.code !== code))
     return false;
-  return obstacle.now.version === cart.version && obstacle.now.total === cart.total;
+  return blocker.now.version === cart.version && blocker.now.total === cart.total;
 }
 
 /** `item` is null for delivery and discount; a discount is negative. */

@@ -8,37 +8,41 @@ import { checkout } from '../../texts/fi/checkout.ts';
 const { to } = checkout;
 
 /** `point` is null until one is chosen, or where the method needs none. */
-export type DeliveryWish = { method: DeliveryMethod; point: PickUpPoint | null };
+export type DeliveryChoice = { method: DeliveryMethod; point: PickUpPoint | null };
 
 /** With the postcode of the delivery address at that time. */
-export type MadeWish = { wish: DeliveryWish; postcode: string };
+export type ChoiceForPostcode = { choice: DeliveryChoice; postcode: string };
 
 /** At another postcode other pick-up points are offered. */
-export function wishAt(postcode: string, { wish, postcode: before }: MadeWish): DeliveryWish {
-  return postcode === before ? wish : { ...wish, point: null };
+export function choiceAt(postcode: string, { choice, postcode: before }: ChoiceForPostcode): DeliveryChoice {
+  return postcode === before ? choice : { ...choice, point: null };
 }
 
 /** The choice on the page, else the earlier one. Browsers restore the method alone, so its point comes from before. */
-export function wishAgain(now: MadeWish | null, before: MadeWish | null): MadeWish | null {
-  const isSame = now !== null && now.wish.method.id === before?.wish.method.id;
-  return now === null || (isSame && lacksPoint(now.wish)) ? before : now;
+export function restoredChoice(
+  onPage: ChoiceForPostcode | null,
+  before: ChoiceForPostcode | null,
+): ChoiceForPostcode | null {
+  const isSame = onPage !== null && onPage.choice.method.id === before?.choice.method.id;
+  return onPage === null || (isSame && lacksPoint(onPage.choice)) ? before : onPage;
 }
 
-export function deliveryFields({ method, point }: DeliveryWish): {
+export function deliveryFields({ method, point }: DeliveryChoice): {
   deliveryMethod: string;
   pickUpPoint?: string;
 } {
   return { deliveryMethod: method.id, ...(method.pickUpPoint ? { pickUpPoint: point?.id ?? '' } : {}) };
 }
 
-export const lacksPoint = ({ method, point }: DeliveryWish): boolean => method.pickUpPoint && point === null;
+export const lacksPoint = ({ method, point }: DeliveryChoice): boolean =>
+  method.pickUpPoint && point === null;
 
 /**
  * Null while the destination is not chosen.
  * @param workshop the shop's own address
  */
 export function destinationText(
-  { method, point }: DeliveryWish,
+  { method, point }: DeliveryChoice,
   address: Address | null,
   workshop: string,
 ): string | null {

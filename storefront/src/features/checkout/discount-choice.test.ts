@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-/** The module as a freshly loaded page has it. */
+/** The module of a freshly loaded page. */
 const freshPage = () => import('./discount-choice.ts');
 
 test('a restored code that is answered late does not replace the code typed meanwhile', async () => {

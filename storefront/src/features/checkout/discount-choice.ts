@@ -6,16 +6,16 @@ import { checkout } from '../../texts/fi/checkout.ts';
 
 const texts = checkout.discount;
 
-export type DiscountWish = {
+export type DiscountChoice = {
   offer: DiscountOffer | null;
   problem: string;
   /** A code that could not be checked yet, '' for none: it is not dropped. */
-  untold: string;
+  unchecked: string;
 };
 
-const none: DiscountWish = { offer: null, problem: '', untold: '' };
+const none: DiscountChoice = { offer: null, problem: '', unchecked: '' };
 
-export const $discount = atom<DiscountWish>(none);
+export const $discount = atom<DiscountChoice>(none);
 
 // Only the answer to the latest action is shown.
 let latestAction = 0;
@@ -37,7 +37,7 @@ async function askAndShow(typed: string): Promise<void> {
   if (action !== latestAction) return;
   if (outcome.outcome === 'ok') return $discount.set({ ...none, offer: outcome.data });
   const problem = wordsOf(outcome, texts.away).message;
-  if (isUntold(outcome)) return $discount.set({ ...none, problem, untold: typed.trim() });
+  if (isUntold(outcome)) return $discount.set({ ...none, problem, unchecked: typed.trim() });
   const atField = outcome.outcome === 'failed' ? outcome.errors['discountCode'] : undefined;
   refuseDiscount(atField ?? problem);
 }

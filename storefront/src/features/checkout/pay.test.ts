@@ -6,7 +6,7 @@ import { $toasts } from '../../lib/toasts/toasts.ts';
 import { setUser } from '../../lib/api/visitor.ts';
 import type { Method } from './blocker.ts';
 import { $discount } from './discount-choice.ts';
-import { $giftProblem, $missing, $obstacle, $paying, pay } from './pay.ts';
+import { $giftProblem, $missing, $blocker, $paying, pay } from './pay.ts';
 
 const items = [{ productID: 'p1', size: 'M', variant: 1, quantity: 2, price: 1 }] as CartItem[];
 const origin = 'https://shop.example';
@@ -40,13 +40,13 @@ const buy = (method: Method, change: Partial<Parameters<typeof pay>[0]> = {}) =>
     onAddressGone,
     ...change,
   });
-const told = () => $toasts.get().map(({ text }) => text);
+const messages = () => $toasts.get().map(({ text }) => text);
 
 beforeEach(() => {
   sent = [];
   $toasts.set([]);
   $paying.set(null);
-  $obstacle.set(null);
+  $blocker.set(null);
   $missing.set(null);
   vi.clearAllMocks();
   vi.stubGlobal('location', { origin, assign });
@@ -80,7 +80,7 @@ test('without an address or without lines nothing is sent [spec-104]', async () 
   await buy('card', { addressID: '' });
   await buy('card', { seen: { ...seen, items: [] } });
   expect(sent).toEqual([]);
-  expect(told()).toEqual(['You need to choose address', 'Your cart is empty']);
+  expect(messages()).toEqual(['You need to choose address', 'Your cart is empty']);
   expect($missing.get()).toEqual({ what: 'address' });
 });
 
@@ -88,7 +88,7 @@ test('a method that wants a pick-up point is sent with one, and not without', as
   answers(201, { success: true, orderID: 'o1', checkoutUrl: `${origin}/sandbox/stripe/1` });
   await buy('card', { delivery: { method: point, point: null } });
   expect(sent).toEqual([]);
-  expect(told()).toEqual(['Valitse noutopiste, johon paketti lähetetään.']);
+  expect(messages()).toEqual(['Valitse noutopiste, johon paketti lähetetään.']);
   expect($missing.get()).toEqual({ what: 'point' });
   await buy('card', { delivery: { method: point, point: tampere }, giftNote: ' Hyvää joulua ' });
   expect(sent).toMatchObject([
@@ -108,7 +108,7 @@ test.each([
   answers(400, { success: false, code: 'invalid-input', message: Object.values(errors)[0], errors });
   await buy('paypal');
   const [toast] = $toasts.get();
-  expect([told(), $obstacle.get(), $paying.get()]).toEqual([
+  expect([messages(), $blocker.get(), $paying.get()]).toEqual([
     ['Toimitustavat ovat muuttuneet. Lataa sivu uudelleen ja valitse toimitustapa.'],
     null,
     null,
@@ -117,19 +117,19 @@ test.each([
   expect(reload).toHaveBeenCalled();
 });
 
-test('a pick-up point that is gone is chosen anew on the page as it is', async () => {
+test('a pick-up point that is no longer offered must be chosen again on the same page', async () => {
   const message = 'Valitse noutopiste.';
   answers(400, { success: false, code: 'invalid-input', message, errors: { pickUpPoint: message } });
   await buy('card', { delivery: { method: point, point: tampere } });
-  expect(told()).toEqual([message]);
+  expect(messages()).toEqual([message]);
 });
 
-test('a code is sent with the order, and a refused one is told at its field while all else stays', async () => {
+test('a code is sent with the order, and a refused one is shown at its field while all else stays', async () => {
   answers(400, { success: false, message: 'Päättynyt.', errors: { discountCode: 'Päättynyt.' } });
   await buy('card', { discountCode: 'KESÄ' });
   expect(sent).toMatchObject([[expect.any(String), { discountCode: 'KESÄ' }]]);
-  expect($discount.get()).toEqual({ offer: null, problem: 'Päättynyt.', untold: '' });
-  expect([told(), $obstacle.get(), $paying.get()]).toEqual([[], null, null]);
+  expect($discount.get()).toEqual({ offer: null, problem: 'Päättynyt.', unchecked: '' });
+  expect([messages(), $blocker.get(), $paying.get()]).toEqual([[], null, null]);
 });
 
 test('each way in which PayPal does not open has its text [spec-126]', async () => {
@@ -144,7 +144,7 @@ test('each way in which PayPal does not open has its text [spec-126]', async () 
     $toasts.set([]);
     answers(status, body);
     await buy('paypal');
-    expect(told()).toEqual([text]);
+    expect(messages()).toEqual([text]);
     expect($paying.get()).toBeNull();
   }
   expect(assign).not.toHaveBeenCalled();
@@ -153,24 +153,24 @@ test('each way in which PayPal does not open has its text [spec-126]', async () 
 test('a provider that does not answer leaves the other way to pay, until that one has not answered either', async () => {
   answers(502, { success: false, code: 'paypal-unavailable', message: 'Error initiating PayPal payment' });
   await buy('paypal');
-  expect($obstacle.get()).toEqual({ kind: 'away', method: 'paypal', other: 'card' });
-  expect(told()).toEqual(['Error initiating PayPal payment']);
+  expect($blocker.get()).toEqual({ kind: 'away', method: 'paypal', alternative: 'card' });
+  expect(messages()).toEqual(['Error initiating PayPal payment']);
   answers(502, { success: false, code: 'card-unavailable', message: 'Korttimaksua ei voitu aloittaa.' });
   await buy('card');
-  expect($obstacle.get()).toEqual({ kind: 'away', method: 'card', other: null });
+  expect($blocker.get()).toEqual({ kind: 'away', method: 'card', alternative: null });
   answers(502, { success: false, code: 'paypal-unavailable' });
   await buy('paypal');
-  expect($obstacle.get()).toMatchObject({ other: null });
+  expect($blocker.get()).toMatchObject({ alternative: null });
   answers(201, { success: true, orderID: 'o1', checkoutUrl: `${origin}/sandbox/stripe/1` });
   await buy('card');
-  expect($obstacle.get()).toBeNull();
+  expect($blocker.get()).toBeNull();
 });
 
 test('the same provider that fails again is no reason to give up the other one', async () => {
   answers(502, { success: false, code: 'card-unavailable' });
   await buy('card');
   await buy('card');
-  expect($obstacle.get()).toEqual({ kind: 'away', method: 'card', other: 'paypal' });
+  expect($blocker.get()).toEqual({ kind: 'away', method: 'card', alternative: 'paypal' });
 });
 
 test('a cart that has changed is shown, not ordered', async () => {
@@ -178,7 +178,7 @@ test('a cart that has changed is shown, not ordered', async () => {
   answers(409, { success: false, message: 'Ostoskori on muuttunut.', data: cart });
   await buy('card');
   expect(onCartChanged).toHaveBeenCalledWith(cart);
-  expect(told()).toEqual(['Ostoskori on muuttunut.']);
+  expect(messages()).toEqual(['Ostoskori on muuttunut.']);
 });
 
 test('a price that rose is asked about on the page, with nothing in its way: the new total is then the seen one', async () => {
@@ -195,30 +195,30 @@ test('a price that rose is asked about on the page, with nothing in its way: the
   await buy('card', { discountCode: 'VILLA' });
   expect(onCartChanged).toHaveBeenCalledWith(now);
   const terms = { delivery: 'posti', code: 'VILLA' };
-  expect($obstacle.get()).toEqual({ kind: 'price', seen, now, terms });
-  expect(told()).toEqual([]);
+  expect($blocker.get()).toEqual({ kind: 'price', seen, now, terms });
+  expect(messages()).toEqual([]);
   expect($paying.get()).toBeNull();
   answers(201, { success: true, orderID: 'o1', checkoutUrl: `${origin}/sandbox/stripe/1` });
   await buy('card', { seen: { items, delivery: 5.9, discount: 0, total: now.totalAmount } });
   expect(sent.at(-1)).toMatchObject(['/api/shop/purchase/stripe-checkout', { seenTotal: '13.90' }]);
-  expect($obstacle.get()).toBeNull();
+  expect($blocker.get()).toBeNull();
   expect(assign).toHaveBeenCalled();
 });
 
-test('too many pieces at once are told on the page, and the cart stays', async () => {
+test('too many pieces at once are reported on the page, and the cart stays', async () => {
   const now = { items, version: 2, total: 8, pieces: 21, maxPieces: 20 };
   answers(409, { success: false, code: 'too-many-unpaid', message: 'Vähennä määriä.', data: now });
   await buy('paypal');
-  expect($obstacle.get()).toEqual({ kind: 'pieces', message: 'Vähennä määriä.', now });
-  expect(told()).toEqual([]);
+  expect($blocker.get()).toEqual({ kind: 'pieces', message: 'Vähennä määriä.', now });
+  expect(messages()).toEqual([]);
 });
 
-test('an address that was removed in another window is told, and another one asked for', async () => {
+test('an address that was removed in another window is reported, and another one must be chosen', async () => {
   answers(404, { success: false, code: 'address-not-found', message: 'Osoitetta ei löytynyt.' });
   await buy('card');
   expect(onAddressGone).toHaveBeenCalledOnce();
   expect($missing.get()).toEqual({ what: 'address' });
-  expect([told(), $paying.get()]).toEqual([['Osoitetta ei löytynyt.'], null]);
+  expect([messages(), $paying.get()]).toEqual([['Osoitetta ei löytynyt.'], null]);
 });
 
 test('an address that the shop does not serve is refused with the reason, and another one asked for', async () => {
@@ -226,36 +226,36 @@ test('an address that the shop does not serve is refused with the reason, and an
   await buy('paypal');
   expect(onAddressGone).not.toHaveBeenCalled();
   expect($missing.get()).toEqual({ what: 'address' });
-  expect([told(), $paying.get()]).toEqual([['Emme toimita Ahvenanmaalle.'], null]);
+  expect([messages(), $paying.get()]).toEqual([['Emme toimita Ahvenanmaalle.'], null]);
 });
 
 test('an earlier order that turned out to be paid is opened instead of paying again', async () => {
   answers(409, { success: false, code: 'order-already-paid', data: { orderID: 'o1' } });
   await buy('paypal');
   expect(assign).toHaveBeenCalledWith('/shop/payment-success?orderID=o1');
-  expect([onCartChanged.mock.calls, told()]).toEqual([[], []]);
+  expect([onCartChanged.mock.calls, messages()]).toEqual([[], []]);
 });
 
-test('a refusal that names no order is told', async () => {
+test('a refusal without an order id shows its message', async () => {
   answers(409, { success: false, code: 'order-already-paid', message: 'Tilaus on jo maksettu.' });
   await buy('card');
   expect(assign).not.toHaveBeenCalled();
-  expect(told()).toEqual(['Tilaus on jo maksettu.']);
+  expect(messages()).toEqual(['Tilaus on jo maksettu.']);
 });
 
 test('a session that has ended leaves no user for the card [spec-129]', async () => {
   answers(401, { success: false, message: 'Kirjaudu ensin sisään.' });
   await buy('card');
-  expect(told()).toEqual(['User not found']);
+  expect(messages()).toEqual(['User not found']);
 });
 
-test('a greeting is sent clean, and one that is refused is told at its field, not in passing', async () => {
+test('a gift note is sent cleaned, and a refused one is shown at its field, not as a toast', async () => {
   const refusal = 'Kentässä on merkkejä, joita ei voi käyttää.';
   answers(400, { success: false, message: refusal, code: 'invalid-input', errors: { giftNote: refusal } });
   await buy('card', { giftNote: ' \u202aOnnea\u000bAino\u202c \u0001' });
   expect(sent).toMatchObject([[expect.any(String), { giftNote: 'Onnea\nAino \u0001' }]]);
   expect($giftProblem.get()).toBe(refusal);
-  expect([told(), $paying.get(), $obstacle.get()]).toEqual([[], null, null]);
+  expect([messages(), $paying.get(), $blocker.get()]).toEqual([[], null, null]);
   answers(201, { success: true, orderID: 'o1', checkoutUrl: `${origin}/sandbox/stripe/1` });
   await buy('card', { giftNote: 'Onnea' });
   expect($giftProblem.get()).toBe('');

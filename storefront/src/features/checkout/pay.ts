@@ -17,17 +17,17 @@ import { localKeys, sessionKeys, writeLocal, writeSession } from '../../lib/brow
 import { paymentPath } from '../../lib/routing/paths.ts';
 import { api } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
-import { checkVisitor, knownUser } from '../../lib/api/visitor.ts';
+import { checkVisitor, currentUser } from '../../lib/api/visitor.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
-import { deliveryFields, lacksPoint, type DeliveryWish } from './delivery-choice.ts';
+import { deliveryFields, lacksPoint, type DeliveryChoice } from './delivery-choice.ts';
 import { refuseDiscount } from './discount-choice.ts';
 import { noteOrder } from './saved-choices.ts';
-import { awayIn, obstacleIn, type Method, type Obstacle, type Seen } from './blocker.ts';
+import { unavailableIn, blockerIn, type Method, type Blocker, type Seen } from './blocker.ts';
 import { safePayLink } from '../../lib/checkout/pay-link.ts';
 
 export const $paying = atom<Method | null>(null);
 
-export const $obstacle = atom<Obstacle | null>(null);
+export const $blocker = atom<Blocker | null>(null);
 
 /** Missing input of the last try; a new object each time, so that the focus moves again. */
 export const $missing = atom<{ what: 'address' | 'point' } | null>(null);
@@ -35,12 +35,12 @@ export const $missing = atom<{ what: 'address' | 'point' } | null>(null);
 export const $giftProblem = atom('');
 
 /** Time to read the message before the login page opens. */
-const TELL_MS = 2_000;
+const LOGIN_DELAY_MS = 2_000;
 
 export type Purchase = {
   method: Method;
   addressID: string;
-  delivery: DeliveryWish;
+  delivery: DeliveryChoice;
   discountCode: string;
   giftNote: string;
   /** A higher total is confirmed by the buyer, never charged silently. */
@@ -56,9 +56,9 @@ export async function pay(purchase: Purchase): Promise<void> {
   if (seen.items.length === 0) return showToast('warning', texts.needItems);
   if (!addressID) return void ask('address', texts.needAddress);
   if (lacksPoint(delivery)) return void ask('point', texts.needPoint);
-  const before = $obstacle.get();
+  const before = $blocker.get();
   $paying.set(method);
-  $obstacle.set(null);
+  $blocker.set(null);
   $giftProblem.set('');
   const link = await placeOrder(purchase, before);
   if (link) location.assign(link);
@@ -73,9 +73,9 @@ function ask(what: 'address' | 'point', words: Words | string): null {
 
 async function placeOrder(
   { method, addressID, delivery, discountCode, giftNote, seen, onCartChanged, onAddressGone }: Purchase,
-  before: Obstacle | null,
+  before: Blocker | null,
 ): Promise<string | null> {
-  const user = await knownUser();
+  const user = await currentUser();
   if (!user) return fail(texts.cardErrors.noUser);
   // The flag belongs to an earlier PayPal payment.
   writeSession(sessionKeys.payPalCompleted, null);
@@ -87,22 +87,22 @@ async function placeOrder(
   }));
   const seenTotal = eurosText(Math.round(seen.total * 100));
   const greeting = cleanLines(giftNote);
-  const wish = {
+  const options = {
     ...deliveryFields(delivery),
     ...(discountCode ? { discountCode } : {}),
     ...(greeting ? { giftNote: greeting } : {}),
   };
-  const order = { userID: user.id, addressID, ...wish, cartItems, paymentMethod: method, seenTotal };
+  const order = { userID: user.id, addressID, ...options, cartItems, paymentMethod: method, seenTotal };
   const outcome = await (method === 'paypal' ? startPayPalPayment : startCardPayment)(api, order);
   if (outcome.outcome !== 'ok') {
-    const noCode = outcome.outcome === 'failed' ? outcome.errors.discountCode : undefined;
-    if (noCode) {
-      refuseDiscount(noCode);
+    const codeError = outcome.outcome === 'failed' ? outcome.errors.discountCode : undefined;
+    if (codeError) {
+      refuseDiscount(codeError);
       return null;
     }
-    const noGift = outcome.outcome === 'failed' ? outcome.errors.giftNote : undefined;
-    if (noGift) {
-      $giftProblem.set(noGift);
+    const giftError = outcome.outcome === 'failed' ? outcome.errors.giftNote : undefined;
+    if (giftError) {
+      $giftProblem.set(giftError);
       return null;
     }
     if (hasOtherMethods(outcome, delivery)) return offerReload();
@@ -116,9 +116,9 @@ async function placeOrder(
       return ask('address', wordsOf(outcome, texts.needAddress));
     if (outcome.outcome === 'failed' && outcome.status === 409) onCartChanged(cartIn(outcome));
     const terms = { delivery: delivery.method.id, code: discountCode };
-    const obstacle = obstacleIn(outcome, seen, terms);
-    $obstacle.set(obstacle ?? awayIn(outcome, method, before));
-    return obstacle ? null : refuse(method, outcome);
+    const blocker = blockerIn(outcome, seen, terms);
+    $blocker.set(blocker ?? unavailableIn(outcome, method, before));
+    return blocker ? null : refuse(method, outcome);
   }
   remember(method, user.id, outcome.data);
   const link = safePayLink(outcome.data.payLink, location.origin);
@@ -126,7 +126,7 @@ async function placeOrder(
 }
 
 /** The page's delivery methods are outdated: reload. */
-function hasOtherMethods(outcome: Outcome<unknown>, { method }: DeliveryWish): boolean {
+function hasOtherMethods(outcome: Outcome<unknown>, { method }: DeliveryChoice): boolean {
   if (outcome.outcome !== 'failed') return false;
   const { deliveryMethod, pickUpPoint } = outcome.errors;
   return Boolean(deliveryMethod) || (Boolean(pickUpPoint) && !method.pickUpPoint);
@@ -146,7 +146,7 @@ function remember(method: Method, userID: string, { orderID }: PlacedOrder): voi
 
 function refuse(method: Method, outcome: Outcome<unknown>): null {
   if (isSessionLost(outcome)) {
-    setTimeout(() => void checkVisitor(), TELL_MS);
+    setTimeout(() => void checkVisitor(), LOGIN_DELAY_MS);
     return fail(method === 'card' ? texts.cardErrors.noUser : wordsOf(outcome, texts.payPalErrors.refused));
   }
   if (outcome.outcome === 'failed' && outcome.status === 409) {

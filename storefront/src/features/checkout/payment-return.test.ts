@@ -22,14 +22,14 @@ test('a PayPal return that lacks something says so [spec-108]', () => {
 
 test('a completed PayPal payment is not completed again [spec-96]', () => {
   const remembered = { payPalCompleted: true, currentOrderID: 'o1' };
-  expect(read('paypal=true&token=T1&PayerID=P1', remembered)).toEqual({ kind: 'look', orderID: 'o1' });
-  expect(read('', remembered)).toEqual({ kind: 'look', orderID: 'o1' });
+  expect(read('paypal=true&token=T1&PayerID=P1', remembered)).toEqual({ kind: 'check', orderID: 'o1' });
+  expect(read('', remembered)).toEqual({ kind: 'check', orderID: 'o1' });
 });
 
 test('a card return finds its order by the address, by what is remembered, or takes the newest [spec-88 spec-96]', () => {
-  expect(read('orderID=o1', { currentOrderID: 'o2' })).toEqual({ kind: 'look', orderID: 'o1' });
-  expect(read('', { currentOrderID: 'o2' })).toEqual({ kind: 'look', orderID: 'o2' });
-  expect(read('')).toEqual({ kind: 'look', orderID: null });
+  expect(read('orderID=o1', { currentOrderID: 'o2' })).toEqual({ kind: 'check', orderID: 'o1' });
+  expect(read('', { currentOrderID: 'o2' })).toEqual({ kind: 'check', orderID: 'o2' });
+  expect(read('')).toEqual({ kind: 'check', orderID: null });
 });
 
 test('a cancelled payment cancels the order that its address names, and no other', () => {
@@ -38,6 +38,6 @@ test('a cancelled payment cancels the order that its address names, and no other
     orderID: 'o1',
   });
   for (const remembered of [{ pendingOrderID: 'o3' }, { currentOrderID: 'o3' }]) {
-    expect(read('cancelled=true', remembered)).toEqual({ kind: 'look', orderID: 'o3' });
+    expect(read('cancelled=true', remembered)).toEqual({ kind: 'check', orderID: 'o3' });
   }
 });

@@ -9,7 +9,7 @@ export type PaymentReturn =
   | { kind: 'complete'; payment: { paymentId: string; payerId: string; orderID: string } }
   | { kind: 'missing' }
   /** Only show the order; without an id the newest. */
-  | { kind: 'look'; orderID: string | null };
+  | { kind: 'check'; orderID: string | null };
 
 /**
  * PayPal returns with `token` and `PayerID`; its payment must be completed, once. Card payments are confirmed by
@@ -20,11 +20,11 @@ export function readReturn(query: URLSearchParams, remembered: Remembered): Paym
   const orderID = named || remembered.currentOrderID || remembered.pendingOrderID;
   if (query.get('cancelled') === 'true') {
     // Providers name the order; a bare link, which anyone may send, cancels nothing.
-    return named ? { kind: 'cancelled', orderID: named } : { kind: 'look', orderID };
+    return named ? { kind: 'cancelled', orderID: named } : { kind: 'check', orderID };
   }
   const paymentId = query.get('paymentId') || (query.get('paypal') === 'true' ? query.get('token') : null);
   const isPayPal = query.get('paypal') === 'true' || Boolean(paymentId) || remembered.payPalCompleted;
-  if (!isPayPal || remembered.payPalCompleted) return { kind: 'look', orderID };
+  if (!isPayPal || remembered.payPalCompleted) return { kind: 'check', orderID };
   const payerId = query.get('PayerID');
   if (!paymentId || !payerId || !orderID) return { kind: 'missing' };
   return { kind: 'complete', payment: { paymentId, payerId, orderID } };

@@ -13,12 +13,12 @@ const payPalReturn = '?paypal=true&orderID=o1&token=T1&PayerID=P1';
 let asked: string[];
 let stored: Record<'local' | 'session', Map<string, string>>;
 
-/** A shop that answers each call by the end of its path. */
+/** Answers each call by a fragment of its path. */
 function shop(answers: Record<string, Answer>): void {
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     const [, { status = 200, body = {} } = silence] =
-      Object.entries(answers).find(([part]) => path.includes(part)) ?? [];
+      Object.entries(answers).find(([fragment]) => path.includes(fragment)) ?? [];
     return status === 0
       ? Promise.reject(new TypeError('no line'))
       : Promise.resolve(Response.json(body, { status }));
@@ -29,7 +29,7 @@ const storage = (map: Map<string, string>) => ({
   setItem: (key: string, value: string) => map.set(key, value),
   removeItem: (key: string) => map.delete(key),
 });
-/** Lets the page wait as long as it likes to. */
+/** Without pauses. */
 async function comeBack(search: string, place: object = {}): Promise<void> {
   vi.stubGlobal('location', { search, ...place });
   const finished = finishPayment();
@@ -56,12 +56,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a PayPal payment is completed and confirmed, other tabs are told, and a reload changes nothing [spec-96]', async () => {
+test('a PayPal payment is completed and confirmed, other tabs are notified, and a reload changes nothing [spec-96]', async () => {
   shop({ '/done': { body: { success: true, data: paid } }, '/order-details/': { body: { data: paid } } });
   stored.session.set('checkout-choices', '{}');
   await comeBack(payPalReturn);
   expect(shown()).toBe('paid');
-  // The next checkout begins with nothing chosen.
+  // The next checkout starts without choices.
   expect(stored.session.get('checkout-choices')).toBeUndefined();
   expect(stored.local.get('pendingOrderID')).toBeUndefined();
   expect(stored.local.get('payment_completed')).toBe('true');
@@ -72,7 +72,7 @@ test('a PayPal payment is completed and confirmed, other tabs are told, and a re
   expect(shown()).toBe('paid');
 });
 
-test('a buyer whom PayPal wants to see once more is sent back there, and nowhere else', async () => {
+test('a buyer whose approval PayPal needs again is sent back there, and nowhere else', async () => {
   const assign = vi.fn<(link: string) => void>();
   const answer = (approveLink: string) =>
     shop({
@@ -83,7 +83,7 @@ test('a buyer whom PayPal wants to see once more is sent back there, and nowhere
   await comeBack(payPalReturn, { origin: 'https://shop.example', assign });
   expect(assign).toHaveBeenCalledWith('https://www.paypal.com/checkoutnow?token=T1');
   expect(shown()).toMatch(/^waiting: PayPal pyytää/);
-  // The payment is not over: the next return completes it.
+  // The payment is not final: the next return completes it.
   expect(stored.local.get('pendingOrderID')).toBe('o1');
   expect(stored.session.get('paypal-payment-completed')).toBeUndefined();
   answer('https://evil.example/');
@@ -120,7 +120,7 @@ test('a PayPal payment that was refused says so in the server’s words, or in i
   expect(shown()).toBe('failed: Maksua ei hyväksytty.');
 });
 
-test('where nobody answers the completion, the order decides [spec-128]', async () => {
+test('without an answer to the completion, the order decides [spec-128]', async () => {
   shop({ '/done': silence, '/order-details/': { body: { data: paid } } });
   await comeBack(payPalReturn);
   expect(shown()).toBe('paid');
@@ -130,7 +130,7 @@ test('where nobody answers the completion, the order decides [spec-128]', async 
   expect(shown()).toBe('unknown: Network error processing PayPal payment');
 });
 
-test('whoever asked too often is not told that the payment has failed: the order decides, and the next return asks again', async () => {
+test('a rate limit is not shown as a failed payment: the order decides, and the next return completes it', async () => {
   const tooMany = { status: 429, body: { success: false, message: 'Odota hetki.' } };
   shop({ '/done': tooMany, '/order-details/': { body: { data: order } } });
   await comeBack(payPalReturn);

@@ -22,12 +22,12 @@ import {
 } from '../../lib/browser/browser-storage.ts';
 import { api } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
-import { checkVisitor, knownUser } from '../../lib/api/visitor.ts';
+import { checkVisitor, currentUser } from '../../lib/api/visitor.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import { safePayLink } from '../../lib/checkout/pay-link.ts';
-import { forgetChoices } from './saved-choices.ts';
+import { removeChoices } from './saved-choices.ts';
 import { readReturn, type PaymentReturn } from './payment-return.ts';
-import { judge, pollOrder, type Polled } from './poll-order.ts';
+import { evaluatePayment, pollOrder, type Polled } from './poll-order.ts';
 
 const texts = checkout.done;
 
@@ -43,7 +43,7 @@ export const $payment = atom<PaymentState>({ step: 'waiting', order: null });
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function finishPayment(): Promise<void> {
-  const user = await knownUser();
+  const user = await currentUser();
   if (!user) return;
   const back = readReturn(new URLSearchParams(location.search), {
     currentOrderID: readSession(sessionKeys.currentOrder),
@@ -106,12 +106,12 @@ function show(polled: Polled): void {
 }
 
 export function showChanged(order: Order): void {
-  if (order !== $payment.get().order) show(judge(order));
+  if (order !== $payment.get().order) show(evaluatePayment(order));
 }
 
 /** Other tabs read the flag and reload their cart. */
 function settle(): void {
-  forgetChoices();
+  removeChoices();
   writeLocal(localKeys.pendingOrder, null);
   writeLocal(localKeys.paymentCompleted, 'true');
 }
@@ -121,7 +121,7 @@ async function cancel(orderID: string): Promise<void> {
   writeLocal(localKeys.pendingOrder, null);
   if (outcome.outcome === 'failed' && outcome.code === 'order-already-paid') {
     // The payment succeeded before the cancellation.
-    const user = await knownUser();
+    const user = await currentUser();
     if (user) return show(await pollOrder({ find: () => findOrder(user.id, orderID), pause }));
   }
   $payment.set({ step: 'cancelled', order: null });

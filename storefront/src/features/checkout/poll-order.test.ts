@@ -28,7 +28,7 @@ test('after five looks the payment is still open, not failed [spec-88 spec-140]'
   expect(await poll([order({})])).toMatchObject({ kind: 'open', pauses: [2_000, 2_000, 2_000, 2_000] });
 });
 
-test('an order that the maker has moved on counts as paid', async () => {
+test('an order whose status the seller has changed counts as paid', async () => {
   const moved = order({ orderStatus: 'inProcess', paymentStatus: 'paid' });
   expect((await poll([moved])).kind).toBe('paid');
 });
@@ -46,7 +46,7 @@ test('money that a person has to look at ends the waiting, and is not called fai
   expect((await poll([order({ isReviewed: true, orderStatus: 'rejected' })])).kind).toBe('review');
 });
 
-test('an order whose money is on its way back is not called failed while nobody knows', async () => {
+test('an order with a pending refund is not shown as failed', async () => {
   const refunds = [
     { amount: 100, currency: 'EUR', state: 'pending', paymentMethod: 'card', at: '' },
   ] as const;
@@ -72,7 +72,7 @@ test('a silence between two looks does no harm', async () => {
   expect((await poll([order({}), silence])).kind).toBe('open');
 });
 
-test('what went wrong to the end is told apart [spec-130]', async () => {
+test('each final problem is distinguished [spec-130]', async () => {
   const failed = (status: number): Outcome<Order> => ({ outcome: 'failed', status, message: '', errors: {} });
   expect((await poll([silence])).kind).toBe('no-answer');
   expect((await poll([failed(500)])).kind).toBe('refused');

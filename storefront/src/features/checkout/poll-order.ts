@@ -17,21 +17,21 @@ export async function pollOrder({ find, pause }: Deps): Promise<Polled> {
   let last: Polled = { kind: 'none' };
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     if (attempt > 1) await pause(PAUSE_MS);
-    last = look(await find(), last);
+    last = polledFrom(await find(), last);
     if ('order' in last && last.kind !== 'open') return last;
   }
   return last;
 }
 
-function look(outcome: Outcome<Order | null>, before: Polled): Polled {
-  if (outcome.outcome === 'ok') return outcome.data ? judge(outcome.data) : { kind: 'none' };
+function polledFrom(outcome: Outcome<Order | null>, before: Polled): Polled {
+  if (outcome.outcome === 'ok') return outcome.data ? evaluatePayment(outcome.data) : { kind: 'none' };
   // A known order outweighs a later failure.
   if ('order' in before) return before;
   if (outcome.outcome === 'network') return { kind: 'no-answer' };
   return { kind: outcome.status === 404 ? 'none' : 'refused' };
 }
 
-export function judge(order: Order): Extract<Polled, { order: Order }> {
+export function evaluatePayment(order: Order): Extract<Polled, { order: Order }> {
   // Money has arrived and waits for a person.
   if (order.isReviewed) return { kind: 'review', order };
   if (order.paymentStatus === 'refunded') return { kind: 'returned', order };

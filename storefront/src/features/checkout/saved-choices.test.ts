@@ -3,14 +3,14 @@ import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { expect, test } from 'vitest';
 import { sessionKeys, writeSession } from '../../lib/browser/browser-storage.ts';
 import {
-  forgetChoices,
-  keepChoices,
-  keptChoices,
+  findSavedChoices,
   noteOrder,
+  removeChoices,
+  saveChoices,
   stillOffered,
   type Choices,
+  type OrderOutcome,
 } from './saved-choices.ts';
-import type { OrderFate } from './order-fate.ts';
 
 const home = { id: 'posti', pickUpPoint: false } as DeliveryMethod;
 const pickUp = { id: 'noutopiste', pickUpPoint: true } as DeliveryMethod;
@@ -23,71 +23,71 @@ const choices: Choices = {
   discountCode: '',
 };
 
-const nobodyAsks = () => Promise.reject(new Error('no order was placed'));
-const found = (userID: string) => keptChoices(userID, nobodyAsks);
+const noFetch = () => Promise.reject(new Error('no order was placed'));
+const found = (userID: string) => findSavedChoices(userID, noFetch);
 
-test('choices are kept for who made them, until their order is paid', async () => {
+test('choices are saved for their user, until the order is paid', async () => {
   expect(await found('u1')).toBeNull();
-  keepChoices('u1', choices);
+  saveChoices('u1', choices);
   expect(await found('u1')).toMatchObject(choices);
   expect(await found('u2')).toBeNull();
-  forgetChoices();
+  removeChoices();
   expect(await found('u1')).toBeNull();
   writeSession(sessionKeys.choices, '{');
   expect(await found('u1')).toBeNull();
 });
 
-test('choices end with their order, also where it is confirmed after its buyer has left the page of its payment', async () => {
+test('choices end with their order, also where it is confirmed after the buyer has closed the payment page', async () => {
   const asked: string[] = [];
-  const answer = (fate: OrderFate) => (orderID: string) => {
+  const answer = (outcome: OrderOutcome) => (orderID: string) => {
     asked.push(orderID);
-    return Promise.resolve(fate);
+    return Promise.resolve(outcome);
   };
   noteOrder('u1', 'o0');
-  keepChoices('u1', choices);
+  saveChoices('u1', choices);
   noteOrder('u2', 'o2');
   noteOrder('u1', 'o1');
-  // Not confirmed yet, they may be changed and are still the order's.
-  expect(await keptChoices('u1', answer('open'))).toMatchObject(choices);
-  keepChoices('u1', { ...choices, method: 'posti' });
-  expect(await keptChoices('u1', answer('confirmed'))).toBeNull();
+  // Before the confirmation they may be changed and still belong to the order.
+  expect(await findSavedChoices('u1', answer('open'))).toMatchObject(choices);
+  saveChoices('u1', { ...choices, method: 'posti' });
+  expect(await findSavedChoices('u1', answer('confirmed'))).toBeNull();
   expect(asked).toEqual(['o1', 'o1']);
   expect(await found('u1')).toBeNull();
-  // What is chosen after that is of no order.
-  keepChoices('u1', choices);
+  // Later choices belong to no order.
+  saveChoices('u1', choices);
   expect(await found('u1')).toMatchObject(choices);
 });
 
-test('an order that came to nothing is asked about once, and what it was placed by is kept', async () => {
-  keepChoices('u1', choices);
+test('a failed order is checked once, and its choices stay', async () => {
+  saveChoices('u1', choices);
   noteOrder('u1', 'o1');
-  expect(await keptChoices('u1', () => Promise.resolve('failed'))).toMatchObject(choices);
+  expect(await findSavedChoices('u1', () => Promise.resolve('failed'))).toMatchObject(choices);
   expect(await found('u1')).toMatchObject(choices);
-  keepChoices('u1', choices);
+  saveChoices('u1', choices);
   expect(await found('u1')).toMatchObject(choices);
 });
 
 test.each(['confirmed', 'failed'] as const)(
   'an order found %s by a slow question leaves alone what was chosen after a faster one',
-  async (fate) => {
-    keepChoices('u1', choices);
+  async (outcome) => {
+    saveChoices('u1', choices);
     noteOrder('u1', 'o1');
-    const slow = Promise.withResolvers<OrderFate>();
-    const slowAnswer = keptChoices('u1', () => slow.promise);
-    await keptChoices('u1', () => Promise.resolve(fate));
-    keepChoices('u1', { ...choices, addressID: 'a2' });
-    slow.resolve(fate);
+    const slow = Promise.withResolvers<OrderOutcome>();
+    const slowAnswer = findSavedChoices('u1', () => slow.promise);
+    await findSavedChoices('u1', () => Promise.resolve(outcome));
+    saveChoices('u1', { ...choices, addressID: 'a2' });
+    slow.resolve(outcome);
     await slowAnswer;
     expect(await found('u1')).toMatchObject({ addressID: 'a2', orderID: '' });
   },
 );
 
-test('what is not offered any more is not chosen', () => {
+test('choices that are no longer offered are dropped', () => {
   const offered = { addresses: [address], methods: [home, pickUp] };
-  const made = { wish: { method: pickUp, point }, postcode: '33210' };
-  expect(stillOffered(choices, offered)).toEqual({ addressID: 'a1', made });
-  expect(stillOffered(choices, { ...offered, methods: [home] })).toEqual({ addressID: 'a1', made: null });
+  const delivery = { choice: { method: pickUp, point }, postcode: '33210' };
+  expect(stillOffered(choices, offered)).toEqual({ addressID: 'a1', delivery });
+  expect(stillOffered(choices, { ...offered, methods: [home] })).toEqual({ addressID: 'a1', delivery: null });
   expect(stillOffered(choices, { ...offered, addresses: [] })).toMatchObject({ addressID: '' });
   const withoutPoints = { ...pickUp, pickUpPoint: false };
-  expect(stillOffered(choices, { ...offered, methods: [withoutPoints] }).made?.wish.point).toBeNull();
+  expect(stillOffered(choices, { ...offered, methods: [withoutPoints] }).delivery?.choice.point).toBeNull();
 });

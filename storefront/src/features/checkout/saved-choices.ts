@@ -2,8 +2,7 @@ import type { Address } from '@shop/contracts/address';
 import type { PickUpPoint } from '@shop/contracts/delivery';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { readSession, sessionKeys, writeSession } from '../../lib/browser/browser-storage.ts';
-import type { MadeWish } from './delivery-choice.ts';
-import type { OrderFate } from './order-fate.ts';
+import type { ChoiceForPostcode } from './delivery-choice.ts';
 
 /** Without the gift note, which is not stored. '' and null mean none. */
 export type Choices = {
@@ -14,61 +13,64 @@ export type Choices = {
 };
 
 /** `orderID` is the last order placed with these choices, '' for none. */
-type Kept = Choices & { userID: string; orderID: string };
+type SavedChoices = Choices & { userID: string; orderID: string };
 
 /** Saved by tab, so that neither a failed payment nor a reload loses them. */
-export function keepChoices(userID: string, choices: Choices): void {
-  write({ orderID: kept(userID)?.orderID ?? '', userID, ...choices });
+export function saveChoices(userID: string, choices: Choices): void {
+  write({ orderID: saved(userID)?.orderID ?? '', userID, ...choices });
 }
 
 /** The choices stay: the payment may fail. */
 export function noteOrder(userID: string, orderID: string): void {
-  const choices = kept(userID);
+  const choices = saved(userID);
   if (choices) write({ ...choices, orderID });
 }
 
-const write = (choices: Kept): void => writeSession(sessionKeys.choices, JSON.stringify(choices));
+const write = (choices: SavedChoices): void => writeSession(sessionKeys.choices, JSON.stringify(choices));
 
-export const forgetChoices = (): void => writeSession(sessionKeys.choices, null);
+export const removeChoices = (): void => writeSession(sessionKeys.choices, null);
 
 /**
  * Null where their order was confirmed: the buyer may have closed the page before that. A failed order is checked once.
  */
-export async function keptChoices(
+export async function findSavedChoices(
   userID: string,
-  fateOf: (orderID: string) => Promise<OrderFate>,
+  findOutcome: (orderID: string) => Promise<OrderOutcome>,
 ): Promise<Choices | null> {
-  const choices = kept(userID);
+  const choices = saved(userID);
   if (!choices?.orderID) return choices;
-  const fate = await fateOf(choices.orderID);
+  const outcome = await findOutcome(choices.orderID);
   // A late answer must not change newer choices.
-  const isCurrent = kept(userID)?.orderID === choices.orderID;
-  if (isCurrent && fate === 'confirmed') forgetChoices();
-  if (isCurrent && fate === 'failed') write({ ...choices, orderID: '' });
-  return fate === 'confirmed' ? null : choices;
+  const isCurrent = saved(userID)?.orderID === choices.orderID;
+  if (isCurrent && outcome === 'confirmed') removeChoices();
+  if (isCurrent && outcome === 'failed') write({ ...choices, orderID: '' });
+  return outcome === 'confirmed' ? null : choices;
 }
 
-function kept(userID: string): Kept | null {
+function saved(userID: string): SavedChoices | null {
   try {
-    const choices = JSON.parse(readSession(sessionKeys.choices) ?? 'null') as Kept | null;
+    const choices = JSON.parse(readSession(sessionKeys.choices) ?? 'null') as SavedChoices | null;
     return choices?.userID === userID ? choices : null;
   } catch {
     return null;
   }
 }
 
+/** 'confirmed' includes orders cancelled after the confirmation. */
+export type OrderOutcome = 'confirmed' | 'failed' | 'open';
+
 type Offered = { addresses: readonly Address[]; methods: readonly DeliveryMethod[] };
 
-/** Choices that are still available; `made` is null without the method. */
+/** Choices that are still available; `delivery` is null without the method. */
 export function stillOffered(
   { addressID, method: id, point }: Choices,
   { addresses, methods }: Offered,
-): { addressID: string; made: MadeWish | null } {
+): { addressID: string; delivery: ChoiceForPostcode | null } {
   const address = addresses.find(({ _id }) => _id === addressID);
-  const method = methods.find((one) => one.id === id);
-  const wish = method && { method, point: method.pickUpPoint ? point : null };
+  const method = methods.find((offered) => offered.id === id);
+  const choice = method && { method, point: method.pickUpPoint ? point : null };
   return {
     addressID: address?._id ?? '',
-    made: wish ? { wish, postcode: address?.postcode ?? '' } : null,
+    delivery: choice ? { choice, postcode: address?.postcode ?? '' } : null,
   };
 }

@@ -1,13 +1,21 @@
 import { useStore } from '@nanostores/react';
 import type { Address } from '@shop/contracts/address';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
+import { getOrder } from '@shop/shop-client';
 import { useEffect, useState } from 'react';
-import { orderFate } from './order-fate.ts';
-import { knownUser } from '../../lib/api/visitor.ts';
-import { lacksPoint, wishAgain, wishAt, type DeliveryWish, type MadeWish } from './delivery-choice.ts';
+import { api } from '../../lib/api/api.ts';
+import { currentUser } from '../../lib/api/visitor.ts';
+import {
+  choiceAt,
+  lacksPoint,
+  restoredChoice,
+  type ChoiceForPostcode,
+  type DeliveryChoice,
+} from './delivery-choice.ts';
 import { $discount, restoreDiscount } from './discount-choice.ts';
 import { $missing } from './pay.ts';
-import { keepChoices, keptChoices, stillOffered } from './saved-choices.ts';
+import { evaluatePayment } from './poll-order.ts';
+import { findSavedChoices, saveChoices, stillOffered, type OrderOutcome } from './saved-choices.ts';
 
 type Offered = {
   addresses: Address[] | null;
@@ -21,31 +29,34 @@ type Offered = {
  * choices.
  */
 export function useChoices({ addresses, firstAddresses, methods }: Offered) {
-  const [chosen, setChosen] = useState('');
-  const [made, setMade] = useState<MadeWish | null>(null);
+  const [chosenAddress, setChosenAddress] = useState('');
+  const [chosenDelivery, setChosenDelivery] = useState<ChoiceForPostcode | null>(null);
   const [giftNote, setGiftNote] = useState('');
   const [owner, setOwner] = useState('');
-  const { offer, untold } = useStore($discount, { ssr: 'initial' });
-  const discountCode = offer?.code ?? untold;
-  const address = addresses?.find(({ _id }) => _id === chosen) ?? null;
+  const { offer, unchecked } = useStore($discount, { ssr: 'initial' });
+  const discountCode = offer?.code ?? unchecked;
+  const address = addresses?.find(({ _id }) => _id === chosenAddress) ?? null;
   const postcode = address?.postcode ?? '';
-  const delivery = wishAt(postcode, made ?? { wish: { method: methods[0], point: null }, postcode });
+  const delivery = choiceAt(
+    postcode,
+    chosenDelivery ?? { choice: { method: methods[0], point: null }, postcode },
+  );
 
   useEffect(() => {
     if (!addresses || owner) return undefined;
     let isOver = false;
     const begin = async (): Promise<void> => {
-      const user = await knownUser();
+      const user = await currentUser();
       if (isOver || !user) return;
-      const kept = await keptChoices(user.id, orderFate);
+      const saved = await findSavedChoices(user.id, findOrderOutcome);
       if (isOver) return;
-      if (kept) {
-        const still = stillOffered(kept, { addresses, methods });
-        const isGone = kept.addressID !== still.addressID;
+      if (saved) {
+        const still = stillOffered(saved, { addresses, methods });
+        const isGone = saved.addressID !== still.addressID;
         if (isGone && addresses === firstAddresses) return;
-        setChosen((now) => now || still.addressID);
-        setMade((now) => wishAgain(now, still.made));
-        if (kept.discountCode) await restoreDiscount(kept.discountCode);
+        setChosenAddress((now) => now || still.addressID);
+        setChosenDelivery((now) => restoredChoice(now, still.delivery));
+        if (saved.discountCode) await restoreDiscount(saved.discountCode);
       }
       if (!isOver) setOwner(user.id);
     };
@@ -57,21 +68,29 @@ export function useChoices({ addresses, firstAddresses, methods }: Offered) {
 
   const { method, point } = delivery;
   useEffect(() => {
-    if (owner) keepChoices(owner, { addressID: chosen, method: method.id, point, discountCode });
-  }, [owner, chosen, method, point, discountCode]);
+    if (owner) saveChoices(owner, { addressID: chosenAddress, method: method.id, point, discountCode });
+  }, [owner, chosenAddress, method, point, discountCode]);
 
   return {
     address,
     choose: (addressID: string) => {
       $missing.set(null);
-      setChosen(addressID);
+      setChosenAddress(addressID);
     },
     delivery,
-    deliver: (wish: DeliveryWish) => {
-      if (!lacksPoint(wish) || wish.method !== method) $missing.set(null);
-      setMade({ wish, postcode });
+    deliver: (choice: DeliveryChoice) => {
+      if (!lacksPoint(choice) || choice.method !== method) $missing.set(null);
+      setChosenDelivery({ choice, postcode });
     },
     giftNote,
     setGiftNote,
   };
+}
+
+async function findOrderOutcome(orderID: string): Promise<OrderOutcome> {
+  const outcome = await getOrder(api, orderID);
+  if (outcome.outcome !== 'ok') return 'open';
+  const { kind } = evaluatePayment(outcome.data);
+  if (kind === 'paid' || kind === 'called-off') return 'confirmed';
+  return kind === 'failed' || kind === 'returned' ? 'failed' : 'open';
 }

@@ -7,7 +7,7 @@ import { product as texts } from '../../texts/fi/product.ts';
 import { buyButton, type ChoiceName } from './buy-state.ts';
 import './buy-form.css';
 import { ChoiceField } from './ChoiceField.tsx';
-import { ModelSwatches } from './ModelSwatches.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 import { showModel } from './gallery-store.ts';
 
 export type BuyProduct = {
@@ -112,9 +112,13 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
               {texts.sizeGuide}
             </a>
           }
-          options={product.sizes.map((one) => {
-            const isGone = stockOfSize(product, one) <= 0 && product.stock > 0;
-            return { value: one, label: isGone ? texts.sizeGone(one) : sizeText(one), isGone };
+          options={product.sizes.map((offered) => {
+            const isSoldOut = stockOfSize(product, offered) <= 0 && product.stock > 0;
+            return {
+              value: offered,
+              label: isSoldOut ? texts.sizeGone(offered) : sizeText(offered),
+              isSoldOut,
+            };
           })}
           isMissed={isMissed('size')}
           onChoose={setSize}
@@ -143,5 +147,26 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
         {aside}
       </div>
     </form>
+  );
+}
+
+type SwatchesProps = { images: string[]; chosen: string; onChoose: (model: string) => void };
+
+/** For fingers only, hidden from screen readers; the select is the accessible control. */
+function ModelSwatches({ images, chosen, onChoose }: SwatchesProps) {
+  return (
+    <div className="swatches" aria-hidden="true">
+      {images.map((image, index) => (
+        <button
+          key={image}
+          type="button"
+          tabIndex={-1}
+          data-chosen={chosen === String(index + 1)}
+          onClick={() => onChoose(String(index + 1))}
+        >
+          <ProductPicture image={image} alt="" sizes="56px" widest={240} />
+        </button>
+      ))}
+    </div>
   );
 }

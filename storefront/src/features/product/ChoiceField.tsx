@@ -6,7 +6,7 @@ type Props = {
   name: ChoiceName;
   label: string;
   note: ReactNode;
-  options: { value: string; label: string; isGone?: boolean }[];
+  options: { value: string; label: string; isSoldOut?: boolean }[];
   isMissed: boolean;
   onChoose: (value: string) => void;
   children?: ReactNode;
@@ -33,7 +33,7 @@ export function ChoiceField({ name, label, note, options, isMissed, onChoose, ch
       >
         <option value="">{texts.button.choose[name]}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.isGone}>
+          <option key={option.value} value={option.value} disabled={option.isSoldOut}>
             {option.label}
           </option>
         ))}

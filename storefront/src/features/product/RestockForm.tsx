@@ -7,7 +7,7 @@ import { Field } from '../../components/ui/Field.tsx';
 import { api } from '../../lib/api/api.ts';
 import { formText } from '../../lib/forms/form-text.ts';
 import { restockId } from '../../lib/routing/paths.ts';
-import { knownUser } from '../../lib/api/visitor.ts';
+import { currentUser } from '../../lib/api/visitor.ts';
 import { restock as texts } from '../../texts/fi/restock.ts';
 import type { BuyProduct } from './BuyForm.tsx';
 import './restock-form.css';
@@ -18,17 +18,17 @@ export function RestockForm({ product }: Props) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
-  const told = useRef<HTMLOutputElement>(null);
+  const confirmation = useRef<HTMLOutputElement>(null);
   // The focused button was removed.
   useEffect(() => {
-    if (done) told.current?.focus();
+    if (done) confirmation.current?.focus();
   }, [done]);
   const isSoldOut = product.stock <= 0;
-  const gone = product.pieces ? product.sizes.filter((size) => stockOfSize(product, size) <= 0) : [];
-  if (!isSoldOut && gone.length === 0) return null;
+  const soldOutSizes = product.pieces ? product.sizes.filter((size) => stockOfSize(product, size) <= 0) : [];
+  if (!isSoldOut && soldOutSizes.length === 0) return null;
 
   const fillIn = async (field: HTMLInputElement): Promise<void> => {
-    if (field.value || !(await knownUser())) return;
+    if (field.value || !(await currentUser())) return;
     const own = await getOwnAccount(api);
     if (own.outcome !== 'ok' || field.value) return;
     field.value = own.data.email;
@@ -58,19 +58,24 @@ export function RestockForm({ product }: Props) {
   return (
     <details id={restockId} className="restock" open={isSoldOut}>
       <summary className="link">{isSoldOut ? texts.open : texts.openForSize}</summary>
-      <output ref={told} className="restock-done" tabIndex={-1}>
+      <output ref={confirmation} className="restock-done" tabIndex={-1}>
         {done}
       </output>
       {!done && (
         <form action="/api/shop/restock/ask" method="post" noValidate onSubmit={(event) => void send(event)}>
           <input type="hidden" name="productID" value={product.id} />
           <p className="caption quiet">{texts.lead}</p>
-          {gone.length > 0 && (
+          {soldOutSizes.length > 0 && (
             <div className="field">
               <label htmlFor="restock-size">{texts.size}</label>
-              <select id="restock-size" name="size" className="input" defaultValue={isSoldOut ? '' : gone[0]}>
+              <select
+                id="restock-size"
+                name="size"
+                className="input"
+                defaultValue={isSoldOut ? '' : soldOutSizes[0]}
+              >
                 {isSoldOut && <option value="">{texts.anySize}</option>}
-                {gone.map((size) => (
+                {soldOutSizes.map((size) => (
                   <option key={size} value={size}>
                     {sizeText(size)}
                   </option>

@@ -35,7 +35,7 @@ function showSecond(event: PointerEvent): void {
  * Falls back to the next format, the JPEG, then a drawing. Changes attributes only: removed elements would break
  * hydration.
  */
-function mendPicture(image: HTMLImageElement): void {
+function showFallback(image: HTMLImageElement): void {
   const source = image.parentElement?.querySelector('source[srcset]');
   if (source) {
     source.removeAttribute('srcset');
@@ -48,7 +48,7 @@ function mendPicture(image: HTMLImageElement): void {
 
 function onError({ target }: Event): void {
   if (target instanceof HTMLImageElement && target.closest('.ground') && target.className !== 'second') {
-    mendPicture(target);
+    showFallback(target);
   }
 }
 
@@ -59,6 +59,6 @@ export function watchCards(): void {
   document.addEventListener('error', onError, true);
   // Pictures that failed before this script ran.
   for (const image of document.querySelectorAll<HTMLImageElement>('.ground img')) {
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc) mendPicture(image);
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) showFallback(image);
   }
 }

@@ -31,8 +31,8 @@ test('a product whose sizes share its stock is one offer', () => {
   });
 });
 
-test('a product that keeps its pieces by size tells of each size whether it can be had', () => {
-  const [told] = productData({ ...dress, pieces: { S: 2, M: 0 } }, shop);
+test('a product with stock by size states the availability of each size', () => {
+  const [data] = productData({ ...dress, pieces: { S: 2, M: 0 } }, shop);
   const variant = (size: string, availability: string) => ({
     '@type': 'Product',
     name: `Aitta-mekko, ${size}`,
@@ -41,19 +41,19 @@ test('a product that keeps its pieces by size tells of each size whether it can 
     image: ['https://kauppa.example/uploads/a/1200.jpg'],
     offers: { price: '129.00', availability: `https://schema.org/${availability}` },
   });
-  expect(told).toMatchObject({
+  expect(data).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: '65f',
     variesBy: ['https://schema.org/size'],
     hasVariant: [variant('S', 'InStock'), variant('M', 'OutOfStock')],
   });
-  expect(told).not.toHaveProperty('offers');
+  expect(data).not.toHaveProperty('offers');
 });
 
 test('a product that is made to order is offered without a return', () => {
-  const [told] = productData({ ...dress, madeToOrder: true }, shop);
+  const [data] = productData({ ...dress, madeToOrder: true }, shop);
   const returnPolicyCategory = 'https://schema.org/MerchantReturnNotPermitted';
-  expect(told).toMatchObject({ offers: { hasMerchantReturnPolicy: { returnPolicyCategory } } });
+  expect(data).toMatchObject({ offers: { hasMerchantReturnPolicy: { returnPolicyCategory } } });
 });
 
 test.each([
@@ -64,9 +64,9 @@ test.each([
   (isLawful, offer) => {
     const reduction = { isLawful, lowestPrice: 129, highestLawfulPrice: 128.99 };
     const sale = { salePrice: 99, saleEnd: '2026-12-24T22:00:00.000Z', reduction };
-    const [told] = productData({ ...dress, ...sale }, shop) as [{ offers: object }];
-    expect(told.offers).toMatchObject(offer);
-    expect('priceValidUntil' in told.offers).toBe(isLawful);
-    expect(JSON.stringify(told)).not.toContain('129');
+    const [data] = productData({ ...dress, ...sale }, shop) as [{ offers: object }];
+    expect(data.offers).toMatchObject(offer);
+    expect('priceValidUntil' in data.offers).toBe(isLawful);
+    expect(JSON.stringify(data)).not.toContain('129');
   },
 );

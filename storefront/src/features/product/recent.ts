@@ -13,4 +13,4 @@ export function recentFromStorage(text: string | null): string[] {
 }
 
 export const withVisit = (ids: readonly string[], id: string): string[] =>
-  [id, ...ids.filter((one) => one !== id)].slice(0, MAX_REMEMBERED);
+  [id, ...ids.filter((earlier) => earlier !== id)].slice(0, MAX_REMEMBERED);

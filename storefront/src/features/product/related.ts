@@ -24,15 +24,18 @@ export function pickRelated(
   product: Product,
   chosen: readonly Product[] = [],
 ): Product[] {
-  const named = chosen.filter((one) => one._id !== product._id && one.stock > 0);
+  const named = chosen.filter((candidate) => candidate._id !== product._id && candidate.stock > 0);
   const others = candidates.filter(
-    (one) => one._id !== product._id && one.stock > 0 && named.every(({ _id }) => _id !== one._id),
+    (candidate) =>
+      candidate._id !== product._id && candidate.stock > 0 && named.every(({ _id }) => _id !== candidate._id),
   );
   const fitting = goesWith[product.kategoria].flatMap(
-    (kategoria) => others.find((one) => one.kategoria === kategoria) ?? [],
+    (kategoria) => others.find((candidate) => candidate.kategoria === kategoria) ?? [],
   );
   const seen = new Set<string>([product.kategoria, ...fitting.map(({ kategoria }) => kategoria)]);
-  const further = others.filter((one) => !seen.has(one.kategoria) && seen.add(one.kategoria));
-  const rest = others.filter((one) => !fitting.includes(one) && !further.includes(one));
+  const further = others.filter(
+    (candidate) => !seen.has(candidate.kategoria) && seen.add(candidate.kategoria),
+  );
+  const rest = others.filter((candidate) => !fitting.includes(candidate) && !further.includes(candidate));
   return [...new Set([...named, ...fitting, ...further, ...rest])].slice(0, MAX_RELATED);
 }

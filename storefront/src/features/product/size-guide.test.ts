@@ -34,7 +34,7 @@ test('a product’s own measures take the place of its kind’s, for the sizes t
   });
 });
 
-test('a thing of one size tells its own measures, or says where to ask, and never points to its description', () => {
+test('a one-size product shows its own measures or where to ask, and never refers to its description', () => {
   const bag: Partial<Measured> = { kategoria: 'laukut', sizes: [oneSize] };
   expect(guide({ ...bag, dimensions: '40 × 38 cm' }).text).toBe('Mitat: 40 × 38 cm.');
   expect(guide(bag).text).toBe(texts.guide.one);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { swatches } from './swatches.ts';
 
-const [one, two] = ['/uploads/one/1200.jpg', '/uploads/two/1200.jpg'];
+const [firstPicture, secondPicture] = ['/uploads/one/1200.jpg', '/uploads/two/1200.jpg'];
 const names = (product: Parameters<typeof swatches>[0]) => swatches(product).map(({ name }) => name);
 
 test('the swatches show the colours that the models have, each once', () => {
   const product = {
-    images: [one, two, two],
+    images: [firstPicture, secondPicture, secondPicture],
     imageColours: ['kuusenvihreä', 'musta', 'musta'],
     colours: ['sininen'],
   };
@@ -15,15 +15,13 @@ test('the swatches show the colours that the models have, each once', () => {
 });
 
 test('a product of one model shows all the colours that it names', () => {
-  const product = { images: [one], imageColours: ['musta'], colours: ['#a8473a', 'valkoinen'] };
+  const product = { images: [firstPicture], imageColours: ['musta'], colours: ['#a8473a', 'valkoinen'] };
   expect(names(product)).toEqual(['#a8473a', 'valkoinen']);
   expect(names({ ...product, colours: [] })).toEqual(['musta']);
 });
 
 test('where no colour is known there are orange, pink and blue', () => {
-  expect(names({ images: [one, two], imageColours: ['', 'sateen värinen'], colours: [] })).toEqual([
-    'orange',
-    'pink',
-    'blue',
-  ]);
+  expect(
+    names({ images: [firstPicture, secondPicture], imageColours: ['', 'sateen värinen'], colours: [] }),
+  ).toEqual(['orange', 'pink', 'blue']);
 });

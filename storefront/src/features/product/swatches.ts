@@ -12,9 +12,9 @@ const tokens: Record<string, string> = {
   blue: 'var(--swatch-blue)',
   sininen: 'var(--swatch-blue)',
 };
-const usual = ['orange', 'pink', 'blue'];
+const defaults = ['orange', 'pink', 'blue'];
 
-function known(colours: readonly string[]): Swatch[] {
+function knownSwatches(colours: readonly string[]): Swatch[] {
   return [...new Set(colours)].flatMap((name) => {
     const colour = tokens[name.toLowerCase()] ?? colourHex(name);
     return colour ? [{ name, colour }] : [];
@@ -27,7 +27,7 @@ export function swatches({
   imageColours,
   colours,
 }: Pick<Product, 'images' | 'imageColours' | 'colours'>): Swatch[] {
-  const [models, named] = [known(imageColours), known(colours)];
+  const [models, named] = [knownSwatches(imageColours), knownSwatches(colours)];
   const inOrder = images.length > 1 ? [models, named] : [named, models];
-  return inOrder.find(({ length }) => length > 0) ?? known(usual);
+  return inOrder.find(({ length }) => length > 0) ?? knownSwatches(defaults);
 }

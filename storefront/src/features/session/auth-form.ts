@@ -2,7 +2,7 @@ import type { Outcome } from '@shop/shop-client';
 import { cleanLine } from '@shop/shop-rules/clean-text';
 import { onRestored } from '../../lib/browser/on-return.ts';
 import { watchStrength } from '../../lib/session/password-strength.ts';
-import { forgetErrors } from '../../lib/toasts/toasts.ts';
+import { removeErrors } from '../../lib/toasts/toasts.ts';
 import { passwordStrength } from '../../texts/fi/password.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 
@@ -98,7 +98,7 @@ export function startAuthForm<T>(
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (isLocked) return;
-    forgetErrors();
+    removeErrors();
     const empty = missing(form);
     showErrors(form, empty);
     if (Object.keys(empty).length > 0) return;

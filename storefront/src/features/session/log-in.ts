@@ -4,7 +4,7 @@ import { localKeys, writeLocal } from '../../lib/browser/browser-storage.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { safeRedirect } from '../../lib/routing/safe-redirect.ts';
 import { api } from '../../lib/api/api.ts';
-import { tellOnce } from '../../lib/toasts/arrival-message.ts';
+import { showArrivalMessage } from '../../lib/toasts/arrival-message.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm, type Fields } from './auth-form.ts';
@@ -22,7 +22,7 @@ export function targetOf(user: SessionUser, redirect: string | null): string {
 /** @param onLogin runs between the login and the next page */
 export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) => Promise<unknown>): void {
   const redirect = new URLSearchParams(location.search).get('redirect');
-  tellOnce(texts.messages);
+  showArrivalMessage(texts.messages);
   startAuthForm(form, {
     send: ({ email = '', password = '', code }) => logIn(api, { email, password, ...(code ? { code } : {}) }),
     onAnswer: (outcome) => {

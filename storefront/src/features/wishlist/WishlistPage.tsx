@@ -122,17 +122,17 @@ function Waiting() {
 
 /** The server-rendered list without products removed since. */
 function useFirstShown(first: FirstShown | null): FirstShown | null {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   useEffect(
     () =>
       $wishlist.listen((ids, before = []) =>
-        setLeft((earlier) => new Set([...earlier, ...before].filter((id) => !ids.includes(id)))),
+        setRemoved((earlier) => new Set([...earlier, ...before].filter((id) => !ids.includes(id)))),
       ),
     [],
   );
   if (!first) return null;
-  const products = first.products.filter(({ _id }) => !left.has(_id));
-  const total = Math.max(products.length, first.total - left.size);
+  const products = first.products.filter(({ _id }) => !removed.has(_id));
+  const total = Math.max(products.length, first.total - removed.size);
   // The remaining ones were not sent by the server.
   return products.length === 0 && total > 0 ? null : { products, total };
 }

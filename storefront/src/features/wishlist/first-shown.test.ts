@@ -13,16 +13,16 @@ const product = {
   placeholders: ['x', 'y', 'z'],
 };
 
-// By the platform's own fetch, which can be stood in for.
+// The platform's fetch can be stubbed.
 vi.mock('../../lib/api/server-api.ts', () => ({ serverApi: createApiClient() }));
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A catalogue in which only these ids are known; the others answer with a status. */
-function catalogue(known: readonly string[], status: number): void {
+/** Knows only these ids; answers others with the status. */
+function catalogue(knownIds: readonly string[], status: number): void {
   vi.stubGlobal('fetch', (url: string) => {
     const _id = url.split('/').at(-1) ?? '';
-    const isKnown = known.includes(_id);
+    const isKnown = knownIds.includes(_id);
     const answer = isKnown ? { success: true, data: { ...product, _id } } : { success: false };
     return Promise.resolve(Response.json(answer, { status: isKnown ? 200 : status }));
   });
@@ -49,7 +49,7 @@ test('what is on the list comes as its cards need it, without what has left the 
   });
 });
 
-test('a long list tells how long it is', async () => {
+test('a long list states its length', async () => {
   catalogue(ids, 404);
   const first = await findFirstShown(ids);
   expect([first?.products.length, first?.total]).toEqual([24, 30]);

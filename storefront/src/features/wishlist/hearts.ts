@@ -5,10 +5,10 @@ import { $visitor } from '../../lib/api/visitor.ts';
 import {
   $wishlist,
   addToWishlist,
-  isWishlistApart,
-  joinWishlist,
+  needsWishlistSync,
+  mergeWishlist,
   removeFromWishlist,
-  rereadWishlist,
+  reloadWishlist,
 } from './wishlist-store.ts';
 
 const FLY_MS = 1_000;
@@ -55,11 +55,11 @@ export function watchHearts(): void {
   $wishlist.subscribe(mark);
   new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
   addEventListener('storage', ({ key }) => {
-    if (key === localKeys.wishlist) rereadWishlist();
+    if (key === localKeys.wishlist) reloadWishlist();
   });
-  onRestored(rereadWishlist);
+  onRestored(reloadWishlist);
   // Retries a sync that failed on the previous page.
   $visitor.subscribe(({ user }) => {
-    if (user && isWishlistApart(user.id)) void joinWishlist(user.id);
+    if (user && needsWishlistSync(user.id)) void mergeWishlist(user.id);
   });
 }

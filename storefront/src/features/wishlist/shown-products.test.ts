@@ -4,7 +4,7 @@ import { $shownFailed, $shownProducts, followWishlist, showWishlist } from './sh
 import { $wishlist, addToWishlist, clearWishlist } from './wishlist-store.ts';
 
 let isAway: boolean;
-let gone: string[];
+let unsoldIds: string[];
 let removed: string[];
 
 function answer(path: string, { method, body }: RequestInit): Response {
@@ -12,18 +12,18 @@ function answer(path: string, { method, body }: RequestInit): Response {
   if (id === undefined) {
     if (method === 'PUT') {
       const { add, remove } = JSON.parse(body as string) as { add: string[]; remove: string[] };
-      removed = [...removed.filter((one) => !add.includes(one)), ...remove];
+      removed = [...removed.filter((id) => !add.includes(id)), ...remove];
     }
-    const productIDs = ['a', 'b'].filter((one) => !removed.includes(one));
+    const productIDs = ['a', 'b'].filter((id) => !removed.includes(id));
     return Response.json({ success: true, data: { productIDs } });
   }
-  if (gone.includes(id)) return Response.json({ success: false }, { status: 404 });
+  if (unsoldIds.includes(id)) return Response.json({ success: false }, { status: 404 });
   return Response.json({ success: true, data: { _id: id, price: 10 } });
 }
 
 beforeEach(() => {
   isAway = false;
-  gone = [];
+  unsoldIds = [];
   removed = [];
   const stored = new Map([['wishlist-owner', 'u1']]);
   vi.stubGlobal('localStorage', {
@@ -43,13 +43,13 @@ afterEach(() => void vi.unstubAllGlobals());
 const ids = () => $shownProducts.get()?.map(({ _id }) => _id);
 
 test('the account’s list is shown as its products are now, and what has left the shop leaves the list', async () => {
-  gone = ['b'];
+  unsoldIds = ['b'];
   await showWishlist();
   expect(ids()).toEqual(['a']);
   await expect.poll(() => removed).toEqual(['b']);
 });
 
-test('a list that cannot be had is told until it can; what is on the page stays [spec-52]', async () => {
+test('a list that cannot be fetched is reported until it can; products on the page stay [spec-52]', async () => {
   isAway = true;
   await showWishlist();
   expect($shownFailed.get()).toBe(true);
@@ -67,7 +67,6 @@ test('what comes back to a list that was fetched without it is shown again', asy
   const stop = followWishlist();
   await showWishlist();
   await clearWishlist();
-  // The visitor has looked elsewhere meanwhile.
   await showWishlist();
   expect(ids()).toEqual([]);
   await addToWishlist({ _id: 'b' });

@@ -2,8 +2,8 @@ import type { Product } from '@shop/contracts/product';
 import { getProduct, isUntold } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api/api.ts';
-import { knownUser } from '../../lib/api/visitor.ts';
-import { $wishlist, joinWishlist, removeFromWishlist } from './wishlist-store.ts';
+import { currentUser } from '../../lib/api/visitor.ts';
+import { $wishlist, mergeWishlist, removeFromWishlist } from './wishlist-store.ts';
 
 const AT_ONCE = 6;
 
@@ -17,10 +17,10 @@ const hasMore = (than: readonly string[]): boolean => $wishlist.get().some((id) 
 
 export async function showWishlist(): Promise<void> {
   $shownFailed.set(false);
-  const user = await knownUser();
+  const user = await currentUser();
   if (!user) return;
   listed = null;
-  const isJoined = await joinWishlist(user.id);
+  const isJoined = await mergeWishlist(user.id);
   const ids = $wishlist.get();
   const found = isJoined ? await loadProducts(ids) : null;
   // Outdated products are shown rather than an error.
@@ -29,7 +29,7 @@ export async function showWishlist(): Promise<void> {
   if (hasMore(ids)) return showWishlist();
   listed = ids;
   $shownProducts.set(found.products);
-  if (found.gone.length > 0) void removeFromWishlist(...found.gone);
+  if (found.removedIds.length > 0) void removeFromWishlist(...found.removedIds);
 }
 
 /**
@@ -41,12 +41,12 @@ export const followWishlist = (): (() => void) =>
     if (listed && hasMore(listed)) void showWishlist();
   });
 
-type Found = { products: Product[]; gone: string[] };
+type Found = { products: Product[]; removedIds: string[] };
 
 /** In the order of the ids; null when the catalogue is away. */
 async function loadProducts(ids: readonly string[]): Promise<Found | null> {
   const found = new Map<string, Product>();
-  const gone: string[] = [];
+  const removedIds: string[] = [];
   const waiting = [...ids];
   let isAway = false;
   const work = async (): Promise<void> => {
@@ -54,9 +54,9 @@ async function loadProducts(ids: readonly string[]): Promise<Found | null> {
       const outcome = await getProduct(api, id);
       if (outcome.outcome === 'ok') found.set(id, outcome.data);
       else if (isUntold(outcome)) isAway = true;
-      else if (outcome.outcome === 'failed' && outcome.status === 404) gone.push(id);
+      else if (outcome.outcome === 'failed' && outcome.status === 404) removedIds.push(id);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return isAway ? null : { products: ids.flatMap((id) => found.get(id) ?? []), gone };
+  return isAway ? null : { products: ids.flatMap((id) => found.get(id) ?? []), removedIds };
 }

@@ -5,18 +5,18 @@ import {
   $wishlist,
   addToWishlist,
   clearWishlist,
-  isWishlistApart,
-  joinWishlist,
+  needsWishlistSync,
+  mergeWishlist,
   removeFromWishlist,
 } from './wishlist-store.ts';
 
 let account: string[] = [];
 let status = 200;
 let stored: Map<string, string>;
-const told = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
-const apart = () => isWishlistApart('u1');
+const messages = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
+const apart = () => needsWishlistSync('u1');
 
-/** What the account service does with a change. */
+/** The account service's change. */
 function change(body: string): void {
   const { add, remove } = JSON.parse(body) as { add: string[]; remove: string[] };
   const kept = account.filter((id) => !remove.includes(id));
@@ -75,10 +75,10 @@ test('a heart that is pressed before the page knows its visitor reaches the acco
 test('a heart whose page is left before the account could hear of it is sent by the next page', async () => {
   $visitor.set({ isLoading: true, isAuthenticated: false, user: null });
   void addToWishlist({ _id: 'a' });
-  // The next page starts from what is stored.
+  // The next page starts from storage.
   account = ['b'];
   expect(apart()).toBe(true);
-  expect(await joinWishlist('u1')).toBe(true);
+  expect(await mergeWishlist('u1')).toBe(true);
   expect(account).toEqual(['a', 'b']);
   expect(apart()).toBe(false);
 });
@@ -96,7 +96,7 @@ test('what the account could not take is taken back and said', async () => {
     await addToWishlist({ _id: 'a' });
     await removeFromWishlist('b');
     expect($wishlist.get()).toEqual(['b']);
-    expect(told()).toEqual(['error: Suosikkia ei saatu tallennettua. Yritä uudelleen.']);
+    expect(messages()).toEqual(['error: Suosikkia ei saatu tallennettua. Yritä uudelleen.']);
     expect(apart()).toBe(false);
   }
 });
@@ -106,7 +106,7 @@ test('a session that has ended keeps the heart for the next login', async () => 
   await addToWishlist({ _id: 'a' });
   expect($wishlist.get()).toEqual(['a']);
   status = 200;
-  expect(await joinWishlist('u1')).toBe(true);
+  expect(await mergeWishlist('u1')).toBe(true);
   expect(account).toEqual(['a']);
 });
 
@@ -123,7 +123,7 @@ test('a login joins this browser’s list with the account’s, each product onc
   stored.delete('wishlist-owner');
   $wishlist.set(['c', 'a', 'b']);
   account = ['b', 'd'];
-  expect(await joinWishlist('u1')).toBe(true);
+  expect(await mergeWishlist('u1')).toBe(true);
   expect(account).toEqual(['c', 'a', 'b', 'd']);
   expect($wishlist.get()).toEqual(account);
 });
@@ -131,7 +131,7 @@ test('a login joins this browser’s list with the account’s, each product onc
 test('once joined, the account’s list is the truth', async () => {
   $wishlist.set(['a']);
   account = ['b'];
-  await joinWishlist('u1');
+  await mergeWishlist('u1');
   expect(account).toEqual(['b']);
   expect($wishlist.get()).toEqual(['b']);
 });
@@ -141,10 +141,10 @@ test('another account’s list is forgotten, not joined', async () => {
   stored.set('wishlist-changes', '{"x":true}');
   $wishlist.set(['a']);
   account = ['b'];
-  await joinWishlist('u1');
+  await mergeWishlist('u1');
   expect(account).toEqual(['b']);
   status = 0;
-  expect(await joinWishlist('u1')).toBe(false);
+  expect(await mergeWishlist('u1')).toBe(false);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import { localKeys, readLocal, writeLocal } from '../../lib/browser/browser-storage.ts';
 import { api } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toasts/toasts.ts';
-import { checkVisitor, knownUser } from '../../lib/api/visitor.ts';
+import { checkVisitor, currentUser } from '../../lib/api/visitor.ts';
 import { wishlist as texts } from '../../texts/fi/wishlist.ts';
 import {
   asCall,
@@ -27,7 +27,7 @@ function keep(ids: readonly string[], owner?: string): void {
 }
 
 /** After a change by another page of this browser. */
-export function rereadWishlist(): void {
+export function reloadWishlist(): void {
   $wishlist.set(idsFromStorage(readLocal(localKeys.wishlist)));
 }
 
@@ -67,7 +67,7 @@ async function apply(changes: Changes, problem: string): Promise<boolean> {
   const undo = undoing($wishlist.get(), changes);
   setPending(mergedChanges(pending(), changes));
   keep(withChanges($wishlist.get(), changes));
-  const user = await knownUser();
+  const user = await currentUser();
   // Without a user the list stays in this browser until a login.
   const synced = user ? await sync(user.id) : 'ok';
   if (synced === 'signed-out') void checkVisitor();
@@ -100,7 +100,7 @@ const withAll = (ids: readonly string[]): Changes => Object.fromEntries(ids.map(
 const without = (ids: readonly string[]): Changes => Object.fromEntries(ids.map((id) => [id, false]));
 
 /** Whether the list must be synced with the account. */
-export function isWishlistApart(userID: string): boolean {
+export function needsWishlistSync(userID: string): boolean {
   return readLocal(localKeys.wishlistOwner) !== userID || readLocal(localKeys.wishlistChanges) !== null;
 }
 
@@ -108,7 +108,7 @@ export function isWishlistApart(userID: string): boolean {
  * Merges this browser's list at login, then follows the account's. Drops another account's list.
  * @returns whether the account answered
  */
-export async function joinWishlist(userID: string): Promise<boolean> {
+export async function mergeWishlist(userID: string): Promise<boolean> {
   const owner = readLocal(localKeys.wishlistOwner);
   if (owner === null) setPending(mergedChanges(withAll($wishlist.get().toReversed()), pending()));
   else if (owner !== userID) {

@@ -12,16 +12,16 @@ import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { formText } from '../../lib/forms/form-text.ts';
 import { lineBackMarks } from '../../lib/text/line-back-text.ts';
 import { paths } from '../../lib/routing/paths.ts';
-import { forgetErrors, showToast } from '../../lib/toasts/toasts.ts';
+import { removeErrors, showToast } from '../../lib/toasts/toasts.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
-import type { FirstStep } from './initial-state.ts';
+import type { InitialState } from './initial-state.ts';
 import { StepTitle } from './StepTitle.tsx';
 
 const texts = withdrawal.choose;
 
 type Props = WhoseOrder & {
   order: Withdrawable;
-  first: Pick<FirstStep, 'chooseErrors' | 'name' | 'key'>;
+  first: Pick<InitialState, 'chooseErrors' | 'name' | 'key'>;
   onBack: () => void;
   onDone: () => void;
 };
@@ -44,7 +44,7 @@ export function ChoosePieces({ order, orderID, email, token, first, onBack, onDo
     const name = formText(fields, 'name');
     const noName = name ? undefined : texts.noName;
     if (isBusy) return;
-    forgetErrors();
+    removeErrors();
     setError(lines.length === 0 ? texts.nothing : '');
     setNameError(noName);
     focusWrong(form, { name: noName });

@@ -15,10 +15,10 @@ type Props = {
   typed: WhoseOrder;
   takesFocus: boolean;
   onFind: (whose: WhoseOrder) => Promise<FieldErrors>;
-  onMend: (field: string) => void;
+  onChangeField: (field: string) => void;
 };
 
-export function FindOrder({ errors, typed, takesFocus, onFind, onMend }: Props) {
+export function FindOrder({ errors, typed, takesFocus, onFind, onChangeField }: Props) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function FindOrder({ errors, typed, takesFocus, onFind, onMend }: Props) 
         hint={texts.orderHint}
         error={errors['orderID']}
         defaultValue={typed.orderID}
-        onInput={() => onMend('orderID')}
+        onInput={() => onChangeField('orderID')}
         required
         maxLength={64}
       />
@@ -62,7 +62,7 @@ export function FindOrder({ errors, typed, takesFocus, onFind, onMend }: Props) 
         hint={texts.emailHint}
         error={errors['email']}
         defaultValue={typed.email}
-        onInput={() => onMend('email')}
+        onInput={() => onChangeField('email')}
         autoComplete="email"
         maxLength={254}
       />

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { takeLinkToken } from '../../lib/session/link-token.ts';
 import { paths } from '../../lib/routing/paths.ts';
-import { forgetErrors, showToast } from '../../lib/toasts/toasts.ts';
-import { knownUser } from '../../lib/api/visitor.ts';
+import { removeErrors, showToast } from '../../lib/toasts/toasts.ts';
+import { currentUser } from '../../lib/api/visitor.ts';
 import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
 import { ChoosePieces } from './ChoosePieces.tsx';
 import { FindOrder } from './FindOrder.tsx';
-import { noStep, type FieldErrors, type FirstStep, type Search } from './initial-state.ts';
+import { emptyState, type FieldErrors, type InitialState, type Search } from './initial-state.ts';
 import { PasteLink } from './PasteLink.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import './withdrawal.css';
@@ -17,7 +17,7 @@ import './withdrawal.css';
 async function missingIn({ orderID, email }: WhoseOrder): Promise<FieldErrors> {
   return {
     ...(orderID ? {} : { orderID: texts.find.noOrder }),
-    ...(email || (await knownUser()) ? {} : { email: texts.find.noEmail }),
+    ...(email || (await currentUser()) ? {} : { email: texts.find.noEmail }),
   };
 }
 
@@ -27,7 +27,7 @@ async function findOrder(whose: WhoseOrder, isTyped: boolean): Promise<Search> {
   const words = wordsOf(outcome, texts.failed);
   if (outcome.outcome === 'ok') {
     const { data: order } = outcome;
-    return order ? { found: { ...whose, order }, errors: {} } : { byLetter: words.message, errors: {} };
+    return order ? { found: { ...whose, order }, errors: {} } : { emailSent: words.message, errors: {} };
   }
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
   if (errors['orderID'] || errors['email']) return { errors };
@@ -46,8 +46,8 @@ function Message({ text }: { text: string }) {
   );
 }
 
-export function Withdrawal({ first = noStep }: { first?: FirstStep | undefined }) {
-  const [{ found, byLetter, errors }, setSearch] = useState<Search>(first.search);
+export function Withdrawal({ first = emptyState }: { first?: InitialState | undefined }) {
+  const [{ found, emailSent, errors }, setSearch] = useState<Search>(first.search);
   const [isDone, setDone] = useState(first.isDone);
   const [start, setStart] = useState(first);
   const [isBack, setBack] = useState(false);
@@ -55,8 +55,8 @@ export function Withdrawal({ first = noStep }: { first?: FirstStep | undefined }
   const [typed, setTyped] = useState<WhoseOrder>(first.typed);
 
   const find = async (whose: WhoseOrder): Promise<FieldErrors> => {
-    forgetErrors();
-    setStart(noStep);
+    removeErrors();
+    setStart(emptyState);
     setTyped(whose);
     const missing = await missingIn(whose);
     const search: Search =
@@ -73,7 +73,7 @@ export function Withdrawal({ first = noStep }: { first?: FirstStep | undefined }
     const linked = new URLSearchParams(location.search).get('order');
     if (!linked) return;
     const findNamed = async () => {
-      if (!(await knownUser())) return setTyped({ orderID: linked, email: '' });
+      if (!(await currentUser())) return setTyped({ orderID: linked, email: '' });
       setSearch(await findOrder({ orderID: linked, email: '' }, false));
     };
     void findNamed();
@@ -93,11 +93,11 @@ export function Withdrawal({ first = noStep }: { first?: FirstStep | undefined }
     setBack(true);
     setSearch((search) => ({ errors: search.errors }));
   };
-  if (byLetter)
+  if (emailSent)
     return (
       <section className="withdrawal-done">
-        <StepTitle>{texts.byLetter}</StepTitle>
-        <p>{byLetter}</p>
+        <StepTitle>{texts.emailSent}</StepTitle>
+        <p>{emailSent}</p>
         <a
           className="link"
           href={paths.withdrawal}
@@ -111,13 +111,19 @@ export function Withdrawal({ first = noStep }: { first?: FirstStep | undefined }
         <PasteLink error={undefined} />
       </section>
     );
-  const mend = (field: string): void =>
-    setSearch(({ errors: { [field]: _told, ...others }, ...search }) => ({ ...search, errors: others }));
+  const clearError = (field: string): void =>
+    setSearch(({ errors: { [field]: _cleared, ...others }, ...search }) => ({ ...search, errors: others }));
   if (!found)
     return (
       <>
         <Message text={start.message} />
-        <FindOrder errors={errors} typed={typed} takesFocus={isBack} onFind={find} onMend={mend} />
+        <FindOrder
+          errors={errors}
+          typed={typed}
+          takesFocus={isBack}
+          onFind={find}
+          onChangeField={clearError}
+        />
         <PasteLink error={errors['link']} />
       </>
     );

@@ -26,7 +26,7 @@ const failed = (status: number, more: object): Answer => ({
   ...more,
 });
 
-/** Posts a form to a shop whose calls are answered in turn. */
+/** Calls are answered in turn. */
 async function post(fields: Record<string, string>, answers: Answer[], isSignedIn = false) {
   const sent: Sent[] = [];
   const api: ApiClient = {
@@ -125,7 +125,7 @@ test.each<[string, Record<string, string>, Answer[], number, string]>([
   ['no email address', { step: 'find', orderID: 'x' }, [], 400, texts.find.noEmail],
   ['nothing at all', {}, [], 400, texts.find.noOrder],
   ['an unknown order', whose, [failed(404, { code: 'withdrawal-unknown' })], 404, 'Viesti.'],
-  ['a link that was sent', whose, [{ outcome: 'ok', data: { data: null } }], 200, texts.byLetter],
+  ['a link that was sent', whose, [{ outcome: 'ok', data: { data: null } }], 200, texts.emailSent],
   ['an order whose time is over', whose, [failed(409, { code: 'withdrawal-over' })], 409, 'Viesti.'],
   ['no answer', whose, [], 503, texts.failed],
   ['no name', { ...notice, name: ' ' }, [ok], 400, texts.choose.noName],

@@ -9,9 +9,9 @@ import {
 } from '@shop/shop-client';
 import { formText } from '../../lib/forms/form-text.ts';
 import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
-import { noStep, type FirstStep } from './initial-state.ts';
+import { emptyState, type InitialState } from './initial-state.ts';
 
-export type FormAnswer = { step: FirstStep; status: number };
+export type FormAnswer = { step: InitialState; status: number };
 
 /**
  * Answers a form posted without JavaScript: finds the order, or submits the withdrawal once.
@@ -23,7 +23,7 @@ export async function answerForm(api: ApiClient, form: FormData, isSignedIn: boo
   const token = formText(form, 'token');
   const named = { orderID: formText(form, 'orderID'), email: formText(form, 'email') };
   const typed = token ? { ...named, token } : named;
-  const start = { ...noStep, typed };
+  const start = { ...emptyState, typed };
   if (form.has('back')) return { step: start, status: 200 };
   const errors = {
     ...(typed.orderID ? {} : { orderID: texts.find.noOrder }),
@@ -40,20 +40,20 @@ async function findByLink(api: ApiClient, pasted: FormDataEntryValue | null): Pr
   if (!link) return refuseLink(texts.paste.none, 400);
   const [, orderID, token] = (link.length <= MAX_LINK && LINK_TOKEN.exec(tokenInLink(link))) || [];
   if (!orderID || !token) return refuseLink(texts.paste.broken, 400);
-  return find(api, { ...noStep, typed: { orderID, email: '', token } });
+  return find(api, { ...emptyState, typed: { orderID, email: '', token } });
 }
 
 const refuseLink = (link: string, status: number): FormAnswer => ({
-  step: { ...noStep, search: { errors: { link } } },
+  step: { ...emptyState, search: { errors: { link } } },
   status,
 });
 
-async function find(api: ApiClient, start: FirstStep): Promise<FormAnswer> {
+async function find(api: ApiClient, start: InitialState): Promise<FormAnswer> {
   const outcome = await findWithdrawable(api, start.typed);
   const { message } = wordsOf(outcome, texts.failed);
   if (outcome.outcome === 'ok') {
     const { data: order } = outcome;
-    if (!order) return { step: { ...start, search: { byLetter: message, errors: {} } }, status: 200 };
+    if (!order) return { step: { ...start, search: { emailSent: message, errors: {} } }, status: 200 };
     const found = { ...start.typed, orderID: order.orderID, order };
     return { step: { ...start, search: { found, errors: {} }, key: randomUUID() }, status: 200 };
   }
@@ -69,7 +69,7 @@ async function find(api: ApiClient, start: FirstStep): Promise<FormAnswer> {
   return { step: { ...start, message }, status };
 }
 
-async function confirm(api: ApiClient, form: FormData, start: FirstStep): Promise<FormAnswer> {
+async function confirm(api: ApiClient, form: FormData, start: InitialState): Promise<FormAnswer> {
   const name = formText(form, 'name');
   const lines = piecesIn(form);
   const errors = {
@@ -81,8 +81,8 @@ async function confirm(api: ApiClient, form: FormData, start: FirstStep): Promis
   const outcome = await confirmWithdrawal(api, { ...start.typed, name, lines, key: keyOf(key, name, lines) });
   if (outcome.outcome === 'ok') return { step: { ...start, isDone: true }, status: 200 };
   const refused = outcome.outcome === 'failed' ? outcome.errors : {};
-  const known = refused['name'] || refused['lines'];
-  const message = known ? '' : wordsOf(outcome, texts.failed).message;
+  const fieldError = refused['name'] || refused['lines'];
+  const message = fieldError ? '' : wordsOf(outcome, texts.failed).message;
   return chooseAgain(api, start, { errors: refused, name, key, message, status: statusOf(outcome) });
 }
 
@@ -97,7 +97,7 @@ type Retry = {
 /** Shows the second step with its errors, or the first when the order is no longer found. */
 async function chooseAgain(
   api: ApiClient,
-  start: FirstStep,
+  start: InitialState,
   { errors, name, key, status, message = '' }: Retry,
 ): Promise<FormAnswer> {
   const { step, status: found } = await find(api, start);

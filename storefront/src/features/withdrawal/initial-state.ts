@@ -5,11 +5,11 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type Found = WhoseOrder & { order: Withdrawable };
 
-/** `byLetter`: the buyer continues by the link in an email. */
-export type Search = { found?: Found; byLetter?: string; errors: FieldErrors };
+/** `emailSent`: the buyer continues by the link in an email. */
+export type Search = { found?: Found; emailSent?: string; errors: FieldErrors };
 
 /** Empty, or the server's answer to a form posted without JavaScript. */
-export type FirstStep = {
+export type InitialState = {
   search: Search;
   typed: WhoseOrder;
   isDone: boolean;
@@ -20,7 +20,7 @@ export type FirstStep = {
   key: string;
 };
 
-export const noStep: FirstStep = {
+export const emptyState: InitialState = {
   search: { errors: {} },
   typed: { orderID: '', email: '' },
   isDone: false,

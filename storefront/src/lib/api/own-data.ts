@@ -8,11 +8,11 @@ const TIMEOUT_MS = 1_500;
 type Visit = { request: Request; locals: App.Locals };
 
 /** Returns null after the timeout. */
-export async function inTime<T>(found: Promise<T>): Promise<T | null> {
+export async function withinTimeout<T>(answer: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS, null)));
+  const timeout = new Promise<null>((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS, null)));
   try {
-    return await Promise.race([found, late]);
+    return await Promise.race([answer, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -50,9 +50,9 @@ test('many pages at once ask once for the settings, and no page is made of ones 
   vi.useRealTimers();
 });
 
-test('a section that cannot be read leaves the others as they were told, and is logged once until it can be', async () => {
+test('a section that cannot be parsed leaves the others as answered, and is logged once until it can be', async () => {
   vi.useFakeTimers({ now: 10_000 });
-  const { areSettingsTold, refreshSettings, settings } = await import('./settings.ts');
+  const { areSettingsLoaded, refreshSettings, settings } = await import('./settings.ts');
   const tell = async (data: unknown) => {
     vi.mocked(getSettings).mockResolvedValue({ outcome: 'ok', data } as Awaited<
       ReturnType<typeof getSettings>
@@ -64,7 +64,7 @@ test('a section that cannot be read leaves the others as they were told, and is 
   await tell({ ...whole, banner: 7, hours: { email: 'arkisin' } });
   await tell({ version: 2, banner: 7, hours: { email: 'arkisin' } });
   expect(settings()).toEqual({ version: 2, banner: 'ensin', hours: {} });
-  expect(areSettingsTold()).toBe(true);
+  expect(areSettingsLoaded()).toBe(true);
   const unread = [
     { paths: ['data.banner', 'data.hours.phone'] },
     'some settings cannot be read, pages are made of older ones',
@@ -80,15 +80,15 @@ test('a section that cannot be read leaves the others as they were told, and is 
   vi.useRealTimers();
 });
 
-test('settings are not told by no answer, nor by one that says nothing of them', async () => {
+test('settings are not loaded by a missing or an empty answer', async () => {
   vi.useFakeTimers({ now: 10_000 });
-  const { areSettingsTold, refreshSettings } = await import('./settings.ts');
+  const { areSettingsLoaded, refreshSettings } = await import('./settings.ts');
   const answers = [{ outcome: 'network' }, { outcome: 'ok' }, { outcome: 'ok', data: 'villaa' }];
   for (const answer of answers) {
     vi.mocked(getSettings).mockResolvedValue(answer as Awaited<ReturnType<typeof getSettings>>);
     vi.advanceTimersByTime(1_000);
     await refreshSettings();
-    expect(areSettingsTold(), JSON.stringify(answer)).toBe(false);
+    expect(areSettingsLoaded(), JSON.stringify(answer)).toBe(false);
   }
   expect(logger.error).toHaveBeenCalledExactlyOnceWith({ paths: ['data'] }, expect.any(String));
   vi.useRealTimers();

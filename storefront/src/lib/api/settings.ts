@@ -9,20 +9,20 @@ import { serverApi } from './server-api.ts';
 const KEEP_MS = 500;
 const REST_MS = 1_000;
 
-let known = firstSettings(config);
-let isTold = false;
+let current = firstSettings(config);
+let isLoaded = false;
 /** Paths of the last answer that cannot be parsed, comma-separated. */
-let unread = '';
+let unreadable = '';
 let asking: Promise<void> | undefined;
 let restsUntil = 0;
 
-export const settings = (): ShopSettings => known;
+export const settings = (): ShopSettings => current;
 
 /** False until the catalogue has answered once; pages made before that are not cached. */
-export const areSettingsTold = (): boolean => isTold;
+export const areSettingsLoaded = (): boolean => isLoaded;
 
 export const deliveryMethods = (): [DeliveryMethod, ...DeliveryMethod[]] =>
-  known.delivery as [DeliveryMethod, ...DeliveryMethod[]];
+  current.delivery as [DeliveryMethod, ...DeliveryMethod[]];
 
 export const firstDelivery = (): DeliveryMethod => deliveryMethods()[0];
 
@@ -36,7 +36,7 @@ export async function refreshSettings(): Promise<void> {
 async function ask(): Promise<void> {
   try {
     const outcome = await getSettings(serverApi);
-    if (outcome.outcome === 'ok') take(outcome.data);
+    if (outcome.outcome === 'ok') takeOver(outcome.data);
     restsUntil = Date.now() + (outcome.outcome === 'ok' ? KEEP_MS : REST_MS);
   } finally {
     asking = undefined;
@@ -44,17 +44,17 @@ async function ask(): Promise<void> {
 }
 
 /** Takes over each section that can be parsed; the others keep their last values. */
-function take(told: ShopSettings): void {
-  const whole = shopSettingsSchema.safeParse(told);
-  const sections = whole.success ? whole.data : readableSections(told);
-  isTold ||= Object.keys(sections).length > 0;
-  known = { ...known, ...sections };
-  note(whole.error?.issues.map(({ path }) => ['data', ...path].join('.')) ?? []);
+function takeOver(answer: ShopSettings): void {
+  const parsed = shopSettingsSchema.safeParse(answer);
+  const sections = parsed.success ? parsed.data : readableSections(answer);
+  isLoaded ||= Object.keys(sections).length > 0;
+  current = { ...current, ...sections };
+  note(parsed.error?.issues.map(({ path }) => ['data', ...path].join('.')) ?? []);
 }
 
-function readableSections(told: Partial<ShopSettings> | undefined): Partial<ShopSettings> {
+function readableSections(answer: Partial<ShopSettings> | undefined): Partial<ShopSettings> {
   const sections = Object.entries(shopSettingsSchema.shape).flatMap(([section, schema]) => {
-    const read = schema.safeParse(told?.[section as keyof ShopSettings]);
+    const read = schema.safeParse(answer?.[section as keyof ShopSettings]);
     return read.success ? [[section, read.data]] : [];
   });
   return Object.fromEntries(sections) as Partial<ShopSettings>;
@@ -62,9 +62,9 @@ function readableSections(told: Partial<ShopSettings> | undefined): Partial<Shop
 
 /** Logs a change only: settings are requested twice a second. */
 function note(paths: string[]): void {
-  const before = unread;
-  unread = paths.join(', ');
-  if (unread === before) return;
-  if (unread) logger.error({ paths }, 'some settings cannot be read, pages are made of older ones');
+  const before = unreadable;
+  unreadable = paths.join(', ');
+  if (unreadable === before) return;
+  if (unreadable) logger.error({ paths }, 'some settings cannot be read, pages are made of older ones');
   else logger.info('all settings can be read again');
 }

@@ -33,7 +33,7 @@ export function setUser(user: SessionUser | null): void {
 }
 
 /** Waits for the first answer of the server; null for a guest. */
-export function knownUser(): Promise<SessionUser | null> {
+export function currentUser(): Promise<SessionUser | null> {
   return new Promise((resolve) => {
     const stop = $visitor.subscribe(({ isLoading, user }) => {
       if (isLoading) return;

@@ -2,12 +2,12 @@ import { createApiClient } from '@shop/shop-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CatalogueAway, listProducts } from './catalogue.ts';
 
-// By the platform's own fetch, which can be stood in for.
+// The platform's fetch can be stubbed.
 vi.mock('../api/server-api.ts', () => ({ serverApi: createApiClient() }));
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('pages that are made at the same moment share one call for the same list, and its failure is kept by nobody', async () => {
+test('pages rendered at the same moment share one call for the same list, and a failure is not cached', async () => {
   const asked: string[] = [];
   let status = 503;
   vi.stubGlobal('fetch', (path: string) => {

@@ -8,7 +8,7 @@ test('delivery is free strictly above 150 € [spec-4 spec-135]', () => {
   expect(deliveryFor(150.01, method)).toBe(0);
 });
 
-test('what is missing is told only where delivery costs something', () => {
+test('the sum missing until free delivery is shown only where delivery costs something', () => {
   expect(untilFreeDelivery(149, method)).toBe(1.01);
   expect(untilFreeDelivery(150, method)).toBe(0.01);
   expect(untilFreeDelivery(150.01, method)).toBe(0);

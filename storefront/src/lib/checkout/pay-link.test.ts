@@ -15,7 +15,7 @@ test('payments are made at the providers, or at our own stand-in', () => {
   expect(safePayLink('/sandbox/paypal/1', origin)).toBe('https://shop.example/sandbox/paypal/1');
 });
 
-test('nobody is sent anywhere else to pay [asvs-14]', () => {
+test('no other address is accepted for a payment [asvs-14]', () => {
   for (const link of [
     '',
     '/shop/home',

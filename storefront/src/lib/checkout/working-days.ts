@@ -9,9 +9,9 @@ const noonOf = (iso: string): number => Date.parse(`${localDay(new Date(iso))}T1
 /** Finnish working days. */
 export function addWorkingDays(iso: string, count: number): Date {
   let noon = noonOf(iso);
-  for (let left = count; left > 0;) {
+  for (let remaining = count; remaining > 0;) {
     noon += DAY_MS;
-    if (!isFreeDay(localDay(new Date(noon)))) left -= 1;
+    if (!isFreeDay(localDay(new Date(noon)))) remaining -= 1;
   }
   return new Date(noon);
 }

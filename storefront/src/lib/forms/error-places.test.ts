@@ -21,9 +21,9 @@ import { expect, test } from 'vitest';
 
 type Form = {
   schema: { shape: Record<string, unknown> };
-  /** The files of the form, from `src`. */
+  /** Relative to `src`. */
   files: string[];
-  /** What nobody types: the page fills it in, or it is chosen from a list. */
+  /** Filled in by the page or chosen from a list. */
   filledIn?: string[];
 };
 
@@ -48,7 +48,7 @@ const forms: Record<string, Form> = {
     schema: passwordChangeSchema,
     files: ['features/account/PasswordSection.tsx', 'features/account/NewPasswordField.tsx', OWN_PASSWORD],
   },
-  leave: { schema: leaveSchema, files: ['features/account/LeaveSection.tsx', OWN_PASSWORD] },
+  leave: { schema: leaveSchema, files: ['features/account/OwnAccount.tsx', OWN_PASSWORD] },
   address: { schema: addressSchema, files: ['features/account/AddressForm.tsx'] },
   discount: { schema: discountQuestionSchema, files: ['features/checkout/DiscountField.tsx'] },
   checkout: {

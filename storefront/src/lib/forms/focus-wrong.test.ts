@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { focusWrong } from './focus-wrong.ts';
 
-/** As much of a form as is asked of it. */
 function formOf(names: string[]) {
   const focused: string[] = [];
   const inputs = names.map((name) => ({ name, focus: () => focused.push(name) }));

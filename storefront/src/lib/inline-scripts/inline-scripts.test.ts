@@ -69,7 +69,7 @@ test('an invalid stored filter is removed [spec-37]', () => {
 type Entry = { state: Record<string, unknown> | null };
 type Come = { onLine?: boolean; entry?: Entry; isLoaded?: boolean };
 
-/** What becomes of a page; `wait` lets the time pass for which it may be unseen, `hear` has something happen to it. */
+/** `wait` lets the hidden time pass, `hear` dispatches an event. */
 function comeTo(type: string, { onLine, entry = { state: null }, isLoaded = true }: Come = {}) {
   const documentElement = { style: { visibility: '' }, inert: false };
   let reloads = 0;
@@ -109,7 +109,7 @@ function comeTo(type: string, { onLine, entry = { state: null }, isLoaded = true
   };
 }
 
-test('on the way back what a visitor has is asked for anew, where there is a line, and not seen before', () => {
+test('going back reloads a personal page when online, hidden until then', () => {
   expect(comeTo('back_forward', { onLine: true })).toMatchObject({ isAskedAnew: true, isSeen: false });
   expect(comeTo('back_forward')).toMatchObject({ isAskedAnew: true, isSeen: false });
   for (const type of ['navigate', 'reload'])
@@ -117,13 +117,13 @@ test('on the way back what a visitor has is asked for anew, where there is a lin
   expect(comeTo('back_forward', { onLine: false })).toMatchObject({ isAskedAnew: false, isSeen: true });
 });
 
-test('on the way back a page is asked for anew once, whatever the browser calls that, and keeps its entry’s state', () => {
+test('going back reloads a page once, whatever type the browser reports, and keeps the entry’s state', () => {
   for (const called of ['reload', 'back_forward']) {
     const entry: Entry = { state: { place: 1 } };
     expect(comeTo('back_forward', { entry }).isAskedAnew).toBe(true);
     expect(comeTo(called, { entry })).toMatchObject({ isAskedAnew: false, isSeen: true });
     expect(entry.state).toMatchObject({ place: 1 });
-    // The next way back is another one.
+    // A later "back" is a new one.
     expect(comeTo('back_forward', { entry }).isAskedAnew).toBe(true);
   }
 });
@@ -146,7 +146,7 @@ test.each(['pointerdown', 'keydown'])(
     unused.hear(press);
     unused.wait();
     expect(unused.hear('load').isAskedAnew).toBe(true);
-    // What would be done on it now is lost.
+    // Input before the reload would be lost.
     expect(unused.isUsable()).toBe(false);
   },
 );

@@ -4,7 +4,7 @@ import { page } from './page.ts';
 declare const KNOWN_FILTERS: Record<string, string[]>;
 
 type Filters = Record<string, string[] | undefined>;
-const known = KNOWN_FILTERS;
+const filterOptions = KNOWN_FILTERS;
 
 function parsed(text: string): unknown {
   try {
@@ -18,7 +18,7 @@ function isValid(filters: unknown): filters is Filters {
   if (!filters || typeof filters !== 'object' || Array.isArray(filters)) return false;
   const chosen = filters as Record<string, unknown>;
   return Object.keys(chosen).every((group) => {
-    const allowed = known[group];
+    const allowed = filterOptions[group];
     const options = chosen[group];
     return allowed && Array.isArray(options) && options.every((option) => allowed.indexOf(option) >= 0);
   });
@@ -38,8 +38,8 @@ function apply(filters: Filters): void {
   const search = new URLSearchParams(location.search);
   const query: string[] = [];
   let isSame = true;
-  Object.keys(known).forEach((group) => {
-    const options = known[group] ?? [];
+  Object.keys(filterOptions).forEach((group) => {
+    const options = filterOptions[group] ?? [];
     const wanted = options.filter((option) => (filters[group] ?? []).indexOf(option) >= 0);
     if (wanted.length > 0) query.push(`${group}=${wanted.map(encodeURIComponent).join(',')}`);
     if (wanted.slice().sort().join() !== inAddress(search, group, options).sort().join()) isSame = false;

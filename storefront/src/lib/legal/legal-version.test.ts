@@ -6,13 +6,13 @@ import { config } from '../../config.ts';
 import { findLegalPage } from './legal-version.ts';
 import { settings } from '../api/settings.ts';
 
-// By the platform's own fetch, which can be stood in for.
+// The platform's fetch can be stubbed.
 vi.mock('../api/server-api.ts', () => ({ serverApi: createApiClient() }));
 vi.mock('../api/settings.ts', () => ({ settings: vi.fn() }));
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('while a newer catalogue tells of words that this server does not have yet, its newest ones are shown', async () => {
+test('a version that only a newer catalogue knows shows this server’s newest built-in text', async () => {
   const first = firstSettings(config);
   const legal = { ...first.legal, privacy: '2199-01-01' };
   vi.mocked(settings).mockReturnValue({ ...first, legal });
@@ -22,6 +22,5 @@ test('while a newer catalogue tells of words that this server does not have yet,
   expect(shown?.parts.length).toBeGreaterThan(3);
   const [year, month, day] = ownVersions.privacy[0].split('-').map(Number);
   expect(shown?.updated).toContain(`${day}.${month}.${year}`);
-  // Nobody has ever had this one.
   expect(await page('?versio=2198-01-01')).toBeNull();
 });

@@ -12,11 +12,11 @@ import { serverApi } from '../api/server-api.ts';
 import { settings } from '../api/settings.ts';
 
 /** Built-in texts, valid until the owner publishes others. */
-const own = { terms, privacy, returns };
+const builtIn = { terms, privacy, returns };
 
 /** Versions never change, so their texts are cached. */
-const MAX_KEPT = 60;
-const kept = new Map<string, string>();
+const MAX_CACHED = 60;
+const cache = new Map<string, string>();
 
 /**
  * `?versio=` names a version; the current one by default.
@@ -24,28 +24,28 @@ const kept = new Map<string, string>();
  * @throws Error while the text cannot be read
  */
 export async function findLegalPage(page: LegalPageId, url: URL): Promise<LegalPage | null> {
-  const holding = settings().legal[page];
-  const version = url.searchParams.get('versio') ?? holding;
-  const words = own[page](legalSeller(), version);
+  const current = settings().legal[page];
+  const version = url.searchParams.get('versio') ?? current;
+  const builtInPage = builtIn[page](legalSeller(), version);
   const updated = updatedOn(version);
-  const earlier = version === holding ? {} : { earlier: earlierVersion(paths[page]) };
-  if (isOwnVersion(page, version)) return { ...words, updated, ...earlier };
+  const earlier = version === current ? {} : { earlier: earlierVersion(paths[page]) };
+  if (isOwnVersion(page, version)) return { ...builtInPage, updated, ...earlier };
   const text = await readVersion(page, version);
   if (text === null)
-    return version === holding
-      ? { ...own[page](legalSeller()), updated: updatedOn(ownVersions[page][0]) }
+    return version === current
+      ? { ...builtIn[page](legalSeller()), updated: updatedOn(ownVersions[page][0]) }
       : null;
-  return { title: words.title, ...readLegalText(text), updated, ...earlier };
+  return { title: builtInPage.title, ...readLegalText(text), updated, ...earlier };
 }
 
 async function readVersion(page: LegalPageId, version: string): Promise<string | null> {
   const key = `${page}/${version}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const outcome = await getLegalVersion(serverApi, page, version);
   if (outcome.outcome === 'failed' && outcome.status === 404) return null;
-  if (outcome.outcome !== 'ok') throw new Error(`the words of ${key} cannot be read now`);
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(key, outcome.data.text);
+  if (outcome.outcome !== 'ok') throw new Error(`the text of ${key} cannot be read now`);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, outcome.data.text);
   return outcome.data.text;
 }

@@ -22,8 +22,8 @@ const srcset = ({ src, width }: ImageMetadata, format: string, widest: number): 
   import.meta.env.DEV
     ? `${src} ${width}w`
     : photoWidths(width)
-        .filter((one) => one <= widest)
-        .map((one) => `${src.replace(/\.\w+$/, '')}.${one}.${format} ${one}w`)
+        .filter((size) => size <= widest)
+        .map((size) => `${src.replace(/\.\w+$/, '')}.${size}.${format} ${size}w`)
         .join(', ');
 
 /**

@@ -42,7 +42,7 @@ export const restockId = 'ilmoita-kun-palaa';
 export type LoginMessage = 'product' | 'search' | 'wishlist' | 'save' | 'cart' | 'registered' | 'reset';
 
 /** Home with the notice that the account was deleted. */
-export const leftPath = `${paths.home}?message=left`;
+export const accountDeletedPath = `${paths.home}?message=left`;
 
 /** @param redirect the page to return to */
 export function loginPath(redirect?: string, message?: LoginMessage): string {

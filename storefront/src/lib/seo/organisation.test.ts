@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { organisationData } from './organisation.ts';
 
-test('search engines read who the seller is; a social link that is not set is not told [spec-28 spec-143]', () => {
+test('search engines read who the seller is; a social link that is not set is left out [spec-28 spec-143]', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://kauppa.example',
     SELLER_PINTEREST: 'https://pinterest.example/l',

@@ -64,7 +64,7 @@ test('the feed carries each product with its price, availability, picture and br
   expect(productFeed([{ ...product, identifier: 'S-1' }], shop)).toContain('<g:mpn>S-1</g:mpn>');
 });
 
-test('the feed stays XML whatever the maker writes, and says what is sold out', () => {
+test('the feed stays well-formed XML for every input, and marks sold-out products', () => {
   const feed = productFeed([{ ...product, stock: 0, salePrice: 0 }], shop);
   expect(feed).toContain('<g:title>Aitta &lt;mekko&gt; &amp; vyö</g:title>');
   expect(feed).not.toContain('\u0000');
@@ -73,7 +73,10 @@ test('the feed stays XML whatever the maker writes, and says what is sold out', 
   expect(feed).toContain('<g:country>FI</g:country><g:price>0.00 EUR</g:price>');
 });
 
-/** The texts of all elements with a name. @throws where the document is not well-formed XML with known namespaces */
+/**
+ * Texts of all elements with this name.
+ * @throws where the document is not well-formed XML with known namespaces
+ */
 function textsOf(xml: string, name: string): string[] {
   const texts: string[] = [];
   const parser = new SaxesParser({ xmlns: true });
@@ -88,7 +91,7 @@ function textsOf(xml: string, name: string): string[] {
   return texts;
 }
 
-/** One sign of each kind that XML 1.0 forbids (section 2.2, Char), or that it advises against. */
+/** One of each kind that XML 1.0 forbids (section 2.2, Char) or advises against. */
 const forbidden = [
   '\u0000',
   '\u000b',

@@ -26,7 +26,7 @@ test('an open catalogue lets guests search', () => {
   expect(redirectFor(null, visit('/shop/wishlist', '', true))).toContain('/auth/login');
 });
 
-test('public pages ask nobody [spec-19]', () => {
+test('public pages check no session [spec-19]', () => {
   expect(needsVisitor('/shop/listing')).toBe(false);
   expect(needsVisitor('/auth/login')).toBe(true);
 });

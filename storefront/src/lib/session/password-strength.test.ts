@@ -8,7 +8,7 @@ test.each(['salasana', 'Salasana2024!', 'villasukka7'])(
   },
 );
 
-test('what is guessed at once is told from what is not, in Finnish too', async () => {
+test('weak passwords are distinguished from strong ones, in Finnish too', async () => {
   expect(await strengthOf('rakastan')).toBeLessThan(2);
   expect(await strengthOf('Marjatta1')).toBeLessThan(2);
   expect(await strengthOf('kolme kuttua laiturilla syksyllä')).toBe(4);

@@ -2,7 +2,7 @@
 type Rate = (password: string) => number;
 
 /** The server checks against the user's own data. */
-const nobody = { userName: '', email: '', brand: '' };
+const unknownUser = { userName: '', email: '', brand: '' };
 
 let rating: Promise<Rate> | undefined;
 
@@ -15,13 +15,13 @@ async function load(): Promise<Rate> {
     import('@shop/shop-rules/weak-password'),
   ]);
   const { commonWords, femaleFirstnames, maleFirstnames } = finnish;
-  const judge = new ZxcvbnFactory({
+  const zxcvbn = new ZxcvbnFactory({
     dictionary: { ...common.dictionary, commonWords, femaleFirstnames, maleFirstnames },
     graphs: common.adjacencyGraphs,
   });
   const findWeakness = weaknessJudge({ common: common.dictionary, finnish });
   // A password that the shop refuses counts as weakest.
-  return (password) => (findWeakness(password, nobody) ? 0 : judge.check(password).score);
+  return (password) => (findWeakness(password, unknownUser) ? 0 : zxcvbn.check(password).score);
 }
 
 /**
@@ -50,7 +50,7 @@ export function watchStrength(
   words: readonly string[],
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = async (): Promise<void> => {
+  const show = async (): Promise<void> => {
     const { value } = input;
     const score = value === '' ? null : await strengthOf(value);
     if (value !== input.value) return;
@@ -59,7 +59,7 @@ export function watchStrength(
   };
   const onInput = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void tell(), PAUSE_MS);
+    timer = setTimeout(() => void show(), PAUSE_MS);
   };
   input.addEventListener('input', onInput);
   return () => {

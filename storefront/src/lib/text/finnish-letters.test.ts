@@ -3,7 +3,7 @@ import { create } from 'fontkitten';
 import { expect, test } from 'vitest';
 import { finnishLetters } from './finnish-letters.ts';
 
-/** Ends a font's table of letters, and is none. */
+/** Marks the end of a font's character table. */
 const END = 0xffff;
 const fonts = new URL('../../assets/fonts/', import.meta.url);
 const lettersIn = (ranges: string): Set<string> =>

@@ -22,6 +22,6 @@ test('of a line its buyer reads how many pieces are taken back, and what of thei
   expect(lineBackMarks()).toEqual([]);
 });
 
-test('of money that goes by another payment than its pieces the sum alone is told', () => {
+test('money refunded by another payment than its pieces is shown as a sum alone', () => {
   expect(texts({ ...back, state: 'succeeded', quantity: 0 })).toEqual(['Palautettu, 54,00\u00a0€']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellOnce } from './arrival-message.ts';
+import { showArrivalMessage } from './arrival-message.ts';
 import { $toasts } from './toasts.ts';
 
 const replaced: string[] = [];
@@ -14,10 +14,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const arrive = (query: string): void => {
   vi.stubGlobal('location', { href: `https://shop.example/shop/home${query}` });
-  tellOnce({ left: 'Tilisi on poistettu.' });
+  showArrivalMessage({ left: 'Tilisi on poistettu.' });
 };
 
-test('a code in the address is told in the page’s own words, and taken out of the address', () => {
+test('a code in the address shows the page’s own message, and is removed from the address', () => {
   arrive('?message=left&a=1');
   expect($toasts.get()).toMatchObject([{ type: 'info', text: 'Tilisi on poistettu.' }]);
   expect(replaced).toEqual(['https://shop.example/shop/home?a=1']);

@@ -4,7 +4,7 @@ import { showToast } from './toasts.ts';
  * Shows once why the visitor was sent here.
  * @param messages by the code of the address
  */
-export function tellOnce(messages: Readonly<Record<string, string>>): void {
+export function showArrivalMessage(messages: Readonly<Record<string, string>>): void {
   const here = new URL(location.href);
   const code = here.searchParams.get('message') ?? '';
   const message = Object.hasOwn(messages, code) && messages[code];

@@ -4,7 +4,7 @@ import { account } from '../../texts/fi/account.ts';
 import { cart } from '../../texts/fi/cart.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import { wishlist } from '../../texts/fi/wishlist.ts';
-import { $toasts, forgetErrors, showToast } from './toasts.ts';
+import { $toasts, removeErrors, showToast } from './toasts.ts';
 
 beforeEach(() => $toasts.set([]));
 
@@ -47,7 +47,7 @@ test('the shop’s own words are Finnish [spec-5]', () => {
   expect($toasts.get().filter(({ language }) => language !== undefined)).toEqual([]);
 });
 
-test('what is told three times stands there once, and its time begins again', () => {
+test('a message repeated three times is shown once, and its time restarts', () => {
   const look = { label: 'Katso', run: () => undefined };
   for (const picture of ['a.webp', 'a.webp', 'b.webp', 'a.webp'])
     showToast('success', cart.added, { action: look, picture });
@@ -67,7 +67,7 @@ test('two offers that do something else stand beside each other, whatever their 
 test('a new try takes back the errors of the last one, and nothing else', () => {
   showToast('error', cart.failed.fetch);
   showToast('info', cart.added);
-  forgetErrors();
+  removeErrors();
   expect($toasts.get().map(({ type }) => type)).toEqual(['info']);
 });
 

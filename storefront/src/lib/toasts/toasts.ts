@@ -38,7 +38,7 @@ export function showToast(
   { durationMs, action, picture, topic }: ToastOptions = {},
 ): void {
   const { message: text, language }: Words = typeof words === 'string' ? { message: words } : words;
-  if (type === 'success' && topic) forgetTries(topic);
+  if (type === 'success' && topic) removeErrorsOf(topic);
   const toasts = $toasts.get();
   const isSame = (toast: Toast): boolean =>
     toast.text === text &&
@@ -57,16 +57,16 @@ export function removeToast(id: number): void {
 }
 
 /** An error with an offer stays. */
-function forgetTries(topic: string): void {
+function removeErrorsOf(topic: string): void {
   const isOfTry = (toast: Toast): boolean =>
     toast.topic === topic && (toast.type === 'error' || toast.type === 'warning') && !toast.action;
   $toasts.set($toasts.get().filter((toast) => !isOfTry(toast)));
 }
 
-export function forgetErrors(): void {
+export function removeErrors(): void {
   $toasts.set($toasts.get().filter(({ type }) => type !== 'error'));
 }
 
-export function forgetToast({ message }: Words): void {
+export function removeMessage({ message }: Words): void {
   $toasts.set($toasts.get().filter(({ text }) => text !== message));
 }

@@ -3,7 +3,7 @@ import type { Address } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
 import { isServedPostcode, notServedText } from '@shop/shop-rules/served-area';
 import type { DeliveryMethod, ShopSettings } from '@shop/contracts/shop-settings';
-import { useFirst } from '../../components/ui/use-server-value.ts';
+import { useServerValue } from '../../components/ui/use-server-value.ts';
 import { $addresses, loadAddresses } from '../../features/account/address-store.ts';
 import { AddressManager } from '../../features/account/AddressManager.tsx';
 import { loadCart } from '../../features/cart/cart-calls.ts';
@@ -11,12 +11,12 @@ import { $cart, $cartBusy, $seenPrices, takeCart } from '../../features/cart/car
 import { CartState } from '../../features/cart/CartState.tsx';
 import { EmptyCart } from '../../features/cart/EmptyCart.tsx';
 import { SummaryLines } from '../../features/cart/SummaryLines.tsx';
-import type { DeliveryWish } from '../../features/checkout/delivery-choice.ts';
+import type { DeliveryChoice } from '../../features/checkout/delivery-choice.ts';
 import '../../features/checkout/checkout.css';
 import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
 import { DeliveryMethods } from '../../features/checkout/DeliveryMethods.tsx';
 import { GiftNote } from '../../features/checkout/GiftNote.tsx';
-import { $missing, $obstacle } from '../../features/checkout/pay.ts';
+import { $missing, $blocker } from '../../features/checkout/pay.ts';
 import { useChoices } from '../../features/checkout/use-choices.ts';
 import type { Photo } from '../../lib/photos/photos.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
@@ -32,13 +32,13 @@ type Props = {
 };
 
 export function Checkout({ first, methods, isVatLiable, payments, notice, workshop, empty }: Props) {
-  const addresses = useFirst($addresses, first.addresses);
+  const addresses = useServerValue($addresses, first.addresses);
   const { address, choose, delivery, deliver, giftNote, setGiftNote } = useChoices({
     addresses,
     firstAddresses: first.addresses,
     methods,
   });
-  const cart = useFirst($cart, first.cart);
+  const cart = useServerValue($cart, first.cart);
   const missing = useStore($missing, { ssr: 'initial' });
   return (
     <div className="checkout">
@@ -59,8 +59,8 @@ export function Checkout({ first, methods, isVatLiable, payments, notice, worksh
             <DeliveryMethods
               methods={methods}
               goods={cart?.total ?? 0}
-              wish={delivery}
-              onWish={deliver}
+              choice={delivery}
+              onChoice={deliver}
               postcode={address?.postcode ?? ''}
             />
             <GiftNote note={giftNote} onNote={setGiftNote} />
@@ -93,7 +93,7 @@ function openCart(): void {
 }
 
 type SideProps = {
-  delivery: DeliveryWish;
+  delivery: DeliveryChoice;
   giftNote: string;
   isVatLiable: boolean;
   payments: ShopSettings['payments'];
@@ -107,7 +107,7 @@ type SideProps = {
 function CartSide({ first, empty, ...terms }: SideProps) {
   const seenBefore = useStore($seenPrices, { ssr: 'initial' });
   // A changed price is shown once, with the total.
-  const seen = useStore($obstacle, { ssr: 'initial' })?.kind === 'price' ? {} : seenBefore;
+  const seen = useStore($blocker, { ssr: 'initial' })?.kind === 'price' ? {} : seenBefore;
   const isBusy = useStore($cartBusy, { ssr: 'initial' }) > 0;
   return (
     <CartState first={first}>

@@ -67,7 +67,7 @@ export const checkout = {
   needAddress: quoted('You need to choose address'),
   needItems: quoted('Your cart is empty'),
   cartChanged: 'Ostoskori on muuttunut. Tarkista se ja yritä uudelleen.',
-  obstacle: {
+  blocker: {
     priceTitle: 'Hinta on noussut',
     priceHelp: 'Hinta muuttui sen jälkeen, kun avasit kassan. Mitään ei ole veloitettu.',
     what: 'Tuote',

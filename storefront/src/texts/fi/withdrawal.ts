@@ -36,7 +36,7 @@ export const withdrawal = {
     confirm: 'Vahvista peruuttaminen',
     back: 'Takaisin',
   },
-  byLetter: 'Jatka sähköpostistasi',
+  emailSent: 'Jatka sähköpostistasi',
   done: {
     title: 'Peruutus on vastaanotettu',
     text: 'Lähetimme vahvistuksen sähköpostiisi. Siitä näet, mitä peruutit, milloin ilmoitus saapui ja miten jatketaan.',

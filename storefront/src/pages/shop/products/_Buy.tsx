@@ -9,14 +9,14 @@ import { BuyForm, type BuyProduct, type Choice } from '../../../features/product
 import { RestockForm } from '../../../features/product/RestockForm.tsx';
 import { Heart } from '../../../features/wishlist/Heart.tsx';
 import { loginPath } from '../../../lib/routing/paths.ts';
-import { knownUser } from '../../../lib/api/visitor.ts';
+import { currentUser } from '../../../lib/api/visitor.ts';
 
 export function Buy({ product }: { product: BuyProduct }) {
   const cart = useStore($cart, { ssr: 'initial' });
   const [isAdding, setAdding] = useState(false);
 
   useEffect(() => {
-    void knownUser().then((user) => (user && !$cart.get() ? loadCart({ quiet: true }) : undefined));
+    void currentUser().then((user) => (user && !$cart.get() ? loadCart({ quiet: true }) : undefined));
   }, []);
 
   const pictureOf = (variant: number): string | undefined => {
@@ -25,7 +25,7 @@ export function Buy({ product }: { product: BuyProduct }) {
   };
   const add = async ({ size, variant }: Choice): Promise<void> => {
     setAdding(true);
-    const user = await knownUser();
+    const user = await currentUser();
     const choice = choiceOf({ productID: product.id, size, variant }, product.images);
     if (user) await addToCart(user.id, choice, pictureOf(variant));
     else location.assign(loginPath(location.pathname, 'product'));

@@ -9,7 +9,8 @@ test('the accessibility statement names its standard, its gaps, whom to tell and
   const { parts } = accessibility(seller);
   expect(parts.map(({ id }) => id)).toEqual(['vaatimukset', 'arviointi', 'puutteet', 'palaute', 'valvonta']);
   const words = JSON.stringify(parts);
-  for (const told of ['WCAG 2.2', seller.email, 'kahden viikon', 'Traficom']) expect(words).toContain(told);
+  for (const phrase of ['WCAG 2.2', seller.email, 'kahden viikon', 'Traficom'])
+    expect(words).toContain(phrase);
 });
 
 test('the page about returns leads to where a purchase is withdrawn from [law-11]', () => {

@@ -27,7 +27,7 @@ test('everything that the shop keeps in a browser is named [spec-151 law-14]', (
   expect(wordsOf(privacy(seller, '2026-11-27'))).not.toContain(sessionKeys.choices);
 });
 
-test('the newest privacy page says whose order stands by the choices of the checkout, an earlier one keeps its words', () => {
+test('the newest privacy page mentions the order id stored with the checkout choices, an earlier one keeps its text', () => {
   const whose = 'kenen valinnat ovat ja mikä tilaus niillä viimeksi tehtiin';
   expect(wordsOf(privacy(seller))).toContain(whose);
   const earlier = wordsOf(privacy(seller, '2026-11-28'));
@@ -72,14 +72,14 @@ test('an earlier version of the privacy page keeps its words, and the newest say
   expect(wordsOf(privacy(seller))).toContain('kun se on toimitettu ja peruuttamisaika on ohi');
 });
 
-test('an earlier version of the returns page keeps its words, and the newest says where it is told what is made to order', () => {
+test('an earlier version of the returns page keeps its text, and the newest names where products made to order are marked', () => {
   expect(wordsOf(returns(seller, '2026-11-21'))).toContain('Sovimme sellaisesta aina erikseen ja kerromme');
   expect(wordsOf(returns(seller))).toContain(
     'Kerromme siitä tuotteen sivulla ja ostoskorissa ennen tilausta.',
   );
 });
 
-test('a delivery fee is told where there is one [law-2]', () => {
+test('a delivery fee is stated where there is one [law-2]', () => {
   expect(wordsOf(terms(seller))).toContain('Toimitus maksaa 6,90\u00a0€.');
   expect(wordsOf(terms({ ...seller, deliveryCents: 0 }))).not.toContain('Toimitus maksaa');
 });
@@ -101,8 +101,16 @@ test('the terms of a seller below the VAT limit speak of no tax in the prices [l
 
 test('the guarantee notice on the way to paying says how long, what may be asked for, and where to read more [law-21]', () => {
   const words = wordsOf(guarantee);
-  for (const told of ['kaksi vuotta', 'korjaa', 'vaihtaa', 'hinnanalennukse', 'purkaa', 'takuu', 'europa.eu'])
-    expect(words).toContain(told);
+  for (const phrase of [
+    'kaksi vuotta',
+    'korjaa',
+    'vaihtaa',
+    'hinnanalennukse',
+    'purkaa',
+    'takuu',
+    'europa.eu',
+  ])
+    expect(words).toContain(phrase);
 });
 
 test('the terms say that no commercial guarantee is given, so that no durability label is due [law-22]', () => {
