@@ -10,7 +10,6 @@ import type { Log } from './log.ts';
 import { invalidRequest, missing, paypalError } from './paypal/paypal-error.ts';
 import { stripeError } from './stripe/stripe-error.ts';
 
-/** Both providers' APIs, their pages and the controls for tests as one Express app. It opens nothing. */
 export function createApp(deps: SandboxDeps): Express {
   const app = express();
   const script = createScript((key) =>
@@ -34,7 +33,6 @@ export function createApp(deps: SandboxDeps): Express {
   return app;
 }
 
-/** Which of the two providers is meant. */
 const isPaypal = (path: string): boolean =>
   path.startsWith('/v2/') || /^\/v1\/(oauth2|notifications|customer|reporting)\//.test(path);
 

@@ -2,10 +2,9 @@ import { z } from 'zod';
 
 const url = z.url().transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
-/** What the stand-ins read from the environment. */
 export const envSchema = z.object({
   SHOP_MODE: z
-    // What nobody has set counts as production, as in every service.
+    // Unset counts as production, as in every service.
     .literal('demo', { error: 'must be demo: the payment stand-ins refuse to run in production' })
     .describe('The stand-ins start only with `demo`'),
   HOST: z.string().default('127.0.0.1').describe('Address the process listens on'),
@@ -26,10 +25,7 @@ export const envSchema = z.object({
 });
 export type SandboxConfig = z.infer<typeof envSchema>;
 
-/**
- * @param env another environment than this process's own
- * @throws Error that names every bad variable, one a line
- */
+/** @throws Error listing every invalid variable */
 export function readConfig(env: Record<string, string | undefined> = process.env): SandboxConfig {
   const result = envSchema.safeParse(env);
   if (result.success) return result.data;

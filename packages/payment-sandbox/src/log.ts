@@ -1,9 +1,6 @@
 export type Log = (msg: string, details?: Record<string, unknown>) => void;
 
-/**
- * One JSON object a line, as every process of the shop logs.
- * @param level `silent` says nothing; this process has only one kind of line
- */
+/** @param level only `silent` matters: there is one kind of line */
 export function createLog(level: string): Log {
   return (msg, details = {}) => {
     if (level === 'silent') return;

@@ -4,39 +4,34 @@ import { paypalId, stripeId } from './ids.ts';
 import { checkoutAfter } from './ledger/apply.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { MoneyEntry, WebhookEntry } from './ledger/entries.ts';
-import { webhookAbout, type News } from './webhooks/messages.ts';
+import { webhookAbout, type CheckoutUpdate } from './webhooks/messages.ts';
 import { webhooksAboutDispute, webhooksAboutRefund } from './webhooks/refund-messages.ts';
 
-/** How a scripted payment differs from what the shop asked for. */
-export type Twist = {
+/** How a scripted payment deviates from the request. */
+export type ChargeOverrides = {
   cents?: number;
   currency?: string;
   pending?: boolean;
-  /** Why it is pending, in the provider's word. */
+  /** The provider's code while pending. */
   reason?: string;
-  /** PayPal wants the buyer on its page once more before the money moves. */
+  /** The PayPal buyer must return to the page before the capture. */
   payerAction?: boolean;
 };
 
 export type MoneyMoves = {
-  /** The buyer approves a PayPal order; the shop still has to capture it. */
+  /** PayPal; the shop still has to capture. */
   approve: (checkout: Checkout, declines: boolean) => void;
-  /** The buyer's means of payment is declined; the checkout stays open. */
+  /** The checkout stays open. */
   decline: (checkout: Checkout, key?: string) => void;
-  /** The buyer has to approve once more. */
   sendBack: (checkout: Checkout) => void;
-  /** Moves the money, or takes it as pending. */
-  charge: (checkout: Checkout, twist: Twist & { method?: string }, key?: string) => void;
-  /** Brings the outcome of a pending payment. */
+  charge: (checkout: Checkout, overrides: ChargeOverrides & { method?: string }, key?: string) => void;
   resolve: (checkout: Checkout, paid: boolean) => void;
   expire: (checkout: Checkout) => void;
-  /** Closes the card sessions whose time is over. */
   expireDue: (now: number) => void;
-  /** @returns the refund's id, or null when so much is not left */
+  /** @returns null if less is left */
   refund: (checkout: Checkout, cents: number, more?: RefundMore) => string | null;
-  /** Brings the outcome of a refund, also a later one. */
   changeRefund: (checkout: Checkout, refundId: string, status: Refund['status'], reason?: string) => void;
-  /** The buyer disputes the payment. @returns the dispute's id */
+  /** @returns the dispute's id */
   dispute: (checkout: Checkout, cents: number, reason: string) => string;
   decide: (checkout: Checkout, disputeId: string, state: Dispute['state']) => void;
 };
@@ -44,24 +39,27 @@ export type MoneyMoves = {
 type RefundMore = Partial<Pick<Refund, 'status' | 'note' | 'reason'>> & {
   key?: string;
   fingerprint?: string;
-  /** The provider took the money back itself. */
+  /** Made by the provider. */
   isReversal?: boolean;
 };
 
-/** Everything that moves money here. Each step is one write of the fact together with the webhook about it. */
+/** Each step writes its entry and webhooks at once. */
 export function createMoneyMoves(deps: { ledger: Ledger; publicUrl: string; flush: () => void }): MoneyMoves {
   const { ledger, publicUrl, flush } = deps;
 
-  const write = (entry: MoneyEntry, tell: (after: Checkout, before: Checkout) => WebhookEntry[]): void => {
+  const write = (
+    entry: MoneyEntry,
+    messagesAbout: (after: Checkout, before: Checkout) => WebhookEntry[],
+  ): void => {
     const before = ledger.checkouts.get(entry.id);
     if (!before) throw new Error(`${entry.id} is not in the ledger`);
     const after = checkoutAfter(before, { at: new Date().toISOString(), ...entry });
-    ledger.record(entry, ...tell(after, before));
+    ledger.record(entry, ...messagesAbout(after, before));
     flush();
   };
-  const happened = (entry: MoneyEntry, news: News | null): void =>
+  const happened = (entry: MoneyEntry, update: CheckoutUpdate | null): void =>
     write(entry, (after, before) => {
-      const message = news && webhookAbout(after, news, publicUrl, before.state === 'pending');
+      const message = update && webhookAbout(after, update, publicUrl, before.state === 'pending');
       return message ? [message] : [];
     });
   const about = ({ provider, id }: Checkout) => ({ provider, id });
@@ -73,10 +71,17 @@ export function createMoneyMoves(deps: { ledger: Ledger; publicUrl: string; flus
     },
     decline: (checkout, key) => happened({ type: 'declined', ...about(checkout), key }, null),
     sendBack: (checkout) => happened({ type: 'sent-back', ...about(checkout) }, null),
-    charge: (checkout, twist, key) => {
+    charge: (checkout, overrides, key) => {
       const id = checkout.provider === 'stripe' ? stripeId('pi') : paypalId();
-      const { cents = checkout.cents, currency = checkout.currency, pending = false, reason, method } = twist;
-      const charge: Charge = { id, cents, currency, ...(method ? { method } : {}) };
+      const {
+        cents = checkout.cents,
+        currency = checkout.currency,
+        pending = false,
+        reason,
+        method,
+      } = overrides;
+      const at = new Date().toISOString();
+      const charge: Charge = { id, cents, currency, at, ...(method ? { method } : {}) };
       if (pending)
         happened({ type: 'pending', ...about(checkout), charge: { ...charge, reason } }, 'pending');
       else happened({ type: 'captured', ...about(checkout), charge, key }, 'paid');
@@ -93,11 +98,21 @@ export function createMoneyMoves(deps: { ledger: Ledger; publicUrl: string; flus
         happened({ type: 'expired', ...about(checkout) }, 'expired');
       }
     },
-    refund: (checkout, cents, { key, fingerprint, isReversal, ...more } = {}) => {
+    refund: (
+      checkout,
+      cents,
+      { key, fingerprint, isReversal, status = 'succeeded', note = {}, reason } = {},
+    ) => {
       if (cents < 1 || cents > refundableCents(checkout)) return null;
       const id = checkout.provider === 'stripe' ? stripeId('re') : paypalId();
       write(
-        { type: 'refunded', ...about(checkout), refund: { id, cents, ...more }, key, fingerprint },
+        {
+          type: 'refunded',
+          ...about(checkout),
+          refund: { id, cents, status, note, reason },
+          key,
+          fingerprint,
+        },
         (after) => webhooksAboutRefund(after, id, isReversal ? 'reversed' : 'created'),
       );
       return id;

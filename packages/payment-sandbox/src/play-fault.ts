@@ -1,9 +1,6 @@
 import type { Fault } from './http/script.ts';
 
-/**
- * Has a running stand-in play a fault.
- * @param sandboxUrl where the stand-in itself listens; its controls are not routed from outside
- */
+/** @param sandboxUrl the stand-in's own address; its controls are not routed from outside */
 export async function playFault(sandboxUrl: string, fault: Fault): Promise<void> {
   await fetch(`${sandboxUrl}/script`, {
     method: 'POST',
@@ -12,7 +9,7 @@ export async function playFault(sandboxUrl: string, fault: Fault): Promise<void>
   });
 }
 
-/** Stripe says that it has closed a card session, which can be paid all the same. @param times how many calls it hits */
+/** A session reported as expired that can still be paid. @param times number of calls */
 export function expiredAndPayable(times: number): Fault {
   return {
     match: 'POST /v1/checkout/sessions/.*/expire',

@@ -8,21 +8,18 @@ import { createMoneyMoves } from './money-moves.ts';
 import { knownMethods } from './stripe/account-methods.ts';
 import { createSender } from './webhooks/sender.ts';
 
-export type RunningSandbox = { /** The base of both APIs. */ url: string; stop: () => Promise<void> };
+export type RunningSandbox = { /** Base of both APIs. */ url: string; stop: () => Promise<void> };
 
 const EXPIRY_CHECK_MS = 1_000;
 
-/**
- * Starts the stand-ins for Stripe and PayPal.
- * @param config port 0 takes any free one
- */
+/** @param config port 0 takes a free one */
 export async function startSandbox(config: SandboxConfig): Promise<RunningSandbox> {
   const ledger = openLedger(config.LEDGER_FILE);
   const log = createLog(config.LOG_LEVEL);
   const sender = createSender({ ledger, config, log });
   const moves = createMoneyMoves({ ledger, publicUrl: config.PUBLIC_URL, flush: sender.flush });
   const server = createServer(createApp({ config, ledger, moves, log, account: { methods: knownMethods } }));
-  // Longer than anybody's client keeps an idle connection, so that no call is written into a closing one.
+  // Longer than any client keeps an idle connection, so no call meets a closing one.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(config.PORT, config.HOST, resolve);

@@ -11,7 +11,7 @@ import { playFault, startSandbox, type SandboxConfig } from '../src/index.ts';
 
 type Delivery = { path: string; headers: Record<string, string>; body: string };
 
-/** A shop that takes webhooks; while `answer` is an error status the provider has to try again. */
+/** A webhook receiver; an error status in `answer` makes the provider retry. */
 async function startInbox() {
   const deliveries: Delivery[] = [];
   const inbox = { deliveries, answer: 200, url: '', close: () => server.close() };
@@ -32,7 +32,7 @@ async function startInbox() {
   return inbox;
 }
 
-/** The stand-ins on a free port with a ledger of their own, and the real clients pointed at them. */
+/** The stand-ins with their own ledger, and the providers' real SDKs. */
 export async function runSandbox() {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const inbox = await startInbox();
@@ -62,16 +62,16 @@ export async function runSandbox() {
     config,
     inbox,
     url: () => running.url,
-    /** Switches methods on in the owner's Stripe account; cards alone at first. */
+    /** Enables payment methods; at first cards only. */
     switchOn,
-    /** Forgets everything but the ledger file, as a kill does. */
+    /** Keeps only the ledger file, like a kill. */
     restart: async () => {
       await running.stop();
       running = await startSandbox(config);
       await switchOn(['card']);
     },
     script: (fault: Fault) => playFault(running.url, fault),
-    /** Uses a control: what somebody does at the provider. */
+    /** Calls a control of the stand-ins. */
     control: async (path: string, body: object): Promise<string> => {
       const response = await fetch(running.url + path, {
         method: 'POST',
@@ -80,7 +80,7 @@ export async function runSandbox() {
       });
       return ((await response.json()) as { id: string }).id;
     },
-    /** Presses a button on a provider's page; gives where the browser is sent. */
+    /** Presses a button on the page; returns the redirect. */
     press: async (page: string, decision: 'approve' | 'decline' | 'cancel') => {
       const response = await fetch(running.url + new URL(page).pathname, {
         method: 'POST',
@@ -111,7 +111,6 @@ export function stripeClient(url: string): Stripe {
   });
 }
 
-/** PayPal's SDK, pointed at the stand-in. */
 export function paypalSdk(url: string, { config }: TestSandbox): Client {
   const { hostname, port } = new URL(url);
   const httpsAgent = new Agent();
@@ -135,7 +134,6 @@ export function paypalClient(url: string, sandbox: TestSandbox) {
   return { orders: new OrdersController(client), payments: new PaymentsController(client) };
 }
 
-/** Waits for what comes on its own, such as a webhook. */
 export async function eventually<T>(look: () => T | undefined): Promise<T> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {

@@ -1,8 +1,8 @@
 import { dataEnv, loadConfig, paymentsEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
-/** Whether a provider's world, test or live, is the one that the pages speak of. A demo may try either. */
-function isAsSaid(env: { SHOP_MODE: string; PAYMENTS: string }, isTest: boolean): boolean {
+/** In production the keys' world (test or live) must match the PAYMENTS setting that the pages show. */
+function matchesMode(env: { SHOP_MODE: string; PAYMENTS: string }, isTest: boolean): boolean {
   return env.SHOP_MODE !== 'production' || isTest === (env.PAYMENTS === 'test');
 }
 
@@ -41,12 +41,12 @@ export const envSchema = dataEnv
     path: ['STRIPE_SECRET_KEY'],
     error: 'a live key is never sent to a stand-in',
   })
-  // Half a test shop would take real money behind pages that deny it, or none behind pages that ask for it.
-  .refine(({ STRIPE_SECRET_KEY, ...env }) => isAsSaid(env, STRIPE_SECRET_KEY.includes('_test_')), {
+  // A shop that mixes test and live keys would take real money while its pages deny it, or the reverse.
+  .refine(({ STRIPE_SECRET_KEY, ...env }) => matchesMode(env, STRIPE_SECRET_KEY.includes('_test_')), {
     path: ['STRIPE_SECRET_KEY'],
     error: 'must be a live key, or with PAYMENTS=test a test key',
   })
-  .refine(({ PAYPAL_ENVIRONMENT, ...env }) => isAsSaid(env, PAYPAL_ENVIRONMENT === 'sandbox'), {
+  .refine(({ PAYPAL_ENVIRONMENT, ...env }) => matchesMode(env, PAYPAL_ENVIRONMENT === 'sandbox'), {
     path: ['PAYPAL_ENVIRONMENT'],
     error: 'must be live, or with PAYMENTS=test sandbox',
   });

@@ -4,8 +4,7 @@ import { createProviders } from './providers/providers.ts';
 import { listMoney } from './use-cases/list-money.ts';
 
 /*
- * What both providers have charged, refunded, and of what is disputed, as JSON (`providerMoneySchema`) on standard output:
- * for the audit, which holds it against the shop's books. It reads only, with the payment service's settings.
+ * Prints both providers' charges, refunds and disputes as JSON (`providerMoneySchema`) for `npm run audit`. Reads only.
  */
 const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } });
 const until = new Date();

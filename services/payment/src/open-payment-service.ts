@@ -4,7 +4,7 @@ import type { PaymentConfig } from './config.ts';
 import type { PaymentDeps } from './deps.ts';
 import { openPayment } from './open-payment.ts';
 
-/** The payment service, composed: the same for `main.ts` and for the tests. Its listener runs in the payment worker. */
+/** Composes the service for `main.ts` and the tests. */
 export async function openPaymentService(
   config: PaymentConfig,
   logger: Logger,

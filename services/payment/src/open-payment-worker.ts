@@ -10,7 +10,7 @@ import { createConsumers } from './consumers.ts';
 import type { PaymentDeps } from './deps.ts';
 import { openPayment } from './open-payment.ts';
 
-/** The payment worker, composed: the same for `worker.ts` and for the tests. */
+/** Composes the worker for `worker.ts` and the tests. */
 export async function openPaymentWorker(
   config: WorkerConfig,
   logger: Logger,

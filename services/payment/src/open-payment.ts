@@ -21,10 +21,7 @@ const REFUNDS_MS = 60_000;
 const RECONCILE_MS = 15 * 60_000;
 const FEES_MS = 60_000;
 
-/**
- * What the service and its worker have in common: the database, the providers, and the relay and the sweepers, which
- * run in every process, because each of their steps is a guarded update.
- */
+/** Shared by service and worker. Sweepers and relay run in every process: each of their steps is a guarded update. */
 export async function openPayment(
   config: PaymentConfig,
   logger: Logger,

@@ -4,9 +4,9 @@ import { closeServer, listen } from '@shop/testing';
 type PassOn = () => Promise<IncomingMessage>;
 
 /**
- * A line to the providers that ends with one call: of that, and of all that is asked from then on, nobody hears any more.
+ * A proxy to the providers that stops answering at a given call.
  * @param last a regular expression over `METHOD /path`
- * @returns its address, and the call once it has come: it reaches the provider when a test passes it on
+ * @returns its address, and the held call, which the test may forward
  */
 export async function lineToLastCall(providersUrl: string, last: string) {
   let isOver = false;

@@ -3,10 +3,10 @@ import { connectMongo, internalClients, type Logger } from '@shop/service-kit';
 import { PATIENCE_MS } from '@shop/testing';
 import type { WorkerConfig } from '../src/config.ts';
 
-/** All of order's listeners in one: it keeps what it hears, each event once, however often it is delivered. */
+/** Records each event for order once, however often it is delivered. */
 export async function startOrder(config: WorkerConfig, logger: Logger) {
   const heard: Record<string, unknown[]> = {};
-  const known = new Set<string>();
+  const eventIds = new Set<string>();
   const database = await connectMongo('order', config, logger);
   const { connection } = database;
   const events = await openEvents({
@@ -24,12 +24,11 @@ export async function startOrder(config: WorkerConfig, logger: Logger) {
         name,
         event,
         handle: async (payload, { eventId }) => {
-          if (!known.has(eventId)) (heard[event.name] ??= []).push(payload);
-          known.add(eventId);
+          if (!eventIds.has(eventId)) (heard[event.name] ??= []).push(payload);
+          eventIds.add(eventId);
         },
       }),
     ),
-    // Nobody here closes an account.
     { payment: clientTo('payment'), order: clientTo('order'), account: {} as never },
   );
   events.start();

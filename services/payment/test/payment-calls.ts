@@ -10,7 +10,7 @@ type Paid = {
   capturedCents: number;
   refundedCents: number;
 };
-/** What a test asks of the service as order does, and of the stand-ins as buyers and providers do. */
+/** Calls to the service as order, and to the stand-ins as buyers and providers. */
 export function callsTo(api: ServiceApi, sandboxUrl: string) {
   const ask = async (paymentId: string, what: 'settle' | 'close'): Promise<ApiAnswer> =>
     api.asService('POST', `/internal/payments/${paymentId}/${what}`, {});
@@ -18,7 +18,6 @@ export function callsTo(api: ServiceApi, sandboxUrl: string) {
   return {
     start: (fields: Record<string, unknown> = {}) =>
       api.asService('POST', '/internal/payments', aPayment(fields)),
-    /** Starts a payment that has to work. */
     started: async (provider: PaymentProvider, fields: Record<string, unknown> = {}) => {
       const { body } = await api.asService('POST', '/internal/payments', aPayment({ provider, ...fields }));
       return startedPaymentSchema.parse(body.data);
@@ -26,7 +25,7 @@ export function callsTo(api: ServiceApi, sandboxUrl: string) {
     ask,
     settle: async (paymentId: string) => stateOf(await ask(paymentId, 'settle')),
     shut: async (paymentId: string) => stateOf(await ask(paymentId, 'close')),
-    /** Presses a button on the provider's page; gives where the browser is sent. */
+    /** Presses a button on the provider's page; returns the redirect address. */
     press: async (url: string, decision: 'approve' | 'decline' | 'cancel') => {
       const response = await fetch(sandboxUrl + new URL(url).pathname, {
         method: 'POST',
@@ -36,7 +35,7 @@ export function callsTo(api: ServiceApi, sandboxUrl: string) {
       return response.headers.get('location') ?? '';
     },
     script: (fault: Fault) => playFault(sandboxUrl, fault),
-    /** Uses one of the stand-ins' controls: what somebody does at the provider. */
+    /** Calls a control of the stand-ins. */
     control: async (path: string, body: object): Promise<string> => {
       const response = await fetch(sandboxUrl + path, {
         method: 'POST',
@@ -45,7 +44,7 @@ export function callsTo(api: ServiceApi, sandboxUrl: string) {
       });
       return ((await response.json()) as { id: string }).id;
     },
-    /** How many refunds the provider has made of a payment. */
+    /** Refunds that the provider has made of a payment. */
     refundsMade: async (paymentId: string): Promise<number> => {
       const response = await fetch(`${sandboxUrl}/ledger`);
       const { entries } = (await response.json()) as {
@@ -55,7 +54,7 @@ export function callsTo(api: ServiceApi, sandboxUrl: string) {
       return entries.filter(({ type, id }) => type === 'refunded' && id === made?.id).length;
     },
     clearScript: () => fetch(`${sandboxUrl}/script`, { method: 'DELETE' }),
-    /** What the provider itself has counted for a payment. */
+    /** The provider's own totals for a payment. */
     counted: async (paymentId: string): Promise<Paid | undefined> => {
       const response = await fetch(`${sandboxUrl}/ledger`);
       return ((await response.json()) as { payments: Record<string, Paid> }).payments[paymentId];
@@ -63,7 +62,7 @@ export function callsTo(api: ServiceApi, sandboxUrl: string) {
   };
 }
 
-/** What the order service sends to start a payment: 112,50 € for two things. */
+/** Input of a payment of 112.50 €. */
 export function aPayment(fields: Record<string, unknown> = {}) {
   return {
     orderID: newId(),

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { closeServer, listen } from '@shop/testing';
 
-/** A small server in the place of the gateway: it puts its token on the webhooks that come from outside. */
+/** Stands in for the gateway: adds its token to webhooks. */
 export async function startGateway(token: () => string) {
   const gateway = {
     url: '',
     apiUrl: '',
-    /** While true the shop does not take webhooks. */
+    /** While true webhooks are dropped. */
     deaf: false,
-    /** Takes webhooks in the shop's place. */
+    /** Receives webhooks in the shop's place. */
     intercept: undefined as ((body: string, headers: Record<string, string>) => void) | undefined,
     close: () => closeServer(server),
   };
@@ -18,7 +18,7 @@ export async function startGateway(token: () => string) {
     const headers = { ...(request.headers as Record<string, string>), 'x-user-token': token() };
     if (gateway.intercept) {
       gateway.intercept(Buffer.concat(chunks).toString(), headers);
-      // Taken, so that the stand-in does not send it again beside the test.
+      // Acknowledged, so that the stand-in does not repeat it.
       return void response.writeHead(200).end();
     }
     const answer = await fetch(gateway.apiUrl + request.url, {

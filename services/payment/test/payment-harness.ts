@@ -37,16 +37,13 @@ const HOUR_MS = 3_600_000;
 
 type Told = { name: string; payload: unknown };
 type Options = {
-  /** false: no worker in this process. */
+  /** false: no worker runs. */
   worker?: boolean;
-  /** false: nothing is done but what a test does; no sweeper looks at a provider, not even once at its start. */
+  /** false: no sweeper runs. */
   sweeps?: boolean;
 };
 
-/**
- * The payment service on real stores behind its HTTP interface, its worker, the stand-ins of both providers, and a
- * listener in the place of the order service.
- */
+/** The payment service and worker on real stores, with stand-ins for both providers and the order service. */
 export async function openPaymentHarness({ worker = true, sweeps = true }: Options = {}) {
   const { tokens, config: base } = testSettings();
   const logger = createLogger('payment', 'silent');
@@ -80,7 +77,7 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
   const { deps, database } = service;
   const api = await openServiceApi('payment', service.app, tokens);
   gateway.apiUrl = api.url;
-  // Where an event of order's is not acknowledged, the worker does everything that it asks for again and again.
+  // Without the acknowledgement the worker would handle each event repeatedly.
   const orderApi = await startStandIn('order', tokens, {
     'POST /internal/outbox/acknowledge': () => undefined,
   });
@@ -94,14 +91,14 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
     (await deps.payments.get(paymentId)).refunds?.[refundId];
   return {
     ...calls,
-    /** A payment whose money has come: 112,50 €. */
+    /** A paid payment of 112.50 €. */
     paid: async (provider: PaymentProvider): Promise<string> => {
       const { paymentId, url } = await calls.started(provider);
       await calls.press(url, 'approve');
       await waitFor('the payment', async () => (await calls.settle(paymentId)) === 'paid');
       return paymentId;
     },
-    /** Asks for a refund of 50 € as the order service does; gives its id. */
+    /** Requests a refund of 50 € as order does; returns its id. */
     askRefund: async (paymentId: string, fields: Partial<EventOf<typeof refundRequested>> = {}) => {
       const [orderID = ''] = paymentId.split('_');
       const refundId = `${orderID}_r${(refundCount += 1)}`;
@@ -110,16 +107,15 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
       return fields.refundId ?? refundId;
     },
     refund,
-    /** The call by which the provider is asked about this payment alone: the sweeper, which asks about others, does not take its fault. */
+    /** Pattern of the status query for this payment only, so that no sweeper's call takes its fault. */
     lookAt: async (paymentId: string): Promise<string> => {
       const { provider, providerId } = await deps.payments.get(paymentId);
       const path = provider === 'stripe' ? '/v1/checkout/sessions' : '/v2/checkout/orders';
       return `GET ${path}/${providerId}$`;
     },
-    /** Waits until a refund is in a state. */
     refundIs: (paymentId: string, refundId: string, state: Refund['state']) =>
       waitFor(`${refundId} to be ${state}`, async () => (await refund(paymentId, refundId))?.state === state),
-    /** What the payment has told of its refunds and disputes, arrived or not. */
+    /** Refund and dispute events of the payment, delivered or waiting. */
     told: async (paymentId: string): Promise<Told[]> => {
       const stored = await database.connection
         .collection<{ _id: string; outbox?: NewEvent[] }>('payments')
@@ -141,7 +137,6 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
     api,
     gateway,
     deadLetters: deps.events.deadLetters,
-    /** What the order service has heard of payments that were paid. */
     completed: order.heard<EventOf<typeof paymentCompleted>>('payment-completed'),
     mismatched: order.heard<EventOf<typeof paymentMismatched>>('payment-mismatched'),
     pending: order.heard<EventOf<typeof paymentPending>>('payment-pending'),
@@ -160,15 +155,12 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
   };
 }
 let refundCount = 0;
-/** The call by which either provider is asked for a refund. */
+/** Pattern of either provider's refund call. */
 export const refundCall = 'POST /v(1/refunds|2/payments/captures/.*/refund)$';
 
 export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 
-/**
- * A payment service for the tests of a file: at the end of each the shop hears webhooks and the providers behave, and at
- * the end of all of them payment's books and the providers' say the same.
- */
+/** Per file: after each test webhooks and providers work again; at the end payments and providers are reconciled. */
 export function setUpPaymentHarness(options: Options = {}) {
   const harness = setUpHarness(() => openPaymentHarness(options));
   const reconciliation = reconcileAfterTests(() => ({
@@ -183,7 +175,7 @@ export function setUpPaymentHarness(options: Options = {}) {
   return Object.assign(harness, { excludeFromReconciliation: reconciliation.exclude });
 }
 
-/** Waits until the order service has heard of a payment, and gives every telling of it. */
+/** Waits until order has received payment-completed; returns every delivery. */
 export async function heard(harness: PaymentHarness, paymentId: string) {
   const tellings = () => harness.completed.filter((event) => event.paymentId === paymentId);
   await waitFor(`${paymentId} to be told`, () => tellings().length > 0);

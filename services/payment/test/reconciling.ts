@@ -6,15 +6,15 @@ import type { PaymentHarness } from './payment-harness.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The daily reconciliation as often as a test wants it, and changes behind the shop's back that it is to find. */
+/** Runs the daily reconciliation on demand, and changes payments directly. */
 export function reconcilingTomorrow(harness: PaymentHarness) {
-  /** Finland's tomorrow at noon: what the tests do is some hours old then, and the service's own reconciliation another day's. */
+  /** Noon tomorrow: by then the tests' changes are hours old, and the service's own run is another day's. */
   const at = new Date(Date.parse(`${localDay(new Date())}T12:00:00Z`) + DAY_MS);
   const tomorrow = () => ({ ...harness.deps, now: () => at });
   const days = () => harness.database.connection.collection<{ _id: string }>('reconciliations');
-  /** Today's stays: without it the service would begin its own again, and might take the fault of a test. */
+  /** Keeps today's: the service would otherwise run again and take a test's fault. */
   const forgetTomorrow = () => days().deleteOne({ _id: localDay(at) });
-  // The service's own of today is over before a test begins, and the next one is a quarter of an hour away.
+  // The service's own run of today is finished; the next is 15 minutes away.
   beforeAll(() =>
     waitFor('the service’s own', async () => {
       const over = { $or: [{ finishedAt: { $exists: true } }, { failure: { $exists: true } }] };
@@ -26,12 +26,11 @@ export function reconcilingTomorrow(harness: PaymentHarness) {
     tomorrow,
     days,
     forgetTomorrow,
-    /** Reconciles that day, as if it had not been done. */
+    /** Reconciles that day from scratch. */
     reconcileAgain: async (): Promise<void> => {
       await forgetTomorrow();
       await reconcile(tomorrow());
     },
-    /** Changes a payment behind the shop's back. */
     rewrite: (paymentId: string, set: object) =>
       harness.database.connection
         .collection<{ _id: string }>('payments')

@@ -1,24 +1,21 @@
 import type { Checkout, Dispute } from './checkout.ts';
 
-/** What each provider keeps of a payment in Finland: a share of it, and a sum for each. */
+/** Finnish rates: a share and a fixed sum per payment. */
 const rates = {
   stripe: { permille: 15, cents: 25 },
   paypal: { permille: 29, cents: 35 },
 };
 
-/** What the provider keeps for itself of the money that a checkout has brought, in cents. It gives nothing of that back. */
+/** Not returned by refunds. */
 export function feeCents({ provider, charge }: Checkout): number {
   const { permille, cents } = rates[provider];
   return Math.round(((charge?.cents ?? 0) * permille) / 1_000) + cents;
 }
 
-/** What each provider takes for a dispute whose money it has withdrawn. */
+/** Cents per dispute. */
 const disputeFees = { stripe: 2_000, paypal: 1_600 };
 
-/**
- * What a dispute has moved on the shop's account: money and fee go when it is opened, and come back when it is won.
- * `sign`: -1 away from the shop, 1 back to it.
- */
+/** A dispute withdraws amount and fee; winning it returns both. `sign`: -1 from the shop, 1 back. */
 export function movesOfDispute(
   { provider }: Checkout,
   { cents, at, state, decidedAt }: Dispute,

@@ -2,7 +2,7 @@ import { json, Router } from 'express';
 import { z, ZodError } from 'zod';
 import { refundedCents, type Checkout } from '../domain/checkout.ts';
 import { knownMethods } from '../stripe/account-methods.ts';
-import { aftermathRoutes } from './aftermath-routes.ts';
+import { refundControlRoutes } from './refund-control-routes.ts';
 import type { SandboxDeps } from './deps.ts';
 import type { Script } from './script.ts';
 
@@ -16,11 +16,11 @@ type Sum = {
   refundedCents: number;
 };
 
-/** What tests use: the ledger, the fault script and the outcome of pending payments. Never routed from outside. */
+/** Controls for tests: ledger, faults, pending payments. Not routed from outside. */
 export function controlRoutes(deps: SandboxDeps, script: Script): Router {
   const { account, ledger, moves } = deps;
   const router = Router();
-  router.use(aftermathRoutes(deps));
+  router.use(refundControlRoutes(deps));
 
   router.get('/ledger', (_request, response) => {
     const payments = Object.fromEntries(
@@ -56,7 +56,7 @@ export function controlRoutes(deps: SandboxDeps, script: Script): Router {
 
   router.put('/account', json(), (request, response) => {
     const asked = accountBody.parse(request.body);
-    // In the account's own order, whatever the call's.
+    // In the account's own order.
     account.methods = knownMethods.filter((method) => asked.methods.includes(method));
     response.json({ success: true });
   });

@@ -8,6 +8,6 @@ export type SandboxDeps = {
   ledger: Ledger;
   moves: MoneyMoves;
   log: Log;
-  /** What is switched on in the owner's Stripe account. */
+  /** Payment methods enabled in the Stripe account. */
   account: { methods: readonly string[] };
 };

@@ -6,12 +6,12 @@ import { payPage } from '../pages/pay-page.ts';
 import { cancelAddress, returnAddress } from '../pages/return-address.ts';
 import { style } from '../pages/style.ts';
 import type { SandboxDeps } from './deps.ts';
-import { twistOf } from './script.ts';
+import { overridesOf } from './script.ts';
 
 const BACK = 'Palaa kauppaan';
 const DECLINED = 'Maksu hylättiin. Voit yrittää uudelleen tai peruuttaa maksun.';
 
-/** The pages that stand in for the providers' own; the only part of this process that a browser reaches. */
+/** The only routes that a browser reaches. */
 export function pageRoutes({ ledger, moves }: SandboxDeps): Router {
   const router = Router();
   router.use(urlencoded({ extended: false, limit: '4kb' }));
@@ -52,7 +52,7 @@ export function pageRoutes({ ledger, moves }: SandboxDeps): Router {
     const declines = decision === 'decline';
     if (checkout.provider === 'paypal') moves.approve(checkout, declines);
     else if (declines) moves.decline(checkout);
-    else moves.charge(checkout, { ...twistOf(response), method: choice.method });
+    else moves.charge(checkout, { ...overridesOf(response), method: choice.method });
     const stays = declines && checkout.provider === 'stripe';
     const after = ledger.checkouts.get(checkout.id) ?? checkout;
     response.redirect(303, stays ? `/sandbox/stripe/${checkout.id}?declined=1` : returnAddress(after));
@@ -61,7 +61,7 @@ export function pageRoutes({ ledger, moves }: SandboxDeps): Router {
 }
 
 function page(response: Response, status: number, checkout: Checkout | null, html: string): void {
-  // The browser follows the form's answer to the shop, and holds that against form-action too.
+  // Browsers apply form-action to the redirect after the form, too.
   const shop = checkout ? new URL(checkout.returnUrl).origin : '';
   response
     .status(status)

@@ -6,9 +6,9 @@ import { invalidRequest, missing, paypalError } from '../paypal/paypal-error.ts'
 import { readRefund } from '../paypal/refund-input.ts';
 import { paypalDisputeView, paypalRefundView } from '../paypal/refund-view.ts';
 import type { SandboxDeps } from './deps.ts';
-import { twistOf } from './script.ts';
+import { overridesOf } from './script.ts';
 
-/** PayPal looks back half a year at most, and lists fifty disputes at a time. */
+/** PayPal's limit for disputes. */
 const HALF_A_YEAR_MS = 180 * 24 * 3_600_000;
 const disputesQuery = z.strictObject({
   disputed_transaction_id: z.string().optional(),
@@ -20,7 +20,7 @@ const disputesQuery = z.strictObject({
   next_page_token: z.coerce.number().int().min(0).default(0),
 });
 
-/** What goes back to buyers at PayPal: refunds and disputes. Whoever mounts it asks for the token. */
+/** Mounted behind the token check. */
 export function paypalRefundRoutes({ ledger, moves }: Omit<SandboxDeps, 'account'>): Router {
   const router = Router();
   const orders = (): Checkout[] =>
@@ -34,7 +34,7 @@ export function paypalRefundRoutes({ ledger, moves }: Omit<SandboxDeps, 'account
     if (known) return void response.json(paypalRefundView(order, known.id));
     const refund = readRefund(request.body, order);
     if ('issue' in refund) return paypalError(response, refund);
-    const { pending, reason } = twistOf(response);
+    const { pending, reason } = overridesOf(response);
     const status = pending ? 'pending' : 'succeeded';
     const note: Record<string, string> = refund.customId ? { custom_id: refund.customId } : {};
     const id = moves.refund(order, refund.cents, { note, status, reason, key });
@@ -76,7 +76,7 @@ export function paypalRefundRoutes({ ledger, moves }: Omit<SandboxDeps, 'account
   return router;
 }
 
-/** PayPal's list does not say how a dispute has ended, nor what it is about. */
+/** PayPal's list lacks outcomes and transactions. */
 function summary(dispute: object): object {
   const {
     dispute_outcome: _outcome,

@@ -5,12 +5,12 @@ import { invalidRequest, paypalError } from '../paypal/paypal-error.ts';
 import { transactionsOf } from '../paypal/transaction-view.ts';
 import type { SandboxDeps } from './deps.ts';
 
-/** One search reaches over so much at most. */
+/** PayPal's limit for one search. */
 const MAX_MS = 31 * 24 * 3_600_000;
 
 const query = z
   .strictObject({
-    // Seconds are required, fractions of them are not.
+    // Seconds are required, fractions are not.
     start_date: z.iso.datetime({ offset: true }),
     end_date: z.iso.datetime({ offset: true }),
     fields: z.enum(['transaction_info', 'all']).default('transaction_info'),
@@ -21,7 +21,7 @@ const query = z
   .refine(({ start_date, end_date }) => Date.parse(start_date) <= Date.parse(end_date))
   .refine(({ start_date, end_date }) => Date.parse(end_date) - Date.parse(start_date) <= MAX_MS);
 
-/** PayPal's search for transactions. Whoever mounts it asks for the token. */
+/** Mounted behind the token check. */
 export function paypalReportingRoutes({ ledger }: Omit<SandboxDeps, 'account'>): Router {
   const router = Router();
   const orders = (): Checkout[] =>
@@ -37,7 +37,7 @@ export function paypalReportingRoutes({ ledger }: Omit<SandboxDeps, 'account'>):
     const found = orders()
       .flatMap(transactionsOf)
       .filter(({ at }) => Date.parse(start_date) <= Date.parse(at) && Date.parse(at) <= Date.parse(end_date))
-      .toSorted((one, other) => one.at.localeCompare(other.at));
+      .toSorted((first, second) => first.at.localeCompare(second.at));
     const start = (page - 1) * page_size;
     response.json({
       transaction_details: found

@@ -9,11 +9,10 @@ import { isPaypalSignature } from '../webhooks/paypal-signature.ts';
 import type { SandboxDeps } from './deps.ts';
 import { paypalRefundRoutes } from './paypal-refund-routes.ts';
 import { paypalReportingRoutes } from './paypal-reporting-routes.ts';
-import { twistOf, type Script } from './script.ts';
+import { overridesOf, type Script } from './script.ts';
 
 const unauthorized = { status: 401, name: 'AUTHENTICATION_FAILURE', issue: 'invalid_token' };
 
-/** The part of PayPal's API that the shop uses. */
 export function paypalRoutes({ config, ledger, moves, log }: SandboxDeps, script: Script): Router {
   const router = Router();
   const secret = config.PAYPAL_CLIENT_SECRET;
@@ -56,7 +55,7 @@ export function paypalRoutes({ config, ledger, moves, log }: SandboxDeps, script
     if (repeated) return void response.status(200).json(orderView(repeated, config.PUBLIC_URL));
     const order = readOrder(request.body);
     if ('issue' in order) return paypalError(response, order);
-    // An order that names how it is paid needs it.
+    // Required with `payment_source`.
     if (!key) return paypalError(response, invalidRequest('PAYPAL_REQUEST_ID_REQUIRED'));
     ledger.record({ type: 'created', ...order, key });
     const created = orderOf(order.id);
@@ -84,12 +83,12 @@ export function paypalRoutes({ config, ledger, moves, log }: SandboxDeps, script
       moves.decline(order, key);
       return paypalError(response, { issue: 'INSTRUMENT_DECLINED' });
     }
-    const twist = twistOf(response);
-    if (twist.payerAction) {
+    const overrides = overridesOf(response);
+    if (overrides.payerAction) {
       moves.sendBack(order);
       return paypalError(response, { issue: 'PAYER_ACTION_REQUIRED' });
     }
-    moves.charge(order, twist, key);
+    moves.charge(order, overrides, key);
     response.status(201).json(orderView(orderOf(order.id) ?? order, config.PUBLIC_URL));
   });
 

@@ -3,15 +3,12 @@ import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { paypalError } from '../paypal/paypal-error.ts';
 import { stripeError } from '../stripe/stripe-error.ts';
-import type { Twist } from '../money-moves.ts';
+import type { ChargeOverrides } from '../money-moves.ts';
 
 /**
- * A fault to play, for tests: `reply` answers without doing anything · `drop` cuts the connection before ·
- * `delay` waits before · `commit-then-drop`, `500-after-commit` and `hold` do the work and then cut, answer
- * 500, or wait with the answer · `alter` moves another amount or currency · `pending` leaves the outcome open ·
- * `payer-action` sends a PayPal buyer back to approve once more · `revoke` takes back every PayPal token first.
- *
- * As Stripe does, a 500 to a call with an idempotency key is that key's answer from then on.
+ * Faults for tests. `drop` closes the connection, `delay` waits, before handling. `hold`, `commit-then-drop` and
+ * `500-after-commit` act after it. `revoke` invalidates PayPal's tokens.
+ * Like Stripe, a 500 becomes the permanent answer of its idempotency key.
  */
 const faultSchema = z.object({
   /** A regular expression over `METHOD /path`. */
@@ -29,12 +26,12 @@ const faultSchema = z.object({
     'revoke',
   ]),
   ms: z.int().min(0).max(600_000).default(0),
-  /** How many calls it hits. */
+  /** Number of calls. */
   times: z.int().min(1).default(1),
   status: z.int().min(200).max(599).default(500),
   body: z.unknown().optional(),
   headers: z.record(z.string(), z.string()).default({}),
-  /** Why a payment is pending. */
+  /** Reason of a pending payment. */
   reason: z.string().optional(),
   cents: z.int().min(0).optional(),
   currency: z.string().length(3).optional(),
@@ -43,20 +40,18 @@ export type Fault = z.input<typeof faultSchema>;
 type ActiveFault = z.infer<typeof faultSchema>;
 
 export type Script = {
-  /** @throws ZodError when it is not a fault */
+  /** @throws ZodError */
   add: (fault: unknown) => void;
   clear: () => void;
-  /** Plays what matches. */
   play: RequestHandler;
-  /** How often PayPal's tokens have been taken back. */
+  /** Incremented by each revocation of PayPal's tokens. */
   tokenRound: () => number;
 };
 
-/** @param hasAnswered whether Stripe has a result for this idempotency key already; only the first one is kept */
+/** @param hasAnswered whether the Stripe key has a result; Stripe keeps the first */
 export function createScript(hasAnswered: (key: string) => boolean): Script {
   let faults: ActiveFault[] = [];
   let tokenRound = 0;
-  /** By Stripe's idempotency key. */
   const savedFailures = new Map<string, ActiveFault>();
 
   const take = (call: string): ActiveFault | undefined => {
@@ -103,28 +98,27 @@ export function createScript(hasAnswered: (key: string) => boolean): Script {
           onEnd(response, (end) => void sleep(fault.ms).then(end));
           return next();
         default:
-          setTwist(response, fault);
+          setOverrides(response, fault);
           next();
       }
     },
   };
 }
 
-/** What a scripted payment is to differ in, for the routes that move money. */
-export function twistOf(response: Response): Twist {
-  return (response.locals['twist'] as Twist | undefined) ?? {};
+export function overridesOf(response: Response): ChargeOverrides {
+  return (response.locals['overrides'] as ChargeOverrides | undefined) ?? {};
 }
 
-function setTwist(response: Response, { behaviour, cents, currency, reason }: ActiveFault): void {
-  const twists: Partial<Record<ActiveFault['behaviour'], Twist>> = {
+function setOverrides(response: Response, { behaviour, cents, currency, reason }: ActiveFault): void {
+  const overridesFor: Partial<Record<ActiveFault['behaviour'], ChargeOverrides>> = {
     alter: { cents, currency },
     pending: { pending: true, reason },
     'payer-action': { payerAction: true },
   };
-  response.locals['twist'] = twists[behaviour];
+  response.locals['overrides'] = overridesFor[behaviour];
 }
 
-/** Takes the place of the moment at which the finished answer would be sent. */
+/** Replaces the sending of the finished response. */
 function onEnd(response: Response, instead: (end: () => void) => void): void {
   const end = response.end.bind(response) as (...args: unknown[]) => Response;
   response.end = (...args: unknown[]) => {

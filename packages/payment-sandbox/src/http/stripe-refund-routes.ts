@@ -9,11 +9,10 @@ import { chargeView } from '../stripe/charge-view.ts';
 import { stripeDisputeView, stripeRefundView } from '../stripe/refund-view.ts';
 import { stripeError } from '../stripe/stripe-error.ts';
 import type { SandboxDeps } from './deps.ts';
-import { twistOf } from './script.ts';
+import { overridesOf } from './script.ts';
 
 type ItemsOf = (session: Checkout, withTransaction: boolean) => Listed[];
 
-/** What was charged at Stripe, and what of it goes back to buyers: refunds and disputes. */
 export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
   const router = Router();
   const sessions = (): Checkout[] =>
@@ -35,7 +34,7 @@ export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
     if (known) return void response.json(stripeRefundView(session, known.id));
     const refund = readRefund(asked, session);
     if ('message' in refund) return stripeError(response, refund);
-    const { pending, reason } = twistOf(response);
+    const { pending, reason } = overridesOf(response);
     const status = pending ? 'pending' : 'succeeded';
     const id = moves.refund(session, refund.cents, {
       note: refund.metadata,
@@ -50,10 +49,10 @@ export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
 
   router.get('/charges', (request, response) => {
     const charges: ItemsOf = (session, withTransaction) => {
-      const { charge, createdAt } = session;
+      const { charge } = session;
       if (!charge) return [];
       const view = chargeView(session, withTransaction);
-      return [{ id: view.id, at: charge.at ?? createdAt, view }];
+      return [{ id: view.id, at: charge.at, view }];
     };
     list(request, response, charges, [TRANSACTION]);
   });
@@ -84,13 +83,13 @@ export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
   const list = (request: Request, response: Response, itemsOf: ItemsOf, expands: string[] = []): void =>
     listMoney(request, response, {
       expands,
-      /** Newest first, also of one millisecond. */
+      /** Newest first, also within a millisecond. */
       items: (intent, withTransaction) =>
         sessions()
           .filter(({ charge }) => intent === undefined || charge?.id === intent)
           .flatMap((session) => itemsOf(session, withTransaction))
           .toReversed()
-          .toSorted((one, other) => other.at.localeCompare(one.at)),
+          .toSorted((first, second) => second.at.localeCompare(first.at)),
     });
   return router;
 }

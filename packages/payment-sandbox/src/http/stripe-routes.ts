@@ -11,14 +11,13 @@ import { intentView, sessionView } from '../stripe/session-view.ts';
 import type { SandboxDeps } from './deps.ts';
 import { stripeRefundRoutes } from './stripe-refund-routes.ts';
 
-/** Newest first, ten at a time unless told, a hundred at most; as Stripe's lists. */
+/** Stripe's defaults and limits. */
 const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),
   created: z.object({ gte: z.coerce.number().int().default(0) }).default({ gte: 0 }),
 });
 
-/** The part of Stripe's API that the shop uses. */
 export function stripeRoutes(deps: SandboxDeps): Router {
   const { account, config, ledger, moves } = deps;
   const router = Router();
@@ -38,7 +37,7 @@ export function stripeRoutes(deps: SandboxDeps): Router {
     const known = key && ledger.keys.get(keyName('stripe', 'created', key));
     if (known && known.fingerprint !== fingerprint) return stripeError(response, keyUsed);
     if (known) {
-      // Stripe repeats its first answer, whatever has become of the session since.
+      // Stripe repeats its first answer, even if the session has changed.
       const made = ledger.money.find((entry) => entry.type === 'created' && entry.id === known.id);
       response.set('idempotent-replayed', 'true');
       if (made) response.json(sessionView(checkoutAfter(undefined, made), config.PUBLIC_URL));
@@ -57,7 +56,9 @@ export function stripeRoutes(deps: SandboxDeps): Router {
     if (!query.success) return stripeError(response, { message: 'Invalid list parameters' });
     const { limit, starting_after: after, created } = query.data;
     const sessions = [...ledger.checkouts.values()]
-      .filter((one) => one.provider === 'stripe' && Date.parse(one.createdAt) / 1_000 >= created.gte)
+      .filter(
+        ({ provider, createdAt }) => provider === 'stripe' && Date.parse(createdAt) / 1_000 >= created.gte,
+      )
       .toReversed();
     const start = after === undefined ? 0 : sessions.findIndex(({ id }) => id === after) + 1;
     if (after !== undefined && start === 0) return stripeError(response, missing('checkout.session', after));
@@ -66,7 +67,7 @@ export function stripeRoutes(deps: SandboxDeps): Router {
       object: 'list',
       url: '/v1/checkout/sessions',
       has_more: start + limit < sessions.length,
-      data: page.map((one) => sessionView(one, config.PUBLIC_URL)),
+      data: page.map((session) => sessionView(session, config.PUBLIC_URL)),
     });
   });
 
@@ -103,11 +104,11 @@ export function stripeRoutes(deps: SandboxDeps): Router {
   return router;
 }
 
-/** What can be seen in full of a PaymentIntent and of a session, from the outside in. */
+/** Expandable properties, outermost first. */
 const inIntent = ['latest_charge', 'latest_charge.balance_transaction'];
 const inSession = ['payment_intent', ...inIntent.map((name) => `payment_intent.${name}`)];
 
-/** A live key in front of a stand-in is a mistake that must not go further. */
+/** Refuses live keys. */
 const requireTestKey: RequestHandler = (request, response, next) => {
   if (/^Bearer sk_test_\w+$/.test(request.get('authorization') ?? '')) return next();
   stripeError(response, { status: 401, message: 'Invalid API Key provided: a test key is needed' });

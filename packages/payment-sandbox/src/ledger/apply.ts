@@ -1,10 +1,6 @@
 import type { Checkout } from '../domain/checkout.ts';
 import type { Dated, MoneyEntry } from './entries.ts';
 
-/**
- * A checkout as it is after an entry.
- * @param before undefined for the entry that creates it
- */
 export function checkoutAfter(before: Checkout | undefined, entry: Dated<MoneyEntry>): Checkout {
   if (entry.type === 'created') {
     const { type: _type, key: _key, fingerprint: _fingerprint, at, ...request } = entry;
@@ -22,17 +18,16 @@ function changed(before: Checkout, entry: Exclude<Dated<MoneyEntry>, { type: 'cr
     case 'sent-back':
       return { ...before, state: 'open' };
     case 'pending':
-      return { ...before, state: 'pending', charge: { at: entry.at, ...entry.charge } };
+      return { ...before, state: 'pending', charge: entry.charge };
     case 'captured':
-      return { ...before, state: 'paid', charge: { at: entry.at, ...entry.charge } };
+      return { ...before, state: 'paid', charge: entry.charge };
     case 'refunded':
-      return {
-        ...before,
-        refunds: [...before.refunds, { status: 'succeeded', note: {}, ...entry.refund, at: entry.at }],
-      };
+      return { ...before, refunds: [...before.refunds, { ...entry.refund, at: entry.at }] };
     case 'refund-changed': {
       const { refundId, status, reason } = entry;
-      const refunds = before.refunds.map((one) => (one.id === refundId ? { ...one, status, reason } : one));
+      const refunds = before.refunds.map((refund) =>
+        refund.id === refundId ? { ...refund, status, reason } : refund,
+      );
       return { ...before, refunds };
     }
     case 'disputed':
@@ -42,8 +37,8 @@ function changed(before: Checkout, entry: Exclude<Dated<MoneyEntry>, { type: 'cr
       };
     case 'dispute-decided': {
       const { disputeId, state } = entry;
-      const disputes = before.disputes.map((one) =>
-        one.id === disputeId ? { ...one, state, decidedAt: entry.at } : one,
+      const disputes = before.disputes.map((dispute) =>
+        dispute.id === disputeId ? { ...dispute, state, decidedAt: entry.at } : dispute,
       );
       return { ...before, disputes };
     }

@@ -5,8 +5,8 @@ import type { Dated } from './entries.ts';
 export type LedgerFile = { read: () => Dated[]; append: (entries: Dated[]) => void };
 
 /**
- * The ledger: one JSON object a line, only ever appended to. Each call of `append` is a single write, so a kill
- * leaves either all its entries or, at worst, half a last line, which the next start cuts off.
+ * One JSON object per line, append-only. Each append is a single write; a kill leaves at most half a last line, which
+ * the next start truncates.
  */
 export function openLedgerFile(file: string): LedgerFile {
   mkdirSync(dirname(file), { recursive: true });

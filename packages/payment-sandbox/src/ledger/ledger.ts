@@ -8,23 +8,22 @@ export type QueuedWebhook = { eventId: string; provider: ProviderName; body: str
 export type Ledger = {
   /** By the provider's id of the session or order. */
   checkouts: Map<string, Checkout>;
-  /** What an idempotency key has made before. */
+  /** By idempotency key. */
   keys: Map<string, { id: string; fingerprint: string }>;
-  /** Webhooks that have not arrived yet. */
-  mail: Map<string, QueuedWebhook>;
-  /** Everything about money since the ledger began. */
+  /** Undelivered webhooks. */
+  webhooks: Map<string, QueuedWebhook>;
   money: Dated<MoneyEntry>[];
-  /** Writes the entries to the ledger, all or none, and only then lets them be true. */
+  /** Appends to the file before applying. */
   record: (...entries: LedgerEntry[]) => void;
 };
 
-/** The state of the stand-ins, rebuilt from the ledger file at every start. */
+/** Rebuilds the state from the file. */
 export function openLedger(file: string): Ledger {
   const lines = openLedgerFile(file);
   const ledger: Ledger = {
     checkouts: new Map(),
     keys: new Map(),
-    mail: new Map(),
+    webhooks: new Map(),
     money: [],
     record: (...entries) => {
       const at = new Date().toISOString();
@@ -37,7 +36,6 @@ export function openLedger(file: string): Ledger {
   return ledger;
 }
 
-/** The name under which an idempotency key is remembered. */
 export function keyName(provider: ProviderName, call: string, key: string): string {
   return `${provider} ${call} ${key}`;
 }
@@ -45,11 +43,11 @@ export function keyName(provider: ProviderName, call: string, key: string): stri
 function apply(ledger: Ledger, entry: Dated): void {
   switch (entry.type) {
     case 'webhook-queued':
-      ledger.mail.set(entry.eventId, entry);
+      ledger.webhooks.set(entry.eventId, entry);
       return;
     case 'webhook-delivered':
     case 'webhook-given-up':
-      ledger.mail.delete(entry.eventId);
+      ledger.webhooks.delete(entry.eventId);
       return;
     default:
       ledger.money.push(entry);

@@ -1,10 +1,6 @@
 import { escapeHtml } from './html.ts';
 
-/**
- * A whole page.
- * @param title text, escaped here
- * @param content HTML
- */
+/** @param content HTML */
 export function layout(title: string, content: string): string {
   return `<!doctype html>
 <html lang="fi">
@@ -25,7 +21,6 @@ ${content}
 `;
 }
 
-/** A page that only says something, with at most one way on. */
 export function messagePage(title: string, text: string, way?: { href: string; text: string }): string {
   const link = way ? `<p><a href="${escapeHtml(way.href)}">${escapeHtml(way.text)}</a></p>` : '';
   return layout(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n${link}`);

@@ -1,15 +1,14 @@
-import { methodsOf, type Checkout } from '../domain/checkout.ts';
+import type { Checkout } from '../domain/checkout.ts';
 import { escapeHtml } from './html.ts';
 
 type Choice = { method: string; email: string; phone: string };
-/** Why the last try was refused, and what was typed in it. */
+/** Error and input of the last try. */
 export type Refused = Partial<Choice> & { problem: string };
 
 const names: Record<string, string> = { card: 'Kortti', mobilepay: 'MobilePay', klarna: 'Klarna' };
 
-/** The choice between the methods of a session, none of them chosen at first; nothing where there is only one. */
 export function methodFields(checkout: Checkout, last: Partial<Refused>): string {
-  const methods = methodsOf(checkout);
+  const methods = checkout.methods;
   if (checkout.provider !== 'stripe' || methods.length < 2) return '';
   const rows = methods.map((method) => {
     const isChosen = last.method === method;
@@ -26,12 +25,9 @@ ${methods.includes('klarna') ? field('email', 'Sähköposti (Klarna)', 'email') 
 `;
 }
 
-/**
- * Reads what the buyer has chosen to pay with. Only what the session offers is taken; MobilePay wants to know the phone,
- * Klarna where to send its bill.
- */
+/** MobilePay requires a phone number, Klarna an email address. */
 export function readChoice(checkout: Checkout, body: unknown): Choice | Refused {
-  const [only = 'card', ...others] = methodsOf(checkout);
+  const [only = 'card', ...others] = checkout.methods;
   const text = (name: string): string => {
     const value = (body as Record<string, unknown> | undefined)?.[name];
     return typeof value === 'string' ? value.trim() : '';

@@ -1,17 +1,13 @@
-import { methodsOf, type Checkout } from '../domain/checkout.ts';
+import type { Checkout } from '../domain/checkout.ts';
 import { escapeHtml, formatMoney } from './html.ts';
 import { layout } from './layout.ts';
 import { methodFields, type Refused } from './method-choice.ts';
 
 const titles = { stripe: 'Korttimaksu', paypal: 'PayPal-maksu' } as const;
 
-/**
- * The page on which the buyer decides: plain HTML, one form, three buttons.
- * @param last what the last try has met
- */
 export function payPage(checkout: Checkout, last: Partial<Refused> = {}): string {
   const { provider, lines, cents, currency } = checkout;
-  const title = provider === 'stripe' && methodsOf(checkout).length > 1 ? 'Maksu' : titles[provider];
+  const title = provider === 'stripe' && checkout.methods.length > 1 ? 'Maksu' : titles[provider];
   const rows = lines.map((line) => {
     const name = `${escapeHtml(line.title)}${line.quantity > 1 ? ` × ${line.quantity}` : ''}`;
     return `<tr><th scope="row">${name}</th><td>${formatMoney(line.unitCents * line.quantity, currency)}</td></tr>`;

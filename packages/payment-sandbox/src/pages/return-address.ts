@@ -1,6 +1,6 @@
 import type { Checkout } from '../domain/checkout.ts';
 
-/** Where the browser goes after the buyer has agreed (and, at PayPal, also when the money will be refused). */
+/** PayPal returns the buyer before the capture is decided. */
 export function returnAddress(checkout: Checkout): string {
   if (checkout.provider === 'stripe')
     return checkout.returnUrl.replaceAll(/\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/gi, checkout.id);
@@ -10,7 +10,6 @@ export function returnAddress(checkout: Checkout): string {
   return url.href;
 }
 
-/** Where the browser goes after 'Peruuta'. */
 export function cancelAddress(checkout: Checkout): string {
   if (checkout.provider === 'stripe') return checkout.cancelUrl || checkout.returnUrl;
   const url = new URL(checkout.cancelUrl);

@@ -1,4 +1,4 @@
-/** The pages' only style sheet: the shop's paper and ink, without its fonts, so that it loads nothing else. */
+/** The shop's colours without its fonts: nothing else is loaded. */
 export const style = `
 :root { color-scheme: light; --paper: #faf7f2; --wool: #f1ebe1; --line: #8c8172; --stone: #6f665b; --bark: #4a4038;
   --ink: #26211c; --rust: #8f4527; --berry: #7c2f3b; --hairline: #e4daca; }
@@ -6,7 +6,6 @@ export const style = `
 body { margin: 0; background: var(--paper); color: var(--bark); font: 1.0625rem/1.6 system-ui, sans-serif;
   overflow-wrap: break-word; }
 main { max-width: 30rem; margin: 0 auto; padding: 32px 16px 48px; }
-/* A sheet of paper on wool, a little above the middle; a phone is the sheet itself. */
 @media (width >= 600px) {
   body { display: grid; grid-template: 2fr auto 3fr / minmax(0, 30rem); justify-content: center; min-height: 100vh;
     background: var(--wool); }

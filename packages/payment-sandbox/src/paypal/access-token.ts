@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** PayPal's tokens live for nine hours. */
+/** Nine hours, as PayPal's. */
 export const TOKEN_SECONDS = 32_400;
 
 /**
- * A token that carries its own end, so that it is still good after the stand-in was killed.
- * @param round how often all tokens have been taken back
+ * The token contains its expiry, so it survives a restart.
+ * @param round number of revocations
  */
 export function newAccessToken(secret: string, now: number, round: number): string {
   const text = `${Math.floor(now / 1_000) + TOKEN_SECONDS}-${round}`;
@@ -13,9 +13,8 @@ export function newAccessToken(secret: string, now: number, round: number): stri
 }
 
 /**
- * Whether a token is one of ours and still good.
- * @param now in milliseconds
- * @param round of which the token has to be: a new round withdraws all tokens before it
+ * @param now milliseconds
+ * @param round tokens of other rounds are revoked
  */
 export function isAccessToken(token: string, secret: string, now: number, round: number): boolean {
   const match = /^A21AA((\d+)-(\d+))\.([\w-]+)$/.exec(token);

@@ -1,6 +1,5 @@
 import { decimalFromCents } from '../domain/amount.ts';
 
-/** Cents as PayPal writes an amount. */
 export function money(cents: number, currency: string): { currency_code: string; value: string } {
   return { currency_code: currency, value: decimalFromCents(cents) };
 }

@@ -4,7 +4,6 @@ import type { CheckoutRequest, Parcel } from '../domain/checkout.ts';
 import { paypalId } from '../ids.ts';
 import { invalidRequest, type PaypalFault } from './paypal-error.ts';
 
-/** Money that PayPal takes in Finland's neighbourhood and beyond. */
 const currencies = new Set(
   'AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD'.split(
     ' ',
@@ -73,13 +72,12 @@ const orderBody = z.object({
   payment_source: z.object({ paypal: z.object({ experience_context: context }) }),
 });
 
-/** What is well formed but makes no sense. */
 const unprocessable = (issue: string, field?: string): PaypalFault => ({
   issue,
   ...(field === undefined ? {} : { field }),
 });
 
-/** Reads what the shop asks PayPal to collect, or names PayPal's issue with it. */
+/** Returns the order, or PayPal's error. */
 export function readOrder(body: unknown): CheckoutRequest | PaypalFault {
   const result = orderBody.safeParse(body);
   const order = result.data?.purchase_units[0];
@@ -98,7 +96,7 @@ export function readOrder(body: unknown): CheckoutRequest | PaypalFault {
     amount.breakdown?.shipping,
     ...order.items.map((item) => item.unit_amount),
   ];
-  if (parts.some((part) => part && part.currency_code !== amount.currency_code))
+  if (parts.some((money) => money && money.currency_code !== amount.currency_code))
     return unprocessable('CURRENCY_MISMATCH');
   if (amount.breakdown) {
     const itemsTotal = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
@@ -110,7 +108,7 @@ export function readOrder(body: unknown): CheckoutRequest | PaypalFault {
   const { return_url, cancel_url, shipping_preference, payment_method_preference } =
     result.data.payment_source.paypal.experience_context;
   const { shipping: parcel } = order;
-  // PayPal's text: the address is required when SET_PROVIDED_ADDRESS says that it was given.
+  // Required by PayPal with SET_PROVIDED_ADDRESS.
   if (shipping_preference === 'SET_PROVIDED_ADDRESS' && !parcel)
     return unprocessable('MISSING_SHIPPING_ADDRESS');
   return {
@@ -123,6 +121,8 @@ export function readOrder(body: unknown): CheckoutRequest | PaypalFault {
     returnUrl: return_url,
     cancelUrl: cancel_url,
     metadata: {},
+    methods: [],
+    allowed: null,
     ...(parcel ? { parcel: parcelOf(parcel) } : {}),
     immediate: payment_method_preference === 'IMMEDIATE_PAYMENT_REQUIRED',
     expiresAt: null,

@@ -18,7 +18,6 @@ const captureStatuses: Partial<Record<Checkout['state'], string>> = {
   failed: 'DECLINED',
 };
 
-/** A checkout as PayPal's Order object. */
 export function orderView(checkout: Checkout, publicUrl: string): object {
   const self = `https://api-m.sandbox.paypal.com/v2/checkout/orders/${checkout.id}`;
   return {
@@ -62,7 +61,6 @@ function shippingView({ name, address, city, postcode, country }: Parcel): objec
   };
 }
 
-/** The money that a PayPal order has moved, as PayPal's Capture object. */
 export function captureView(checkout: Checkout): object {
   const { charge } = checkout;
   if (!charge) throw new Error(`${checkout.id} has no capture yet`);
@@ -88,7 +86,6 @@ export function captureView(checkout: Checkout): object {
   };
 }
 
-/** What of a capture reaches the seller. */
 function receivable(checkout: Checkout, { cents, currency }: Charge): object {
   const fee = feeCents(checkout);
   return {

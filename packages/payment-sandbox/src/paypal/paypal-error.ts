@@ -44,7 +44,7 @@ const HELP = {
   method: 'GET',
 };
 
-/** Answers an error in PayPal's form; `issue` is what its clients look at. */
+/** Clients read `issue`. */
 export function paypalError(response: Response, fault: PaypalFault): void {
   const { status = 422, name = 'UNPROCESSABLE_ENTITY', issue, field } = fault;
   const where = field === undefined ? {} : { field, location: 'body' };
@@ -57,14 +57,12 @@ export function paypalError(response: Response, fault: PaypalFault): void {
   });
 }
 
-/** PayPal's answer about an id that it does not know. */
 export const missing: PaypalFault = {
   status: 404,
   name: 'RESOURCE_NOT_FOUND',
   issue: 'INVALID_RESOURCE_ID',
 };
 
-/** PayPal's answer to a call that it cannot read. */
 export function invalidRequest(issue: string, field?: string): PaypalFault {
   return { status: 400, name: 'INVALID_REQUEST', issue, ...(field === undefined ? {} : { field }) };
 }

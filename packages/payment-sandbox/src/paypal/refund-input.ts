@@ -12,10 +12,7 @@ const refundBody = z.object({
 
 type Asked = { cents: number; customId: string | undefined };
 
-/**
- * Reads a refund as PayPal does: without an amount it is all that is left.
- * @returns what is to be refunded, or what PayPal would refuse
- */
+/** Returns the refund (by default the rest), or PayPal's error. */
 export function readRefund(body: unknown, order: Checkout): Asked | PaypalFault {
   const read = refundBody.safeParse(body ?? {});
   if (!read.success) return invalidRequest('INVALID_PARAMETER_SYNTAX');

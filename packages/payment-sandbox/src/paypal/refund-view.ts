@@ -5,7 +5,6 @@ import { money } from './money-view.ts';
 const API = 'https://api-m.sandbox.paypal.com';
 const statuses = { pending: 'PENDING', succeeded: 'COMPLETED', failed: 'FAILED' } as const;
 
-/** One refund as PayPal's Refund object. */
 export function paypalRefundView(checkout: Checkout, refundId: string): object {
   const refund = checkout.refunds.find(({ id }) => id === refundId);
   if (!refund) throw new Error(`${checkout.id} has no refund ${refundId}`);
@@ -16,7 +15,7 @@ export function paypalRefundView(checkout: Checkout, refundId: string): object {
     status: statuses[refund.status],
     ...(refund.status === 'pending' ? { status_details: { reason: refund.reason ?? 'ECHECK' } } : {}),
     amount: money(refund.cents, currency),
-    // PayPal keeps its fee of the capture.
+    // PayPal keeps the capture's fee.
     seller_payable_breakdown: {
       gross_amount: money(refund.cents, currency),
       paypal_fee: money(0, currency),
@@ -35,7 +34,6 @@ export function paypalRefundView(checkout: Checkout, refundId: string): object {
 
 const outcomes = { won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' } as const;
 
-/** One dispute as PayPal's Dispute object. */
 export function paypalDisputeView(checkout: Checkout, disputeId: string): object {
   const dispute = checkout.disputes.find(({ id }) => id === disputeId);
   if (!dispute) throw new Error(`${checkout.id} has no dispute ${disputeId}`);
@@ -63,7 +61,7 @@ export function paypalDisputeView(checkout: Checkout, disputeId: string): object
   };
 }
 
-/** What a dispute has moved, as PayPal tells it of each party: the money, and the fee apart from it. */
+/** PayPal lists moves per party, amount and fee apart. */
 function fundMovements(checkout: Checkout, dispute: Dispute): object[] {
   const currency = checkout.charge?.currency ?? checkout.currency;
   return movesOfDispute(checkout, dispute).flatMap(({ sign, cents, feeCents, at }) => {

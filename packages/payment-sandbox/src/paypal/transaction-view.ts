@@ -4,15 +4,14 @@ import { money, negative } from './money-view.ts';
 
 type Transaction = { at: string; info: object };
 
-/** PayPal's codes for what a transaction is: a payment through its checkout, a refund by the seller. */
+/** PayPal's codes: payment by checkout, refund by the seller. */
 const PAYMENT = 'T0006';
 const REFUND = 'T1107';
 
-/** What an order has moved, as PayPal's search for transactions lists it. */
 export function transactionsOf(checkout: Checkout): Transaction[] {
   const { charge } = checkout;
   if (!charge || checkout.state === 'failed') return [];
-  const at = charge.at ?? checkout.createdAt;
+  const { at } = charge;
   const payment = {
     transaction_id: charge.id,
     paypal_reference_id: checkout.id,
@@ -31,7 +30,6 @@ export function transactionsOf(checkout: Checkout): Transaction[] {
 
 const statuses = { pending: 'P', succeeded: 'S', failed: 'D' } as const;
 
-/** Money that leaves the account is negative. */
 function refundOf({ charge, currency }: Checkout, { id, cents, at, status, note }: Refund): Transaction {
   const info = {
     transaction_id: id,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StripeFault } from './stripe-error.ts';
 
-/** Stripe's refusal of an object that it does not have, naming the parameter that asked for it. */
 export function missing(what: string, id: string, param = 'id'): StripeFault {
   return { status: 404, code: 'resource_missing', message: `No such ${what}: '${id}'`, param };
 }
@@ -12,7 +11,7 @@ export const keyUsed: StripeFault = {
     'Keys for idempotent requests can only be used with the same parameters they were first used with.',
 };
 
-/** What a repeated call has to say again to be the same. */
+/** Stripe refuses a key with different parameters. */
 export function fingerprintOf(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(body ?? {}))

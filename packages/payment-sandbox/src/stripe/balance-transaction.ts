@@ -35,21 +35,21 @@ function balanceTransaction(
   };
 }
 
-/** What a charge has moved on the account, by its id or in full; null as long as no money has come. */
+/** Null until captured. */
 export function chargeTransaction(checkout: Checkout, chargeId: string, isExpanded: boolean): unknown {
-  const { charge, state, createdAt } = checkout;
+  const { charge, state } = checkout;
   if (!charge || state !== 'paid') return null;
   if (!isExpanded) return idOf(chargeId);
   const moved = {
     source: chargeId,
     cents: charge.cents,
-    at: charge.at ?? createdAt,
+    at: charge.at,
     fee: feeCents(checkout),
   };
   return balanceTransaction(checkout, 'charge', moved);
 }
 
-/** The same of a refund: Stripe keeps its fee of the charge, and takes none for giving back. */
+/** Stripe keeps the charge's fee; refunds are free. */
 export function refundTransaction(checkout: Checkout, refundId: string, isExpanded: boolean): unknown {
   const refund = checkout.refunds.find(({ id }) => id === refundId);
   if (refund?.status !== 'succeeded') return null;
@@ -62,7 +62,7 @@ export function refundTransaction(checkout: Checkout, refundId: string, isExpand
   });
 }
 
-/** What a dispute has moved: none, one or two, in full without being asked. */
+/** Always expanded. */
 export function disputeTransactions(checkout: Checkout, disputeId: string): object[] {
   const dispute = checkout.disputes.find(({ id }) => id === disputeId);
   if (!dispute) return [];

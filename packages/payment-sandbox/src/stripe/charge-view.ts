@@ -2,15 +2,12 @@ import { refundedCents, type Checkout } from '../domain/checkout.ts';
 import { chargeTransaction } from './balance-transaction.ts';
 import { seconds } from './seconds.ts';
 
-/** The charge's id, made from its PaymentIntent's. */
 export const chargeIdOf = ({ charge }: Checkout): string => (charge?.id ?? '').replace(/^pi_/, 'ch_');
-/** The currency of what was charged, else of what was asked for, as Stripe writes it. */
 export const currencyOf = ({ charge, currency }: Checkout): string =>
   (charge?.currency ?? currency).toLowerCase();
 
 const chargeStatuses = { pending: 'pending', failed: 'failed' } as const;
 
-/** The money that a session has moved, as Stripe's Charge object. */
 export function chargeView(
   checkout: Checkout,
   withTransaction = false,

@@ -5,7 +5,6 @@ import { readExpand } from './expand.ts';
 import { seconds } from './seconds.ts';
 import { stripeError } from './stripe-error.ts';
 
-/** What a list shows in full of each of its entries. */
 export const TRANSACTION = 'data.balance_transaction';
 
 export type Listed = { id: string; at: string; view: object };
@@ -27,10 +26,8 @@ const query = z.strictObject({
 });
 
 /**
- * Answers one of Stripe's lists: ten at a time unless told, a hundred at most, made between two moments if so asked. A
- * parameter that the list does not have is refused.
- * @param items gives what belongs to one PaymentIntent, or to all, newest first, each with its balance
- * transaction in full if so asked; what has none cannot be asked for it
+ * Stripe's limits; unknown parameters are refused.
+ * @param items newest first, of one PaymentIntent or all
  */
 export function listMoney(
   request: Request,

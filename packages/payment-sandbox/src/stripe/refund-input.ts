@@ -6,10 +6,7 @@ const REASONS = new Set(['duplicate', 'fraudulent', 'requested_by_customer']);
 
 type Asked = { cents: number; metadata: Record<string, string> };
 
-/**
- * Reads a refund as Stripe does: without an amount it is all that is left.
- * @returns what is to be refunded, or the parameter that Stripe would refuse
- */
+/** Returns the refund (by default the rest), or Stripe's error. */
 export function readRefund(body: Record<string, unknown>, checkout: Checkout): Asked | StripeFault {
   const stranger = Object.keys(body).find((name) => !KNOWN.has(name));
   if (stranger !== undefined)
@@ -43,7 +40,7 @@ export function readRefund(body: Record<string, unknown>, checkout: Checkout): A
   return { cents, metadata: metadata as Record<string, string> };
 }
 
-/** A form's field is a text; anything else is none that Stripe would take. */
+/** Form fields are strings. */
 const textOf = (value: unknown): string | undefined =>
   value === undefined || typeof value === 'string' ? value : '';
 

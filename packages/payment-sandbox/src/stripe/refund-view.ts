@@ -3,7 +3,6 @@ import { disputeTransactions, refundTransaction } from './balance-transaction.ts
 import { chargeIdOf, currencyOf } from './charge-view.ts';
 import { seconds } from './seconds.ts';
 
-/** One refund as Stripe's Refund object. */
 export function stripeRefundView(checkout: Checkout, refundId: string, withTransaction = false): object {
   const refund = checkout.refunds.find(({ id }) => id === refundId);
   if (!refund) throw new Error(`${checkout.id} has no refund ${refundId}`);
@@ -24,7 +23,6 @@ export function stripeRefundView(checkout: Checkout, refundId: string, withTrans
   };
 }
 
-/** One dispute as Stripe's Dispute object. */
 export function stripeDisputeView(checkout: Checkout, disputeId: string): object {
   const dispute = checkout.disputes.find(({ id }) => id === disputeId);
   if (!dispute) throw new Error(`${checkout.id} has no dispute ${disputeId}`);

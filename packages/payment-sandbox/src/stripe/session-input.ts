@@ -9,7 +9,7 @@ const whole = z
   .string()
   .regex(/^\d{1,10}$/, 'Invalid integer')
   .transform(Number);
-/** A list in a form body: an array, or an object keyed by its numbers when it is long or sparse. */
+/** Form lists arrive as arrays, or as objects keyed by index when long or sparse. */
 const list = <S extends z.ZodType>(item: S) =>
   z.preprocess(
     (value) => (typeof value === 'object' && value !== null ? Object.values(value) : value),
@@ -43,7 +43,7 @@ const lineItem = z.strictObject({
 
 const MIN_MINUTES = 30;
 const MAX_HOURS = 24;
-/** The least that Stripe takes, in cents of the euro. */
+/** Stripe's minimum, in euro cents. */
 const LEAST_CENTS = 50;
 
 const sessionBody = z.object({
@@ -65,8 +65,8 @@ const sessionBody = z.object({
 });
 
 /**
- * Reads what the shop asks Stripe to collect, or says as Stripe would which parameter is wrong.
- * @param active the methods that are switched on in the account
+ * Returns the session, or Stripe's error.
+ * @param active methods enabled in the account
  */
 export function readSession(
   body: unknown,

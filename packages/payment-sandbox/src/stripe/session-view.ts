@@ -1,4 +1,4 @@
-import { methodsOf, type Checkout } from '../domain/checkout.ts';
+import type { Checkout } from '../domain/checkout.ts';
 import { chargeIdOf, chargeView } from './charge-view.ts';
 import { seconds } from './seconds.ts';
 
@@ -6,7 +6,6 @@ const statuses = { open: 'open', approved: 'open', expired: 'expired' } as const
 
 type Expand = { intent?: boolean; charge?: boolean; transaction?: boolean };
 
-/** A checkout as Stripe's Checkout Session object. */
 export function sessionView(checkout: Checkout, publicUrl: string, expand: Expand = {}): object {
   const status = statuses[checkout.state as keyof typeof statuses] ?? 'complete';
   const intent = checkout.charge ? intentView(checkout, expand) : null;
@@ -15,7 +14,7 @@ export function sessionView(checkout: Checkout, publicUrl: string, expand: Expan
     object: 'checkout.session',
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: checkout.allowed ?? null,
+    allowed_payment_method_types: checkout.allowed,
     amount_subtotal: checkout.charge?.cents ?? checkout.cents,
     amount_total: checkout.charge?.cents ?? checkout.cents,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -40,7 +39,7 @@ export function sessionView(checkout: Checkout, publicUrl: string, expand: Expan
     metadata: checkout.metadata,
     mode: 'payment',
     payment_intent: intent && !expand.intent ? intent.id : intent,
-    payment_method_types: methodsOf(checkout),
+    payment_method_types: checkout.methods,
     phone_number_collection: { enabled: false },
     payment_status: checkout.state === 'paid' ? 'paid' : 'unpaid',
     shipping_address_collection: null,
@@ -55,7 +54,6 @@ export function sessionView(checkout: Checkout, publicUrl: string, expand: Expan
   };
 }
 
-/** The payment behind a session as Stripe's PaymentIntent object. */
 export function intentView(
   checkout: Checkout,
   expand: Omit<Expand, 'intent'> = {},
@@ -67,7 +65,7 @@ export function intentView(
     id: charge.id,
     object: 'payment_intent',
     latest_charge: expand.charge ? chargeView(checkout, expand.transaction) : chargeIdOf(checkout),
-    payment_method_types: methodsOf(checkout),
+    payment_method_types: checkout.methods,
     amount: charge.cents,
     amount_received: state === 'paid' ? charge.cents : 0,
     currency: charge.currency.toLowerCase(),

@@ -1,6 +1,6 @@
 const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
-/** The parameters of a Checkout Session in the API version of the shop's SDK. Others, and those removed, are refused. */
+/** In the API version of the shop's SDK; others are refused. */
 export const sessionParameters = words(`
   adaptive_pricing after_expiration allow_promotion_codes allowed_payment_method_types automatic_tax
   billing_address_collection branding_settings cancel_url client_reference_id consent_collection currency
@@ -13,7 +13,6 @@ export const sessionParameters = words(`
   tax_id_collection ui_mode wallet_options
 `);
 
-/** Every method that Stripe has a word for. */
 export const methodTypes = words(`
   acss_debit affirm afterpay_clearpay alipay alma amazon_pay au_becs_debit bacs_debit bancontact billie bizum blik
   boleto card cashapp crypto customer_balance eps fpx giropay grabpay ideal kakao_pay klarna konbini kr_card link

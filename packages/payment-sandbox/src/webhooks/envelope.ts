@@ -3,10 +3,9 @@ import type { ProviderName } from '../domain/checkout.ts';
 import { stripeId } from '../ids.ts';
 import type { WebhookEntry } from '../ledger/entries.ts';
 
-/** What happened, in the provider's word, and what it happened to, as the provider shows it. */
+/** The provider's event type and object. */
 export type Message = { type: string; object: object };
 
-/** A message in the form in which the provider sends it. */
 export function envelope(provider: ProviderName, message: Message): WebhookEntry {
   const { eventId, body } = provider === 'stripe' ? stripeEnvelope(message) : paypalEnvelope(message);
   return { type: 'webhook-queued', eventId, provider, body: JSON.stringify(body) };
@@ -20,7 +19,7 @@ function stripeEnvelope({ type, object }: Message): { eventId: string; body: obj
 }
 
 function paypalEnvelope({ type, object }: Message): { eventId: string; body: object } {
-  // Letters and digits alone, as PayPal's schema wants it.
+  // PayPal's schema allows letters and digits only.
   const eventId = `WH${randomBytes(16).toString('hex').toUpperCase()}`;
   const create_time = new Date().toISOString();
   const body = {

@@ -4,36 +4,35 @@ import { captureView, orderView } from '../paypal/order-view.ts';
 import { sessionView } from '../stripe/session-view.ts';
 import { envelope, type Message } from './envelope.ts';
 
-/** What has just happened to a checkout. */
-export type News = 'approved' | 'pending' | 'paid' | 'failed' | 'expired';
+export type CheckoutUpdate = 'approved' | 'pending' | 'paid' | 'failed' | 'expired';
 
 /**
- * The webhook by which a provider tells the shop what happened, or null when it tells nothing.
- * @param wasPending the outcome of a payment that was accepted earlier: Stripe has other words for that
+ * @param wasPending Stripe has other event types for pending payments
+ * @returns null if the provider sends none
  */
 export function webhookAbout(
   checkout: Checkout,
-  news: News,
+  update: CheckoutUpdate,
   publicUrl: string,
   wasPending = false,
 ): WebhookEntry | null {
   const { provider } = checkout;
   const message =
     provider === 'stripe'
-      ? stripeMessage(checkout, news, publicUrl, wasPending)
-      : paypalMessage(checkout, news, publicUrl);
+      ? stripeMessage(checkout, update, publicUrl, wasPending)
+      : paypalMessage(checkout, update, publicUrl);
   return message && envelope(provider, message);
 }
 
 function stripeMessage(
   checkout: Checkout,
-  news: News,
+  update: CheckoutUpdate,
   publicUrl: string,
   wasPending: boolean,
 ): Message | null {
   const session = sessionView(checkout, publicUrl);
   const about = (what: string): Message => ({ type: `checkout.session.${what}`, object: session });
-  switch (news) {
+  switch (update) {
     case 'paid':
       return about(wasPending ? 'async_payment_succeeded' : 'completed');
     case 'pending':
@@ -47,12 +46,12 @@ function stripeMessage(
   }
 }
 
-function paypalMessage(checkout: Checkout, news: News, publicUrl: string): Message | null {
+function paypalMessage(checkout: Checkout, update: CheckoutUpdate, publicUrl: string): Message | null {
   const about = (what: string): Message => ({
     type: `PAYMENT.CAPTURE.${what}`,
     object: captureView(checkout),
   });
-  switch (news) {
+  switch (update) {
     case 'approved':
       return { type: 'CHECKOUT.ORDER.APPROVED', object: orderView(checkout, publicUrl) };
     case 'paid':

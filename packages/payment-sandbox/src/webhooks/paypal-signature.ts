@@ -3,16 +3,12 @@ import { crc32 } from 'node:zlib';
 
 export type Transmission = { id: string; time: string; webhookId: string };
 
-/**
- * PayPal signs `<id>|<time>|<webhook id>|<CRC32 of the body>` with its certificate. The stand-in signs the same
- * text with its client secret; only its own verification call has to understand that.
- */
+/** PayPal's signed text, but with the client secret instead of a certificate; only the stand-in verifies it. */
 export function paypalSignature(body: string, sent: Transmission, secret: string): string {
   const text = `${sent.id}|${sent.time}|${sent.webhookId}|${crc32(body)}`;
   return createHmac('sha256', secret).update(text).digest('base64');
 }
 
-/** Whether `signature` is what this stand-in put on `body`. */
 export function isPaypalSignature(
   body: string,
   sent: Transmission,

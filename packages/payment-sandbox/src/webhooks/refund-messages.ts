@@ -5,20 +5,24 @@ import { chargeView } from '../stripe/charge-view.ts';
 import { stripeDisputeView, stripeRefundView } from '../stripe/refund-view.ts';
 import { envelope, type Message } from './envelope.ts';
 
-type RefundNews = 'created' | 'changed' | 'reversed';
+type RefundUpdate = 'created' | 'changed' | 'reversed';
 
-/** The webhooks by which a provider tells of a refund: Stripe of the charge too. */
-export function webhooksAboutRefund(checkout: Checkout, refundId: string, news: RefundNews): WebhookEntry[] {
+/** Stripe also reports the charge. */
+export function webhooksAboutRefund(
+  checkout: Checkout,
+  refundId: string,
+  update: RefundUpdate,
+): WebhookEntry[] {
   const messages =
     checkout.provider === 'stripe'
-      ? stripeMessages(checkout, refundId, news)
-      : [paypalMessage(checkout, refundId, news)];
+      ? stripeMessages(checkout, refundId, update)
+      : [paypalMessage(checkout, refundId, update)];
   return messages.map((message) => envelope(checkout.provider, message));
 }
 
-function stripeMessages(checkout: Checkout, refundId: string, news: RefundNews): Message[] {
+function stripeMessages(checkout: Checkout, refundId: string, update: RefundUpdate): Message[] {
   const object = stripeRefundView(checkout, refundId);
-  if (news === 'changed') {
+  if (update === 'changed') {
     const hasFailed = statusOf(checkout, refundId) === 'failed';
     return [{ type: 'refund.updated', object }, ...(hasFailed ? [{ type: 'refund.failed', object }] : [])];
   }
@@ -28,9 +32,9 @@ function stripeMessages(checkout: Checkout, refundId: string, news: RefundNews):
   ];
 }
 
-function paypalMessage(checkout: Checkout, refundId: string, news: RefundNews): Message {
+function paypalMessage(checkout: Checkout, refundId: string, update: RefundUpdate): Message {
   const object = paypalRefundView(checkout, refundId);
-  if (news === 'reversed') return { type: 'PAYMENT.CAPTURE.REVERSED', object };
+  if (update === 'reversed') return { type: 'PAYMENT.CAPTURE.REVERSED', object };
   const type = {
     pending: 'PAYMENT.REFUND.PENDING',
     succeeded: 'PAYMENT.CAPTURE.REFUNDED',
@@ -43,7 +47,7 @@ function statusOf({ refunds }: Checkout, refundId: string) {
   return refunds.find(({ id }) => id === refundId)?.status ?? 'succeeded';
 }
 
-/** The webhooks by which a provider tells of a dispute, opened or decided: Stripe of the money that it moves too. */
+/** Stripe also reports the money moved. */
 export function webhooksAboutDispute(checkout: Checkout, disputeId: string): WebhookEntry[] {
   const { provider } = checkout;
   const state = checkout.disputes.find(({ id }) => id === disputeId)?.state;
@@ -52,10 +56,12 @@ export function webhooksAboutDispute(checkout: Checkout, disputeId: string): Web
     return [envelope(provider, { type, object: paypalDisputeView(checkout, disputeId) })];
   }
   const object = stripeDisputeView(checkout, disputeId);
-  const news = {
+  const eventTypes = {
     open: ['created', 'funds_withdrawn'],
     won: ['closed', 'funds_reinstated'],
     lost: ['closed'],
   };
-  return news[state ?? 'open'].map((what) => envelope(provider, { type: `charge.dispute.${what}`, object }));
+  return eventTypes[state ?? 'open'].map((name) =>
+    envelope(provider, { type: `charge.dispute.${name}`, object }),
+  );
 }

@@ -6,7 +6,7 @@ import { paypalSignature } from './paypal-signature.ts';
 import { stripeSignature } from './stripe-signature.ts';
 
 export type WebhookSender = {
-  /** Sends what is queued and not yet under way. */
+  /** Sends queued webhooks not yet being sent. */
   flush: () => void;
   stop: () => void;
 };
@@ -14,11 +14,11 @@ export type WebhookSender = {
 type SenderDeps = { ledger: Ledger; config: SandboxConfig; log: Log };
 
 const TIMEOUT_MS = 10_000;
-/** A shop that is away for a quarter of an hour still gets its webhooks. */
+/** About a quarter of an hour. */
 const MAX_TRIES = 40;
 const pauseMs = (tries: number): number => Math.min(1_000 * 2 ** (tries - 1), 30_000);
 
-/** Delivers webhooks until the shop answers 2xx, each try with a new signature, as the providers do. */
+/** Retries until 2xx, with a new signature each time, as the providers do. */
 export function createSender({ ledger, config, log }: SenderDeps): WebhookSender {
   const underWay = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
@@ -44,7 +44,7 @@ export function createSender({ ledger, config, log }: SenderDeps): WebhookSender
 
   return {
     flush: () => {
-      for (const webhook of ledger.mail.values()) {
+      for (const webhook of ledger.webhooks.values()) {
         if (underWay.has(webhook.eventId)) continue;
         underWay.add(webhook.eventId);
         void deliver(webhook, 1);

@@ -130,7 +130,7 @@ export function createChainServices(
     start: (input) => ask(process, 'payment', (other) => startPayment(paymentDeps(other), input)),
     settle: (paymentId) =>
       ask(process, 'payment', async (other) => paymentView(await settleNow(paymentDeps(other), paymentId))),
-    lookForReturns: (paymentId) =>
+    fetchReturns: (paymentId) =>
       ask(process, 'payment', (other) => driveRefunds(paymentDeps(other), paymentId)),
     trail: async () => [],
     fees: async () => [],

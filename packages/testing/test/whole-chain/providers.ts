@@ -1,7 +1,7 @@
 import { paymentProviders, type PaymentProvider, type ProviderMoney } from '@shop/contracts';
 import type { Payment } from '../../../../services/payment/src/domain/payment.ts';
-import type { ReturnFacts } from '../../../../services/payment/src/domain/returned-money.ts';
-import type { ProviderFacts } from '../../../../services/payment/src/domain/verdict.ts';
+import type { ReturnUpdates } from '../../../../services/payment/src/domain/returned-money.ts';
+import type { ProviderStatus } from '../../../../services/payment/src/domain/evaluate-payment.ts';
 import { ProviderError, type Provider } from '../../../../services/payment/src/providers/provider.ts';
 
 type Made = {
@@ -16,8 +16,8 @@ type Made = {
   ponders: boolean;
   /** How often its buyer has pressed a button. */
   changes: number;
-  refunds: ReturnFacts['refunds'];
-  disputes: ReturnFacts['disputes'];
+  refunds: ReturnUpdates['refunds'];
+  disputes: ReturnUpdates['disputes'];
   /** A refund was refused because less was left: an admin has to give it back after a dispute that the shop wins. */
   hasRefusedRefund: boolean;
 };
@@ -43,7 +43,7 @@ export function createChainProviders(now: () => Date) {
     );
     return Math.max(0, cents - back - claimed);
   };
-  const factsOf = ({ payment, state, cents, captures, changes }: Made): ProviderFacts => ({
+  const statusOf = ({ payment, state, cents, captures, changes }: Made): ProviderStatus => ({
     state: state === 'closed' ? 'gone' : state,
     ...(state === 'pending' ? { reason: 'ECHECK' } : {}),
     amountCents: cents,
@@ -59,9 +59,9 @@ export function createChainProviders(now: () => Date) {
   };
   const giveBack = (one: Made, cents: number, refundId = '') => {
     const providerRefundId = `re-${one.payment._id}-${one.refunds.length + 1}`;
-    const facts = { providerRefundId, refundId, amountCents: cents, currency: 'EUR', reason: '' };
-    const refund: ReturnFacts['refunds'][number] = {
-      ...facts,
+    const update = { providerRefundId, refundId, amountCents: cents, currency: 'EUR', reason: '' };
+    const refund: ReturnUpdates['refunds'][number] = {
+      ...update,
       state: one.ponders && refundId !== '' ? 'pending' : 'succeeded',
     };
     one.refunds.push(refund);
@@ -84,13 +84,13 @@ export function createChainProviders(now: () => Date) {
         });
       return { providerId: `at-${payment._id}`, url: `https://pay.example/${payment._id}` };
     },
-    look: async ({ _id }) => factsOf(get(_id)),
+    fetchStatus: async ({ _id }) => statusOf(get(_id)),
     capture: async ({ _id }) => {
       const one = get(_id);
-      if (one.state === 'approved' && one.declines) return { ...factsOf(one), state: 'declined' };
+      if (one.state === 'approved' && one.declines) return { ...statusOf(one), state: 'declined' };
       if (one.state === 'approved' && one.ponders) one.state = 'pending';
       if (one.state === 'approved') take(one);
-      return factsOf(one);
+      return statusOf(one);
     },
     close: async ({ _id }) => {
       // PayPal has no such call.
@@ -99,8 +99,8 @@ export function createChainProviders(now: () => Date) {
       if (one.state === 'open') one.state = 'closed';
       return one.state === 'closed';
     },
-    lookForFees: async () => ({ refunds: [] }),
-    lookForReturns: async ({ _id }) => ({
+    fetchFees: async () => ({ refunds: [] }),
+    fetchReturns: async ({ _id }) => ({
       refunds: get(_id).refunds.map((one) => ({ ...one })),
       disputes: get(_id).disputes.map((one) => ({ ...one })),
     }),

@@ -21,7 +21,7 @@ export type PaymentClient = {
   /** Asks the provider what became of an attempt; takes the money of an approved one. */
   settle: (paymentId: string, atMostMs?: number) => Promise<PaymentState>;
   /** Has the provider asked what of an attempt's money went back; what it says comes by events. */
-  lookForReturns: (paymentId: string) => Promise<void>;
+  fetchReturns: (paymentId: string) => Promise<void>;
   /** What payment has written down about an order. */
   trail: (orderID: string) => Promise<TrailEntry[]>;
   /** What the providers have kept, by day. */
@@ -46,9 +46,9 @@ export function createPaymentClient(client: InternalClient): PaymentClient {
       const posting = { body: {}, answer: paymentStateSchema, timeoutMs: within(SETTLE_MS, atMostMs) };
       return client.post(`/internal/payments/${paymentId}/settle`, posting);
     },
-    lookForReturns: async (paymentId) => {
+    fetchReturns: async (paymentId) => {
       const posting = { body: {}, answer: doneSchema, timeoutMs: SETTLE_MS };
-      await client.post(`/internal/payments/${paymentId}/look-for-returns`, posting);
+      await client.post(`/internal/payments/${paymentId}/fetch-returns`, posting);
     },
     trail: (orderID) => client.get(`/internal/orders/${orderID}/trail`, trailPartSchema),
     fees: ({ from, to }) => client.get(`/internal/fees?from=${from}&to=${to}`, bookedFeesSchema),
@@ -73,7 +73,7 @@ export function hurried(payments: PaymentClient, allMs: number): PaymentClient {
   return {
     start: (input) => payments.start(input, left()),
     settle: (paymentId) => payments.settle(paymentId, left()),
-    lookForReturns: (paymentId) => payments.lookForReturns(paymentId),
+    fetchReturns: (paymentId) => payments.fetchReturns(paymentId),
     trail: (orderID) => payments.trail(orderID),
     fees: (days) => payments.fees(days),
     close: (paymentId, closing) => payments.close(paymentId, closing, left()),

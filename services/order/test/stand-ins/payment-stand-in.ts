@@ -138,7 +138,7 @@ export function createPaymentStandIn(): PaymentStandIn {
         take(payment);
         return stateOf(payment);
       },
-      'POST /internal/payments/:paymentId/look-for-returns': async ({ params }) => {
+      'POST /internal/payments/:paymentId/fetch-returns': async ({ params }) => {
         const payment = get(params['paymentId']);
         await listen(payment);
         standIn.lookedAt.push(payment.paymentId);

@@ -94,7 +94,7 @@ test('the refunds of a paid payment are claimed first, and what the claim has sh
     },
     providers: {
       ...providers,
-      stripe: { ...providers.stripe, lookForReturns: noted('ask', providers.stripe.lookForReturns) },
+      stripe: { ...providers.stripe, fetchReturns: noted('ask', providers.stripe.fetchReturns) },
     },
   };
   await driveRefunds(deps, paymentId);

@@ -1,10 +1,10 @@
 import { defineConsumer, refundsReported, type Consumer } from '@shop/events';
 import { driveRefunds, type RefundDeps } from '../use-cases/drive-refunds.ts';
 
-/** The provider speaks of a refund while the shop is still asking for it; that round is over in far less. */
+/** The provider's webhook often arrives while the shop still requests the refund. */
 const PATIENCE_MS = 3_000;
 
-/** An outcome that is still unknown is thrown on, and the queue tries again. */
+/** Throws while the outcome is unknown; the queue retries. */
 export function driveRefundsOnRefundsReported(deps: RefundDeps): Consumer {
   return defineConsumer({
     name: 'drive-refunds-on-refunds-reported',

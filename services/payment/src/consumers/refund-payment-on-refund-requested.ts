@@ -1,10 +1,10 @@
 import { defineConsumer, refundRequested, type Consumer } from '@shop/events';
 import { refundPayment, type RefundDeps } from '../use-cases/refund-payment.ts';
 
-/** The provider's message about the refund is worked on at the same moment; its round is over in far less. */
+/** The provider's webhook about the refund may be handled at the same time. */
 const PATIENCE_MS = 3_000;
 
-/** An outcome that is still unknown is thrown on, and the queue tries again. */
+/** Throws while the outcome is unknown; the queue retries. */
 export function refundPaymentOnRefundRequested(deps: RefundDeps): Consumer {
   return defineConsumer({
     name: 'refund-payment-on-refund-requested',

@@ -1,10 +1,10 @@
 import { defineConsumer, paymentReported, type Consumer } from '@shop/events';
 import { settlePayment, type SettleDeps } from '../use-cases/settle-payment.ts';
 
-/** The buyer's return has the same news at the same moment: its capture is over in far less. */
+/** The buyer's return may capture the payment at the same time. */
 const PATIENCE_MS = 3_000;
 
-/** An outcome that is still unknown is thrown on, and the queue tries again. */
+/** Throws while the outcome is unknown; the queue retries. */
 export function settlePaymentOnPaymentReported(deps: SettleDeps): Consumer {
   return defineConsumer({
     name: 'settle-payment-on-payment-reported',

@@ -13,11 +13,11 @@ const credit: DisputeMove = { at: DECIDED, amountCents: 4_000, feeCents: -1_600,
 function movesOf(state: Dispute['state'], moves: DisputeMove[], refundedAt?: string): [Date, number?][] {
   const refund =
     refundedAt && newRefund({ amountCents: 4_000, currency: 'EUR' }, 'provider', day(refundedAt));
-  const facts = { disputeId: 'd', state, amountCents: 4_000, currency: 'EUR', reason: '', moves };
+  const update = { disputeId: 'd', state, amountCents: 4_000, currency: 'EUR', reason: '', moves };
   return knownMovesOf({
     provider: 'paypal',
     refunds: refund ? { r: { ...refund, state: 'succeeded' } } : {},
-    disputes: { d: { ...facts, change: 1, changedAt: DECIDED } },
+    disputes: { d: { ...update, change: 1, changedAt: DECIDED } },
   }).map(({ at, move }) => (move ? [at, move.amountCents] : [at]));
 }
 

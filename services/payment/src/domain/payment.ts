@@ -7,20 +7,19 @@ import type { RefundState } from './refund-status.ts';
 
 export type PaymentLine = { title: string; quantity: number; unitCents: number };
 
-/** What the provider is asked for. A repeated call with the same key has to say the same, so it stays while there may be one. */
+/** Sent to the provider. Must not change: a repeated idempotency key requires identical parameters. */
 type PaymentParams = {
   lines: PaymentLine[];
   returnUrl: string;
   cancelUrl: string;
-  /** Where the parcel goes, in Finland; who that is the payment tells only until its provider knows it, or is asked no more. */
+  /** Removed once the provider has it or the payment ends. */
   shipTo?: ShipTo;
-  /** What Stripe's page may offer; payments from before it was a setting have cards alone. */
+  /** Stripe only. */
   methods?: StripeMethod[];
-  /** When the provider closes the payment by itself, where it can. */
   sessionExpiresAt: Date;
 };
 
-/** One attempt to pay one order, at one provider. */
+/** One attempt to pay an order. */
 export type Payment = {
   /** `<orderID>_<attempt>` */
   _id: string;
@@ -31,70 +30,66 @@ export type Payment = {
   params: PaymentParams;
   status: PaymentStatus;
   createdAt: Date;
-  /** The provider's own id of the session or order. */
+  /** The provider's id of the session or order. */
   providerId?: string;
-  /** The provider's page, where the buyer pays. */
+  /** Page where the buyer pays. */
   url?: string;
   payerId?: string;
-  /** What moved the money at the provider: a PaymentIntent or a capture. */
+  /** PaymentIntent (Stripe) or capture (PayPal). */
   chargeId?: string;
-  /** What the provider says it took, where that is known. */
+  /** Captured amount as reported by the provider. */
   chargedCents?: number;
   chargedCurrency?: string;
-  /** What the provider keeps of that; missing as long as it has not said. */
+  /** Missing until the provider reports it. */
   fee?: ProviderFee;
-  /** How often the provider has declined to take the money; each further capture has a key of its own. */
+  /** Number of declined captures; each capture uses its own key. */
   declines?: number;
-  /** How its provider dated it after the last refusal: what is approved later has another date. */
+  /** The provider's change date of the last decline; a later approval has another date. */
   declinedAsOf?: string;
-  /** Why it failed, or what does not match. */
+  /** Why it failed or differs. */
   reason?: string;
-  /** Why the provider is still deciding, in its word. */
+  /** The provider's code while it decides. */
   pendingReason?: string;
-  /** The provider took no money because the buyer has to go to its page once more. */
+  /** The buyer must return to the provider's page before the capture. */
   needsPayer?: boolean;
-  /** What it was paid with, as Stripe tells it. */
+  /** As reported by Stripe. */
   method?: StripeMethod;
-  /** When its money was taken in, also a sum that is not what was asked. */
+  /** When any money was captured, even a wrong amount. */
   paidAt?: Date;
-  /** Until then one worker alone drives the capture. */
+  /** Lease of the worker that captures. */
   leaseUntil?: Date;
-  /** When the sweeper looks at it next; unset once nothing more can happen. */
+  /** Next sweep; unset once the payment has ended. */
   nextCheckAt?: Date;
   checks: number;
-  /** What went back, or is to, by the refund's id. */
+  /** By refund id. */
   refunds?: Record<string, Refund>;
-  /** By the provider's id of the dispute. */
+  /** By the provider's dispute id. */
   disputes?: Record<string, Dispute>;
-  /** The states that its refunds are in, for counting. */
+  /** Indexed for counting. */
   refundStates?: RefundState[];
-  /** Until then one worker alone asks the provider for refunds. */
+  /** Lease of the worker that drives refunds. */
   refundLeaseUntil?: Date;
-  /** When the provider is asked next about refunds and disputes; unset once all are at their end. */
+  /** Unset once all refunds and disputes have ended. */
   nextRefundCheckAt?: Date;
   refundChecks?: number;
-  /** When money of it went back, or was moved by a dispute: the books read it by these. */
+  /** Dates of refunds and dispute moves, for accounting. */
   returnedAt?: Date[];
-  /** When the provider is asked next what it has kept; unset once that is known, or was asked for often enough. */
+  /** Unset once fees are known or given up. */
   nextFeeCheckAt?: Date;
   feeChecks?: number;
   version: number;
 };
 
-/**
- * The shop's card session. Stripe takes nothing under 30 minutes, a day at most; a call that is repeated after a lost
- * answer says the same end, so there have to be minutes to spare.
- */
+/** Stripe requires 30 minutes to 24 hours; a repeated call sends the same end, so leave minutes to spare. */
 const MIN_SESSION_MS = 35 * 60_000;
 const MAX_SESSION_MS = 24 * 3_600_000 - 60_000;
-/** The order outlives the session by so much, so that the session is closed before the stock is freed. */
+/** The session closes before the order's stock is released. */
 const SESSION_LEAD_MS = 3 * 60_000;
 
 function paymentId(orderID: string, attempt: number): string {
   return `${orderID}_${attempt}`;
 }
 
-/** A new attempt, before the provider has heard of it. */
 export function newPayment(input: StartPaymentInput, now: Date): Payment {
   const untilOrderEnds = Date.parse(input.expiresAt) - SESSION_LEAD_MS - now.getTime();
   const sessionMs = Math.min(Math.max(untilOrderEnds, MIN_SESSION_MS), MAX_SESSION_MS);
@@ -121,18 +116,14 @@ export function newPayment(input: StartPaymentInput, now: Date): Payment {
   };
 }
 
-/** From then on nobody starts an attempt any more: its session would be over, and its order has ended. */
 const givenUpAt = (sessionExpiresAt: Date): Date => new Date(sessionExpiresAt.getTime() + SESSION_LEAD_MS);
 
-/**
- * Whether it was left while its provider was being asked, by a process that died or an order that was closed before it was
- * written. Its link never left the server.
- */
+/** Left behind in `creating` by a crash, or because its order closed. Its link never left the server. */
 export function isGivenUp({ status, params }: Payment, now: Date): boolean {
   return status === 'creating' && now >= givenUpAt(params.sessionExpiresAt);
 }
 
-/** What the lines do not add up to is the delivery fee; providers insist on a whole sum. */
+/** Providers require the lines to add up to the total; the difference is the delivery fee. */
 function withDelivery(lines: PaymentLine[], amountCents: number): PaymentLine[] {
   const rest = amountCents - linesTotal(lines);
   return rest > 0 ? [...lines, { title: 'Toimitus', quantity: 1, unitCents: rest }] : lines;
@@ -145,10 +136,7 @@ export function linesTotal(lines: PaymentLine[]): number {
 const MINUTE_MS = 60_000;
 const MAX_PENDING_PAUSE_MS = 15 * MINUTE_MS;
 
-/**
- * Pause before the sweeper asks again: half a minute while the buyer is likely paying, then a minute. While the provider
- * is deciding, which takes days, a quarter of the payment's age.
- */
+/** 30 s while the buyer is likely paying, then 1 min; a quarter of the payment's age while the provider decides. */
 export function checkPauseMs(
   { checks, pendingReason, createdAt }: Pick<Payment, 'checks' | 'pendingReason' | 'createdAt'>,
   now: Date,
@@ -159,7 +147,6 @@ export function checkPauseMs(
   return Math.min(Math.max(pauseMs, ageMs / 4), MAX_PENDING_PAUSE_MS);
 }
 
-/** What other services may know of a status. */
 export function publicStatus(status: PaymentStatus): PaymentState['status'] {
   return status === 'creating' || status === 'capturing' ? 'open' : status;
 }

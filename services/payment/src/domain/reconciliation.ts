@@ -2,44 +2,42 @@ import type { ProviderCharge, ProviderMoney, Reconciliation } from '@shop/contra
 import type { Payment } from './payment.ts';
 import type { Dispute } from './returned-money.ts';
 import { isSettled } from './payment-status.ts';
-import { isSameMoves, takenFrom } from './refund.ts';
+import { isSameMoves, capturedMoney } from './refund.ts';
 
 type Difference = Reconciliation['differences'][number];
 
-/** What a reconciliation has found out, with the lists of those providers that have told it theirs. */
 export type ReconciliationFindings = {
-  /** How much the providers told of. */
+  /** Entries in the providers' lists. */
   charges: number;
   refunds: number;
   disputes: number;
-  /** How many payments were taken in, of which no webhook had brought the news. */
+  /** Updates that no webhook had delivered. */
   takenIn: number;
   differences: Difference[];
 };
 
-/** One day's reconciliation; `_id` is the day, as Helsinki counts it. */
+/** One day's reconciliation; `_id` is the Finnish day. */
 export type StoredReconciliation = Partial<ReconciliationFindings> & {
   _id: string;
   startedAt: Date;
-  /** Until then one process alone is at it. */
   leaseUntil: Date;
-  /** Missing as long as it has not come to its end, with both providers' lists. */
+  /** Set when both providers' lists were compared. */
   finishedAt?: Date;
-  /** Why the last try did not come to its end. */
+  /** Error of the last try. */
   failure?: string;
 };
 
-/** News that has not come by a webhook: the payment is to be settled, or what went back of it looked at. */
+/** An update that no webhook delivered. */
 export type Missed = { paymentId: string; about: 'payment' | 'refunds' };
 
 type Comparison = { missed: Missed[]; differences: Difference[] };
 
-/** How the shop names its payments; what carries another reference is somebody else's. */
+/** References of this shop's payments; other references belong to other systems. */
 const OURS = /^[0-9a-f]{24}_\d+$/;
 
 /**
- * Holds what the providers list against the payments.
- * @param payments those that the lists name, and those that were paid in their time
+ * Compares the providers' lists with the payments.
+ * @param payments those in the lists and those created in the period
  */
 export function compare(money: ProviderMoney, payments: Payment[]): Comparison {
   const byId = new Map(payments.map((payment) => [payment._id, payment]));
@@ -52,15 +50,15 @@ export function compare(money: ProviderMoney, payments: Payment[]): Comparison {
       ...charges.flatMap(({ reference }) => missedCharge(byId.get(reference))),
       ...money.refunds.flatMap((refund) => {
         const payment = byCharge.get(refund.chargeId);
-        const known = Object.values(payment?.refunds ?? {}).find(
+        const stored = Object.values(payment?.refunds ?? {}).find(
           ({ providerRefundId }) => providerRefundId === refund.providerRefundId,
         );
-        return payment && !isSame(known?.state, refund.state) ? returned(payment) : [];
+        return payment && !isSame(stored?.state, refund.state) ? returned(payment) : [];
       }),
       ...money.disputes.flatMap((dispute) => {
         const payment = byCharge.get(dispute.chargeId);
-        const known = payment?.disputes?.[dispute.disputeId];
-        const isKnown = known?.state === dispute.state && knowsMoves(known, dispute);
+        const stored = payment?.disputes?.[dispute.disputeId];
+        const isKnown = stored?.state === dispute.state && knowsMoves(stored, dispute);
         return payment && !isKnown ? returned(payment) : [];
       }),
     ],
@@ -71,9 +69,9 @@ export function compare(money: ProviderMoney, payments: Payment[]): Comparison {
   };
 }
 
-/** Whether what the provider lists of a dispute's moves, if it says, is what is known of them. */
-const knowsMoves = (known: Pick<Dispute, 'moves'>, { moves }: Pick<Dispute, 'moves'>): boolean =>
-  moves === undefined || isSameMoves(known.moves, moves);
+/** True also when the provider does not report moves. */
+const knowsMoves = (stored: Pick<Dispute, 'moves'>, { moves }: Pick<Dispute, 'moves'>): boolean =>
+  moves === undefined || isSameMoves(stored.moves, moves);
 
 const returned = ({ _id: paymentId }: Payment): Missed[] => [{ paymentId, about: 'refunds' }];
 
@@ -81,9 +79,9 @@ function missedCharge(payment: Payment | undefined): Missed[] {
   return payment && !isSettled(payment.status) ? [{ paymentId: payment._id, about: 'payment' }] : [];
 }
 
-/** One that failed before the shop had heard of it is no news. */
-function isSame(known: string | undefined, told: string): boolean {
-  return known === told || (known === undefined && told === 'failed');
+/** A refund that failed before the shop knew of it is no update. */
+function isSame(stored: string | undefined, listed: string): boolean {
+  return stored === listed || (stored === undefined && listed === 'failed');
 }
 
 function chargeDifference(
@@ -96,27 +94,27 @@ function chargeDifference(
     { kind, provider, paymentId, providerId, amountCents, currency },
   ];
   if (!payment) return found('unknown-payment');
-  const taken = takenFrom(payment);
-  if (!taken) return [];
+  const captured = capturedMoney(payment);
+  if (!captured) return [];
   if (payment.chargeId !== providerId) {
     return charges.some(({ chargeId }) => chargeId === payment.chargeId) ? found('charged-twice') : [];
   }
-  return taken.amountCents === amountCents && taken.currency === currency ? [] : found('other-sum');
+  return captured.amountCents === amountCents && captured.currency === currency ? [] : found('other-sum');
 }
 
-/** What was taken, or has gone back, in the time that the lists are whole for stands in them. */
+/** Charges and refunds that the providers' complete lists should contain but do not. */
 function missing(payment: Payment, { periods, charges, refunds }: ProviderMoney): Difference[] {
   const { _id: paymentId, provider, chargeId = '', createdAt, paidAt } = payment;
   const isListed = (at: Date | undefined): boolean =>
     at !== undefined &&
     periods.some((period) => period.provider === provider && period.from <= at && at <= period.until);
-  const taken = takenFrom(payment);
+  const captured = capturedMoney(payment);
   const hasCharge = charges.some((charge) => charge.provider === provider && charge.chargeId === chargeId);
   const charge =
-    taken && isListed(createdAt) && isListed(paidAt) && !hasCharge
-      ? [{ kind: 'missing' as const, provider, paymentId, providerId: chargeId, ...taken }]
+    captured && isListed(createdAt) && isListed(paidAt) && !hasCharge
+      ? [{ kind: 'missing' as const, provider, paymentId, providerId: chargeId, ...captured }]
       : [];
-  const known = new Set(refunds.map(({ providerRefundId }) => providerRefundId));
+  const listedRefunds = new Set(refunds.map(({ providerRefundId }) => providerRefundId));
   const back = Object.values(payment.refunds ?? {}).flatMap((refund) => {
     const {
       state,
@@ -127,7 +125,7 @@ function missing(payment: Payment, { periods, charges, refunds }: ProviderMoney)
       changedAt,
     } = refund;
     const isMissing =
-      state === 'succeeded' && !known.has(providerId) && isListed(requestedAt) && isListed(changedAt);
+      state === 'succeeded' && !listedRefunds.has(providerId) && isListed(requestedAt) && isListed(changedAt);
     return isMissing
       ? [{ kind: 'missing' as const, provider, paymentId, providerId, amountCents, currency }]
       : [];

@@ -1,11 +1,10 @@
 /**
- * `requested`: counted, and the provider is to be asked for it · `pending`: the provider has it, and has not decided ·
- * `succeeded` · `failed`: refused, given up or taken back; its sum is free again.
+ * `requested`: recorded, not yet sent. `pending`: the provider is deciding. `failed`: the amount is refundable again.
  */
 export const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** The allowed moves. A bank may send back what had succeeded; to try again takes another refund. */
+/** A bank may return a succeeded refund; a retry is a new refund. */
 const moves: Record<RefundState, readonly RefundState[]> = {
   requested: ['pending', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed'],
@@ -13,12 +12,11 @@ const moves: Record<RefundState, readonly RefundState[]> = {
   failed: [],
 };
 
-/** The states from which a refund may move to `to`. */
 export function refundMovesTo(to: RefundState): RefundState[] {
   return refundStates.filter((from) => moves[from].includes(to));
 }
 
-/** Nothing more is expected of it; what has succeeded may still be reported as failed. */
+/** A succeeded refund may still be reported as failed later. */
 export function isRefundOver(state: RefundState): boolean {
   return state === 'succeeded' || state === 'failed';
 }

@@ -13,6 +13,8 @@ const reversed = (provider: Payment['provider']): Payment =>
     status: 'paid',
     amountCents: 11_250,
     currency: 'EUR',
+    chargedCents: 11_250,
+    chargedCurrency: 'EUR',
     chargeId: 'c',
     refunds: {
       o_1_p_1: { ...newRefund({ amountCents: 4_000, currency: 'EUR' }, 'provider', now), state: 'succeeded' },
@@ -34,11 +36,17 @@ test('at Stripe a lost dispute is other money than what was refunded', () => {
 
 test('another deadline of a dispute is a change; a provider that names none takes none back', () => {
   const [first, later] = [new Date('2026-12-05T12:00:00Z'), new Date('2026-12-09T12:00:00Z')];
-  const facts = { disputeId: 'du_1', state: 'open', amountCents: 500, currency: 'EUR', reason: 'x' } as const;
-  const before = disputeAfter(undefined, { ...facts, respondBy: first }, first) ?? undefined;
+  const update = {
+    disputeId: 'du_1',
+    state: 'open',
+    amountCents: 500,
+    currency: 'EUR',
+    reason: 'x',
+  } as const;
+  const before = disputeAfter(undefined, { ...update, respondBy: first }, first) ?? undefined;
   expect(before).toMatchObject({ change: 1, respondBy: first });
-  expect(disputeAfter(before, facts, later)).toBeNull();
-  expect(disputeAfter(before, { ...facts, respondBy: later }, later)).toMatchObject({
+  expect(disputeAfter(before, update, later)).toBeNull();
+  expect(disputeAfter(before, { ...update, respondBy: later }, later)).toMatchObject({
     change: 2,
     respondBy: later,
   });

@@ -2,117 +2,107 @@ import type { Captured, DisputeMove } from '@shop/contracts';
 import { lostBesideReturns } from '@shop/shop-rules';
 import type { Payment } from './payment.ts';
 import { isRefundOver, refundMovesTo } from './refund-status.ts';
-import type { Dispute, DisputeFacts, Refund, RefundFacts } from './returned-money.ts';
+import type { Dispute, DisputeUpdate, Refund, RefundUpdate } from './returned-money.ts';
 
 export type AskedRefund = { refundId: string; amountCents: number; currency: string };
 
 const refundsOf = (payment: Payment): [string, Refund][] => Object.entries(payment.refunds ?? {});
 const disputesOf = (payment: Payment): Dispute[] => Object.values(payment.disputes ?? {});
 
-/** Refunds that the provider is still to be asked for. */
 export function requestedRefunds(payment: Payment): [string, Refund][] {
   return refundsOf(payment).filter(([, { state }]) => state === 'requested');
 }
 
-/** While a dispute is open the provider holds the money, and may give it back itself. */
+/** While a dispute is open the provider holds the money and may return it itself. */
 export function isDisputed(payment: Payment): boolean {
   return disputesOf(payment).some(({ state }) => state === 'open');
 }
 
-/** Nothing more is expected of its refunds and disputes. */
 export function isReturnOver(payment: Payment): boolean {
   return !isDisputed(payment) && refundsOf(payment).every(([, { state }]) => isRefundOver(state));
 }
 
-/** What was taken, and can go back at most; null as long as nothing was. */
-export function takenFrom({
+/** Captured amount, the upper limit of all refunds; null if nothing was captured. */
+export function capturedMoney({
   status,
-  ...payment
-}: Pick<
-  Payment,
-  'status' | 'amountCents' | 'currency' | 'chargedCents' | 'chargedCurrency'
->): Captured | null {
+  currency,
+  chargedCents: amountCents = 0,
+  chargedCurrency = currency,
+}: Pick<Payment, 'status' | 'currency' | 'chargedCents' | 'chargedCurrency'>): Captured | null {
   if (status !== 'paid' && status !== 'review') return null;
-  const asked = status === 'paid' ? payment.amountCents : 0;
-  const amountCents = payment.chargedCents ?? asked;
-  return amountCents > 0 ? { amountCents, currency: payment.chargedCurrency ?? payment.currency } : null;
+  return amountCents > 0 ? { amountCents, currency: chargedCurrency } : null;
 }
 
-/** Why a refund cannot be: refunds that have not failed, and lost disputes, never exceed what was taken. */
+/** Returns why a refund is impossible: refunds and lost disputes never exceed the captured amount. */
 export function refusalOf(payment: Payment, asked: AskedRefund): string | null {
-  const taken = takenFrom(payment);
-  if (!taken || !payment.chargeId) return 'nothing-captured';
-  if (asked.currency !== taken.currency) return 'currency-differs';
+  const captured = capturedMoney(payment);
+  if (!captured || !payment.chargeId) return 'nothing-captured';
+  if (asked.currency !== captured.currency) return 'currency-differs';
   const back = refundsOf(payment).reduce(
-    (sum, [, one]) => (one.state === 'failed' ? sum : sum + one.amountCents),
+    (sum, [, { state, amountCents }]) => (state === 'failed' ? sum : sum + amountCents),
     0,
   );
-  return asked.amountCents > taken.amountCents - back - lostCents(payment) ? 'more-than-captured' : null;
+  return asked.amountCents > captured.amountCents - back - lostCents(payment) ? 'more-than-captured' : null;
 }
 
-/** What a buyer has won of a payment, where that is not among its refunds already. */
+/** Lost disputes that are not among the refunds. */
 function lostCents(payment: Payment): number {
   const lost = disputesOf(payment).filter(({ state }) => state === 'lost');
-  const isTold = ({ origin, state }: Refund) => origin === 'provider' && state !== 'failed';
-  const told = refundsOf(payment).flatMap(([, refund]) => (isTold(refund) ? refund.amountCents : []));
-  // Stripe keeps disputes apart from refunds.
+  const isReversal = ({ origin, state }: Refund) => origin === 'provider' && state !== 'failed';
+  const reversals = refundsOf(payment).flatMap(([, refund]) =>
+    isReversal(refund) ? refund.amountCents : [],
+  );
+  // Stripe lists disputes apart from refunds.
   return lostBesideReturns(
     lost.map(({ amountCents }) => amountCents),
-    payment.provider === 'paypal' ? told : [],
+    payment.provider === 'paypal' ? reversals : [],
   );
 }
 
-/** A refund as it is first written down. */
 export function newRefund(asked: Omit<AskedRefund, 'refundId'>, origin: Refund['origin'], now: Date): Refund {
   const { amountCents, currency } = asked;
   const times = { requestedAt: now, changedAt: now };
   return { origin, state: 'requested', amountCents, currency, ...times, change: 0, serverErrors: 0 };
 }
 
-/**
- * Finds the refund that a provider speaks of: by our own id, by the provider's, or as one that was made there.
- * @returns its id in the payment, and what is known of it
- */
+/** Finds a refund by our id, then by the provider's; else returns a new id for a refund made at the provider. */
 export function refundNamed(
   payment: Payment,
-  facts: Pick<RefundFacts, 'refundId' | 'providerRefundId'>,
+  update: Pick<RefundUpdate, 'refundId' | 'providerRefundId'>,
 ): [string, Refund | undefined] {
-  const known =
-    refundsOf(payment).find(([refundId]) => refundId === facts.refundId) ??
-    refundsOf(payment).find(([, one]) => one.providerRefundId === facts.providerRefundId);
-  return known ?? [`${payment._id}_p_${facts.providerRefundId}`, undefined];
+  const found =
+    refundsOf(payment).find(([refundId]) => refundId === update.refundId) ??
+    refundsOf(payment).find(([, refund]) => refund.providerRefundId === update.providerRefundId);
+  return found ?? [`${payment._id}_p_${update.providerRefundId}`, undefined];
 }
 
-/**
- * A refund after what the provider says of it.
- * @returns null where that is nothing new, or not a move that a refund can make
- */
-export function refundAfter(before: Refund | undefined, facts: RefundFacts, now: Date): Refund | null {
-  if (!before && (facts.state === 'failed' || facts.amountCents < 1)) return null;
-  const refund = before ?? newRefund(facts, 'provider', now);
-  if (!refundMovesTo(facts.state).includes(refund.state)) return null;
+/** Returns null when nothing changes or the move is not allowed. */
+export function refundAfter(before: Refund | undefined, update: RefundUpdate, now: Date): Refund | null {
+  if (!before && (update.state === 'failed' || update.amountCents < 1)) return null;
+  const refund = before ?? newRefund(update, 'provider', now);
+  if (!refundMovesTo(update.state).includes(refund.state)) return null;
   return {
     ...refund,
-    state: facts.state,
+    state: update.state,
     change: refund.change + 1,
     changedAt: now,
-    ...(facts.providerRefundId ? { providerRefundId: facts.providerRefundId } : {}),
-    ...(facts.fee ? { fee: facts.fee } : {}),
-    ...(facts.state === 'failed' ? { failure: facts.reason || 'failed' } : {}),
+    ...(update.providerRefundId ? { providerRefundId: update.providerRefundId } : {}),
+    ...(update.fee ? { fee: update.fee } : {}),
+    ...(update.state === 'failed' ? { failure: update.reason || 'failed' } : {}),
   };
 }
 
 /**
- * A dispute after what the provider says of it, or null where that is nothing new. What it has moved alone is no change
- * that the order hears of, and once said it is not taken back by silence.
+ * Returns null when nothing changes. `change` counts only what the order is notified of, so not moves. Missing moves or
+ * deadline keep the old ones.
  */
-export function disputeAfter(before: Dispute | undefined, facts: DisputeFacts, now: Date): Dispute | null {
-  const moves = facts.moves ?? before?.moves;
-  const respondBy = facts.respondBy ?? before?.respondBy;
-  const after = { ...facts, ...(moves ? { moves } : {}), ...(respondBy ? { respondBy } : {}) };
+export function disputeAfter(before: Dispute | undefined, update: DisputeUpdate, now: Date): Dispute | null {
+  const moves = update.moves ?? before?.moves;
+  const respondBy = update.respondBy ?? before?.respondBy;
+  const after = { ...update, ...(moves ? { moves } : {}), ...(respondBy ? { respondBy } : {}) };
   const isSame =
-    before?.state === facts.state &&
-    before.amountCents === facts.amountCents &&
+    before?.state === update.state &&
+    before.amountCents === update.amountCents &&
     before.respondBy?.getTime() === respondBy?.getTime();
   if (isSame) {
     const { change, changedAt } = before;
@@ -121,19 +111,17 @@ export function disputeAfter(before: Dispute | undefined, facts: DisputeFacts, n
   return { ...after, change: (before?.change ?? 0) + 1, changedAt: now };
 }
 
-/** Whether a dispute has moved the same; what is not known is only like itself. */
 export function isSameMoves(
-  one: readonly DisputeMove[] | undefined,
-  other: readonly DisputeMove[] | undefined,
+  first: readonly DisputeMove[] | undefined,
+  second: readonly DisputeMove[] | undefined,
 ): boolean {
-  const told = (moves: readonly DisputeMove[] | undefined) =>
+  const textOf = (moves: readonly DisputeMove[] | undefined) =>
     JSON.stringify(
       moves?.map(({ at, amountCents, feeCents, currency }) => [at, amountCents, feeCents, currency]),
     );
-  return told(one) === told(other);
+  return textOf(first) === textOf(second);
 }
 
-/** Pause before the provider is asked again about a refund that is not at its end; some take days. */
 export function refundPauseMs(checks: number): number {
   return checks < 10 ? 60_000 : 600_000;
 }

@@ -7,13 +7,13 @@ import { driveRefunds } from '../use-cases/drive-refunds.ts';
 import { readFees } from '../use-cases/read-fees.ts';
 import { settleNow } from '../use-cases/settle-now.ts';
 import { startPayment } from '../use-cases/start-payment.ts';
-import { tellTrail } from '../use-cases/tell-trail.ts';
+import { listTimeline } from '../use-cases/list-timeline.ts';
 import { paymentView } from './payment-view.ts';
 
-/** The order service's HTTP interface. */
+/** Called by the order service. */
 export function mountInternalRoutes(app: Express, deps: PaymentDeps): void {
   app.get('/internal/orders/:orderID/trail', async (request, response) => {
-    response.json({ success: true, data: await tellTrail(deps, parseInput(id, request.params.orderID)) });
+    response.json({ success: true, data: await listTimeline(deps, parseInput(id, request.params.orderID)) });
   });
   app.get('/internal/fees', async (request, response) => {
     const days = parseInput(feesQuerySchema, request.query);
@@ -27,7 +27,7 @@ export function mountInternalRoutes(app: Express, deps: PaymentDeps): void {
     const payment = await settleNow(deps, request.params.paymentId);
     response.json({ success: true, data: paymentView(payment) });
   });
-  app.post('/internal/payments/:paymentId/look-for-returns', async (request, response) => {
+  app.post('/internal/payments/:paymentId/fetch-returns', async (request, response) => {
     await driveRefunds(deps, request.params.paymentId);
     response.json({ success: true, data: {} });
   });

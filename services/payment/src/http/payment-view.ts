@@ -1,10 +1,9 @@
 import type { PaymentState } from '@shop/contracts';
 import { publicStatus, type Payment } from '../domain/payment.ts';
 
-/** What other services learn of a payment. */
 export function paymentView(payment: Payment): PaymentState {
   const { chargedCents, chargedCurrency } = payment;
-  const isTold = chargedCents !== undefined && chargedCurrency !== undefined;
+  const isCaptured = chargedCents !== undefined && chargedCurrency !== undefined;
   return {
     paymentId: payment._id,
     status: publicStatus(payment.status),
@@ -13,7 +12,7 @@ export function paymentView(payment: Payment): PaymentState {
     chargeId: payment.chargeId,
     method: payment.method,
     declines: payment.declines,
-    ...(isTold ? { captured: { amountCents: chargedCents, currency: chargedCurrency } } : {}),
+    ...(isCaptured ? { captured: { amountCents: chargedCents, currency: chargedCurrency } } : {}),
     ...(payment.status === 'open' && payment.needsPayer ? { needsPayer: true } : {}),
   };
 }

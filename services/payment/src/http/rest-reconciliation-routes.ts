@@ -8,7 +8,6 @@ import { listReconciliations } from '../use-cases/list-reconciliations.ts';
 
 const PATH = '/api/admin/rest/reconciliations';
 
-/** The back office's list of daily reconciliations, the newest first. */
 export function mountReconciliationRoutes(app: Express, deps: PaymentDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
@@ -19,7 +18,6 @@ export function mountReconciliationRoutes(app: Express, deps: PaymentDeps): void
   });
 }
 
-/** A day's reconciliation for the back office. */
 function reconciliationView(stored: StoredReconciliation): Reconciliation {
   const { _id: id, finishedAt, charges = 0, refunds = 0, disputes = 0, takenIn = 0, ...rest } = stored;
   const { differences = [], failure = '' } = rest;

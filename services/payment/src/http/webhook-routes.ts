@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import type { PaymentDeps } from '../deps.ts';
 import { handleWebhook } from '../use-cases/handle-webhook.ts';
 
-/** The providers’ webhooks. The body is read as bytes, because the signature is over bytes. */
+/** Signatures cover the raw bytes of the body. */
 export function mountWebhookRoutes(app: Express, deps: PaymentDeps): void {
   for (const provider of paymentProviders) {
     app.post(`/api/webhooks/${provider}`, async (request, response) => {

@@ -9,11 +9,11 @@ function provider(create: Provider['create']): Provider {
   const never = () => Promise.reject(new Error('not asked in this test'));
   return {
     create,
-    look: never,
+    fetchStatus: never,
     capture: never,
     close: never,
-    lookForReturns: never,
-    lookForFees: never,
+    fetchReturns: never,
+    fetchFees: never,
     refund: never,
     list: never,
     readWebhook: never,
@@ -79,10 +79,10 @@ test('what is too much for a provider holds up its own kind and lesser ones: mon
     'close',
     'capture',
     'refund',
-    'look',
-    'lookForReturns',
+    'fetchStatus',
+    'fetchReturns',
     'list',
-    'lookForFees',
+    'fetchFees',
   ] as const;
   /** Which calls still come through after this one was too much. */
   const after = async (failing: (typeof names)[number], fail = tooMuch) => {
@@ -98,15 +98,15 @@ test('what is too much for a provider holds up its own kind and lesser ones: mon
     return names.filter((_, index) => ended[index]?.status === 'fulfilled');
   };
   const money = names.slice(0, 4);
-  for (const failing of ['look', 'lookForReturns'] as const) expect(await after(failing)).toEqual(money);
-  for (const failing of ['list', 'lookForFees'] as const)
+  for (const failing of ['fetchStatus', 'fetchReturns'] as const) expect(await after(failing)).toEqual(money);
+  for (const failing of ['list', 'fetchFees'] as const)
     expect(await after(failing)).toEqual(names.slice(0, 6));
   for (const failing of money) expect(await after(failing)).toEqual([]);
   // Also where it does not say for how long, five times in a row.
   const unsaid = async () => {
     throw new ProviderError('429', { isTooMany: true });
   };
-  expect(await after('look', unsaid)).toEqual(money);
+  expect(await after('fetchStatus', unsaid)).toEqual(money);
   // Who does not answer one call answers none.
   const away = async () => {
     throw new ProviderError('timeout');

@@ -3,20 +3,16 @@ import { ProviderError, type Provider } from './provider.ts';
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
 
-/** Unknown outcomes in a row, and until when calls fail at once. */
+/** Consecutive unknown outcomes, and until when calls fail at once. */
 type Pause = { failures: number; until: number };
 
 /**
- * Spares a provider that does not answer: after five unknown outcomes in a row its calls fail at once for ten
- * seconds, instead of each waiting for a timeout. One that asks for a pause itself (429 with Retry-After) is given it
- * at once. Then the next call tries again.
- *
- * What is too much for a provider (429) holds up calls of the same kind and of lesser ones alone: what takes or returns
- * money waits for no question, and a question about a payment for no list.
+ * After five consecutive unknown outcomes calls fail at once for 10 s. Retry-After (429) pauses at once. A 429 blocks
+ * only calls of the same or a lower class: money, status queries, lists.
  */
 export function withBreaker(provider: Provider, now: () => number = Date.now): Provider {
   const money: Pause = { failures: 0, until: 0 };
-  const looks: Pause = { failures: 0, until: 0 };
+  const queries: Pause = { failures: 0, until: 0 };
   const lists: Pause = { failures: 0, until: 0 };
   const guard =
     <A extends unknown[], R>(call: (...args: A) => Promise<R>, own: Pause, ...greater: Pause[]) =>
@@ -32,7 +28,7 @@ export function withBreaker(provider: Provider, now: () => number = Date.now): P
         return result;
       } catch (error) {
         if (!(error instanceof ProviderError) || error.definite) own.failures = money.failures = 0;
-        // Who is away is away for everybody.
+        // An unreachable provider blocks every class.
         else note(error.isTooMany ? own : money, error, now());
         throw error;
       }
@@ -40,13 +36,13 @@ export function withBreaker(provider: Provider, now: () => number = Date.now): P
   return {
     create: guard(provider.create, money),
     ...(provider.find ? { find: guard(provider.find, money) } : {}),
-    look: guard(provider.look, looks, money),
+    fetchStatus: guard(provider.fetchStatus, queries, money),
     capture: guard(provider.capture, money),
     close: guard(provider.close, money),
-    lookForReturns: guard(provider.lookForReturns, looks, money),
-    lookForFees: guard(provider.lookForFees, lists, looks, money),
+    fetchReturns: guard(provider.fetchReturns, queries, money),
+    fetchFees: guard(provider.fetchFees, lists, queries, money),
     refund: guard(provider.refund, money),
-    list: guard(provider.list, lists, looks, money),
+    list: guard(provider.list, lists, queries, money),
     readWebhook: provider.readWebhook,
   };
 }

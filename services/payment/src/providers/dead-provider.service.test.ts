@@ -67,8 +67,11 @@ test.each(['stripe', 'paypal'] as const)(
     const match = await harness.lookAt(paymentId);
     await harness.script({ match, behaviour: 'reply', status: 429, headers });
     const provider = createProviders(harness.config)[name];
-    await expect(provider.look(asked)).rejects.toMatchObject({ isTooMany: true, retryAfterSeconds: 30 });
-    await expect(provider.look(asked)).rejects.toThrow('left alone');
+    await expect(provider.fetchStatus(asked)).rejects.toMatchObject({
+      isTooMany: true,
+      retryAfterSeconds: 30,
+    });
+    await expect(provider.fetchStatus(asked)).rejects.toThrow('left alone');
     const another = newPayment(startPaymentSchema.parse(aPayment({ provider: name })), new Date());
     expect((await provider.create(another)).providerId).toBeTruthy();
   },

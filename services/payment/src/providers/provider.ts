@@ -4,77 +4,66 @@ import type { ProviderFee, ProviderMoney } from '@shop/contracts';
 import type { WebhookNote } from '../domain/inbox-entry.ts';
 import type { Payment } from '../domain/payment.ts';
 import type { AskedRefund } from '../domain/refund.ts';
-import type { RefundFacts, ReturnFacts } from '../domain/returned-money.ts';
-import type { ProviderFacts } from '../domain/verdict.ts';
+import type { RefundUpdate, ReturnUpdates } from '../domain/returned-money.ts';
+import type { ProviderStatus } from '../domain/evaluate-payment.ts';
 
-/** A payment that the provider knows. */
 export type KnownPayment = Payment & { providerId: string };
 
-/** A payment of which money was taken. */
 export type ChargedPayment = KnownPayment & { chargeId: string };
 
-/** A refund to ask for. `serverErrors`: how many idempotency keys of it a failure of the provider's own has used up. */
+/** `serverErrors`: idempotency keys used up by the provider's 5xx. */
 export type RefundCall = AskedRefund & { serverErrors: number };
 
-/** A payment as the provider has made it: its id, and the page on which the buyer pays. */
+/** Id and payment page. */
 export type MadePayment = { providerId: string; url: string };
 
-/** What a provider says that it has kept of a payment and of its refunds. */
-type FeeFacts = {
+type FeeUpdates = {
   fee?: ProviderFee;
   refunds: { providerRefundId: string; fee?: ProviderFee }[];
 };
 
-/** What a provider lists of some days. `until`: its lists are whole up to then, which may be before what was asked. */
+/** `until`: the lists are complete up to then, possibly earlier than requested. */
 export type ListedMoney = Pick<ProviderMoney, 'charges' | 'refunds' | 'disputes'> & { until: Date };
 
-/** One way to pay. Every call is safe to repeat, and throws a ProviderError when it does not end well. */
+/** Every call may be repeated, and throws ProviderError unless it succeeds. */
 export type Provider = {
-  /** Asks for the money. */
   create: (payment: Payment) => Promise<MadePayment>;
-  /**
-   * Looks whether a `create` that ended in a server error has made something after all. Only a provider that answers a
-   * repeated key with its first error for ever needs it; elsewhere the repeated call itself tells.
-   */
+  /** Finds a payment whose `create` ended in a 5xx. Only needed where the provider repeats that error for its key. */
   find?: (payment: Payment) => Promise<MadePayment | null>;
-  /** Asks how it stands. */
-  look: (payment: KnownPayment) => Promise<ProviderFacts>;
-  /** Takes the money that the buyer has approved; where the provider takes it itself this only looks. */
-  capture: (payment: KnownPayment) => Promise<ProviderFacts>;
-  /** Sees to it that no money can come. @returns false when the buyer was faster */
+  fetchStatus: (payment: KnownPayment) => Promise<ProviderStatus>;
+  /** Only queries where the provider captures by itself. */
+  capture: (payment: KnownPayment) => Promise<ProviderStatus>;
+  /** @returns false if the buyer was first */
   close: (payment: KnownPayment) => Promise<boolean>;
-  /** Asks what went back to the buyer, whoever made it do so, and what is disputed. */
-  lookForReturns: (payment: ChargedPayment) => Promise<ReturnFacts>;
-  /** Asks what it has kept of a payment and of its refunds, however long ago that was. */
-  lookForFees: (payment: ChargedPayment) => Promise<FeeFacts>;
-  /** Gives money back, once for each id. Whoever calls it has looked first. */
-  refund: (payment: ChargedPayment, call: RefundCall) => Promise<RefundFacts>;
-  /** Lists what was charged, refunded and disputed between two moments, the shop's or not. */
+  /** Refunds, whoever made them, and disputes. */
+  fetchReturns: (payment: ChargedPayment) => Promise<ReturnUpdates>;
+  /** However old the payment is. */
+  fetchFees: (payment: ChargedPayment) => Promise<FeeUpdates>;
+  /** Idempotent by refund id; fetch returns first. */
+  refund: (payment: ChargedPayment, call: RefundCall) => Promise<RefundUpdate>;
+  /** Charges, refunds and disputes, also those of other systems. */
   list: (period: { from: Date; until: Date }) => Promise<ListedMoney>;
-  /** Reads a webhook. @throws ShopError `bad-signature` unless the provider has sent it, lately */
+  /** @throws ShopError `bad-signature` if not sent by the provider, or too old */
   readWebhook: (body: Buffer, headers: IncomingHttpHeaders) => Promise<WebhookNote>;
 };
 
-type Outcome = {
-  /** The provider has refused it, and nothing happened. Left out: it may have happened. */
+type Failure = {
+  /** Refused, nothing happened. Otherwise it may have happened. */
   definite?: boolean;
   cause?: unknown;
-  /** How long the provider asks to be left alone. */
+  /** From Retry-After. */
   retryAfterSeconds?: number | undefined;
-  /** It has answered, with a failure of its own (5xx). */
+  /** The provider answered 5xx. */
   isServerError?: boolean;
-  /** That answer is the idempotency key's for good: nothing was made by it, and nothing ever will be. */
+  /** The 5xx is final for this idempotency key: nothing was created. */
   isKeyUsedUp?: boolean;
-  /** It has answered that it was asked too often (429). */
+  /** The provider answered 429. */
   isTooMany?: boolean;
-  /** Its own word for a refusal. */
+  /** The provider's error code. */
   issue?: string;
 };
 
-/**
- * A call to a provider that did not end well. Unless it was refused (`definite`) it may have happened: a timeout, a
- * 5xx, a cut connection, an answer that makes no sense.
- */
+/** Unless `definite`, the call may have happened: timeout, 5xx, lost connection, unreadable answer. */
 export class ProviderError extends Error {
   readonly definite: boolean;
   readonly retryAfterSeconds: number | undefined;
@@ -83,25 +72,22 @@ export class ProviderError extends Error {
   readonly isTooMany: boolean;
   readonly issue: string | undefined;
 
-  constructor(message: string, outcome: Outcome = {}) {
-    super(message, { cause: outcome.cause });
+  constructor(message: string, failure: Failure = {}) {
+    super(message, { cause: failure.cause });
     this.name = 'ProviderError';
-    this.definite = outcome.definite ?? false;
-    this.retryAfterSeconds = outcome.retryAfterSeconds;
-    this.isServerError = outcome.isServerError ?? false;
-    this.isKeyUsedUp = outcome.isKeyUsedUp ?? false;
-    this.isTooMany = outcome.isTooMany ?? false;
-    this.issue = outcome.issue;
+    this.definite = failure.definite ?? false;
+    this.retryAfterSeconds = failure.retryAfterSeconds;
+    this.isServerError = failure.isServerError ?? false;
+    this.isKeyUsedUp = failure.isKeyUsedUp ?? false;
+    this.isTooMany = failure.isTooMany ?? false;
+    this.issue = failure.issue;
   }
 }
 
-/**
- * How long one question to a provider may take in all: its token, a repetition with a new one, and an answer that comes
- * in drops. A buyer waits for it, and so does the lease of a capture.
- */
+/** Limit for one question including token requests and retries; a buyer and the capture lease wait for it. */
 export const CALL_MS = 4_000;
 
-/** Waits for a question's answer, and no longer than `CALL_MS`. @throws ProviderError when it has not come by then */
+/** @throws ProviderError after `CALL_MS` */
 export async function inTime<T>(asked: Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const late = sleep(CALL_MS, undefined, { signal: waiting.signal }).then(() => {
@@ -115,12 +101,12 @@ export async function inTime<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** A provider that asks for more is asked again after this all the same. */
+/** Caps Retry-After. */
 const MAX_RETRY_AFTER_SECONDS = 600;
 
 /**
- * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds, or a date.
- * @returns whole seconds from now, at most ten minutes, or undefined when it says nothing
+ * Parses Retry-After (RFC 9110, section 10.2.3).
+ * @returns seconds from now, at most ten minutes
  */
 export function retryAfterOf(header: unknown, now = Date.now()): number | undefined {
   if (typeof header !== 'string' || header.trim() === '') return undefined;
@@ -130,12 +116,12 @@ export function retryAfterOf(header: unknown, now = Date.now()): number | undefi
     : Math.min(Math.max(Math.ceil(seconds), 1), MAX_RETRY_AFTER_SECONDS);
 }
 
-/** A webhook older than this is a replay, one that is so far ahead is forged; a late genuine one costs nothing, because the sweeper asks as well. */
+/** Rejects replays and forged dates. A late genuine webhook is harmless: the sweeper asks too. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 /**
- * The buyer is only ever sent to the provider's own pages.
- * @param hosts what the link's host must be or end in; a stand-in's pages lie below the shop's own address instead
+ * Buyers are only sent to the provider's own pages.
+ * @param hosts allowed hosts, including subdomains; a stand-in's pages lie below the shop's address
  */
 export function assertPayLink(url: string, hosts: string[], standInPages: string | null): void {
   const trusted = standInPages

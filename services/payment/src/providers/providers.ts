@@ -4,35 +4,35 @@ import { withBreaker } from './breaker.ts';
 import type { ProviderCall } from '../domain/provider-call.ts';
 import type { Provider } from './provider.ts';
 import { createStripeProvider } from './stripe/index.ts';
-import { withNotes } from './with-notes.ts';
+import { withCallLog } from './with-call-log.ts';
 
 export type Providers = Record<PaymentProvider, Provider>;
 
-/** @param note is told every call that was made about a payment */
+/** @param note called after every call about a payment */
 export function createProviders(
   config: PaymentConfig,
   note: (call: ProviderCall) => void = () => undefined,
 ): Providers {
   const paypal = paypalOnCall(config);
   return {
-    stripe: withBreaker(withNotes(createStripeProvider(config), note)),
-    // Closing at PayPal asks nobody, so it does not wait: what is left open could be taken later.
-    paypal: { ...withBreaker(withNotes(paypal, note)), close: paypal.close },
+    stripe: withBreaker(withCallLog(createStripeProvider(config), note)),
+    // Closing makes no call, so the breaker must not block it: an open payment could still be captured.
+    paypal: { ...withBreaker(withCallLog(paypal, note)), close: paypal.close },
   };
 }
 
-/** PayPal, whose SDK is read in with the first call: it is 12 MB of a process, in a shop where nobody pays so as well. */
+/** Loads the SDK with the first call: it takes 12 MB of memory. */
 function paypalOnCall(config: PaymentConfig): Provider {
   let opened: Promise<Provider> | undefined;
   const open = () =>
     (opened ??= import('./paypal/index.ts').then(({ createPaypalProvider }) => createPaypalProvider(config)));
   return {
     create: async (payment) => (await open()).create(payment),
-    look: async (payment) => (await open()).look(payment),
+    fetchStatus: async (payment) => (await open()).fetchStatus(payment),
     capture: async (payment) => (await open()).capture(payment),
     close: async (payment) => (await open()).close(payment),
-    lookForReturns: async (payment) => (await open()).lookForReturns(payment),
-    lookForFees: async (payment) => (await open()).lookForFees(payment),
+    fetchReturns: async (payment) => (await open()).fetchReturns(payment),
+    fetchFees: async (payment) => (await open()).fetchFees(payment),
     refund: async (payment, call) => (await open()).refund(payment, call),
     list: async (period) => (await open()).list(period),
     readWebhook: async (body, headers) => (await open()).readWebhook(body, headers),

@@ -218,9 +218,9 @@ test('a buyer whom PayPal wants to see once more is sent back, also when somebod
   const { paypal } = harness.deps.providers;
   const captureNow = paypal.capture;
   const capturing = vi.spyOn(paypal, 'capture').mockImplementationOnce(async (payment) => {
-    const facts = await captureNow(payment);
+    const reported = await captureNow(payment);
     await settlePayment(harness.deps, paymentId).catch(() => undefined);
-    return facts;
+    return reported;
   });
   const { body } = await harness.ask(paymentId, 'settle');
   capturing.mockRestore();
@@ -232,7 +232,7 @@ test('a look from before a capture takes nothing from it', async () => {
   const { payments, providers } = harness.deps;
   // A capture was left by a process that died; while PayPal is asked about it, another process begins one.
   await payments.claimCapture(await payments.get(paymentId), 0);
-  const looking = vi.spyOn(providers.paypal, 'look').mockImplementationOnce(async () => {
+  const looking = vi.spyOn(providers.paypal, 'fetchStatus').mockImplementationOnce(async () => {
     await payments.claimCapture(await payments.get(paymentId), 60_000);
     return { state: 'open', amountCents: 11_250, currency: 'EUR', reference: paymentId };
   });
@@ -259,7 +259,7 @@ test('a provider that asks for a pause is given it, and whoever asks hears how l
   expect(meanwhile.status).toBe(502);
   expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThan(10);
   const asked = (await other.deps.payments.get(paymentId)) as KnownPayment;
-  await expect(other.deps.providers.paypal.look(asked)).rejects.toThrow('left alone');
+  await expect(other.deps.providers.paypal.fetchStatus(asked)).rejects.toThrow('left alone');
   // What was too much there are questions: whoever wants to pay does not wait for their pause.
   expect((await other.start(aPayment({ provider: 'paypal' }))).status).toBe(201);
   await other.close();

@@ -3,15 +3,15 @@ import { Schema, type Connection } from 'mongoose';
 import type { ProviderCall } from '../domain/provider-call.ts';
 
 export type CallStore = {
-  /** Writes a call down soon, together with those that end at about the same time: nobody waits for a note. */
+  /** Stores a call soon, batched with others. */
   note: (call: ProviderCall) => void;
-  /** Writes down at once what is still to be written, and waits for what is being written. */
+  /** Flushes the batch. */
   close: () => Promise<void>;
-  /** The newest of an order, the oldest of them first. */
+  /** The newest calls of an order, oldest first. */
   findOf: (orderID: string, limit: number) => Promise<ProviderCall[]>;
 };
 
-/** As long as webhooks: people look back for some weeks. */
+/** As long as webhooks. */
 const KEEP_SECONDS = 90 * 24 * 3_600;
 
 const schema = new Schema<ProviderCall>(
@@ -31,8 +31,8 @@ const schema = new Schema<ProviderCall>(
   .index({ orderID: 1, at: -1 })
   .index({ at: 1 }, { expireAfterSeconds: KEEP_SECONDS });
 
-/** A killed process leaves the notes of so long unwritten. */
-const TOGETHER_MS = 250;
+/** A killed process loses at most the calls of this time. */
+const BATCH_DELAY_MS = 250;
 
 export async function openCallStore(connection: Connection, logger: Logger): Promise<CallStore> {
   const model = connection.model('ProviderCall', schema);
@@ -42,7 +42,7 @@ export async function openCallStore(connection: Connection, logger: Logger): Pro
   let written = Promise.resolve();
   const insert = async (calls: ProviderCall[]) => {
     if (calls.length === 0) return;
-    // None is worth a failure.
+    // A call log entry is not worth failing a payment.
     await model
       .insertMany(calls)
       .catch((err: unknown) => logger.warn({ err }, 'calls to a provider were not noted'));
@@ -58,7 +58,7 @@ export async function openCallStore(connection: Connection, logger: Logger): Pro
   return {
     note: (call) => {
       unwritten.push(call);
-      timer ??= setTimeout(() => void write(), TOGETHER_MS);
+      timer ??= setTimeout(() => void write(), BATCH_DELAY_MS);
     },
     close: write,
     findOf: async (orderID, limit) =>

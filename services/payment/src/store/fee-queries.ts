@@ -6,29 +6,27 @@ import type { Payment } from '../domain/payment.ts';
 import type { StoredPayment } from './payment-model.ts';
 
 export type FeeQueries = {
-  /** Writes down what the provider keeps of a payment, or of a refund of it. */
   noteFee: (id: string, noted: { fee: ProviderFee; refundId?: string }) => Promise<void>;
-  /** What was paid in a stretch of time, and what of which money went back, or was disputed, in it. */
+  /** Payments captured, refunded or disputed in the period. */
   movedBetween: (from: Date, until: Date) => Promise<MovedPayment[]>;
-  /** Payments of which the provider is to be asked what it has kept, the longest waiting first. */
+  /** The longest waiting first. */
   findFeesDue: (now: Date, limit: number) => Promise<Payment[]>;
-  /** Puts off the next question; @returns false when another replica has done so. */
+  /** @returns false when another process claimed it */
   claimFeeCheck: (payment: Payment, nextFeeCheckAt: Date) => Promise<boolean>;
-  /** Takes a claimed question back, which the provider has not heard; `nextFeeCheckAt` of the payment is the claimed one. */
+  /** Undoes a claim whose question the provider did not answer; `nextFeeCheckAt` in the payment is the claimed time. */
   takeBackFeeCheck: (payment: Pick<Payment, '_id' | 'nextFeeCheckAt'>, nextFeeCheckAt: Date) => Promise<void>;
   /**
-   * Nothing more is asked, unless the payment is another by now.
-   * @param isKnown all is known: what a later change leaves open is asked for from the first question on
+   * Does nothing if the payment has changed.
+   * @param isKnown resets the count, so that a later change is asked from the start
    */
   endFeeChecks: (payment: Payment, isKnown?: boolean) => Promise<void>;
 };
 
-/** No more of each payment than the books need. */
+/** Only the fields that accounting needs. */
 const feeFields = {
   provider: 1,
   method: 1,
   status: 1,
-  amountCents: 1,
   currency: 1,
   chargedCents: 1,
   chargedCurrency: 1,
@@ -38,24 +36,24 @@ const feeFields = {
   disputes: 1,
 } as const satisfies Record<keyof MovedPayment, 1>;
 
-/** Each part is answered by an index of its own. */
+/** Each branch has its own index. */
 export function movedFilter(from: Date, until: Date): Record<string, unknown> {
   const within = { $gte: from, $lt: until };
   return {
     $or: [
       { paidAt: trusted(within) },
-      // Both ends hold of one and the same of its times.
+      // Both bounds must hold for the same date.
       { returnedAt: trusted({ $elemMatch: within }) },
     ],
   };
 }
 
-/** What a payment's moves of money are found by, as they are to be written with them. */
+/** Index fields derived from a payment's money moves. */
 export function timesOf(payment: Payment): Pick<Payment, 'returnedAt' | 'nextFeeCheckAt'> {
   const returnedAt = returnTimesOf(payment);
   const nextFeeCheckAt = payment.nextFeeCheckAt ?? feeCheckAt(payment);
   return {
-    // What came back after all is found by nothing any more.
+    // Emptied when a refund or dispute is reverted.
     ...(returnedAt.length > 0 || payment.returnedAt ? { returnedAt } : {}),
     ...(nextFeeCheckAt ? { nextFeeCheckAt } : {}),
   };

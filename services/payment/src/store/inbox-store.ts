@@ -14,22 +14,20 @@ import type { Payment } from '../domain/payment.ts';
 type StoredEntry = InboxEntry & { outbox?: OutboxEntry[] };
 
 export type InboxStore = {
-  /** The documents that carry the reports of what came. */
+  /** Documents with an outbox. */
   model: { collection: unknown };
-  /** Keeps a webhook, together with its report about its payment. @returns false when it has arrived before */
+  /** Stores a webhook with its report. @returns false if it arrived before */
   insert: (entry: InboxEntry, report?: NewEvent) => Promise<boolean>;
-  /** Passes on a kept one, once. @returns false when somebody else was faster */
+  /** @returns false if another process was first */
   pass: (id: string, report: NewEvent | undefined) => Promise<boolean>;
-  /** Its payment is looked for no more. */
   giveUp: (id: string) => Promise<void>;
   postpone: (id: string, until: Date) => Promise<void>;
-  /** What came about these payments, with the reports that still have to be applied. */
+  /** Webhooks of these payments, with their unacknowledged reports. */
   findAbout: (payments: Pick<Payment, '_id' | 'providerId' | 'chargeId'>[]) => Promise<StoredEntry[]>;
   findDue: (now: Date, limit: number) => Promise<InboxEntry[]>;
 };
 
-/** A provider sends an event again for some days, and people look back for some weeks. */
-const MOST_ABOUT = 200;
+const MAX_WEBHOOKS = 200;
 const KEEP_SECONDS = 90 * 24 * 3_600;
 
 const schema = new Schema<StoredEntry>(
@@ -95,7 +93,7 @@ export async function openInboxStore(connection: Connection): Promise<InboxStore
           ],
         })
         .sort({ receivedAt: 1 })
-        .limit(MOST_ABOUT)
+        .limit(MAX_WEBHOOKS)
         .lean<StoredEntry[]>()
         .exec();
     },

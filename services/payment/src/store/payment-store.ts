@@ -14,18 +14,17 @@ type Fields = Partial<Omit<Payment, '_id' | 'status' | 'version'>>;
 export type PaymentStore = CaptureLeases &
   FeeQueries &
   RefundQueries & {
-    /** The documents that carry this service's events. */
+    /** Documents with an outbox. */
     model: { collection: unknown };
-    /** @returns false when this attempt is there already */
+    /** @returns false if the attempt exists */
     insert: (payment: Payment) => Promise<boolean>;
     find: (id: string) => Promise<Payment | null>;
     /** @throws ShopError `payment-not-found` */
     get: (id: string) => Promise<Payment>;
     findByProviderId: (provider: PaymentProvider, providerId: string) => Promise<Payment | null>;
     /**
-     * Moves a payment if the table of moves allows it from where it is now, together with the event about it; with
-     * `lease` only while that one is nobody else's, or, where it `mustBeOver`, nobody's any more.
-     * @returns null when it was somewhere else
+     * Moves a payment with its event, if the table of moves (or `from`) allows it and `lease` still holds.
+     * @returns null otherwise
      */
     move: (
       id: string,
@@ -33,17 +32,17 @@ export type PaymentStore = CaptureLeases &
       fields: Fields,
       options?: { event?: NewEvent | undefined; from?: PaymentStatus[]; lease?: Lease | undefined },
     ) => Promise<Payment | null>;
-    /** Notes why the provider is still deciding, with the event about it; @returns null when that was known already. */
+    /** @returns null if the reason is already stored */
     notePending: (id: string, reason: string, event: NewEvent) => Promise<Payment | null>;
-    /** An order's payments, with the events that each still has to send. */
+    /** An order's payments with their unsent events. */
     findOf: (orderID: string) => Promise<(Payment & { outbox?: OutboxEntry[] })[]>;
-    /** Puts a report into the outbox. @returns false when an equal one waits there already */
+    /** @returns false if an equal report is waiting */
     report: (id: string, event: NewEvent) => Promise<boolean>;
-    /** The payments that providers' lists name, and those that were paid in their time. */
+    /** Payments in the providers' lists, and those created in the period. */
     findListed: (money: ProviderMoney) => Promise<Payment[]>;
-    /** Live payments whose check is due, the longest waiting first. */
+    /** The longest waiting first. */
     findDue: (now: Date, limit: number) => Promise<Payment[]>;
-    /** Puts off the next check; @returns false when another replica has done so. */
+    /** @returns false when another process claimed it */
     claimCheck: (payment: Payment, nextCheckAt: Date) => Promise<boolean>;
   };
 
@@ -89,7 +88,7 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
         .exec(),
     findByProviderId: (provider, providerId) =>
       model
-        // The type is what the index asks for.
+        // The partial index requires the type.
         .findOne(
           { provider, providerId: trusted({ $type: 'string' as const, $eq: providerId }) },
           { outbox: 0 },
@@ -98,7 +97,7 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
         .exec(),
     move: (id, to, fields, { event, from = movesTo(to), lease } = {}) => {
       const over = isLive(to) ? {} : { nextCheckAt: 1, leaseUntil: 1 };
-      // No move leads back to where the provider is asked for it.
+      // The address is only needed to create the payment.
       const $unset = { 'params.shipTo': 1, ...over };
       const update = { $set: { ...fields, status: to }, $unset, $inc: { version: 1 } };
       const filter = { _id: id, status: trusted({ $in: from }), ...leaseFilter(lease) };

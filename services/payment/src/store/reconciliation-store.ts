@@ -3,21 +3,20 @@ import { Schema, type Connection } from 'mongoose';
 import type { ReconciliationFindings, StoredReconciliation } from '../domain/reconciliation.ts';
 
 export type ReconciliationStore = {
-  /** Takes the day's lease. @returns false when somebody else has it, or the day is done */
+  /** @returns false if another process holds the day's lease, or the day is done */
   claim: (day: string, now: Date, leaseUntil: Date) => Promise<boolean>;
   finish: (day: string, found: ReconciliationFindings & { finishedAt: Date }) => Promise<void>;
-  /** Notes why it could not be done, and what was found all the same; the lease runs out, and it is tried again. */
+  /** Stores an error and partial findings; the day is retried after the lease. */
   fail: (day: string, failure: string, found?: ReconciliationFindings) => Promise<void>;
-  /** The newest first. */
   list: (skip: number, limit: number) => Promise<StoredReconciliation[]>;
   count: () => Promise<number>;
-  /** The last one that came to its end. */
+  /** The last completed one. */
   findLast: () => Promise<StoredReconciliation | null>;
-  /** Since when there was none that came to its end: since the last one that did, else since the first was begun. */
+  /** Date of the last completed reconciliation, else of the first start. */
   findOverdueSince: () => Promise<Date | undefined>;
 };
 
-/** People look back for a year. */
+/** A year and a margin. */
 const KEEP_SECONDS = 400 * 24 * 3_600;
 
 const schema = new Schema<StoredReconciliation>(
@@ -68,7 +67,7 @@ export async function openReconciliationStore(connection: Connection): Promise<R
         );
         return matchedCount + upsertedCount === 1;
       } catch (error) {
-        // The day is there, and the filter did not match it: done, or in somebody's hands.
+        // The day exists but did not match: done, or leased.
         if (isDuplicateKey(error)) return false;
         throw error;
       }

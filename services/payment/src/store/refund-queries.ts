@@ -12,9 +12,9 @@ import type { StoredPayment } from './payment-model.ts';
 export type RefundQueries = {
   findByChargeId: (provider: PaymentProvider, chargeId: string) => Promise<Payment | null>;
   /**
-   * Writes a refund, together with the event about it, if the payment is still as it was read.
-   * @param checkAt when the provider is asked next, as long as a refund or a dispute is not at its end
-   * @returns null when somebody else has written meanwhile
+   * Writes a refund and its event if the payment has not changed since it was read.
+   * @param checkAt next query while a refund or dispute is open
+   * @returns null if the payment has changed
    */
   putRefund: (
     payment: Payment,
@@ -22,31 +22,29 @@ export type RefundQueries = {
     checkAt: Date,
     event?: NewEvent,
   ) => Promise<Payment | null>;
-  /** Writes a dispute in the same way. */
+  /** Same guard as `putRefund`. */
   putDispute: (
     payment: Payment,
     dispute: Dispute,
     checkAt: Date,
     event?: NewEvent,
   ) => Promise<Payment | null>;
-  /** Takes the lease of a payment's refunds, unless another holds it. */
+  /** @returns null if another worker holds the lease */
   claimRefunds: (id: string, leaseMs: number) => Promise<(Payment & { refundLeaseUntil: Date }) | null>;
-  /** Gives a lease back, so that nobody waits for its end. */
   endRefunds: (id: string, leaseUntil: Date) => Promise<void>;
-  /** Payments with refunds or disputes that are not at their end, whose check is due. */
+  /** The longest waiting first. */
   findRefundsDue: (now: Date, limit: number) => Promise<Payment[]>;
-  /** Puts off the next check; @returns false when another replica has done so. */
+  /** @returns false when another process claimed it */
   claimRefundCheck: (payment: Payment, nextRefundCheckAt: Date) => Promise<boolean>;
-  /** How many payments have a refund in each state. */
+  /** Payments with at least one refund in each state. */
   countRefunds: () => Promise<Record<RefundState, number>>;
 };
 
-/** Changes the payment that the filter means. @returns it as it is then, null where there is none (any more) */
+/** @returns the changed payment, null if none matched */
 export type ChangePayment = (filter: object, update: object | object[]) => Promise<Payment | null>;
 
-/** What the store says of refunds and disputes. Each write is guarded by the version that was read. */
+/** Each write is guarded by the version read. */
 export function refundQueries(model: Model<StoredPayment>, change: ChangePayment): RefundQueries {
-  /** As long as something is to come, the provider is asked again. */
   const put = (
     { _id, version }: Payment,
     after: Payment,
@@ -66,7 +64,7 @@ export function refundQueries(model: Model<StoredPayment>, change: ChangePayment
   return {
     findByChargeId: (provider, chargeId) =>
       model
-        // The type is what the index asks for.
+        // The partial index requires the type.
         .findOne({ provider, chargeId: trusted({ $type: 'string' as const, $eq: chargeId }) }, { outbox: 0 })
         .lean<Payment>()
         .exec(),

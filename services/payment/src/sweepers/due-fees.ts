@@ -2,10 +2,10 @@ import type { PaymentDeps } from '../deps.ts';
 import { feePauseMs, MAX_FEE_CHECKS } from '../domain/fee.ts';
 import type { Payment } from '../domain/payment.ts';
 import { findFees } from '../use-cases/find-fees.ts';
-import { isAway } from '../use-cases/known-outcome.ts';
+import { isProviderUnavailable } from '../use-cases/known-outcome.ts';
 
 /** Pause of a payment whose provider gives no answer. */
-const AWAY_MS = 3_600_000;
+const UNAVAILABLE_PAUSE_MS = 3_600_000;
 /** Queried one by one: old accounting is completed without hurry. */
 const BATCH = 20;
 
@@ -15,11 +15,11 @@ const BATCH = 20;
  */
 export async function findDueFees(deps: PaymentDeps): Promise<void> {
   for (const payment of await deps.payments.findFeesDue(deps.now(), BATCH))
-    if ((await check(deps, payment)) === 'away') return;
+    if ((await check(deps, payment)) === 'unavailable') return;
 }
 
-/** @returns 'away' where the provider gives no answer: it does not count as a query, and the round ends */
-async function check(deps: PaymentDeps, payment: Payment): Promise<'asked' | 'away'> {
+/** @returns 'unavailable' where the provider gives no answer: it does not count as a query, and the round ends */
+async function check(deps: PaymentDeps, payment: Payment): Promise<'asked' | 'unavailable'> {
   const { payments, logger, now } = deps;
   const { _id: paymentId, feeChecks = 0 } = payment;
   const inMs = (ms: number) => new Date(now().getTime() + ms);
@@ -29,9 +29,9 @@ async function check(deps: PaymentDeps, payment: Payment): Promise<'asked' | 'aw
     if (await findFees(deps, paymentId)) return 'asked';
   } catch (err) {
     logger.warn({ err, paymentId }, 'the fees of a payment could not be asked for');
-    if (isAway(err)) {
-      await payments.takeBackFeeCheck({ _id: paymentId, nextFeeCheckAt }, inMs(AWAY_MS));
-      return 'away';
+    if (isProviderUnavailable(err)) {
+      await payments.takeBackFeeCheck({ _id: paymentId, nextFeeCheckAt }, inMs(UNAVAILABLE_PAUSE_MS));
+      return 'unavailable';
     }
   }
   if (feeChecks + 1 < MAX_FEE_CHECKS) return 'asked';

@@ -6,12 +6,10 @@ import { knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { isKnown, settlePayment, type SettleDeps } from './settle-payment.ts';
 
 /**
- * Sees to it that no money can come any more, so that the order's stock may be freed. What turns out to be paid
- * is settled instead.
- * @param closing with `takeApproved` the provider is asked first, and money that the buyer has approved is taken;
- *   without, what is approved and not taken yet is given up
- * @returns a payment that is closed, paid or in review, or a card's that has failed
- * @throws ShopError `payment-unknown` while money can still come: nothing may be freed, the caller asks again
+ * Ensures that no more money can arrive, so that the order's stock can be released.
+ * @param closing `takeApproved` captures an approved payment instead of giving it up
+ * @returns a payment that is closed, paid, in review, or a failed card payment
+ * @throws ShopError `payment-unknown` while money can still arrive
  */
 export async function closePayment(
   deps: SettleDeps,
@@ -32,12 +30,12 @@ export async function closePayment(
 }
 
 /**
- * The guard of the write is what was read: a capture that has begun meanwhile is not closed over.
- * @returns null when the buyer or another worker was faster
+ * The guard is the status as read, so a capture started meanwhile is not closed.
+ * @returns null when the buyer or another worker was first
  */
 async function closeWaiting({ providers, payments }: SettleDeps, payment: Payment): Promise<Payment | null> {
   const { _id, provider, status } = payment;
-  // Why it was declined stays to be read; what the provider never made has nothing to be closed there.
+  // Keeps the decline reason. A payment without a provider id has nothing to close there.
   if (status === 'failed') return payments.move(_id, 'closed', {}, { from: ['failed'] });
   if (status !== 'open' || !isKnown(payment)) return null;
   const isClosed = await knownOutcome(() => providers[provider].close(payment));

@@ -2,8 +2,8 @@ import type { PaymentDeps } from '../deps.ts';
 import type { Payment } from '../domain/payment.ts';
 
 /**
- * Closes an attempt of which nobody has the link yet, and after this update nobody gets it. So the provider is not asked.
- * @returns null when it was started or closed meanwhile
+ * The link of a `creating` attempt has not left the server, so the provider is not asked.
+ * @returns null if it was started or closed meanwhile
  */
 export function closeUnstarted(
   { payments }: Pick<PaymentDeps, 'payments'>,

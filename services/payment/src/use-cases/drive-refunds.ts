@@ -2,41 +2,39 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { retryOnConflict } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
 import { isSettled } from '../domain/payment-status.ts';
-import { isDisputed, refundPauseMs, requestedRefunds, takenFrom } from '../domain/refund.ts';
-import type { RefundFacts } from '../domain/returned-money.ts';
+import { isDisputed, refundPauseMs, requestedRefunds, capturedMoney } from '../domain/refund.ts';
+import type { RefundUpdate } from '../domain/returned-money.ts';
 import { ProviderError, type ChargedPayment, type RefundCall } from '../providers/provider.ts';
 import { isKnown, settlePayment } from './settle-payment.ts';
 import { knownOutcome, unknownOutcome } from './known-outcome.ts';
-import { takeInReturns } from './take-in-returns.ts';
+import { recordReturns } from './record-returns.ts';
 
 export type RefundDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger' | 'now'>;
 
 /**
- * Longer than the calls of one round may take, so that a second worker rarely comes beside it (the idempotency keys
- * hold it then); short enough that a killed worker's refunds are soon taken up.
+ * Longer than one round of calls; short enough that a killed worker's refunds resume soon. Idempotency keys cover an
+ * overlap.
  */
 const LEASE_MS = 20_000;
 const PAUSE_MS = 100;
 
 /**
- * Brings a payment's refunds on: asks the provider what went back, or is disputed, takes that in, and only then asks
- * for the refunds that it has not got yet. While a dispute is open they wait. Consumer, webhooks and sweeper all come
- * here, as often as they like.
- * @param patienceMs how long another worker that is at it just now is waited for: the shop's own wish and the provider's
- *   message about it come at the same moment
- * @throws ShopError `payment-not-found`; `payment-unknown` when the provider gave no definite answer, or another worker is
- *   still at it
+ * Fetches refunds and disputes from the provider, records them, then sends requested refunds. Open disputes block new
+ * refunds.
+ * @param patienceMs how long to wait for another worker's lease
+ * @throws ShopError `payment-not-found`; `payment-unknown` without a definite answer or while another worker holds the
+ * lease
  */
 export async function driveRefunds(deps: RefundDeps, paymentId: string, patienceMs = 0): Promise<void> {
   const claimed = await claim(deps, paymentId, patienceMs);
   const { payments, providers } = deps;
   try {
-    // What has gone back may have come unnoticed.
+    // Settle first: money may have been captured without a notification.
     const payment = isSettled(claimed.status) ? claimed : await settlePayment(deps, paymentId);
-    if (!takenFrom(payment) || !isKnown(payment) || !payment.chargeId) return;
+    if (!capturedMoney(payment) || !isKnown(payment) || !payment.chargeId) return;
     const charged: ChargedPayment = { ...payment, chargeId: payment.chargeId };
-    const facts = await knownOutcome(() => providers[payment.provider].lookForReturns(charged));
-    await takeInReturns(deps, paymentId, facts);
+    const update = await knownOutcome(() => providers[payment.provider].fetchReturns(charged));
+    await recordReturns(deps, paymentId, update);
     const current = await payments.get(paymentId);
     if (isDisputed(current)) return;
     for (const [refundId, { amountCents, currency, serverErrors }] of requestedRefunds(current))
@@ -46,7 +44,7 @@ export async function driveRefunds(deps: RefundDeps, paymentId: string, patience
   }
 }
 
-/** The claim is the look at the payment, too: nobody else is at its refunds from then on. */
+/** Reads the payment under the lease. */
 async function claim({ payments }: RefundDeps, paymentId: string, patienceMs: number) {
   const until = Date.now() + patienceMs;
   for (;;) {
@@ -63,28 +61,30 @@ async function ask(deps: RefundDeps, payment: ChargedPayment, call: RefundCall):
   const { providers, logger } = deps;
   const { _id: paymentId, provider } = payment;
   try {
-    const facts = await providers[provider].refund(payment, call);
-    await takeInReturns(deps, paymentId, { refunds: [facts], disputes: [] });
+    const update = await providers[provider].refund(payment, call);
+    await recordReturns(deps, paymentId, { refunds: [update], disputes: [] });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     logger.warn({ err: error, paymentId, refundId: call.refundId }, 'a refund could not be made');
     if (error.definite) {
       const refunds = [refusedBy(call, error)];
-      return takeInReturns(deps, paymentId, { refunds, disputes: [] });
+      return recordReturns(deps, paymentId, { refunds, disputes: [] });
     }
     if (error.isKeyUsedUp) await countUsedKey(deps, paymentId, call);
     throw unknownOutcome(error.message, error);
   }
 }
 
-function refusedBy({ refundId, amountCents, currency }: RefundCall, { message }: ProviderError): RefundFacts {
+function refusedBy(
+  { refundId, amountCents, currency }: RefundCall,
+  { message }: ProviderError,
+): RefundUpdate {
   return { providerRefundId: '', refundId, state: 'failed', amountCents, currency, reason: message };
 }
 
 /**
- * Stripe repeats a failure that was a key's first answer for ever, so the next call has a key of its own; it looks first.
- * After any other failure the key stays: a call with it may still be on its way, from a worker that stood still or through
- * a slow net, and by two keys the money would go back twice.
+ * Stripe repeats a 5xx for its key forever, so the next call uses a new key. Other failures keep the key: a second key
+ * could refund twice.
  */
 async function countUsedKey(
   { payments, now }: RefundDeps,

@@ -9,10 +9,9 @@ import { resolveWebhook } from './pass-on-webhook.ts';
 type WebhookInput = { provider: PaymentProvider; body: Buffer; headers: IncomingHttpHeaders };
 
 /**
- * Takes a webhook: checks that the provider has sent it and keeps it, once for each event. What it says is not
- * believed; it only makes the worker ask the provider.
- * @throws ShopError `bad-signature`; `payment-unknown` when the signature could not be checked, so that the
- *   provider sends it again
+ * Verifies a webhook and stores it once per event. Its contents are not trusted; it makes the worker ask the provider.
+ * @throws ShopError `bad-signature`; `payment-unknown` if the signature could not be checked, so that the provider
+ * retries
  */
 export async function handleWebhook(
   deps: PaymentDeps,
@@ -20,7 +19,7 @@ export async function handleWebhook(
 ): Promise<void> {
   const note = await knownOutcome(() => deps.providers[provider].readWebhook(body, headers)).catch(
     (err: unknown) => {
-      // Nothing of the body, which is anybody's words.
+      // Never log the body: it is untrusted.
       deps.logger.warn(
         { provider, bytes: body.length, code: toShopError(err).code },
         'a webhook was refused',
@@ -30,7 +29,7 @@ export async function handleWebhook(
   );
   const entry = withRequestId(newInboxEntry(provider, note, deps.now()));
   const resolved = entry.state === 'new' ? await resolveWebhook(deps, entry) : null;
-  // Kept and passed on by one write: what a crash leaves behind, the relay sends.
+  // Stored together with its report, so that the relay sends it after a crash.
   const isNew = await deps.inbox.insert(resolved ? passedOn(entry) : entry, resolved?.report);
   deps.logger.info(
     { webhook: entry._id, type: note.type, paymentId: note.paymentId, isNew },

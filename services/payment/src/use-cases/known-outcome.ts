@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import { ProviderError } from '../providers/provider.ts';
 
-/** Nobody knows yet how it ended: whoever hears this asks again. */
+/** The caller retries. */
 export function unknownOutcome(details: string, cause?: ProviderError): ShopError {
   const { retryAfterSeconds = 2 } = cause ?? {};
   return new ShopError({ code: 'payment-unknown', details, cause, retryAfterSeconds });
@@ -11,20 +11,20 @@ export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof ShopError && error.code === 'payment-unknown';
 }
 
-/** Another worker is at it: no call to a provider has failed. */
-export function isTurnedAway(error: unknown): boolean {
+/** Another worker holds the lease; no provider call has failed. */
+export function isHeldByAnotherWorker(error: unknown): boolean {
   return isUnknownOutcome(error) && (error as ShopError).cause === undefined;
 }
 
-/** The provider has given no answer, and is left alone: asked again it may well give one. A refusal is an answer. */
-export function isAway(error: unknown): boolean {
+/** No answer at all, which a retry may get. A refusal is an answer. */
+export function isProviderUnavailable(error: unknown): boolean {
   if (!isUnknownOutcome(error)) return false;
   const { cause } = error as ShopError;
   return !(cause instanceof ProviderError && cause.definite);
 }
 
 /**
- * Calls a provider about a payment that it has. However such a call fails, the payment may have changed.
+ * Wraps provider errors: however a call fails, the payment may have changed.
  * @throws ShopError `payment-unknown`
  */
 export async function knownOutcome<T>(call: () => Promise<T>): Promise<T> {

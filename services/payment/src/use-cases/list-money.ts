@@ -2,17 +2,14 @@ import { paymentProviders, type ProviderMoney } from '@shop/contracts';
 import { ProviderError } from '../providers/provider.ts';
 import type { Providers } from '../providers/providers.ts';
 
-type HeardMoney = {
+type FetchedMoney = {
   money: ProviderMoney;
-  /** Of the providers that have not said. */
+  /** Providers that did not answer. */
   failures: ProviderError[];
 };
 
-/**
- * Asks each provider what it has charged, refunded, and of what is disputed, since a moment. One that does not say keeps
- * nobody from what the other says.
- */
-export async function hearMoney(providers: Providers, from: Date, until: Date): Promise<HeardMoney> {
+/** Fetches both providers' lists; a failure of one keeps the other's lists. */
+export async function fetchMoney(providers: Providers, from: Date, until: Date): Promise<FetchedMoney> {
   const answers = await Promise.all(
     paymentProviders.map(async (provider) => {
       try {
@@ -36,11 +33,11 @@ export async function hearMoney(providers: Providers, from: Date, until: Date): 
 }
 
 /**
- * Asks both providers what they have charged, refunded, and of what is disputed, since a moment.
- * @throws ProviderError when one of them does not say
+ * Like `fetchMoney`, but requires both lists.
+ * @throws ProviderError
  */
 export async function listMoney(providers: Providers, from: Date, until: Date): Promise<ProviderMoney> {
-  const { money, failures } = await hearMoney(providers, from, until);
+  const { money, failures } = await fetchMoney(providers, from, until);
   if (failures[0]) throw failures[0];
   return money;
 }

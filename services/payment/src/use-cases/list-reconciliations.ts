@@ -1,7 +1,6 @@
 import type { PaymentDeps } from '../deps.ts';
 import type { StoredReconciliation } from '../domain/reconciliation.ts';
 
-/** A page of the daily reconciliations, the newest first, and how many there are. */
 export async function listReconciliations(
   { reconciliations }: Pick<PaymentDeps, 'reconciliations'>,
   { skip, limit }: { skip: number; limit: number },

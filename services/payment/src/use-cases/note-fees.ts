@@ -4,35 +4,34 @@ import { isSameFee } from '../domain/fee.ts';
 import type { Payment } from '../domain/payment.ts';
 
 type Listed = { chargeId: string; fee?: ProviderFee | undefined };
-type Told = { charges: readonly Listed[]; refunds: readonly (Listed & { providerRefundId: string })[] };
+type ListedFees = { charges: readonly Listed[]; refunds: readonly (Listed & { providerRefundId: string })[] };
 
 /**
- * Writes down what the providers have kept, as their lists tell it: some know it only hours after they have taken the
- * money, so nobody who waits for a payment is made to wait for that.
- * @param payments those that the lists name
+ * Stores fees from the providers' lists, which some report only hours after the capture.
+ * @param payments those in the lists
  */
 export async function noteFees(
   { payments: store }: Pick<PaymentDeps, 'payments'>,
-  { charges, refunds }: Told,
+  { charges, refunds }: ListedFees,
   payments: readonly Payment[],
 ): Promise<void> {
   const byCharge = new Map(
     payments.flatMap((payment) => (payment.chargeId ? [[payment.chargeId, payment]] : [])),
   );
   const about = <T extends Listed>(listed: readonly T[]) =>
-    listed.flatMap((one) => {
-      const payment = byCharge.get(one.chargeId);
-      return payment && one.fee ? [{ ...one, fee: one.fee, payment }] : [];
+    listed.flatMap((entry) => {
+      const payment = byCharge.get(entry.chargeId);
+      return payment && entry.fee ? [{ ...entry, fee: entry.fee, payment }] : [];
     });
   for (const { payment, fee } of about(charges)) {
     if (!isSameFee(payment.fee, fee)) await store.noteFee(payment._id, { fee });
   }
   for (const { payment, fee, providerRefundId } of about(refunds)) {
-    const known = Object.entries(payment.refunds ?? {}).find(
+    const found = Object.entries(payment.refunds ?? {}).find(
       ([, refund]) => refund.providerRefundId === providerRefundId,
     );
-    if (!known) continue;
-    const [refundId, refund] = known;
+    if (!found) continue;
+    const [refundId, refund] = found;
     if (!isSameFee(refund.fee, fee)) await store.noteFee(payment._id, { fee, refundId });
   }
 }

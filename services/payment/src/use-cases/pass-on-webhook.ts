@@ -8,10 +8,10 @@ import { reportOf } from './report-payment.ts';
 type FindDeps = Pick<PaymentDeps, 'payments'>;
 type PassOnDeps = FindDeps & Pick<PaymentDeps, 'inbox' | 'events' | 'logger' | 'now'>;
 
-/** What a webhook becomes: a report about its payment, or none where nothing is left to ask. */
+/** `report` is undefined when the payment has already settled. */
 type Resolved = { report: NewEvent | undefined };
 
-/** @returns null where the payment that a webhook names is not there, or not yet */
+/** @returns null if the payment is not stored (yet) */
 export async function resolveWebhook(deps: FindDeps, entry: InboxEntry): Promise<Resolved | null> {
   const payment = await findPayment(deps, entry);
   if (!payment) return null;
@@ -20,8 +20,7 @@ export async function resolveWebhook(deps: FindDeps, entry: InboxEntry): Promise
 }
 
 /**
- * Turns a kept webhook into a report about its payment. A webhook may be faster than the write of the payment
- * that it is about, so one without a payment is tried again for three days.
+ * Turns a stored webhook into a report. It may arrive before its payment is written, so it is retried for three days.
  */
 export async function passOnWebhook(deps: PassOnDeps, entry: InboxEntry): Promise<void> {
   const { inbox, events, logger, now } = deps;
@@ -41,7 +40,7 @@ async function findPayment({ payments }: FindDeps, entry: InboxEntry): Promise<P
   const { provider, paymentId, providerId, chargeId } = entry;
   const named = paymentId === undefined ? null : await payments.find(paymentId);
   if (named?.provider === provider) return named;
-  const known = providerId === undefined ? null : await payments.findByProviderId(provider, providerId);
-  if (known) return known;
+  const found = providerId === undefined ? null : await payments.findByProviderId(provider, providerId);
+  if (found) return found;
   return chargeId === undefined ? null : payments.findByChargeId(provider, chargeId);
 }

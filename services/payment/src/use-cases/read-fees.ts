@@ -4,12 +4,11 @@ import { feesByDay } from '../domain/fee.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What the providers have kept on each day in Finland between two of them, both included. */
 export async function readFees(
   { payments }: Pick<PaymentDeps, 'payments'>,
   { from, to }: FeesQuery,
 ): Promise<BookedFee[]> {
-  // A day in Finland begins some hours before the same one in UTC: a day more is read at either end, and left out.
+  // Reads a day more at both ends, because a Finnish day starts before the UTC day; `feesByDay` filters.
   const moved = await payments.movedBetween(
     new Date(Date.parse(from) - DAY_MS),
     new Date(Date.parse(to) + 2 * DAY_MS),

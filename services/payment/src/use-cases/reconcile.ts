@@ -2,7 +2,7 @@ import type { ProviderMoney } from '@shop/contracts';
 import { localDay } from '@shop/shop-rules';
 import type { PaymentDeps } from '../deps.ts';
 import { compare, type Missed, type ReconciliationFindings } from '../domain/reconciliation.ts';
-import { hearMoney } from './list-money.ts';
+import { fetchMoney } from './list-money.ts';
 import { noteFees } from './note-fees.ts';
 import { reportPayment } from './report-payment.ts';
 
@@ -11,18 +11,17 @@ type ReconcileDeps = Pick<
   'payments' | 'reconciliations' | 'providers' | 'events' | 'logger' | 'now'
 >;
 
-/** Providers send a webhook again for three days; what has not come by then is found here. */
+/** Longer than the three days for which providers repeat a webhook. */
 const DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
-/** What is younger may still be under way, or come by its webhook. */
+/** Younger changes may still arrive by webhook. */
 const SETTLED_MS = 10 * 60_000;
-/** Long enough to read both providers' lists; a killed worker's day is taken up again soon. */
+/** Longer than reading both lists. */
 const LEASE_MS = 10 * 60_000;
 
 /**
- * Holds the last days' money against both providers' lists, once a day in the whole shop. What has not come by webhooks
- * is taken in on the same way as they are: an event makes the worker ask the provider. What does not match is written
- * down for a person. Where one provider does not say, this is done with what the other says, and again until both have.
+ * Compares the last days with both providers' lists, once a day per shop. Missed updates are reported to the worker,
+ * differences stored. Retries until both providers answer.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const { reconciliations, logger, now } = deps;
@@ -30,22 +29,21 @@ export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const day = localDay(at);
   if (!(await reconciliations.claim(day, at, new Date(at.getTime() + LEASE_MS)))) return;
   const ago = (ms: number) => new Date(at.getTime() - ms);
-  const { money, failures } = await hearMoney(deps.providers, ago(DAYS * DAY_MS), ago(SETTLED_MS));
+  const { money, failures } = await fetchMoney(deps.providers, ago(DAYS * DAY_MS), ago(SETTLED_MS));
   for (const err of failures)
     logger.warn({ err, day }, 'a provider could not be reconciled; it is tried again');
-  const found = money.periods.length > 0 ? await holdAgainst(deps, money) : undefined;
-  if (found) tell(deps, day, found);
+  const found = money.periods.length > 0 ? await compareAll(deps, money) : undefined;
+  if (found) logFindings(deps, day, found);
   if (!found || failures.length > 0)
     return reconciliations.fail(day, failures.map(({ message }) => message).join(' · '), found);
   await reconciliations.finish(day, { ...found, finishedAt: now() });
 }
 
-/** Takes in what is missing of the money that was heard of, and finds what does not match. */
-async function holdAgainst(deps: ReconcileDeps, money: ProviderMoney): Promise<ReconciliationFindings> {
+async function compareAll(deps: ReconcileDeps, money: ProviderMoney): Promise<ReconciliationFindings> {
   const payments = await deps.payments.findListed(money);
   await noteFees(deps, money, payments);
   const { missed, differences } = compare(money, payments);
-  const takenIn = await takeIn(deps, missed);
+  const takenIn = await reportMissed(deps, missed);
   const { charges, refunds, disputes } = money;
   return {
     charges: charges.length,
@@ -56,18 +54,18 @@ async function holdAgainst(deps: ReconcileDeps, money: ProviderMoney): Promise<R
   };
 }
 
-function tell({ logger }: ReconcileDeps, day: string, found: ReconciliationFindings): void {
+function logFindings({ logger }: ReconcileDeps, day: string, found: ReconciliationFindings): void {
   const line = { day, ...found };
   if (found.differences.length > 0) logger.error(line, 'the books and the providers differ');
   else logger.info(line, 'the books agree with what the providers have said');
 }
 
-/** @returns of how many payments there was news */
-async function takeIn(deps: ReconcileDeps, missed: Missed[]): Promise<number> {
-  const news = new Map(missed.map((one) => [`${one.paymentId} ${one.about}`, one]));
-  for (const { paymentId, about } of news.values()) {
+/** @returns the number of missed updates */
+async function reportMissed(deps: ReconcileDeps, missed: Missed[]): Promise<number> {
+  const updates = new Map(missed.map((update) => [`${update.paymentId} ${update.about}`, update]));
+  for (const { paymentId, about } of updates.values()) {
     deps.logger.warn({ paymentId, about }, 'a provider has news that no webhook has brought');
     await reportPayment(deps, paymentId, about);
   }
-  return news.size;
+  return updates.size;
 }

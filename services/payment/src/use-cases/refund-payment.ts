@@ -4,16 +4,15 @@ import type { Payment } from '../domain/payment.ts';
 import { newRefund, refundPauseMs, refusalOf } from '../domain/refund.ts';
 import type { Refund } from '../domain/returned-money.ts';
 import { driveRefunds, type RefundDeps } from './drive-refunds.ts';
-import { refundNews } from './refund-news.ts';
+import { refundChangedEvent } from './refund-changed-event.ts';
 
 export type { RefundDeps } from './drive-refunds.ts';
 
 /**
- * Gives money of a payment back. It is counted first, by one guarded write, so that what goes back never exceeds what
- * was taken; then the provider is asked. What cannot be is a refund that has failed, and the order hears why.
- * @param patienceMs as `driveRefunds` takes it
- * @throws ShopError `payment-not-found`; `payment-unknown` when the provider gave no definite answer: the refund
- *   stays requested and is driven on
+ * Records a refund in one guarded update before calling the provider (Decision 0019). An impossible refund is recorded
+ * as failed.
+ * @param patienceMs see `driveRefunds`
+ * @throws ShopError `payment-not-found`; `payment-unknown` without a definite answer: the refund stays requested
  */
 export async function refundPayment(
   deps: RefundDeps,
@@ -31,18 +30,18 @@ async function record(
 ): Promise<'requested' | 'refused' | undefined> {
   const { refundId, paymentId } = asked;
   const payment = await payments.get(paymentId);
-  const known = payment.refunds?.[refundId];
-  if (known) return known.state === 'failed' ? 'refused' : 'requested';
+  const stored = payment.refunds?.[refundId];
+  if (stored) return stored.state === 'failed' ? 'refused' : 'requested';
   const refusal = refusalOf(payment, asked);
   const refund = refusal
     ? refused(newRefund(asked, 'shop', now()), refusal)
     : newRefund(asked, 'shop', now());
   const checkAt = new Date(now().getTime() + refundPauseMs(0));
-  const news = refusal ? refundNews(payment, refundId, refund) : undefined;
-  const written: Payment | null = await payments.putRefund(payment, { refundId, refund }, checkAt, news);
+  const event = refusal ? refundChangedEvent(payment, refundId, refund) : undefined;
+  const written: Payment | null = await payments.putRefund(payment, { refundId, refund }, checkAt, event);
   if (!written) return undefined;
-  if (!news) return 'requested';
-  events.relay.send(news);
+  if (!event) return 'requested';
+  events.relay.send(event);
   logger.error({ paymentId, refundId, refusal }, 'a refund is not possible');
   return 'refused';
 }

@@ -5,19 +5,18 @@ import { isUnknownOutcome } from './known-outcome.ts';
 import { reportPayment } from './report-payment.ts';
 import { settlePayment, type SettleDeps } from './settle-payment.ts';
 
-/** The return page waits at most eight seconds; the answer has to be on its way before. */
+/** The return page waits at most 8 s. */
 const PATIENCE_MS = 7_000;
 
 /**
- * Settles while somebody waits. What is still unknown when their patience ends is put into the outbox, and the
- * worker drives it to its end.
- * @returns the payment as it is then, perhaps still open
+ * Settles while the buyer waits; after `PATIENCE_MS` the worker continues.
+ * @returns the payment, possibly still open
  */
 export async function settleNow(deps: SettleDeps, paymentId: string): Promise<Payment> {
   const settled = settlePayment(deps, paymentId, PATIENCE_MS);
   const patience = new AbortController();
   const outOfPatience = sleep(PATIENCE_MS, null, { signal: patience.signal });
-  // An attempt that goes on after the answer is sent has nobody to tell of its failure: the worker repeats it.
+  // After the response is sent, the worker repeats a failed attempt.
   settled.catch(() => undefined);
   outOfPatience.catch(() => undefined);
   try {
@@ -31,6 +30,6 @@ export async function settleNow(deps: SettleDeps, paymentId: string): Promise<Pa
   }
   await reportPayment(deps, paymentId, 'payment');
   const payment = await deps.payments.get(paymentId);
-  // What was declined may have been approved once more: nobody is told that it has failed while that is not known.
+  // The buyer may have approved a declined payment again, so `failed` is not shown while unsure.
   return payment.status === 'failed' && mayBringMoney(payment) ? { ...payment, status: 'open' } : payment;
 }

@@ -3,31 +3,23 @@ import { newEvent, paymentCompleted, paymentMismatched, paymentPending, type New
 import type { PaymentDeps } from '../deps.ts';
 import { isGivenUp, type Payment } from '../domain/payment.ts';
 import { isSettled, type PaymentStatus } from '../domain/payment-status.ts';
-import { capturedOf, judge, type ProviderFacts, type Verdict } from '../domain/verdict.ts';
+import { reportedCapture, evaluate, type ProviderStatus, type Outcome } from '../domain/evaluate-payment.ts';
 import type { KnownPayment } from '../providers/provider.ts';
 import { LISTED_MS } from '../domain/fee.ts';
 import type { Lease } from '../store/capture-leases.ts';
 import { closeUnstarted } from './close-unstarted.ts';
-import { isTurnedAway, isUnknownOutcome, knownOutcome, unknownOutcome } from './known-outcome.ts';
+import { isHeldByAnotherWorker, isUnknownOutcome, knownOutcome, unknownOutcome } from './known-outcome.ts';
 
 export type SettleDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger' | 'now'>;
 
-/**
- * Longer than a capture call may take, so that a second worker never starts one beside it; short enough that a
- * killed worker's payment is soon taken up.
- */
+/** Longer than a capture call, so that two never overlap; short enough to recover soon from a killed worker. */
 const LEASE_MS = 15_000;
 const PAUSE_MS = 300;
 
 /**
- * Finds out how a payment stands, and is the only way to "paid". Return page, webhooks, worker, sweeper and
- * closing all come here, and none of them is believed: the provider is asked. What it says is held against what
- * we asked for; an approved PayPal payment is captured.
- * @param patienceMs how long another process that is capturing just now is waited for: the return page and the
- *   provider's own message come at the same moment, and only one of them may take the money
- * @returns the payment as it is afterwards
- * @throws ShopError `payment-unknown` when the provider gave no definite answer, or another worker is still at it: the
- *   caller tries again
+ * The only way to "paid": asks the provider, compares its status with the request, captures an approved PayPal payment.
+ * @param patienceMs how long to wait for another process's capture
+ * @throws ShopError `payment-unknown` without a definite answer or while another worker captures
  */
 export async function settlePayment(deps: SettleDeps, paymentId: string, patienceMs = 0): Promise<Payment> {
   const until = Date.now() + patienceMs;
@@ -37,10 +29,10 @@ export async function settlePayment(deps: SettleDeps, paymentId: string, patienc
     } catch (error) {
       if (!isUnknownOutcome(error)) throw error;
       const current = await deps.payments.get(paymentId);
-      // The other one was ready between our question and this one.
+      // Another worker finished meanwhile.
       if (isSettled(current.status)) return current;
-      // It ended without the money, and perhaps before what this call came for: once more.
-      if (isTurnedAway(error) && current.status !== 'capturing') continue;
+      // The other capture ended without money, perhaps before the latest approval: try again.
+      if (isHeldByAnotherWorker(error) && current.status !== 'capturing') continue;
       if (current.status !== 'capturing' || Date.now() + PAUSE_MS > until) throw error;
       await sleep(PAUSE_MS);
     }
@@ -52,22 +44,19 @@ async function settleOnce(deps: SettleDeps, paymentId: string): Promise<Payment>
   if (isGivenUp(payment, deps.now()))
     return (await closeUnstarted(deps, payment)) ?? deps.payments.get(paymentId);
   if (isSettled(payment.status) || !isKnown(payment)) return payment;
-  const facts = await knownOutcome(() => deps.providers[payment.provider].look(payment));
-  const verdict = judge(payment, facts);
-  if (verdict.do === 'capture') return capture(deps, payment);
-  if (payment.status !== 'capturing') return apply(deps, payment, facts, verdict);
-  // Whoever is capturing hears more of it than a look tells: why it was declined, or that its buyer has to go back.
+  const reported = await knownOutcome(() => deps.providers[payment.provider].fetchStatus(payment));
+  const outcome = evaluate(payment, reported);
+  if (outcome.do === 'capture') return capture(deps, payment);
+  if (payment.status !== 'capturing') return apply(deps, payment, reported, outcome);
+  // The capturing worker learns more than a status query, such as the decline reason, so its lease must be over.
   const lease = { until: payment.leaseUntil, mustBeOver: true };
-  const after = await apply(deps, payment, facts, verdict, lease);
-  if (verdict.do === 'move' && after.status === 'capturing')
+  const after = await apply(deps, payment, reported, outcome, lease);
+  if (outcome.do === 'move' && after.status === 'capturing')
     throw unknownOutcome('another worker is capturing it');
   return after;
 }
 
-/**
- * Takes the money of an approved payment. The lease is taken by the same update that forbids closing, before the
- * provider is called; a capture that has started is driven to a definite answer, by whoever holds the lease next.
- */
+/** The update that takes the lease also forbids closing. The next lease holder finishes a started capture. */
 async function capture(deps: SettleDeps, payment: KnownPayment): Promise<Payment> {
   const { payments, providers } = deps;
   const claimed = await payments.claimCapture(payment, LEASE_MS);
@@ -79,38 +68,39 @@ async function capture(deps: SettleDeps, payment: KnownPayment): Promise<Payment
   const { leaseUntil } = claimed;
   let after: Payment | undefined;
   try {
-    const facts = await knownOutcome(() => providers[payment.provider].capture(claimed));
-    const verdict = judge(claimed, facts);
-    if (verdict.do === 'capture') throw unknownOutcome('approved, but not captured');
-    after = await apply(deps, claimed, facts, verdict, { until: leaseUntil });
+    const reported = await knownOutcome(() => providers[payment.provider].capture(claimed));
+    const outcome = evaluate(claimed, reported);
+    if (outcome.do === 'capture') throw unknownOutcome('approved, but not captured');
+    after = await apply(deps, claimed, reported, outcome, { until: leaseUntil });
     return after;
   } finally {
-    // The lease of what has moved on went with the move.
+    // A move out of `capturing` has already removed the lease.
     if (!after || after.status === 'capturing') await payments.endLease(payment._id, leaseUntil);
   }
 }
 
-/** @param lease of the capture that was seen: later somebody else may be at it, whom only money that has come is told over */
+/** @param lease of the capture that was read; ignored when money has arrived */
 async function apply(
   deps: SettleDeps,
   payment: KnownPayment,
-  facts: ProviderFacts,
-  verdict: Exclude<Verdict, { do: 'capture' }>,
+  reported: ProviderStatus,
+  outcome: Exclude<Outcome, { do: 'capture' }>,
   lease?: Lease,
 ): Promise<Payment> {
-  if (verdict.do === 'wait') return facts.state === 'pending' ? notePending(deps, payment, facts) : payment;
-  const { to, reason } = verdict;
+  if (outcome.do === 'wait')
+    return reported.state === 'pending' ? notePending(deps, payment, reported) : payment;
+  const { to, reason } = outcome;
   const paidAt = deps.now();
-  const event = news(payment, facts, to, paidAt);
+  const event = eventFor(payment, reported, to, paidAt);
   const moved = await deps.payments.move(
     payment._id,
     to,
     {
       ...(reason ? { reason } : {}),
-      ...moneyOf(facts, to),
-      ...(isSettled(to) && facts.state === 'paid' ? paidFields(facts, paidAt) : {}),
-      ...(to === 'failed' ? { declines: (payment.declines ?? 0) + 1, declinedAsOf: facts.changedAt } : {}),
-      ...(to === 'open' ? { needsPayer: facts.needsPayer === true } : {}),
+      ...moneyOf(reported, to),
+      ...(isSettled(to) && reported.state === 'paid' ? paidFields(reported, paidAt) : {}),
+      ...(to === 'failed' ? { declines: (payment.declines ?? 0) + 1, declinedAsOf: reported.changedAt } : {}),
+      ...(to === 'open' ? { needsPayer: reported.needsPayer === true } : {}),
     },
     { event, lease: isSettled(to) ? undefined : lease },
   );
@@ -122,14 +112,14 @@ async function apply(
   return moved;
 }
 
-/** What its provider has not said yet of its fee, the lists tell in the days that follow, or it is asked for. */
-function paidFields({ fee }: ProviderFacts, paidAt: Date) {
+/** Missing fees arrive with the daily lists, or are fetched later. */
+function paidFields({ fee }: ProviderStatus, paidAt: Date) {
   return { paidAt, ...(fee ? {} : { nextFeeCheckAt: new Date(paidAt.getTime() + LISTED_MS) }) };
 }
 
-function moneyOf(facts: ProviderFacts, to: PaymentStatus) {
-  const { chargeId, payerId, method, fee } = facts;
-  const captured = isSettled(to) ? capturedOf(facts) : null;
+function moneyOf(reported: ProviderStatus, to: PaymentStatus) {
+  const { chargeId, payerId, method, fee } = reported;
+  const captured = isSettled(to) ? reportedCapture(reported) : null;
   return {
     ...(chargeId ? { chargeId } : {}),
     ...(payerId ? { payerId } : {}),
@@ -139,16 +129,16 @@ function moneyOf(facts: ProviderFacts, to: PaymentStatus) {
   };
 }
 
-/** What the order has to hear of a move; that an attempt failed it finds out when it asks. */
-function news(
+/** The order is not notified of failed attempts; it reads them. */
+function eventFor(
   { _id: paymentId, orderID, ...payment }: KnownPayment,
-  facts: ProviderFacts,
+  reported: ProviderStatus,
   to: PaymentStatus,
   paidAt: Date,
 ): NewEvent | undefined {
-  const { payerId = '', chargeId, method } = facts;
+  const { payerId = '', chargeId, method } = reported;
   if (to === 'review') {
-    const captured = capturedOf(facts) ?? undefined;
+    const captured = reportedCapture(reported) ?? undefined;
     return newEvent(paymentMismatched, { paymentId, orderID, captured, chargeId, method });
   }
   if (to !== 'paid') return undefined;
@@ -169,15 +159,11 @@ export function isKnown(payment: Payment): payment is KnownPayment {
   return payment.providerId !== undefined;
 }
 
-/**
- * Keeps why a provider has not decided yet, and tells the order: until then stock is held for money that may take
- * days, and somebody may have to do something at the provider.
- * @returns the payment as it is afterwards
- */
+/** Stores why the provider is still deciding and notifies the order, which holds stock meanwhile. */
 async function notePending(
   { payments, events, logger }: Pick<PaymentDeps, 'payments' | 'events' | 'logger'>,
   { _id: paymentId, orderID, provider }: Payment,
-  { reason = 'OTHER' }: ProviderFacts,
+  { reason = 'OTHER' }: ProviderStatus,
 ): Promise<Payment> {
   const event = newEvent(paymentPending, { paymentId, orderID, reason });
   const noted = await payments.notePending(paymentId, reason, event);

@@ -13,9 +13,8 @@ const unavailable: Record<PaymentProvider, ErrorCode> = {
 };
 
 /**
- * Opens a payment at its provider and answers the page on which the buyer pays. Asked again for the same attempt
- * it gives the same page. The link leaves only after it is stored with the provider's id, so that an attempt
- * without one can be closed without asking anybody.
+ * Creates the payment at its provider; repeated calls return the same page. The link is stored before it leaves, so an
+ * attempt without one can be closed locally.
  */
 export async function startPayment(deps: StartDeps, input: StartPaymentInput): Promise<StartedPayment> {
   assertSound(deps, input);
@@ -35,7 +34,7 @@ export async function startPayment(deps: StartDeps, input: StartPaymentInput): P
     { from: ['creating'] },
   );
   if (opened) return { paymentId: payment._id, url };
-  // Somebody was faster: an equal call, or a closing, after which the link must not leave.
+  // An equal call or a closing was first; after a closing the link must not leave.
   const now = await deps.payments.get(payment._id);
   if (now.status === 'open' && now.url) return { paymentId: now._id, url: now.url };
   throw notStartable(now);
@@ -50,7 +49,7 @@ async function createAtProvider(deps: StartDeps, payment: Payment): Promise<Made
     logger.warn({ err: error, paymentId: payment._id }, 'a payment could not be started');
     const made = error.isServerError ? await findMade(deps, payment) : undefined;
     if (made) return made;
-    // The provider would answer this attempt's key with the same error for ever; the next attempt has its own.
+    // The provider repeats the error for this attempt's key; the next attempt has its own.
     if (error.definite || made === null)
       await payments.move(payment._id, 'failed', { reason: error.message }, { from: ['creating'] });
     const { retryAfterSeconds } = error;
@@ -62,7 +61,7 @@ async function createAtProvider(deps: StartDeps, payment: Payment): Promise<Made
   }
 }
 
-/** @returns what the provider has made in spite of its error, null for nothing, undefined when nobody knows */
+/** @returns null if nothing was created, undefined if unknown */
 async function findMade(
   { providers, logger }: StartDeps,
   payment: Payment,
@@ -76,7 +75,7 @@ async function findMade(
   }
 }
 
-/** The buyer comes back to the shop and nowhere else, and the lines do not ask for more than the order. */
+/** Return URLs must be the shop's own, and the lines must not exceed the total. */
 function assertSound({ config }: StartDeps, input: StartPaymentInput): void {
   const origin = new URL(config.PUBLIC_URL).origin;
   const isOurs = (url: string) => URL.canParse(url) && new URL(url).origin === origin;
@@ -88,7 +87,6 @@ function assertSound({ config }: StartDeps, input: StartPaymentInput): void {
   }
 }
 
-/** An attempt's number stands for one provider and one amount. */
 function assertSame(stored: Payment, asked: Payment): void {
   if (stored.provider === asked.provider && stored.amountCents === asked.amountCents) return;
   throw new ShopError({ code: 'stale-version', details: `${stored._id} was started with something else` });

@@ -9,28 +9,24 @@ import { CALL_MS, inTime, ProviderError, retryAfterOf } from '../provider.ts';
 
 export type Paypal = {
   /**
-   * Makes one call with PayPal's SDK.
-   * @throws PaypalRefusal when PayPal says no, ProviderError when the outcome is unknown
+   * Calls the SDK.
+   * @throws PaypalRefusal on a refusal, ProviderError when the outcome is unknown
    */
   ask: <T>(call: (client: Client) => Promise<{ result: T }>) => Promise<T>;
   /**
-   * Makes a call that the SDK has no words for, with the SDK's token.
+   * Calls an endpoint that the SDK lacks, with the SDK's token.
    * @param path below PayPal's base address
-   * @returns the answer's JSON
    * @throws ProviderError
    */
   fetch: (path: string, init?: { method: string; body: string }) => Promise<unknown>;
-  /** Under which our webhook is registered. */
   webhookId: string;
 };
 
 const bases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
 
 /**
- * PayPal by its SDK. The SDK keeps what its question for a token came to: a token for its nine hours, whatever PayPal says
- * of it, and a failure for ever. So after everything but an answer of PayPal's the next call has a new client, and after one
- * that the token does not allow, because a right that is given now stands in the next token only; one whose token PayPal has
- * taken back is made once more at once.
+ * The SDK caches its token for nine hours, even if PayPal revokes it, and a failed token request forever. So a failure
+ * or a 403 (new rights need a new token) replaces the client; a 401 also retries once.
  */
 export function createPaypal(config: PaymentConfig): Paypal {
   let client = createClient(config);
@@ -90,7 +86,6 @@ async function fetchJson(
   return response.json();
 }
 
-/** The SDK, pointed at PayPal or at the stand-in. */
 function createClient(config: PaymentConfig): Client {
   return new Client({
     environment: config.PAYPAL_ENVIRONMENT === 'live' ? Environment.Production : Environment.Sandbox,
@@ -100,12 +95,12 @@ function createClient(config: PaymentConfig): Client {
     },
     timeout: CALL_MS,
     httpClientOptions: config.SANDBOX_URL ? { httpsAgent: standInAgent(config.SANDBOX_URL) } : {},
-    // A proxy of the surroundings stands between the shop and PayPal, not between the shop and a stand-in.
+    // The stand-in is local, so no proxy.
     unstable_httpClientOptions: { maxRedirects: 0, ...(config.SANDBOX_URL ? { proxy: false } : {}) },
   });
 }
 
-/** The SDK knows PayPal's two addresses only; this agent connects its calls to the stand-in, without TLS. */
+/** The SDK only knows PayPal's two addresses; this agent connects to the stand-in, without TLS. */
 function standInAgent(url: string): Agent {
   const { hostname, port } = new URL(url);
   const agent = new Agent(keptConnections);
@@ -116,29 +111,27 @@ function standInAgent(url: string): Agent {
   return agent;
 }
 
-/** PayPal's own error body. What lacks this form was not said by PayPal but by something on the way to it. */
+/** Any other error body came from something between the shop and PayPal. */
 const errorBody = z.object({
   name: z.string(),
   message: z.string(),
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
-/** Statuses by which PayPal says that it has refused a call. */
 const REFUSED = new Set([400, 403, 404, 422]);
-/** Issues that come as a refusal but say that an earlier, equal call is still under way. */
+/** Refusals that mean that an equal call is still running. */
 const UNDER_WAY = new Set([
   'PREVIOUS_REQUEST_IN_PROGRESS',
   'DUPLICATE_REQUEST_ID',
   'ORDER_COMPLETION_IN_PROGRESS',
 ]);
 
-/** PayPal does not take the token (any more). For calls that the SDK has no words for. */
+/** For calls that the SDK lacks. */
 class TokenRefused extends Error {}
 
 function isTokenRefused(error: unknown): boolean {
   return error instanceof TokenRefused || (error instanceof ApiError && error.statusCode === 401);
 }
 
-/** The app has not the right to ask for this. */
 function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 403;
 }
@@ -165,8 +158,8 @@ function providerError(cause: unknown): ProviderError {
 }
 
 function issueOf(error: ApiError): string | null {
-  const told = errorBody.safeParse(error.result ?? parseJson(error.body)).data;
-  return told ? (told.details?.[0]?.issue ?? told.name) : null;
+  const refusal = errorBody.safeParse(error.result ?? parseJson(error.body)).data;
+  return refusal ? (refusal.details?.[0]?.issue ?? refusal.name) : null;
 }
 
 function parseJson(body: unknown): unknown {

@@ -12,22 +12,19 @@ const movement = z.object({
 });
 const movements = z.array(movement).nullish().catch(undefined);
 
-/** Where PayPal tells what a dispute has moved: the second is the earlier name for it, and is shown by some accounts alone. */
+/** `money_movements` is the older name, which only some accounts return. */
 export const fundMovements = { fund_movements: movements, money_movements: movements };
 
-/** The money itself; every other reason that PayPal has is a fee, or a fee that comes back. */
+/** Every other reason is a fee or a returned fee. */
 const SETTLEMENT = 'DISPUTE_SETTLEMENT';
 
-type Told = { fund_movements?: z.infer<typeof movements>; money_movements?: z.infer<typeof movements> };
+type Reported = { fund_movements?: z.infer<typeof movements>; money_movements?: z.infer<typeof movements> };
 
-/**
- * What a dispute has moved on the seller's account.
- * @returns nothing where PayPal does not say, or tells it in part
- */
-export function disputeMoves({ fund_movements, money_movements }: Told): { moves?: DisputeMove[] } {
-  const told = fund_movements ?? money_movements;
-  const own = told?.filter(({ party, affected_party }) => (party ?? affected_party) === 'SELLER');
-  const moves = own?.flatMap((one) => moveOf(one) ?? []);
+/** Returns {} when PayPal reports no moves or incomplete ones. */
+export function disputeMoves({ fund_movements, money_movements }: Reported): { moves?: DisputeMove[] } {
+  const reported = fund_movements ?? money_movements;
+  const own = reported?.filter(({ party, affected_party }) => (party ?? affected_party) === 'SELLER');
+  const moves = own?.flatMap((movement) => moveOf(movement) ?? []);
   return moves && moves.length === own?.length ? { moves } : {};
 }
 

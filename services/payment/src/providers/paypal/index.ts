@@ -16,7 +16,7 @@ import { cutText } from '@shop/shop-rules';
 import { centsFromText, eurosText } from '@shop/money';
 import type { PaymentConfig } from '../../config.ts';
 import { linesTotal, type Payment } from '../../domain/payment.ts';
-import type { ProviderFacts } from '../../domain/verdict.ts';
+import type { ProviderStatus } from '../../domain/evaluate-payment.ts';
 import { createPaypal } from './client.ts';
 import { feeIn } from './fee.ts';
 import { paypalListing } from './listing.ts';
@@ -25,22 +25,24 @@ import { paypalRefunds } from './refunds.ts';
 import { paypalWebhookReader } from './webhook.ts';
 import { assertPayLink, ProviderError, type KnownPayment, type Provider } from '../provider.ts';
 
-/** PayPal lets items' names have so many characters. */
+/** PayPal's limit for item names. */
 const MAX_NAME = 127;
-/** The shop delivers in Finland. */
+/** The shop delivers only in Finland. */
 const COUNTRY = 'FI';
 
-/** PayPal: the buyer approves on PayPal's page, then the shop takes the money. */
+/** The buyer approves on PayPal's page, then the shop captures. */
 export function createPaypalProvider(config: PaymentConfig): Provider {
   const paypal = createPaypal(config);
   const standInPages = config.SANDBOX_URL ? config.PUBLIC_URL : null;
 
-  const look = async ({ providerId }: KnownPayment): Promise<ProviderFacts> => {
+  const fetchStatus = async ({ providerId }: KnownPayment): Promise<ProviderStatus> => {
     try {
-      return factsOf(await paypal.ask((client) => new OrdersController(client).getOrder({ id: providerId })));
+      return statusOf(
+        await paypal.ask((client) => new OrdersController(client).getOrder({ id: providerId })),
+      );
     } catch (error) {
-      // PayPal forgets an order that nobody has approved in time.
-      if (error instanceof PaypalRefusal && isNotFound(error.issue)) return nothing('gone');
+      // PayPal forgets unapproved orders.
+      if (error instanceof PaypalRefusal && isNotFound(error.issue)) return withoutMoney('gone');
       throw error;
     }
   };
@@ -58,7 +60,7 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
       assertPayLink(link.href, ['paypal.com'], standInPages);
       return { providerId: order.id, url: link.href };
     },
-    look,
+    fetchStatus,
     capture: async (payment) => {
       try {
         const order = await paypal.ask((client) =>
@@ -68,15 +70,15 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
             prefer: 'return=representation',
           }),
         );
-        const facts = factsOf(order);
-        // An answer without its amounts says only that it is done; how much it was is asked.
-        return facts.state === 'paid' && facts.reference ? facts : await look(payment);
+        const reported = statusOf(order);
+        // The answer may lack amounts.
+        return reported.state === 'paid' && reported.reference ? reported : await fetchStatus(payment);
       } catch (error) {
         if (!(error instanceof PaypalRefusal)) throw error;
-        return afterRefusal(error.issue, () => look(payment));
+        return afterRefusal(error.issue, () => fetchStatus(payment));
       }
     },
-    // PayPal has no call for it. The payment is marked closed, and what is closed is never captured.
+    // PayPal cannot close an order; a closed payment is never captured.
     close: () => Promise.resolve(true),
     ...paypalRefunds(paypal),
     ...paypalListing(paypal),
@@ -84,28 +86,30 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
   };
 }
 
-/** PayPal answers a repeated key as before, so what the buyer approves after a refusal is asked for by another one. */
+/** PayPal repeats the answer of a known key, so a capture after a decline needs a new one. */
 function captureKey({ _id, declines = 0 }: Payment): string {
   return declines === 0 ? `pc-${_id}` : `pc-${_id}-${declines}`;
 }
 
-async function afterRefusal(issue: string, look: () => Promise<ProviderFacts>): Promise<ProviderFacts> {
-  if (issue === 'ORDER_ALREADY_CAPTURED') return look();
-  if (issue === 'ORDER_NOT_APPROVED') return nothing('open');
-  if (issue === 'PAYER_ACTION_REQUIRED') return { ...nothing('open'), needsPayer: true };
-  if (isNotFound(issue)) return nothing('gone');
-  const facts = await look();
-  // Money that a call before this one has taken is taken, for whatever reason this one was refused.
-  if (facts.state === 'paid' || facts.state === 'pending') return facts;
-  const { changedAt } = facts;
-  return { ...nothing('declined'), reason: issue, changedAt };
+async function afterRefusal(
+  issue: string,
+  fetchStatus: () => Promise<ProviderStatus>,
+): Promise<ProviderStatus> {
+  if (issue === 'ORDER_ALREADY_CAPTURED') return fetchStatus();
+  if (issue === 'ORDER_NOT_APPROVED') return withoutMoney('open');
+  if (issue === 'PAYER_ACTION_REQUIRED') return { ...withoutMoney('open'), needsPayer: true };
+  if (isNotFound(issue)) return withoutMoney('gone');
+  const reported = await fetchStatus();
+  // An earlier call may have captured it, whatever this refusal says.
+  if (reported.state === 'paid' || reported.state === 'pending') return reported;
+  const { changedAt } = reported;
+  return { ...withoutMoney('declined'), reason: issue, changedAt };
 }
 
 const isNotFound = (issue: string): boolean =>
   issue === 'RESOURCE_NOT_FOUND' || issue === 'INVALID_RESOURCE_ID';
 
-/** Facts without money. */
-function nothing(state: 'open' | 'declined' | 'gone'): ProviderFacts {
+function withoutMoney(state: 'open' | 'declined' | 'gone'): ProviderStatus {
   return { state, amountCents: 0, currency: '', reference: '' };
 }
 
@@ -133,9 +137,9 @@ function orderRequest(payment: Payment): OrderRequest {
           cancelUrl,
           locale: 'fi-FI',
           userAction: PaypalExperienceUserAction.PayNow,
-          // A pending payment would hold stock for days; PayPal refuses most of those before they begin.
+          // Prevents most pending payments, which would hold stock for days.
           paymentMethodPreference: PayeePaymentMethodPreference.ImmediatePaymentRequired,
-          // PayPal protects a seller only for a parcel to the address that it knows.
+          // PayPal's seller protection requires delivery to the address that it knows.
           shippingPreference: PaypalWalletContextShippingPreference.SetProvidedAddress,
         },
       },
@@ -150,7 +154,7 @@ function shippingTo({ name, address, city, postcode }: ShipTo): ShippingDetails 
   };
 }
 
-function factsOf(order: Order): ProviderFacts {
+function statusOf(order: Order): ProviderStatus {
   const unit = order.purchaseUnits?.[0];
   const capture = decisive(unit?.payments?.captures ?? []);
   const amount = capture?.amount ?? unit?.amount;
@@ -167,24 +171,24 @@ function factsOf(order: Order): ProviderFacts {
   };
 }
 
-const taken = new Set<string | undefined>([
+const capturedStatuses = new Set<string | undefined>([
   CaptureStatus.Completed,
   CaptureStatus.Refunded,
   CaptureStatus.PartiallyRefunded,
 ]);
 
-/** A declined capture may stand beside the one that went through. */
+/** A declined capture may precede the successful one. */
 function decisive(captures: OrdersCapture[]): OrdersCapture | undefined {
   return (
-    captures.find(({ status }) => taken.has(status)) ??
+    captures.find(({ status }) => capturedStatuses.has(status)) ??
     captures.find(({ status }) => status === CaptureStatus.Pending) ??
     captures[0]
   );
 }
 
-function stateOf({ status }: Order, capture: OrdersCapture | undefined): ProviderFacts['state'] {
+function stateOf({ status }: Order, capture: OrdersCapture | undefined): ProviderStatus['state'] {
   if (capture) {
-    if (taken.has(capture.status)) return 'paid';
+    if (capturedStatuses.has(capture.status)) return 'paid';
     return capture.status === CaptureStatus.Pending ? 'pending' : 'declined';
   }
   if (status === OrderStatus.Approved) return 'approved';

@@ -5,20 +5,17 @@ import { z } from 'zod';
 import { feeIn } from './fee.ts';
 import type { Paypal } from './client.ts';
 import { PaypalRefusal } from './refusal.ts';
-import { DISPUTES, disputeFacts, disputeSchema, read } from './refunds.ts';
+import { DISPUTES, disputeUpdate, disputeSchema, read } from './refunds.ts';
 import { ProviderError, type ListedMoney, type Provider } from '../provider.ts';
 
-/** One search reaches over 31 days at most. */
+/** PayPal's limit for transaction search. */
 const MAX_SEARCH_MS = 31 * 24 * 3_600_000;
 const PAGE_SIZE = 500;
 const provider = 'paypal';
 
 type Period = { from: Date; until: Date };
 
-/**
- * PayPal's search for transactions, by its SDK, and its disputes, for which the SDK has no words. What was moved shows up
- * in the search within three hours; until when it is whole PayPal says itself.
- */
+/** Transactions appear within three hours; PayPal returns until when its list is complete. */
 export function paypalListing(paypal: Paypal): Pick<Provider, 'list'> {
   return {
     list: async ({ from, until }) => {
@@ -64,7 +61,7 @@ async function search(paypal: Paypal, { from, until }: Period) {
   }
 }
 
-/** Codes of payments to the shop begin so; refunds by the seller and reversals by PayPal have these. */
+/** T00: payments. T1106, T1107: reversals and refunds. */
 const PAYMENT = /^T00/;
 const RETURN = new Set(['T1106', 'T1107']);
 const chargeStates = { S: 'paid', V: 'paid', P: 'pending', D: 'failed' } as const;
@@ -74,33 +71,38 @@ type Status = keyof typeof chargeStates;
 function moneyOf(transactions: TransactionInformation[]): Pick<ListedMoney, 'charges' | 'refunds'> {
   const charges: ProviderCharge[] = [];
   const refunds: ProviderRefund[] = [];
-  for (const one of transactions) {
-    const { transactionId = '', transactionEventCode: code = '', transactionStatus } = one;
-    const value = one.transactionAmount?.value ?? '';
+  for (const transaction of transactions) {
+    const { transactionId = '', transactionEventCode: code = '', transactionStatus } = transaction;
+    const value = transaction.transactionAmount?.value ?? '';
     const amountCents = centsFromText(value.replace(/^-/, ''));
     const status = transactionStatus as Status | undefined;
     if (amountCents === null || !status || !(status in chargeStates)) continue;
-    const at = new Date(one.transactionInitiationDate ?? '');
-    const sum = { provider, amountCents, currency: one.transactionAmount?.currencyCode ?? '', at } as const;
-    // What the shop itself has paid out leaves the account.
+    const at = new Date(transaction.transactionInitiationDate ?? '');
+    const sum = {
+      provider,
+      amountCents,
+      currency: transaction.transactionAmount?.currencyCode ?? '',
+      at,
+    } as const;
+    // Negative: paid by the shop.
     if (PAYMENT.test(code) && !value.startsWith('-')) {
-      const reference = one.customField ?? '';
+      const reference = transaction.customField ?? '';
       charges.push({
         ...sum,
         chargeId: transactionId,
         reference,
         state: chargeStates[status],
-        ...feeIn(one.feeAmount, 'moved'),
+        ...feeIn(transaction.feeAmount, 'moved'),
       });
     }
     if (RETURN.has(code)) {
-      const chargeId = one.paypalReferenceId ?? '';
+      const chargeId = transaction.paypalReferenceId ?? '';
       refunds.push({
         ...sum,
         providerRefundId: transactionId,
         chargeId,
         state: refundStates[status],
-        ...feeIn(one.feeAmount, 'moved'),
+        ...feeIn(transaction.feeAmount, 'moved'),
       });
     }
   }
@@ -133,14 +135,14 @@ async function listDisputes(paypal: Paypal, from: Date): Promise<ListedMoney['di
     ids.map(async (disputeId) => read(detailSchema, await paypal.fetch(`${DISPUTES}/${disputeId}`))),
   );
   return details.map((detail) => ({
-    ...disputeFacts(detail),
+    ...disputeUpdate(detail),
     provider,
     chargeId: detail.disputed_transactions[0]?.seller_transaction_id ?? '',
     at: detail.create_time,
   }));
 }
 
-/** One page of the disputes' list; `next` is the query of the next one, '' after the last. */
+/** `next` is the query of the next page, '' after the last. */
 async function disputePage(paypal: Paypal, query: string): Promise<{ ids: string[]; next: string }> {
   const { items, links } = read(pageSchema, await disputesOrNone(paypal, query));
   const next = links.find(({ rel }) => rel === 'next')?.href ?? '';
@@ -150,7 +152,7 @@ async function disputePage(paypal: Paypal, query: string): Promise<{ ids: string
   };
 }
 
-/** An app that PayPal lets see no disputes has none. */
+/** An app without the right to read disputes gets none. */
 async function disputesOrNone(paypal: Paypal, query: string): Promise<unknown> {
   try {
     return await paypal.fetch(`${DISPUTES}?${query}`);

@@ -17,6 +17,6 @@ test('what went back and what is disputed are asked for at the same time', async
     fetch: () => answer('disputes', { items: [] }),
   } as unknown as Paypal;
   const charged = { providerId: 'O1', chargeId: 'C1' } as never;
-  expect(await paypalRefunds(paypal).lookForReturns(charged)).toEqual({ refunds: [], disputes: [] });
+  expect(await paypalRefunds(paypal).fetchReturns(charged)).toEqual({ refunds: [], disputes: [] });
   expect(asked.toSorted()).toEqual(['disputes', 'refunds']);
 });

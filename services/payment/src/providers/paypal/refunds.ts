@@ -1,7 +1,7 @@
 import { OrdersController, PaymentsController, RefundStatus, type Refund } from '@paypal/paypal-server-sdk';
 import { centsFromText, eurosText } from '@shop/money';
 import { z } from 'zod';
-import type { DisputeFacts, RefundFacts } from '../../domain/returned-money.ts';
+import type { DisputeUpdate, RefundUpdate } from '../../domain/returned-money.ts';
 import { disputeMoves, fundMovements } from './dispute.ts';
 import { feeIn } from './fee.ts';
 import type { Paypal } from './client.ts';
@@ -24,34 +24,34 @@ export const disputeSchema = z.object({
   ...fundMovements,
 });
 
-/** PayPal's refunds, by its SDK, and its disputes, for which the SDK has no words. */
-export function paypalRefunds(paypal: Paypal): Pick<Provider, 'lookForReturns' | 'lookForFees' | 'refund'> {
+/** Refunds by the SDK, disputes by plain calls: the SDK lacks them. */
+export function paypalRefunds(paypal: Paypal): Pick<Provider, 'fetchReturns' | 'fetchFees' | 'refund'> {
   return {
-    lookForReturns: async ({ providerId, chargeId }) => {
-      // The order shows its refunds; the capture itself only that there are some.
+    fetchReturns: async ({ providerId, chargeId }) => {
+      // Only the order lists its refunds.
       const [order, disputes] = await Promise.all([
         paypal.ask((client) => new OrdersController(client).getOrder({ id: providerId })),
         lookForDisputes(paypal, chargeId),
       ]);
       const refunds = order.purchaseUnits?.flatMap(({ payments }) => payments?.refunds ?? []) ?? [];
-      return { refunds: refunds.map(refundFacts), disputes };
+      return { refunds: refunds.map(refundUpdate), disputes };
     },
-    lookForFees: async ({ chargeId, refunds: made = {} }) => {
+    fetchFees: async ({ chargeId, refunds: made = {} }) => {
       const capture = await unlessRefused(
         paypal.ask((client) => new PaymentsController(client).getCapturedPayment({ captureId: chargeId })),
       );
-      const refunds: RefundFacts[] = [];
+      const refunds: RefundUpdate[] = [];
       for (const { providerRefundId: refundId, state, fee } of Object.values(made)) {
         if (!refundId || state !== 'succeeded' || fee) continue;
         const refund = await unlessRefused(
           paypal.ask((client) => new PaymentsController(client).getRefund({ refundId })),
         );
-        if (refund) refunds.push(refundFacts(refund));
+        if (refund) refunds.push(refundUpdate(refund));
       }
       return { ...feeIn(capture?.sellerReceivableBreakdown?.paypalFee), refunds };
     },
     refund: async ({ chargeId }, { refundId, amountCents, currency }) =>
-      refundFacts(
+      refundUpdate(
         await paypal.ask((client) =>
           new PaymentsController(client).refundCapturedPayment({
             captureId: chargeId,
@@ -67,7 +67,7 @@ export function paypalRefunds(paypal: Paypal): Pick<Provider, 'lookForReturns' |
   };
 }
 
-/** What PayPal will not show, say because it has forgotten it, keeps nobody from what it shows besides. */
+/** PayPal may have forgotten one item; the others still count. */
 async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -77,14 +77,14 @@ async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-const states: Partial<Record<string, RefundFacts['state']>> = {
+const states: Partial<Record<string, RefundUpdate['state']>> = {
   [RefundStatus.Pending]: 'pending',
   [RefundStatus.Completed]: 'succeeded',
   [RefundStatus.Failed]: 'failed',
   [RefundStatus.Cancelled]: 'failed',
 };
 
-function refundFacts(refund: Refund): RefundFacts {
+function refundUpdate(refund: Refund): RefundUpdate {
   const state = states[refund.status ?? ''];
   const amountCents = centsFromText(refund.amount?.value ?? '');
   if (!state || amountCents === null || !refund.id)
@@ -100,26 +100,25 @@ function refundFacts(refund: Refund): RefundFacts {
   };
 }
 
-/** The list names the disputes of a capture; how one has ended it does not say. */
-async function lookForDisputes(paypal: Paypal, captureId: string): Promise<DisputeFacts[]> {
+/** The list does not contain outcomes. */
+async function lookForDisputes(paypal: Paypal, captureId: string): Promise<DisputeUpdate[]> {
   const query = new URLSearchParams({ disputed_transaction_id: captureId });
   const answer = await paypal.fetch(`${DISPUTES}?${query.toString()}`).catch((error: unknown) => {
-    // An app that PayPal lets see no disputes gives money back all the same.
+    // An app without the right to read disputes can still refund.
     if (error instanceof PaypalRefusal && error.issue === 'NOT_AUTHORIZED') return {};
     throw error;
   });
   const { items } = read(listSchema, answer);
   return Promise.all(
     items.map(async ({ dispute_id }) =>
-      disputeFacts(read(disputeSchema, await paypal.fetch(`${DISPUTES}/${dispute_id}`))),
+      disputeUpdate(read(disputeSchema, await paypal.fetch(`${DISPUTES}/${dispute_id}`))),
     ),
   );
 }
 
-/** Outcomes by which the buyer gets the money. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
-export function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFacts {
+export function disputeUpdate(dispute: z.infer<typeof disputeSchema>): DisputeUpdate {
   const { dispute_amount, dispute_outcome: outcome, status, seller_response_due_date: respondBy } = dispute;
   const isLost = LOST.has(outcome?.outcome_code ?? '');
   const amount = isLost ? (outcome?.amount_refunded ?? dispute_amount) : dispute_amount;
@@ -136,7 +135,7 @@ export function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFac
 }
 
 export function read<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const known = schema.safeParse(answer);
-  if (known.success) return known.data;
-  throw new ProviderError('PayPal answered something else', { cause: known.error });
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new ProviderError('PayPal answered something else', { cause: parsed.error });
 }

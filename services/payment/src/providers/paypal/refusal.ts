@@ -1,6 +1,5 @@
 import { ProviderError } from '../provider.ts';
 
-/** A refusal of PayPal's, with the issue it names. */
 export class PaypalRefusal extends ProviderError {
   override readonly issue: string;
 

@@ -14,7 +14,7 @@ const headersSchema = z.object({
 });
 type SignatureHeaders = z.infer<typeof headersSchema>;
 
-/** What is not in our own form is somebody else's, and no sign of a forgery: PayPal tells us of all its account's payments. */
+/** Fields of foreign payments may have any form: PayPal reports all payments of its account. */
 const ours = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 const customId = ours(z.string().max(127));
 const providerId = ours(z.string().max(255));
@@ -35,8 +35,8 @@ const eventSchema = z.object({
 });
 
 /**
- * Reads PayPal's webhooks. The SDK has no call that checks their signature, so PayPal's own verification call
- * is made here, with the SDK's token. The cheap checks come first: a forged call rarely costs one to PayPal.
+ * PayPal verifies signatures by a call, which the SDK lacks. Cheap checks come first, so that forgeries rarely cost a
+ * call.
  */
 export function paypalWebhookReader(paypal: Paypal): Provider['readWebhook'] {
   const verify = async (body: string, headers: SignatureHeaders): Promise<boolean> => {
@@ -47,10 +47,10 @@ export function paypalWebhookReader(paypal: Paypal): Provider['readWebhook'] {
     return answerSchema.safeParse(answer).data?.verification_status === 'SUCCESS';
   };
 
-  return async (raw: Buffer, given: IncomingHttpHeaders): Promise<WebhookNote> => {
+  return async (raw: Buffer, rawHeaders: IncomingHttpHeaders): Promise<WebhookNote> => {
     const body = raw.toString('utf8');
     const event = eventSchema.safeParse(parseJson(body)).data;
-    const headers = headersSchema.safeParse(given).data;
+    const headers = headersSchema.safeParse(rawHeaders).data;
     if (!event || !headers || !isRecent(headers['paypal-transmission-time']))
       throw new ShopError({ code: 'bad-signature' });
     if (!(await verify(body, headers))) throw new ShopError({ code: 'bad-signature' });
@@ -58,7 +58,7 @@ export function paypalWebhookReader(paypal: Paypal): Provider['readWebhook'] {
   };
 }
 
-/** The event goes into the call byte for byte as it came: PayPal's check is over its own spelling of it. */
+/** PayPal verifies the original bytes, so the event is inserted unparsed. */
 function verification(body: string, headers: SignatureHeaders, webhookId: string): string {
   const about = JSON.stringify({
     auth_algo: headers['paypal-auth-algo'],
@@ -71,7 +71,7 @@ function verification(body: string, headers: SignatureHeaders, webhookId: string
   return `${about.slice(0, -1)},"webhook_event":${body}}`;
 }
 
-/** Events about money that goes back: a refund, one that PayPal has taken itself, a dispute. */
+/** Refunds, reversals and disputes. */
 const RETURNS = /^(PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)$|REFUND\.)|CUSTOMER\.DISPUTE\.)/;
 
 function noteOf({ id, event_type, resource }: z.infer<typeof eventSchema>): WebhookNote {
@@ -85,7 +85,6 @@ function noteOf({ id, event_type, resource }: z.infer<typeof eventSchema>): Webh
   };
 }
 
-/** The capture that a refund links up to, or that a dispute is about. */
 function captureOf(resource: z.infer<typeof eventSchema>['resource']): string | undefined {
   const up = resource?.links?.find(({ rel }) => rel === 'up')?.href;
   const linked = /\/captures\/(\w{1,64})$/.exec(up ?? '')?.[1];

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { PaymentConfig } from '../../config.ts';
 import { CALL_MS, inTime, ProviderError, retryAfterOf } from '../provider.ts';
 
-/** The SDK, pointed at Stripe or at the stand-in. */
 export function createStripe(config: PaymentConfig): Stripe {
   return new Stripe(config.STRIPE_SECRET_KEY, {
     ...standIn(config.SANDBOX_URL),
@@ -20,7 +19,7 @@ function standIn(url: string | undefined): { host?: string; port?: string; proto
 }
 
 /**
- * Makes one call with Stripe's SDK and reads what is needed of its answer.
+ * Calls the SDK and validates the answer.
  * @throws ProviderError
  */
 export async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
@@ -30,12 +29,12 @@ export async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>)
   } catch (error) {
     throw providerError(error);
   }
-  const known = schema.safeParse(answer);
-  if (!known.success) throw new ProviderError('Stripe answered something else', { cause: known.error });
-  return known.data;
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new ProviderError('Stripe answered something else', { cause: parsed.error });
+  return parsed.data;
 }
 
-/** Stripe itself says that it does not know what was asked for: a page of something on the way to it says nothing. */
+/** A 404 from a proxy does not count. */
 export function isMissing(error: unknown): boolean {
   const cause = error instanceof ProviderError ? error.cause : undefined;
   return (
@@ -45,7 +44,7 @@ export function isMissing(error: unknown): boolean {
   );
 }
 
-/** Asks for what a restricted key may be kept from seeing. @returns `otherwise` where Stripe says that it is */
+/** Returns `otherwise` when a restricted key lacks the right. */
 export async function unlessForbidden<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await asked;
@@ -61,12 +60,12 @@ function providerError(cause: unknown): ProviderError {
   if (cause instanceof ProviderError) return cause;
   const { errors } = Stripe;
   const { statusCode = 0, headers } = cause instanceof errors.StripeError ? cause : {};
-  // A key that is not taken at all (401) says nothing: it may have been changed a minute ago.
+  // 401 is no refusal: the key may have just changed.
   const isRefused =
     cause instanceof errors.StripeInvalidRequestError ||
     cause instanceof errors.StripeIdempotencyError ||
     cause instanceof errors.StripePermissionError;
-  // 409: an equal call is still under way there, and may succeed.
+  // 409: an equal call is still running.
   const definite = isRefused && statusCode !== 409;
   const isTooMany = statusCode === 429;
   return new ProviderError(`Stripe: ${cause instanceof Error ? cause.message : 'failed'}`, {

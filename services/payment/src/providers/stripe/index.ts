@@ -1,7 +1,7 @@
 import { stripeMethods, type StripeMethod } from '@shop/shop-rules';
 import { z } from 'zod';
 import type { PaymentConfig } from '../../config.ts';
-import type { ProviderFacts } from '../../domain/verdict.ts';
+import type { ProviderStatus } from '../../domain/evaluate-payment.ts';
 import { assertPayLink, ProviderError, type MadePayment, type Provider } from '../provider.ts';
 import { ask, createStripe, isMissing } from './client.ts';
 import { balanceTransaction, feeIn } from './fee.ts';
@@ -9,7 +9,7 @@ import { stripeListing } from './listing.ts';
 import { stripeRefunds } from './refunds.ts';
 import { readStripeEvent } from './webhook.ts';
 
-/** Stripe's client takes a 500 with a strange body for an empty answer, so what is needed is looked for. */
+/** The SDK reads a 500 with an unknown body as an empty answer, so validate. */
 const chargeSchema = z.object({
   payment_method_details: z.object({ type: z.string() }).nullish(),
   balance_transaction: balanceTransaction,
@@ -37,12 +37,12 @@ const sessionSchema = z.object({
 type Session = z.infer<typeof sessionSchema>;
 const pageSchema = z.object({ data: z.array(sessionSchema), has_more: z.boolean() });
 
-/** Sessions made since this long before the payment are looked through: clocks differ a little. */
+/** Tolerates clock differences. */
 const FIND_LEAD_SECONDS = 60;
-/** A search that finds no end in so many pages of a hundred has not found out. */
+/** Pages of 100; more means unknown. */
 const MAX_PAGES = 10;
 
-/** Cards and what the shop has switched on besides, by Stripe Checkout: Stripe shows the page and takes the money itself. */
+/** Stripe Checkout: Stripe shows the page and captures by itself. */
 export function createStripeProvider(config: PaymentConfig): Provider {
   const stripe = createStripe(config);
   const standInPages = config.SANDBOX_URL ? config.PUBLIC_URL : null;
@@ -50,16 +50,16 @@ export function createStripeProvider(config: PaymentConfig): Provider {
     'checkout.stripe.com',
     ...(config.STRIPE_CHECKOUT_DOMAIN ? [config.STRIPE_CHECKOUT_DOMAIN] : []),
   ];
-  const look: Provider['look'] = async ({ providerId }) => {
+  const fetchStatus: Provider['fetchStatus'] = async ({ providerId }) => {
     try {
       const session = await ask(sessionSchema, () =>
         stripe.checkout.sessions.retrieve(providerId, {
           expand: ['payment_intent.latest_charge.balance_transaction'],
         }),
       );
-      return factsOf(session);
+      return statusOf(session);
     } catch (error) {
-      // Test data that was deleted, or another account's: nobody can pay there.
+      // Deleted test data or another account's session: the buyer cannot pay there.
       if (isMissing(error)) return { state: 'gone', amountCents: 0, currency: '', reference: '' };
       throw error;
     }
@@ -77,8 +77,7 @@ export function createStripeProvider(config: PaymentConfig): Provider {
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
-            // These give their answer at once; other methods would keep the stock for days. What the account does not
-            // have, Stripe leaves out by itself.
+            // Methods that answer at once; others would hold stock for days. Stripe omits those the account lacks.
             allowed_payment_method_types: params.methods ?? ['card'],
             locale: 'fi',
             client_reference_id: payment._id,
@@ -119,15 +118,15 @@ export function createStripeProvider(config: PaymentConfig): Provider {
       }
       throw new ProviderError('Stripe has too many sessions to look through');
     },
-    look,
-    capture: look,
+    fetchStatus,
+    capture: fetchStatus,
     close: async ({ providerId }) => {
       try {
         const session = await ask(sessionSchema, () => stripe.checkout.sessions.expire(providerId));
         return session.status === 'expired';
       } catch (error) {
         if (isMissing(error)) return true;
-        // Stripe refuses to expire what is no longer open: expired already, or just paid.
+        // Expired already, or just paid.
         if (error instanceof ProviderError && error.definite) return false;
         throw error;
       }
@@ -138,7 +137,7 @@ export function createStripeProvider(config: PaymentConfig): Provider {
   };
 }
 
-function factsOf(session: Session): ProviderFacts {
+function statusOf(session: Session): ProviderStatus {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
   return {
@@ -154,13 +153,13 @@ function factsOf(session: Session): ProviderFacts {
   };
 }
 
-/** A wallet's card is a card to the shop, and so is what the charge does not name. */
+/** Wallets and unknown types count as cards. */
 function methodIn(charge: z.infer<typeof chargeSchema> | null): StripeMethod {
   const type = charge?.payment_method_details?.type;
   return stripeMethods.find((method) => method === type) ?? 'card';
 }
 
-function stateOf(session: Session, intentStatus: string | undefined): ProviderFacts['state'] {
+function stateOf(session: Session, intentStatus: string | undefined): ProviderStatus['state'] {
   if (session.payment_status === 'paid') return 'paid';
   if (session.status === 'expired') return 'gone';
   if (session.status === 'open') return 'open';

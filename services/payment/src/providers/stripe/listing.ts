@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ProviderError, type Provider } from '../provider.ts';
 import { balanceTransaction, feeIn } from './fee.ts';
 import { ask, unlessForbidden } from './client.ts';
-import { disputeFacts, disputeSchema, refundFacts, refundSchema } from './refunds.ts';
+import { disputeUpdate, disputeSchema, refundUpdate, refundSchema } from './refunds.ts';
 
 const created = z.int().transform((seconds) => new Date(seconds * 1_000));
 const intent = z.string().nullish();
@@ -23,17 +23,13 @@ const listedDispute = disputeSchema.extend({ payment_intent: intent, created });
 
 type Page = { limit: number; starting_after?: string };
 
-/** A list that finds no end in so many pages of a hundred has not been read. */
+/** Pages of 100. */
 const MAX_PAGES = 200;
-/**
- * A bank may send a refund back a month after it has succeeded, and Stripe then changes the refund, under the day on
- * which it was made: so much further back than asked its list is read.
- */
+/** A bank may return a refund a month later; Stripe lists it under its creation date, so read further back. */
 const REFUND_FAILS_MS = 31 * 24 * 3_600_000;
 const states = { succeeded: 'paid', pending: 'pending', failed: 'failed' } as const;
 const provider = 'stripe';
 
-/** Stripe's lists of what it has charged, refunded, and of what is disputed. */
 export function stripeListing(stripe: Stripe): Pick<Provider, 'list'> {
   return {
     list: async ({ from, until }) => {
@@ -42,7 +38,7 @@ export function stripeListing(stripe: Stripe): Pick<Provider, 'list'> {
       });
       const made = madeSince(from.getTime());
       const refunded = madeSince(from.getTime() - REFUND_FAILS_MS);
-      // What the shop pays stands in neither of them, but in what they have moved on its account.
+      // Fees are only in the balance transactions.
       const expand = { expand: ['data.balance_transaction'] };
       const [charges, refunds, disputes] = await Promise.all([
         all(chargeSchema, (page) => stripe.charges.list({ ...made, ...page, ...expand })),
@@ -65,13 +61,13 @@ export function stripeListing(stripe: Stripe): Pick<Provider, 'list'> {
           ...feeIn(charge.balance_transaction),
         })),
         refunds: refunds.map((refund) => ({
-          ...refundFacts(refund),
+          ...refundUpdate(refund),
           provider,
           chargeId: refund.payment_intent ?? '',
           at: refund.created,
         })),
         disputes: disputes.map((dispute) => ({
-          ...disputeFacts(dispute),
+          ...disputeUpdate(dispute),
           provider,
           chargeId: dispute.payment_intent ?? '',
           at: dispute.created,
@@ -81,7 +77,6 @@ export function stripeListing(stripe: Stripe): Pick<Provider, 'list'> {
   };
 }
 
-/** Reads a list to its end, page by page. */
 async function all<T extends { id: string }>(
   item: z.ZodType<T>,
   list: (page: Page) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import type { DisputeFacts, RefundFacts } from '../../domain/returned-money.ts';
+import type { DisputeUpdate, RefundUpdate } from '../../domain/returned-money.ts';
 import { ProviderError, type Provider } from '../provider.ts';
 import { balanceTransaction, feeIn } from './fee.ts';
 import { ask, unlessForbidden } from './client.ts';
@@ -32,7 +32,7 @@ export const disputeSchema = z.object({
     )
     .nullish(),
 });
-/** A payment with what its charge has moved; older API versions show a charge by its id alone. */
+/** Older API versions return the charge's id only. */
 const intentSchema = z.object({
   latest_charge: z.union([z.string(), z.object({ balance_transaction: balanceTransaction })]).nullish(),
 });
@@ -46,27 +46,26 @@ const states = {
   canceled: 'failed',
 } as const;
 
-/** Stripe's refunds and disputes. */
-export function stripeRefunds(stripe: Stripe): Pick<Provider, 'lookForReturns' | 'lookForFees' | 'refund'> {
-  const refundsOf = async (chargeId: string): Promise<RefundFacts[]> => {
+export function stripeRefunds(stripe: Stripe): Pick<Provider, 'fetchReturns' | 'fetchFees' | 'refund'> {
+  const refundsOf = async (chargeId: string): Promise<RefundUpdate[]> => {
     const asked = { payment_intent: chargeId, limit: 100, expand: ['data.balance_transaction'] };
     const refunds = await ask(pageOf(refundSchema), () => stripe.refunds.list(asked));
     if (refunds.has_more) throw new ProviderError('Stripe has too many refunds to look through');
-    return refunds.data.map(refundFacts);
+    return refunds.data.map(refundUpdate);
   };
-  /** A key that may see no disputes gives money back all the same. */
-  const disputesOf = async (chargeId: string): Promise<DisputeFacts[]> => {
+  /** A key without the right to read disputes can still refund. */
+  const disputesOf = async (chargeId: string): Promise<DisputeUpdate[]> => {
     const asked = ask(pageOf(disputeSchema), () =>
       stripe.disputes.list({ payment_intent: chargeId, limit: 100 }),
     );
-    return (await unlessForbidden(asked, { data: [], has_more: false })).data.map(disputeFacts);
+    return (await unlessForbidden(asked, { data: [], has_more: false })).data.map(disputeUpdate);
   };
   return {
-    lookForReturns: async ({ chargeId }) => {
+    fetchReturns: async ({ chargeId }) => {
       const [refunds, disputes] = await Promise.all([refundsOf(chargeId), disputesOf(chargeId)]);
       return { refunds, disputes };
     },
-    lookForFees: async ({ chargeId }) => {
+    fetchFees: async ({ chargeId }) => {
       const [{ latest_charge: charge }, refunds] = await Promise.all([
         ask(intentSchema, () =>
           stripe.paymentIntents.retrieve(chargeId, { expand: ['latest_charge.balance_transaction'] }),
@@ -76,7 +75,7 @@ export function stripeRefunds(stripe: Stripe): Pick<Provider, 'lookForReturns' |
       return { ...(typeof charge === 'object' ? feeIn(charge?.balance_transaction) : {}), refunds };
     },
     refund: async ({ _id, orderID, chargeId }, { refundId, amountCents, serverErrors }) => {
-      // A key whose first answer was a 500 answers that for ever. Any other keeps the refund to one, whoever asks how late.
+      // A new key only after a 5xx, which Stripe repeats for its key; otherwise the key prevents a second refund.
       const idempotencyKey = `re-${refundId}${serverErrors > 0 ? `-${serverErrors + 1}` : ''}`;
       const refund = await ask(refundSchema, () =>
         stripe.refunds.create(
@@ -88,12 +87,12 @@ export function stripeRefunds(stripe: Stripe): Pick<Provider, 'lookForReturns' |
           { idempotencyKey },
         ),
       );
-      return refundFacts(refund);
+      return refundUpdate(refund);
     },
   };
 }
 
-export function refundFacts(refund: z.infer<typeof refundSchema>): RefundFacts {
+export function refundUpdate(refund: z.infer<typeof refundSchema>): RefundUpdate {
   return {
     providerRefundId: refund.id,
     refundId: refund.metadata?.['refundId'] ?? '',
@@ -107,7 +106,7 @@ export function refundFacts(refund: z.infer<typeof refundSchema>): RefundFacts {
 
 const WON = new Set(['won', 'warning_closed', 'prevented']);
 
-export function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFacts {
+export function disputeUpdate(dispute: z.infer<typeof disputeSchema>): DisputeUpdate {
   const { id: disputeId, amount: amountCents, reason, status, balance_transactions: transactions } = dispute;
   const ended = WON.has(status) ? 'won' : 'open';
   const dueBy = dispute.evidence_details?.due_by;

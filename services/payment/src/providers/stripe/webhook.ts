@@ -12,10 +12,10 @@ const eventObject = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
   payment_intent: z.string().max(255).nullish().catch(undefined),
 });
-/** Events about money that goes back: a refund, its charge, a dispute. */
+/** Refunds and disputes. */
 const RETURNS = /^(refund\.|charge\.(refund|dispute))/;
 
-/** Reads Stripe's webhooks: the SDK checks the signature. */
+/** The SDK verifies the signature. */
 export function readStripeEvent(
   stripe: Stripe,
   body: Buffer,
@@ -33,7 +33,7 @@ export function readStripeEvent(
   } catch (cause) {
     throw new ShopError({ code: 'bad-signature', cause });
   }
-  // Stripe's own check bounds the past alone. The time is part of what is signed.
+  // The SDK only rejects old timestamps; the timestamp is signed.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(String(signature))?.[1]);
   if (signedAt > Date.now() / 1_000 + WEBHOOK_TOLERANCE_SECONDS)
     throw new ShopError({ code: 'bad-signature' });

@@ -2,8 +2,7 @@ import { newEvent, refundChanged, type NewEvent } from '@shop/events';
 import type { Payment } from '../domain/payment.ts';
 import type { Refund } from '../domain/returned-money.ts';
 
-/** What the order hears of a refund that has moved. */
-export function refundNews({ _id, orderID }: Payment, refundId: string, refund: Refund): NewEvent {
+export function refundChangedEvent({ _id, orderID }: Payment, refundId: string, refund: Refund): NewEvent {
   const { origin, state, amountCents, currency, providerRefundId = '', failure = '', change } = refund;
   if (state === 'requested') throw new Error(`${refundId} has not moved yet`);
   return newEvent(refundChanged, {

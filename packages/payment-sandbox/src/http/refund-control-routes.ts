@@ -9,20 +9,17 @@ const outcome = z.object({ status: z.enum(['succeeded', 'failed']), reason: z.st
 const dispute = z.object({ id: z.string(), cents, reason: z.string().default('product_not_received') });
 const decision = z.object({ state: z.enum(['won', 'lost']) });
 
-/**
- * What comes after a payment, for tests: refunds that somebody makes at the provider's own dashboard, the outcome of
- * refunds, disputes. A checkout is named by the provider's id of it; without `cents` it is all that is left.
- */
-export function aftermathRoutes({ ledger, moves }: SandboxDeps): Router {
+/** Controls for tests: refunds and disputes made at the provider, and their outcomes. `cents` defaults to the rest. */
+export function refundControlRoutes({ ledger, moves }: SandboxDeps): Router {
   const router = Router();
   router.use(['/refunds', '/disputes'], json());
 
   router.post('/refunds', (request, response) => {
-    const { id, cents: part, reversal } = byHand.parse(request.body);
+    const { id, cents: amountCents, reversal } = byHand.parse(request.body);
     const checkout = ledger.checkouts.get(id);
     const made =
       checkout &&
-      moves.refund(checkout, part ?? refundableCents(checkout), { note: {}, isReversal: reversal });
+      moves.refund(checkout, amountCents ?? refundableCents(checkout), { note: {}, isReversal: reversal });
     answer(response, made);
   });
   router.post('/refunds/:id', (request, response) => {
@@ -32,9 +29,12 @@ export function aftermathRoutes({ ledger, moves }: SandboxDeps): Router {
     answer(response, checkout && request.params.id);
   });
   router.post('/disputes', (request, response) => {
-    const { id, cents: part, reason } = dispute.parse(request.body);
+    const { id, cents: amountCents, reason } = dispute.parse(request.body);
     const checkout = ledger.checkouts.get(id);
-    answer(response, checkout?.charge && moves.dispute(checkout, part ?? checkout.charge.cents, reason));
+    answer(
+      response,
+      checkout?.charge && moves.dispute(checkout, amountCents ?? checkout.charge.cents, reason),
+    );
   });
   router.post('/disputes/:id', (request, response) => {
     const { state } = decision.parse(request.body);

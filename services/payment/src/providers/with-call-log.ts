@@ -3,39 +3,39 @@ import type { ProviderCall } from '../domain/provider-call.ts';
 import type { Payment } from '../domain/payment.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
-/** A short word of a provider's or of the network's: never a sentence, which might name somebody. */
-const WORD = /^[\w.-]{1,60}$/;
+/** Codes only: a sentence might contain personal data. */
+const CODE = /^[\w.-]{1,60}$/;
 
-/** Tells every call about a payment that has ended: what was asked, how it ended, and how long it took. */
-export function withNotes(provider: Provider, note: (call: ProviderCall) => void): Provider {
+/** Reports every finished call about a payment: what was asked, outcome and duration. */
+export function withCallLog(provider: Provider, note: (call: ProviderCall) => void): Provider {
   const noted =
     <A extends [Payment, ...unknown[]], R>(what: ProviderCall['what'], call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
       const [payment] = args;
       const at = new Date();
       const began = performance.now();
-      const tell = (answer: Pick<ProviderCall, 'outcome' | 'answer'>) => {
+      const log = (answer: Pick<ProviderCall, 'outcome' | 'answer'>) => {
         const { _id: paymentId, orderID, provider: name } = payment;
         const ms = Math.round(performance.now() - began);
         note(withRequestId({ paymentId, orderID, provider: name, what, at, ms, ...answer }));
       };
       try {
         const result = await call(...args);
-        tell({ outcome: 'done' });
+        log({ outcome: 'done' });
         return result;
       } catch (error) {
-        tell(failureOf(error));
+        log(failureOf(error));
         throw error;
       }
     };
   return {
     create: noted('create', provider.create),
     ...(provider.find ? { find: noted('find', provider.find) } : {}),
-    look: noted('look', provider.look),
+    fetchStatus: noted('look', provider.fetchStatus),
     capture: noted('capture', provider.capture),
     close: noted('close', provider.close),
-    lookForReturns: noted('look-for-returns', provider.lookForReturns),
-    lookForFees: noted('look-for-fees', provider.lookForFees),
+    fetchReturns: noted('look-for-returns', provider.fetchReturns),
+    fetchFees: noted('look-for-fees', provider.fetchFees),
     refund: noted('refund', provider.refund),
     list: provider.list,
     readWebhook: provider.readWebhook,
@@ -48,9 +48,9 @@ function failureOf(error: unknown): Pick<ProviderCall, 'outcome' | 'answer'> {
     statusCode?: number;
     code?: unknown;
   } | null;
-  const word = (error instanceof ProviderError && error.issue) || cause?.code;
-  const said = [cause?.statusCode, word].filter(
-    (one) => typeof one === 'number' || (typeof one === 'string' && WORD.test(one)),
+  const code = (error instanceof ProviderError && error.issue) || cause?.code;
+  const said = [cause?.statusCode, code].filter(
+    (word) => typeof word === 'number' || (typeof word === 'string' && CODE.test(word)),
   );
   return said.length > 0 ? { outcome, answer: said.join(' ') } : { outcome };
 }

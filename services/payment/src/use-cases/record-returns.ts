@@ -2,35 +2,35 @@ import { newEvent, paymentDisputed } from '@shop/events';
 import { retryOnConflict } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
 import { disputeAfter, refundAfter, refundNamed, refundPauseMs } from '../domain/refund.ts';
-import type { DisputeFacts, RefundFacts, ReturnFacts } from '../domain/returned-money.ts';
-import { refundNews } from './refund-news.ts';
+import type { DisputeUpdate, RefundUpdate, ReturnUpdates } from '../domain/returned-money.ts';
+import { refundChangedEvent } from './refund-changed-event.ts';
 
 type TakeInDeps = Pick<PaymentDeps, 'payments' | 'events' | 'logger' | 'now'>;
 
 /**
- * Writes down what a provider says of refunds and disputes, each change together with its event. What was made at the
- * provider itself is a fact, whether it fits what the shop has counted or not.
+ * Records refunds and disputes reported by a provider, each change with its event. Refunds made at the provider are
+ * recorded even above the captured amount.
  */
-export async function takeInReturns(
+export async function recordReturns(
   deps: TakeInDeps,
   paymentId: string,
-  { refunds, disputes }: ReturnFacts,
+  { refunds, disputes }: ReturnUpdates,
 ): Promise<void> {
-  for (const facts of disputes) await retryOnConflict(() => takeInDispute(deps, paymentId, facts));
-  for (const facts of refunds) await retryOnConflict(() => takeInRefund(deps, paymentId, facts));
+  for (const update of disputes) await retryOnConflict(() => recordDispute(deps, paymentId, update));
+  for (const update of refunds) await retryOnConflict(() => recordRefund(deps, paymentId, update));
 }
 
-async function takeInRefund(
+async function recordRefund(
   { payments, events, logger, now }: TakeInDeps,
   paymentId: string,
-  facts: RefundFacts,
+  update: RefundUpdate,
 ): Promise<'done' | undefined> {
   const payment = await payments.get(paymentId);
-  const [refundId, before] = refundNamed(payment, facts);
-  const refund = refundAfter(before, facts, now());
+  const [refundId, before] = refundNamed(payment, update);
+  const refund = refundAfter(before, update, now());
   if (!refund) return 'done';
   const checkAt = new Date(now().getTime() + refundPauseMs(0));
-  const event = refundNews(payment, refundId, refund);
+  const event = refundChangedEvent(payment, refundId, refund);
   if (!(await payments.putRefund(payment, { refundId, refund }, checkAt, event))) return undefined;
   events.relay.send(event);
   const line = { paymentId, refundId, from: before?.state, to: refund.state, reason: refund.failure };
@@ -39,22 +39,22 @@ async function takeInRefund(
   return 'done';
 }
 
-async function takeInDispute(
+async function recordDispute(
   { payments, events, logger, now }: TakeInDeps,
   paymentId: string,
-  facts: DisputeFacts,
+  update: DisputeUpdate,
 ): Promise<'done' | undefined> {
   const payment = await payments.get(paymentId);
-  const before = payment.disputes?.[facts.disputeId];
-  const dispute = disputeAfter(before, facts, now());
+  const before = payment.disputes?.[update.disputeId];
+  const dispute = disputeAfter(before, update, now());
   if (!dispute) return 'done';
   const checkAt = new Date(now().getTime() + refundPauseMs(0));
-  // What it has moved is the books' alone.
+  // The order is not notified of dispute moves; only accounting reads them.
   if (dispute.change === before?.change)
     return (await payments.putDispute(payment, dispute, checkAt)) ? 'done' : undefined;
-  const { changedAt, moves: _moves, respondBy, ...told } = dispute;
+  const { changedAt, moves: _moves, respondBy, ...fields } = dispute;
   const event = newEvent(paymentDisputed, {
-    ...told,
+    ...fields,
     ...(respondBy ? { respondBy: respondBy.toISOString() } : {}),
     paymentId,
     orderID: payment.orderID,
@@ -62,6 +62,6 @@ async function takeInDispute(
   });
   if (!(await payments.putDispute(payment, dispute, checkAt, event))) return undefined;
   events.relay.send(event);
-  logger.warn({ paymentId, dispute: facts.disputeId, state: facts.state }, 'a payment is disputed');
+  logger.warn({ paymentId, dispute: update.disputeId, state: update.state }, 'a payment is disputed');
   return 'done';
 }

@@ -2,19 +2,19 @@ import type { PaymentProvider, TrailEntry } from '@shop/contracts';
 import type { OutboxEntry } from '@shop/events';
 import type { PaymentDeps } from '../deps.ts';
 import type { ProviderCall } from '../domain/provider-call.ts';
-import { takenFrom } from '../domain/refund.ts';
+import { capturedMoney } from '../domain/refund.ts';
 
-/** Of each kind so many at most: a payment that hangs is asked about every minute. */
-const MOST = 200;
+/** Per kind; a stuck payment is queried every minute. */
+const MAX_ENTRIES = 200;
 
-/** What an order has brought about here: its payments, the calls to their providers, webhooks, refunds, waiting events. */
-export async function tellTrail(
+/** An order's payments, provider calls, webhooks, refunds and waiting events. */
+export async function listTimeline(
   { payments, calls, inbox }: Pick<PaymentDeps, 'payments' | 'calls' | 'inbox'>,
   orderID: string,
 ): Promise<TrailEntry[]> {
-  const [own, asked] = await Promise.all([payments.findOf(orderID), calls.findOf(orderID, MOST)]);
-  const told = own.length > 0 ? await inbox.findAbout(own) : [];
-  return [...own.flatMap(ofPayment), ...asked.map(ofCall), ...told.flatMap(ofWebhook)];
+  const [own, asked] = await Promise.all([payments.findOf(orderID), calls.findOf(orderID, MAX_ENTRIES)]);
+  const webhooks = own.length > 0 ? await inbox.findAbout(own) : [];
+  return [...own.flatMap(ofPayment), ...asked.map(ofCall), ...webhooks.flatMap(ofWebhook)];
 }
 
 function ofPayment(payment: Awaited<ReturnType<PaymentDeps['payments']['findOf']>>[number]): TrailEntry[] {
@@ -30,14 +30,14 @@ function ofPayment(payment: Awaited<ReturnType<PaymentDeps['payments']['findOf']
     about,
     ...rest,
   });
-  const taken = takenFrom(payment);
+  const captured = capturedMoney(payment);
   return [
     entry('attempt', createdAt, { what: 'started', money: { cents: amountCents, currency } }),
-    ...(paidAt && taken
+    ...(paidAt && captured
       ? [
           entry('attempt', paidAt, {
             what: payment.status,
-            money: { cents: taken.amountCents, currency: taken.currency },
+            money: { cents: captured.amountCents, currency: captured.currency },
           }),
         ]
       : []),
@@ -53,7 +53,6 @@ function ofPayment(payment: Awaited<ReturnType<PaymentDeps['payments']['findOf']
   ];
 }
 
-/** The events that nobody has applied yet. */
 function waitingIn(
   outbox: OutboxEntry[] | undefined,
   provider: PaymentProvider,
@@ -85,10 +84,18 @@ const ofCall = ({ paymentId, orderID: _orderID, at, ...call }: ProviderCall): Tr
 
 const outcomes = { new: 'waiting', passed: 'done', unmatched: 'ignored', ignored: 'ignored' } as const;
 
-type Came = Awaited<ReturnType<PaymentDeps['inbox']['findAbout']>>[number];
+type StoredWebhook = Awaited<ReturnType<PaymentDeps['inbox']['findAbout']>>[number];
 
-function ofWebhook({ type, provider, paymentId, receivedAt, state, requestId, outbox }: Came): TrailEntry[] {
-  const came: TrailEntry = {
+function ofWebhook({
+  type,
+  provider,
+  paymentId,
+  receivedAt,
+  state,
+  requestId,
+  outbox,
+}: StoredWebhook): TrailEntry[] {
+  const entry: TrailEntry = {
     at: receivedAt.toISOString(),
     kind: 'webhook',
     what: type,
@@ -97,5 +104,5 @@ function ofWebhook({ type, provider, paymentId, receivedAt, state, requestId, ou
     outcome: outcomes[state],
     requestId,
   };
-  return [came, ...waitingIn(outbox, provider, paymentId)];
+  return [entry, ...waitingIn(outbox, provider, paymentId)];
 }
