@@ -14,10 +14,10 @@ import { passOnDueWebhooks } from './sweepers/due-webhooks.ts';
 import { reconcile } from './use-cases/reconcile.ts';
 
 const SETTLE_MS = 30_000;
-/** Half of the half minute within which a webhook that came before its payment has to be found. */
+/** A webhook that arrived before its payment must be found within 30 s. */
 const INBOX_MS = 15_000;
 const REFUNDS_MS = 60_000;
-/** Latest start of a new day's reconciliation after midnight, and the pause after a failed one. */
+/** Also the retry pause of a failed day. */
 const RECONCILE_MS = 15 * 60_000;
 const FEES_MS = 60_000;
 

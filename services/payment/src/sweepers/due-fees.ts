@@ -4,21 +4,17 @@ import type { Payment } from '../domain/payment.ts';
 import { findFees } from '../use-cases/find-fees.ts';
 import { isProviderUnavailable } from '../use-cases/known-outcome.ts';
 
-/** Pause of a payment whose provider gives no answer. */
 const UNAVAILABLE_PAUSE_MS = 3_600_000;
-/** Queried one by one: old accounting is completed without hurry. */
+/** Queried one by one: not urgent. */
 const BATCH = 20;
 
-/**
- * Asks the providers, payment by payment, for fees that their lists no longer reach. After eight and a half months the
- * fee stays unknown. Decision 0055.
- */
+/** Fetches fees that the daily lists no longer contain; gives up after eight and a half months. Decision 0055. */
 export async function findDueFees(deps: PaymentDeps): Promise<void> {
   for (const payment of await deps.payments.findFeesDue(deps.now(), BATCH))
     if ((await check(deps, payment)) === 'unavailable') return;
 }
 
-/** @returns 'unavailable' where the provider gives no answer: it does not count as a query, and the round ends */
+/** @returns 'unavailable' when the provider did not answer: it does not count as a query, and the round ends */
 async function check(deps: PaymentDeps, payment: Payment): Promise<'asked' | 'unavailable'> {
   const { payments, logger, now } = deps;
   const { _id: paymentId, feeChecks = 0 } = payment;

@@ -7,7 +7,7 @@ import { settlePayment } from '../use-cases/settle-payment.ts';
 const BATCH = 50;
 const PARALLEL = 5;
 
-/** Asks the providers about every live payment: money is found without the buyer's return and without a webhook. */
+/** Finds money without the buyer's return and without webhooks. */
 export const settleDuePayments = (deps: PaymentDeps): Promise<boolean> =>
   driveDue(deps, {
     findDue: deps.payments.findDue,
@@ -16,7 +16,7 @@ export const settleDuePayments = (deps: PaymentDeps): Promise<boolean> =>
     failure: 'a payment could not be checked; it is tried again',
   });
 
-/** Asks about unfinished refunds and disputes, so that each ends without a webhook too. */
+/** Ends refunds and disputes without webhooks. */
 export const driveDueRefunds = (deps: PaymentDeps): Promise<boolean> =>
   driveDue(deps, {
     findDue: deps.payments.findRefundsDue,
@@ -31,7 +31,7 @@ async function driveDue(
   { logger, now }: Pick<PaymentDeps, 'logger' | 'now'>,
   round: {
     findDue: (at: Date, limit: number) => Promise<Payment[]>;
-    /** Postpones the payment's next check. @returns false where another process has claimed it */
+    /** @returns false where another process has claimed it */
     claim: (payment: Payment, inMs: (ms: number) => Date) => Promise<boolean>;
     drive: (payment: Payment) => Promise<unknown>;
     failure: string;

@@ -4,7 +4,7 @@ import { passOnWebhook } from '../use-cases/pass-on-webhook.ts';
 
 const BATCH = 100;
 
-/** Passes on the webhooks that came before their payment, or whose process was killed after it had kept them. */
+/** Handles webhooks that arrived before their payment, or whose process was killed. */
 export async function passOnDueWebhooks(deps: PaymentDeps): Promise<boolean> {
   const due = await deps.inbox.findDue(deps.now(), BATCH);
   for (const entry of due)
