@@ -50,7 +50,7 @@ const start = async (port: number) => {
     dataDir,
     limits: 'off',
     seed: isStartAlone ? 'first' : true,
-    env: { MONGO_URL: undefined, REDIS_URL: undefined },
+    env: { MONGO_URL: undefined, REDIS_URL: undefined, SEED_ORDERS: '0' },
     say,
   });
   return { shop, seconds: (performance.now() - started) / 1000 };

@@ -12,6 +12,13 @@ const envSchema = z.object({
   SEED_STATE_FILE: z.string().optional(),
   /** `first` stops once every product has its first picture; a later run goes on. `large` adds years of trade to it. */
   SEED_PART: z.enum(['first', 'all', 'large'], { error: 'must be first, all or large' }).default('all'),
+  /** Number of invented past orders that come with the first pictures; 0 for none. */
+  SEED_ORDERS: z.coerce
+    .number({ error: 'must be a number of orders, 0 for none' })
+    .int()
+    .min(0)
+    .max(500)
+    .default(40),
 });
 export type SeedConfig = z.infer<typeof envSchema>;
 

@@ -4,6 +4,8 @@ import { picturesOf } from './originals.ts';
 import { demoProducts } from './products/index.ts';
 import { createHttp } from './seed/http.ts';
 import { enlarge, largeSize } from './seed/large/enlarge.ts';
+import { addOrders } from './seed/orders/add-orders.ts';
+import { demoOrders } from './seed/orders/past-order.ts';
 import { createProgress } from './seed/progress.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { SeedError } from './seed/seed-error.ts';
@@ -35,6 +37,11 @@ async function seed(): Promise<void> {
     `Demo catalogue: ${added} products added, ${kept} were there, pictures of ${updated} completed ` +
       `(${total} pictures in all).`,
   );
+  if (config.SEED_PART !== 'first' || config.SEED_ORDERS === 0) return;
+  const count = config.SEED_ORDERS;
+  const wanted = { count, kind: demoOrders(count), products: await shop.products(), now: new Date() };
+  const orders = await addOrders(deps, wanted);
+  progress.say(`Demo orders: ${orders} added.`);
 }
 
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());

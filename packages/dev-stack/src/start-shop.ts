@@ -149,7 +149,12 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
   await timed('The gateway is open', api.start(), say);
 
   if (accounts && options.seed !== false) {
-    const seedEnv = { ...machineEnvironment(env), SHOP_URL: nearby(config), ...adminLogin(accounts) };
+    const seedEnv = {
+      ...machineEnvironment(env),
+      SHOP_URL: nearby(config),
+      SEED_ORDERS: env['SEED_ORDERS'] ?? '',
+      ...adminLogin(accounts),
+    };
     const { failed, rest } = await seedCatalogue({
       ...notes,
       env: seedEnv,

@@ -71,7 +71,13 @@ async function openShop(number: number): Promise<OpenShop> {
     port: await freePort(),
     dataDir,
     limits: 'off',
-    env: { MONGO_URL: undefined, REDIS_URL: undefined, PICTURE_EFFORT: 'low', BCRYPT_COST: '10' },
+    env: {
+      MONGO_URL: undefined,
+      REDIS_URL: undefined,
+      PICTURE_EFFORT: 'low',
+      BCRYPT_COST: '10',
+      SEED_ORDERS: '0',
+    },
     say: (sentence) => say(`[shop ${number}] ${sentence}`),
     seed: 'first',
   });

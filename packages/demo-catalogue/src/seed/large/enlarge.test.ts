@@ -6,7 +6,7 @@ import { productBody } from '../product-body.ts';
 import { createShopApi, type ShopProduct } from '../shop-api.ts';
 import { openShopStandIn } from '../shop-stand-in.ts';
 import { enlarge } from './enlarge.ts';
-import { pastOrder } from './past-order.ts';
+import { ordersOfYears, pastOrder } from '../orders/past-order.ts';
 import { productCopy } from './product-copy.ts';
 
 const now = new Date('2026-01-15T08:00:00Z');
@@ -20,6 +20,8 @@ const samples = demoProducts.map(
       version: 1,
     }) as ShopProduct,
 );
+
+const sources = { kind: ordersOfYears, products: samples, now };
 
 let shop: Awaited<ReturnType<typeof openShopStandIn>>;
 beforeEach(async () => {
@@ -43,13 +45,13 @@ test('every copy is a product that the shop takes, with a slug and a name of its
 });
 
 test('every past order is one that the shop takes, the same at every run, the newest of today', () => {
-  const orders = Array.from({ length: 2_000 }, (_, place) => pastOrder(place, samples, now));
+  const orders = Array.from({ length: 2_000 }, (_, place) => pastOrder(place, sources));
   for (let from = 0; from < orders.length; from += 50) {
     const body = { orders: orders.slice(from, from + 50) };
     expect(orderImportSchema.safeParse(body).error?.issues).toBeUndefined();
     expect(JSON.stringify(body).length).toBeLessThan(100_000);
   }
-  expect(pastOrder(7, samples, now)).toEqual(orders[7]);
+  expect(pastOrder(7, sources)).toEqual(orders[7]);
   expect(orders[0]?.orderDate.slice(0, 10)).toBe('2026-01-15');
   const statuses = new Map<string, number>();
   for (const { orderStatus } of orders) statuses.set(orderStatus, (statuses.get(orderStatus) ?? 0) + 1);

@@ -1,9 +1,10 @@
+import { addOrders } from '../orders/add-orders.ts';
+import { ordersOfYears } from '../orders/past-order.ts';
 import { eachOf } from '../pool.ts';
 import type { Progress } from '../progress.ts';
 import { putOnSale } from '../put-on-sale.ts';
 import { SeedError } from '../seed-error.ts';
 import type { ShopApi, ShopProduct } from '../shop-api.ts';
-import { pastOrder } from './past-order.ts';
 import { productCopy } from './product-copy.ts';
 
 type EnlargeDeps = { shop: ShopApi; progress: Progress; signal: AbortSignal };
@@ -13,9 +14,6 @@ export type Size = { products: number; orders: number };
 export const largeSize: Size = { products: 5_000, orders: 20_000 };
 
 const PRODUCTS_AT_ONCE = 6;
-/** So many orders go in one call; the call takes no longer body. */
-const ORDERS_A_CALL = 50;
-const CALLS_AT_ONCE = 2;
 
 /**
  * Fills a shop that has its demo catalogue: the products again under other names, and past orders of them. What is
@@ -25,7 +23,8 @@ const CALLS_AT_ONCE = 2;
  */
 export async function enlarge(deps: EnlargeDeps, size: Size, now: Date): Promise<Size> {
   const products = await addCopies(deps, size.products);
-  return { products: products.added, orders: await addOrders(deps, size.orders, products.all, now) };
+  const orders = { count: size.orders, kind: ordersOfYears, products: products.all, now };
+  return { products: products.added, orders: await addOrders(deps, orders) };
 }
 
 async function addCopies(
@@ -59,27 +58,4 @@ async function addCopies(
   const reduced = await putOnSale({ shop, signal }, toReduce);
   const byId = new Map(reduced.map((product) => [product._id, product]));
   return { added, all: all.map((product) => byId.get(product._id) ?? product) };
-}
-
-async function addOrders(
-  { shop, progress, signal }: EnlargeDeps,
-  wanted: number,
-  products: ShopProduct[],
-  now: Date,
-): Promise<number> {
-  // In an order of their own, so that the same order has the same products at every run.
-  const ordered = products.toSorted((a, b) => (a._id < b._id ? -1 : 1));
-  const starts = Array.from({ length: Math.ceil(wanted / ORDERS_A_CALL) }, (_, call) => call * ORDERS_A_CALL);
-  let added = 0;
-  let brought = 0;
-  await eachOf(starts, CALLS_AT_ONCE, async (start) => {
-    signal.throwIfAborted();
-    const length = Math.min(ORDERS_A_CALL, wanted - start);
-    const orders = Array.from({ length }, (_, index) => pastOrder(start + index, ordered, now));
-    const more = await shop.importOrders(orders);
-    added += more;
-    brought += length;
-    progress.show(`Large shop: ${brought} of ${wanted} orders brought`);
-  });
-  return added;
 }

@@ -1,0 +1,34 @@
+import { eachOf } from '../pool.ts';
+import type { Progress } from '../progress.ts';
+import type { ShopApi, ShopProduct } from '../shop-api.ts';
+import { pastOrder, type PastOrders } from './past-order.ts';
+
+type Deps = { shop: ShopApi; progress: Progress; signal: AbortSignal };
+type Wanted = { count: number; kind: PastOrders; products: readonly ShopProduct[]; now: Date };
+
+/** The most orders that one import call takes. */
+const ORDERS_A_CALL = 50;
+const CALLS_AT_ONCE = 2;
+
+/**
+ * Imports invented past orders; those that are there from an earlier run stay as they are.
+ * @returns how many were added
+ */
+export async function addOrders({ shop, progress, signal }: Deps, wanted: Wanted): Promise<number> {
+  const { count, kind, now } = wanted;
+  // Sorted by id, so that an order has the same products at every run.
+  const products = wanted.products.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+  const starts = Array.from({ length: Math.ceil(count / ORDERS_A_CALL) }, (_, call) => call * ORDERS_A_CALL);
+  let added = 0;
+  let sent = 0;
+  await eachOf(starts, CALLS_AT_ONCE, async (start) => {
+    signal.throwIfAborted();
+    const length = Math.min(ORDERS_A_CALL, count - start);
+    const orders = Array.from({ length }, (_, index) => pastOrder(start + index, { kind, products, now }));
+    const more = await shop.importOrders(orders);
+    added += more;
+    sent += length;
+    progress.show(`${sent} of ${count} orders imported`);
+  });
+  return added;
+}
