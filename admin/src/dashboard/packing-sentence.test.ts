@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { texts } from '../texts/fi.ts';
 import { greeting, sinceText } from './packing-sentence.ts';
 
 const monday = new Date('2026-11-23T06:00:00.000Z');
@@ -25,4 +26,11 @@ test.each([
   ['2026-11-16T12:00:00.000Z', 'päivältä 16.11.'],
 ])('an order of %s is %s', (iso, words) => {
   expect(sinceText(iso, monday)).toBe(words);
+});
+
+test.each([
+  ['2026-11-21T12:00:00.000Z', 'odottaa pakkaamista, vanhin lauantailta.'],
+  ['2026-11-16T12:00:00.000Z', 'odottaa pakkaamista, vanhin päivältä 16.11.'],
+])('the sentence about an oldest order of %s ends with one full stop', (iso, words) => {
+  expect(texts.dashboard.waiting(sinceText(iso, monday))).toBe(words);
 });

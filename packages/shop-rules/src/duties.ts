@@ -4,15 +4,15 @@
  */
 
 export const duties = [
-  { id: 'seller', law: 'Who sells is told', title: 'Myyjän nimi, Y-tunnus ja yhteystiedot ovat näkyvissä' },
+  { id: 'seller', law: 'The seller is named', title: 'Myyjän nimi, Y-tunnus ja yhteystiedot ovat näkyvissä' },
   {
     id: 'vat',
-    law: 'Prices include VAT, and who is below its limit says that there is none',
+    law: 'Prices include VAT; a seller below the limit says that there is none',
     title: 'Hinnoissa ja tositteissa on oikea arvonlisävero',
   },
   {
     id: 'delivery-price',
-    law: 'The price of delivery is known before the order',
+    law: 'The price of delivery is shown before the order',
     title: 'Toimituksen hinta näkyy ennen tilausta',
   },
   {
@@ -27,7 +27,7 @@ export const duties = [
   },
   {
     id: 'guarantee',
-    law: 'The legal guarantee is told on the way to paying',
+    law: 'The legal guarantee is shown on the way to paying',
     title: 'Lakisääteisestä virhevastuusta kerrotaan kassalla',
   },
   {
@@ -37,12 +37,12 @@ export const duties = [
   },
   {
     id: 'order-button',
-    law: 'The order’s button says that it binds to pay, below what is bought, for how much and where it goes',
+    law: 'The order’s button says that it obliges to pay, below what is bought, the total and the address',
     title: 'Tilauspainike kertoo maksuvelvollisuudesta, ja yhteenveto on sen yläpuolella',
   },
   {
     id: 'payment-classes',
-    law: 'The ways to pay stand by their class, credit last, and none is chosen at first',
+    law: 'Payment methods are grouped by class, credit last, and none is preselected',
     title: 'Maksutavat ovat luokittain, luotto viimeisenä, eikä mikään ole valmiiksi valittu',
   },
   {
@@ -57,7 +57,7 @@ export const duties = [
   },
   {
     id: 'terms-kept',
-    law: 'What a buyer agreed to stays readable',
+    law: 'The terms that a buyer agreed to stay readable',
     title: 'Tilauksen ehdot jäävät luettaviksi',
   },
   {
@@ -67,7 +67,7 @@ export const duties = [
   },
   {
     id: 'withdrawal-function',
-    law: 'A function to withdraw, in two steps, with and without a login',
+    law: 'A withdrawal function in two steps, with and without a login',
     title: 'Kaupan voi peruuttaa sivulla ilman kirjautumista',
   },
   {
@@ -77,63 +77,63 @@ export const duties = [
   },
   {
     id: 'made-to-order',
-    law: 'What is made to order is exempt, and that is told before',
+    law: 'Goods made to order are exempt, and the buyer is informed before the purchase',
     title: 'Tilauksesta tehtävästä kerrotaan ennen ostamista',
   },
   {
     id: 'refund-in-time',
-    law: 'Money is back in 14 days, with the delivery where all is returned, less the lost value',
+    law: 'Refund within 14 days, including delivery where all is returned, less the lost value',
     title: 'Peruutusten rahat palautetaan 14 päivässä',
   },
   {
     id: 'withdrawal-form',
-    law: 'How to withdraw, and a form for it, are told',
+    law: 'How to withdraw is explained, with a form',
     title: 'Peruuttamisohjeet, lomake ja palautusosoite ovat näkyvissä',
   },
   {
     id: 'complaints',
-    law: 'The buyer is told where to complain',
+    law: 'The buyer is informed where to complain',
     title: 'Kuluttajaneuvonta ja kuluttajariitalautakunta mainitaan ehdoissa',
   },
   { id: 'accessibility', law: 'An accessibility statement', title: 'Saavutettavuusseloste on julkaistu' },
   {
     id: 'browser-storage',
-    law: 'What is kept in the browser is told',
+    law: 'What the browser stores is explained',
     title: 'Evästeistä ja selaimen muistista kerrotaan',
   },
   {
     id: 'no-tracking',
-    law: 'Nobody else hears of a visit, so that there is nothing to consent to',
+    law: 'No third party learns of a visit, so no consent is needed',
     title: 'Kauppa ei seuraa kävijöitä eikä kutsu muita palveluja',
   },
   {
     id: 'marketing',
-    law: 'Only who has asked is written to about goods, and ends it with one link',
+    law: 'Only people who asked get emails about products, and one link ends them',
     title: 'Tuotteista kirjoitetaan vain sille, joka on pyytänyt',
   },
   {
     id: 'own-copy',
-    law: 'Customers get a copy of what is kept of them',
+    law: 'Customers get a copy of their stored data',
     title: 'Asiakas saa kopion tiedoistaan',
   },
   {
     id: 'forgotten',
-    law: 'Who leaves is forgotten; bookkeeping keeps what it has to, for six years',
+    law: 'Deleted customers are forgotten; accounting keeps what it must for six years',
     title: 'Asiakkaan tiedot poistuvat, kirjanpito säilyy',
   },
   {
     id: 'safety',
-    law: 'The maker, an identifier and warnings stand on every product’s page',
+    law: 'The manufacturer, an identifier and warnings stand on every product’s page',
     title: 'Valmistaja, tunniste ja varoitukset ovat tuotesivuilla',
   },
   {
     id: 'fibres',
-    law: 'Fibres are called as the regulation calls them, the largest share first; ‘100 %’ of one fibre only',
+    law: 'Fibres are named as in the regulation, the largest share first; ‘100 %’ of one fibre only',
     title: 'Tekstiilien kuidut on nimetty asetuksen mukaan',
   },
   {
     id: 'green-claims',
-    law: 'A claim about the environment has its proof',
+    law: 'An environmental claim has its proof',
     title: 'Ympäristöväitteillä on todiste',
   },
 ] as const satisfies readonly { id: string; law: string; title: string }[];

@@ -1,5 +1,8 @@
 import { whole } from '../whole.ts';
 
+/** Ends with one full stop, also after a date such as 16.11. */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 export const dashboard = {
   dashboard: {
     heading: 'admin dashboard',
@@ -82,8 +85,8 @@ export const dashboard = {
     unknown: 'Tietoja ei saatu haettua.',
     greetings: { morning: 'Huomenta', day: 'Päivää', evening: 'Iltaa' },
     waits: (count: number) => (count === 1 ? 'Yksi tilaus' : `${whole(count)} tilausta`),
-    waiting: (oldest: string) => `odottaa pakkaamista, vanhin ${oldest}.`,
-    waitingOne: (oldest: string) => `odottaa pakkaamista, ${oldest}.`,
+    waiting: (oldest: string) => sentence(`odottaa pakkaamista, vanhin ${oldest}`),
+    waitingOne: (oldest: string) => sentence(`odottaa pakkaamista, ${oldest}`),
     allPacked: 'Kaikki tilaukset on pakattu.',
     allPaidPacked: 'Kaikki maksetut tilaukset on pakattu.',
     today: 'tältä päivältä',
