@@ -6,7 +6,7 @@ import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { lostText } from './dead-letter-text.ts';
-import { emailsKey } from './use-dead-letters.ts';
+import { deadLettersKey } from './use-dead-letters.ts';
 
 type Props = { letter: DeadLetterRecord | undefined; onDone: () => void };
 
@@ -21,7 +21,7 @@ export function DiscardDeadLetter({ letter, onDone }: Props) {
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => {
       onDone();
-      return queryClient.invalidateQueries({ queryKey: emailsKey });
+      return queryClient.invalidateQueries({ queryKey: deadLettersKey });
     },
   });
   return (

@@ -8,12 +8,12 @@ const MOST = 100;
 /** Poll interval during a replay or while a service is away. */
 const SOON_MS = 1_500;
 
-export const emailsKey = ['dead-letters'];
+export const deadLettersKey = ['dead-letters'];
 
 export function useDeadLetters() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   return useQuery({
-    queryKey: [...emailsKey, 'list'],
+    queryKey: [...deadLettersKey, 'list'],
     queryFn: () => dataProvider.deadLetters(MOST),
     refetchInterval: ({ state: { data } }) =>
       data?.isPartial || data?.letters.some(({ replaying }) => replaying) ? SOON_MS : EVERY_MINUTE_MS,
@@ -24,7 +24,7 @@ export function useDeadLetters() {
 export function useDeadLetterCount(): number | undefined {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data } = useQuery({
-    queryKey: [...emailsKey, 'count'],
+    queryKey: [...deadLettersKey, 'count'],
     queryFn: () => dataProvider.deadLetters(1),
     refetchInterval: EVERY_MINUTE_MS,
   });

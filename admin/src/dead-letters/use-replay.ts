@@ -5,7 +5,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import type { DeadLetterList } from '../providers/dead-letters.ts';
 import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
-import { emailsKey } from './use-dead-letters.ts';
+import { deadLettersKey } from './use-dead-letters.ts';
 
 /**
  * Replays an event and reports the outcome: gone from the list means applied; tried again and still there means failed.
@@ -32,6 +32,6 @@ export function useReplay(list: DeadLetterList | undefined) {
     mutationFn: (letter: DeadLetterRecord) => dataProvider.replayDeadLetter(letter),
     onSuccess: (_answer, { id, attempts }) => void awaited.current.set(id, attempts),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: emailsKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deadLettersKey }),
   });
 }
