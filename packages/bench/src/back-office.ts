@@ -6,16 +6,15 @@ import { percentile } from '@shop/testing/table';
 import { printTable } from './print-table.ts';
 
 const KB = 1000;
-/** Compressed bytes of script before the dashboard stands. */
+/** Compressed script before the dashboard is shown. */
 const SCRIPT_BUDGET = 350 * KB;
 const VISITS = 5;
-/** What the dashboard opens with, whether or not something waits. */
+/** Visible in every state of the dashboard. */
 const sentence = /odottaa pakkaamista|Kaikki tilaukset on pakattu/;
 
 /**
- * Opens the back office as the maker does: how much script its first screen needs, what each other screen adds, and
- * how long it takes to open again.
- * @returns the budgets that were passed
+ * Script size and load times of the back office.
+ * @returns exceeded budgets
  */
 export async function measureBackOffice(
   executablePath: string,
@@ -55,7 +54,7 @@ export async function measureBackOffice(
 
 type Visit = { milliseconds: number; script: number; orders: number; products: number };
 
-/** One visit in a tab of its own; the browser keeps what it has fetched from one to the next. */
+/** In a new tab with the shared browser cache. */
 async function visit(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const count = countBytes(page);

@@ -18,10 +18,8 @@ import { comesToRest } from './rest.ts';
 import { measureThroughput } from './throughput.ts';
 
 /*
- * `npm run bench`: figures of the running shop. Times are printed, never judged: they belong to the machine. Bytes
- * and requests are the same everywhere, so their budgets fail the run.
- * `npm run bench -- --only bytes,throughput` measures less; `--runs 5` sets Lighthouse's runs a page, `--purchases 60`
- * how many orders a row of `orders` buys and of `refunds` gives back, `--rounds 10` how often `race` is run.
+ * `npm run bench`: figures of the running shop. Times are printed only; budgets of bytes and requests fail the run.
+ * Options: README.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +31,7 @@ const { values } = parseArgs({
 });
 const wanted = values.only?.split(',');
 const wants = (name: string): boolean => wanted === undefined || wanted.includes(name);
-/** Starting and stopping needs no pictures; for all else they are made first, on processors that it would share. */
+/** Other measurements wait for the pictures, which would share the CPU. */
 const isStartAlone = wanted?.every((name) => name === 'start' || name === 'restarts') ?? false;
 const said = sentences();
 const say = (sentence: string): void => {
@@ -83,10 +81,10 @@ try {
   if (wants('bytes')) failures = await measureBytes(chromium, measured);
   if (wants('admin')) failures.push(...(await measureBackOffice(chromium, shop.url, shop.accounts)));
   if (wants('lighthouse')) await measureLighthouse(chromium, measured, Number(values.runs));
-  // Last, because they fill the shop.
+  // Last: they fill the shop.
   if (wants('throughput')) await measureThroughput(shop);
   if (wants('lists')) await measureLists(shop.url, shop.accounts);
-  // The very last, because it ends with the shop stopped.
+  // Ends with the shop stopped.
   if (wants('restarts')) await measureRestarts(shop, said);
 } finally {
   await shop.stop();

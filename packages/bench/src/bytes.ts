@@ -3,7 +3,7 @@ import type { BenchPage } from './pages.ts';
 import { printTable } from './print-table.ts';
 
 const KB = 1000;
-/** Compressed bytes over the wire before the first touch, script after it, and requests. */
+/** Compressed bytes before the first interaction, script after it, requests. */
 const budgets = {
   document: 14 * KB,
   stylesheet: 14 * KB,
@@ -16,8 +16,8 @@ const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * Loads each page on a phone's screen, then touches what hydrates, and adds up what came over the wire.
- * @returns the budgets that were passed
+ * Bytes of each page on a phone, before and after hydration.
+ * @returns exceeded budgets
  */
 export async function measureBytes(executablePath: string, measured: BenchPage[]): Promise<string[]> {
   const browser = await chromium.launch({
@@ -66,7 +66,7 @@ export async function measureBytes(executablePath: string, measured: BenchPage[]
   return failures;
 }
 
-/** Adds up, by kind, what a page fetches from now on; the answer is called for as often as one likes. */
+/** Returns a counter of the bytes fetched from now on. */
 export function countBytes(page: Page): () => Promise<{ bytes: Record<Kind, number>; requests: number }> {
   const sizes: Promise<[string, number]>[] = [];
   page.on('requestfinished', (request) => {
@@ -87,12 +87,12 @@ export function countBytes(page: Page): () => Promise<{ bytes: Record<Kind, numb
   };
 }
 
-/** A keyboard visitor's way through the page: focus hydrates islands as a finger does. */
+/** Focus hydrates islands as touch does. */
 async function touchEverything(page: Page): Promise<void> {
   const islands = page.locator('astro-island');
   for (let index = 0; index < (await islands.count()); index += 1) {
     await islands.nth(index).dispatchEvent('pointerdown');
   }
-  // Astro takes the mark off an island that is awake.
+  // Astro removes the attribute after hydration.
   await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' });
 }

@@ -1,12 +1,12 @@
 import type { Shop } from '@shop/dev-stack';
 import { descendants, processorMs } from './processes.ts';
 
-/** The processor time of each process so far, in milliseconds; or another cost, of whatever has one. */
+/** Cost by name: CPU time in ms, unless stated otherwise. */
 export type Costs = Map<string, number>;
 
 const stores = ['mongod', 'redis'];
 
-/** What every process of a shop has used so far, by name; a server that was there before is not among them. */
+/** CPU time of the shop's own processes so far. */
 export function costsOf(shop: Shop): Costs {
   return new Map(
     shop.processes.flatMap((one) => {
@@ -16,27 +16,26 @@ export function costsOf(shop: Shop): Costs {
   );
 }
 
-/** What each process has used since, divided by so many. */
+/** CPU time since `before`, divided by `share`. */
 export function costsSince(shop: Shop, before: Costs, share: number): Costs {
   return costsBetween(before, costsOf(shop), share);
 }
 
-/** Without the pictures that are made in the background, which belong to no request and no purchase. */
+/** Without background pictures, which belong to no request. */
 export function withoutPictures(costs: Costs): Costs {
   return new Map([...costs].filter(([name]) => name !== 'image-worker'));
 }
 
-/** What each has used between two looks, divided by so many. */
+/** Differences divided by `share`. */
 export function costsBetween(before: Costs, after: Costs, share: number): Costs {
   return new Map([...after].map(([name, cost]) => [name, (cost - (before.get(name) ?? 0)) / share]));
 }
 
-/** What all have used together. */
 export function total(costs: Costs): number {
   return [...costs.values()].reduce((sum, cost) => sum + cost, 0);
 }
 
-/** The dearest first: 'mongod 41, order 38, …'; what costs next to nothing is left out. */
+/** Most expensive first: 'mongod 41, order 38, …'. */
 export function described(costs: Costs): string {
   return [...costs]
     .filter(([, cost]) => cost >= 0.5)
@@ -45,5 +44,4 @@ export function described(costs: Costs): string {
     .join(', ');
 }
 
-/** Whether it is MongoDB or Redis, whose cost does not depend on our code's rest alone. */
 export const isStore = (name: string): boolean => stores.includes(name);

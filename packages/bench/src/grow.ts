@@ -1,7 +1,7 @@
 import { createHttp, createShopApi, enlarge, type Size } from '@shop/demo-catalogue';
 import type { Accounts } from '@shop/dev-stack';
 
-/** Fills the shop up to this size, as `npm run seed -- --large` does. */
+/** Fills the shop like `npm run seed -- --large`. */
 export async function grow(shopUrl: string, { admin }: Accounts, size: Size): Promise<void> {
   const { signal } = new AbortController();
   const shop = createShopApi(createHttp({ url: shopUrl, signal }), signal);

@@ -7,7 +7,7 @@ import { printTable } from './print-table.ts';
 const WINDOW_SECONDS = 20;
 const MEGABYTE_KB = 1024;
 
-/** What a shop uses that nobody visits: processor time a second, and proportional memory. */
+/** CPU time per second and proportional memory of an idle shop. */
 export async function measureIdle(shop: Shop): Promise<void> {
   if (process.platform !== 'linux') return console.log('\nA shop at rest is measured on Linux only.');
   const before = costsOf(shop);
@@ -31,7 +31,7 @@ export async function measureIdle(shop: Shop): Promise<void> {
   );
 }
 
-/** A process's share of memory with what it started, in megabytes. */
+/** With its children, in MB. */
 function memoryOf(pid: number): number {
   return [pid, ...descendants(pid)].reduce((sum, one) => {
     const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readOrNothing(`/proc/${one}/smaps_rollup`))?.[1]);

@@ -12,7 +12,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 type Run = { scores: number[]; metrics: number[] };
 
-/** Lighthouse's mobile scores, the median of several runs a page. */
+/** Mobile scores, the median of several runs. */
 export async function measureLighthouse(
   executablePath: string,
   measured: BenchPage[],
@@ -55,7 +55,7 @@ export async function measureLighthouse(
   }
 }
 
-/** A busy machine now and then yields a run without a score: that one is done again. */
+/** A busy machine sometimes gives no score: retries. */
 async function runOnce(url: string, port: number, attempts = 3): Promise<Run> {
   const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'silent' });
   const scores = categories.map((category) => result?.lhr.categories[category]?.score);

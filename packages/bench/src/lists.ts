@@ -20,7 +20,7 @@ const list = (resource: string, filter: object, sort: [string, string], from = 0
 const newest: [string, string] = ['orderDate', 'DESC'];
 const monthAgo = (): string => new Date(Date.now() - 30 * 86_400_000).toISOString();
 
-/** What the maker asks for all day, and what an unlucky filter asks for. */
+/** Usual and unfavourable lists. */
 const calls = (): [name: string, path: string, bound: string][] => [
   ['orders, newest', list('orders', {}, newest), LIST_BOUND],
   ['orders, page 700', list('orders', {}, newest, 17_475), LIST_BOUND],
@@ -48,7 +48,7 @@ const calls = (): [name: string, path: string, bound: string][] => [
   ['shop suggestions', '/api/shop/search/villap/suggestions', SEARCH_BOUND],
 ];
 
-/** How long the back office's lists take in a shop of some years, one call after another. */
+/** Times of back-office lists with several years of data. */
 export async function measureLists(shopUrl: string, accounts: Accounts | null): Promise<void> {
   if (!accounts) return;
   await grow(shopUrl, accounts, largeSize);

@@ -5,11 +5,10 @@ export type Load = {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Answers other than 200. */
+  /** Other than 200. */
   failed: number;
 };
 
-/** Asks for the addresses one after another over so many connections. */
 export async function load(urls: readonly string[], connections: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];

@@ -8,7 +8,7 @@ import { printTable } from './print-table.ts';
 
 const BUYERS = [1, 10, 50];
 const PLENTY = 50_000;
-/** Adding is so much cheaper than buying that it takes more of it to be measured. */
+/** Cheaper than buying, so more are needed. */
 const ADDS_EACH = 10;
 
 type Part = {
@@ -18,9 +18,8 @@ type Part = {
 };
 
 /**
- * Adding to a cart and whole purchases, by so many buyers side by side who have logged in before: from the click to the
- * cleared cart, at a provider that answers at once. The database is watched, so no poll is part of what is measured.
- * @param purchases how many a row
+ * Adding to a cart and whole purchases, from click to cleared cart.
+ * @param purchases per row
  */
 export async function measureOrders(shop: Shop, purchases: number): Promise<void> {
   if (!shop.accounts || process.platform !== 'linux')
@@ -39,7 +38,7 @@ export async function measureOrders(shop: Shop, purchases: number): Promise<void
   const rows: string[][] = [];
   try {
     for (const part of parts) {
-      // Code that has run a while is compiled; what is measured is a shop at work.
+      // Warm-up: compiled code is measured.
       await run({ shop, database, part, buyers: buyers.slice(0, 4), count: 8 * part.each });
       for (const many of BUYERS) {
         const count = Math.max(purchases, many) * part.each;

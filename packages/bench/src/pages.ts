@@ -1,6 +1,5 @@
 export type BenchPage = { name: string; url: string };
 
-/** The public pages that are measured; the product is the newest one. */
 export async function pages(shopUrl: string): Promise<BenchPage[]> {
   const response = await fetch(`${shopUrl}/api/shop/product/get?limit=1`);
   const { data } = (await response.json()) as { data: { _id: string }[] };

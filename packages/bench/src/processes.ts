@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The kernel counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** All processes below this one, as Linux lists them. */
+/** From Linux's /proc. */
 export function descendants(parent: number): number[] {
   const children = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -12,7 +11,7 @@ export function descendants(parent: number): number[] {
   return children.flatMap((pid) => [pid, ...descendants(pid)]);
 }
 
-/** Processes come and go while they are read. */
+/** A process may end while it is read. */
 export function readOrNothing(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -21,10 +20,10 @@ export function readOrNothing(path: string): string {
   }
 }
 
-/** The processor time that these processes have used so far, in milliseconds. */
+/** CPU time in ms. */
 export function processorMs(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
-    // After the name in brackets: state, parent, and from the twelfth field on the time in user and kernel mode.
+    // Fields after the bracketed name; utime and stime are the 12th and 13th.
     const fields = readOrNothing(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
     return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
   }, 0);

@@ -7,7 +7,7 @@ import { printTable } from './print-table.ts';
 const STOCK = 10;
 const BUYERS = [50, 200];
 
-/** Many buyers order the last ten pieces at the same moment: how many get one, and how soon the others are told. */
+/** Many buyers order the last ten pieces at once. */
 export async function measureRace(shop: Shop, rounds: number): Promise<void> {
   if (!shop.accounts) return;
   const productID = await stockUp(shop.url, shop.accounts, STOCK);
@@ -25,7 +25,7 @@ export async function measureRace(shop: Shop, rounds: number): Promise<void> {
       const before = won.length;
       const orders = await Promise.all(racing.map((buyer) => order(buyer, { won, told, others })));
       sold.push(won.length - before);
-      // What is held or left in a cart would be part of the next round.
+      // Holds and carts would carry over into the next round.
       await Promise.all(racing.map((buyer, place) => buyer.reset(orders[place])));
     }
     const cpu = total(costsSince(shop, costs, many * rounds)).toFixed(1);

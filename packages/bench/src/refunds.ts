@@ -11,28 +11,27 @@ import { printTable } from './print-table.ts';
 const PLENTY = 50_000;
 const BUYERS = 10;
 const LOOK_EVERY_MS = 100;
-/** What has not happened by then has failed; nothing here waits longer for one thing. */
+/** Longest wait for one event. */
 const GIVE_UP_MS = 120_000;
-/** A row begins nothing more after so long, however few it has measured: a busy machine must not keep it for hours. */
+/** Bounds a row on a busy machine. */
 const ROW_MS = 180_000;
 
-/** What the providers' stand-in has written down of one payment, in milliseconds since 1970. */
+/** Times of one payment in the stand-in's ledger, in ms since 1970. */
 type Money = { capturedAt: number; refundedAt: number | undefined };
 type Entry = { type: string; id: string; at: string; reference?: string };
 type Bench = { sandbox: string; admin: Client };
 type Part = {
   name: string;
-  /** Side by side. */
+  /** Buyers in parallel. */
   many: number;
-  /** For the 95th percentile, in seconds. */
+  /** 95th percentile, in seconds. */
   bound: string;
   work: (buyer: Buyer) => Promise<number>;
 };
 
 /**
- * How long it takes until money that goes back has reached its provider: from the maker's click, and for a second payment
- * of the same order, which nobody asks for, from the moment at which it came. The provider's own ledger tells.
- * @param refunds how many a row
+ * Time until a refund reaches the provider: from the admin's click, or from a second payment's arrival.
+ * @param refunds per row
  */
 export async function measureRefunds(shop: Shop, refunds: number): Promise<void> {
   if (!shop.accounts) return;
@@ -70,7 +69,7 @@ async function run({ name, many, bound, work }: Part, buyers: Buyer[], refunds: 
         times.push(await work(buyer));
       } catch (error) {
         failures.push(String(error));
-        // What it has left in the cart would be part of the next order.
+        // The failed cart would carry over into the next order.
         await buyer.reset().catch(() => undefined);
       }
     }
@@ -81,7 +80,7 @@ async function run({ name, many, bound, work }: Part, buyers: Buyer[], refunds: 
   return [name, String(many), String(times.length), seconds(0.5), seconds(0.95), seconds(1), bound, failed];
 }
 
-/** @returns how long after the maker's click the provider had given the money back, in ms */
+/** @returns ms from the click to the provider's refund */
 async function askedBack(
   { admin, sandbox }: Bench,
   buyer: Buyer,
@@ -100,7 +99,7 @@ async function askedBack(
       const [payment] = await refunded(sandbox, orderID);
       return (payment?.refundedAt ?? Infinity) - clicked;
     }
-    // The order was still being finished; whoever says no for another reason will say it again.
+    // The order was not finished yet; other refusals are final.
     const isPassing = ['busy', 'stale-version'].includes(body.code as string);
     if (!isPassing || Date.now() > until) throw new Error(`${status}: ${body.code}`);
     await pause(LOOK_EVERY_MS);
@@ -108,9 +107,8 @@ async function askedBack(
 }
 
 /**
- * Pays one order by PayPal, and then at its card session, which the provider only says it has closed: otherwise whoever
- * pays by both pays once, where the shop is in time.
- * @returns how long after the later payment the money was given back, in ms
+ * Pays by PayPal, then at a card session that the stand-in keeps payable; the shop would close it otherwise.
+ * @returns ms from the second payment to its refund
  */
 async function paidTwice({ sandbox }: Bench, buyer: Buyer): Promise<number> {
   await playFault(sandbox, expiredAndPayable(1));
@@ -123,7 +121,7 @@ async function paidTwice({ sandbox }: Bench, buyer: Buyer): Promise<number> {
   return (back?.refundedAt ?? Infinity) - Math.max(...payments.map(({ capturedAt }) => capturedAt));
 }
 
-/** Waits until money of an order has gone back. @returns all its payments @throws Error when that takes too long */
+/** Waits for a refund. @returns all payments of the order */
 async function refunded(sandbox: string, orderID: string): Promise<Money[]> {
   for (const until = Date.now() + GIVE_UP_MS; Date.now() < until; await pause(LOOK_EVERY_MS)) {
     const payments = await paymentsOf(sandbox, orderID);

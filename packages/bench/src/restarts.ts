@@ -5,16 +5,16 @@ import { newBuyer, stockUp, type Buyer } from '@shop/testing/buyer';
 import { printTable } from './print-table.ts';
 
 const VISITORS = 8;
-/** How long a visitor looks at an answer before asking for the next: about 150 requests a second in all. */
+/** About 150 requests a second in all. */
 const LOOK_MS = 50;
 const TRY_EVERY_MS = 100;
 const GIVE_UP_MS = 60_000;
 
-/** What visitors met: answers by their kind, and connections that were cut in the middle of a request. */
+/** `cut`: broken off during a request. */
 type Met = { answered: number; refused: number; cut: number };
 type Sentences = { waitFor: (sentence: string) => Promise<void>; take: (sentence: string) => void };
 
-/** Lets a part of the bench wait for what the shop says of its processes. */
+/** Waits for messages of the shop. */
 export function sentences(): Sentences {
   const waiting = new Map<string, () => void>();
   return {
@@ -28,10 +28,7 @@ export function sentences(): Sentences {
   };
 }
 
-/**
- * Stops and kills every process of a shop that is visited all the while: how long each takes to stop, to come back
- * and to sell again, and what visitors met meanwhile. At last stops the whole shop.
- */
+/** Stops and kills every process under load, then stops the whole shop. */
 export async function measureRestarts(shop: Shop, said: Sentences): Promise<void> {
   if (!shop.accounts) return;
   const buyer = await newBuyer(shop.url, await stockUp(shop.url, shop.accounts, 1_000));
@@ -93,7 +90,6 @@ async function untilSold(buyer: Buyer): Promise<void> {
   }
 }
 
-/** Visitors who look at pages and lists, one after another over connections that they keep. */
 function startVisitors(shopUrl: string) {
   const paths = [
     '/shop/home',
@@ -122,7 +118,7 @@ function startVisitors(shopUrl: string) {
   };
 }
 
-/** A refused connection or a 5xx is a shop that says it is away; a cut one has taken the request and lost it. */
+/** Refused connections and 5xx are announced; a cut one loses a request. */
 function ask(url: string, agent: Agent): Promise<keyof Met> {
   return new Promise((resolve) => {
     const asking = get(url, { agent }, (response) => {

@@ -1,16 +1,16 @@
 import { MongoClient } from 'mongodb';
 import type { Costs } from './costs.ts';
 
-/** What MongoDB counts for each collection; `commands` are the aggregations, the counts and the changes that answer. */
+/** MongoDB's counters; `commands` are aggregations, counts and findAndModify. */
 const counted = ['queries', 'insert', 'update', 'remove', 'commands'] as const;
 
 type Counts = Record<(typeof counted)[number], { count: number }>;
 
-/** What the bench reads of the shop's database by itself, so that looking costs the shop nothing. */
+/** Reads the database directly, at no cost to the shop. */
 export type ShopDatabase = {
-  /** How many database operations all processes have made so far, by collection (`order.receipts`), the bench's own left out. */
+  /** Operations by collection (`order.receipts`), without the bench's own. */
   operations: () => Promise<Costs>;
-  /** Waits until these orders are confirmed, and their carts cleared of them. @returns how long each took, in ms */
+  /** @returns ms until the order was confirmed and its cart cleared */
   watch: (orderID: string) => Promise<{ confirmed: number; cleared: number }>;
   close: () => Promise<void>;
 };
@@ -22,7 +22,6 @@ type Times = { confirmed: number; cleared: number };
 
 const LOOK_EVERY_MS = 10;
 
-/** Opens the measured shop's database, to count its operations and to see when an order is confirmed. */
 export async function openShopDatabase(url: string, prefix: string): Promise<ShopDatabase> {
   const client = await new MongoClient(url).connect();
   const orders = client.db(`${prefix}_order`).collection<Order>('orders');

@@ -25,10 +25,7 @@ type Target = {
   urls: (count: number, round: number) => string[];
 };
 
-/**
- * Requests per second, waiting times and processor time of pages and calls with a full shop. A page from memory is
- * asked for at the same address; a rendered one at an address that nobody asked for before.
- */
+/** Requests per second, latencies and CPU time with a full shop, for cached and for newly rendered pages. */
 export async function measureThroughput(shop: Shop): Promise<void> {
   const { url: shopUrl, accounts } = shop;
   if (!accounts || process.platform !== 'linux')
@@ -37,7 +34,7 @@ export async function measureThroughput(shop: Shop): Promise<void> {
   const ids = await idsOf(shopUrl);
   const rows: string[][] = [];
   for (const { name, bound, requests, urls } of targets(shopUrl, ids)) {
-    // Code that has run a while is compiled; what is measured is a shop at work.
+    // Warm-up: compiled code is measured.
     await load(urls(Math.min(requests, 200), 0), 4);
     for (const [round, connections] of CONNECTIONS.entries()) {
       const before = costsOf(shop);
@@ -118,7 +115,7 @@ function targets(shopUrl: string, ids: string[]): Target[] {
   ];
 }
 
-/** An address of the listing for each number: categories and sizes chosen as its bits say. */
+/** Bits of `place` choose categories and sizes, so every address is new. */
 function newListing(place: number): string {
   const chosen = (ids: readonly string[], bits: number): string =>
     ids.filter((_, bit) => (bits >> bit) & 1).join(',');

@@ -7,42 +7,36 @@ import { playFault, type Fault } from '@shop/payment-sandbox';
 import type { SmallDisk } from './small-disk.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** A whole shop of its own, and everything by which it can be hurt. */
+/** A whole shop with the means to disturb it. */
 export type Battlefield = {
   shop: Shop;
-  /** Where the database itself listens, past the proxy. */
+  /** Past the proxy. */
   mongoUrl: string;
   redisUrl: string;
-  /** Between the shop and its stores, the payment processes and the providers, the providers and the shop. */
+  /** Proxies: shop to stores, payment to providers, providers to webhooks. */
   lines: Record<'mongo' | 'redis' | 'providers' | 'webhooks', TcpProxy>;
-  /** Ends a process as a crash would. @returns when it answers again */
+  /** Crashes a process; resolves when it answers again. */
   kill: (name: string) => Promise<void>;
-  /** Stops a process in the middle of whatever it does, for so long. */
   freeze: (name: string, ms: number) => Promise<void>;
-  /** Has the providers' stand-in play a fault. */
   play: (fault: Fault) => Promise<void>;
   stopPlaying: () => Promise<void>;
-  /** Sets the clocks of the processes that decide about money so many ms off. */
+  /** Shifts the clocks of the processes that decide about money, in ms. */
   shiftClocks: (ms: number) => void;
-  /** The disk of the stores, where it is one that can be filled. */
+  /** Disk of the stores, if it can be filled. */
   disk: SmallDisk | null;
-  /** Where its logs are. */
   folder: string;
-  /** @param keep leaves the folder, for somebody who has to look into the logs */
+  /** @param keep keeps the folder with the logs */
   close: (keep?: boolean) => Promise<void>;
 };
 
-/** The processes whose clocks can be set wrong. */
+/** Processes with a shiftable clock. */
 const CLOCKED = ['order', 'payment', 'payment-worker'];
-/** Those that a row adds beside the first, the stopped ones among them. */
+/** Including stopped ones. */
 const ADDED_WORKERS = 10;
-/** A dead process is started again at once: how often it dies is a row's business. */
+/** Immediate restarts; the row decides how often a process dies. */
 const PAUSES_MS = [100, 500];
 
-/**
- * Starts the shop with proxies on its lines.
- * @param disk where the stores keep their data, if not beside the shop's; it is closed with the rest
- */
+/** Starts the shop behind proxies. @param disk for the stores, closed with the rest */
 export async function openBattlefield(
   say: (sentence: string) => void,
   disk: SmallDisk | null = null,
@@ -89,7 +83,7 @@ export async function openBattlefield(
   const storeProcesses = [stores.mongo, stores.redis].flatMap((store) => store.process ?? []);
   running.processes.push(...storeProcesses);
   const sandbox = `http://127.0.0.1:${running.ports['payment-sandbox']}`;
-  // Where there are several of a kind, any that lives.
+  // Any running process of the kind.
   const find = (name: string) => {
     const kind = new RegExp(`^${name}(-\\d+)?$`);
     const found = running.processes.find((one) => kind.test(one.name) && one.pid() !== undefined);

@@ -10,12 +10,7 @@ import { runRow, type RowResult } from './run-row.ts';
 import { fillShelves } from './shopping.ts';
 import { openSmallDisk, type SmallDisk } from './small-disk.ts';
 
-/*
- * `npm run chaos`: buyers order and pay in a shop of their own while it is broken on purpose; then the books are read.
- * `-- --rows redis-lost,clocks` runs those rows alone (the long ones run only so), `--seed 7` the same choices again,
- * `--orders 40` and `--buyers 8` say how much is bought in a row, `--outage 240` how many seconds a long one lasts,
- * `--write` adds the figures to docs/chaos.md.
- */
+/* `npm run chaos`: disturbs a shop while buyers order, then runs the reconciliation. Options: README. */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string' },
@@ -39,7 +34,7 @@ if (unknown.length > 0)
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 const results: RowResult[] = [];
 
-/** Runs rows one after another in one shop, which is heard only while it starts: what it says later is meant to happen. */
+/** Shows the shop's output only while it starts; later messages are intended. */
 async function runInShop(some: readonly Row[], disk: SmallDisk | null): Promise<void> {
   let isUp = false;
   const field = await openBattlefield((sentence) => isUp || say(sentence), disk);

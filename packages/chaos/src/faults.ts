@@ -5,10 +5,9 @@ import type { Battlefield } from './battlefield.ts';
 
 export type Fault = (field: Battlefield, random: Random) => Promise<void>;
 
-/** Lets buyers get going, or come to rest between two blows. */
+/** Random pause between faults. */
 export const aWhile = (random: Random, mostMs = 1_500): Promise<void> => pause(300 + random.below(mostMs));
 
-/** Ends each of these processes as a crash would, so many times, one after another. */
 export function killing(names: readonly string[], rounds = 1): Fault {
   return async (field, random) => {
     for (let round = 0; round < rounds; round += 1) {
@@ -20,7 +19,6 @@ export function killing(names: readonly string[], rounds = 1): Fault {
   };
 }
 
-/** Freezes each of these processes for so long. */
 export function freezing(names: readonly string[], ms: number): Fault {
   return async (field, random) => {
     for (const name of names) {
@@ -30,7 +28,6 @@ export function freezing(names: readonly string[], ms: number): Fault {
   };
 }
 
-/** Treats a line badly for so long, and well again after it. */
 export function cutting(
   line: keyof Battlefield['lines'],
   mode: Parameters<Battlefield['lines']['mongo']['set']>[0],
@@ -44,14 +41,13 @@ export function cutting(
   };
 }
 
-/** One after another. */
 export function inTurn(...faults: Fault[]): Fault {
   return async (field, random) => {
     for (const fault of faults) await fault(field, random);
   };
 }
 
-/** Runs commands on the Redis itself. */
+/** Past the proxy. */
 export async function onRedis(
   { redisUrl }: Battlefield,
   work: (redis: Redis) => Promise<unknown>,
@@ -86,7 +82,7 @@ const failures = [
   { behaviour: 'revoke' },
 ] as const;
 
-/** The providers fail in every way they have, at every call they take. */
+/** Every failure at every provider call. */
 export const failingProviders: Fault = async (field, random) => {
   for (let round = 0; round < 12; round += 1) {
     for (const match of calls) {

@@ -16,7 +16,6 @@ export const columns = [
 
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 
-/** A row's figures as the table shows them. */
 export function figuresOf(result: RowResult): string[] {
   const { row, seed, orders, paid, captures, refunds, checkoutP95, checkoutMax, quietMs, breaches } = result;
   return [
@@ -40,7 +39,7 @@ const numberIn = (cells: string[], column: string) => Number(cells[columns.index
 const counted = new Set(['runs', 'orders', 'paid', 'captures', 'refunds', 'breaches']);
 const timed = new Set(['checkout p95, max s', 'at rest after s']);
 
-/** The figures of a row that was run again: what is counted is added up, of the times the longest are told. */
+/** Adds up counts and keeps the longest times. */
 function together(before: readonly string[], after: readonly string[]): string[] {
   return columns.map((column, place) => {
     const [one = '', two = ''] = [before[place], after[place]];
@@ -56,15 +55,14 @@ const longest = (one: string[], two: string[]): string =>
 const END = '<!-- prettier-ignore-end -->';
 
 /**
- * The page with the figures: of this run, and of earlier ones. What is told below the table stays as it is.
- * @param before the page as it was, '' for none
- * @param names all rows, in the order in which they are told
+ * Merges this run into the page; text below the table stays.
+ * @param names of all rows, in order
  */
 export function pageOf(before: string, results: readonly RowResult[], names: readonly string[]): string {
   const table = new Map(before.split('\n').map((text) => [cellsOf(text)[0] ?? '', cellsOf(text)]));
   for (const result of results) {
     const [known, figures] = [table.get(result.row.name), figuresOf(result)];
-    // A row that does something else now begins anew.
+    // A changed row starts again.
     table.set(result.row.name, known && known[1] === figures[1] ? together(known, figures) : figures);
   }
   const told = names.flatMap((name) => [table.get(name) ?? []]).filter((cells) => cells.length > 0);

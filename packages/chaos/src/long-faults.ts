@@ -5,7 +5,6 @@ import { theMaker, uploadPicture } from './shopping.ts';
 
 const SECOND = 1_000;
 
-/** Payment workers join and leave while they work. */
 export const scaling: Fault = async ({ shop }, random) => {
   const isWorker = (name: string) => name.startsWith('payment-worker');
   const stopAll = () =>
@@ -20,9 +19,8 @@ export const scaling: Fault = async ({ shop }, random) => {
   await add(3);
 };
 
-/** The clock runs ahead and behind, by more than a token bears. */
+/** Beyond the tokens' leeway. */
 export const shifting: Fault = async (field) => {
-  // What the tokens between services bear, and what they refuse.
   for (const seconds of [20, -20, 600, -600]) {
     field.shiftClocks(seconds * SECOND);
     await pause(12 * SECOND);
@@ -30,7 +28,6 @@ export const shifting: Fault = async (field) => {
   field.shiftClocks(0);
 };
 
-/** Redis loses everything that it holds, and is killed now and then. */
 export const forgetting: Fault = async (field, random) => {
   for (let round = 0; round < 8; round += 1) {
     await aWhile(random);
@@ -39,7 +36,6 @@ export const forgetting: Fault = async (field, random) => {
   }
 };
 
-/** Redis has no memory left for a while. */
 export const filling: Fault = async (field, random) => {
   await aWhile(random);
   await onRedis(field, (redis) => redis.config('SET', 'maxmemory', '1mb'));
@@ -47,7 +43,6 @@ export const filling: Fault = async (field, random) => {
   await onRedis(field, (redis) => redis.config('SET', 'maxmemory', '0'));
 };
 
-/** The disk of the stores is full for a while. */
 export const fillingDisk: Fault = async ({ disk }, random) => {
   await aWhile(random);
   disk?.fill();
@@ -55,7 +50,6 @@ export const fillingDisk: Fault = async ({ disk }, random) => {
   disk?.clear();
 };
 
-/** The image worker dies with pictures in its hands. */
 export const picturing: Fault = async (field, random) => {
   const maker = await theMaker(field);
   const shown: string[] = [];
@@ -65,7 +59,7 @@ export const picturing: Fault = async (field, random) => {
     await field.kill('image-worker');
   }
   for (const picture of shown) {
-    // A picture that is not made yet is a stand-in that no cache may keep.
+    // A placeholder must not be cached.
     while (await isStandIn(field, picture)) await pause(SECOND);
   }
 };

@@ -2,9 +2,8 @@ import type { Evidence } from './evidence.ts';
 import type { History } from './purchases.ts';
 
 /**
- * What only the buyers can say, a sentence for each of their notes that the books do not bear out: an order that they
- * were told of is there (N6, as all that follows), what they saw as paid is paid, what they have paid is taken in, and
- * the cart holds what they added without what they bought.
+ * Contradictions between the shop's data and what buyers saw (specification N6): lost orders, lost payments, wrong
+ * carts.
  */
 export function doubtsOf(evidence: Evidence, histories: readonly History[]): string[] {
   const orders = new Map(evidence.orders.map((order) => [order._id, order]));
@@ -20,7 +19,7 @@ export function doubtsOf(evidence: Evidence, histories: readonly History[]): str
   ]);
 }
 
-/** An adding whose answer was lost may or may not have happened. */
+/** An addition without an answer may or may not have happened. */
 function cartOf({ carts, orders }: Evidence, { userID, productID, added, maybeAdded }: History): string[] {
   const cart = carts.find(({ _id }) => _id === userID);
   const left = Object.values(cart?.lines ?? {}).reduce((sum, { qty }) => sum + qty, 0);

@@ -3,40 +3,35 @@ import type { PaymentProvider } from '@shop/contracts';
 import { Refusal, type Buyer } from '@shop/testing/buyer';
 import type { Random } from '@shop/testing/random';
 
-/** What a buyer knows for certain of all that was tried. */
+/** Everything a buyer knows for certain. */
 export type History = {
   userID: string;
   productID: string;
-  /** Pieces whose adding was answered, and those whose answer was lost: they may be in the cart. */
+  /** Confirmed additions, and those without an answer. */
   added: number;
   maybeAdded: number;
-  /** Orders that the shop has told of. */
   orders: Set<string>;
-  /** Orders whose payment the provider's page has taken. */
   approved: Set<string>;
   cancelled: Set<string>;
-  /** Orders that the shop has shown as paid. */
   seenPaid: Set<string>;
-  /** How long each checkout call took that was answered, in ms, whatever the answer. */
+  /** Of answered checkout calls, in ms. */
   checkoutMs: number[];
-  /** What else came, by status and code. */
+  /** Errors by status and code. */
   met: Map<string, number>;
 };
 
 /**
- * `card`, `paypal`: pays and goes on · `closed`: approves at PayPal and closes the browser · `both`: pays by both, in two
- * tabs · `tabs`: orders in two tabs at once and pays one · `cancel`: gives up · `regret`: gives up, and pays in the other
- * tab all the same.
+ * `closed`: approves at PayPal and closes the browser · `both`: pays by both in two tabs · `tabs`: orders in two tabs,
+ * pays one ·
+ * `regret`: cancels, then pays in another tab.
  */
 export const ways = ['card', 'paypal', 'closed', 'both', 'tabs', 'cancel', 'regret'] as const;
 export type Way = (typeof ways)[number];
 
 const RETRY_MS = 400;
-/** A buyer who has got no answer for so long goes away. */
 const PATIENCE_MS = 45_000;
 const other = { stripe: 'paypal', paypal: 'stripe' } as const;
 
-/** Nothing has happened yet. */
 export function newHistory(buyer: Buyer, productID: string): History {
   return {
     userID: buyer.customer.id,
@@ -52,7 +47,7 @@ export function newHistory(buyer: Buyer, productID: string): History {
   };
 }
 
-/** Buys one piece, or tries to, as stubbornly as a person who wants it. What came of it stands in the history. */
+/** Buys one piece, retrying like a determined buyer. */
 export async function purchase(buyer: Buyer, history: History, way: Way, random: Random): Promise<void> {
   await addOne(buyer, history);
   const first: PaymentProvider = way === 'paypal' || way === 'closed' ? 'paypal' : 'stripe';
@@ -68,7 +63,6 @@ export async function purchase(buyer: Buyer, history: History, way: Way, random:
   await Promise.all(paid.map((link) => payAt(buyer, history, link, way !== 'closed')));
 }
 
-/** Gives up an order that is not paid. */
 export async function cancel(buyer: Buyer, history: History, orderID: string): Promise<void> {
   const call = () => buyer.customer.call('POST', '/api/shop/purchase/cancel', { orderID });
   await persist(history, async () => {
@@ -78,7 +72,7 @@ export async function cancel(buyer: Buyer, history: History, orderID: string): P
   });
 }
 
-/** An answer that is lost leaves open whether the piece is in the cart; then one more is added. */
+/** After a lost answer another piece is added. */
 async function addOne(buyer: Buyer, history: History): Promise<void> {
   const isAdded = await persist(history, async () => {
     try {
@@ -103,7 +97,7 @@ async function order(buyer: Buyer, history: History, wanted: PaymentProvider): P
       history.orders.add(orderID);
       return { provider, orderID, payUrl };
     } catch (error) {
-      // As the page offers it.
+      // As the page offers.
       if (error instanceof Refusal && error.code.endsWith('-unavailable')) provider = other[provider];
       throw error;
     } finally {
@@ -131,7 +125,7 @@ async function payAt(buyer: Buyer, history: History, link: Link, comesBack: bool
   });
 }
 
-/** Presses the button of the provider's page. @returns where that leads, null when the payment is over */
+/** Presses the provider's button. @returns its redirect, or null when the payment is over */
 async function approve({ customer }: Buyer, payUrl: string): Promise<URL | null> {
   const pressed = new URLSearchParams({ decision: 'approve' });
   const { status, headers } = await customer.send(payUrl, { method: 'POST', body: pressed });
@@ -140,7 +134,7 @@ async function approve({ customer }: Buyer, payUrl: string): Promise<URL | null>
   return location ? new URL(location, payUrl) : null;
 }
 
-/** Tries again while it is the shop's fault, or somebody else was faster. @returns null when it is of no use */
+/** Retries errors of the shop and conflicts. @returns null when a retry cannot help */
 async function persist<T>(history: History, step: () => Promise<T>): Promise<T | null> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
@@ -156,7 +150,6 @@ async function persist<T>(history: History, step: () => Promise<T>): Promise<T |
   return null;
 }
 
-/** Refusals that another try may not meet. */
 const again = ['busy', 'order-closed', 'cart-changed', 'stale-version', 'login-required'];
 
 const isUnknown = (error: unknown): boolean => !(error instanceof Refusal) || error.status >= 500;

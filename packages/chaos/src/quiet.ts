@@ -6,12 +6,12 @@ import { doubtsOf } from './notes.ts';
 import type { History } from './purchases.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** A row takes minutes, and its money is of today. */
+/** A row takes minutes. */
 const DAYS = 1;
 
 const textOf = ({ rule, subject, says }: Finding): string => `${rule}: ${subject}: ${says}`;
 
-/** What is not right in the shop's books at this moment, whether wrong, under way or for a person to decide. */
+/** All findings: wrong, in progress, waiting. */
 async function findingsIn({ shop, mongoUrl }: Battlefield, withProviders: boolean): Promise<string[]> {
   const { wrong, underWay, waiting } = await reconcile({
     mongoUrl,
@@ -22,16 +22,15 @@ async function findingsIn({ shop, mongoUrl }: Battlefield, withProviders: boolea
   return [...wrong, ...underWay, ...waiting].map(textOf);
 }
 
-/** Books that could not be read are not right yet. */
 const unread = (error: unknown): string[] => [`the books could not be read: ${String(error)}`];
 
-/** What an earlier row has left behind, which is not counted again. */
+/** Findings of earlier rows, not counted again. */
 export const leftBefore = async (field: Battlefield): Promise<ReadonlySet<string>> =>
   new Set(await findingsIn(field, true));
 
 /**
- * Waits until the audit finds the shop's books right, the providers' among them, and the buyers' notes agree.
- * @returns how long that took, in ms, and what was still not right when the time was over
+ * Waits until reconciliation and buyers' notes agree.
+ * @returns the time in ms and the remaining breaches
  */
 export async function untilQuiet(
   field: Battlefield,
@@ -43,13 +42,13 @@ export async function untilQuiet(
   let wasQuiet = false;
   for (;;) {
     const isOver = performance.now() - started > boundMs;
-    // The providers are asked by a process of its own: only when everything else is right, or the time is over.
+    // Querying the providers takes a process, so only when all else is consistent or the time is over.
     const found: string[] = await findingsIn(field, wasQuiet || isOver).catch(unread);
     let evidence: Evidence;
     try {
       evidence = await gatherEvidence(field, userIDs);
     } catch (error) {
-      // A database that is still coming back is no answer.
+      // The database is still recovering.
       if (isOver) throw error;
       wasQuiet = false;
       await pause(LOOK_EVERY_MS);
@@ -57,7 +56,7 @@ export async function untilQuiet(
     }
     const breaches = [...found.filter((text) => !before.has(text)), ...doubtsOf(evidence, histories)];
     const ms = performance.now() - started;
-    // One look reads one book after another: only what is right in two of them was right all the while.
+    // A snapshot is not atomic: only two consistent ones in a row prove it.
     if ((breaches.length === 0 && wasQuiet) || isOver) return { ms, evidence, breaches };
     wasQuiet = breaches.length === 0;
     if (!wasQuiet) await pause(LOOK_EVERY_MS);

@@ -4,30 +4,28 @@ import { cutting, failingProviders, freezing, inTurn, killing, type Fault } from
 import { filling, fillingDisk, forgetting, picturing, scaling, shifting } from './long-faults.ts';
 import type { Mix } from './shopping.ts';
 
-/** One kind of trouble, and who lives through it. */
 export type Row = {
   name: string;
-  /** What is done, for the table of figures. */
+  /** For the table. */
   what: string;
   fault: Fault;
-  /** How the buyers buy, where that matters. */
   mix?: Mix;
-  /** The stores have to lie on a disk that can be filled. */
+  /** Needs a disk that can be filled. */
   onSmallDisk?: boolean;
-  /** Takes many minutes: run only when it is named. */
+  /** Takes minutes; runs only by name. */
   isLong?: boolean;
-  /** How long a buyer rests between two purchases, in ms. */
+  /** Pause between purchases, in ms. */
   restMs?: number;
 };
 
 const SECOND = 1_000;
-/** Eight buyers who never rest order some ten thousand times in ten minutes, which no shop of a maker lives through. */
+/** Without pauses eight buyers would place ten thousand orders in ten minutes. */
 const REST_MS = 10 * SECOND;
 const services = ['account', 'catalog', 'cart', 'order', 'payment', 'payment-worker', 'gateway'];
 const besides = ['email', 'storefront', 'image-worker', 'payment-sandbox'];
 const all: Mix = { card: 2, paypal: 2, closed: 2, both: 2, tabs: 1, cancel: 1, regret: 1 };
 
-/** The long rows. @param seconds how long something is away; the whole truth takes ten minutes */
+/** @param seconds of each outage */
 export function outages(seconds: number): Row[] {
   const away = (name: string, who: string, line: Parameters<typeof cutting>[0]): Row => ({
     name,
@@ -43,7 +41,7 @@ export function outages(seconds: number): Row[] {
   ];
 }
 
-/** Everything that the shop is put through, in the order in which it is told. */
+/** In the order of the table. */
 export const rows: readonly Row[] = [
   {
     name: 'worker-killed',

@@ -13,23 +13,21 @@ export type RowResult = {
   paid: number;
   captures: number;
   refunds: number;
-  /** Checkout calls, in ms. */
+  /** In ms. */
   checkoutP95: number;
   checkoutMax: number;
-  /** From the end of the fault until nothing moved any more, in ms. */
+  /** From the end of the fault to consistency, in ms. */
   quietMs: number;
-  /** What is wrong, a sentence each; empty where all held. */
   breaches: string[];
-  /** What the buyers met besides answers, the most frequent first. */
+  /** Errors that buyers saw, most frequent first. */
   met: string;
 };
 
 type Size = { seed: number; orders: number; buyers: number };
 
-/** Two minutes after a fault everything is right again. */
+/** Bound for recovery. */
 const QUIET_BOUND_MS = 120_000;
 
-/** Lives through one row and judges what is left of it. */
 export async function runRow(
   field: Battlefield,
   row: Row,

@@ -6,24 +6,23 @@ import sharp from 'sharp';
 import type { Battlefield } from './battlefield.ts';
 import { cancel, newHistory, purchase, ways, type History, type Way } from './purchases.ts';
 
-/** How much of each way of buying there is among the purchases. */
+/** Weights of the ways to buy. */
 export type Mix = Partial<Record<Way, number>>;
 
 const USUAL: Mix = { card: 4, paypal: 3, closed: 1, both: 1, tabs: 1, cancel: 1 };
 const PRODUCTS = 3;
 const STOCK = 100_000;
 
-/** Buyers who live through one row, and what each knows. */
 type Crowd = {
   buyers: Buyer[];
   histories: History[];
-  /** Buys until so many purchases are begun and the fault is over, with a rest (ms) after each. */
+  /** Buys until `orders` purchases are begun and the fault is over. `restMs` between purchases. */
   buy: (until: { orders: number; fault: Promise<void>; restMs?: number }, mix?: Mix) => Promise<void>;
-  /** Gives up whatever was ordered and never paid, as people do who lose interest. */
+  /** Cancels unpaid orders. */
   leave: () => Promise<void>;
 };
 
-/** Uploads a picture. @returns its addresses, or null when the shop did not take it */
+/** @returns its addresses, or null where the shop refused it */
 export async function uploadPicture(maker: Client): Promise<string[] | null> {
   const bytes = await sharp({ create: { width: 800, height: 1_000, channels: 3, background: '#6C8AA8' } })
     .jpeg()
@@ -38,13 +37,12 @@ export async function uploadPicture(maker: Client): Promise<string[] | null> {
   }
 }
 
-/** The maker, as a program. */
 export function theMaker({ shop }: Battlefield): Promise<Client> {
   if (!shop.accounts) throw new Error('chaos needs a demo shop');
   return logIn(shop.url, shop.accounts.admin);
 }
 
-/** Brings the products of a run. @returns their ids */
+/** @returns the ids of the created products */
 export async function fillShelves(field: Battlefield): Promise<string[]> {
   const maker = await theMaker(field);
   const ids: string[] = [];
@@ -65,7 +63,7 @@ export async function fillShelves(field: Battlefield): Promise<string[]> {
   return ids;
 }
 
-/** Registers the buyers of a row. The same seed makes the same people want the same things in the same ways. */
+/** The same seed gives the same purchases. */
 export async function gather(
   { shop }: Battlefield,
   products: string[],

@@ -3,20 +3,17 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, small enough to be full. */
 export type SmallDisk = {
   folder: string;
-  /** Leaves not a byte on it. */
   fill: () => void;
-  /** Takes away what `fill` has put there. */
   clear: () => void;
   close: () => void;
 };
 
-/** Enough for an empty database with its journal, and for the queues. */
+/** Holds an empty database with journal, and the queues. */
 const MEGABYTES = 700;
 
-/** Mounts a small disk. @throws what mount says where it may not be used: it needs Linux and root */
+/** Mounts a small disk; needs Linux and root. */
 export function openSmallDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder]);

@@ -3,18 +3,14 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@shop/dev-stack';
 
-/**
- * `open`: everything passes · `refusing`: connections are cut, and new ones too, as by a server that is gone ·
- * `silent`: connections stand and nothing passes, as through a network that has failed half-way; what was sent meanwhile
- * arrives when it is open again · a number: so many ms pass before each piece does.
- */
+/** `refusing` cuts connections · `silent` holds everything until reopened · a number delays each chunk, in ms. */
 type Mode = 'open' | 'refusing' | 'silent' | number;
 
 export type TcpProxy = { port: number; set: (mode: Mode) => void; close: () => Promise<void> };
 
 const LOOK_EVERY_MS = 20;
 
-/** Stands between a process and what it talks to, on loopback. @param target the port behind it, once that is known */
+/** @param target port behind the proxy, read per connection */
 export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
   const line: { mode: Mode } = { mode: 'open' };
   const sockets = new Set<Socket>();

@@ -10,9 +10,8 @@ const acknowledgement = z.object({ eventId: z.string().max(64), consumer: z.stri
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /**
- * Mounts the call by which a consumer says that its effect is durable. The last acknowledgement removes the
- * event. A repeated one finds nothing and is fine.
- * @param strikeOff strikes the consumer off the event, wherever the service carries it
+ * Mounts the call by which a consumer acknowledges a durable effect; the last acknowledgement removes the event.
+ * @param strikeOff idempotent
  */
 export function mountAcknowledge(app: Express, strikeOff: (of: Acknowledgement) => Promise<void>): void {
   app.post(ACKNOWLEDGE_PATH, async (request, response) => {
@@ -21,7 +20,7 @@ export function mountAcknowledge(app: Express, strikeOff: (of: Acknowledgement) 
   });
 }
 
-/** Strikes a consumer off an event. @returns whether some document of the model carries it */
+/** @returns whether a document of the model carries the event */
 export async function strikeOff(
   model: OutboxModel,
   { eventId, consumer }: Acknowledgement,
@@ -31,7 +30,6 @@ export async function strikeOff(
   return (await documents.updateOne({ 'outbox.eventId': eventId }, update)).matchedCount === 1;
 }
 
-/** One update: the consumer waits no more, and with the last one the event goes. */
 function struckOff(eventId: string, consumer: string) {
   const isMeant = { $eq: ['$$this.eventId', { $literal: eventId }] };
   const waiting = {

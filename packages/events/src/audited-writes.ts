@@ -3,21 +3,18 @@ import type { ActKind } from '@shop/shop-rules';
 
 export type AuditedWrite = {
   kind: ActKind;
-  /** The id of the account that makes it. */
+  /** Account id of the admin. */
   by: string;
   about?: string;
 };
-/** Known once it is done. Without any changes where there could be some, nothing was done. */
+/** `changes: []` means that nothing was changed. */
 export type AuditedDone = { about?: string; changes?: Change[] };
 
-/** The audit log as a caller sees it; `@shop/audit-log`, which builds on events, implements it. */
+/** The audit log as callers see it; `@shop/audit-log` implements it. */
 export type AuditedWrites = {
   /**
-   * Makes a write of the back office and records it. The intent is stored first, so that no write goes unrecorded,
-   * wherever the process is killed.
-   * @param write makes it, and reports by `tell` what it has changed
-   * @returns what `write` returns
-   * @throws what `write` throws; a refusal is not recorded
+   * Makes a back-office write and its audit entry. The intent is stored first, so that a crash loses no entry.
+   * @throws what `write` throws; a refusal leaves no entry
    */
   during: <T>(doing: AuditedWrite, write: (tell: (done: AuditedDone) => void) => Promise<T>) => Promise<T>;
 };

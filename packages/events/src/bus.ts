@@ -8,42 +8,43 @@ export type JobData = {
   name: string;
   payload: unknown;
   requestId: string;
-  /** The number of this sending; jobs of earlier versions have none. */
+  /** Number of this sending. */
   gen?: number;
-  /** Which replay of a dead letter sends it; none where the event's owner does. */
+  /** Time of the replay in ms, for a replayed dead letter. */
   replay?: number;
 };
 type JobQueue = Queue<JobData, void>;
 type JobCounts = { waiting: number; running: number; delayed: number; failed: number };
 export type Bus = {
   /**
-   * Puts one job into the consumer's queue, unless the sending before it still waits there.
-   * @returns whether it did
-   * @throws within about 2 s when Redis is away
+   * Queues one job, unless the previous sending still waits.
+   * @returns whether it was queued
+   * @throws within 2 s while Redis is away
    */
   publish: (entry: OutboxEntry, consumer: string, gen: number) => Promise<boolean>;
-  /** Whether Redis answers, told within about 2 s. */
+  /** Resolves within about 2 s. */
   answers: () => Promise<boolean>;
-  /** Calls back each time that Redis can be used again, and when it can at first. */
+  /** Calls back at each connection, the first included. */
   onReady: (listener: () => void) => void;
   /**
-   * How many jobs lie in a consumer's queue.
-   * @throws ShopError `unavailable` when Redis is away
+   * Counts a consumer's jobs.
+   * @throws ShopError `unavailable` while Redis is away
    */
   count: (consumer: string) => Promise<JobCounts>;
   close: () => Promise<void>;
 };
 
 /**
- * The only producer of jobs. A job's id carries the sending's number, and a replay's moment, because adding an id that is
- * still kept from an earlier, failed job is silently swallowed.
+ * The only producer of jobs. Job ids carry the sending and the replay: BullMQ silently ignores an id that an earlier,
+ * failed
+ * job still has.
  */
 export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, logger: Logger): Bus {
   const redis = connectRedis(config.REDIS_URL, logger);
-  // A server that evicts keys must not carry the queues: the rejection ends the process, which says why.
+  // A Redis that evicts keys ends the process: the rejection says why.
   redis.once('ready', () => void checkRedis(redis, logger));
   const queues = new Map<string, JobQueue>();
-  /** A queue that is made while Redis is away stays broken for ever, so none is made then, nor kept. */
+  /** A queue created while Redis is away stays broken, so it is neither created nor kept then. */
   const queueOf = async (consumer: string): Promise<JobQueue> => {
     if (redis.status !== 'ready')
       throw new ShopError({ code: 'unavailable', details: `redis ${redis.status}` });

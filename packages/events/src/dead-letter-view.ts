@@ -8,12 +8,12 @@ const id = /^[a-f0-9]{24}$/;
 
 type Payload = { orderID?: unknown; paymentId?: unknown; assetId?: unknown };
 
-/** The asset that an event tells of, if it does. A payload may be anything: that may be why it failed. */
+/** Asset id of an event. The payload may be anything. */
 export function assetOf({ payload }: Pick<DeadLetter, 'payload'>): string | undefined {
   return idIn((payload as Payload | null)?.assetId);
 }
 
-/** The order that an event tells of: named in it, or by its payment, whose id begins with the order's. */
+/** Order id of an event; a payment's id begins with its order's. */
 function orderOf({ payload }: Pick<DeadLetter, 'payload'>): string | undefined {
   const { orderID, paymentId } = (payload ?? {}) as Payload;
   return idIn(orderID) ?? (typeof paymentId === 'string' ? idIn(paymentId.split('_')[0]) : undefined);
@@ -22,7 +22,6 @@ function orderOf({ payload }: Pick<DeadLetter, 'payload'>): string | undefined {
 const idIn = (value: unknown): string | undefined =>
   typeof value === 'string' && id.test(value) ? value : undefined;
 
-/** A dead letter → contract; the only place that shapes it. */
 export function deadLetterRecord(
   letter: DeadLetter,
   { service, consumers, productID }: { service: DeadLetterService; consumers: string[]; productID?: string },

@@ -7,50 +7,44 @@ export type DeadLetter = Omit<JobData, 'replay' | 'gen'> & {
   _id: string;
   consumer: string;
   error: string;
-  /** Missing, like the two below it, in letters that an older version kept. */
   code?: ErrorCode;
   firstAt?: Date;
-  /** How often it has been sent again. */
+  /** Number of replays. */
   replays?: number;
-  /** How often it was tried in all, and when for the last time. */
   attempts: number;
   at: Date;
-  /** The replay under way: the letter itself carries the event until the listener has dealt with it. */
+  /** The replay in progress: the dead letter carries its event itself. */
   outbox?: OutboxEntry[];
 };
 
 type Failure = { error: string; code: ErrorCode; attempts: number };
 
 export type DeadLetters = {
-  /** The letters as documents that carry events, for their relay. */
+  /** For the relay. */
   collection: mongo.Collection<DeadLetter>;
   /**
-   * Keeps a job that finally failed. The same event and consumer are one letter: failing again adds to its attempts,
-   * and ends the replay that the job came from.
+   * Keeps a finally failed job. One document per event and consumer; a repeated failure adds attempts and ends its
+   * replay.
    */
   keep: (job: JobData, consumer: string, failure: Failure) => Promise<void>;
-  /** Removes the letter of an event that has been applied, if there is one. */
   forget: (eventId: string, consumer: string) => Promise<void>;
   find: (id: string) => Promise<DeadLetter | null>;
-  /** The newest first. */
+  /** Newest first. */
   list: (skip?: number, limit?: number) => Promise<DeadLetter[]>;
   count: () => Promise<number>;
   countByConsumer: () => Promise<Record<string, number>>;
-  /**
-   * Writes down that the letter is to be sent again.
-   * @returns false when somebody else was faster, with this or with discarding it
-   */
+  /** @returns false when another admin replayed or discarded it first */
   replay: (letter: DeadLetter) => Promise<boolean>;
-  /** @returns false when it is gone already, or is being sent again */
+  /** @returns false when it is gone or being replayed */
   discard: (id: string) => Promise<boolean>;
 };
 
 const MOST = 200;
-/** Letters that are not being sent again. */
+/** Not being replayed. */
 const resting = { 'outbox.0': { $exists: false } };
 const idOf = (eventId: string, consumer: string): string => `${eventId}-${consumer}`;
 
-/** The events that a service's consumers could not apply, in the service's own database. */
+/** Dead letters in the service's own database. */
 export function createDeadLetters(connection: Connection): DeadLetters {
   if (!connection.db) throw new Error('the database is not connected');
   const letters = connection.db.collection<DeadLetter>('deadLetters');
@@ -75,7 +69,7 @@ export function createDeadLetters(connection: Connection): DeadLetters {
       letters.find().sort({ at: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
     count: () => letters.countDocuments(),
     countByConsumer: async () => {
-      // The order lets the index answer alone.
+      // Sorted, so that the index alone answers.
       const groups = await letters
         .aggregate<{ _id: string; count: number }>([
           { $sort: { consumer: 1 } },
@@ -87,7 +81,7 @@ export function createDeadLetters(connection: Connection): DeadLetters {
     replay: async (letter) => {
       const { _id, replays = 0 } = letter;
       const { matchedCount } = await letters.updateOne(
-        // A missing number equals null.
+        // In a filter, null matches a missing field.
         { _id, replays: letter.replays ?? null, ...resting } as mongo.Filter<DeadLetter>,
         { $set: { replays: replays + 1 }, $push: { outbox: replayOf(letter) } },
       );
@@ -98,8 +92,8 @@ export function createDeadLetters(connection: Connection): DeadLetters {
 }
 
 /**
- * The event as the letter carries it, for the one listener that could not apply it. Its moment tells the replay from all
- * others of the event: a letter that went and comes again counts its replays from 1, and Redis still keeps the jobs.
+ * The replay's entry carries its time: a dead letter that comes back counts replays from 1, and Redis keeps the old
+ * jobs.
  */
 function replayOf({ eventId, name, payload, requestId, consumer }: DeadLetter): OutboxEntry {
   const now = new Date();

@@ -12,10 +12,9 @@ export type Consumer = {
 };
 
 /**
- * Describes one listener. Its handler runs at least once for every event, so it has to be a guarded write.
- * Whatever it throws is counted: permanent kinds go to the dead letters at once, the others after eight tries, an
- * outage never.
- * @param concurrency how many events one process handles at a time (10 unless told)
+ * Describes one consumer. `handle` runs at least once per event, so it must be a guarded write. Errors:
+ * `failure-policy.ts`.
+ * @param concurrency events at a time per process; 10 by default
  */
 export function defineConsumer<E extends DefinedEvent>(consumer: {
   name: ConsumerName;

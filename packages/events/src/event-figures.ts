@@ -2,11 +2,7 @@ import type { Figure } from '@shop/service-kit';
 import { outboxDocuments, type OutboxModel } from './outbox-documents.ts';
 import type { OpenDeadLetters } from './open-dead-letters.ts';
 
-/**
- * What an operator watches of a service's events. Each is read from an index alone, so a scrape costs the same
- * however many documents there are.
- * @param models the documents with the outbox field; the dead letters, which carry replays, count by themselves
- */
+/** Metrics of a service's events. Each reads an index alone, so its cost does not grow with the documents. */
 export function eventFigures(letters: OpenDeadLetters, ...models: OutboxModel[]): Figure[] {
   return [
     {

@@ -2,10 +2,10 @@ import { isPermanent, toShopError } from '@shop/service-kit';
 import { ATTEMPTS } from './queue-options.ts';
 
 /**
- * What becomes of a job that failed. `retry`: the queue tries again soon · `dead-letter`: no attempt can mend it, or
- * eight did not · `send-again`: something that the listener needs has been away for all eight; that is nobody's
- * mistake, so the event stays with its owner, whose relay sends it again with growing pauses.
- * @param attempt the number of the attempt that failed, from 1
+ * `retry` soon · `dead-letter`: permanent, or eight attempts failed · `send-again`: a dependency was away for all
+ * eight, so
+ * the owner's relay repeats the event.
+ * @param attempt number of the failed attempt, from 1
  */
 export function failurePolicy(error: unknown, attempt: number): 'retry' | 'dead-letter' | 'send-again' {
   if (isPermanent(error)) return 'dead-letter';

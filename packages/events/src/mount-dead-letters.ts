@@ -11,18 +11,14 @@ import type { Relay } from './outbox-relay.ts';
 type Mounting = {
   service: DeadLetterService;
   letters: OpenDeadLetters;
-  /** Has the replays sent. */
+  /** Sends replays. */
   relay: Pick<Relay, 'nudge'>;
-  /** Records both acts. */
   auditLog: AuditedWrites;
-  /** Which product shows each of these assets, where the service knows. */
+  /** Products that show the assets, where the service knows them. */
   productsOf?: (assetIds: string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
-/**
- * Mounts the back office's calls about a service's dead letters: the list, sending one again, discarding it. Both acts
- * are guarded, so of two admins one does it and the other is told.
- */
+/** Mounts the back office's calls about dead letters: list, replay, discard. Of two admins one succeeds. */
 export function mountDeadLetters(
   app: Express,
   { service, letters, relay, auditLog, productsOf = () => Promise.resolve(new Map()) }: Mounting,
@@ -93,7 +89,7 @@ export function mountDeadLetters(
   });
 }
 
-/** Fields by which events name people: the letter shows them as long as it is there, the log does not. */
+/** Fields that name people: shown in the dead letter, never logged. */
 const NAMING = new Set(['name', 'personal']);
 
 function withoutNames(payload: unknown): unknown {

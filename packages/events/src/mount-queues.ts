@@ -5,8 +5,8 @@ import type { Bus } from './bus.ts';
 import { wiring } from './wiring.ts';
 
 /**
- * Mounts the back office's look at the queues of all the shop's listeners: they lie in one Redis, so one service tells of
- * them all. While Redis is away it answers `unavailable`.
+ * Mounts the queues' figures for the back office. All queues share one Redis, so one service answers; `unavailable`
+ * without it.
  */
 export function mountQueues(app: Express, bus: Pick<Bus, 'count'>): void {
   app.get('/api/admin/rest/queues', async (request, response) => {

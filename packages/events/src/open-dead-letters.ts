@@ -3,12 +3,12 @@ import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { indexedPaths } from './outbox.ts';
 import { consumersIn } from './wired-consumers.ts';
 
-/** A service's dead letters, and the listeners whose letters these are. */
+/** Dead letters with the names of the consumers that run now. */
 export type OpenDeadLetters = DeadLetters & { consumers: string[] };
 
 /**
- * A service's dead letters with their indexes made.
- * @param processName the process that the service's listeners run in, as `wiring.ts` names it
+ * Creates the indexes.
+ * @param processName process of the service's consumers in `wiring.ts`
  */
 export async function openDeadLetters(connection: Connection, processName: string): Promise<OpenDeadLetters> {
   const letters = createDeadLetters(connection);

@@ -16,67 +16,60 @@ import { createRelay, type Relay } from './outbox-relay.ts';
 import { assertWired, runConsumers, type Listeners, type RunningConsumers } from './run-consumers.ts';
 
 type EventsInput = {
-  /** Whose dead letters the back office sees here. */
+  /** Owner of the dead letters. */
   service: ServiceName;
-  /** The process in which the service's listeners run, as `wiring.ts` names it: its own or its worker's. */
+  /** Process of the service's consumers in `wiring.ts`. */
   listeners: string;
-  /** Each kind of documents with the outbox field, where the service emits. */
+  /** Models with the outbox field. */
   emits?: readonly OutboxModel[];
-  /** false in a worker that emits nothing: the service's own process sends what its dead letters replay. */
+  /** false in a worker that emits nothing: the service's own process sends its replays. */
   sends?: boolean;
-  /** The service's own database. */
   connection: Connection;
   config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>;
   logger: Logger;
 };
 
-/** How a process takes part in the shop's events. Nothing travels before it is started. */
+/** The events of one process; idle until `start`. */
 export type Events = {
-  /** Sends what the service emits; tell it of each event that was written. */
+  /** Sends the outbox; call `send` after each write of an event. */
   relay: Relay;
-  /** Sends the dead letters that are to be applied again. */
+  /** Sends replayed dead letters. */
   replays: Relay;
-  /** What the service's listeners could not apply. */
   deadLetters: OpenDeadLetters;
   /**
-   * Names this process's listeners, who run once the events are started.
-   * @param owners a client for each other service whose events are listened to
-   * @throws Error when they are not those that the wiring names
+   * Sets this process's consumers.
+   * @param owners clients for the services that own the events
+   * @throws Error when they differ from the wiring
    */
   listen: (consumers: Consumer[], owners: Record<string, InternalClient>) => void;
-  /** Mounts the call by which listeners elsewhere acknowledge this service's events. */
   mountAcknowledge: (app: Express) => void;
-  /** Mounts the back office's calls about the dead letters. @param productsOf which product shows each asset, if known */
+  /** @param productsOf products that show the assets */
   mountDeadLetters: (
     app: Express,
     auditLog: AuditedWrites,
     productsOf?: (assetIds: string[]) => Promise<ReadonlyMap<string, string>>,
   ) => void;
-  /** Mounts the back office's look at the queues of all the shop's listeners. */
   mountQueues: (app: Express) => void;
-  /** What an operator watches of this service's events. */
+  /** Metrics. */
   figures: Figure[];
-  /** From here on events travel: the relays send, the listeners listen. */
   start: () => void;
-  /** Takes no more events and waits for those under way; what comes to rest after the listeners still can emit. */
+  /** Stops the consumers and waits for running jobs; the process can still emit. */
   stopListening: () => Promise<void>;
-  /** Ends it all in order: listeners, relays, the connection to the queues. */
+  /** Stops consumers, relays and the queue connection, in this order. */
   close: () => Promise<void>;
 };
 
-/** An event is sent by its writer; what a killed one has left is not to wait for long. */
+/** Writers send their events themselves; this bounds the delay after a crash. */
 const EVENTS_MS = 1_000;
-/** Replays are rare, and sent at once by whoever asks for them. */
+/** Replays are rare, and sent when requested. */
 const REPLAYS_MS = 3_000;
 
 /** The back office's API calls the email service 'letters'. */
 const apiNameOf = (service: ServiceName): DeadLetterService => (service === 'email' ? 'letters' : service);
 
 /**
- * Opens the events of a process, of a service that emits, of one that listens, or both: the connection to the queues,
- * the relay, the listeners and the dead letters with their replays.
- * @returns what is at rest until `start`; its `listen` throws an Error when the listeners are not those of the wiring, and
- *   its `mountQueues` one when this process sends nothing
+ * Opens relay, consumers, dead letters and queue connection of a process.
+ * @returns idle events; `mountQueues` throws where the process sends nothing
  */
 export async function openEvents(input: EventsInput): Promise<Events> {
   const { service, listeners, emits = [], sends = true, connection, config, logger } = input;
@@ -120,10 +113,7 @@ export async function openEvents(input: EventsInput): Promise<Events> {
   };
 }
 
-/**
- * Strikes listeners off events, wherever the service carries them. What a listener hears lies nearly always in the same
- * kind of documents: it is looked for first where its last one was.
- */
+/** Acknowledges an event in the model that carries it, the consumer's last one first. */
 function strikingOff(emits: readonly OutboxModel[]) {
   const lastIn = new Map<string, OutboxModel>();
   return async (of: Acknowledgement): Promise<void> => {
@@ -137,7 +127,6 @@ function strikingOff(emits: readonly OutboxModel[]) {
   };
 }
 
-/** Of a process with nothing to send. */
 const idleRelay: Relay = {
   start: () => undefined,
   nudge: () => undefined,

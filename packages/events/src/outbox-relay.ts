@@ -4,39 +4,29 @@ import { outboxDocuments, type OutboxModel } from './outbox-documents.ts';
 import type { NewEvent } from './define-event.ts';
 import { outboxEntry, type OutboxEntry } from './outbox.ts';
 
-/** Once started it finds what was written and not acknowledged; a nudge has it look at once. */
 export type Relay = Sweeper & {
-  /**
-   * Queues an event that has just been written, without another look at the database: the entry counts this sending
-   * already. What it misses the relay finds. Until the start it does nothing.
-   */
+  /** Queues an event just written, without reading the database; its entry already counts this sending. */
   send: (event: NewEvent) => void;
 };
 
 type Outbox = ReturnType<typeof outboxDocuments>;
 
 const BATCH = 100;
-/** So many documents' events are sent side by side. */
 const AT_ONCE = 10;
-/**
- * Pause before an event is sent once more because nobody has acknowledged it: 20, 40, 60 s after its second sending. The
- * last one is also how long an event may lie after what its listener needs has come back.
- */
+/** Pauses of 20, 40, 60 s after the second sending; the last bounds the delay after an outage. */
 const FIRST_PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 60_000;
-/** Pause after a sending that failed because Redis was away. */
+/** Pause after a sending that failed while Redis was away. */
 const RETRY_MS = 2_000;
-/** So long after its last event a relay still looks often: what was lost on the way was lost lately. */
+/** Time of frequent sweeps after the last event: lost events are recent. */
 const BUSY_MS = 30_000;
-/** So many times as long are a quiet relay's pauses. */
 const QUIET_FACTOR = 5;
 
 /**
- * Finds events that nobody has acknowledged and publishes them, at least once each. It holds nothing in memory,
- * so Redis may lose everything and this process may be killed at any line: the work comes back from the database.
- * @param models each kind of documents with the outbox field
- * @param everyMs the pause between two looks for what nobody has told of: of a killed process, or kept from Redis. While
- *   nothing is sent it grows to five times as much, so that a shop at rest rests
+ * Publishes unacknowledged events at least once. All state is in the database, so Redis may lose everything and the
+ * process may
+ * die at any line.
+ * @param everyMs pause between sweeps; five times as long while idle
  */
 export function createRelay(input: {
   models: readonly OutboxModel[];
@@ -49,7 +39,7 @@ export function createRelay(input: {
   let busyUntil = 0;
   const stayBusy = () => void (busyUntil = Date.now() + BUSY_MS);
 
-  /** @returns whether some listener's queue has got it, all have it already, or one could not be asked */
+  /** 'waits': every queue still holds the previous job. */
   const publish = async (entry: OutboxEntry): Promise<'sent' | 'waits' | 'failed'> => {
     try {
       const sent = await Promise.all(
@@ -71,7 +61,7 @@ export function createRelay(input: {
     if (outcome === 'sent') return;
     const waits = outcome === 'waits';
     const nextSendAt = new Date(Date.now() + (waits ? MAX_PAUSE_MS : RETRY_MS));
-    // What was not sent gets its number back: the next look is for the job that waits, or that one would be doubled.
+    // The number goes back to that of the waiting job; the next sending would duplicate it otherwise.
     const number = waits ? { 'outbox.$.gen': before.gen } : {};
     await documents.updateOne(
       { _id: documentId, outbox: { $elemMatch: { eventId: before.eventId, gen } } },
@@ -79,7 +69,7 @@ export function createRelay(input: {
     );
   };
 
-  /** Only one of several replicas sends: the one whose update finds something due. */
+  /** Several replicas sweep; the one whose update matches sends. */
   const sendDue = async (documents: Outbox, documentId: string): Promise<void> => {
     const now = new Date();
     const before = await documents.findOneAndUpdate(
@@ -97,7 +87,7 @@ export function createRelay(input: {
       .toArray();
     if (due.length > 0) stayBusy();
     for (let start = 0; start < due.length; start += AT_ONCE) {
-      // While Redis does not answer, a claim would only postpone the event, longer each time.
+      // While Redis does not answer, a claim would only postpone the event.
       if (!(await bus.answers())) return false;
       await Promise.all(due.slice(start, start + AT_ONCE).map(({ _id }) => sendDue(documents, _id)));
     }
@@ -128,7 +118,6 @@ export function createRelay(input: {
     stayBusy();
     sweeper.nudge();
   };
-  // What has waited for Redis goes on as soon as it can.
   bus.onReady(nudge);
   return {
     nudge,
@@ -150,7 +139,7 @@ export function createRelay(input: {
   };
 }
 
-/** The update that counts the sending of all that is due, and puts off the next one, twice as long each time. */
+/** Counts a sending of all due entries and doubles their pauses. */
 function claimed(now: Date) {
   const pause = { $min: [{ $multiply: [FIRST_PAUSE_MS, { $pow: [2, '$$this.gen'] }] }, MAX_PAUSE_MS] };
   const next = { gen: { $add: ['$$this.gen', 1] }, nextSendAt: { $add: [now, pause] } };

@@ -2,19 +2,18 @@ import type { IndexDefinition, IndexOptions } from 'mongoose';
 import type { NewEvent } from './define-event.ts';
 import { consumersOf } from './wired-consumers.ts';
 
-/** An event that lies in the document whose change it tells of, until all its consumers have applied it. */
+/** An event stored in the document that it is about, until every consumer has applied it. */
 export type OutboxEntry = NewEvent & {
   at: Date;
-  /** The consumers that have not acknowledged yet. */
+  /** Consumers without an acknowledgement. */
   waiting: string[];
-  /** How often it has been sent; part of the jobs' ids. */
+  /** Number of sendings; part of the job ids. */
   gen: number;
   nextSendAt: Date;
-  /** The moment of the replay in ms, where a dead letter is sent again; part of the jobs' ids. */
+  /** Time of the replay in ms; part of the job ids. */
   replay?: number;
 };
 
-/** The field of a mongoose schema whose documents emit events. */
 export const outboxFields = {
   outbox: {
     type: [
@@ -35,13 +34,10 @@ export const outboxFields = {
   },
 } as const;
 
-/** By what the relay, the acknowledgement and the metrics find events. */
+/** Fields by which relay, acknowledgement and metrics find events. */
 export const indexedPaths = ['outbox.nextSendAt', 'outbox.eventId', 'outbox.at'] as const;
 
-/**
- * Gives a schema with an outbox the indexes by which its events are found. They are sparse: only documents with events are
- * in them, so looking for work costs nothing while there is none.
- */
+/** Adds sparse indexes: only documents with events are in them, so an idle relay costs nothing. */
 export function indexOutbox(schema: {
   index: (fields: IndexDefinition, options: IndexOptions) => unknown;
 }): void {
@@ -50,24 +46,17 @@ export function indexOutbox(schema: {
 
 type Update = { $push?: Record<string, unknown> } & Record<string, unknown>;
 
-/**
- * Adds events to the update that makes them true: guard, change and events are one atomic write.
- * @param update a mongoose update
- * @param events what `newEvent` made
- */
+/** Adds events to an update: guard, change and events are one atomic write. Decision 0002. */
 export function withEvent<U extends Update>(update: U, ...events: [NewEvent, ...NewEvent[]]): U {
   const [first, ...more] = events;
   const outbox = more.length === 0 ? outboxEntry(first) : { $each: events.map(outboxEntry) };
   return { ...update, $push: { ...update.$push, outbox } };
 }
 
-/** When the relay sends an event whose writer was killed before sending it, or which nobody has acknowledged by then. */
+/** Delay before the relay sends an unacknowledged event. */
 const SECOND_SENDING_MS = 2_000;
 
-/**
- * The entry by itself, for documents that are inserted together with their first event. It counts its writer's own
- * sending, which follows the write at once.
- */
+/** Entry for a document inserted with its event. Counts the sending that the writer does next. */
 export function outboxEntry(event: NewEvent): OutboxEntry {
   const now = new Date();
   const nextSendAt = new Date(now.getTime() + SECOND_SENDING_MS);

@@ -1,11 +1,8 @@
 import { workerOptions } from './queue-options.ts';
 
-/** So long after its last job, and after its start, a worker still looks often: what was left lying was left lately. */
+/** Time of frequent polls after the last job: stalled jobs are recent. */
 const BUSY_MS = 30_000;
-/**
- * A quiet worker's pause between two looks for jobs whose worker has died, in ms. BullMQ lets no other replica's worker look
- * meanwhile either, also one that looks often.
- */
+/** BullMQ polls once per interval across all replicas, so this bounds them all. */
 const QUIET_MS = 5_000;
 
 type Looking = {
@@ -14,10 +11,8 @@ type Looking = {
 };
 
 /**
- * Has a worker that gets no jobs look less often for those of workers that have died. Each listener's worker looks by
- * itself: every second, that is most of what a shop at rest asks of Redis. It ends with the worker, also where a job comes to
- * one that is closing.
- * @param worker a BullMQ worker, which reads this option anew before each look and each pause
+ * Polls for stalled jobs less often while idle: polling each second is most of an idle shop's Redis load.
+ * @param worker a BullMQ worker, which rereads the option before each poll
  */
 export function restWhenIdle(worker: Looking): void {
   const { opts } = worker;

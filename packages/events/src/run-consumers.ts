@@ -22,37 +22,29 @@ import { consumersIn } from './wired-consumers.ts';
 
 export type Listeners = {
   consumers: Consumer[];
-  /** A client for each owner of the events that are listened to: there they are acknowledged. */
+  /** Clients of the events' owners, for acknowledgements. */
   owners: Record<string, InternalClient>;
-  /** The service itself, in a process that holds its outboxes: its own events are struck off there, not over HTTP. */
+  /** Acknowledges the process's own events without HTTP. */
   own?: { service: string; strikeOff: (of: Acknowledgement) => Promise<void> } | undefined;
 };
 type RunInput = Listeners & {
-  /** The process as `wiring.ts` names it. */
   processName: string;
   deadLetters: DeadLetters;
   config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>;
   logger: Logger;
 };
 
-export type RunningConsumers = { /** Waits for the jobs under way. */ close: () => Promise<void> };
+export type RunningConsumers = { close: () => Promise<void> };
 
-/**
- * So often a process may be killed in the middle of an event, or so busy that it is taken for dead. Deployments do that now
- * and then; an event that its process dies of does it every time, and takes with it what else is under way there.
- */
+/** Deployments interrupt an event now and then; one that crashes its process does so every time and must stop. */
 const MOST_BROKEN_OFF = 20;
 
-/**
- * From this sending on an event that says what its listener does not know is given up. During a rolling update a newer
- * replica may know it: until then, a quarter of an hour at least by the relay's pauses, it comes again as in an outage.
- */
+/** About 15 min of sendings, in which a rolling update may bring a replica that knows the payload. */
 const LAST_UNKNOWN_SENDING = 15;
 
 /**
- * Starts the listeners of a process. For each event: parse, call, acknowledge to the owner. An error is thrown
- * on, so that BullMQ counts it; what finally fails is kept as a dead letter and acknowledged, so that it neither
- * stops the queue nor comes again.
+ * Starts a process's consumers: parse, handle, acknowledge. A job that finally fails becomes a dead letter and is
+ * acknowledged.
  */
 export function runConsumers(input: RunInput): RunningConsumers {
   const underWay = new Set<Promise<void>>();
@@ -61,10 +53,7 @@ export function runConsumers(input: RunInput): RunningConsumers {
   return { close: () => (stopped ??= stopWorkers(workers, underWay)) };
 }
 
-/**
- * Holds the listeners of a process against the wiring.
- * @throws Error when one that the wiring names is missing, one is there that it does not name, or an owner has no client
- */
+/** @throws Error when consumers or owners differ from the wiring */
 export function assertWired(processName: string, { consumers, owners, own }: Listeners): void {
   const wired = consumersIn(processName)
     .map(({ name }) => name)
@@ -115,19 +104,18 @@ async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Pro
     return;
   }
   try {
-    // Before the acknowledgement: while the letter stands, its own relay sends a replay again.
+    // First the dead letter: while it exists, its relay sends the replay again.
     if (!isFirstTry(job)) await input.deadLetters.forget(eventId, consumer.name);
     await acknowledge(input, consumer, job.data);
   } catch (err) {
-    // Nothing else tells why an event that is applied comes again and again.
     logger.warn({ err }, 'an applied event could not be acknowledged; it comes again');
     throw err;
   }
 }
 
 /**
- * What an event tells. The letter of one that is replayed keeps it, so it waits for no other replica.
- * @throws ShopError `unavailable` while a newer replica may know what this one does not, else `invalid-input`
+ * Parses the payload; a replay does not wait for a newer replica.
+ * @throws ShopError `unavailable` while a newer replica may know it, else `invalid-input`
  */
 function payloadOf({ event: { name, schema } }: Consumer, { payload, gen = 1, replay }: JobData): unknown {
   const read = schema.safeParse(payload);
@@ -137,7 +125,7 @@ function payloadOf({ event: { name, schema } }: Consumer, { payload, gen = 1, re
   throw new ShopError({ code: mayWait ? 'unavailable' : 'invalid-input', message });
 }
 
-/** Of an event that nobody has tried before there is no dead letter that could be forgotten. */
+/** A first try has no dead letter to delete. */
 function isFirstTry({ data, attemptsStarted }: Job<JobData>): boolean {
   return data.gen === 1 && data.replay === undefined && attemptsStarted === 1;
 }
@@ -158,7 +146,7 @@ async function giveUpOrRethrow(
   await giveUp(input, consumer, job, { err, attempts: attempt }, logger);
 }
 
-/** @throws UnrecoverableError, so that the job ends too */
+/** @throws UnrecoverableError, which ends the job */
 async function giveUp(
   input: RunInput,
   consumer: Consumer,

@@ -8,13 +8,12 @@ type ConsumersOfEvent<N extends EventName> = N extends EventName
   : never;
 export type ConsumerName = ConsumersOfEvent<EventName>;
 
-/** The names of an event's listeners. */
 export function consumersOf(eventName: string): ConsumerName[] {
   const entry = wiring[eventName as EventName] as (typeof wiring)[EventName] | undefined;
   return Object.keys(entry?.consumers ?? {}) as ConsumerName[];
 }
 
-/** The listeners that a process has to run. */
+/** Consumers that a process has to run. */
 export function consumersIn(processName: string): { name: ConsumerName; event: DefinedEvent }[] {
   return Object.values(wiring).flatMap(({ event, consumers }) =>
     Object.entries(consumers)

@@ -21,10 +21,7 @@ import { refundRequested } from './events/refund-requested.ts';
 import { refundsReported } from './events/refunds-reported.ts';
 import { withdrawalLinkAsked } from './events/withdrawal-link-asked.ts';
 
-/*
- * The whole system on one page: every event, who listens to it, and in which process the listener runs.
- * A queue carries its listener's name. BullMQ has no fan-out, so the listeners are named here.
- */
+/* Every event with its consumers and their processes. A queue is named like its consumer: BullMQ has no fan-out. */
 export const wiring = {
   'payment-reported': {
     event: paymentReported,

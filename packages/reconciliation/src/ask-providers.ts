@@ -4,24 +4,21 @@ import { promisify } from 'node:util';
 import { providerMoneySchema, type ProviderMoney } from '@shop/contracts';
 
 const command = fileURLToPath(new URL('../../../services/payment/src/list-money.ts', import.meta.url));
-const MOST_BYTES = 256 * 1024 * 1024;
-const PATIENCE_MS = 300_000;
+const MAX_BYTES = 256 * 1024 * 1024;
+const TIMEOUT_MS = 300_000;
 
 type Asked = {
-  /** The settings of the payment service. */
   env: Record<string, string | undefined>;
-  /** How far back, in days. */
   days: number;
 };
 
 /**
- * Asks both providers through the payment service's own command, in a process of its own: nobody else has their clients
- * and keys.
- * @throws Error with the command's last words when a provider does not say
+ * Queries both providers through payment's command, the only holder of their keys.
+ * @throws Error when a provider does not answer
  */
 export async function askProviders({ env, days }: Asked): Promise<ProviderMoney> {
   const args = [command, '--days', String(days)];
-  const options = { env: { ...env, PORT: '0' }, maxBuffer: MOST_BYTES, timeout: PATIENCE_MS };
+  const options = { env: { ...env, PORT: '0' }, maxBuffer: MAX_BYTES, timeout: TIMEOUT_MS };
   const { stdout } = await promisify(execFile)(process.execPath, args, options).catch(
     (error: Error & { stderr?: string }) => {
       throw new Error(`The providers could not be asked: ${lastWords(error)}`, { cause: error });

@@ -7,17 +7,17 @@ const schema = z.object({
   SESSION_SECRET_BEFORE: z.string().optional(),
 });
 
-/** Everything that the reconciliation was started with; payment's command, which asks the providers, takes its own from it. */
+/** Also passed to payment's command, which queries the providers. */
 export const environment = process.env;
 
 type Config = {
   mongoUrl: string;
   dbPrefix: string;
-  /** Those that may have sealed the record's head. */
+  /** Secrets that may have sealed the audit log. */
   secrets: string[];
 };
 
-/** @throws Error that names what is missing or wrong */
+/** @throws Error that names missing or invalid settings */
 export function readConfig(): Config {
   const result = schema.safeParse(environment);
   if (result.success) {

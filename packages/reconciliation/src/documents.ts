@@ -1,19 +1,18 @@
 import type { PaymentProvider } from '@shop/contracts';
 
 /*
- * What the reconciliation reads of each service's documents, in their stored form. These types are its own: a mistake in a
- * service's code is not to hide itself from whoever checks it.
+ * Stored documents as the reconciliation reads them. Declared here on purpose: a service's mistake must not hide
+ * itself.
  */
 
 type Line = {
   productID: string;
   size: string;
   variant: number;
-  /** The product's models, as they stood when it was ordered. */
   images: string[];
   quantity: number;
   priceCents: number;
-  /** null when there was no sale. */
+  /** null without a sale price. */
   salePriceCents: number | null;
   discountCents?: number;
 };
@@ -22,16 +21,16 @@ export type OrderRefund = {
   paymentId: string;
   cents: number;
   currency: string;
-  /** `provider` where it was made there. */
+  /** `provider` for refunds made in the provider's dashboard. */
   by?: string;
   lines: { line: number; restock: number }[];
   state: 'requested' | 'pending' | 'succeeded' | 'failed';
   providerRefundId: string;
   at: Date;
   changedAt: Date;
-  /** The failed refund whose money it sends once more. */
+  /** The failed refund whose money this one sends. */
   again?: string;
-  /** A person has paid it another way, and payment knows nothing of it. */
+  /** Paid back without the provider; payment does not know it. */
   elsewhere?: true;
   restockedAt: Date | null;
 };
@@ -50,7 +49,6 @@ export type Order = {
   counter: number;
   lines: Line[];
   deliveryFeeCents: number;
-  /** What a code took off its goods. */
   discount: { code: string; takenCents: number } | null;
   totalCents: number;
   orderStatus: string;
@@ -59,11 +57,11 @@ export type Order = {
   gen: number;
   attempts: Record<string, { provider: PaymentProvider; amountCents: number; status: string }>;
   paidBy: string | null;
-  /** What paid it beside that: the other parts of its price, and money that a person has taken as it came. */
+  /** Further payments that count towards the price. */
   paidAlso: string[];
   providerPaymentId: string;
   late: { paymentId: string; amountCents: number } | null;
-  /** `accepted` with words was taken by a person as it came, without any it was a part of the price. */
+  /** `accepted` without a text is part of the price. */
   review: Record<
     string,
     { reason: string; amountCents: number | null; accepted?: { text: string; at: Date } }
@@ -71,9 +69,7 @@ export type Order = {
   money: Record<string, { cents: number; currency: string; chargeId: string }>;
   refunds: Record<string, OrderRefund>;
   disputes: Record<string, OrderDispute>;
-  /** What of its money the back office is told to look at. */
   alerts?: string[];
-  /** About whose money its provider is still deciding. */
   pendingPayment: { paymentId: string } | null;
   placedAt: Date | null;
   dueAt: Date | null;
@@ -99,7 +95,6 @@ export type Payment = {
   amountCents: number;
   currency: string;
   status: string;
-  /** Why its provider is still deciding, or was. */
   pendingReason?: string;
   createdAt: Date;
   providerId?: string;
@@ -133,7 +128,7 @@ export type Product = {
   holds?: Record<string, { quantity: number; generation: number }>;
   sold?: Record<string, { quantity: number; at: Date }>;
   returned?: Record<string, number>;
-  /** The parts of `stock` by size, where it is kept so. */
+  /** Pieces by size, where the product has sizes. */
   pieces?: Record<string, number>;
   ledger: {
     opening: number;
@@ -146,17 +141,17 @@ export type Cart = {
   _id: string;
   lines: Record<string, { qty: number; since: number }>;
   applied: Record<string, Date>;
-  /** The version of the cart in which each of these was applied. */
+  /** The cart version in which each order was applied. */
   appliedIn: Record<string, number>;
   version: number;
 };
 
-/** A receipt (series K) or a credit note (H), by its number. */
+/** Receipt (series K) or credit note (series H); the id is its number. */
 export type Receipt = {
   _id: string;
   /** `order/<id>`, `payment/<id>` or `refund/<id>`. */
   for: string;
-  /** The refund that has sent a credit note's money again. */
+  /** The refund that sent the credit note's money after a failed one. */
   alsoFor?: string;
   kind: 'receipt' | 'credit';
   orderID: string;
@@ -167,7 +162,6 @@ export type Receipt = {
   vat: { grossCents: number; netCents: number; vatCents: number }[];
 };
 
-/** A discount code with the uses that orders have taken of it. */
 export type DiscountCode = {
   _id: string;
   limit: number;
@@ -178,7 +172,6 @@ export type DiscountCode = {
   paid: Record<string, { userID: string }>;
 };
 
-/** An event that not every listener has applied. */
 export type WaitingEvent = { eventId: string; name: string; at: Date; waiting: string[] };
 
 export type DeadLetter = { _id: string; name: string; consumer: string; error: string; at: Date };
@@ -195,7 +188,6 @@ export type InboxEntry = {
 
 export type Asset = { _id: string; state: string; createdAt: Date };
 
-/** An entry of the record of what was done. */
 export type RecordEntry = {
   _id: number;
   event: string;
@@ -209,7 +201,7 @@ export type RecordEntry = {
   previous: string;
 };
 
-/** The record's end as it was last sealed. `since`: when its head was made, over how many entries; a forged one may lack it. */
+/** `since` is missing in a forged head only. */
 export type RecordHead = {
   count: number;
   digest: string;
@@ -217,8 +209,8 @@ export type RecordHead = {
   seal: string;
 };
 
-/** A personal value of an entry: `<event> <name>`. */
+/** Personal value of an audit entry; the id is `<event> <name>`. */
 export type RecordValue = { _id: string; salt: string; value: string };
 
-/** An order that other books kept: paid, but by no payment of this shop. */
+/** Payer of imported orders, which no payment of this shop paid. */
 export const IMPORTED = 'import';

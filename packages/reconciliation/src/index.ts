@@ -1,6 +1,6 @@
 export { askProviders } from './ask-providers.ts';
-export { assertBooksAreRight, reconcile, findingsIn } from './reconcile.ts';
-export { readBooksIn } from './books.ts';
+export { assertReconciled, reconcile, findingsIn } from './reconcile.ts';
+export { readSnapshotIn } from './snapshot.ts';
 export type { Payment, Product } from './documents.ts';
 export type { Reconciliation, Finding, Rule } from './finding.ts';
 export { reportOf } from './report.ts';

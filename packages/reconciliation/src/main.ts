@@ -4,10 +4,7 @@ import { reconcile } from './reconcile.ts';
 import { environment, readConfig } from './config.ts';
 import { reportOf } from './report.ts';
 
-/*
- * `npm run audit`: proves the books. The exit code is 0 when they are right, 1 when something is wrong, 2 when it could
- * not look, or was called wrongly.
- */
+/* `npm run audit`. Exit code 0: consistent, 1: breaches, 2: could not read, or wrong arguments. */
 const usage = `npm run audit -- [--days 30] [--grace 120] [--without-providers] [--head 12:ab…]
 --days               how far back the providers are asked
 --grace              what was written within so many seconds counts as under way

@@ -1,4 +1,4 @@
-/** What mends a breach, in the operator's words. */
+/** Repair instructions for the operator. */
 export const mends = {
   sweeper:
     'The sweepers take it on by themselves. If it stays: look into the log of the service for this id, and restart the service.',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProviderMoney } from '@shop/contracts';
-import { readBooks, type Books, type BooksAt } from './books.ts';
+import { readSnapshot, type Snapshot, type ShopDatabases } from './snapshot.ts';
 import { checkCarts } from './checks/carts.ts';
 import { checkDiscounts } from './checks/discounts.ts';
 import { checkEvents } from './checks/events.ts';
@@ -9,7 +9,7 @@ import { checkMoney } from './checks/money.ts';
 import { checkProvider } from './checks/provider.ts';
 import { checkReceipts } from './checks/receipts.ts';
 import { checkRecord } from './checks/record.ts';
-import { checkRefundsTold } from './checks/refunds-told.ts';
+import { checkRefundsAgree } from './checks/refunds-agree.ts';
 import { checkRefunds } from './checks/refunds.ts';
 import { checkStatus } from './checks/status.ts';
 import { checkStock, checkStockSums } from './checks/stock.ts';
@@ -17,36 +17,33 @@ import type { Reconciliation, Finding, Rule } from './finding.ts';
 import { endOf, type RecordProof } from './record-end.ts';
 import { reportOf } from './report.ts';
 
-type ReconcileOptions = BooksAt & {
-  /** What was written since so long counts as under way, in ms; two minutes by default. */
+type ReconcileOptions = ShopDatabases & {
+  /** Writes within this time count as in progress, in ms; 2 minutes by default. */
   graceMs?: number;
-  /** The rules to check; all of them by default. A test of one service has only its own part of the books. */
+  /** All by default; a test of one service reads only part of the data. */
   rules?: Rule[];
-  /** Asks the providers what they have; without it the shop's books are held against each other alone. */
+  /** Without it only the shop's own data is compared. */
   askProviders?: () => Promise<ProviderMoney | null>;
-  /** What stands in a test's stand-ins instead of the databases of the services that they stand in for. */
-  standIns?: () => Partial<Pick<Books, 'products' | 'payments'>>;
-  /** What the end of the record is held against besides; nothing by default. */
+  /** Data of stand-ins, in place of databases that a test lacks. */
+  standIns?: () => Partial<Pick<Snapshot, 'products' | 'payments'>>;
+  /** Nothing by default. */
   recordProof?: RecordProof;
-  /** Ids whose books a test has broken on purpose. */
+  /** Ids whose data a test broke on purpose. */
   without?: ReadonlySet<string>;
 };
 
-/** Within two minutes of the last disturbance everything is to be as it should. */
+/** Bound within which the shop recovers from a disturbance. */
 const GRACE_MS = 120_000;
 
-/**
- * What is not right in books that have been read, for whoever has them at hand.
- * @param rules those to check
- */
-export function findingsIn(books: Books, rules: readonly Rule[]): Finding[] {
-  return rules.flatMap((rule) => checks[rule](books));
+/** Returns the findings of some rules in a snapshot. */
+export function findingsIn(snapshot: Snapshot, rules: readonly Rule[]): Finding[] {
+  return rules.flatMap((rule) => checks[rule](snapshot));
 }
 
-const checks: Record<Rule, (books: Books) => Finding[]> = {
+const checks: Record<Rule, (snapshot: Snapshot) => Finding[]> = {
   money: checkMoney,
   refunds: checkRefunds,
-  'refunds-told': checkRefundsTold,
+  'refunds-agree': checkRefundsAgree,
   provider: checkProvider,
   stock: checkStock,
   'stock-sums': checkStockSums,
@@ -60,8 +57,8 @@ const checks: Record<Rule, (books: Books) => Finding[]> = {
 };
 
 /**
- * Reads all services' books and the providers', and holds them against each other. It writes nothing.
- * @throws what kept it from looking: a database or a provider that did not answer
+ * Compares all data with each other and with the providers; writes nothing.
+ * @throws Error where a database or provider does not answer
  */
 export async function reconcile({
   graceMs = GRACE_MS,
@@ -72,10 +69,10 @@ export async function reconcile({
   recordProof = { secrets: [], outside: null },
   ...at
 }: ReconcileOptions): Promise<Reconciliation> {
-  const books = { ...(await readBooks(at, askProviders)), recordProof, ...standIns() };
+  const snapshot = { ...(await readSnapshot(at, askProviders)), recordProof, ...standIns() };
   const isMeant = ({ subject }: Finding) => subject.split(' ').some((word) => without.has(word));
-  const findings = findingsIn(books, rules).filter((one) => !isMeant(one));
-  const since = books.at.getTime() - graceMs;
+  const findings = findingsIn(snapshot, rules).filter((one) => !isMeant(one));
+  const since = snapshot.at.getTime() - graceMs;
   const isYoung = ({ touchedAt }: Finding) => touchedAt !== null && touchedAt.getTime() > since;
   const breaches = findings.filter(({ waits }) => !waits);
   return {
@@ -83,16 +80,16 @@ export async function reconcile({
     underWay: breaches.filter(isYoung),
     waiting: findings.filter(({ waits }) => waits),
     counts: {
-      orders: books.orders.size,
-      payments: books.payments.length,
-      products: books.products.length,
-      charges: books.money?.charges.length ?? null,
+      orders: snapshot.orders.size,
+      payments: snapshot.payments.length,
+      products: snapshot.products.length,
+      charges: snapshot.money?.charges.length ?? null,
     },
-    recordEnd: endOf(books.record.at(-1)),
+    recordEnd: endOf(snapshot.record.at(-1)),
     recordSeal: {
-      isThere: books.recordHead !== null,
+      isThere: snapshot.recordHead !== null,
       isChecked: recordProof.secrets.length > 0,
-      since: books.recordHead?.since ?? null,
+      since: snapshot.recordHead?.since ?? null,
     },
   };
 }
@@ -101,13 +98,11 @@ const SETTLE_MS = 60_000;
 const LOOK_EVERY_MS = 250;
 
 /**
- * For the end of a test that has moved money: looks until everything is right, as soon as that is. A look that something
- * kept from being taken is taken again.
- * @param options as of `reconcile`; nothing counts as under way
- * @param settleMs how long what is under way may take, in ms
- * @throws Error with the whole report when something is still wrong then, or what still keeps it from looking
+ * Retries until no finding is left.
+ * @param settleMs time for work in progress, in ms
+ * @throws Error with the report
  */
-export async function assertBooksAreRight(options: ReconcileOptions, settleMs = SETTLE_MS): Promise<void> {
+export async function assertReconciled(options: ReconcileOptions, settleMs = SETTLE_MS): Promise<void> {
   const until = Date.now() + settleMs;
   for (;;) {
     try {

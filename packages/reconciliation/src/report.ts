@@ -1,6 +1,6 @@
 import type { Reconciliation, Finding } from './finding.ts';
 
-/** What the reconciliation has found, order by order, each with what mends it; the last line is the sum of it. */
+/** Report by order, each finding with its repair; ends with a summary. */
 export function reportOf({
   wrong,
   underWay,
@@ -41,7 +41,7 @@ function headOf({ count, digest }: Reconciliation['recordEnd']): string[] {
   ];
 }
 
-/** A seal that was made later than its first entries is right where the shop was renewed then, so it is told, not found wrong. */
+/** A seal younger than the first entries is reported, not a breach: the shop may have been set up again then. */
 function sealOf(
   { isThere, isChecked, since }: Reconciliation['recordSeal'],
   { count }: Reconciliation['recordEnd'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderID, soundPayment, type SoundBooks } from './sound-books.ts';
+import { orderID, soundPayment, type SoundShop } from './sound-shop.ts';
 
 /** A second payment of the order. */
 export const otherPayment = `${orderID}_2`;
@@ -9,14 +9,14 @@ type Place = 'orders' | 'payments' | 'products' | 'carts';
 export type Breach = [name: string, plant: () => unknown, rule: string, says: RegExp];
 
 /** Writes into the books, past every guard. */
-export function writesTo(books: SoundBooks) {
-  const collection = (place: Place) => books[place] as SoundBooks['orders'];
+export function writesTo(shop: SoundShop) {
+  const collection = (place: Place) => shop[place] as SoundShop['orders'];
   const set = (place: Place, fields: object) => collection(place).updateOne({}, { $set: fields });
   const unset = (place: Place, path: string) => collection(place).updateOne({}, { $unset: { [path]: 1 } });
   /** A second payment of the order that has taken money too. */
   const payAgain = () =>
     Promise.all([
-      books.payments.insertOne({
+      shop.payments.insertOne({
         ...soundPayment(),
         _id: otherPayment,
         provider: 'paypal',
@@ -29,10 +29,10 @@ export function writesTo(books: SoundBooks) {
 }
 
 /** Plants each breach in books that are right, and sees it named. */
-export function testBreaches(books: SoundBooks, breaches: Breach[]): void {
+export function testBreaches(shop: SoundShop, breaches: Breach[]): void {
   test.each(breaches)('%s is named, with what mends it', async (_name, plant, rule, says) => {
     await plant();
-    const { wrong } = await books.look();
+    const { wrong } = await shop.look();
     expect(wrong).toContainEqual(expect.objectContaining({ rule, says: expect.stringMatching(says) }));
     expect(wrong.every(({ mend }) => mend.length > 20)).toBe(true);
   });

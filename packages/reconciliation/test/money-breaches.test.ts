@@ -1,8 +1,8 @@
 import { otherPayment, testBreaches, type Breach, writesTo } from './breaches.ts';
-import { longAgo, orderID, setUpSoundBooks, soundPayment } from './sound-books.ts';
+import { longAgo, orderID, setUpSoundShop, soundPayment } from './sound-shop.ts';
 
-const books = setUpSoundBooks();
-const { set, unset, payAgain } = writesTo(books);
+const shop = setUpSoundShop();
+const { set, unset, payAgain } = writesTo(shop);
 const refund = `${orderID}_r1`;
 
 const money: Breach[] = [
@@ -46,13 +46,13 @@ const money: Breach[] = [
   ],
   [
     'an order that was confirmed twice',
-    () => books.orders.updateOne({}, { $push: { history: { what: 'paid', to: 'confirmed' } } }),
+    () => shop.orders.updateOne({}, { $push: { history: { what: 'paid', to: 'confirmed' } } }),
     'money',
     /confirmed 2 times/,
   ],
   [
     'a payment without its order',
-    () => books.orders.deleteOne({}),
+    () => shop.orders.deleteOne({}),
     'money',
     /for an order that does not exist/,
   ],
@@ -62,25 +62,25 @@ const refunds: Breach[] = [
   [
     'a refund that payment does not know',
     () => unset('payments', `refunds.${refund}`),
-    'refunds-told',
+    'refunds-agree',
     /payment does not know of it/,
   ],
   [
     'a refund that the order does not know',
     () => unset('orders', `refunds.${refund}`),
-    'refunds-told',
+    'refunds-agree',
     /which it does not know/,
   ],
   [
     'a refund that stands differently',
     () => set('payments', { [`refunds.${refund}.state`]: 'failed' }),
-    'refunds-told',
+    'refunds-agree',
     /is succeeded, in payment failed/,
   ],
   [
     'a refund of another sum',
     () => set('orders', { [`refunds.${refund}.cents`]: 2_999 }),
-    'refunds-told',
+    'refunds-agree',
     /is 29\.99 EUR, in payment 30\.00 EUR/,
   ],
   [
@@ -98,7 +98,7 @@ const refunds: Breach[] = [
   [
     'pieces of a refund that are not back',
     () => set('orders', { [`refunds.${refund}.restockedAt`]: null }),
-    'refunds-told',
+    'refunds-agree',
     /not back on sale/,
   ],
   [
@@ -136,7 +136,7 @@ const refunds: Breach[] = [
       set('payments', {
         disputes: { du_1: { disputeId: 'du_1', state: 'lost', amountCents: 9_000, changedAt: longAgo } },
       }),
-    'refunds-told',
+    'refunds-agree',
     /dispute du_1 is unknown to it, in payment lost about 9000 cents/,
   ],
   [
@@ -146,7 +146,7 @@ const refunds: Breach[] = [
       await set('payments', { disputes: { du_1: { ...dispute, state: 'won' } } });
       await set('orders', { disputes: { du_1: { state: 'open', cents: 9_000, at: longAgo } } });
     },
-    'refunds-told',
+    'refunds-agree',
     /dispute du_1 is open about 9000 cents to it, in payment won about 9000 cents/,
   ],
 ];
@@ -154,13 +154,13 @@ const refunds: Breach[] = [
 const provider: Breach[] = [
   [
     'a charge that the provider does not know',
-    () => books.provide((all) => all.charges.splice(0)),
+    () => shop.provide((all) => all.charges.splice(0)),
     'provider',
     /of which stripe does not know/,
   ],
   [
     'a charge of another sum at the provider',
-    () => books.provide(({ charges: [one] }) => Object.assign(one ?? {}, { amountCents: 1 })),
+    () => shop.provide(({ charges: [one] }) => Object.assign(one ?? {}, { amountCents: 1 })),
     'provider',
     /has taken 0\.01 EUR/,
   ],
@@ -168,7 +168,7 @@ const provider: Breach[] = [
     'a fee that the books count differently',
     async () => {
       await set('payments', { fee: { amountCents: 100, currency: 'EUR' } });
-      books.provide(({ charges: [one] }) =>
+      shop.provide(({ charges: [one] }) =>
         Object.assign(one ?? {}, { fee: { amountCents: 160, currency: 'EUR' } }),
       );
     },
@@ -177,13 +177,13 @@ const provider: Breach[] = [
   ],
   [
     'a charge in another currency',
-    () => books.provide(({ charges: [one] }) => Object.assign(one ?? {}, { currency: 'SEK' })),
+    () => shop.provide(({ charges: [one] }) => Object.assign(one ?? {}, { currency: 'SEK' })),
     'provider',
     /stripe has taken 90\.00 SEK .* which says 90\.00 EUR/,
   ],
   [
     'a refund in another currency',
-    () => books.provide(({ refunds: [one] }) => Object.assign(one ?? {}, { currency: 'SEK' })),
+    () => shop.provide(({ refunds: [one] }) => Object.assign(one ?? {}, { currency: 'SEK' })),
     'provider',
     /stripe has refunded 30\.00 SEK .* which payment counts as 30\.00 EUR/,
   ],
@@ -195,7 +195,7 @@ const provider: Breach[] = [
       await set('payments', {
         disputes: { du_1: { ...dispute, moves: [{ ...move, feeCents: 0 }], changedAt: longAgo } },
       });
-      books.provide(({ disputes }) =>
+      shop.provide(({ disputes }) =>
         disputes.push({
           ...dispute,
           provider: 'stripe',
@@ -211,14 +211,14 @@ const provider: Breach[] = [
   ],
   [
     'a payment that was charged twice',
-    () => books.provide(({ charges }) => charges.push({ ...charges[0]!, chargeId: 'pi_2' })),
+    () => shop.provide(({ charges }) => charges.push({ ...charges[0]!, chargeId: 'pi_2' })),
     'provider',
     /charged 2 times: pi_1, pi_2/,
   ],
   [
     'a charge for a payment that does not exist',
     () =>
-      books.provide(({ charges }) =>
+      shop.provide(({ charges }) =>
         charges.push({ ...charges[0]!, chargeId: 'pi_2', reference: otherPayment }),
       ),
     'provider',
@@ -227,7 +227,7 @@ const provider: Breach[] = [
   [
     'a charge of a payment that counts as closed',
     async () => {
-      await books.payments.insertOne({
+      await shop.payments.insertOne({
         ...soundPayment(),
         _id: otherPayment,
         status: 'closed',
@@ -235,7 +235,7 @@ const provider: Breach[] = [
         refunds: {},
       });
       await set('orders', { 'attempts.2': { provider: 'stripe', amountCents: 9_000, status: 'closed' } });
-      books.provide(({ charges }) =>
+      shop.provide(({ charges }) =>
         charges.push({ ...charges[0]!, chargeId: 'pi_2', reference: otherPayment }),
       );
     },
@@ -244,26 +244,26 @@ const provider: Breach[] = [
   ],
   [
     'a refund that was made at the provider',
-    () => books.provide(({ refunds }) => refunds.push({ ...refunds[0]!, providerRefundId: 're_2' })),
+    () => shop.provide(({ refunds }) => refunds.push({ ...refunds[0]!, providerRefundId: 're_2' })),
     'provider',
     /re_2, succeeded\), of which payment has not heard/,
   ],
   [
     'a refund that the provider does not know',
-    () => books.provide((all) => all.refunds.splice(0)),
+    () => shop.provide((all) => all.refunds.splice(0)),
     'provider',
     /has succeeded, but stripe does not know of it/,
   ],
   [
     'a refund that failed at the provider later',
-    () => books.provide(({ refunds: [one] }) => Object.assign(one ?? {}, { state: 'pending' })),
+    () => shop.provide(({ refunds: [one] }) => Object.assign(one ?? {}, { state: 'pending' })),
     'provider',
     /which is succeeded in payment/,
   ],
   [
     'a dispute of which payment has not heard',
     () =>
-      books.provide(({ disputes }) =>
+      shop.provide(({ disputes }) =>
         disputes.push({
           provider: 'stripe',
           disputeId: 'du_1',
@@ -279,4 +279,4 @@ const provider: Breach[] = [
   ],
 ];
 
-testBreaches(books, [...money, ...refunds, ...provider]);
+testBreaches(shop, [...money, ...refunds, ...provider]);

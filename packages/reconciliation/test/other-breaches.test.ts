@@ -1,8 +1,8 @@
 import { testBreaches, type Breach, writesTo } from './breaches.ts';
-import { longAgo, orderID, productID, setUpSoundBooks, soundOrder, userID } from './sound-books.ts';
+import { longAgo, orderID, productID, setUpSoundShop, soundOrder, userID } from './sound-shop.ts';
 
-const books = setUpSoundBooks();
-const { set, unset } = writesTo(books);
+const shop = setUpSoundShop();
+const { set, unset } = writesTo(shop);
 
 const hold = { [`holds.${orderID}`]: { quantity: 1, generation: 1 }, stock: 7, 'ledger.opening': -1 };
 const stock: Breach[] = [
@@ -97,13 +97,13 @@ const rest: Breach[] = [
   ],
   [
     'a cart that was sold twice',
-    () => books.orders.insertOne({ ...soundOrder(), _id: 'c'.repeat(24), counter: 1 }),
+    () => shop.orders.insertOne({ ...soundOrder(), _id: 'c'.repeat(24), counter: 1 }),
     'carts',
     /sold again what order/,
   ],
   [
     'a cart that was sold on after more was added to it, and before what was sold had left it',
-    () => books.orders.insertOne({ ...soundOrder(), _id: 'c'.repeat(24), cartVersion: 4 }),
+    () => shop.orders.insertOne({ ...soundOrder(), _id: 'c'.repeat(24), cartVersion: 4 }),
     'carts',
     /sold again what order/,
   ],
@@ -121,7 +121,7 @@ const rest: Breach[] = [
   [
     'an event that was given up',
     () =>
-      books.collection('cart', 'deadLetters').insertOne({
+      shop.collection('cart', 'deadLetters').insertOne({
         _id: 'e1-c',
         name: 'order-confirmed',
         consumer: 'clear-cart-on-order-confirmed',
@@ -159,7 +159,7 @@ const rest: Breach[] = [
   [
     'a webhook that nobody takes out of the inbox',
     () =>
-      books.collection('payment', 'webhookInbox').insertOne({
+      shop.collection('payment', 'webhookInbox').insertOne({
         _id: 'stripe-1',
         type: 'refund.created',
         state: 'new',
@@ -172,7 +172,7 @@ const rest: Breach[] = [
   [
     'a picture that nobody makes',
     () =>
-      books.collection('catalog', 'assets').insertOne({ _id: 'a1', state: 'processing', createdAt: longAgo }),
+      shop.collection('catalog', 'assets').insertOne({ _id: 'a1', state: 'processing', createdAt: longAgo }),
     'events',
     /its sizes are not made/,
   ],
@@ -202,7 +202,7 @@ const rest: Breach[] = [
   ],
 ];
 
-const code = (fields: object) => books.discountCodes.updateOne({}, { $set: fields });
+const code = (fields: object) => shop.discountCodes.updateOne({}, { $set: fields });
 const discounts: Breach[] = [
   [
     'a total that its lines do not make',
@@ -248,10 +248,10 @@ const discounts: Breach[] = [
 const record: Breach[] = [
   [
     'a record that was taken away with its head',
-    () => books.collection('account', 'startChecks').insertOne({ _id: 'record-sealed' }),
+    () => shop.collection('account', 'startChecks').insertOne({ _id: 'record-sealed' }),
     'record',
     /it is gone, though account has made one/,
   ],
 ];
 
-testBreaches(books, [...stock, ...rest, ...discounts, ...record]);
+testBreaches(shop, [...stock, ...rest, ...discounts, ...record]);

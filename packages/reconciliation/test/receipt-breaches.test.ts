@@ -1,21 +1,21 @@
 import { otherPayment, testBreaches, type Breach } from './breaches.ts';
-import { setUpSoundBooks, soundReceipts, userID } from './sound-books.ts';
+import { setUpSoundShop, soundReceipts, userID } from './sound-shop.ts';
 import type { Receipt } from '../src/documents.ts';
 
-const books = setUpSoundBooks();
+const shop = setUpSoundShop();
 
 const receipt = (_id: string) => ({ ...soundReceipts()[0], _id, for: `order/${_id}` }) as Receipt;
-const change = (_id: string, fields: object) => books.receipts.updateOne({ _id }, { $set: fields });
+const change = (_id: string, fields: object) => shop.receipts.updateOne({ _id }, { $set: fields });
 const receipts: Breach[] = [
   [
     'a number that is left out',
-    () => books.receipts.insertOne(receipt('2026-K-000003')),
+    () => shop.receipts.insertOne(receipt('2026-K-000003')),
     'receipts',
     /the number before it, 2 of 2026-K-, is missing/,
   ],
   [
     'a series that does not begin at one',
-    () => books.receipts.insertOne(receipt('2027-K-000002')),
+    () => shop.receipts.insertOne(receipt('2027-K-000002')),
     'receipts',
     /1 of 2027-K-, is missing/,
   ],
@@ -39,7 +39,7 @@ const receipts: Breach[] = [
   ],
   [
     'money that is back and has no credit note',
-    () => books.receipts.deleteOne({ _id: '2026-H-000001' }),
+    () => shop.receipts.deleteOne({ _id: '2026-H-000001' }),
     'receipts',
     /_r1 has brought back 3000 cents, but it has no credit note/,
   ],
@@ -51,14 +51,14 @@ const receipts: Breach[] = [
   ],
   [
     'a sale without a receipt',
-    () => books.receipts.updateOne({ _id: '2026-K-000001' }, { $set: { orderID: userID } }),
+    () => shop.receipts.updateOne({ _id: '2026-K-000001' }, { $set: { orderID: userID } }),
     'receipts',
     /confirmed, but has no receipt/,
   ],
   [
     'money that counts as paid and stands on no receipt',
     () =>
-      books.orders.updateOne(
+      shop.orders.updateOne(
         {},
         {
           $set: {
@@ -72,4 +72,4 @@ const receipts: Breach[] = [
   ],
 ];
 
-testBreaches(books, receipts);
+testBreaches(shop, receipts);

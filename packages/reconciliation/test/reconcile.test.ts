@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { Receipt } from '../src/documents.ts';
-import { assertBooksAreRight, reportOf } from '../src/index.ts';
+import { assertReconciled, reportOf } from '../src/index.ts';
 import { otherPayment, writesTo } from './breaches.ts';
-import { longAgo, orderID, paymentId, setUpSoundBooks, soundOrder, soundReceipts } from './sound-books.ts';
+import { longAgo, orderID, paymentId, setUpSoundShop, soundOrder, soundReceipts } from './sound-shop.ts';
 
-const books = setUpSoundBooks();
-const { set, unset, payAgain } = writesTo(books);
+const shop = setUpSoundShop();
+const { set, unset, payAgain } = writesTo(shop);
 
 test('books that are right are found right', async () => {
-  const found = await books.look();
+  const found = await shop.look();
   expect(found).toMatchObject({ wrong: [], underWay: [], waiting: [] });
   expect(reportOf(found)).toBe(
     'The books are right.\nLooked at 1 orders, 1 payments, 1 products; 1 charges at the providers.',
@@ -18,8 +18,8 @@ test('books that are right are found right', async () => {
 test('a record without a seal is no breach before account has started on a version that seals it', async () => {
   const entry = { event: 'e1', kind: 'invited', at: longAgo, by: '', about: '', requestId: '' };
   const first = { ...entry, changes: [], digests: {}, previous: '', _id: 1 as never };
-  await books.collection('account', 'record').insertOne(first);
-  const found = await books.look();
+  await shop.collection('account', 'record').insertOne(first);
+  const found = await shop.look();
   expect(found.wrong).toEqual([]);
   expect(reportOf(found)).toContain('No seal is on the end of the record.');
 });
@@ -27,8 +27,8 @@ test('a record without a seal is no breach before account has started on a versi
 test('what was written just now may be under way, and is wrong once it is older', async () => {
   await unset('carts', `applied.${orderID}`);
   await set('orders', { updatedAt: new Date() });
-  expect(await books.look()).toMatchObject({ wrong: [], underWay: [{ rule: 'carts' }] });
-  expect(await books.look(0)).toMatchObject({ wrong: [{ rule: 'carts' }], underWay: [] });
+  expect(await shop.look()).toMatchObject({ wrong: [], underWay: [{ rule: 'carts' }] });
+  expect(await shop.look(0)).toMatchObject({ wrong: [{ rule: 'carts' }], underWay: [] });
 });
 
 test('a failed refund accuses nobody where somebody is told of it, or its money has gone another way', async () => {
@@ -36,7 +36,7 @@ test('a failed refund accuses nobody where somebody is told of it, or its money 
     'refunds.r': { ...soundOrder().refunds?.[`${orderID}_r1`], cents: 2_000, state: 'failed' },
   };
   const later = { ...failed['refunds.r'], state: 'pending', at: new Date() };
-  const untold = async () => (await books.look()).wrong.filter(({ says }) => says.includes('nobody is told'));
+  const untold = async () => (await shop.look()).wrong.filter(({ says }) => says.includes('nobody is told'));
   const lost = { paymentId, state: 'lost', cents: 6_000, at: longAgo };
   for (const sound of [
     { alerts: ['refund-failed'] },
@@ -61,23 +61,23 @@ test('what was paid back without a provider is in the order’s books alone', as
   };
   await set('orders', { 'refunds.elsewhere': back });
   const note = soundReceipts().find(({ kind }) => kind === 'credit') as Receipt;
-  await books.receipts.insertOne({ ...note, _id: '2026-H-000002', for: 'refund/elsewhere' });
-  expect((await books.look()).wrong).toEqual([]);
+  await shop.receipts.insertOne({ ...note, _id: '2026-H-000002', for: 'refund/elsewhere' });
+  expect((await shop.look()).wrong).toEqual([]);
 });
 
 test('clocks that disagree sell nothing twice: the cart’s versions tell what it still held', async () => {
   const later = 'c'.repeat(24);
-  await books.orders.insertOne({
+  await shop.orders.insertOne({
     ...soundOrder(),
     _id: later,
     cartVersion: 6,
     createdAt: new Date(longAgo.getTime() - 600_000),
   });
-  await books.carts.updateOne(
+  await shop.carts.updateOne(
     {},
     { $set: { [`applied.${later}`]: new Date(0), [`appliedIn.${later}`]: 7, version: 7 } },
   );
-  expect((await books.look()).wrong.filter(({ rule }) => rule === 'carts')).toEqual([]);
+  expect((await shop.look()).wrong.filter(({ rule }) => rule === 'carts')).toEqual([]);
 });
 
 test('what was sold twice is told by its picture: the maker may have given its number to another model', async () => {
@@ -86,40 +86,40 @@ test('what was sold twice is told by its picture: the maker may have given its n
     const reordered = lines.map((line) => ({ ...line, variant, images: line.images.toReversed() }));
     return { ...order, lines: reordered, _id: 'c'.repeat(24), counter: 1 };
   };
-  const soldAgain = async () => (await books.look()).wrong.filter(({ says }) => says.includes('sold again'));
-  await books.orders.insertOne(again(1));
+  const soldAgain = async () => (await shop.look()).wrong.filter(({ says }) => says.includes('sold again'));
+  await shop.orders.insertOne(again(1));
   expect(await soldAgain()).toEqual([]);
-  await books.orders.replaceOne({ _id: 'c'.repeat(24) }, again(2));
+  await shop.orders.replaceOne({ _id: 'c'.repeat(24) }, again(2));
   expect(await soldAgain()).toHaveLength(1);
 });
 
 test('money that a person has to decide about is no breach', async () => {
   await payAgain();
-  await books.payments.updateOne({ _id: otherPayment }, { $set: { status: 'review', chargedCents: 8_000 } });
+  await shop.payments.updateOne({ _id: otherPayment }, { $set: { status: 'review', chargedCents: 8_000 } });
   await set('orders', {
     [`money.${otherPayment}`]: { cents: 8_000, currency: 'EUR', chargeId: 'CAP2' },
     [`review.${otherPayment}`]: { reason: 'mismatch', amountCents: 8_000 },
     paymentStatus: 'review',
   });
-  const found = await books.look();
+  const found = await shop.look();
   expect(found).toMatchObject({ wrong: [], waiting: [{ rule: 'money', subject: `order ${orderID}` }] });
 });
 
 test('an order in review waits for a person, also when nothing else of it does', async () => {
   await set('orders', { saga: 'in-review' });
-  const { waiting } = await books.look();
+  const { waiting } = await shop.look();
   expect(waiting).toMatchObject([{ rule: 'money', says: expect.stringContaining('it is in review') }]);
 });
 
 test('a picture that was given up waits for the maker', async () => {
-  await books.collection('catalog', 'assets').insertOne({ _id: 'a1', state: 'failed', createdAt: longAgo });
-  const { wrong, waiting } = await books.look();
+  await shop.collection('catalog', 'assets').insertOne({ _id: 'a1', state: 'failed', createdAt: longAgo });
+  const { wrong, waiting } = await shop.look();
   expect([wrong, waiting]).toMatchObject([[], [{ rule: 'events', subject: 'picture a1' }]]);
 });
 
 test('a payment that its provider is still deciding about waits for it, as long as somebody asks', async () => {
   const told = async () => {
-    const { wrong, waiting } = await books.look();
+    const { wrong, waiting } = await shop.look();
     return [wrong, waiting].map((all) => all.filter(({ rule }) => rule === 'events').map(({ says }) => says));
   };
   await set('payments', { status: 'capturing', pendingReason: 'ECHECK' });
@@ -138,11 +138,11 @@ test('a payment that its provider is still deciding about waits for it, as long 
 
 test('an order that cannot be closed while its provider decides waits for it, as long as somebody looks at it', async () => {
   const told = async () => {
-    const { wrong, waiting } = await books.look();
+    const { wrong, waiting } = await shop.look();
     return [wrong, waiting].map((all) => all.flatMap(({ says }) => (says.startsWith('it is') ? says : [])));
   };
   await payAgain();
-  await books.payments.updateOne({ _id: otherPayment }, { $set: { status: 'capturing' } });
+  await shop.payments.updateOne({ _id: otherPayment }, { $set: { status: 'capturing' } });
   await set('orders', { saga: 'closing', pendingPayment: { paymentId: otherPayment, reason: 'ECHECK' } });
   expect(await told()).toEqual([[], ['it is still closing: a provider is still deciding about its money']]);
   await set('orders', { dueAt: longAgo });
@@ -154,29 +154,29 @@ test('an order that cannot be closed while its provider decides waits for it, as
 test('an event that has not been applied is under way for a minute, and wrong where nothing may be', async () => {
   const event = { eventId: 'e1', name: 'order-confirmed', at: new Date(), waiting: ['clear-cart'] };
   await set('orders', { outbox: [event] });
-  expect(await books.look()).toMatchObject({ wrong: [], underWay: [{ rule: 'events' }] });
-  expect(await books.look(0)).toMatchObject({ wrong: [{ rule: 'events' }], underWay: [] });
+  expect(await shop.look()).toMatchObject({ wrong: [], underWay: [{ rule: 'events' }] });
+  expect(await shop.look(0)).toMatchObject({ wrong: [{ rule: 'events' }], underWay: [] });
 });
 
 /** The order's money came in two payments: one that was too little, and another of so much. */
 async function paidInParts(restCents: number, accepted: { text: string }): Promise<void> {
   await payAgain();
-  await books.payments.updateOne({ _id: paymentId }, { $set: { status: 'review', chargedCents: 5_000 } });
-  await books.payments.updateOne({ _id: otherPayment }, { $set: { chargedCents: restCents } });
+  await shop.payments.updateOne({ _id: paymentId }, { $set: { status: 'review', chargedCents: 5_000 } });
+  await shop.payments.updateOne({ _id: otherPayment }, { $set: { chargedCents: restCents } });
   await set('orders', {
     [`money.${paymentId}.cents`]: 5_000,
     [`money.${otherPayment}`]: { cents: restCents, currency: 'EUR', chargeId: 'CAP2' },
     [`review.${paymentId}`]: { reason: 'mismatch', amountCents: 5_000, accepted },
     paidAlso: [otherPayment],
   });
-  books.provide((money) => money.charges.splice(0));
+  shop.provide((money) => money.charges.splice(0));
 }
-const moneyFaults = async () => (await books.look()).wrong.filter(({ rule }) => rule === 'money');
+const moneyFaults = async () => (await shop.look()).wrong.filter(({ rule }) => rule === 'money');
 
 test('parts of a price that make it to the cent have paid it, others have not', async () => {
   await paidInParts(4_000, { text: '' });
   expect(await moneyFaults()).toEqual([]);
-  await books.payments.updateOne({ _id: otherPayment }, { $set: { chargedCents: 3_999 } });
+  await shop.payments.updateOne({ _id: otherPayment }, { $set: { chargedCents: 3_999 } });
   await set('orders', { [`money.${otherPayment}.cents`]: 3_999 });
   expect(await moneyFaults()).toMatchObject([
     { says: expect.stringContaining('has taken 50.00 EUR and 39.99 EUR') },
@@ -191,7 +191,7 @@ test('money that a person took as it came is agreed on', async () => {
 test('the report tells order by order what is wrong and what mends it', async () => {
   await set('payments', { chargedCents: 8_999 });
   await unset('carts', `applied.${orderID}`);
-  const report = reportOf(await books.look());
+  const report = reportOf(await shop.look());
   expect(report.split(`  order ${orderID}`)).toHaveLength(2);
   expect(report).toContain(
     `    money: ${paymentId} has taken 89.99 EUR, but it was told 90.00 EUR.\n      → `,
@@ -201,8 +201,8 @@ test('the report tells order by order what is wrong and what mends it', async ()
 
 test('a test that leaves the books wrong fails with the report, and one that mends itself meanwhile does not', async () => {
   await unset('carts', `applied.${orderID}`);
-  await expect(assertBooksAreRight(books.at, 0)).rejects.toThrow(/have not left the cart/);
-  const looking = assertBooksAreRight(books.at);
+  await expect(assertReconciled(shop.at, 0)).rejects.toThrow(/have not left the cart/);
+  const looking = assertReconciled(shop.at);
   await set('carts', { [`applied.${orderID}`]: new Date() });
   await looking;
 });
@@ -210,7 +210,7 @@ test('a test that leaves the books wrong fails with the report, and one that men
 test('a provider that does not answer is no verdict', async () => {
   const away = new Error('PayPal answered 503');
   const never = async () => Promise.reject(away);
-  await expect(assertBooksAreRight({ ...books.at, askProviders: never }, 0)).rejects.toThrow(away);
+  await expect(assertReconciled({ ...shop.at, askProviders: never }, 0)).rejects.toThrow(away);
   const atLast = vi.fn(async () => Promise.resolve(null)).mockRejectedValueOnce(away);
-  await assertBooksAreRight({ ...books.at, askProviders: atLast });
+  await assertReconciled({ ...shop.at, askProviders: atLast });
 });

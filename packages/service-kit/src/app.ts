@@ -10,7 +10,7 @@ declare module 'express-serve-static-core' {
   interface Request {
     log: Logger;
     requestId: string;
-    /** The body's bytes, for routes that check a signature. */
+    /** Raw body, for routes that check a signature. */
     rawBody?: Buffer;
   }
 }
@@ -19,31 +19,27 @@ export type ServiceApp = {
   name: string;
   logger: Logger;
   config: { SERVICE_TOKEN_SECRET: string; USER_TOKEN_PUBLIC_KEY: string };
-  /** Whether the service can do its work now. */
   ready: () => boolean;
-  /** Mounts the routes for the outside; they run behind the user guard. A worker has none. */
+  /** Mounts public routes behind the user guard; a worker has none. */
   routes?: (app: Express) => void;
-  /** Paths outside that also take the plain form of a page without script. */
+  /** Paths that also take an HTML form. */
   forms?: readonly string[];
-  /** Paths outside that take a file of text/csv or image/png, which they read themselves as it comes in. */
+  /** Paths that read a text/csv or image/png body themselves. */
   streams?: readonly string[];
-  /** Mounts what other services may call, all below /internal. */
+  /** Mounts routes for other services, below /internal. */
   internal?: (app: Express) => void;
-  /** What /metrics tells besides Node's figures and the calls' times. */
+  /** Metrics besides Node's and the calls' times. */
   figures?: Figure[];
 };
 
 const BODY_LIMIT = '100kb';
-/** Webhooks are longer than anything a person sends (consistency rule: at most 256 KB). */
+/** Specification: webhooks have at most 256 KB. */
 const RAW_BODY_LIMIT = '256kb';
 const FORM_LIMIT = '4kb';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_DEPTH = 20;
 
-/**
- * An Express app with everything that every service has: request ids, health, metrics, body parsing with
- * its limits, the two guards and the error answers. It opens nothing.
- */
+/** An Express app with request ids, health, metrics, body limits, guards and error answers. Opens no connection. */
 export function createServiceApp(service: ServiceApp): Express {
   const app = express();
   const metrics = createMetrics(service.name);
@@ -62,7 +58,7 @@ export function createServiceApp(service: ServiceApp): Express {
   app.use(metrics.observe);
   app.use('/internal', serviceGuard(service.name, service.config.SERVICE_TOKEN_SECRET));
   app.use(/^(?!\/internal\/)/, userGuard(service.name, service.config.USER_TOKEN_PUBLIC_KEY));
-  // Before the routes are asked: one that forgets to is closed all the same.
+  // A route that forgets its check is closed too.
   app.use('/api/admin', adminGuard);
   app.use(noStore, readBody(service));
   service.internal?.(app);
@@ -88,17 +84,12 @@ const adminGuard: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Answers of services are about now; what may be kept says so itself. */
+/** Default; a cacheable answer sets its own header. */
 const noStore: RequestHandler = (_request, response, next) => {
   response.set('cache-control', 'no-store');
   next();
 };
 
-/**
- * Webhook routes read the raw bytes, everything else takes JSON or nothing; uploads read themselves.
- * @param paths.forms those that take a form, too
- * @param paths.streams those that take a file, too
- */
 function readBody({ forms = [], streams = [] }: Pick<ServiceApp, 'forms' | 'streams'>): RequestHandler {
   const form = express.urlencoded({ extended: false, limit: FORM_LIMIT });
   const json = express.json({ limit: BODY_LIMIT, strict: true, type: 'application/json' });
@@ -129,7 +120,7 @@ function hasBody(request: Request): boolean {
   return request.get('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
 }
 
-/** Walks level by level, so that a hostile body cannot exhaust the stack. */
+/** Level by level, so that a hostile body cannot exhaust the stack. */
 function isTooDeep(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -141,13 +132,13 @@ function isTooDeep(body: unknown): boolean {
   return false;
 }
 
-/** Node's codes for what a route meets that reads a request itself and sees it break off. */
+/** Node's codes for a request that breaks off. */
 const BROKEN_OFF = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /**
- * The visitor has left in the middle of sending or being sent something: nobody's failure, and nobody is there to tell.
- * Express, its body parsers and multer all say it in these words. Node's codes are those of any connection, so they
- * count only where the request itself has not come to its end.
+ * The client left in the middle: no error of the shop. Node's codes apply to any connection, so they count only while
+ * the
+ * request is incomplete.
  */
 function isGone(thrown: unknown, request: Request): boolean {
   if (!(thrown instanceof Error)) return false;
@@ -165,7 +156,7 @@ const answerError: ErrorRequestHandler = (thrown: unknown, request, response, _n
   if (status >= 500 && !isExpectedWait(error)) request.log.error(line, 'a call failed');
   else
     request.log.debug({ code: error.code, path: request.path, details: error.details }, 'a call was refused');
-  // The rest of the answer cannot be told from the beginning of another: better cut off than wrong.
+  // A truncated answer is better than two mixed ones.
   if (response.headersSent) return void response.destroy();
   if (error.retryAfterSeconds) response.set('retry-after', String(error.retryAfterSeconds));
   response.status(status).json(errorBody(error, request.requestId));

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import send from 'send';
 
-/** What serves a file, or goes on to whoever answers where there is none. */
+/** Serves a file, or calls `next` where there is none. */
 type FileHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (error?: unknown) => void,
 ) => void;
 
-/** Types of files that shrink; pictures and fonts are compressed already. */
+/** Pictures and fonts are compressed already. */
 const SHRINKS = /^text\/|javascript|json|xml/;
 const variants = [
   { ending: '.br', encoding: 'br', accepted: /\bbr\b/ },
@@ -17,7 +17,6 @@ const variants = [
 ];
 const plain = { ending: '', encoding: undefined };
 
-/** What a file's answer carries and no other one may keep. */
 const ofFile = [
   'cache-control',
   'content-encoding',
@@ -29,16 +28,15 @@ const ofFile = [
 ];
 
 /**
- * Serves the files of a build, whole, with tag and type, and where `.br` or `.gz` lie beside them those to who accepts
- * them. They are looked up at every request, because a build may be made anew under the process that serves it.
- * @param root the build's folder
- * @param cacheControl how long the file at a path may be kept
+ * Serves a build's files, `.br` or `.gz` variants where accepted. Reads the folder at every request: a build may be
+ * replaced.
+ * @param cacheControl header for a path
  */
 export function builtFiles(root: string, cacheControl: (path: string) => string): FileHandler {
   return (request, response, next) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const type = typeOf(path);
-    // Every file of a build has a type; a page's address costs no look at the disk.
+    // Every file of a build has a known type, so other paths cost no disk access.
     if (!type) return next();
     const accepted = SHRINKS.test(type) ? (request.headers['accept-encoding'] ?? '') : '';
     const candidates = [...variants.filter((variant) => variant.accepted.test(accepted)), plain];
@@ -46,7 +44,6 @@ export function builtFiles(root: string, cacheControl: (path: string) => string)
     const sendNext = (): void => {
       const candidate = candidates.shift();
       if (!candidate) return next();
-      // Parts of files (Range) would save nobody anything here.
       const options = { root, index: false, acceptRanges: false, cacheControl: false } as const;
       send(request, path + candidate.ending, { ...options, dotfiles: 'ignore' })
         .on('headers', () => {
@@ -59,7 +56,7 @@ export function builtFiles(root: string, cacheControl: (path: string) => string)
         .on('directory', sendNext)
         .on('error', (error: { status: number }) => {
           if (response.headersSent) return void response.destroy();
-          // It may have gone since it was found.
+          // The file may have disappeared since.
           for (const name of ofFile) response.removeHeader(name);
           if (error.status === 412) response.writeHead(412).end();
           else if (error.status < 500) sendNext();
@@ -72,7 +69,7 @@ export function builtFiles(root: string, cacheControl: (path: string) => string)
 }
 
 function typeOf(path: string): string | undefined {
-  // The table has none for it, and no browser may guess.
+  // mrmime does not know it, and sniffing is off.
   if (path.endsWith('.ico')) return 'image/x-icon';
   const type = lookup(path);
   return type === 'text/html' ? 'text/html;charset=utf-8' : type;

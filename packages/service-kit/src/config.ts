@@ -2,13 +2,13 @@ import { limitsProfiles } from '@shop/shop-rules';
 import { publicUrlEnv } from '@shop/contracts/public-url';
 import { z } from 'zod';
 
-/** A base URL of another process, without a slash at the end. */
+/** Base URL of another process, without a trailing slash. */
 export const urlEnv = z
   .url()
   .refine((url) => /^https?:/.test(url), { error: 'must start with http:// or https://' })
   .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
-/** A secret long enough for HMAC-SHA-256 (RFC 7518, section 3.2: at least 32 bytes), and none that was typed with one finger. */
+/** At least 32 bytes for HMAC-SHA-256 (RFC 7518, 3.2), and not one repeated character. */
 export const secretEnv = z
   .string()
   .min(32, { error: 'must have at least 32 characters' })
@@ -16,7 +16,6 @@ export const secretEnv = z
     error: 'must not be one character again and again: draw it with npm run secrets',
   });
 
-/** How closely the bounds against abuse are kept; read by every process that keeps them. */
 export const limitsEnv = z
   .enum(limitsProfiles)
   .default('production')
@@ -24,13 +23,12 @@ export const limitsEnv = z
     'How often logins, orders, uploads and emails may come, and how many unpaid pieces one buyer may hold; `local` is ten times looser, production takes `production` alone',
   );
 
-/** Whether payments are for real; read by who takes them and by who shows pages. */
 export const paymentsEnv = z
   .enum(['live', 'test'])
   .default('live')
   .describe('`test` lets production run with the providers’ test keys; every page then says so');
 
-/** What every process reads. */
+/** Settings of every process. */
 export const baseEnv = z.object({
   SHOP_MODE: z
     .enum(['demo', 'production'])
@@ -50,7 +48,7 @@ export const baseEnv = z.object({
 });
 export type BaseConfig = z.infer<typeof baseEnv>;
 
-/** What a process with stores reads besides. */
+/** Settings of every process with a database. */
 export const dataEnv = baseEnv.extend({
   MONGO_URL: z
     .string()
@@ -69,10 +67,9 @@ export const dataEnv = baseEnv.extend({
 export type DataConfig = z.infer<typeof dataEnv>;
 
 /**
- * Reads a process's settings once, at start.
- * @param schema the process's own environment schema
+ * Reads a process's settings at start.
  * @param env usually `process.env`
- * @throws Error that names every bad variable, one a line
+ * @throws Error that names every invalid variable
  */
 export function loadConfig<S extends z.ZodType>(
   schema: S,
@@ -91,14 +88,13 @@ export function loadConfig<S extends z.ZodType>(
   );
 }
 
-/** Whoever runs the shop reads English, whatever language its visitors are answered in. */
+/** Operators read English, whatever the visitors' language. */
 const operatorsWords: z.core.$ZodErrorMap = (issue) =>
   issue.input === undefined ? 'is missing' : z.locales.en().localeError(issue);
 
-/** What no process takes in production, whichever of these settings it reads. */
 function productionProblems({ SHOP_MODE, PUBLIC_URL, LIMITS }: Record<string, unknown>): string[] {
   if (SHOP_MODE !== 'production') return [];
-  // A session cookie over plain http can be read on the way: only a shop on the own machine may do that.
+  // Plain http would expose the session cookie.
   const isPlain = typeof PUBLIC_URL === 'string' && !PUBLIC_URL.startsWith('https://');
   const isLoose = LIMITS !== undefined && LIMITS !== 'production';
   return [

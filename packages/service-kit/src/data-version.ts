@@ -1,15 +1,12 @@
 import type { mongo } from 'mongoose';
 
-/**
- * Version of the shape of everything the shop stores. Until 1.0.0 a commit that changes a stored shape raises it;
- * later changes are migrations.
- */
+/** Version of all stored shapes. Until 1.0.0 a change of shape raises it; later changes are migrations. */
 export const DATA_VERSION = 2;
 
-/** Holds what a start checks and writes: neither data of the shop nor a sign of earlier data. */
+/** Checks of starts; not part of the shop's data. */
 const CHECKS = 'startChecks';
 
-/** What the check reads of a database, of whichever copy of the driver. */
+/** Fits any copy of the driver. */
 type ReadDb = {
   collection: (name: string) => { findOne: (filter: { _id?: never }) => Promise<unknown> };
   listCollections: (
@@ -18,12 +15,12 @@ type ReadDb = {
   ) => { toArray: () => Promise<{ name: string }[]> };
 };
 
-/** Returns whether a database holds documents of another data version; an empty one does not. */
+/** Whether a database holds documents of another data version. */
 export async function holdsOtherData(db: ReadDb): Promise<boolean> {
   const version = await versionOf(db);
   if (version !== undefined) return version !== DATA_VERSION;
   if (!(await hasDocuments(db))) return false;
-  // Another process may have written the version, then documents, in the meantime.
+  // Another process may have written the version meanwhile.
   return (await versionOf(db)) !== DATA_VERSION;
 }
 
@@ -43,7 +40,7 @@ async function hasDocuments(db: ReadDb): Promise<boolean> {
 
 /**
  * Writes the data version into an empty database.
- * @throws Error that says what an operator does, where the database holds data of another version
+ * @throws Error with instructions where it holds data of another version
  */
 export async function assertDataVersion(db: mongo.Db): Promise<void> {
   if (await holdsOtherData(db)) throw new Error(otherDataText(db.databaseName));
@@ -52,7 +49,7 @@ export async function assertDataVersion(db: mongo.Db): Promise<void> {
     .updateOne({ _id: 'data' }, { $setOnInsert: { version: DATA_VERSION } }, { upsert: true });
 }
 
-/** The sentence for an operator whose MongoDB the shop does not run itself. */
+/** Instructions for an operator with an external MongoDB. */
 export const otherDataText = (name: string): string =>
   `The database ${name} holds data of another version of the shop, which this version cannot read: start with ` +
   'another DB_PREFIX, or back the database up and drop it.';

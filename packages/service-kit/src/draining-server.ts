@@ -3,26 +3,18 @@ import { type Socket, Server as TcpServer } from 'node:net';
 
 export type DrainingServer = {
   server: Server;
-  /** Whether it has begun to drain. */
   isDraining: () => boolean;
-  /** Takes no new connections and resolves when the last one is closed; every request it has taken is answered. */
+  /** Refuses new connections, answers accepted requests, and resolves when the last connection is closed. */
   drain: () => Promise<void>;
 };
 
-/**
- * Connections in use are told to close with their next answer. One that was opened or left idle so long ago has nobody
- * about to write into it, so that closing it takes no request with it.
- */
+/** Clients of connections idle for longer are unlikely to be sending a request. */
 const IDLE_MS = 500;
-/** An accepted request gets so long to finish. */
 const DRAIN_MS = 25_000;
 
-/**
- * An HTTP server that can be stopped under load: connections that become idle while it drains are closed too.
- * @param options of node:http's server
- */
+/** An HTTP server that stops under load without losing requests. */
 export function createDrainingServer(listener: RequestListener, options: ServerOptions = {}): DrainingServer {
-  /** The open connections, with the number of requests under way on each. */
+  /** Open connections with their requests in progress. */
   const underWay = new Map<Socket, number>();
   let draining = false;
 
@@ -42,7 +34,7 @@ export function createDrainingServer(listener: RequestListener, options: ServerO
       count(socket, -1);
       closeUnlessUsed(socket);
     });
-    // At the last moment, because a proxy copies what the process behind it says of its own connection.
+    // Late, because a proxy copies the upstream's connection header.
     const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => typeof response;
     response.writeHead = (...head: unknown[]) => {
       if (draining) response.setHeader('connection', 'close');
@@ -58,8 +50,7 @@ export function createDrainingServer(listener: RequestListener, options: ServerO
 
   const drain = async () => {
     draining = true;
-    // At once, while hardly anybody is just connecting: who comes later is refused, not cut. And not http's own close,
-    // which cuts answers whose end the other side has not read yet.
+    // Not http's own close, which cuts off answers that the client has not read to the end.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
     for (const socket of underWay.keys()) closeUnlessUsed(socket);
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

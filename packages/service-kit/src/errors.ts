@@ -1,7 +1,6 @@
 import { errorCodes, type ErrorCode, type ErrorKind, type Failure } from '@shop/contracts';
 import type { Words } from '@shop/shop-rules';
 
-/** kind → HTTP status. */
 const statuses: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -16,7 +15,7 @@ const statuses: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** Kinds that no further attempt can mend; a background job that meets one is kept, not retried. */
+/** Kinds that no retry can fix. */
 const permanent: ReadonlySet<ErrorKind> = new Set([
   'invalid',
   'not-found',
@@ -27,24 +26,24 @@ const permanent: ReadonlySet<ErrorKind> = new Set([
 
 type ShopErrorInput = {
   code: ErrorCode;
-  /** Instead of the code's own message; Finnish, unless `language` says otherwise. */
+  /** Replaces the code's message; Finnish, unless `language` is set. */
   message?: string;
   language?: Words['language'];
-  /** Messages by field. */
+  /** By field. */
   errors?: Record<string, string>;
-  /** The record as it is now, for conflicts. */
+  /** Current state, for conflicts. */
   data?: unknown;
-  /** For the log alone. */
+  /** For the log only. */
   details?: unknown;
   cause?: unknown;
   retryAfterSeconds?: number;
 };
 
-/** The one error that the shop throws on purpose. Its code decides kind, status and default message. */
+/** The only error thrown on purpose; its code decides kind, status and default message. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly kind: ErrorKind;
-  /** What the message is written in, where it is not Finnish. */
+  /** Undefined for Finnish. */
   readonly language: Words['language'];
   readonly errors: Record<string, string> | undefined;
   readonly data: unknown;
@@ -67,23 +66,21 @@ export class ShopError extends Error {
   }
 }
 
-/** The HTTP status of an error. */
 export function errorStatus(error: ShopError): number {
   return statuses[error.kind];
 }
 
-/** Whether another attempt can not help. */
+/** Whether no retry can succeed. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof ShopError && permanent.has(error.kind);
 }
 
-/** Whether the caller only has to ask again later: a provider or another worker has yet to decide, and nothing failed. */
+/** Whether a provider or worker has yet to decide, and nothing failed. */
 export function isExpectedWait(error: unknown): boolean {
   if (!(error instanceof ShopError) || error.code !== 'payment-unknown') return false;
   return error.cause === undefined || isExpectedWait(error.cause);
 }
 
-/** The body that a failed call answers. */
 export function errorBody(error: ShopError, requestId: string): Failure {
   return {
     success: false,
@@ -96,7 +93,7 @@ export function errorBody(error: ShopError, requestId: string): Failure {
   };
 }
 
-/** Names of the driver's errors that say that the database is away, not that the call was wrong. */
+/** Driver errors that mean an unavailable database. */
 const databaseAway = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
@@ -114,20 +111,17 @@ const databaseAway = new Set([
   'MongooseServerSelectionError',
 ]);
 
-/**
- * Server codes for: another server or the network away, not primary, shutting down, journal not written, interrupted,
- * out of disk, no majority to read from yet.
- */
+/** Network, not primary, shutdown, journal, interrupted, out of disk, no majority yet. */
 const serverAwayCodes = new Set([
   6, 7, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11601, 11602, 13435, 13436, 14031,
 ]);
 
-/** The server's code for what its storage says, which it has no word of its own for. */
+/** MongoDB's code for unnamed storage errors. */
 const UNKNOWN_ERROR = 8;
-/** What its storage says of a full disk, and when it gives up after one. */
+/** Messages of a full disk. */
 const STORAGE_AWAY = /No space left on device|WT_PANIC|WiredTiger library panic/;
 
-/** Node's codes for a connection that breaks, or comes about with nobody. The driver lets some of them through as they are. */
+/** Node's codes for broken connections, which the driver passes through. */
 const connectionBroken = new Set([
   'ECONNABORTED',
   'ECONNREFUSED',
@@ -152,11 +146,11 @@ function isDatabaseAway({ name, code, syscall, message, errorResponse }: Httpish
   if (databaseAway.has(String(name)) || serverAwayCodes.has(Number(code))) return true;
   if (syscall !== undefined && connectionBroken.has(String(code))) return true;
   if (code === UNKNOWN_ERROR) return STORAGE_AWAY.test(String(message));
-  // Of many writes in one call the driver keeps there what went wrong.
+  // Bulk writes wrap their error there.
   return errorResponse instanceof Error && isDatabaseAway(errorResponse);
 }
 
-/** Turns anything thrown into a ShopError: known outside errors by what they mean, all others `internal`. */
+/** Maps known errors of libraries to codes, all others to `internal`. */
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   const known = (typeof error === 'object' && error !== null ? error : {}) as HttpishError;

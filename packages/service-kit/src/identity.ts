@@ -8,16 +8,15 @@ import { verifyUserToken, type InsideCaller, type InsideUser } from './user-toke
 
 const callers = new WeakMap<Request, InsideCaller>();
 const SERVICE_TOKEN_SECONDS = 30;
-/** A signed token is used again for so long. */
 const REUSE_MS = 20_000;
-/** Clocks of two machines may differ by so much. */
+/** Tolerated clock difference. */
 const LEEWAY_SECONDS = 30;
-/** For so long a code counts as just shown. */
+/** Validity of a second factor's code. */
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Lets only calls through that carry the gateway's token for this service.
- * @param audience the service's name
+ * Requires the gateway's token for this service.
+ * @param audience name of the service
  * @param publicKey SPKI PEM in base64
  */
 export function userGuard(audience: string, publicKey: string): RequestHandler {
@@ -28,17 +27,17 @@ export function userGuard(audience: string, publicKey: string): RequestHandler {
   };
 }
 
-/** The signed-in user of a call, or null for a guest. */
+/** User of a call, or null for a guest. */
 export function userOf(request: Request): InsideUser | null {
   return callers.get(request)?.user ?? null;
 }
 
-/** The visitor's address as the gateway signed it, where it tells this service; else ''. Nothing else may be believed. */
+/** Visitor's address, signed by the gateway for this service; else ''. */
 export function addressOf(request: Request): string {
   return callers.get(request)?.address ?? '';
 }
 
-/** The signed-in user of a call. @throws ShopError `login-required` for a guest */
+/** @throws ShopError `login-required` for a guest */
 export function requireUser(request: Request): InsideUser {
   const user = userOf(request);
   if (!user) throw new ShopError({ code: 'login-required' });
@@ -46,9 +45,8 @@ export function requireUser(request: Request): InsideUser {
 }
 
 /**
- * The admin of a call, if the table of rights lets them make it.
- * @throws ShopError `login-required` for a guest, `forbidden` for a customer, `no-right` for an admin who may not,
- *   `second-factor-missing` for one who has to set a second factor up first
+ * Returns the admin of a call that the table of rights allows.
+ * @throws ShopError `login-required`, `forbidden` (customer), `no-right`, `second-factor-missing`
  */
 export function requireAdmin(request: Request): InsideUser {
   const user = requireUser(request);
@@ -60,7 +58,7 @@ export function requireAdmin(request: Request): InsideUser {
 }
 
 /**
- * Asks an admin with a second factor for a code of the last ten minutes, before what does most harm in wrong hands.
+ * Requires a code of the last ten minutes from an admin with a second factor.
  * @throws ShopError `code-again`
  */
 export function requireFreshCode({ provedAt }: Pick<InsideUser, 'provedAt'>): void {
@@ -68,9 +66,9 @@ export function requireFreshCode({ provedAt }: Pick<InsideUser, 'provedAt'>): vo
 }
 
 /**
- * Holds a `userID` from a path or body against the session; nothing else chooses whose data a call touches.
- * @param userID what the call says; undefined is fine
- * @throws ShopError `login-required`, or `forbidden` when it is somebody else's
+ * Returns the caller, whose data alone a call may touch.
+ * @param userID as the call names it, if it does
+ * @throws ShopError `login-required`, or `forbidden` for another user
  */
 export function requireSelf(request: Request, userID?: unknown): InsideUser {
   const user = requireUser(request);
@@ -78,20 +76,15 @@ export function requireSelf(request: Request, userID?: unknown): InsideUser {
   return user;
 }
 
-/**
- * Whether somebody may open what is somebody else's as an admin. One who has to set a second factor up first is like a
- * customer until then.
- */
+/** Whether a user acts as an admin; without a required second factor an admin counts as a customer. */
 export function isOpenAdmin({ role, lacksFactor }: InsideUser): boolean {
   return role === 'admin' && !lacksFactor;
 }
 
 /**
- * Like requireSelf, but an admin may read what is somebody else's where the back office shows them the same; that is
- * logged.
- * @param shownAt the back office's path that shows the same, for the table of rights
- * @throws ShopError `login-required` for a guest, `forbidden` for another customer, `second-factor-missing` for an admin
- *   who has to set a second factor up first, `no-right` for one who may not read there
+ * Like `requireSelf`, but lets admins read where the back office shows the same data; logged.
+ * @param shownAt path in the table of rights
+ * @throws ShopError `login-required`, `forbidden`, `second-factor-missing`, `no-right`
  */
 export function requireSelfOrAdmin(
   request: Request,
@@ -106,10 +99,7 @@ export function requireSelfOrAdmin(
   return user;
 }
 
-/**
- * The signer of a service's tokens for calls to another service's /internal/* (HS256, 30 s).
- * @returns a function that answers the token of the moment; it signs anew only when the last one is twenty seconds old
- */
+/** Returns a function that signs tokens for calls to another service (HS256, 30 s), each reused for 20 s. */
 export function serviceTokenSigner(secret: string, from: string, to: string): () => string {
   const key = createSecretKey(Buffer.from(secret));
   let [token, signedAt] = ['', 0];
@@ -121,7 +111,7 @@ export function serviceTokenSigner(secret: string, from: string, to: string): ()
   };
 }
 
-/** Whether a token may be used again. What was signed in the future was signed before the clock was set back. */
+/** A negative age means that the clock was set back. */
 const isYoung = (ageMs: number): boolean => ageMs >= 0 && ageMs < REUSE_MS;
 
 function signServiceToken(key: KeyObject, from: string, to: string): string {
@@ -135,8 +125,8 @@ function signServiceToken(key: KeyObject, from: string, to: string): string {
 }
 
 /**
- * Lets only other services' calls through; all others are refused as `login-required`. A token that was verified counts
- * until it runs out.
+ * Lets only other services' calls through. A verified token is cached until it expires.
+ * @throws ShopError `login-required`
  */
 export function serviceGuard(audience: string, secret: string): RequestHandler {
   const key = createSecretKey(Buffer.from(secret));

@@ -6,7 +6,7 @@ import { serviceTokenSigner } from './identity.ts';
 import { callForJson, type JsonAnswer } from './json-call.ts';
 
 export type InternalClient = {
-  /** @returns the `data` of the other service's answer, parsed by `answer`; what the schema does not know is left out */
+  /** Returns the answer's `data`; unknown fields are dropped. */
   get: <T extends z.ZodType>(path: string, answer: T) => Promise<z.output<T>>;
   post: <T extends z.ZodType>(path: string, posting: Posting<T>) => Promise<z.output<T>>;
 };
@@ -14,7 +14,7 @@ export type InternalClient = {
 type Posting<T> = {
   body: unknown;
   answer: T;
-  /** Longer than the client's own when the other side itself waits for somebody. */
+  /** For a call whose service waits for another one, in ms. */
   timeoutMs?: number;
 };
 
@@ -23,9 +23,9 @@ const successSchema = z.object({ success: z.literal(true), data: z.unknown() });
 type ClientInput = { from: string; to: string; baseUrl: string; secret: string; timeoutMs?: number };
 
 /**
- * Calls to another service's /internal/*.
- * @returns a client whose calls throw the other service's own ShopError when it refused, `unavailable` when it could
- *   not be reached within the time (ms, 3,000 by default), and `upstream-failed` when its answer is not of the schema
+ * Calls another service's /internal/*.
+ * @throws ShopError of the other service; `unavailable` after `timeoutMs` (ms); `upstream-failed` for an unexpected
+ * answer
  */
 function createInternalClient({ from, to, baseUrl, secret, timeoutMs = 3_000 }: ClientInput): InternalClient {
   const token = serviceTokenSigner(secret, from, to);
@@ -66,17 +66,14 @@ function createInternalClient({ from, to, baseUrl, secret, timeoutMs = 3_000 }: 
 }
 
 type ServiceName = 'account' | 'catalog' | 'cart' | 'order' | 'payment' | 'email';
-/** The services whose addresses stand in a config. */
 type Reachable<Config> = {
   [Name in ServiceName]: `${Uppercase<Name>}_URL` extends keyof Config ? Name : never;
 }[ServiceName];
 
 /**
- * The clients of one process.
- * @param from the process that calls
- * @param config holds the addresses, such as ORDER_URL, and the secret that signs the calls
- * @param timeoutMs as of `createInternalClient`
- * @returns a function from a service's name to a client of it
+ * @param from name of the calling process
+ * @param config with addresses such as ORDER_URL
+ * @returns a client for each service with an address
  */
 export function internalClients<Config extends { SERVICE_TOKEN_SECRET: string }>(
   from: string,
@@ -95,7 +92,6 @@ export function internalClients<Config extends { SERVICE_TOKEN_SECRET: string }>
 }
 
 function refusal(to: string, { status, headers, body }: JsonAnswer): ShopError {
-  // Of what is no refusal of this version's only the status is known.
   const { code = 'unavailable', message, language, errors, data } = failureSchema.safeParse(body).data ?? {};
   return new ShopError({
     code: code === 'internal' || code === 'login-required' ? 'unavailable' : code,
@@ -104,7 +100,7 @@ function refusal(to: string, { status, headers, body }: JsonAnswer): ShopError {
     errors,
     data,
     details: `${to} answered ${status}`,
-    // Between services it is always in seconds.
+    // Seconds, between services.
     retryAfterSeconds: Number(headers['retry-after']) || undefined,
   });
 }

@@ -11,7 +11,7 @@ type Call = {
 export type JsonAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** null where it is no JSON. */
+  /** null where it is not JSON. */
   body: unknown;
 };
 
@@ -19,10 +19,10 @@ const plain = { request: requestPlain, agent: new Agent(keptConnections) };
 const secure = { request: requestSecure, agent: new SecureAgent(keptConnections) };
 
 /**
- * One HTTP call that is answered in JSON, over connections that are kept. Node's own client takes less than half of the
- * processor time of its `fetch`, whose streams a call between services has no use for. Redirects are not followed.
- * Without any time nothing is sent: the other side would do what nobody waits for.
- * @throws what kept the whole answer from coming, which is an Error also when the time (ms) was over
+ * One HTTP call answered in JSON, over kept connections, without redirects. Node's client takes less than half of
+ * `fetch`'s CPU.
+ * With no time left nothing is sent.
+ * @throws Error without a complete answer in `timeoutMs`
  */
 export function callForJson(url: string, { method, headers, body, timeoutMs }: Call): Promise<JsonAnswer> {
   if (timeoutMs <= 0) return Promise.reject(new Error('no time was left for the call'));
@@ -41,7 +41,7 @@ export function callForJson(url: string, { method, headers, body, timeoutMs }: C
   });
 }
 
-/** @throws when the answer breaks off */
+/** @throws Error when the answer breaks off */
 async function readJson(response: IncomingMessage): Promise<unknown> {
   const pieces: Buffer[] = [];
   for await (const piece of response) pieces.push(piece as Buffer);

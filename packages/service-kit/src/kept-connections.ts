@@ -1,12 +1,12 @@
-/** How long the shop's servers keep a connection that nobody uses, in ms. */
+/** Time in ms for which servers keep an idle connection. */
 export const KEPT_MS = 65_000;
-/** So long before the server does an agent lets go of one, in ms: a busy process is late by seconds, not by this. */
+/** Larger than any delay of a busy process. */
 const SOONER_MS = 30_000;
 
 /**
- * Options of an agent that calls inside the shop. It lets go of an unused connection half a minute before the server does:
- * a call that goes out at the moment in which the server closes is cut off, and nobody knows whether it was heard. Without
- * a `timeout` Node does not heed how long a server says that it keeps one.
+ * Agent options for internal calls. The client drops idle connections well before the server: a call sent while the
+ * server
+ * closes may or may not have arrived.
  */
 export const keptConnections = {
   keepAlive: true,

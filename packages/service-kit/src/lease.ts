@@ -1,14 +1,11 @@
 import { trusted } from './mongo.ts';
 
-/*
- * Leases begin and end by the database's clock: by its own a process that is ahead would take what another is at, and
- * leave behind what nobody may take over.
- */
+/* Leases use the database's clock: a process whose clock is ahead would take another's lease. */
 
-/** The end of a lease that is taken now, for an update's pipeline. @param leaseMs how long it is */
+/** End of a new lease, for an update pipeline. */
 export const leaseEnd = (leaseMs: number): { $add: ['$$NOW', number] } => ({ $add: ['$$NOW', leaseMs] });
 
-/** The filter of a lease that is over. @param field where its end stands */
+/** Filter for an expired lease. @param field of its end */
 export const isLeaseOver = (field: string): { $expr: Record<string, unknown> } => ({
   $expr: trusted({ $lte: [`$${field}`, '$$NOW'] }),
 });

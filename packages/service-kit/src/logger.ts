@@ -3,7 +3,7 @@ import { findRequestId } from './context.ts';
 
 export type { Logger } from 'pino';
 
-/** Never written to a log, wherever they stand. */
+/** Redacted everywhere. */
 const secret = [
   'password',
   'token',
@@ -14,10 +14,10 @@ const secret = [
   'x-device-token',
 ];
 
-/** What a Redis command carried that failed: the password that it logged in with, or a whole event. */
+/** Arguments of a failed Redis command: a password or a whole event. */
 const sent = 'err.command.args';
 
-/** An error as pino tells it, which appends the messages of its causes; one that only says the same again is left out. */
+/** Pino appends the causes' messages; drops a repeated one. */
 function told(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const serialized = pino.stdSerializers.err(error);
@@ -27,12 +27,7 @@ function told(error: unknown): unknown {
   return serialized;
 }
 
-/**
- * The service's JSON logger. Every line carries the id of the request or event it belongs to.
- * @param service the name of the process
- * @param level pino's level
- * @param destination takes the lines; the standard output by default
- */
+/** JSON logger; every line carries the current request id. */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const settings = {
     level,

@@ -1,15 +1,11 @@
 import perfHooks from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';
 
-/**
- * How often Node looks how late its event loop is, in ms. prom-client's own 10 ms would wake each process a hundred times a
- * second, which costs more processor time than all else that a shop at rest does.
- */
+/** prom-client's 10 ms would wake an idle process 100 times a second, most of its CPU. */
 const LOOK_MS = 500;
 
 /**
- * Tells how late a process's event loop was at the looks since the last answer, in seconds. It takes the place of prom-client's
- * figures of that, under their names: they would tell the pause between two looks with it.
+ * Event loop lag since the last scrape in seconds, under prom-client's names; its own figures would include the pause.
  */
 export function measureLoopLag(registry: Registry): void {
   const looks = perfHooks.monitorEventLoopDelay({ resolution: LOOK_MS });
@@ -19,11 +15,11 @@ export function measureLoopLag(registry: Registry): void {
     registry.removeSingleMetric(metric);
     return new Gauge({ name: metric, help, registers: [registry], ...(collect ? { collect } : {}) });
   };
-  /** Node records the time from one look to the next, in ns. */
+  /** Node records the time between two samples, in ns. */
   const lateSeconds = (ns: number) => Math.max(0, ns / 1e9 - LOOK_MS / 1_000);
-  // The first one reads for all of them.
+  // The first gauge reads for all.
   const least = figure('min', 'The minimum recorded event loop delay.', () => {
-    // Who asks twice between two looks hears the same again.
+    // No sample since the last scrape.
     if (looks.count === 0) return;
     least.set(lateSeconds(looks.min));
     most.set(lateSeconds(looks.max));

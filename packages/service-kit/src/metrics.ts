@@ -5,17 +5,14 @@ import { createMetricsRegistry } from './metrics-registry.ts';
 
 export type Metrics = { registry: Registry; observe: RequestHandler };
 
-/** A figure of the service's own, read anew at each look at the metrics, so it has to be cheap. */
+/** Read at every scrape, so it must be cheap. */
 export type Figure = { name: string; help: string } & (
   | { label?: never; read: () => Promise<number> }
-  /** One figure for each value of the label. */
+  /** By value of the label. */
   | { label: string; read: () => Promise<Record<string, number>> }
 );
 
-/**
- * Node's own figures and the times of the HTTP calls, for GET /metrics on the service's own port.
- * The route is the label, never the path: a path carries ids and would make endless series.
- */
+/** Times of HTTP calls by route: paths carry ids and would create endless series. */
 export function createMetrics(service: string): Metrics {
   const registry = createMetricsRegistry(service);
   const seconds = new Histogram({
@@ -39,7 +36,7 @@ export function createMetrics(service: string): Metrics {
   return { registry, observe };
 }
 
-/** Adds figures of a service's own; one that cannot be read is left out of that answer, which still comes. */
+/** A figure that cannot be read is left out of that scrape. */
 export function addFigures({ registry }: Metrics, figures: Figure[], logger: Logger): void {
   for (const figure of figures) {
     const { name, help, label } = figure;

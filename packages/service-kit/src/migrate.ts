@@ -1,16 +1,12 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from './logger.ts';
 
-/**
- * One change of the data's shape. Its name begins with its number, and stays for ever. `up` may run again, and in two
- * processes at once: it changes only what is still of the old shape, one guarded update a document.
- */
+/** One change of stored data. The name begins with a number and never changes; `up` may run again and in parallel. */
 export type Migration = { name: string; up: (connection: Connection) => Promise<unknown> };
 
 /**
- * Brings a service's database up to date at start: whichever process comes first runs what no process has run yet, in
- * the order of the list, and writes down that it did.
- * @throws what a migration throws; it is tried again at the next start, and what follows it waits for it
+ * Runs the missing migrations in order at start.
+ * @throws what a migration throws; the next start continues there
  */
 export async function migrate(
   connection: Connection,
@@ -22,7 +18,7 @@ export async function migrate(
   const executed = async () => (await done.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
   const names = await executed();
   if (migrations.every(({ name }) => names.includes(name))) return;
-  // Loaded only where there is work for it: it weighs more than many a service.
+  // Loaded when needed, for its size.
   const { Umzug } = await import('umzug');
   const ran = await new Umzug({
     migrations: migrations.map(({ name, up }) => ({ name, up: () => up(connection) })),

@@ -8,8 +8,8 @@ export type Database = { connection: Connection; ready: () => boolean; close: ()
 
 const MINIMUM_MAJOR = 6;
 /**
- * How often the driver looks whether its pool has as many connections as it was told to keep, in ms. It is told to keep
- * none; its own 100 ms would wake each process ten times a second for that. It has no public setting for it.
+ * The driver's 100 ms would wake an idle process ten times a second to maintain a minimum pool of none; no public
+ * setting.
  */
 const POOL_LOOK_MS = 10_000;
 
@@ -21,13 +21,10 @@ mongoose.set('autoCreate', false);
 mongoose.set('bufferCommands', false);
 
 /**
- * Connects to the service's own database, `<prefix>_<service>`, and waits for the server as long as it takes, or as its
- * caller has patience.
- * @param options `patienceMs`: for how long the server may be away, in ms; `migrations`: run before anything is read
- * Acknowledged writes must survive a kill, so majority and journal are asked for here, whatever the URL says:
- * a standalone server without the journal loses writes that it has acknowledged.
- * @throws Error when the URL is none, the server is older than 6 or cannot promise that, the patience is over, or the
- *   database holds data of another version
+ * Connects to `<prefix>_<service>` and waits for the server, at most `patienceMs`. Writes need majority and journal to
+ * survive
+ * a kill.
+ * @throws Error for a bad URL, a server before 6 or without journal, or data of another version
  */
 export async function connectMongo(
   service: string,
@@ -104,15 +101,12 @@ async function assertDurable(connection: Connection): Promise<void> {
 }
 
 /**
- * Marks operators in a filter as ours. With sanitizeFilter an unmarked `{ $gt: … }` is taken as a value to equal,
- * so a guard would silently never match.
- * @param operators such as `{ $gt: now }`
+ * Marks operators in a filter as our own: sanitizeFilter would read `{ $gt: … }` as a value, and the guard never match.
  */
 export function trusted<T extends Record<string, unknown>>(operators: T): T {
   return mongoose.trusted(operators);
 }
 
-/** Whether a write failed because an entry with that key is there already. */
 export function isDuplicateKey(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 11_000;
 }

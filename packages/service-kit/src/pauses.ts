@@ -1,12 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Steps of long work between two pauses. */
 const STEPS = 10;
 
-/**
- * Keeps the event loop free during long work in one piece.
- * @returns a function to await after every step; each tenth time it lets waiting requests run first
- */
+/** Returns a function to await after each step of long work; every tenth call lets waiting requests run. */
 export function createPauses(): () => Promise<void> {
   let steps = 0;
   return async () => {

@@ -4,7 +4,6 @@ import { carriers, type Carrier } from '@shop/shop-rules';
 import { z } from 'zod';
 import { readCsv, type CsvRow } from './csv-reader.ts';
 
-/** The list of the places where parcels can wait; read by who offers them and by who writes the chosen one down. */
 export const pickUpPointsEnv = z
   .string()
   .optional()
@@ -12,11 +11,10 @@ export const pickUpPointsEnv = z
     'File of the pick-up points that buyers choose from, as ‘Going live’ describes it. Without it a demo takes a sample list, and production offers no delivery to a pick-up point',
   );
 
-/** A pick-up point of a list, with the carrier that leaves parcels there. */
+/** Pick-up point with its carrier. */
 export type ListedPoint = PickUpPoint & { carrier: Carrier };
 
 const COLUMNS = ['carrier', 'id', 'name', 'address', 'postcode', 'city'] as const;
-/** So many wrong cells are named; who has more has made one mistake many times. */
 const MOST_NAMED = 10;
 
 const words = (max: number) =>
@@ -28,7 +26,7 @@ const words = (max: number) =>
 
 const pointSchema = z.object({
   carrier: z.enum(carriers, { error: `must be one of ${carriers.join(', ')}` }),
-  /** As long as a checkout may send it. */
+  /** The checkout's limit. */
   id: words(40),
   name: words(120),
   address: words(200),
@@ -40,9 +38,8 @@ const pointSchema = z.object({
 });
 
 /**
- * Reads the shop's own list of pick-up points: CSV in UTF-8 with semicolons, its first row `carrier;id;name;address;postcode;city`.
- * @param file where it lies, from the process's working folder
- * @throws Error that names the rows and columns that are wrong, or says why the file cannot be read
+ * Reads the list of pick-up points: CSV, UTF-8, semicolons, columns as in `COLUMNS`.
+ * @throws Error that names wrong rows and columns
  */
 export async function readPickUpPoints(file: string): Promise<ListedPoint[]> {
   const [head, ...rows] = await rowsOf(file);

@@ -1,15 +1,12 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from './logger.ts';
 
-/** ioredis options without the one whose type BullMQ's own copy of them narrows. */
+/** Without the option whose type BullMQ's copy narrows. */
 export type ConnectionSettings = Omit<RedisOptions, 'retryStrategy'> & {
   retryStrategy?: (attempt: number) => number;
 };
 
-/**
- * Connection options for what adds jobs: while Redis is away an add fails at once instead of hanging, and the
- * event stays in its outbox.
- */
+/** Options for producers: an add fails at once while Redis is away, and the event stays in its outbox. */
 export function queueConnection(url: string): ConnectionSettings {
   return {
     ...fromUrl(url),
@@ -20,19 +17,18 @@ export function queueConnection(url: string): ConnectionSettings {
   };
 }
 
-/** Longer than BullMQ lets Redis keep a worker waiting for a job: 10 s at most. */
+/** Longer than BullMQ's blocking read, 10 s. */
 const SILENCE_MS = 20_000;
 
 /**
- * Connection options for what takes jobs: it waits for Redis for ever, and asks again on a new line where the old one has
- * fallen silent, as one does whose other end is gone without a word.
- * @param silenceMs how long an answer is waited for on one line
+ * Options for workers: wait for Redis for ever, reconnect when a line is silent.
+ * @param silenceMs longest wait for an answer
  */
 export function workerConnection(url: string, silenceMs = SILENCE_MS): ConnectionSettings {
   return { ...fromUrl(url), maxRetriesPerRequest: null, socketTimeout: silenceMs, retryStrategy };
 }
 
-/** A plain client that fails fast. It says once why it has not come to Redis yet; a wrong password is no outage. */
+/** A client that fails fast and warns once while Redis does not answer. */
 export function connectRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(queueConnection(url));
   let isTold = false;
@@ -46,8 +42,8 @@ export function connectRedis(url: string, logger: Logger): Redis {
 }
 
 /**
- * Redis keeps the queues, so it must neither evict keys nor forget them at a restart.
- * @throws Error saying which setting is wrong; a server that does not tell its settings is only warned about
+ * Redis holds the queues: it must not evict keys nor lose them at a restart.
+ * @throws Error that names the wrong setting
  */
 export async function checkRedis(redis: Redis, logger: Logger): Promise<void> {
   let settings: Record<string, string>;
@@ -71,7 +67,7 @@ export async function checkRedis(redis: Redis, logger: Logger): Promise<void> {
 
 const retryStrategy = (attempt: number): number => Math.min(100 * attempt, 2_000);
 
-/** What ioredis itself reads from a URL: an IPv6 address, credentials, a database's number, TLS. */
+/** ioredis's own reading of a URL. */
 function fromUrl(url: string): ConnectionSettings {
   const { host, port, family, username, password, db, tls } = new Redis(url, { lazyConnect: true }).options;
   return { host, port, family, username, password, db, tls };

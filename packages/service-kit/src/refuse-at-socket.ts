@@ -4,9 +4,8 @@ import type { Duplex } from 'node:stream';
 import { errorBody, ShopError } from './errors.ts';
 import { barePolicy, failurePage, longAddress } from './failure-page.ts';
 
-/** A request that has not come in in time, mostly because this process was held up; nobody has looked at it. */
+/** Sent too slowly; the process was usually busy. */
 const TOO_LATE = 408;
-/** Node's names of what is wrong with a request, where that is not just its form. */
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -17,10 +16,7 @@ const ADDRESS_TOO_LONG = 414;
 
 type Unread = NodeJS.ErrnoException & { rawPacket?: Buffer; bytesParsed?: number };
 
-/**
- * Whether the headers overflow within a page's address: no line has ended in the last packet, and it asks for no call.
- * A packet from the middle of a request does not tell its path: a browser may have sent it, so it counts as a page's.
- */
+/** Whether the headers overflow within a page's address. Without a path in the packet, a page is assumed. */
 function isLongAddress({ code, rawPacket, bytesParsed }: Unread): boolean {
   if (code !== 'HPE_HEADER_OVERFLOW' || !rawPacket) return false;
   const read = rawPacket.subarray(0, bytesParsed).toString('latin1');
@@ -28,15 +24,14 @@ function isLongAddress({ code, rawPacket, bytesParsed }: Unread): boolean {
 }
 
 /**
- * Answers what never becomes a request (what Node cannot read, CONNECT, unknown expectations) as every other failure
- * is answered: JSON, with the headers of this server's answers, and the connection closed. A page's address that is too
- * long is answered with a page.
- * @param headers what every answer of this server carries
+ * Answers requests that Node cannot read, CONNECT and unknown expectations: JSON, or a page for a long address; then
+ * closes.
+ * @param headers of every answer of this server
  */
 export function refuseAtSocket(server: Server, headers: Record<string, string>): void {
   const answering = new WeakSet<Duplex>();
   const refuse = (socket: Duplex, status: number) => {
-    // What follows a request that is being answered must not be written into the middle of that answer.
+    // Must not be written into an answer in progress.
     if (!socket.writable || answering.has(socket)) return void socket.destroy();
     socket.end(refusal(status, headers), () => socket.destroy());
   };
@@ -52,7 +47,7 @@ export function refuseAtSocket(server: Server, headers: Record<string, string>):
 }
 
 function refusal(status: number, headers: Record<string, string>): string {
-  // Whoever is told that a call is malformed, as consumers of events are, does not make it again.
+  // Callers do not retry a malformed call.
   const code = status === TOO_LATE ? 'unavailable' : 'malformed-json';
   const isPage = status === ADDRESS_TOO_LONG;
   const body = isPage

@@ -3,10 +3,10 @@ import { parseInput } from './validation.ts';
 
 const MAX_ROWS = 200;
 
-/** The sign U+0000 as JSON writes it. A database takes no pattern with it, and no text of the shop has it. */
+/** U+0000 in JSON; databases reject it in a pattern. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** JSON in a query parameter, as ra-data-simple-rest writes its filter, range and sort. */
+/** As ra-data-simple-rest writes filter, range and sort. */
 const json = z
   .string()
   .max(20_000)
@@ -28,9 +28,7 @@ const querySchema = z.object({
 });
 
 /**
- * Reads the query of a back-office list.
- * @param filterSchema what the resource can be filtered by
- * @returns the filter, the order, and which rows: `skip` and at most 200 from there
+ * Reads the query of a back-office list; at most 200 rows.
  * @throws ShopError `invalid-input`
  */
 export function parseRestList<S extends z.ZodType>(

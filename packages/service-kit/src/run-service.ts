@@ -7,34 +7,29 @@ import { createLogger, type Logger } from './logger.ts';
 import type { Database } from './mongo.ts';
 import { refuseAtSocket } from './refuse-at-socket.ts';
 
-/** One process, composed and at rest: everything is connected, and nothing works by itself yet. */
+/** A connected process, idle until `start`. */
 export type Composition = {
-  /** The Express app, or any other listener. */
   app: RequestListener;
-  /** Sets going what works by itself: relays, consumers, sweepers. */
+  /** Starts relays, consumers and sweepers. */
   start: () => void;
-  /** What ends it, in this order: consumers, sweepers, relays, connections. */
+  /** Run in this order. */
   closers: (() => Promise<unknown>)[];
 };
-/** A service with a database of its own, composed: what `main.ts` runs and what a test looks into. */
 export type OpenService<Deps> = Composition & { deps: Deps; database: Database };
-/** What may differ from one opening of a process to another, besides its settings. */
 export type Opening = {
   now?: () => Date;
-  /** How long another service may take to answer, in ms. */
+  /** Longest answer of another service, in ms. */
   timeoutMs?: number;
-  /** How long the database may be away at the start, in ms; without it, for ever. */
+  /** Longest wait for the database at start, in ms; for ever by default. */
   patienceMs?: number;
 };
 
-/** How long connections may take to close after a crash: nobody outside knows that the process should have ended. */
+/** Bounds the closing after a crash. */
 const CLOSING_MS = 5_000;
 
 /**
- * Runs one process from start to SIGTERM. Its HTTP interface opens at once and answers 503 until `open` has connected
- * everything. On SIGTERM: not ready, server closed and drained, then the closers one by one.
- * @param open connects the stores and builds the app
- * @param headers what those answers carry that the app never sees: while it starts, and to what is no request
+ * Runs a process until SIGTERM: 503 until `open` has connected everything; on SIGTERM drains, then runs the closers.
+ * @param headers of answers that the app does not give
  */
 export async function runService(
   name: string,
@@ -47,7 +42,7 @@ export async function runService(
   let app = notReady(headers, 'Starting');
   const leaving = notReady(headers, 'Stopping');
   let closers: Composition['closers'] = [];
-  // Node's own answer to a request without a Host is bare; the gateway refuses it in the shop's words.
+  // The gateway answers a missing Host itself.
   const options = { connectionsCheckingInterval: 2_000, requireHostHeader: false };
   const listener: RequestListener = (request, response) =>
     (stopping && request.url === '/ready' ? leaving : app)(request, response);
@@ -86,7 +81,6 @@ export async function runService(
   logger.info({ port: config.PORT }, 'ready');
 }
 
-/** The answer of a process that is starting or stopping: it is alive, and takes no work. */
 const notReady =
   (headers: Record<string, string>, message: string): RequestListener =>
   (request, response) => {

@@ -3,14 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { CSV_START, csvLine, type CsvCell } from './csv.ts';
 
-/** So many lines go out together: a write a line costs more than the line. */
+/** Fewer writes are faster. */
 const LINES = 100;
 
 /**
- * Answers a file for a spreadsheet while it is being read: no more of it is in memory than the visitor's line takes.
- * Nothing is said before its first piece is there.
- * @param file its name, the words of its first line, and its lines
- * @throws whatever the lines throw; unless they had begun to go out, it can still be answered
+ * Streams a CSV file while its lines are read, with nothing sent before the first piece.
+ * @throws what the lines throw; before the first piece it can still be answered
  */
 export async function sendCsv(
   response: Response,
@@ -27,7 +25,7 @@ export async function sendCsv(
     if (isGone(error)) return;
     throw error;
   } finally {
-    // Whoever left before the first piece has not begun to read: the lines would stay open.
+    // The client may have left before reading: the lines would stay open.
     await pieces.return(undefined);
   }
 }
@@ -40,7 +38,6 @@ async function* resumed(
   yield* rest;
 }
 
-/** Who asked has left; there is nobody to tell of it. */
 const isGone = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 

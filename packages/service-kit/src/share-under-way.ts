@@ -1,14 +1,11 @@
-/** What is under way, by what it is done on; it goes with that. */
+/** Work in progress by the object that it is done on. */
 const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * Does a piece of work once for all who ask for it while it is under way in this process: an event and a call that tell
- * of the same thing come at the same moment, and racing each other would only cost both their reads and retries. It saves
- * work and guards nothing: what must not happen twice is guarded in the database, where other processes are seen too.
- * @param on what the work is done on, such as a store; the same key on another one is other work
- * @param key names the work
- * @param work may be done twice
- * @returns what the work gives to whoever came first, its failure too
+ * Shares work in progress between callers of this process, such as a call and an event about the same order. Saves
+ * work,
+ * guards nothing.
+ * @param on object that scopes the key
  */
 export function shareUnderWay<T>(on: object, key: string, work: () => Promise<T>): Promise<T> {
   const known = underWay.get(on) ?? new Map<string, Promise<unknown>>();

@@ -2,25 +2,23 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { runWithRequestId } from './context.ts';
 import type { Logger } from './logger.ts';
 
-/** One round. Returns true where more may be due: the next round follows at once. */
+/** One round; true starts the next one at once. */
 type Sweep = () => Promise<boolean | void>;
 
-/** A sweep with its name in the log and the pause between its rounds in ms. */
+/** A sweep with its name and pause in ms. */
 export type SweepRow<Name extends string = string> = readonly [name: Name, everyMs: number, sweep: Sweep];
 
 export type Sweeper = {
-  /** Begins; until then a nudge does nothing. */
   start: () => void;
-  /** Runs soon, without waiting for the next round. */
+  /** Runs soon; does nothing before `start`. */
   nudge: () => void;
-  /** Waits for a round under way. */
+  /** Waits for a running round. */
   stop: () => Promise<void>;
 };
 
 /**
- * Runs `sweep` in rounds from `start` on, never twice at a time. Every replica sweeps: each step is a guarded update, so
- * there is no leader, and the jitter spreads the replicas.
- * @param input.everyMs pause between two rounds in ms, plus or minus a fifth; a function is asked after each round
+ * Runs rounds of `sweep`, never two at a time. Every replica sweeps without a leader: steps are guarded updates.
+ * @param input.everyMs pause in ms, plus or minus a fifth for jitter
  */
 export function createSweeper(input: {
   name: string;
@@ -66,7 +64,7 @@ export function createSweeper(input: {
   };
 }
 
-/** Starts and stops the sweeps of a process together; `nudge` runs one of them soon. */
+/** Starts and stops a process's sweeps together. */
 export function createSweepers<const Name extends string>(logger: Logger, rows: readonly SweepRow<Name>[]) {
   const sweepers = new Map(
     rows.map(([name, everyMs, sweep]) => [name, createSweeper({ name, everyMs, sweep, logger })]),

@@ -1,13 +1,9 @@
-/*
- * Imported first by every process's entry file, for its effect alone: whatever a process says outside of its logger
- * becomes a line of the JSON log. That is an error that nobody caught (a wrong setting at start above all), a
- * warning of Node's, and what a library writes to the console.
- */
+/* Imported first by every entry file: turns uncaught errors, Node's warnings and console output into log lines. */
 import { format } from 'node:util';
 import { endProcess } from './end-process.ts';
 import { createLogger } from './logger.ts';
 
-/** 'services/cart/src/main.ts' is the cart's entry, 'services/dist/cart/main.js' its bundle. */
+/** 'services/cart/src/main.ts' or 'services/dist/cart/main.js'. */
 const folders = process.argv[1]?.split(/[\\/]/).slice(0, -1) ?? [];
 const service = folders.findLast((name) => name !== 'src') ?? 'process';
 const logger = createLogger(service, 'info');
@@ -16,7 +12,7 @@ const end = (err: unknown) => {
   logger.fatal({ err }, 'the process could not go on');
   endProcess(1);
 };
-// A service that is up takes these two over, to stop in order.
+// `runService` replaces these two.
 process.on('uncaughtException', end);
 process.on('unhandledRejection', end);
 

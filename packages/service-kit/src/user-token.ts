@@ -5,33 +5,31 @@ import jwt from 'jsonwebtoken';
 import { ShopError } from './errors.ts';
 import { remember } from './remember.ts';
 
-/** Who the gateway says is calling. Guests have a token too: it shows that the call came through the gateway. */
+/** The caller. Guests have a token too, which proves the way through the gateway. */
 export type InsideUser = {
   id: string;
   userName: string;
   role: Role;
-  /** An admin's; none is an owner's. */
+  /** Of an admin; an owner has none. */
   rights?: AdminRights;
-  /** The back office is closed to them until they have set a second factor up. */
+  /** A second factor is required and not set up. */
   lacksFactor?: boolean;
-  /** When the session last showed a code, in ms; only of accounts with a second factor. */
+  /** Last code of a second factor, in ms. */
   provedAt?: number;
   sessionId: string;
 };
 
-/** What such a token tells: the user, null for a guest, and where the call comes from, where the service may know. */
+/** `user` is null for a guest; `address` only where the service may know it. */
 export type InsideCaller = { user: InsideUser | null; address?: string };
 
 const TOKEN_SECONDS = 30;
-/** A signed token is used again for so long; the session behind it is asked for anew at every call. */
+/** The gateway checks the session at every call anyway. */
 const REUSE_MS = 20_000;
 const LEEWAY_SECONDS = 30;
 
 /**
- * The gateway's signer of the tokens that services trust (ES256, 30 s).
+ * Gateway's signer of user tokens (ES256, 30 s).
  * @param privateKey PKCS#8 PEM in base64
- * @returns a function from audience, user (null for a guest) and the visitor's address, where the service has to know
- *   it, to a token
  */
 export function userTokenSigner(
   privateKey: string,
@@ -42,7 +40,7 @@ export function userTokenSigner(
     const id = JSON.stringify([audience, user, address]);
     const old = kept.get(id);
     const ageMs = old ? Date.now() - old.at : Infinity;
-    // What was signed in the future was signed before the clock was set back.
+    // A negative age means that the clock was set back.
     if (old && ageMs >= 0 && ageMs < REUSE_MS) return old.token;
     const claims = user
       ? {
@@ -67,10 +65,7 @@ export function userTokenSigner(
   };
 }
 
-/**
- * The services' check of such a token.
- * @returns a function from token to caller; it throws `login-required` for anything else
- */
+/** Checks user tokens. The result throws ShopError `login-required`. */
 export function verifyUserToken(
   audience: string,
   publicKey: string,
@@ -106,7 +101,7 @@ function toUser(payload: jwt.JwtPayload): InsideUser | null {
   const role = payload['role'] as Role | 'guest';
   if (!roles.includes(role as Role)) return null;
   const rights = adminRights.find((known) => known === payload['rights']);
-  // Rights that this version does not know are not all of them.
+  // Unknown rights must not become all rights.
   if (payload['rights'] !== undefined && !rights) return null;
   return {
     id: payload.sub ?? '',

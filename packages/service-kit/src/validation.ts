@@ -4,9 +4,8 @@ import { ShopError } from './errors.ts';
 z.config(z.locales.fi());
 
 /**
- * Checks what came from outside against its schema.
- * @throws ShopError `invalid-input` with a message by field; the first message is also the whole's when
- *   there is only one, so that a caller that shows one line shows the right one
+ * Parses input from outside.
+ * @throws ShopError `invalid-input` with a message per field
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
   const result = schema.safeParse(input ?? {});

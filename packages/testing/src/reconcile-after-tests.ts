@@ -1,8 +1,8 @@
-import { assertBooksAreRight, type Rule } from '@shop/reconciliation';
+import { assertReconciled, type Rule } from '@shop/reconciliation';
 import { afterAll } from 'vitest';
 
 type Reconciled = Omit<
-  Parameters<typeof assertBooksAreRight>[0],
+  Parameters<typeof assertReconciled>[0],
   'mongoUrl' | 'dbPrefix' | 'rules' | 'graceMs'
 > & {
   config: { MONGO_URL: string; DB_PREFIX: string };
@@ -29,7 +29,7 @@ export function reconcileAfterTests(options: () => Reconciled): Reconciliation {
   afterAll(async () => {
     const { config, ...rest } = options();
     const at = { mongoUrl: config.MONGO_URL, dbPrefix: config.DB_PREFIX };
-    await assertBooksAreRight({ ...at, ...rest, without: excluded }, SETTLE_MS);
+    await assertReconciled({ ...at, ...rest, without: excluded }, SETTLE_MS);
   });
   return { exclude: (id) => void excluded.add(id) };
 }

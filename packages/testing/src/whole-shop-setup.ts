@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askProviders, assertBooksAreRight } from '@shop/reconciliation';
+import { askProviders, assertReconciled } from '@shop/reconciliation';
 import { type Accounts, ensureHeadlessShell, freePort, startShop } from '@shop/dev-stack';
 import type { TestProject } from 'vitest/node';
 
@@ -86,7 +86,7 @@ async function openShop(number: number): Promise<OpenShop> {
     shop: { url, accounts: accounts as Accounts, database },
     prove: () => {
       const at = { mongoUrl: stores.mongo.url, dbPrefix: config.dbPrefix };
-      return assertBooksAreRight({ ...at, askProviders: () => askProviders({ env: paymentEnv, days: 1 }) });
+      return assertReconciled({ ...at, askProviders: () => askProviders({ env: paymentEnv, days: 1 }) });
     },
     close: async () => {
       await stop();

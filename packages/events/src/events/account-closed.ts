@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
 /**
- * An account is gone, for good. Only its id is told: what an event says lies in Redis and with dead letters for longer than
- * anything about somebody who has left may.
+ * An account was deleted. Carries the id alone: Redis and dead letters keep events longer than personal data may be
+ * kept.
  */
 export const accountClosed = defineEvent({
   name: 'account-closed',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** The original of a picture is stored and its sizes are to be made. */
+/** A picture's original is stored; its sizes are missing. */
 export const imageUploaded = defineEvent({
   name: 'image-uploaded',
   owner: 'catalog',

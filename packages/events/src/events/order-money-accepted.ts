@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** The maker has taken money as it came, beside what had paid the order already: it counts as paid with it. */
+/** An admin accepted further money as part of the price. */
 export const orderMoneyAccepted = defineEvent({
   name: 'order-money-accepted',
   owner: 'order',

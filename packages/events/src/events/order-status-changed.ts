@@ -2,7 +2,7 @@ import { orderStatuses } from '@shop/shop-rules';
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** The maker has moved a placed order from one status to another. */
+/** An admin changed the status of a placed order. */
 export const orderStatusChanged = defineEvent({
   name: 'order-status-changed',
   owner: 'order',
@@ -10,9 +10,9 @@ export const orderStatusChanged = defineEvent({
     orderID: z.string(),
     from: z.enum(orderStatuses),
     to: z.enum(orderStatuses),
-    /** By which the parcel could be followed at that moment; '' when there was none. */
+    /** '' without a parcel. */
     trackingCode: z.string(),
-    /** Whether the buyer has been told so before, with the same code: the status went back and forth. */
+    /** The buyer was already notified of this status and code. */
     again: z.boolean().default(false),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** A buyer disputes a payment at the provider, or the provider has decided about it: `lost` money is gone. */
+/** A buyer disputed a payment, or the provider decided a dispute; `lost` money is gone. */
 export const paymentDisputed = defineEvent({
   name: 'payment-disputed',
   owner: 'payment',
@@ -12,12 +12,12 @@ export const paymentDisputed = defineEvent({
     state: z.enum(['open', 'won', 'lost']),
     amountCents: z.int().min(0),
     currency: z.string(),
-    /** The provider's word for it. */
+    /** In the provider's words. */
     reason: z.string(),
-    /** Until when the provider takes the seller's answer; absent where it asks for none. */
+    /** The provider's deadline for an answer, if any. */
     respondBy: z.iso.datetime().optional(),
     at: z.iso.datetime(),
-    /** Counts the changes of this dispute, from 1: one with a smaller number is old news. */
+    /** Counts a dispute's changes from 1; a smaller number is outdated. */
     change: z.int().min(1),
   }),
 });

@@ -3,21 +3,18 @@ import { stripeMethods } from '@shop/shop-rules';
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/**
- * Money has come that is not what the attempt asked for; a person has to look at it. Events from before it was told
- * what had come carry neither `captured` nor `chargeId`.
- */
+/** Captured money differs from the attempt; an admin has to decide. */
 export const paymentMismatched = defineEvent({
   name: 'payment-mismatched',
   owner: 'payment',
   schema: z.object({
     paymentId: z.string(),
     orderID: z.string(),
-    /** What the provider has taken; absent where it has not said. */
+    /** Missing where the provider does not say. */
     captured: capturedSchema.optional(),
-    /** The provider's id of it: a capture or a payment intent. */
+    /** Capture or payment intent. */
     chargeId: z.string().default(''),
-    /** What it was paid with, as Stripe tells it. */
+    /** Stripe's payment method. */
     method: z.enum(stripeMethods).optional(),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** The buyer has paid, but the provider is still deciding; `reason` is its own word for why. */
+/** The buyer has paid and the provider is still deciding; `reason` is its word. */
 export const paymentPending = defineEvent({
   name: 'payment-pending',
   owner: 'payment',

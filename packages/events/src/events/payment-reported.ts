@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** Somebody (a webhook, an outcome that stayed unknown) says that a payment may have changed. */
+/** A payment may have changed: a webhook, or an unknown outcome. */
 export const paymentReported = defineEvent({
   name: 'payment-reported',
   owner: 'payment',

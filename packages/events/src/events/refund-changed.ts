@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
 /**
- * How a refund stands at its provider. What succeeded may fail later: its sum is free again then. A refund that was
- * made at the provider itself has the refundId `<paymentId>_p_<providerRefundId>`.
+ * State of a refund at its provider; a success may fail later. Refunds made there are called
+ * `<paymentId>_p_<providerRefundId>`.
  */
 export const refundChanged = defineEvent({
   name: 'refund-changed',
@@ -16,12 +16,12 @@ export const refundChanged = defineEvent({
     state: z.enum(['pending', 'succeeded', 'failed']),
     amountCents: z.int().min(1),
     currency: z.string(),
-    /** Empty as long as the provider has none. */
+    /** '' before the provider has one. */
     providerRefundId: z.string(),
-    /** Why it failed, in the provider's word or the shop's own; empty otherwise. */
+    /** Why it failed, or ''. */
     reason: z.string(),
     at: z.iso.datetime(),
-    /** Counts the changes of this refund, from 1: one with a smaller number is old news. */
+    /** Counts a refund's changes from 1; a smaller number is outdated. */
     change: z.int().min(1),
   }),
 });

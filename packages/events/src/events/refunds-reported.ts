@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** A webhook says that money of a payment may have gone back, or that the payment is disputed. */
+/** A webhook reports a refund or dispute of a payment. */
 export const refundsReported = defineEvent({
   name: 'refunds-reported',
   owner: 'payment',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** Number and email address of an order were named: its buyer gets the link to withdraw by. */
+/** Number and email of an order were entered: its buyer gets the withdrawal link. */
 export const withdrawalLinkAsked = defineEvent({
   name: 'withdrawal-link-asked',
   owner: 'order',

@@ -1,12 +1,12 @@
 import { isSameModel } from '@shop/shop-rules';
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Cart, Order } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { isImported, latest } from '../money-of.ts';
 
-/** What was paid has left the cart, once, and was not sold a second time before it had. */
-export function checkCarts({ carts, orders, users }: Books): Finding[] {
+/** Paid lines have left the cart once, and were not sold a second time before. */
+export function checkCarts({ carts, orders, users }: Snapshot): Finding[] {
   const byUser = new Map(carts.map((cart) => [cart._id, cart]));
   const confirmed = [...orders.values()].filter((order) => order.confirmedAt !== null && !isImported(order));
   return [
@@ -31,7 +31,7 @@ function cleared(
   cart: Cart | undefined,
   users: ReadonlySet<string>,
 ): Finding[] {
-  // Who deletes the account takes the cart along.
+  // Deleting an account deletes its cart.
   if (!cart && !users.has(userID)) return [];
   if (cart?.applied[_id]) return [];
   const says = `it is confirmed, but its lines have not left the cart of ${userID}`;
@@ -39,8 +39,8 @@ function cleared(
 }
 
 /**
- * Two orders of the same thing, where the second was made of a cart that the first had not left yet. The cart's versions
- * tell, which only grow: the clocks of order and cart are not one.
+ * Finds a second order from a cart that still held the first's lines. Compares cart versions: the services' clocks
+ * differ.
  */
 function soldTwice(orders: Order[], cart: Cart | undefined): Finding[] {
   const inTurn = orders.toSorted(
@@ -55,7 +55,6 @@ function soldTwice(orders: Order[], cart: Cart | undefined): Finding[] {
   );
 }
 
-/** Whether an order's lines were still in that version of the cart. */
 function isStillIn({ _id, cartVersion }: Order, version: number, cart: Cart | undefined): boolean {
   if (cartVersion === version || !cart?.applied[_id]) return true;
   return (cart.appliedIn[_id] ?? 0) > version;
@@ -69,8 +68,8 @@ function sharesLine(one: Order, other: Order): boolean {
   );
 }
 
-/** A mark is of an order that is confirmed. */
-function marksOf({ _id, applied }: Cart, orders: Books['orders']): Finding[] {
+/** Every mark belongs to a confirmed order. */
+function marksOf({ _id, applied }: Cart, orders: Snapshot['orders']): Finding[] {
   return Object.entries(applied).flatMap(([orderID, at]) => {
     const order = orders.get(orderID);
     if (order?.confirmedAt) return [];

@@ -1,13 +1,13 @@
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { DiscountCode, Order } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 
 /**
- * What an order costs is its lines and its delivery less its discount, which is spread over the lines to the cent; and a
- * code's uses are those of orders that use it, never more than it has.
+ * Total = lines + delivery − discount, the discount is spread over the lines to the cent, and a code's uses match
+ * orders.
  */
-export function checkDiscounts({ orders, discountCodes }: Books): Finding[] {
+export function checkDiscounts({ orders, discountCodes }: Snapshot): Finding[] {
   const codes = new Map(discountCodes.map((code) => [code._id, code]));
   return [
     ...[...orders.values()].flatMap((order) => [...sumsOf(order), ...useOf(order, codes)]),
@@ -37,7 +37,7 @@ function sumsOf({ _id, lines, deliveryFeeCents, discount, totalCents, updatedAt 
   return told.map((says) => found(ofOrder(_id), { says, mend: mends.person, touchedAt: updatedAt }));
 }
 
-/** Orders that hold all their stock, or have sold it, hold the use of their code as well. */
+/** Saga states in which an order keeps the use of its code. */
 const HOLDING = new Set(['reserved', 'closing', 'committing', 'committed', 'in-review']);
 
 function useOf(
@@ -62,11 +62,11 @@ function countsOf({ _id, limit, perBuyer, taken, by, open, paid }: DiscountCode)
     if (named !== counted) told.push(`it counts ${counted} uses of buyer ${buyer}, and names ${named}`);
     if (perBuyer !== null && counted > perBuyer) told.push(`buyer ${buyer} has used it ${counted} times`);
   }
-  // The uses and the counts are of one write.
+  // One write changes the uses and the counts, so a difference is never in progress.
   return told.map((says) => found(`code ${_id}`, { says, mend: mends.person, touchedAt: null }));
 }
 
-function strayUsesOf({ _id, open, paid }: DiscountCode, orders: Books['orders']): Finding[] {
+function strayUsesOf({ _id, open, paid }: DiscountCode, orders: Snapshot['orders']): Finding[] {
   const isOver = (orderID: string): boolean => {
     const order = orders.get(orderID);
     return order?.discount?.code !== _id || order.saga === 'released';

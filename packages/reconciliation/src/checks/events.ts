@@ -1,31 +1,30 @@
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Order, Payment } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { latest, writtenAt } from '../money-of.ts';
 
 const MINUTE_MS = 60_000;
-/** An event is applied within a minute … */
 const EVENT_MS = MINUTE_MS;
-/** … but for pictures, which wait in a queue behind each other. */
+/** Pictures queue behind each other. */
 const PICTURE_MS = 60 * MINUTE_MS;
-/** Every sweeper looks at least so often, also while one of its calls waits for somebody. */
+/** Longest pause of any sweeper, slow calls included. */
 const SWEPT_MS = 5 * MINUTE_MS;
 
-/** States of an order that the sweeper leads out of. */
+/** States that a sweeper moves on. */
 const steps = new Set(['reserving', 'closing', 'releasing', 're-reserving', 'committing']);
 const over = new Set(['released', 'committed']);
 const live = new Set(['creating', 'open', 'capturing']);
 
-/** Nothing stands still: no event, no order, no payment, no webhook, no picture. */
-export function checkEvents(books: Books): Finding[] {
+/** No event, order, payment, webhook or picture is stuck. */
+export function checkEvents(snapshot: Snapshot): Finding[] {
   return [
-    ...waitingEvents(books),
-    ...deadLetters(books),
-    ...stuckOrders(books),
-    ...stuckPayments(books),
-    ...stuckWebhooks(books),
-    ...stuckPictures(books),
+    ...waitingEvents(snapshot),
+    ...deadLetters(snapshot),
+    ...stuckOrders(snapshot),
+    ...stuckPayments(snapshot),
+    ...stuckWebhooks(snapshot),
+    ...stuckPictures(snapshot),
   ];
 }
 
@@ -44,7 +43,7 @@ const ageOf = (at: Date, then: Date): number => at.getTime() - then.getTime();
 const ago = (ms: number): string =>
   ms < 2 * MINUTE_MS ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / MINUTE_MS)} min`;
 
-/** The document that an event or letter is about, where it is an order's or a payment's. */
+/** Names the order where the owner's id begins with one. */
 function about(service: string, owner: string): string {
   const orderID = /^[0-9a-f]{24}/.exec(owner)?.[0];
   return orderID && (service === 'order' || service === 'payment' || service === 'cart')
@@ -52,16 +51,16 @@ function about(service: string, owner: string): string {
     : `${service} ${owner}`;
 }
 
-function waitingEvents({ events, at }: Books): Finding[] {
+function waitingEvents({ events, at }: Snapshot): Finding[] {
   return events.map(({ service, owner, name, waiting, at: then }) => {
     const isLate = ageOf(at, then) > (name === 'image-uploaded' ? PICTURE_MS : EVENT_MS);
     const says = `${name} of ${service} has waited ${ago(ageOf(at, then))} for ${waiting.join(', ') || 'nobody'}`;
-    // However long the events of a shop may wait, one that is in time is under way.
+    // An event in time is in progress, whatever grace the caller allows.
     return finding(about(service, owner), { says, mend: mends.sweeper }, isLate ? null : at);
   });
 }
 
-function deadLetters({ deadLetters }: Books): Finding[] {
+function deadLetters({ deadLetters }: Snapshot): Finding[] {
   return deadLetters.map(({ service, owner, name, consumer, error }) =>
     finding(about(service, owner), {
       says: `${name} was given up by ${consumer}: ${error}`,
@@ -70,7 +69,7 @@ function deadLetters({ deadLetters }: Books): Finding[] {
   );
 }
 
-function stuckOrders({ orders, payments, at }: Books): Finding[] {
+function stuckOrders({ orders, payments, at }: Snapshot): Finding[] {
   const undecided = new Set(
     payments.flatMap((payment) =>
       isBeingDecided(payment, orders.get(payment.orderID)) ? payment.orderID : [],
@@ -81,14 +80,14 @@ function stuckOrders({ orders, payments, at }: Books): Finding[] {
     const says = isDue ? `it is ${saga} and was due ${ago(ageOf(at, dueAt))} ago` : `it is still ${saga}`;
     if (!isDue && !steps.has(saga)) return [];
     const told = finding(ofOrder(_id), { says, mend: mends.sweeper }, updatedAt);
-    // Its payment cannot be closed before, and so long the order is asked about again and again.
+    // Such a payment cannot be closed yet, so the order stays in `closing`.
     if (isDue || saga !== 'closing' || !undecided.has(_id)) return [told];
     const why = `${says}: a provider is still deciding about its money`;
     return [{ ...told, says: why, mend: mends.undecided, waits: true }];
   });
 }
 
-function stuckPayments({ payments, orders, at }: Books): Finding[] {
+function stuckPayments({ payments, orders, at }: Snapshot): Finding[] {
   return payments.flatMap((payment) => {
     const { _id, orderID, status, nextCheckAt, nextRefundCheckAt, leaseUntil } = payment;
     const order = orders.get(orderID);
@@ -97,7 +96,7 @@ function stuckPayments({ payments, orders, at }: Books): Finding[] {
     const waits = [nextCheckAt, nextRefundCheckAt].filter((due) => due !== undefined);
     const isLeft = waits.some((due) => ageOf(at, due) > SWEPT_MS);
     const left = isLeft ? [tell(`nobody looks after ${_id}, which is ${status}`)] : [];
-    // Such a payment can be neither taken nor closed until its provider has decided.
+    // Such a payment can be neither captured nor closed yet.
     const told = (says: string): Finding[] =>
       isBeingDecided(payment, order)
         ? [
@@ -111,11 +110,11 @@ function stuckPayments({ payments, orders, at }: Books): Finding[] {
   });
 }
 
-/** Whether a provider is still deciding about a payment's money, which may take days. */
+/** The provider may take days. */
 const isBeingDecided = ({ _id, status, pendingReason }: Payment, order: Order | undefined): boolean =>
   live.has(status) && (pendingReason !== undefined || order?.pendingPayment?.paymentId === _id);
 
-function stuckWebhooks({ inbox, payments, at }: Books): Finding[] {
+function stuckWebhooks({ inbox, payments, at }: Snapshot): Finding[] {
   const known = new Set(payments.map(({ _id }) => _id));
   return inbox.flatMap(({ _id, type, state, paymentId = '', nextTryAt, receivedAt }) => {
     const orderID = paymentId.split('_')[0] ?? '';
@@ -133,8 +132,8 @@ function stuckWebhooks({ inbox, payments, at }: Books): Finding[] {
   });
 }
 
-/** A picture that is not made, and of which no event lies ready any more; one that was given up waits for the maker. */
-function stuckPictures({ assets, events, deadLetters, at }: Books): Finding[] {
+/** Pictures without sizes and without a waiting event; failed ones wait for the seller. */
+function stuckPictures({ assets, events, deadLetters, at }: Snapshot): Finding[] {
   const underWay = new Set([...events, ...deadLetters].map(({ owner }) => owner));
   const givenUp = assets
     .filter(({ state }) => state === 'failed')

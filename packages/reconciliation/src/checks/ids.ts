@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Order } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { isImported, writtenAt } from '../money-of.ts';
 
-/** An order's id says whose cart it was made of, a payment's which attempt it is; so a repetition meets its first. */
-export function checkIds({ orders, payments }: Books): Finding[] {
+/**
+ * Ids are derived (order: buyer, cart version, counter; payment: order, attempt), so a repetition finds the first
+ * document.
+ */
+export function checkIds({ orders, payments }: Snapshot): Finding[] {
   const finding = (orderID: string, says: string, touchedAt: Date | null = null): Finding => ({
     rule: 'ids',
     subject: ofOrder(orderID),

@@ -1,5 +1,5 @@
 import { CURRENCY } from '@shop/money';
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Order, Payment } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
@@ -17,11 +17,8 @@ import {
   type Sum,
 } from '../money-of.ts';
 
-/**
- * What was captured is what is owed: a paid order has its total, once, an unpaid one nothing; what came besides is sent
- * back, or waits for a person.
- */
-export function checkMoney({ orders, payments }: Books): Finding[] {
+/** A paid order has exactly its total, an unpaid one nothing; any other money is refunded or waits for a decision. */
+export function checkMoney({ orders, payments }: Snapshot): Finding[] {
   const byOrder = Map.groupBy(payments, ({ orderID }) => orderID);
   const strays = payments
     .filter(({ orderID }) => !orders.has(orderID))
@@ -53,7 +50,7 @@ function checkOrder(order: Order, payments: Payment[]): Finding[] {
   return told.map((one) => found(order._id, touchedAt, one));
 }
 
-/** An order is confirmed exactly once, when its payers have brought what it costs, or what a person took instead. */
+/** An order is confirmed once, when its payments cover the total or an admin accepted the sum. */
 function paidOnce(order: Order, payments: Payment[]): Told[] {
   const { confirmedAt, totalCents, history } = order;
   const payers = payersOf(order);
@@ -86,7 +83,7 @@ const isPrice = (taken: Sum[], totalCents: number): boolean =>
   taken.every(({ currency }) => currency === CURRENCY) &&
   taken.reduce((sum, { cents }) => sum + cents, 0) === totalCents;
 
-/** Whether a person has taken a payment's money as it came. Parts of a price count without words. */
+/** Accepted by an admin as it came; parts of a price are accepted without a text. */
 const isTakenByPerson = ({ review }: Order, paymentId: string): boolean =>
   Boolean(review[paymentId]?.accepted?.text);
 
@@ -95,7 +92,7 @@ function isBack(order: Order, { _id }: Payment, cents: number): boolean {
   return counted >= cents;
 }
 
-/** Each payment's money is known to the order with its sum; what did not pay the order is on its way back or waits. */
+/** The order knows each payment's sum; money that did not pay the order is refunded or waits. */
 function besides(order: Order, payment: Payment): Told[] {
   const { _id, status } = payment;
   const taken = takenBy(payment);

@@ -1,15 +1,15 @@
 import type { ProviderCharge, ProviderMoney } from '@shop/contracts';
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Payment, PaymentRefund } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { latest, sameSum, sumText, takenBy, writtenAt } from '../money-of.ts';
 
-/** How payment names its payments: the order's id and the attempt's number. */
+/** Payment ids: the order's id and the number of the attempt. */
 const OURS = /^([0-9a-f]{24})_\d+$/;
 
-/** What payment says was taken and went back is what the providers say. */
-export function checkProvider({ money, payments }: Books): Finding[] {
+/** Captures and refunds in payment match the providers' lists. */
+export function checkProvider({ money, payments }: Snapshot): Finding[] {
   if (!money) return [];
   const byId = new Map(payments.map((payment) => [payment._id, payment]));
   return [
@@ -31,7 +31,7 @@ const finding = (orderID: string, touchedAt: Date, told: Pick<Finding, 'says' | 
 
 const orderOf = (reference: string): string | undefined => OURS.exec(reference)?.[1];
 
-/** A charge with our reference has a payment that knows of its money. What carries another is somebody else's. */
+/** A charge with our reference has a payment with the same sum; other references are not the shop's. */
 function chargeOf(charge: ProviderCharge, payment: Payment | undefined): Finding[] {
   const { provider, chargeId, reference, amountCents: cents, currency, state, at } = charge;
   const orderID = orderOf(reference);
@@ -53,7 +53,7 @@ function chargeOf(charge: ProviderCharge, payment: Payment | undefined): Finding
   return [finding(orderID, touchedAt, { says, mend: mends.provider })];
 }
 
-/** What the books say that the provider has kept is what it says. It may not be known there yet. */
+/** Fees match where both sides know them. */
 function feeOf({ provider, chargeId, fee }: ProviderCharge, payment: Payment, touchedAt: Date): Finding[] {
   const known = payment.fee;
   if (!fee || !known || (fee.amountCents === known.amountCents && fee.currency === known.currency)) return [];
@@ -62,7 +62,6 @@ function feeOf({ provider, chargeId, fee }: ProviderCharge, payment: Payment, to
   return [finding(payment.orderID, touchedAt, { says, mend: mends.reconcile })];
 }
 
-/** One payment is charged once. */
 function takenTwice({ charges }: ProviderMoney): Finding[] {
   const paid = charges.filter(({ state }) => state === 'paid');
   return [...Map.groupBy(paid, ({ reference }) => reference)].flatMap(([reference, twins]) => {
@@ -74,17 +73,16 @@ function takenTwice({ charges }: ProviderMoney): Finding[] {
   });
 }
 
-/** A provider's list tells of everything between these moments, and of nothing outside them. */
+/** A provider's list is complete within its periods only. */
 function isListed({ periods }: ProviderMoney, provider: string, at: Date): boolean {
   return periods.some((period) => period.provider === provider && period.from <= at && at <= period.until);
 }
 
-/** Money that payment has taken is with the provider. */
 function takenThere(payment: Payment, money: ProviderMoney): Finding[] {
   const { _id, orderID, provider, paidAt, chargeId } = payment;
   const taken = takenBy(payment);
   if (!taken || !paidAt || !isListed(money, provider, paidAt)) return [];
-  // The charge is as old as the buyer's approval, which the list may not reach back to.
+  // The charge dates from the buyer's approval, which may precede the list.
   if (!isListed(money, provider, payment.createdAt)) return [];
   const charge = money.charges.find((one) => one.provider === provider && one.chargeId === chargeId);
   if (charge?.state === 'paid') return [];
@@ -115,7 +113,6 @@ function refundsThere(money: ProviderMoney, payments: Payment[]): Finding[] {
   );
 }
 
-/** Refunds that have succeeded are with the provider. */
 function refundsHere(payment: Payment, money: ProviderMoney): Finding[] {
   const there = new Set(money.refunds.map(({ providerRefundId }) => providerRefundId));
   const isMissing = ({ state, providerRefundId = '', requestedAt, changedAt }: PaymentRefund): boolean =>
@@ -140,7 +137,7 @@ function disputesThere(money: ProviderMoney, payments: Payment[]): Finding[] {
     const about = `dispute ${disputeId} (${state}) about ${payment._id}`;
     const touchedAt = latest(at, known?.changedAt);
     if (known?.state === state) {
-      // What either does not say is unknown in the books as well.
+      // Moves that one side does not report stay unknown.
       const [there, here] = [movedText(moves), movedText(known.moves)];
       if (!there || !here || there === here) return [];
       const says = `${provider} has moved ${there} for ${about}, and payment says ${here}`;
@@ -154,7 +151,7 @@ function disputesThere(money: ProviderMoney, payments: Payment[]): Finding[] {
 
 type Moves = readonly { amountCents: number; feeCents: number; currency: string }[] | undefined;
 
-/** What a dispute has moved in all, by currency: money, and what the provider takes for it. */
+/** Sums of a dispute's moves and fees by currency. */
 function movedText(moves: Moves): string | undefined {
   if (!moves) return undefined;
   const sums = [...Map.groupBy(moves, ({ currency }) => currency)].map(([currency, all]) => {

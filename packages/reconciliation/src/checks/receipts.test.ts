@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Order, Receipt } from '../documents.ts';
 import { checkReceipts } from './receipts.ts';
 
@@ -26,8 +26,8 @@ test('the receipts of many years are looked through', () => {
     paidBy: null,
     refunds: {},
   } as Partial<Order> as Order;
-  const books = { receipts, orders: new Map([[without._id, without]]) } as Partial<Books> as Books;
-  expect(checkReceipts(books)).toMatchObject([
+  const snapshot = { receipts, orders: new Map([[without._id, without]]) } as Partial<Snapshot> as Snapshot;
+  expect(checkReceipts(snapshot)).toMatchObject([
     { subject: 'order without', says: expect.stringContaining('has no receipt') },
   ]);
 });

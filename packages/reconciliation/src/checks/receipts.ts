@@ -1,19 +1,18 @@
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Order, OrderRefund, Receipt } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { CURRENCY } from '@shop/money';
 import { mends } from '../mends.ts';
 import { isImported, knownTo, latest, payersOf } from '../money-of.ts';
 
-/** Year, series and running number. */
+/** Year, series, running number. */
 const NUMBER = /^(\d{4}-[KH]-)(\d{6,})$/;
 
 /**
- * Receipts and credit notes run without gaps in each series and year, their parts sum to the cent, every confirmed order
- * has its receipt, all that counts as paid stands on one, whatever of that is back has its credit note, and no order's credit
- * notes take back more than it says.
+ * Numbers have no gaps per series and year, parts sum to the cent, and receipts and credit notes match payments and
+ * refunds.
  */
-export function checkReceipts({ receipts, orders }: Books): Finding[] {
+export function checkReceipts({ receipts, orders }: Snapshot): Finding[] {
   const bySeries = Map.groupBy(receipts, ({ _id }) => NUMBER.exec(_id)?.[1] ?? '');
   const byOrder = Map.groupBy(receipts, ({ orderID }) => orderID);
   return [
@@ -67,7 +66,7 @@ function sumsOf({ _id, lines, besides, totalCents, vat }: Receipt): Finding[] {
   ];
 }
 
-/** The note of a refund that its provider took back counts where another one has sent the same money again. */
+/** The credit note of a failed refund counts where another refund has sent the same money. */
 function overCredited(orderID: string, receipts: Receipt[], order: Order | undefined): Finding[] {
   const isGone = ({ for: what, alsoFor = what }: Receipt) =>
     order?.refunds[alsoFor.slice('refund/'.length)]?.state === 'failed';
@@ -92,7 +91,7 @@ function missing(order: Order, receipts: Receipt[]): Finding[] {
   ];
 }
 
-/** Money that a person takes as it came after the receipt was numbered has one of its own. */
+/** Money accepted after the receipt was numbered has a receipt of its own. */
 function otherSum(order: Order, receipts: Receipt[]): Finding[] {
   const own = receipts.filter(({ kind }) => kind === 'receipt');
   const came = payersOf(order).map((paymentId) => knownTo(order, paymentId));
@@ -113,7 +112,7 @@ function otherSum(order: Order, receipts: Receipt[]): Finding[] {
   ];
 }
 
-/** Money that paid an order and is back with its buyer stands on a credit note, or the books tell of a sale that was none. */
+/** Without its credit note, refunded money would still count as a sale. */
 function uncredited(order: Order, receipts: Receipt[]): Finding[] {
   if (isImported(order)) return [];
   const isOfSale = ({ state, paymentId }: OrderRefund) =>

@@ -1,17 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { RecordEntry, RecordHead } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { endOf, type RecordEnd } from '../record-end.ts';
 
-/**
- * The record's end was sealed: it has at least as many entries as its head says, the last of those is the one that was
- * sealed, and the seal was made with the shop's secret. What came after the head may still wait for its seal. An end that
- * was kept outside must be in the chain too: it shows also a head that was put back together with the entries, or made
- * anew over those that were left.
- */
-export function checkRecordHead({ record, recordHead, recordProof, accountStarts }: Books): Finding[] {
+/** The sealed entry is unchanged and the seal genuine. An end kept outside also exposes a restored head. */
+export function checkRecordHead({ record, recordHead, recordProof, accountStarts }: Snapshot): Finding[] {
   const { secrets, outside } = recordProof;
   return [
     ...(recordHead ? checkSeal(recordHead, secrets) : lostHead(accountStarts)),
@@ -28,7 +23,7 @@ const finding = (says: string): Finding => ({
   touchedAt: null,
 });
 
-/** Account's mark that it has made the head. */
+/** Mark in account's database after the first seal. */
 const SEALED = 'record-sealed';
 
 const lostHead = (accountStarts: ReadonlySet<string>): Finding[] =>

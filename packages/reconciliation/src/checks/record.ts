@@ -1,4 +1,4 @@
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { RecordEntry, RecordValue } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
@@ -6,17 +6,16 @@ import { digestOf, sha256 } from '../record-end.ts';
 import { checkRecordHead } from './record-head.ts';
 
 /**
- * The record is a chain: every entry has the next number and the digest of the entry before. Of personal values it holds
- * salted digests; the values lie beside it, and are gone only with the account whose they are.
+ * Audit entries form a chain of digests. Personal values lie apart, salted, and are deleted only with their account.
  */
-export function checkRecord(books: Books): Finding[] {
-  const { record, recordValues, users } = books;
+export function checkRecord(snapshot: Snapshot): Finding[] {
+  const { record, recordValues, users } = snapshot;
   const values = new Map(recordValues.map((value) => [value._id, value]));
   const entries = record.flatMap((entry, place) => [
     ...checkPlace(entry, record[place - 1]),
     ...checkValues(entry, values, users),
   ]);
-  return [...entries, ...checkRecordHead(books)];
+  return [...entries, ...checkRecordHead(snapshot)];
 }
 
 const finding = ({ _id, at }: RecordEntry, says: string): Finding => ({

@@ -1,4 +1,4 @@
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Order, OrderRefund, Payment } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
@@ -15,11 +15,8 @@ import {
   writtenAt,
 } from '../money-of.ts';
 
-/**
- * Never more goes back than came, as the order counts it and as payment does; the order's status says how it stands, and
- * somebody is told of what failed and is owed still.
- */
-export function checkRefunds({ orders, payments }: Books): Finding[] {
+/** Refunds never exceed the captured sum, the payment status matches them, and failed refunds raise an alert. */
+export function checkRefunds({ orders, payments }: Snapshot): Finding[] {
   const byId = new Map(payments.map((payment) => [payment._id, payment]));
   const told = [...orders.values()]
     .filter((order) => !isImported(order))
@@ -51,7 +48,7 @@ function tooMuch(order: Order, payments: ReadonlyMap<string, Payment>): Finding[
   });
 }
 
-/** The same in payment's own books, whatever the order says. */
+/** The same in payment's own documents. */
 function tooMuchOf(payment: Payment): Finding[] {
   const { _id, orderID, currency, refunds = {} } = payment;
   const counted = Object.values(refunds)
@@ -77,7 +74,7 @@ function isAllBack(order: Order, payer: string): boolean {
   return taken !== null && back > 0 && back >= taken.cents;
 }
 
-/** `refunded` exactly when all that paid the order is back. */
+/** `refunded` exactly when all payments of the order are back. */
 function statusOf(order: Order): Finding[] {
   const { paidBy, paymentStatus } = order;
   const isWhole = paidBy !== null && payersOf(order).every((payer) => isAllBack(order, payer));
@@ -108,7 +105,7 @@ function statusOf(order: Order): Finding[] {
   return [];
 }
 
-/** A refund that failed, and whose money has not gone another way, waits for a person, who is told so. */
+/** A failed refund whose money is still owed has an alert. */
 function untold(order: Order): Finding[] {
   const owed = Object.entries(order.refunds).find(([id, refund]) => isOwed(order, id, refund));
   if (!owed || order.alerts?.includes('refund-failed')) return [];

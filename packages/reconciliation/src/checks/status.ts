@@ -1,9 +1,9 @@
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 
-/** An order's status is what was chosen last, by the maker or, before that, by its course. */
-export function checkStatus({ orders }: Books): Finding[] {
+/** The status equals the last one in the history. */
+export function checkStatus({ orders }: Snapshot): Finding[] {
   return [...orders.values()].flatMap(({ _id, orderStatus, history, updatedAt }) => {
     const last = history.findLast(({ what, to }) => to && what !== 'address');
     if (!last || last.to === orderStatus) return [];

@@ -1,34 +1,34 @@
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Order, Product } from '../documents.ts';
 import { ofOrder, ofProduct, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { isImported } from '../money-of.ts';
 
-/** Old sales are folded into one sum after thirty days; one day less, for the clocks. */
+/** Sales are folded after 30 days; one day less for differing clocks. */
 const FOLDED_MS = 29 * 24 * 3_600_000;
 
-/** States in which an order's pieces are all held, may be sold already, are sold, or are none of its own. */
+/** States whose orders hold all pieces, may hold or have sold them, or may hold some. */
 const keepsAll = new Set(['reserved', 'closing', 'in-review']);
 const sells = new Set(['committing']);
 const mayHold = new Set(['reserving', 're-reserving', 'releasing', ...keepsAll, ...sells]);
 
-/** No piece is lost or made out of nothing: what stands in each product adds up. */
-export function checkStockSums({ products }: Books): Finding[] {
+/** Stock, holds and sales of each product add up to the pieces received. */
+export function checkStockSums({ products }: Snapshot): Finding[] {
   return products.flatMap(sumsOf);
 }
 
-/** No piece is kept for an order that has no right to it, and each order has the pieces that are its own. */
-export function checkStock(books: Books): Finding[] {
-  const products = new Map(books.products.map((product) => [product._id, product]));
+/** Holds and sales match the orders' states. */
+export function checkStock(snapshot: Snapshot): Finding[] {
+  const products = new Map(snapshot.products.map((product) => [product._id, product]));
   return [
-    ...books.products.flatMap((product) => claimsOn(product, books.orders)),
-    ...[...books.orders.values()].flatMap((order) => claimsOf(order, products, books.at)),
+    ...snapshot.products.flatMap((product) => claimsOn(product, snapshot.orders)),
+    ...[...snapshot.orders.values()].flatMap((order) => claimsOf(order, products, snapshot.at)),
   ];
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What stands in one product adds up by itself: one update writes it, so nothing of it is ever under way. */
+/** One update writes the whole product, so a difference is never in progress. */
 function sumsOf(product: Product): Finding[] {
   const { stock, received, soldBefore, holds = {}, sold = {}, ledger } = product;
   const held = sum(Object.values(holds).map(({ quantity }) => quantity));
@@ -52,7 +52,7 @@ function sumsOf(product: Product): Finding[] {
   return [...told, ...sizesOf(product)].map(finding);
 }
 
-/** Where stock is kept by size, the sizes add up to it, and each has a ledger that says what it is. */
+/** Sizes add up to the stock and match their ledger. */
 function sizesOf({ pieces, stock, ledger }: Product): string[] {
   if (!pieces) return [];
   const all = sum(Object.values(pieces));
@@ -65,8 +65,8 @@ function sizesOf({ pieces, stock, ledger }: Product): string[] {
   return [...told, ...each];
 }
 
-/** Everybody who holds or has bought pieces may. */
-function claimsOn(product: Product, orders: Books['orders']): Finding[] {
+/** Only orders in a fitting state hold or have bought pieces. */
+function claimsOn(product: Product, orders: Snapshot['orders']): Finding[] {
   const finding = (orderID: string, says: string, mend: string): Finding => ({
     rule: 'stock',
     subject: ofOrder(orderID),
@@ -89,7 +89,6 @@ function claimsOn(product: Product, orders: Books['orders']): Finding[] {
   return [...held, ...sold];
 }
 
-/** Every order has of each product what its state says. */
 function claimsOf(order: Order, products: ReadonlyMap<string, Product>, now: Date): Finding[] {
   const { saga, confirmedAt } = order;
   const isSold = saga === 'committed';
@@ -99,7 +98,7 @@ function claimsOf(order: Order, products: ReadonlyMap<string, Product>, now: Dat
     const product = products.get(productID);
     const { held, bought } = claimOf(order._id, product);
     const has = keepsAll.has(saga) ? held : isSold ? bought : held + bought;
-    // An order that is being closed was perhaps given up half-way through its reservation.
+    // A closing order may have been abandoned during its reservation.
     if (has === pieces || (saga === 'closing' && has === 0)) return [];
     const says = `it is ${saga} with ${pieces} of ${product ? ofProduct(product) : `product ${productID}`}, but ${held} are held and ${bought} sold for it`;
     return [
@@ -108,7 +107,7 @@ function claimsOf(order: Order, products: ReadonlyMap<string, Product>, now: Dat
   });
 }
 
-/** What a product keeps for an order; pieces that came back with a refund count as having been bought. */
+/** Pieces returned with a refund count as bought. */
 function claimOf(orderID: string, product: Product | undefined): { held: number; bought: number } {
   const returned = Object.entries(product?.returned ?? {})
     .filter(([refundId]) => refundId.startsWith(`${orderID}_`))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askProviders, assertBooksAreRight } from '@shop/reconciliation';
+import { askProviders, assertReconciled } from '@shop/reconciliation';
 import { freePort, startShop } from '@shop/dev-stack';
 import mongoose from 'mongoose';
 import { inject } from 'vitest';
@@ -55,7 +55,7 @@ export async function openDemoShop(): Promise<DemoShop> {
     },
     dataDir,
     prove: () =>
-      assertBooksAreRight({
+      assertReconciled({
         mongoUrl: inject('mongoUrl'),
         dbPrefix: config.dbPrefix,
         askProviders: () => askProviders({ env: paymentEnv, days: 1 }),

@@ -1,4 +1,4 @@
-import { findingsIn, readBooksIn, type Finding, type Rule } from '@shop/reconciliation';
+import { findingsIn, readSnapshotIn, type Finding, type Rule } from '@shop/reconciliation';
 import { newId, ShopError } from '@shop/service-kit';
 import { vi } from 'vitest';
 import { planPrices } from '../../../../services/catalog/src/domain/price-plan.ts';
@@ -30,7 +30,7 @@ const stocks = [60, 3];
 const rules: Rule[] = [
   'money',
   'refunds',
-  'refunds-told',
+  'refunds-agree',
   'provider',
   'stock',
   'stock-sums',
@@ -181,7 +181,7 @@ async function comeToRest(chain: Chain): Promise<void> {
 async function findingsOf({ stores, providers }: Chain): Promise<string[]> {
   const database = (service: string) =>
     stores.connections[service as keyof ChainStores['connections']].db as never;
-  const books = await readBooksIn(database, async () => providers.money());
+  const books = await readSnapshotIn(database, async () => providers.money());
   const textOf = ({ rule, subject, says }: Finding) => `${rule}: ${subject}: ${says}`;
   return findingsIn(books, rules)
     .filter(({ waits }) => !waits)

@@ -1,11 +1,11 @@
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Order, OrderRefund, Payment, PaymentRefund } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { isImported, latest, sumText } from '../money-of.ts';
 
-/** What the order says of each refund, and of each dispute, is what payment says of it. */
-export function checkRefundsTold({ orders, payments }: Books): Finding[] {
+/** Order and payment agree about each refund and dispute. */
+export function checkRefundsAgree({ orders, payments }: Snapshot): Finding[] {
   const byId = new Map(payments.map((payment) => [payment._id, payment]));
   const told = [...orders.values()]
     .filter((order) => !isImported(order))
@@ -20,7 +20,7 @@ export function checkRefundsTold({ orders, payments }: Books): Finding[] {
 type Told = Pick<Finding, 'says' | 'mend' | 'waits'>;
 
 const finding = (order: Order, touchedAt: Date, told: Told): Finding => ({
-  rule: 'refunds-told',
+  rule: 'refunds-agree',
   subject: ofOrder(order._id),
   touchedAt,
   ...told,
@@ -35,7 +35,7 @@ function ofOne(order: Order, payments: ReadonlyMap<string, Payment>): Finding[] 
 }
 
 function differences(id: string, told: OrderRefund, kept: PaymentRefund | undefined): Told[] {
-  // What payment could not even write down it has refused, and of what was paid without a provider it does not hear.
+  // Payment never stored a refused refund, and knows nothing of money paid back without a provider.
   if (!kept) {
     return told.state === 'failed' || told.elsewhere
       ? []
@@ -60,7 +60,6 @@ function differences(id: string, told: OrderRefund, kept: PaymentRefund | undefi
   return all;
 }
 
-/** A refund that payment has, and that its order has never heard of. */
 function unknownToOrder(payment: Payment, order: Order): Finding[] {
   return Object.entries(payment.refunds ?? {})
     .filter(([id]) => !order.refunds[id])
@@ -72,7 +71,7 @@ function unknownToOrder(payment: Payment, order: Order): Finding[] {
     );
 }
 
-/** A dispute whose end the order has not heard holds its money back, or lets it go a second time. */
+/** A wrong dispute state blocks the order's money or pays it back twice. */
 function disputesOf({ disputes = {} }: Payment, order: Order): Finding[] {
   return Object.values(disputes).flatMap(({ disputeId, state, amountCents, changedAt }) => {
     const told = order.disputes[disputeId];

@@ -32,7 +32,7 @@ const everything = [
 type Named = { _id: string };
 
 /** A shop's databases by hand: one product of which three were bought, 90 €, one of these with its money back. */
-export function setUpSoundBooks() {
+export function setUpSoundShop() {
   const at = { mongoUrl: inject('mongoUrl'), dbPrefix: `test-${randomBytes(6).toString('hex')}` };
   const client = new MongoClient(at.mongoUrl);
   const collection = <T extends Document = Document>(service: string, name: string): Collection<T & Named> =>
@@ -78,7 +78,7 @@ export function setUpSoundBooks() {
   };
 }
 
-export type SoundBooks = ReturnType<typeof setUpSoundBooks>;
+export type SoundShop = ReturnType<typeof setUpSoundShop>;
 
 export function soundOrder(): Order {
   return {

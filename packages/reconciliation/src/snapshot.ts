@@ -17,21 +17,21 @@ import type {
 } from './documents.ts';
 import type { RecordProof } from './record-end.ts';
 
-/** Where the shop's databases are: `<prefix>_<service>` on one server. */
-export type BooksAt = { mongoUrl: string; dbPrefix: string };
+/** Location of the databases: `<prefix>_<service>` on one server. */
+export type ShopDatabases = { mongoUrl: string; dbPrefix: string };
 
-/** In which service's database something was found, and in which document. */
+/** An item with the service and document that hold it. */
 type Found<T> = T & { service: string; owner: string };
 
-/** Everything that is compared, as it stood in the order in which it was read: see `readBooks`. */
-export type Books = {
-  /** Before anything was read. */
+/** All compared data, read in the order of `readSnapshot`. */
+export type Snapshot = {
+  /** Start of the reading. */
   at: Date;
-  /** What the providers have; null where nobody asked them. */
+  /** null where the providers were not queried. */
   money: ProviderMoney | null;
   products: Product[];
   carts: Cart[];
-  /** The buyers who still have an account. */
+  /** Ids of buyers with an account. */
   users: ReadonlySet<string>;
   payments: Payment[];
   inbox: InboxEntry[];
@@ -41,12 +41,12 @@ export type Books = {
   discountCodes: DiscountCode[];
   events: Found<WaitingEvent>[];
   deadLetters: Found<DeadLetter>[];
-  /** By number. */
+  /** Sorted by number. */
   record: RecordEntry[];
   recordValues: RecordValue[];
-  /** What account's starts have marked as done. */
+  /** Marks of account's start checks. */
   accountStarts: ReadonlySet<string>;
-  /** null where none was sealed yet. */
+  /** null before the first seal. */
   recordHead: RecordHead | null;
   recordProof: RecordProof;
 };
@@ -55,18 +55,13 @@ const services = ['account', 'catalog', 'cart', 'order', 'payment', 'email'] as 
 const CONNECT_MS = 5_000;
 
 /**
- * Reads all services' databases, and nothing else: it writes nowhere.
- *
- * What follows is read before what it follows from: the providers' money, then products, carts, codes and payments, the
- * orders last, and the record's head between the mark that there is one and the record. So an order that has not been written for a while was read together with everything that it had brought about,
- * also in a shop that is busy meanwhile.
- * @param askProviders gives what the providers have, or null to leave them out
- * @throws what the driver or `askProviders` throws, and where there is no shop; then nothing was found out
+ * Reads all databases. Effects are read before causes, orders last: an order without recent writes has all its effects.
+ * @throws Error where there is no shop
  */
-export async function readBooks(
-  { mongoUrl, dbPrefix }: BooksAt,
+export async function readSnapshot(
+  { mongoUrl, dbPrefix }: ShopDatabases,
   askProviders: () => Promise<ProviderMoney | null>,
-): Promise<Books> {
+): Promise<Snapshot> {
   const client = new MongoClient(mongoUrl, {
     readConcernLevel: 'majority',
     serverSelectionTimeoutMS: CONNECT_MS,
@@ -74,13 +69,13 @@ export async function readBooks(
   try {
     await client.connect();
     await assertShopIsThere(client, dbPrefix);
-    return await readBooksIn((service) => client.db(`${dbPrefix}_${service}`), askProviders);
+    return await readSnapshotIn((service) => client.db(`${dbPrefix}_${service}`), askProviders);
   } finally {
     await client.close();
   }
 }
 
-/** Books of no shop are right, whatever the shop's own are. @throws Error where no service has ever started */
+/** @throws Error where no service has ever started: empty databases would pass every check */
 async function assertShopIsThere(client: MongoClient, dbPrefix: string): Promise<void> {
   const names = services.map((service) => `${dbPrefix}_${service}`);
   const collections = await Promise.all(
@@ -92,14 +87,11 @@ async function assertShopIsThere(client: MongoClient, dbPrefix: string): Promise
   );
 }
 
-/**
- * The same, in databases that are open already.
- * @param database gives each service's own
- */
-export async function readBooksIn(
+/** Reads a snapshot from open databases. */
+export async function readSnapshotIn(
   database: (service: string) => Db,
   askProviders: () => Promise<ProviderMoney | null>,
-): Promise<Books> {
+): Promise<Snapshot> {
   const at = new Date();
   const all = <T extends Document>(service: string, name: string, fields: Document = {}) =>
     database(service)
@@ -160,14 +152,14 @@ const productFields = {
   'ledger.movements.change': 1,
   'ledger.movements.sizes': 1,
 };
-/** Nothing of who the buyer is. */
+/** No personal data of the buyer. */
 const orderFields = { userName: 0, email: 0, address: 0, searchKeys: 0, outbox: 0 };
 
 const receiptFields = { seller: 0, userID: 0, 'lines.title': 0 };
 
 type Carrier = { _id: unknown; outbox: WaitingEvent[] };
 
-/** The events that any document of a service still carries. */
+/** Events in the outboxes of a service. */
 async function eventsIn(database: Db, service: string): Promise<Found<WaitingEvent>[]> {
   const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   const found = await Promise.all(
@@ -183,7 +175,7 @@ async function eventsIn(database: Db, service: string): Promise<Found<WaitingEve
     .flatMap(({ _id, outbox }) => outbox.map((event) => ({ ...event, service, owner: String(_id) })));
 }
 
-/** The events that a service's listeners could not apply, but for those that are being sent again. */
+/** Dead letters of a service that are not being replayed. */
 async function lettersIn(database: Db, service: string): Promise<Found<DeadLetter>[]> {
   const letters = await database
     .collection<DeadLetter & { payload?: { orderID?: string } }>('deadLetters')
