@@ -15,13 +15,12 @@ import { mountInternalReceiptRoutes, mountReceiptRoutes, type ReceiptDeps } from
 import type { OrderDocument } from './store/order-model.ts';
 import { mountWithdrawalRoutes, type WithdrawalDeps } from './withdrawals/index.ts';
 
-/** Everything that the service is composed of; each part of it takes only its own type. */
 export type OrderDeps = CheckoutDeps &
   BackOfficeDeps &
   BuyerDeps &
   ReceiptDeps &
   WithdrawalDeps & {
-    /** The documents that carry this service's events. */
+    /** Documents with the outbox. */
     model: Model<OrderDocument>;
     config: OrderConfig;
   };

@@ -12,10 +12,8 @@ import type { OrderLists } from './store/order-lists.ts';
 import type { OrderStore } from './store/order-store.ts';
 import type { ReplayStore } from './store/replay-store.ts';
 
-/** Used by every change of an order. */
 export type ChangeDeps = { orders: OrderStore; events: Events; now: () => Date };
 
-/** Used by the steps of a placed order. */
 export type SagaDeps = ChangeDeps & {
   cart: CartClient;
   catalog: CatalogClient;
@@ -24,14 +22,12 @@ export type SagaDeps = ChangeDeps & {
   payments: PaymentClient;
 };
 
-/** Used by a checkout. */
 export type CheckoutDeps = SagaDeps & {
   account: AccountClient;
   numbers: OrderNumbers;
   replays: ReplayStore;
-  /** Where parcels can wait for their buyers. */
   points: PickUpPoints;
-  /** How long a checkout waits for payment in all, in ms. */
+  /** Total time that a checkout waits for payment, in ms. */
   checkoutMs: number;
   config: Pick<OrderConfig, 'HOLD_MINUTES' | 'LIMITS' | 'PUBLIC_URL'>;
 };

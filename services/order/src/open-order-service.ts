@@ -33,10 +33,9 @@ import { endStrayHolds } from './sweepers/stray-holds.ts';
 const SWEEP_MS = 30_000;
 const STRAY_MS = 300_000;
 const FORGET_MS = 3_600_000;
-/** A buyer is answered within eight seconds, also when a provider is not; the rest of a checkout takes a fraction of one. */
+/** The buyer gets an answer within eight seconds, whatever the provider does. */
 const CHECKOUT_MS = 7_000;
 
-/** The order service, composed: the same for `main.ts` and for the tests. */
 export async function openOrderService(
   config: OrderConfig,
   logger: Logger,

@@ -2,12 +2,9 @@ import { buyerLookupSchema, confirmationSchema, type BuyerLookup, type Confirmat
 import { ShopError, type InternalClient } from '@shop/service-kit';
 
 export type AccountClient = {
-  /**
-   * Who buys, and one of the buyer's addresses.
-   * @throws ShopError `address-not-found` for one that is not there or not this user's
-   */
+  /** @throws ShopError `address-not-found`, also for another user's address */
   getBuyer: (userID: string, addressID: string) => Promise<BuyerLookup>;
-  /** A buyer's email address. @throws ShopError `account-not-found` */
+  /** @throws ShopError `account-not-found` */
   getConfirmation: (userID: string) => Promise<Confirmation>;
 };
 

@@ -12,11 +12,8 @@ import type { StoredOrder } from '../domain/order.ts';
 
 export type CartClient = {
   get: (userID: string) => Promise<CartLookup>;
-  /** The cart as its owner sees it now, for an answer that says what has changed. */
   view: (userID: string) => Promise<Cart>;
-  /**
-   * Takes what confirmed orders paid for out of the cart, once for each order; of very many, the first.
-   */
+  /** Idempotent; the cart takes at most `MAX_ORDERS_APPLIED` orders. */
   apply: (userID: string, orders: StoredOrder[]) => Promise<void>;
 };
 

@@ -18,25 +18,20 @@ import {
 import type { InternalClient } from '@shop/service-kit';
 
 export type CatalogClient = {
-  /**
-   * The products that can be bought, as this buyer can buy them: what the own checkout holds counts as stock. With them
-   * come the shop's settings.
-   */
+  /** Pieces held by the buyer's own checkout count as stock. */
   lookup: (buyer: string, productIDs: string[]) => Promise<ProductLookup>;
-  /** The shop's settings by themselves. */
   settings: () => Promise<ShopSettings>;
-  /** @throws ShopError `out-of-stock`, `order-closed` when this generation of the order was freed */
+  /** @throws ShopError `out-of-stock`, `order-closed` for a freed generation */
   reserve: (input: ReserveInput) => Promise<void>;
   release: (input: ReleaseInput) => Promise<void>;
-  /** The hold stays, but counts as free for nobody any more. */
+  /** Keeps the hold and removes it from the buyer's stock. */
   withhold: (input: WithholdInput) => Promise<void>;
   /** @throws ShopError `out-of-stock` when the order holds nothing of the product */
   commit: (input: CommitInput) => Promise<void>;
-  /** Every hold that stands, whosever it is. */
   holds: () => Promise<HeldPieces>;
-  /** What an order has moved of these products. */
+  /** Stock movements of an order. */
   trail: (orderID: string, productIDs: string[]) => Promise<TrailEntry[]>;
-  /** Sold pieces go back on sale, once for each refund. */
+  /** Returns sold pieces to sale, once for each refund. */
   putBack: (input: ReturnInput) => Promise<void>;
 };
 

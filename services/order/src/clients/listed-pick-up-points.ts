@@ -3,14 +3,12 @@ import { isServedPostcode, type Carrier } from '@shop/shop-rules';
 import type { ListedPoint } from '@shop/service-kit';
 import type { PickUpPoints } from './pick-up-points.ts';
 
-/** As many as one looks through. */
 const MOST = 6;
 
-/** Finnish postcodes run by region and outwards from its centre, so near numbers are near places. */
+/** Finnish postcodes run by region, outwards from its centre. */
 const distance = (one: string, other: string): number =>
   Math.abs(Number(one) - Number(other)) + (one.slice(0, 2) === other.slice(0, 2) ? 0 : 1_000);
 
-/** The places of a list where the shop delivers; none are near a postcode that it does not serve. */
 export function listedPickUpPoints(points: readonly ListedPoint[]): PickUpPoints {
   const served = points.filter(({ postcode }) => isServedPostcode(postcode));
   const pointsOf = (carrier: Carrier): PickUpPoint[] =>

@@ -4,7 +4,6 @@ import { listedPickUpPoints } from './listed-pick-up-points.ts';
 import type { PickUpPoints } from './pick-up-points.ts';
 import { samplePickUpPoints } from './sample-pick-up-points.ts';
 
-/** The places of the shop's own list; without one those of the sample in a demo, and in production none. */
 export async function openPickUpPoints({
   SHOP_MODE,
   PICK_UP_POINTS,

@@ -14,23 +14,22 @@ import {
 } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
-/** What order asks of payment. `atMostMs`: how long the caller can wait, where that is less than the call may take. */
+/** `atMostMs` shortens a call's timeout to what the caller can wait. */
 export type PaymentClient = {
-  /** Makes an attempt at the provider, or finds the one with the same number. */
+  /** Idempotent by the attempt's number. */
   start: (input: StartPaymentInput, atMostMs?: number) => Promise<StartedPayment>;
-  /** Asks the provider what became of an attempt; takes the money of an approved one. */
+  /** Fetches the provider's state and captures an approved payment. */
   settle: (paymentId: string, atMostMs?: number) => Promise<PaymentState>;
-  /** Has the provider asked what of an attempt's money went back; what it says comes by events. */
+  /** Fetches refunds at the provider; their changes come as events. */
   fetchReturns: (paymentId: string) => Promise<void>;
-  /** What payment has written down about an order. */
   trail: (orderID: string) => Promise<TrailEntry[]>;
-  /** What the providers have kept, by day. */
+  /** Provider fees by day. */
   fees: (days: FeesQuery) => Promise<BookedFee[]>;
-  /** Closes an attempt at the provider, unless it turns out to be paid; what is approved is taken only if asked. */
+  /** Closes an attempt unless it is paid; captures an approved one only if asked. */
   close: (paymentId: string, closing: ClosePaymentInput, atMostMs?: number) => Promise<PaymentState>;
 };
 
-/** Payment itself waits for the provider. */
+/** The payment service itself waits for the provider. */
 const START_MS = 12_000;
 const SETTLE_MS = 8_000;
 const CLOSE_MS = 12_000;

@@ -3,7 +3,7 @@ import type { StoredOrder } from './order.ts';
 type Decided = Pick<StoredOrder, 'version' | 'decisionVersion'>;
 type Change = {
   set: Partial<StoredOrder>;
-  /** Marks a change as immaterial, whatever fields it sets. */
+  /** Marks any change as immaterial. */
   isImmaterial?: boolean;
 };
 
@@ -29,7 +29,7 @@ export function decisionVersionAfter(read: Decided, change: Change): StoredOrder
 export const isCurrent = (order: Decided, version: number): boolean =>
   version >= lastMaterial(order) && version <= order.version;
 
-/** A write that left the decision version as it was (forgetting a buyer) counts as material. */
+/** A write that keeps the decision version (forgetting a buyer) counts as material. */
 function lastMaterial({ version, decisionVersion: { value, writtenIn } }: Decided): number {
   return writtenIn === version ? value : version;
 }

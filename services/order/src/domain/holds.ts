@@ -2,7 +2,7 @@ import type { StoredLine } from './order.ts';
 
 type Pieces = { productID: string; quantity: number; sizes: Record<string, number> };
 
-/** How many pieces of each product, in the order in which they are reserved: two orders never wait in a circle. */
+/** Pieces of each product, sorted by product, so that two orders never wait for each other. */
 export function piecesOf(lines: StoredLine[]): Pieces[] {
   const pieces = new Map<string, Pieces>();
   for (const { productID, quantity, size } of lines) {
@@ -13,7 +13,6 @@ export function piecesOf(lines: StoredLine[]): Pieces[] {
   return [...pieces.values()].toSorted((one, other) => (one.productID < other.productID ? -1 : 1));
 }
 
-/** How many pieces lines are about together. */
 export function countPieces(lines: Pick<StoredLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

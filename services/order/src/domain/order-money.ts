@@ -1,7 +1,6 @@
 import type { Captured, PaymentProvider, RefundReason, RefundState } from '@shop/contracts';
 import type { ReviewReason, StripeMethod } from '@shop/shop-rules';
 
-/** Money that a provider has confirmed. */
 export type Money = {
   paymentId: string;
   provider: PaymentProvider;
@@ -10,98 +9,90 @@ export type Money = {
   payerId: string;
   /** The provider's id of the capture or payment intent. */
   chargeId: string;
-  /** What it was paid with, as Stripe tells it. */
+  /** Payment method as Stripe reports it. */
   method?: StripeMethod | undefined;
 };
 
-/** Money that waits for a person: what its provider has taken, null where that is not known, and its id there. */
+/** Money that waits for a person; `captured` is null while the amount is unknown. */
 export type ReviewedMoney = {
   paymentId: string;
   captured: Captured | null;
   chargeId: string;
-  /** What it was paid with, as Stripe tells it. */
   method?: StripeMethod | undefined;
 };
 
-/** What a provider has taken by one payment, in hundredths of `currency`, and its id there ('' where not told). */
+/** Captured by one payment, in hundredths of `currency`; `chargeId` is '' when the provider named none. */
 export type TakenMoney = { cents: number; currency: string; chargeId: string };
 
 export type ReviewNote = {
   reason: ReviewReason;
-  /** What was captured, in hundredths of `currency`; null where it is not known. */
+  /** Hundredths of `currency`; null when unknown. */
   amountCents: number | null;
-  /** '' where the sum is not known. */
+  /** '' when the amount is unknown. */
   currency: string;
   chargeId: string;
   at: Date;
-  /**
-   * Somebody has looked at it and taken it as it is, or a later payment brought what was missing. Where no sum is known:
-   * somebody has found out what became of it, and nothing waits for it any more.
-   */
+  /** Set once an admin accepted or dismissed the money, or a later payment completed the price. */
   accepted?: Acceptance;
 };
 
-/** Who has taken money as it came, or looked into it, and why in their own words. */
 export type Acceptance = { by: string; at: Date; text: string };
 
-/** Pieces of one line of the order that a refund pays back, by the line's place; `restock` of them go back on sale. */
+/** `line` is the index in the order's lines; `restock` pieces go back on sale. */
 export type RefundedLine = {
   line: number;
   quantity: number;
   cents: number;
   restock: number;
-  /** What was kept back of these pieces for the value that they lost; missing where nothing was. */
+  /** Kept back for lost value; absent when nothing was. */
   lessCents?: number;
 };
 
-/** Money of one payment that goes back. From the moment it is written down its sum counts as gone, until it fails. */
+/** A refund counts as returned from the moment it is stored until it fails. Decision 0019. */
 export type StoredRefund = {
   paymentId: string;
-  /** Hundredths of `currency`. */
   cents: number;
   currency: string;
   lines: RefundedLine[];
-  /** How much of it is the delivery fee. */
   deliveryCents: number;
-  /** null for one that was made at the provider itself. */
+  /** null when it was made at the provider. */
   reason: RefundReason | null;
   note: string;
-  /** The note is meant for the buyer, too; missing where it is the shop's own. */
+  /** The note is shown to the buyer. */
   noteTold?: true;
   by: string;
   state: RefundState;
-  /** How many of its changes are told; smaller ones are old news. */
+  /** Number of the last applied change; smaller ones are ignored. */
   change: number;
   providerRefundId: string;
-  /** The provider's word for why it failed. */
+  /** The provider's reason for the failure. */
   failure: string;
   at: Date;
   changedAt: Date;
-  /** When its pieces were back on sale. */
+  /** When its pieces went back on sale. */
   restockedAt: Date | null;
-  /** The id of the failed refund whose money it sends once more, where whoever asked for it has said so. */
+  /** Id of the failed refund that this one repeats. */
   again?: string;
-  /** The maker has paid it another way, as the note says: payment knows nothing of it. */
+  /** Paid outside the shop; the payment service does not know it. */
   elsewhere?: true;
-  /** Of the call that asked for it, where that carried an Idempotency-Key. */
+  /** Idempotency-Key of the call, hashed, and the request's hash. */
   key?: string;
   request?: string;
 };
 
-/** Money that its payer has claimed back through the bank or the provider; `lost` money is gone. */
 export type StoredDispute = {
   paymentId: string;
   state: 'open' | 'won' | 'lost';
   cents: number;
   currency: string;
-  /** The provider's word for it. */
+  /** The provider's reason. */
   reason: string;
-  /** Until when the provider takes the seller's answer; missing where it asks for none. */
+  /** Deadline for the seller's answer; absent when the provider sets none. */
   respondBy?: Date;
-  /** How many of its changes are told. */
+  /** Number of the last applied change. */
   change: number;
   at: Date;
 };
 
-/** Who made a refund that the shop did not ask for. */
+/** `by` of refunds that were made at the provider. */
 export const PROVIDER = 'provider';

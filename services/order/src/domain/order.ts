@@ -17,15 +17,15 @@ import type {
 import type { Money, ReviewNote, StoredDispute, StoredRefund, TakenMoney } from './order-money.ts';
 import type { Saga } from './saga.ts';
 
-/** What an order was paid by that other books kept. */
+/** `paidBy` of imported orders. */
 export const IMPORTED = 'import';
 
-/** Shown in the place of a buyer whose account is deleted. */
+/** Name shown for a buyer whose account is deleted. */
 export const DELETED_BUYER = 'Poistettu asiakas';
 
 /**
- * `starting`: the provider may or may not know of it yet, its link has not left the server · `failed`: declined ·
- * `review`: its money waits for a person.
+ * `starting`: the provider may not know it yet, its link is unsent · `failed`: declined · `review`: its money waits for
+ * a person.
  */
 type AttemptStatus = 'starting' | 'open' | 'failed' | 'closed' | 'paid' | 'review';
 export type Attempt = {
@@ -34,19 +34,19 @@ export type Attempt = {
   status: AttemptStatus;
   url: string;
   startedAt: Date;
-  /** When its provider was last asked about it after its end. */
+  /** When the provider was last asked after the attempt ended. */
   askedAt?: Date;
-  /** Where the provider was told that the parcel goes. */
+  /** Address sent to PayPal. */
   shipTo?: ShipTo;
-  /** What Stripe's page was to offer. */
+  /** Methods offered on Stripe's page. */
   methods?: StripeMethod[];
-  /** How many refusals the history tells of. */
+  /** Number of refusals in the order's history. */
   declines?: number;
-  /** What it was paid with, where its provider tells that. */
+  /** Payment method, where the provider reports it. */
   paidWith?: StripeMethod;
-  /** The buyer has to go to the provider's page once more. */
+  /** The buyer has to return to the provider's page. */
   needsPayer?: boolean;
-  /** It asks only for what earlier payments have left short. */
+  /** Asks only for the part of the price that earlier payments left unpaid. */
   isRest?: boolean;
 };
 
@@ -55,63 +55,58 @@ export type StoredLine = {
   title: string;
   images: string[];
   priceCents: number;
-  /** null when there was no sale. */
+  /** null without a sale. */
   salePriceCents: number | null;
-  /** Its VAT rate in thousandths, 0 where the seller was not liable. */
+  /** VAT rate in thousandths; 0 when the seller was not liable. */
   vatPermille: number;
   quantity: number;
-  /** Its share of the order's discount, for all its pieces; missing without. */
+  /** Share of the order's discount for all pieces of the line. */
   discountCents?: number;
   size: string;
   variant: number;
-  /** The name of the model's colour; missing where it had none. */
+  /** Colour name of the model. */
   colour?: string;
-  /** As it was told before buying: made for this buyer alone. */
+  /** Made for this buyer, as stated before the purchase. */
   madeToOrder?: boolean;
 };
 
-/** A discount code as it was used on an order: what it gives, and what it took off the goods. */
 export type StoredDiscount = DiscountTerms & { code: string; takenCents: number };
 
-/** A buyer's notice that they withdraw from pieces of an order. */
 export type StoredWithdrawal = {
   at: Date;
-  /** Who gave it, in their own words. */
+  /** Name as the buyer wrote it. */
   name: string;
   lines: { line: number; quantity: number }[];
-  /** When the goods came back. */
   arrivedAt: Date | null;
-  /** The refunds that answer it, the failed ones too; none, or only such, while it waits. */
+  /** Refunds that answer the notice, failed ones included. */
   refundIds: string[];
-  /** Of the call that gave it, where that carried an Idempotency-Key. */
+  /** Idempotency-Key of the call, hashed, and the request's hash. */
   key?: string;
   request?: string;
 };
 
-/** Who decided an order's status: the shop itself, or the admin with this id. */
 export type StatusBy = string;
 export const SYSTEM: StatusBy = 'system';
 export type StoredOrder = {
   _id: string;
-  /** What people call it: 'LL-2611-0042', or the number that it had in other books. */
+  /** 'LL-2611-0042'; imported orders keep their own number. */
   number: string;
   userID: string;
   userName: string;
   email: string;
   cartVersion: number;
-  /** How many orders of the same cart came before this one. */
+  /** Number of earlier orders of the same cart version. */
   counter: number;
   lines: StoredLine[];
   deliveryFeeCents: number;
-  /** null without a code. */
   discount: StoredDiscount | null;
-  /** The version of the terms that its buyer agreed to; '' in imported orders. */
+  /** Terms the buyer agreed to; '' in imported orders. */
   termsVersion: string;
-  /** The buyer's greeting in the parcel; '' for none. */
+  /** Greeting in the parcel; '' for none. */
   giftNote: string;
-  /** What the shop's first delivery method would have cost. */
+  /** Price of the shop's first delivery method, the limit of what a withdrawal returns. */
   standardDeliveryCents: number;
-  /** As it was chosen; null in imported orders. */
+  /** null in imported orders. */
   delivery: OrderDelivery | null;
   totalCents: number;
   address: OrderAddress;
@@ -120,20 +115,19 @@ export type StoredOrder = {
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
   saga: Saga;
-  /** Grows with every reservation; a delayed release of an older one cannot free a newer. */
+  /** Grows with every reservation, so that a delayed release of an older one frees nothing. */
   gen: number;
   /** By number, from '1'. */
   attempts: Record<string, Attempt>;
   /**
-   * While it is closing: whether money that the buyer has approved may still be taken, because what closes it is a
-   * newer checkout of the same things.
+   * While closing: money that the buyer has approved may still be taken, because a newer checkout of the same things
+   * replaces this one.
    */
   takeApproved?: boolean;
-  /** The payment that paid this order, or the last of those that paid it together. */
+  /** The payment that paid the order; of several, the last one. */
   paidBy: string | null;
-  /** The others of them. */
+  /** The other payments, where several paid the price. */
   paidAlso: string[];
-  /** The maker has asked the buyer for what is missing of the price. */
   restAsked: { cents: number; by: string; at: Date } | null;
   providerPaymentId: string;
   payerId: string;
@@ -147,29 +141,28 @@ export type StoredOrder = {
   refunds: Record<string, StoredRefund>;
   /** By number, from 'w1'. */
   withdrawals: Record<string, StoredWithdrawal>;
-  /** By the provider's id of the dispute. */
+  /** By the provider's dispute id. */
   disputes: Record<string, StoredDispute>;
-  /** What of its money a person has to do something about; missing where nothing is, so that few are in its index. */
+  /** Open tasks for the admin; absent without any, which keeps the index small. */
   alerts?: OrderAlert[];
-  /** Why it is not packed although it is paid; missing where nothing stands against it. */
+  /** Why a paid order is not to be packed. */
   packingBlock?: PackingBlock;
-  /** Whether its buyer cancelled it before anything was paid; missing until it has ended unpaid. */
+  /** Whether the buyer cancelled the payment; absent until the order ended unpaid. */
   paymentCancelled?: boolean;
-  /** The payment that its provider is still deciding about, and the provider's word for why. */
+  /** The payment that its provider is still deciding about, and the provider's reason. */
   pendingPayment: { paymentId: string; reason: string } | null;
-  /** When all its stock was held for the first time. Until then nobody sees the order. */
+  /** When all stock was first held; until then the order is shown nowhere. */
   placedAt: Date | null;
   expiresAt: Date;
-  /** When the sweeper looks at it; null when nothing is left to do. */
+  /** When the sweeper continues; null when nothing is left to do. */
   dueAt: Date | null;
   confirmedAt: Date | null;
-  /** By which the parcel can be followed, '' until there is one. */
+  /** '' until there is one. */
   trackingCode: string;
   createdAt: Date;
   updatedAt: Date;
-  /** When the buyer deleted their account. */
   buyerDeletedAt?: Date;
-  /** Who bought and where it went, once the order itself shows it no more: for the books alone. */
+  /** Buyer and address of a deleted account, kept only for accounting. */
   accountingCopy?: { userName: string; email: string; address: OrderAddress };
   history: OrderHistoryEntry[];
   version: number;
@@ -177,7 +170,7 @@ export type StoredOrder = {
   decisionVersion: { value: number; writtenIn: number };
 };
 
-/** Whether the admin has said no, which no automatic step takes back. */
+/** No automatic step takes back an admin's rejection. */
 export function isRejectedByAdmin(order: Pick<StoredOrder, 'orderStatus' | 'statusBy'>): boolean {
   return order.orderStatus === 'rejected' && order.statusBy !== SYSTEM;
 }

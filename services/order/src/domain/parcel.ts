@@ -7,9 +7,7 @@ const toBeSent: OrderStatus[] = ['pending', 'confirmed', 'inProcess'];
 type Sent = Pick<StoredOrder, 'lines' | 'refunds' | 'withdrawals' | 'history'>;
 
 /**
- * How many pieces of each line an order's parcel holds, or will hold: those whose money had gone back before it left, or
- * that the buyer had withdrawn from, are not there. Later on, pieces are paid back because they return, and the parcel held
- * them all the same.
+ * Pieces of each line in the parcel: without those refunded or withdrawn before it was sent, with those returned later.
  */
 export function inParcel({ lines, refunds, withdrawals, history }: Sent): number[] {
   const left = leftAt(history);
@@ -18,7 +16,7 @@ export function inParcel({ lines, refunds, withdrawals, history }: Sent): number
     ([, refund]) => refund.state !== 'failed' && isBefore(refund),
   );
   const counted = new Set(before.map(([refundId]) => refundId));
-  // A notice that a refund has answered is told by that.
+  // The refund that answers a notice already counts its pieces.
   const noticed = Object.values(withdrawals).filter(
     (notice) => isBefore(notice) && !notice.refundIds.some((refundId) => counted.has(refundId)),
   );
@@ -28,7 +26,7 @@ export function inParcel({ lines, refunds, withdrawals, history }: Sent): number
   );
 }
 
-/** When the parcel left, ISO 8601; null before that, and where somebody took it back. */
+/** When the parcel was sent, ISO 8601; null before that, or when the status was moved back. */
 function leftAt(history: Sent['history']): string | null {
   let left: string | null = null;
   for (const { what, to, at } of history) {

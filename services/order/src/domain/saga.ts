@@ -1,4 +1,4 @@
-/** Where an order stands in its course between stock and money; stored under these names as `saga`. */
+/** State of an order between stock and money. */
 export type Saga =
   | 'reserving'
   | 'reserved'
@@ -14,28 +14,31 @@ export type Saga =
 export const IN_REVIEW = 'in-review';
 
 export type SagaState = {
-  /** Where the order may go from here, and why. Any other move is refused where it would be written. */
+  /** Allowed next states, with the reason for each move. */
   next: Partial<Record<Saga, string>>;
-  /** What of its stock is rightly the order's own. */
+  /** Share of the order's stock that it may hold. */
   holdsStock: 'part' | 'all' | 'sold' | 'none';
-  /** What its own money does: confirm it, have its stock taken anew first, or wait for a person. */
+  /** Effect of the order's own money: confirm, reserve stock again first, or wait for a person. */
   onMoney: 'confirm' | 'reserve-again' | 'review';
-  /** The buyer, a newer checkout and the clock may close it; the maker's no also closes whatever may go to closing. */
+  /**
+   * The buyer, a newer checkout or the expiry may close it; an admin's rejection may close any state that moves to
+   * `closing`.
+   */
   closable?: true;
-  /** How long until the sweeper looks at it if nobody else does; null where nothing is left to do. */
+  /** Milliseconds until the sweeper continues; null when nothing is left to do. */
   dueAfter: number | 'expiry' | null;
-  /** The step of this name in `src/saga/` takes it on by itself. */
+  /** The file of `src/saga/` that takes the order on. */
   step?: 'close-attempts' | 'release-stock' | 'reserve-again' | 'commit-stock';
-  /** To another checkout of its buyer: open, so it is closed first, or with money that nobody has decided about. */
+  /** For other checkouts of the buyer: an open one is closed first, one with undecided money may block. */
   competing?: 'open' | 'undecided';
 };
 
-/** A checkout call that is still reserving after this has been given up by its browser. */
+/** The browser gave up a checkout that still reserves after this time. */
 const GIVEN_UP_MS = 60_000;
-/** An order that stands in the middle of a step for so long was left by a process that died. */
+/** A step that takes longer was left by a process that died. */
 const STUCK_MS = 20_000;
 
-/** The course of every order. All that a state means anywhere is read from here. */
+/** The course of every order; the store refuses any other move. Decision 0016. */
 export const states: Record<Saga, SagaState> = {
   reserving: {
     next: {
@@ -50,7 +53,6 @@ export const states: Record<Saga, SagaState> = {
     dueAfter: GIVEN_UP_MS,
     competing: 'open',
   },
-  // Placed: its buyer has links to pay by.
   reserved: {
     next: {
       committing: 'paid',
@@ -63,7 +65,7 @@ export const states: Record<Saga, SagaState> = {
     dueAfter: 'expiry',
     competing: 'open',
   },
-  // Stock is freed only after every way to pay is closed at its provider.
+  // Stock is freed only after every attempt is closed at its provider.
   closing: {
     next: {
       releasing: 'no way to pay left',
@@ -90,7 +92,7 @@ export const states: Record<Saga, SagaState> = {
     onMoney: 'reserve-again',
     dueAfter: null,
   },
-  // Late money waits here for stock. Without it, or beside a newer order of the same, the money goes back.
+  // Late money waits for stock; without stock, or beside a newer order of the same things, it goes back.
   're-reserving': {
     next: { committing: 'all stock held', releasing: 'too little stock, replaced, rejected' },
     holdsStock: 'part',
@@ -99,7 +101,6 @@ export const states: Record<Saga, SagaState> = {
     step: 'reserve-again',
     competing: 'undecided',
   },
-  // Confirmed, and told so: order-confirmed is under way.
   committing: {
     next: { committed: 'stock sold, other ways to pay closed' },
     holdsStock: 'all',
@@ -117,7 +118,6 @@ export const states: Record<Saga, SagaState> = {
   },
 };
 
-/** The states of which something is true. */
 export function sagasWhere(holds: (state: SagaState) => boolean): Saga[] {
   return (Object.keys(states) as Saga[]).filter((saga) => holds(states[saga]));
 }
@@ -126,7 +126,6 @@ export function mayMove(from: Saga, to: Saga): boolean {
   return to in states[from].next;
 }
 
-/** Moves an order's saga, and says when the sweeper has to look at it if nobody else does. */
 export function enter(
   saga: Saga,
   { expiresAt }: { expiresAt: Date },

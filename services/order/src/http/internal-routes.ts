@@ -11,7 +11,7 @@ export function mountInternalRoutes(app: Express, deps: FactsDeps & Pick<ChangeD
     response.json({ success: true, data: await factsOf(deps, await getOrder(deps, request.params.orderID)) });
   });
 
-  // The token is in no event: events stay in queues and dead letters.
+  // Not in an event, because events stay in queues and dead letters.
   app.post('/internal/orders/:orderID/link', async (request, response) => {
     const token = await newOrderLink(deps, request.params.orderID);
     response.json({ success: true, data: { token } satisfies LinkToken });

@@ -7,8 +7,7 @@ const PAGE = 24;
 type ListPart = Pick<OrderListQuery, 'sort' | 'ascending' | 'skip' | 'limit'>;
 
 /**
- * Reads `page`, `limit` and `sort` (a field's name, '-' before it turns the order round). Without paging the
- * newest 200 are meant.
+ * A leading '-' in `sort` reverses the order.
  * @throws ShopError `invalid-input`
  */
 export function parseListQuery(query: unknown): ListPart {
@@ -17,7 +16,7 @@ export function parseListQuery(query: unknown): ListPart {
   return { ...parseSort(sort), skip: ((page ?? 1) - 1) * size, limit: size };
 }
 
-/** @throws ShopError `invalid-input` for a field that orders are not sorted by */
+/** @throws ShopError `invalid-input` */
 export function parseSort(sort: string): Pick<ListPart, 'sort' | 'ascending'> {
   const ascending = !sort.startsWith('-');
   const field = ascending ? sort : sort.slice(1);

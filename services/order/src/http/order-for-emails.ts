@@ -9,7 +9,6 @@ import { isAddressProven } from '../use-cases/is-address-proven.ts';
 
 export type FactsDeps = Parameters<typeof isAddressProven>[0];
 
-/** An order as emails describe it. */
 export async function factsOf(deps: FactsDeps, order: StoredOrder): Promise<OrderFacts> {
   const { _id, number, userName, email, lines, deliveryFeeCents, totalCents, address, paymentMethod } = order;
   const held = inParcel(order);
@@ -47,7 +46,7 @@ function moneyOf(order: StoredOrder): OrderFacts['money'] {
     ...(late ? [late.paymentId] : []),
     ...Object.keys({ ...review, ...money }),
   ];
-  // What its buyer has only approved brought nothing.
+  // Approved only, so nothing was captured.
   const came = noted.filter((paymentId) => capturedOf(order, paymentId)?.amountCents !== 0);
   if (came.length === 0) return 'none';
   if (came.every((paymentId) => isReturned(order, paymentId))) return 'back';

@@ -37,7 +37,6 @@ type ShopperDeps = CheckoutDeps & Pick<ReceiptDeps, 'receipts'> & ListDeps;
 
 const UNDER_WAY = 'Maksua käsitellään.';
 
-/** The shopper's HTTP interface. */
 export function mountOrderRoutes(app: Express, deps: ShopperDeps): void {
   app.post('/api/shop/purchase/stripe-checkout', async (request, response) => {
     const { orderID, url } = await place(request, 'stripe');
@@ -127,7 +126,7 @@ export function mountOrderRoutes(app: Express, deps: ShopperDeps): void {
   }
 }
 
-/** Whatever is missing or malformed, the message is the one that the payment page knows. */
+/** The payment page knows only this message. */
 function parseDone(body: unknown): { orderID: string } {
   try {
     return parseInput(paymentDoneSchema, body);

@@ -14,7 +14,6 @@ import { vatOf } from '../domain/money/vat.ts';
 import { withdrawalsOf } from './withdrawal-view.ts';
 import { backOfLines, buyersRefunds, refundable, refundLog } from './refund-view.ts';
 
-/** An order as its buyer sees it. */
 export function orderView(order: StoredOrder): Order {
   const rest = restToPay(order);
   const keptUntil = unpaidUntil(order);
@@ -54,7 +53,6 @@ export function orderView(order: StoredOrder): Order {
   };
 }
 
-/** An order as the back office sees it: with its history, its buyer's e-mail, and money that somebody has to look at. */
 export function adminOrderView(order: StoredOrder): Order {
   const missing = restOf(order);
   return {
@@ -80,7 +78,7 @@ export function adminOrderView(order: StoredOrder): Order {
   };
 }
 
-/** The same as react-admin wants its records. */
+/** The record's form for react-admin. */
 export function orderRecord(order: StoredOrder): Order & { id: string } {
   return { id: order._id, ...adminOrderView(order) };
 }
@@ -121,7 +119,7 @@ function disputesOf(order: StoredOrder): Pick<Order, 'disputes'> {
 
 const isReviewed = ({ paymentStatus, paidBy }: StoredOrder): boolean => paymentStatus === 'review' && !paidBy;
 
-/** Money in review is the shop's affair: to the buyer the order is paid, or still being looked at. */
+/** The buyer does not see review: the order is paid, or being checked. */
 function buyersPaymentStatus(order: StoredOrder): PaymentStatus {
   if (isReviewed(order)) return 'pending';
   if (order.paymentStatus === 'review') return 'paid';

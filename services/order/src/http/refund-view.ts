@@ -10,7 +10,7 @@ import { centsOf, partsLeft, withdrawnDelivery, type LineLeft } from '../domain/
 import { owesStock } from '../domain/money/refund-record.ts';
 import { leftTogether } from '../domain/money/refunds.ts';
 
-/** What its buyer sees of an order's refunds. What is owed of one that failed is under way until somebody has decided. */
+/** The buyer's view, where a failed refund that is owed is still under way. */
 export function buyersRefunds(order: StoredOrder): BuyersRefund[] {
   const owed = owedRefunds(order);
   return Object.entries(order.refunds)
@@ -24,7 +24,6 @@ export function buyersRefunds(order: StoredOrder): BuyersRefund[] {
     }));
 }
 
-/** What of each line of an order is taken back, as its buyer sees it: a field for the line, or none. */
 export function backOfLines(order: StoredOrder): { back?: LineBack[] }[] {
   return linesBack(order).map((parts) =>
     parts.length === 0
@@ -33,7 +32,6 @@ export function backOfLines(order: StoredOrder): { back?: LineBack[] }[] {
   );
 }
 
-/** All refunds of an order with their course, for the back office. */
 export function refundLog(order: StoredOrder): OrderRefund[] {
   const owed = owedRefunds(order);
   return Object.entries(order.refunds).map(([id, refund]) => ({
@@ -69,7 +67,7 @@ function originOf({ by, elsewhere }: StoredRefund): OrderRefund['origin'] {
   return by === PROVIDER ? 'provider' : 'shop';
 }
 
-/** What the maker can still send back of the payment that paid an order; null where there is none. */
+/** The refundable rest of what paid the order. */
 export function refundable(order: StoredOrder): Refundable | null {
   const { paidBy, saga } = order;
   const left = paidBy && saga === 'committed' ? leftTogether(order, paidBy) : null;

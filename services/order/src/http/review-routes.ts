@@ -10,7 +10,6 @@ import { withCurrent } from './with-current.ts';
 
 const PATH = '/api/admin/rest/orders/:orderID';
 
-/** How money in review is taken as it came, completed, or looked into; it is sent back as any other money is. */
 export function mountReviewRoutes(app: Express, deps: SagaDeps): void {
   const deciding =
     (decide: typeof acceptPayment): RequestHandler<{ orderID: string; paymentId: string }> =>

@@ -3,7 +3,7 @@ import type { ChangeDeps } from '../deps.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { adminOrderView } from './order-view.ts';
 
-/** Rethrows; a change that came too late carries the order as it is now. */
+/** Adds the current order to `stale-version`; rethrows everything else. */
 export function withCurrent(
   deps: Pick<ChangeDeps, 'orders'>,
   orderID: string,

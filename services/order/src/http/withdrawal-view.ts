@@ -4,7 +4,6 @@ import { isWaiting, lastDay, refundDueOf, withdrawablePieces } from '../domain/a
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What an order tells of the right to withdraw, and of the notices that were given. */
 export function withdrawalsOf(order: StoredOrder): Pick<Order, 'withdrawal' | 'withdrawals'> {
   const pieces = sum(withdrawablePieces(order));
   const { withdrawals } = order;

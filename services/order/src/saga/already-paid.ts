@@ -4,7 +4,7 @@ import { IN_REVIEW } from '../domain/saga.ts';
 
 const LOOKED_AT = 'Tilauksen maksua tarkistetaan vielä.';
 
-/** Money has come for an order, or may be on its way: the refusal names it, so that the screen can show the buyer that one. */
+/** Names the order that has money, or may get some, so that the screen can show it. */
 export function alreadyPaid({ _id: orderID, saga }: Pick<StoredOrder, '_id' | 'saga'>): ShopError {
   return new ShopError({
     code: 'order-already-paid',

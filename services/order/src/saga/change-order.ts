@@ -6,13 +6,10 @@ import { eventsOf, type OrderChange } from '../store/order-store.ts';
 type Compute = (order: StoredOrder) => OrderChange | null | Promise<OrderChange | null>;
 
 /**
- * Reads an order, computes its change and writes it, again when somebody else has written meanwhile. Every change
- * of an order goes through here, so every decision is made on the order as it is at the write. The event that a change
- * carries is sent on its way.
- * @param from the order's id, or the order as it was read before: it is tried first, and read anew if it is not so any more
- * @param compute the change of the order as it was read, or null for none
- * @returns the order after the change, or as it is when there was none
- * @throws ShopError `order-not-found`, `busy` when others were faster every time
+ * Computes an order's change and writes it while the order's version is unchanged, retrying on a conflict; every change
+ * goes through here.
+ * @param from an order that was read before is tried first
+ * @throws ShopError `order-not-found`, `busy` after too many conflicts
  */
 export async function changeOrder(
   deps: ChangeDeps,
@@ -32,7 +29,7 @@ export async function changeOrder(
   });
 }
 
-/** What an older order refuses, or needs no change for, is decided on the order as it is now. */
+/** A refusal by an older order is decided again on the stored one. */
 async function tryInHand(
   deps: ChangeDeps,
   order: StoredOrder,

@@ -3,9 +3,8 @@ import type { SagaDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
 /**
- * Refuses a checkout of a cart that still holds what the buyer has paid for: the event that clears it may be late.
- * Those orders are applied to the cart first, so that the next try is of what is left.
- * @throws ShopError always: `cart-changed` with the cart as it is then, `unavailable` while cart is away
+ * Takes paid orders out of the cart, whose event may be late, and refuses the checkout.
+ * @throws ShopError always: `cart-changed` with the cart, or `unavailable`
  */
 export async function clearPaidLines(
   { cart }: Pick<SagaDeps, 'cart'>,

@@ -8,9 +8,8 @@ import { changeOrder } from './change-order.ts';
 import { recordState } from './record-state.ts';
 
 /**
- * Closes every attempt at its provider. Only when none is left by which money could come is the stock let go; an
- * attempt that turns out to be paid confirms the order instead.
- * @throws ShopError `payment-unknown` when a provider did not say
+ * Lets the stock go only when no open attempt can bring money; a paid one confirms the order.
+ * @throws ShopError `payment-unknown`
  */
 export async function closeAttempts(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   const after = await closeUnclosed(deps, order, { takeApproved: order.takeApproved });
@@ -22,10 +21,9 @@ export async function closeAttempts(deps: SagaDeps, order: StoredOrder): Promise
 }
 
 /**
- * Closes the attempts by which money could still come, one after another, until one of them moves the order on. A
- * provider that is away holds up its own attempts alone: what the buyer has approved at the other one would be taken
- * meanwhile.
- * @throws ShopError `payment-unknown` when a provider did not say, after all were asked
+ * Closes attempts until one moves the order on. Asks every provider before it throws, so that one failure does not hide
+ * money at the other.
+ * @throws ShopError `payment-unknown`
  */
 export async function closeUnclosed(
   deps: SagaDeps,
@@ -47,7 +45,7 @@ export async function closeUnclosed(
   return after;
 }
 
-/** Closes one attempt; one that payment has never heard of is as good as closed. */
+/** An attempt that the payment service never received counts as closed. */
 export async function closeAtProvider(
   { payments }: Pick<SagaDeps, 'payments'>,
   order: Pick<StoredOrder, '_id'>,

@@ -7,11 +7,9 @@ import { closeOrder } from './close-order.ts';
 import { withholdHolds } from './holds.ts';
 
 /**
- * Closes an order for a newer checkout of its buyer. What one that stays holds is not free for the newer one.
- * @param lines of the newer checkout
- * @returns null, or the order where nobody can close it for days, because its provider is still deciding about its money
- * @throws ShopError `order-already-paid` when money turned out to have come, `payment-unknown` when a provider could not
- *   be asked
+ * Closes an order for a newer checkout of `lines`.
+ * @returns null, or the order when its provider is still deciding
+ * @throws ShopError `order-already-paid`, `payment-unknown`
  */
 export async function closeEarlier(
   deps: SagaDeps,

@@ -5,19 +5,13 @@ import { alreadyPaid } from './already-paid.ts';
 import { changeOrder } from './change-order.ts';
 import { driveOrder } from './drive-order.ts';
 
-/**
- * Why an unpaid order is closed, as its history tells it. Only where it is `replaced` by a newer checkout of the same
- * things, money that the buyer has approved may be taken on the way; the buyer wants to pay for them.
- */
+/** Approved money may be taken only when a newer checkout of the same things replaces the order. */
 type CloseReason = 'cancelled' | 'expired' | 'replaced';
 export type Closing = { reason: CloseReason; takeApproved?: boolean };
 
 /**
- * Closes an unpaid order: every attempt to pay is closed at its provider first, then the stock is freed. All ways
- * of ending an order unpaid come through here.
- * @returns the order, released
- * @throws ShopError `order-already-paid` when money turned out to have come, `payment-unknown` when a provider
- *   could not be asked (the sweeper goes on then)
+ * The only way to end an unpaid order: closes every attempt, then frees the stock.
+ * @throws ShopError `order-already-paid`, `payment-unknown` (the sweeper continues)
  */
 export async function closeOrder(
   deps: SagaDeps,
@@ -33,7 +27,7 @@ export async function closeOrder(
         history: { at: at.toISOString(), by, what: `closing: ${reason}` },
       };
     }
-    // On its way out already: whoever cancels it, or goes on to other things, does not want to pay it any more.
+    // A cancellation or another cart withdraws the permission to take approved money.
     return order.saga === 'closing' && order.takeApproved && !takeApproved
       ? { set: { takeApproved: false } }
       : null;
@@ -43,10 +37,7 @@ export async function closeOrder(
   throw alreadyPaid(order);
 }
 
-/**
- * Ends a checkout that could not go on, at once, or as the sweeper finds it a minute later. One that another call has placed
- * meanwhile stays. What this cannot finish the sweeper does.
- */
+/** Ends a failed checkout, unless another call has placed it; the sweeper finishes what fails. */
 export async function giveUp(deps: SagaDeps, order: StoredOrder): Promise<void> {
   const at = deps.now();
   try {
@@ -66,7 +57,6 @@ export async function giveUp(deps: SagaDeps, order: StoredOrder): Promise<void> 
   }
 }
 
-/** Takes on an order that stands as closing. What this cannot finish the sweeper does. */
 export async function finishClosing(deps: SagaDeps, order: StoredOrder): Promise<void> {
   if (order.saga !== 'closing') return;
   await driveOrder(deps, order).catch((err: unknown) => {

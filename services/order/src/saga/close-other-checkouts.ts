@@ -12,15 +12,10 @@ import { closeEarlier } from './close-earlier.ts';
 import { closeOrder } from './close-order.ts';
 
 /**
- * Sees to it that nobody pays twice for one cart: a user has one open checkout, and none of a cart that still holds
- * what was paid for. This order is stored already, so of two calls at the same moment at least one sees the other;
- * therefore every call looks, also one that found its order there. An order that has to step back is closed before
- * anything is answered: left as it is, the next try would go on with it. One whose provider is still deciding about its money
- * stands against carts that share a line with it alone.
- * @param checkout with the cart as it was read for it: which orders that knows of is of the same moment as its lines
- * @throws ShopError `cart-changed` when paid lines had to be taken out, or this checkout is the older one;
- *   `order-already-paid` when another order of the same things has money, or may have; `too-many-unpaid` with the pieces of
- *   such orders; `payment-unknown`, `unavailable`
+ * Allows one open checkout per buyer, and none beside a paid order of the same lines. Decision 0011.
+ * The order is already stored, so of two simultaneous calls at least one sees the other. A yielding order is closed
+ * before the answer.
+ * @throws ShopError `cart-changed`, `order-already-paid`, `too-many-unpaid`, `payment-unknown`, `unavailable`
  */
 export async function closeOtherCheckouts(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
@@ -55,10 +50,7 @@ async function yieldCheckout(deps: SagaDeps, order: StoredOrder): Promise<void> 
   await closeOrder(deps, order._id, { reason: 'replaced' });
 }
 
-/**
- * Closes the checkout of an older cart; where it turns out to have money, or may have it, the newer one steps back.
- * @returns the older one where it stays, and this one goes on beside it
- */
+/** @returns the older order when it stays open beside this one */
 async function closeOlder(
   deps: SagaDeps,
   older: StoredOrder,
@@ -77,7 +69,7 @@ async function closeOlder(
   }
 }
 
-/** What is held by orders that nobody can close yet counts with what this one is to hold. */
+/** Orders that cannot be closed yet count towards the cap. */
 async function assertFewPieces(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
   order: StoredOrder,

@@ -8,9 +8,8 @@ import { closeUnclosed } from './close-attempts.ts';
 import { discountUse } from '../discounts/index.ts';
 
 /**
- * Turns a paid order's holds into sales and its code's use into one for good, and closes the other attempts to pay, so that
- * nobody pays twice. The order is finished when all is done; nothing waits for another one's service. One that a provider is
- * still deciding about, which may take days, is not waited for: what it brings goes back as a second payment.
+ * Sells the holds, keeps the code's use and closes the other attempts, side by side. Money of an attempt still being
+ * decided is refunded later.
  */
 export async function commitStock(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   const done = await Promise.allSettled([
@@ -27,7 +26,6 @@ export async function commitStock(deps: SagaDeps, order: StoredOrder): Promise<S
   );
 }
 
-/** Where nothing but a provider's decision stands in the way, the attempt is left to it. */
 async function closeOthers(deps: SagaDeps, order: StoredOrder): Promise<void> {
   try {
     await closeUnclosed(deps, order);

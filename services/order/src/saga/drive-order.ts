@@ -9,10 +9,7 @@ import { reserveAgain } from './reserve-again.ts';
 
 type Step = (deps: SagaDeps, order: StoredOrder) => Promise<StoredOrder>;
 
-/**
- * What the saga's table calls the next step of an order that stands in the middle. Each is idempotent and ends in one
- * guarded write, so it does not matter who takes it, how often, or where the one before was killed.
- */
+/** Every step is idempotent and ends in one guarded write, so any process may repeat it. */
 const steps: Record<NonNullable<SagaState['step']>, Step> = {
   'close-attempts': closeAttempts,
   'release-stock': releaseStock,
@@ -20,18 +17,14 @@ const steps: Record<NonNullable<SagaState['step']>, Step> = {
   'commit-stock': commitStock,
 };
 
-/** A finished order is taken on once more where pieces of its refunds are to go back on sale. */
+/** A finished order may still owe stock for its refunds. */
 const stepOf = (order: StoredOrder): Step | undefined => {
   const { step } = states[order.saga];
   if (step) return steps[step];
   return owesAnyStock(order) ? returnStock : undefined;
 };
 
-/**
- * Takes an order on as far as it goes.
- * @returns the order where nothing is left to do for now
- * @throws what a step threw because another service did not answer; the sweeper tries again
- */
+/** Takes an order as far as it goes; the sweeper retries what a step throws. */
 export async function driveOrder(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   let current = order;
   for (let step = stepOf(current); step; step = stepOf(current)) {

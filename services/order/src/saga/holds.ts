@@ -6,17 +6,12 @@ import type { StoredOrder } from '../domain/order.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
 import { discountUse } from '../discounts/index.ts';
 
-/**
- * `short`: there is too little of one product · `used-up`: its discount code has no use left, or was ended · `closed`: the order has gone
- * on without this call, and was freed.
- */
+/** `short`: too little stock · `used-up`: no use of the code left · `closed`: freed by another call. */
 export type Taken = 'held' | 'short' | 'used-up' | 'closed';
 
 /**
- * Holds the stock of every product of an order, in sorted order, and the use of its discount code. What it takes after the order was closed, or leaves
- * when this process is killed, is no loss: closing frees every product of that generation, and the catalogue lets a
- * freed generation take nothing more.
- * @throws what the catalogue threw otherwise; what is held by then stays held for the next try, if there is to be one
+ * Holds left by a killed process are freed with their generation, and the catalogue refuses later holds of a freed
+ * generation.
  */
 export async function takeHolds(
   { catalog, discounts }: Pick<SagaDeps, 'catalog' | 'discounts'>,
@@ -24,7 +19,7 @@ export async function takeHolds(
 ): Promise<Taken> {
   const { _id: orderID, lines, gen, userID, late } = order;
   if (!(await discountUse.take({ discounts }, order))) return 'used-up';
-  // What is paid already is not for the buyer's next cart.
+  // Paid pieces are not for the buyer's next cart.
   const buyer = late ? null : userID;
   try {
     for (const pieces of piecesOf(lines)) await catalog.reserve({ orderID, gen, buyer, ...pieces });
@@ -37,9 +32,8 @@ export async function takeHolds(
 }
 
 /**
- * Lets the stock of an order that waits for a person, or for its provider's decision, count as free for nobody: its buyer's
- * cart would promise what no reservation gives. Every telling of the money, and every newer checkout, comes through here
- * again, so a killed process leaves nothing behind.
+ * Excludes held pieces from the buyer's own stock while a person or provider decides. Repeated by every event and newer
+ * checkout.
  */
 export async function withholdHolds(
   { catalog }: Pick<SagaDeps, 'catalog'>,
@@ -50,7 +44,7 @@ export async function withholdHolds(
   for (const { productID } of piecesOf(lines)) await catalog.withhold({ orderID, productID });
 }
 
-/** Frees what this generation of the order holds, its code's use with it; what a later one holds stays. */
+/** Frees this generation's holds and code use only. */
 export async function freeHolds(
   { catalog, discounts }: Pick<SagaDeps, 'catalog' | 'discounts'>,
   order: StoredOrder,

@@ -9,22 +9,19 @@ import { clearPaidLines } from './clear-paid-lines.ts';
 import { closeEarlier } from './close-earlier.ts';
 
 const TRIES = 8;
-/** A link that dies within minutes is no use to anybody who has to find a card first. */
+/** A link with less time left is not given out. */
 const MIN_LEFT_MS = 10 * 60_000;
 
 /**
- * Finds or makes the order of this checkout. Two tabs and a retry meet in one: its id is derived from user, cart
- * version and a counter, which grows when the earlier order of the same cart is closed.
- * @returns an order that is being reserved, or is reserved already
- * @throws ShopError `cart-changed` when it is the cart of a confirmed order, `order-already-paid` also while the provider of
- *   an earlier one is still deciding, `payment-unknown` when that could not be closed otherwise, `busy`
+ * Finds or makes the order of a checkout; its id comes from user, cart version and a counter of closed tries.
+ * @throws ShopError `cart-changed`, `order-already-paid`, `payment-unknown`, `busy`
  */
 export async function openOrder(
   deps: SagaDeps & Pick<CheckoutDeps, 'config' | 'numbers'>,
   checkout: Checkout,
 ): Promise<StoredOrder> {
   const { orders, config, now } = deps;
-  // Nearly every checkout is its cart's first: only where it is not, the earlier ones are looked at.
+  // Most checkouts are their cart's first.
   const first = await insertNew(deps, checkout, 0);
   if (first) return first;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -37,7 +34,7 @@ export async function openOrder(
       const inserted = await insertNew(deps, checkout, latest ? latest.counter + 1 : 0);
       if (inserted) return inserted;
     } else if (latest.confirmedAt) {
-      // Paid, but the cart was read as it was before: its event is still under way.
+      // Paid, but the cart's event is still on its way.
       await clearPaidLines(deps, checkout.user.id, [latest]);
     } else {
       const pending = await closeEarlier(deps, latest, checkout.lines);
@@ -47,7 +44,7 @@ export async function openOrder(
   throw new ShopError({ code: 'busy' });
 }
 
-/** @returns null where another call of the same cart was quicker, or its number was another order's */
+/** @returns null when another call was faster, or the number is taken */
 async function insertNew(
   { orders, numbers, config, now }: Pick<CheckoutDeps, 'config' | 'now' | 'numbers' | 'orders'>,
   checkout: Checkout,
@@ -69,9 +66,8 @@ function isUsable(order: StoredOrder, checkout: Checkout, now: Date, holdMinutes
 }
 
 /**
- * A checkout that found too little stock was never an order: the next try takes its place, with a new generation,
- * so that a release of the earlier try that is still under way frees nothing of the new one. Its history begins anew: that
- * of the earlier try ends with a rejected order.
+ * Reuses the place of a try that was never placed. A new generation keeps the earlier release from freeing its stock;
+ * history starts over.
  */
 function reopen(
   { orders, config, now }: Pick<CheckoutDeps, 'config' | 'now' | 'orders'>,

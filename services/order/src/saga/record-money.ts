@@ -10,9 +10,7 @@ import { changeOrder } from './change-order.ts';
 import { withholdHolds } from './holds.ts';
 
 /**
- * Writes down what was decided about money that has come for an order; a confirmation carries its event.
- * @param decide from the order as it is at the write
- * @returns the order after it
+ * Writes a decision about money with its events.
  * @throws ShopError `order-not-found`
  */
 export async function recordMoney(
@@ -26,16 +24,12 @@ export async function recordMoney(
     isKnown = decision.kind === 'known';
     return decision.kind === 'known' ? null : moneyChange(read, decision);
   });
-  // Whoever wrote it down before has told the cart.
   if (!isKnown) applyToCart(deps, order);
   await withholdHolds(deps, order);
   return order;
 }
 
-/**
- * The cart of a confirmed order is told directly as well: the buyer's next look shall find it cleared, also while Redis
- * is away. Nobody waits for it, because the event repairs what this misses.
- */
+/** Clears the cart at once, also while Redis is down; the event repairs a failure. */
 export function applyToCart({ cart, logger }: Pick<SagaDeps, 'cart' | 'logger'>, order: StoredOrder): void {
   if (order.saga !== 'committing') return;
   cart.apply(order.userID, [order]).catch((err: unknown) => {
@@ -46,7 +40,6 @@ export function applyToCart({ cart, logger }: Pick<SagaDeps, 'cart' | 'logger'>,
   });
 }
 
-/** The one update that money's effect is; a confirmation and money that goes back by itself carry their event. */
 export function moneyChange(order: StoredOrder, { kind, set, history, refund }: MoneyEffect): OrderChange {
   if (refund) return { set, history, event: refundEvent(order, refund.refundId, refund.refund) };
   if (kind !== 'confirm') return { set, history };
@@ -54,7 +47,6 @@ export function moneyChange(order: StoredOrder, { kind, set, history, refund }: 
   return { set, history, event };
 }
 
-/** Asks payment to send money back; it goes with the write that makes the refund. */
 export function refundEvent(
   { _id: orderID }: Pick<StoredOrder, '_id'>,
   refundId: string,
@@ -70,14 +62,13 @@ export function refundEvent(
   });
 }
 
-/** Tells that money is back with its buyer. */
 export function refundedEvent(
   { _id: orderID }: Pick<StoredOrder, '_id'>,
   refundId: string,
   refund: StoredRefund,
 ): NewEvent {
   const { cents: amountCents, currency, reason, deliveryCents, elsewhere } = refund;
-  // The second part of a refund that two payments share counts its pieces with the first.
+  // Pieces of a refund shared by two payments are listed in its first part.
   const lines = refund.lines.flatMap(({ line, quantity, cents }) =>
     quantity > 0 ? [{ line, quantity, cents }] : [],
   );

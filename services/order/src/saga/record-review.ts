@@ -8,9 +8,8 @@ import { changeOrder } from './change-order.ts';
 import { withholdHolds } from './holds.ts';
 
 /**
- * Leaves an order to a person because an attempt's money is not what was asked, once: told of again, nothing changes.
- * @returns the order after it
- * @throws ShopError `order-not-found`, `payment-not-found` when the order has no such attempt
+ * Moves mismatched money to review, once for each payment.
+ * @throws ShopError `order-not-found`, `payment-not-found`
  */
 export async function recordReview(
   deps: ChangeDeps & Pick<SagaDeps, 'catalog'>,

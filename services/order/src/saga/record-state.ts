@@ -8,11 +8,7 @@ import { changeOrder } from './change-order.ts';
 import { recordReview } from './record-review.ts';
 import { recordMoney } from './record-money.ts';
 
-/**
- * Writes down what payment has found out about an attempt.
- * @param attempt the attempt as the order knows it
- * @returns the order after it
- */
+/** Writes down the state that the payment service reports. */
 export async function recordState(
   deps: SagaDeps,
   orderID: string,
@@ -23,7 +19,7 @@ export async function recordState(
   const { paymentId, status, providerPaymentId = '', payerId = '' } = state;
   const { captured = null, chargeId = '', needsPayer = false, method, declines } = state;
   const { provider, amountCents } = attempt;
-  // Payment calls an attempt paid only after holding the provider's sum against the one it was started with.
+  // The payment service has compared the amount with the attempt's.
   if (status === 'paid') {
     const money = { paymentId, provider, amountCents, providerPaymentId, payerId, chargeId, method };
     return recordMoney(deps, orderID, (order) => decideMoney(order, money, deps.now()));
@@ -33,7 +29,7 @@ export async function recordState(
     const known = order.attempts[number];
     if (!known || !mayBringMoney(known)) return null;
     if (status === 'open') {
-      // A declined one is, or may be, being paid once more, as long as the order is to be paid.
+      // A declined attempt may be open again while the order is payable.
       const isDeclined = known.status === 'failed';
       if (isDeclined && !states[order.saga].closable) return null;
       if (!isDeclined && needsPayer === (known.needsPayer ?? false)) return null;
@@ -46,10 +42,10 @@ export async function recordState(
       attempts: withAttempt(order, number, { status, ...(declines === undefined ? {} : { declines }) }),
       ...(isAwaited ? { pendingPayment: null } : {}),
     };
-    // Without a link nobody has tried to pay; and while PayPal is silent a refusal that is told is only asked about again.
+    // Refusals already in the history, or before a link was given out, are not added.
     const isTold = declines !== undefined && declines <= (known.declines ?? 0);
     if (status !== 'failed' || known.status !== 'open' || isTold) return { set };
-    // Whoever answers the buyer's question about it has to see that it was tried.
+    // Support has to see that the buyer tried to pay.
     return { set, history: { at: deps.now().toISOString(), by: SYSTEM, what: 'declined' } };
   });
 }

@@ -8,10 +8,7 @@ import { freeHolds } from './holds.ts';
 
 type Lapse = EventOf<typeof orderLapsed>['why'];
 
-/**
- * Frees an order's stock and ends it: rejected and unpaid, unless the admin has chosen its status.
- * Money that came while the stock was on its way back sends the order to a new reservation instead.
- */
+/** Frees the stock and rejects the order, unless an admin set its status; late money leads to a new reservation. */
 export async function releaseStock(
   deps: ChangeDeps & Pick<SagaDeps, 'catalog' | 'discounts'>,
   order: StoredOrder,
@@ -19,7 +16,7 @@ export async function releaseStock(
   await freeHolds(deps, order);
   const at = deps.now();
   return changeOrder(deps, order, (now) => {
-    // A later try of the order stands here by now, with pieces of its own to free.
+    // A later try has stock of its own generation.
     if (now.saga !== 'releasing' || now.gen !== order.gen) return null;
     if (now.late) return { set: { ...enter('re-reserving', now, at), gen: now.gen + 1 } };
     const why = lapseOf(now);
@@ -38,14 +35,11 @@ export async function releaseStock(
   });
 }
 
-/** Why an order was closed last, in the words of its history. */
 const closingOf = ({ history }: Pick<StoredOrder, 'history'>): string | undefined =>
   history.findLast(({ what }) => what.startsWith('closing: '))?.what;
 
 /**
- * Why a placed order has ended that nobody paid and nobody has said no to; null where its buyer has heard of it
- * otherwise, or goes on in a newer checkout. What the maker has moved on is the maker's affair, but for what came back.
- * Where money came, also such as is back by now, its buyer is not told that nothing was charged.
+ * Why the buyer is told that the order lapsed; null for one that was replaced, decided by an admin, or ever had money.
  */
 function lapseOf({ history, placedAt, orderStatus, statusBy, review }: StoredOrder): Lapse | null {
   const isMoved = statusBy !== SYSTEM && orderStatus !== 'pending';
@@ -53,7 +47,7 @@ function lapseOf({ history, placedAt, orderStatus, statusBy, review }: StoredOrd
   const closing = closingOf({ history });
   if (closing === 'closing: cancelled') return 'cancelled';
   if (closing === 'closing: expired') return 'expired';
-  // Whoever saw that their payment is being looked into waits for an answer, whatever they have ordered since.
+  // A buyer whose payment was being checked waits for an answer.
   const wasPending = history.some(({ what }) => what.startsWith('pending: '));
   return closing === 'closing: replaced' && wasPending ? 'declined' : null;
 }

@@ -5,13 +5,12 @@ import { shipToOf } from '../domain/money/attempts.ts';
 import type { Attempt, StoredLine, StoredOrder } from '../domain/order.ts';
 import { lineCents } from '../domain/money/totals.ts';
 
-/** What the provider's page calls the part of a price that was missing. */
 const REST = 'Tilauksen puuttuva osuus';
 const DELIVERY = 'Toimitus';
 
 /**
- * Asks payment for an attempt's link. The same attempt may be asked for again: payment knows it by its number.
- * @throws ShopError `paypal-unavailable` or `card-unavailable` when the provider cannot be reached
+ * Idempotent by the attempt's number.
+ * @throws ShopError `paypal-unavailable`, `card-unavailable`
  */
 export async function requestPayment(
   { payments, config, logger }: Pick<CheckoutDeps, 'config' | 'logger' | 'payments'>,
@@ -28,7 +27,7 @@ export async function requestPayment(
       amountCents,
       lines: isRest ? [{ title: REST, quantity: 1, unitCents: amountCents }] : linesOf(order),
       returnUrl: `${page}?${provider === 'paypal' ? 'paypal=true&' : ''}orderID=${order._id}`,
-      // Giving up the rest gives up nothing of the order.
+      // Cancelling the rest does not cancel the order.
       cancelUrl: isRest
         ? `${config.PUBLIC_URL}/shop/profile?order=${order._id}`
         : `${page}?cancelled=true&orderID=${order._id}`,
@@ -48,14 +47,14 @@ export async function requestPayment(
   }
 }
 
-/** Lines sum to the amount: the delivery is one of them, and discounts are taken off. */
+/** Lines include delivery and discounts, and sum to the amount. */
 function linesOf({ lines, delivery, deliveryFeeCents }: StoredOrder): StartPaymentInput['lines'] {
   const goods = lines.map(asPosition);
   if (!delivery || deliveryFeeCents === 0) return goods;
   return [...goods, { title: `${DELIVERY}: ${delivery.name}`, quantity: 1, unitCents: deliveryFeeCents }];
 }
 
-/** A discount may leave pieces that do not cost the same to the cent; together they are one position then. */
+/** Pieces with unequal discounted cents become one position. */
 function asPosition(line: StoredLine): StartPaymentInput['lines'][number] {
   const { title, quantity } = line;
   const cents = lineCents(line);

@@ -9,9 +9,8 @@ import { takeHolds } from './holds.ts';
 import { moneyChange, applyToCart } from './record-money.ts';
 
 /**
- * Takes the stock anew for money that came after it was freed. With stock the order is confirmed; without, after the
- * admin's no, or where the buyer has gone on to another order of the same things, the money goes back,
- * and the stock that was taken with it; where the maker has sent the money back meanwhile, the stock alone.
+ * Reserves stock for late money and confirms the order. The money goes back without stock, after a rejection, or when a
+ * newer order has the goods.
  */
 export async function reserveAgain(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   const isVain = isBack(order);
@@ -33,14 +32,11 @@ export async function reserveAgain(deps: SagaDeps, order: StoredOrder): Promise<
   return after;
 }
 
-/** Whether nothing is left of the money that waits. */
 const isBack = (order: StoredOrder): boolean =>
   order.late !== null && unreturnedOf(order, order.late.paymentId) === 0;
 
 /**
- * Whether another order of the buyer is, or may yet be, paid for the same things. This one stands as re-reserving by
- * now, so of two that look at each other at the same moment at least one sees the other. While the cart is away nobody
- * knows, and the money waits.
+ * Both orders are stored as competing by now, so at least one sees the other.
  * @throws ShopError `unavailable`
  */
 async function hasSuccessor(

@@ -9,14 +9,13 @@ import { discountUse } from '../discounts/index.ts';
 import { driveOrder } from './drive-order.ts';
 import { takeHolds } from './holds.ts';
 
-/** `attempt`: the one that this call has started with its reservation, if it was the one that placed the order. */
+/** `attempt` is set for the call that placed the order. */
 type Reserved = { order: StoredOrder; attempt?: [number, Attempt] };
 
 /**
- * Holds an order's stock; with all of it held the order is placed, and its first attempt to pay is started in the same
- * update. Several calls may do this for one order at the same time: the holds are the order's, not the call's.
- * @throws ShopError `out-of-stock` with the cart as it can be bought now, `discount-refused` where its code has just been
- *   used up or ended, `order-closed`
+ * Holds the stock and, in the update that places the order, starts the first attempt. Concurrent calls share the
+ * order's holds.
+ * @throws ShopError `out-of-stock`, `discount-refused`, `order-closed`
  */
 export async function reserveOrder(
   deps: SagaDeps,
@@ -34,7 +33,7 @@ export async function reserveOrder(
     return { set: { ...enter('reserved', read, at), placedAt: at, ...chosen } };
   });
   if (after.saga === 'reserved' && after.gen === order.gen) {
-    // Another call's of the very same moment would do no harm: payment opens one number once.
+    // Two calls of the same millisecond are harmless: an attempt's number opens once.
     const started = latestLive(after, provider);
     if (started?.[1].startedAt.getTime() !== at.getTime()) return { order: after };
     return { order: after, attempt: started };

@@ -5,20 +5,19 @@ import type { StoredRefund } from '../domain/order-money.ts';
 import { owesStock } from '../domain/money/refund-record.ts';
 import { changeOrder } from './change-order.ts';
 
-/** A refund whose pieces are not back on sale after this was left by a process that died. */
+/** A refund still without its pieces on sale was left by a process that died. */
 const STUCK_MS = 20_000;
 
-/** Lets the sweeper find the order if nobody puts its pieces back at once. Only finished orders have such pieces. */
+/** Only finished orders have such pieces. */
 export function dueForStock(now: Date): Pick<StoredOrder, 'dueAt'> {
   return { dueAt: new Date(now.getTime() + STUCK_MS) };
 }
 
-/** Whether pieces of an order's refunds are still to be put back on sale. */
 export function owesAnyStock({ refunds }: Pick<StoredOrder, 'refunds'>): boolean {
   return Object.values(refunds).some(owesStock);
 }
 
-/** Puts the pieces of an order's refunds back on sale, each refund's once: the catalogue keeps its mark. */
+/** The catalogue puts back each refund's pieces once. */
 export async function returnStock(
   deps: ChangeDeps & Pick<SagaDeps, 'catalog'>,
   order: StoredOrder,
@@ -47,7 +46,6 @@ export async function returnStock(
   });
 }
 
-/** How many pieces go back on sale with a refund. */
 const piecesIn = ({ lines }: StoredRefund): number => lines.reduce((sum, { restock }) => sum + restock, 0);
 
 function returnedLines({ lines }: StoredOrder, refund: StoredRefund): StoredOrder['lines'] {

@@ -4,11 +4,7 @@ import { paymentIdOf, unclosedAttempts } from '../domain/money/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { recordState } from './record-state.ts';
 
-/**
- * Asks the provider what became of an attempt, and writes it down.
- * @returns the order after it
- * @throws ShopError `unavailable` and the like while nobody knows
- */
+/** @throws ShopError `unavailable` while the provider's answer is unknown */
 export async function settleAttempt(
   deps: SagaDeps,
   orderID: string,
@@ -18,13 +14,12 @@ export async function settleAttempt(
   return recordState(deps, orderID, number, attempt, state);
 }
 
-/** So many at a time: a provider is asked about one order beside all the others. */
+/** Limits parallel calls for one order. */
 const AT_ONCE = 5;
 
 /**
- * Asks about attempts, a few side by side. What nobody knows yet stays as it is.
+ * Attempts whose state is unknown stay unchanged.
  * @param attempts by default all that may still bring money
- * @returns the order after it
  */
 export async function settleAttempts(
   deps: SagaDeps,

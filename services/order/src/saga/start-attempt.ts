@@ -20,13 +20,12 @@ import { recordState } from './record-state.ts';
 import { requestPayment } from './request-payment.ts';
 import { settleAttempt } from './settle-attempts.ts';
 
-/** Younger links are given out again as they are; older ones are asked about first. */
+/** Older links are checked at the provider before they are given out again. */
 const FRESH_MS = 10_000;
 
 /**
- * Gives out the provider's link for an order: of the attempt that it has already, or of a new one.
- * @returns the address of the provider's page
- * @throws ShopError `paypal-unavailable` or `card-unavailable`, `order-closed`, `order-already-paid`
+ * Returns the provider's link of the live attempt, or of a new one.
+ * @throws ShopError `paypal-unavailable`, `card-unavailable`, `order-closed`, `order-already-paid`
  */
 export async function startAttempt(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
@@ -39,12 +38,7 @@ export async function startAttempt(
   return attempt.status === 'open' ? attempt.url : openAttempt(deps, claimed.order, [number, attempt]);
 }
 
-/**
- * Has an attempt opened at its provider. The link leaves the server only after the attempt is stored, so that closing
- * the order finds every attempt by which money could come.
- * @returns the address of the provider's page
- * @throws ShopError like `startAttempt`
- */
+/** The attempt is stored before its link is given out, so that closing the order finds it. */
 export async function openAttempt(
   deps: ChangeDeps & Pick<CheckoutDeps, 'config' | 'logger' | 'payments'>,
   order: StoredOrder,
@@ -66,10 +60,7 @@ export async function openAttempt(
   throw after.paidBy ? alreadyPaid(after) : new ShopError({ code: 'order-closed' });
 }
 
-/**
- * A link that was given out a while ago may have been declined since, and one that never left may have failed; then the
- * next attempt takes its place, as it does when the parcel is to go somewhere else than PayPal was told.
- */
+/** Replaces an attempt that failed, or whose PayPal address differs. */
 async function dropDeadAttempt(deps: SagaDeps, order: StoredOrder, checkout: Checkout): Promise<void> {
   const known = latestLive(order, checkout.provider);
   if (!known) return;
@@ -87,7 +78,6 @@ async function dropDeadAttempt(deps: SagaDeps, order: StoredOrder, checkout: Che
   await recordState(deps, order._id, number, attempt, state);
 }
 
-/** The live attempt at this provider, or a new one, with what the customer has just chosen. */
 async function claimAttempt(
   deps: ChangeDeps,
   known: StoredOrder,
@@ -97,7 +87,7 @@ async function claimAttempt(
     if (read.saga !== 'reserved')
       throw read.paidBy ? alreadyPaid(read) : new ShopError({ code: 'order-closed' });
     const live = latestLive(read, provider);
-    // Another call of the same buyer was quicker, with another address.
+    // Another call of the buyer was faster, with another address.
     if (live && shipsElsewhere(live[1], shipToOf(address, read.userName)))
       throw new ShopError({ code: 'busy' });
     const isSame = isSameAddress(read.address, address) && read.paymentMethod === methodOf(provider);

@@ -17,10 +17,7 @@ import { recordState } from './record-state.ts';
 import { openAttempt } from './start-attempt.ts';
 
 /**
- * Gives out the link by which the rest of an order's price is paid. Every other way to pay the order is closed first, so
- * that nobody pays the whole price beside the part that has come.
- * @returns the address of the provider's page
- * @throws ShopError like `payRest`
+ * Returns the link that pays the rest. Other attempts are closed first, so that the whole price is not paid as well.
  */
 export async function startRest(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
@@ -36,7 +33,7 @@ export async function startRest(
   const claimed = await changeOrder(deps, order._id, (read) => {
     const cents = assertRest(read);
     if (liveRest(read, provider, cents)) return null;
-    // Stripe's page offers what it did for the whole price; where it was not asked yet, what the shop offers now.
+    // The methods offered for the whole price, else those of the shop's settings.
     const asked = Object.values(read.attempts).find((one) => one.methods)?.methods;
     const methods = asked ?? offeredMethods(payments);
     const rest = { provider, address: read.address, methods, restCents: cents };
@@ -47,7 +44,6 @@ export async function startRest(
   return live[1].status === 'open' ? live[1].url : openAttempt(deps, claimed, live);
 }
 
-/** @returns what the buyer may pay, in cents */
 function assertRest(order: StoredOrder): number {
   const cents = restToPay(order);
   if (cents !== null) return cents;

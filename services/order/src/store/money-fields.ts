@@ -1,6 +1,5 @@
 import { Schema } from 'mongoose';
 
-/** A part of a document, which has no id of its own. */
 export const part = (fields: Record<string, unknown>) => new Schema(fields, { _id: false });
 
 const money = {
@@ -13,7 +12,6 @@ const money = {
   method: String,
 };
 
-/** What an order keeps of its money besides its attempts: what came, went back, is disputed and given notice of. */
 export const moneyFields = {
   late: part(money),
   review: {

@@ -8,17 +8,16 @@ import { numberPattern, searchPatterns } from './search-keys.ts';
 
 export type OrderLists = {
   list: (query: OrderListQuery) => Promise<{ orders: StoredOrder[]; total: number }>;
-  /** The same orders, all of them, read while they are taken. */
+  /** All matching orders as a stream. */
   each: (query: Omit<OrderListQuery, 'skip' | 'limit'>) => AsyncIterable<StoredOrder>;
   count: (choice: OrderChoice) => Promise<number>;
-  /** The newest orders of whoever has this address of e-mail. */
+  /** The newest orders of this email address. */
   ofEmail: (email: string) => Promise<StoredOrder[]>;
 };
 
-/** More than anybody withdraws from. */
 const MAX_OF_EMAIL = 200;
 
-/** Lists of placed orders; a checkout whose stock was never held is nobody's order. */
+/** Lists placed orders only. */
 export function openOrderLists(orders: Model<OrderDocument>): OrderLists {
   return {
     list: async (query) => {
@@ -57,7 +56,7 @@ export function openOrderLists(orders: Model<OrderDocument>): OrderLists {
   };
 }
 
-/** Confirmed orders that are not sent: those that are to be packed, or those that something stands against. */
+/** Confirmed, unsent orders: ready to pack, or blocked. */
 function packingFilter(packing: PackingState): Record<string, unknown>[] {
   const unsent = { orderStatus: trusted({ $in: ['confirmed', 'inProcess'] }) };
   if (packing === 'ready') return [unsent, { paymentStatus: 'paid', packingBlock: null }];
@@ -65,7 +64,6 @@ function packingFilter(packing: PackingState): Record<string, unknown>[] {
   return [unsent, { $or: stopped }];
 }
 
-/** Which orders a query means; only placed ones. */
 export function filterOf(query: OrderChoice): Record<string, unknown> {
   const { userID, ids, words, numberPart, from, to } = query;
   const oneOf = (name: 'orderStatus' | 'paymentStatus' | 'paymentMethod') =>
@@ -75,7 +73,7 @@ export function filterOf(query: OrderChoice): Record<string, unknown> {
   const both = [...sought, ...(packing ? packingFilter(packing) : [])];
   const dates = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
   return {
-    // A range without an end: unlike 'not null' it can be told from an index alone.
+    // An open range is answered from the index alone, unlike `$ne: null`.
     placedAt: trusted({ $gt: new Date(0) }),
     ...(userID === undefined ? {} : { userID }),
     ...(ids ? { _id: trusted({ $in: ids }) } : {}),
@@ -86,7 +84,7 @@ export function filterOf(query: OrderChoice): Record<string, unknown> {
     ...(query.paymentPending
       ? { paymentStatus: 'pending', 'pendingPayment.paymentId': trusted({ $gt: '' }) }
       : {}),
-    // The type is what the index asks for.
+    // The partial index needs the type.
     ...(query.alert ? { alerts: trusted({ $type: 'string', $eq: query.alert }) } : {}),
     ...(from || to ? { createdAt: trusted(dates) } : {}),
     ...(paymentCancelled === undefined

@@ -4,7 +4,6 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { StoredOrder } from '../domain/order.ts';
 import { moneyFields, part } from './money-fields.ts';
 
-/** What is stored besides the order itself: its events under way, and what it can be found by. */
 export type OrderDocument = StoredOrder & {
   outbox?: OutboxEntry[];
   searchKeys: string[];
@@ -107,8 +106,7 @@ const schema = new Schema<OrderDocument>(
 );
 const finds = (path: string) => ({ partialFilterExpression: { [path]: { $type: 'date' } } });
 schema.index({ userID: 1, cartVersion: -1, counter: -1 });
-// The lists' indexes hold what a list is narrowed by, what it is sorted by, and whether the order was placed: a page and
-// its total are read without looking at the documents of other pages.
+// Each index covers filter, sort and `placedAt`, so that a page and its total read no other documents.
 for (const narrowedBy of [
   [],
   ['userID'],
@@ -122,7 +120,7 @@ for (const narrowedBy of [
 for (const sortedBy of ['updatedAt', 'totalCents', 'userName']) {
   schema.index({ [sortedBy]: 1, _id: 1, placedAt: 1 });
 }
-// Orders from other books have no cart, and keep the numbers that they had there.
+// Imported orders have no cart and may repeat a number.
 schema.index(
   { number: 1 },
   {
@@ -130,7 +128,7 @@ schema.index(
     partialFilterExpression: { number: { $type: 'string' }, cartVersion: { $gt: 0 } },
   },
 );
-// All that is told of buyers without an account, so that their orders are not looked at.
+// Covers the whole query about buyers without an account.
 export const ACCOUNTLESS_INDEX = 'accountless-buyers';
 schema.index(
   { userID: 1, email: 1, createdAt: 1, userName: 1, placedAt: 1, confirmedAt: 1, totalCents: 1 },

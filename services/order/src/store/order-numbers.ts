@@ -2,23 +2,15 @@ import type { Connection } from 'mongoose';
 import { monthOf, orderNumber, runningOf } from '../domain/order-number.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
-/**
- * So many numbers a process takes at once, so that nine orders of ten are placed without a write for theirs. What it has
- * not given out when it stops is left out: a number names an order, it proves nothing.
- */
+/** Numbers taken in one write. Those unused at a restart are skipped. Decision 0035. */
 const RUN = 10;
 
 type Numbered = Pick<StoredOrder, '_id' | 'number' | 'cartVersion'>;
 
 export type OrderNumbers = {
-  /** A number that no order has, of the month of this moment. */
   next: (at: Date) => Promise<string>;
-  /** Takes back a number that has become no order's. */
   giveBack: (number: string) => void;
-  /**
-   * Another order had a number that was given out, because the month's count was brought back from before it: goes on with
-   * numbers that no order has.
-   */
+  /** Skips numbers in use, after a restored backup set the month's count back. */
   catchUp: (at: Date) => Promise<void>;
 };
 
@@ -26,7 +18,7 @@ export function openOrderNumbers(connection: Connection, prefix: string): OrderN
   let free: { month: string; running: number[] } = { month: '', running: [] };
   let taking: Promise<void> | null = null;
   const areUsed = async (numbers: string[]): Promise<boolean> => {
-    // The type and the version are what the index asks for.
+    // The partial index needs type and version.
     const used = { number: { $type: 'string' as const, $in: numbers }, cartVersion: { $gt: 0 } };
     return (
       (await connection.collection<Numbered>('orders').findOne(used, { projection: { _id: 1 } })) !== null
@@ -63,7 +55,6 @@ export function openOrderNumbers(connection: Connection, prefix: string): OrderN
   };
 }
 
-/** The next running numbers of a month; nobody gets them again. */
 async function takeRun(connection: Connection, month: string, count: number): Promise<number[]> {
   const months = connection.collection<{ _id: string; last: number }>('orderMonths');
   const after = await months.findOneAndUpdate(

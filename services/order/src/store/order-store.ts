@@ -11,61 +11,50 @@ import { decisionVersionAfter } from '../domain/decision-version.ts';
 import type { OrderDocument } from './order-model.ts';
 import { searchKeysOf } from './search-keys.ts';
 
-/** One atomic change of an order: its fields, lines of its history, and the events that tell of it. */
+/** One atomic change of an order. */
 export type OrderChange = {
   set: Partial<StoredOrder>;
-  /** Nobody who decides about the order decides by it (`domain/sight.ts`). */
+  /** No human decision depends on it; see `domain/decision-version.ts`. */
   isImmaterial?: boolean;
   history?: OrderHistoryEntry | OrderHistoryEntry[];
   event?: NewEvent;
-  /** Events beside it. */
   moreEvents?: NewEvent[];
-  /** What the record is to tell of it, where somebody of the back office does it. */
+  /** The audit entry of an admin's change. */
   audit?: NewEvent;
 };
 
-/** All the events of a change. */
 export function eventsOf({ event, moreEvents = [], audit }: OrderChange): NewEvent[] {
   return [event, ...moreEvents, audit].filter((one) => one !== undefined);
 }
 
 export type OrderStore = {
   find: (orderID: string) => Promise<StoredOrder | null>;
-  /** The events that an order still has to send. */
   findWaiting: (orderID: string) => Promise<OutboxEntry[]>;
-  /** Those of these orders that are there. */
   findAll: (orderIDs: string[]) => Promise<StoredOrder[]>;
-  /** The newest order of one version of a user's cart. */
   findLatest: (userID: string, cartVersion: number) => Promise<StoredOrder | null>;
-  /**
-   * The user's orders that another checkout may not go on beside: open ones, those with money that is not decided,
-   * and confirmed ones that are not `applied` to the cart.
-   */
+  /** Open or undecided orders of the user, and confirmed ones that are not `applied` to the cart. */
   findCompeting: (userID: string, applied: string[]) => Promise<StoredOrder[]>;
-  /** @returns false when an order with that id is there already */
+  /** @returns false when the id exists */
   insert: (order: StoredOrder) => Promise<boolean>;
-  /** Adds those that are not there yet. @returns how many that were */
+  /** @returns the number of inserted orders */
   insertMissing: (orders: StoredOrder[]) => Promise<number>;
   /**
-   * Writes a change if the order is still as it was read.
-   * @returns the order after the change, or null when somebody else was faster
-   * @throws Error on a move of the saga that its table does not know
+   * Writes a change if the version is unchanged.
+   * @returns null on a conflict
+   * @throws Error on a move that the saga's table lacks
    */
   update: (read: StoredOrder, change: OrderChange, now: Date) => Promise<StoredOrder | null>;
-  /** Keeps the digest of an email link's token; the oldest above `MAX_LINKS` are dropped. */
+  /** Stores an email link's digest; the oldest above `MAX_LINKS` are dropped. */
   addLink: (orderID: string, digest: string) => Promise<boolean>;
-  /** The order, if one of its email links has a token with that digest. */
   findLinked: (orderID: string, digest: string) => Promise<StoredOrder | null>;
-  /** The order that has been due the longest, put off until `until` for everybody else. */
+  /** Leases the longest due order until `until`. */
   claimDue: (now: Date, until: Date) => Promise<StoredOrder | null>;
-  /** Looks at a claimed order later, unless another process has moved it on meanwhile. */
+  /** Postpones a leased order, unless another process has changed it. */
   putOff: (claimed: StoredOrder, until: Date) => Promise<void>;
 };
 
-/** So many lines of history are kept. */
 const MAX_HISTORY = 200;
 const MAX_LINKS = 20;
-/** What lies beside the order in its document. */
 const HIDDEN = { outbox: 0, searchKeys: 0 } as const;
 const competingStates = sagasWhere(({ competing }) => competing !== undefined);
 
@@ -93,12 +82,12 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
               { saga: trusted({ $in: competingStates }) },
               { confirmedAt: trusted({ $ne: null }), _id: trusted({ $nin: applied }) },
             ],
-            // An order from other books was never in a cart.
+            // Imported orders were never in a cart.
             paidBy: trusted({ $ne: IMPORTED }),
           },
           HIDDEN,
         )
-        // Its fields never change. On any other index an order that moves on meanwhile could be passed over.
+        // Fields of this index never change; another index could skip an order that changes during the scan.
         .hint({ userID: 1, cartVersion: -1, counter: -1 })
         .lean<StoredOrder[]>(),
     insert: async (order) => {
@@ -120,7 +109,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
             upsert: true,
           },
         })),
-        // Without it an order that does not fit the schema would be left out without a word.
+        // Without it, orders that break the schema are silently dropped.
         { ordered: false, throwOnValidationError: true },
       );
       return upsertedCount;
@@ -166,7 +155,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
     claimDue: (now, until) =>
       orders
         .findOneAndUpdate(
-          // The type is what the index asks for.
+          // The partial index needs the type.
           { dueAt: trusted({ $type: 'date' as const, $lte: now }) },
           { $set: { dueAt: until } },
           { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN },
@@ -178,7 +167,6 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
   };
 }
 
-/** Whether an order is found by other words after a change: its buyer or their address has another name. */
 const isFoundAnew = (read: StoredOrder, set: Partial<StoredOrder>): boolean => {
   const { userName, email, address } = { ...read, ...set };
   return userName !== read.userName || email !== read.email || !isSameAddress(address, read.address);

@@ -1,16 +1,13 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** `_id`: the colleague. `since`: when they last showed a code of their second factor. */
+/** `_id` is the colleague; `since` their last second-factor code. */
 type RefundSum = { _id: string; since: Date; cents: number };
 type Counted = Pick<RefundSum, 'since' | 'cents'>;
 
 export type RefundSumStore = {
-  /**
-   * Adds to a colleague's refunds. A newer code starts a new sum; sessions with an older code share the newest one's.
-   * @returns the sum, and the code it counts from
-   */
+  /** A newer code starts a new sum; older sessions share it. */
   add: (refund: { userID: string; since: Date; cents: number }) => Promise<Counted>;
-  /** Subtracts a refund that was not made, unless a newer code has started a new sum. */
+  /** Subtracts a refund that was not made, unless a newer code started a new sum. */
   subtract: (refund: { userID: string; since: Date; cents: number }) => Promise<void>;
 };
 

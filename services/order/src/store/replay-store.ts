@@ -1,16 +1,13 @@
 import { isDuplicateKey } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 
-/** The answer to a checkout call that carried an Idempotency-Key. */
 type StoredAnswer = { _id: string; request: string; orderID: string; url: string; at: Date };
 
 export type ReplayStore = {
   find: (key: string) => Promise<StoredAnswer | null>;
-  /** Keeps the latest answer. */
   keep: (answer: StoredAnswer) => Promise<void>;
 };
 
-/** A browser or program that tries again does so within a day; nothing of value hangs on these. */
 const KEPT_SECONDS = 24 * 3_600;
 
 const schema = new Schema<StoredAnswer>(
@@ -25,7 +22,7 @@ export async function openReplayStore(connection: Connection): Promise<ReplaySto
   return {
     find: (key) => answers.findById(key).lean<StoredAnswer>(),
     keep: async (answer) => {
-      // Another call with the same key at the same moment has met in the same order.
+      // A simultaneous call with the same key has the same order.
       await answers.replaceOne({ _id: answer._id }, answer, { upsert: true }).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });

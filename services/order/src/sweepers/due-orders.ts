@@ -6,16 +6,13 @@ import { states } from '../domain/saga.ts';
 import { closeOrder, giveUp } from '../saga/close-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
 
-/** An order that a sweeper works on is left alone by the others for so long. */
+/** Other sweepers skip an order for this time. */
 const LEASE_MS = 45_000;
 const PARALLEL = 5;
-/** The longest pause while a provider decides about an order's money, which takes days. */
+/** The longest pause while a provider decides, which may take days. */
 const MAX_WAIT_MS = 15 * 60_000;
 
-/**
- * One round over the orders that are due: unpaid ones whose time is up are closed and their stock freed, and those
- * that a killed process left in the middle are taken on. An order that fails is tried again in a later round.
- */
+/** Closes expired orders and continues those that a process left; failures are retried in a later round. */
 export async function sweepDueOrders(deps: SagaDeps): Promise<void> {
   await Promise.all(Array.from({ length: PARALLEL }, () => sweepInTurn(deps)));
 }
@@ -31,12 +28,12 @@ async function sweepInTurn(deps: SagaDeps): Promise<void> {
 
 async function takeOn(deps: SagaDeps, order: StoredOrder): Promise<void> {
   if (!states[order.saga].closable) await driveOrder(deps, order);
-  // Its checkout may only have been slow, and have placed it by now.
+  // A slow checkout may have placed it by now.
   else if (order.saga === 'reserving') await giveUp(deps, order);
   else await closeOrder(deps, order._id, { reason: 'expired' });
 }
 
-/** An order whose provider is still deciding is looked at less and less often; payment has logged why, once. */
+/** Checks less and less often while a provider decides. */
 async function lookLater(
   { orders, logger, now }: ChangeDeps & Pick<SagaDeps, 'logger'>,
   claimed: StoredOrder,

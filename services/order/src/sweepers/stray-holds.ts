@@ -4,13 +4,11 @@ import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
 /**
- * Ends the holds that no course of an order leads out of any more: of an order that is over, or that nobody knows. None
- * comes about by the shop's own steps; after a database was brought back from a backup they may. Each end is the guarded
- * call that the order's own course would have made, so several processes may sweep at once. A hold whose end is refused
- * keeps none of the others; the next round tries again.
+ * Ends holds of finished or unknown orders, which a restored backup may leave. Guarded calls make it safe in several
+ * processes.
  */
 export async function endStrayHolds(deps: Pick<SagaDeps, 'catalog' | 'logger' | 'orders'>): Promise<void> {
-  // The holds are read first: an order is written before anything is held for it.
+  // Read first, because an order is stored before its holds.
   const held = await deps.catalog.holds();
   const found = await deps.orders.findAll([...new Set(held.map(({ orderID }) => orderID))]);
   const orders = new Map(found.map((order) => [order._id, order]));
@@ -30,7 +28,7 @@ async function endStray(
   if (!isOver) return;
   const bought = order && piecesOf(order.lines).find((pieces) => pieces.productID === productID);
   if (order?.saga === 'committed' && bought) await catalog.commit({ orderID, ...bought });
-  // An order that is tried anew has a later generation, which is not freed with this one.
+  // A newer try has a later generation, which stays held.
   else await catalog.release({ orderID, productID, gen: order?.gen ?? gen, sizes: bought?.sizes });
   logger.warn({ orderID, productID, saga: order?.saga ?? 'unknown' }, 'a stray hold was ended');
 }

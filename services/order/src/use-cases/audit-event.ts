@@ -8,11 +8,10 @@ type Told = {
   kind: ActKind;
   at: Date;
   changes?: Act['changes'];
-  /** What is the buyer's own, by its name; '' is left out. */
+  /** The buyer's personal data by field; '' is left out. */
   ofBuyer?: Record<string, string>;
 };
 
-/** What the record is to tell of an admin's write into an order. */
 export function auditEvent(
   admin: { id: string },
   { _id: about, userID: of }: Pick<StoredOrder, '_id' | 'userID'>,

@@ -5,9 +5,7 @@ import { driveOrder } from '../saga/drive-order.ts';
 import { recordMoney } from '../saga/record-money.ts';
 
 /**
- * Confirms an order whose money has come, or does what else is decided about that money. Writing it down is one guarded
- * update, which carries order-confirmed; what follows from it (stock sold, other attempts closed) is finished by the
- * sweeper if it fails here.
+ * Records money in one guarded update with its event; the sweeper finishes failed steps.
  * @throws ShopError `order-not-found`
  */
 export async function confirmOrder(deps: SagaDeps, orderID: string, money: Money): Promise<void> {

@@ -3,19 +3,16 @@ import { ShopError } from '@shop/service-kit';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** What an Idempotency-Key is stored as: whose key it is, and of which request. */
+/** Hashes of the owner's key and of the request. */
 export type CallMark = { key: string; request: string };
 
-/**
- * The mark of a call that carries an Idempotency-Key.
- * @throws ShopError `invalid-input` for a key of other characters
- */
+/** @throws ShopError `invalid-input` */
 export function markOf(userID: string, key: string, request: unknown): CallMark {
   if (!KEY.test(key)) throw badKey('Avaimessa saa olla 1–200 näkyvää merkkiä.');
   return { key: hash(`${userID}/${key}`), request: hash(JSON.stringify(request)) };
 }
 
-/** @throws ShopError `invalid-input` where the key was used for another call */
+/** @throws ShopError `invalid-input` for a key of another call */
 export function assertSameCall(stored: { request?: string }, { request }: CallMark): void {
   if (stored.request !== request) throw badKey('Avain on jo käytetty toiseen pyyntöön.');
 }

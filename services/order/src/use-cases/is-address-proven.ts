@@ -8,8 +8,7 @@ type ProofDeps = {
 };
 
 /**
- * Returns whether an order's email address is its buyer's: an order of theirs was paid, or the account has confirmed it.
- * Account is asked only where nothing was paid.
+ * An address is proven by a paid order or a confirmed account; the account service is asked only without a paid order.
  */
 export async function isAddressProven(
   { buyers, account }: ProofDeps,

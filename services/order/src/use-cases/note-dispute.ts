@@ -9,8 +9,7 @@ import { changeOrder } from '../saga/change-order.ts';
 import { finishClosing } from '../saga/close-order.ts';
 
 /**
- * Writes down how a dispute about one of an order's payments stands, once for each of its changes. While it is open
- * its money is not sent back; lost, it counts as returned, and an order in review of which it was all is closed.
+ * Open disputes block refunds; lost ones count as returned and may close an order in review.
  * @throws ShopError `order-not-found`
  */
 export async function noteDispute(deps: SagaDeps, told: EventOf<typeof paymentDisputed>): Promise<void> {

@@ -8,11 +8,9 @@ import { recordState } from '../saga/record-state.ts';
 type Pending = { paymentId: string; reason: string };
 
 /**
- * Writes down that the provider is still deciding about an attempt's money, for the maker to see; once for each reason,
- * and only as long as the attempt is not over. One that was declined may have been approved once more: whether this is of
- * then, or older news, payment says.
- * @returns the order after it
- * @throws ShopError `order-not-found`, `payment-not-found` when the order has no such attempt; `unavailable` and the like
+ * Records why a provider is still deciding, once for each reason. A declined attempt is settled first, because its
+ * buyer may have approved it again.
+ * @throws ShopError `order-not-found`, `payment-not-found`
  */
 export async function notePending(deps: SagaDeps, orderID: string, pending: Pending): Promise<StoredOrder> {
   const { paymentId, reason } = pending;
@@ -29,7 +27,6 @@ export async function notePending(deps: SagaDeps, orderID: string, pending: Pend
   });
 }
 
-/** Whether an attempt that the order knows as declined is being decided about after all. */
 async function isApprovedAnew(deps: SagaDeps, orderID: string, pending: Pending): Promise<boolean> {
   const order = await deps.orders.find(orderID);
   if (!order) throw new ShopError({ code: 'order-not-found' });

@@ -6,7 +6,7 @@ import type { StoredOrder } from '../domain/order.ts';
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * A new token for the link of an email to an order's buyer; only its digest is kept (Decision 0026).
+ * Token for an email link; only its digest is stored. Decision 0026.
  * @throws ShopError `order-not-found`
  */
 export async function newOrderLink({ orders }: Pick<ChangeDeps, 'orders'>, orderID: string): Promise<string> {
@@ -15,7 +15,6 @@ export async function newOrderLink({ orders }: Pick<ChangeDeps, 'orders'>, order
   return token;
 }
 
-/** The order that a link's token opens. */
 export const findByLink = (
   { orders }: Pick<ChangeDeps, 'orders'>,
   { orderID, token }: { orderID: string; token: string },

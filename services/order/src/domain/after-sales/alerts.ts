@@ -5,7 +5,7 @@ import { openDisputes } from '../packing.ts';
 import { leftTogether } from '../money/refunds.ts';
 import { isWaiting } from './withdrawals.ts';
 
-/** What about an order's money a person has to do something about. */
+/** Tasks about an order's money for an admin. */
 export function alertsOf(order: StoredOrder): OrderAlert[] {
   const { withdrawals } = order;
   const isOwed = owedRefunds(order).size > 0;
@@ -15,13 +15,12 @@ export function alertsOf(order: StoredOrder): OrderAlert[] {
     ...(isOwed ? (['refund-failed'] as const) : []),
     ...(isDisputed ? (['dispute-open'] as const) : []),
     ...(isWithdrawn ? (['withdrawal-open'] as const) : []),
-    // A refund that failed is told of by itself.
+    // A failed refund has its own alert.
     ...(isRejectedPaid(order) && !isOwed ? (['refund-left'] as const) : []),
     ...(order.orderStatus === 'pending' && order.paymentStatus === 'paid' ? (['paid-pending'] as const) : []),
   ];
 }
 
-/** Whether an order is rejected, while money that paid it is neither back nor on its way. */
 function isRejectedPaid(order: StoredOrder): boolean {
   const { orderStatus, paidBy } = order;
   if (orderStatus !== 'rejected' || paidBy === null || paidBy === IMPORTED) return false;

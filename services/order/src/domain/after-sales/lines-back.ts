@@ -6,15 +6,15 @@ import { owedRefunds } from '../money/owed-refunds.ts';
 import { spread } from '../money/spread.ts';
 import { isWaiting } from './withdrawals.ts';
 
-/** Pieces of one line that are taken back, and what of their money is: hundredths of `currency`. */
+/** Pieces of one line that are returned; `cents` are hundredths of `currency`. */
 export type LineBack = { state: LineBackState; quantity: number; cents: number; currency: string };
 
 type Part = LineBack & { line: number };
 
-/** By line of the order, what of it is taken back: first the notices that wait, then money that goes, then what has arrived. */
+/** Returned pieces by line: open notices first, then pending, then completed refunds. */
 export function linesBack(order: StoredOrder): LineBack[][] {
   const owed = owedRefunds(order);
-  // Where they ask for more pieces than a line has, money that goes counts before what is owed, and that before notices.
+  // Beyond a line's quantity, refunds under way count before owed ones, and those before notices.
   const parts = [...sent(order), ...owing(order, owed), ...noticed(order, owed)];
   return order.lines.map(({ quantity }, place) => {
     const ofLine = parts.filter(({ line }) => line === place);
@@ -24,7 +24,6 @@ export function linesBack(order: StoredOrder): LineBack[][] {
 
 const turns: Record<LineBackState, number> = { withdrawn: 0, arrived: 1, pending: 2, succeeded: 3 };
 
-/** The parts of one line, as far as its pieces go. */
 function noMoreThan(pieces: number, parts: Part[]): Part[] {
   let left = pieces;
   return parts.flatMap((part) => {
@@ -35,7 +34,6 @@ function noMoreThan(pieces: number, parts: Part[]): Part[] {
   });
 }
 
-/** The parts of one line, one for each state and currency. */
 function together(parts: Part[]): LineBack[] {
   const sums = new Map<string, LineBack>();
   for (const { state, quantity, cents, currency } of parts) {
@@ -46,7 +44,7 @@ function together(parts: Part[]): LineBack[] {
   return [...sums.values()];
 }
 
-/** Pieces that a notice asks to take back and that no money goes for yet, nor is owed since it failed. */
+/** Pieces of open notices without a refund, less those whose refund failed and is owed. */
 function noticed(order: StoredOrder, owed: Map<string, number>): Part[] {
   return Object.values(order.withdrawals)
     .filter((notice) => isWaiting(order, notice))
@@ -66,14 +64,12 @@ function noticed(order: StoredOrder, owed: Map<string, number>): Part[] {
     });
 }
 
-/** Pieces whose money is on its way or back. */
 function sent(order: StoredOrder): Part[] {
   return Object.values(order.refunds)
     .filter(({ state }) => state !== 'failed')
     .flatMap((refund) => partsOf(order, refund, refund.cents));
 }
 
-/** Pieces whose money failed. What is owed of it is under way, as its sum is. */
 function owing(order: StoredOrder, owed: Map<string, number>): Part[] {
   return [...owed].flatMap(([id, cents]) => {
     const refund = order.refunds[id];
@@ -81,7 +77,6 @@ function owing(order: StoredOrder, owed: Map<string, number>): Part[] {
   });
 }
 
-/** The pieces of a refund with what each has of its sum. */
 function partsOf(order: StoredOrder, refund: StoredRefund, most: number): Part[] {
   const lines = piecesOf(order, refund);
   const worth = lines.map(({ cents }) => cents);
@@ -98,7 +93,7 @@ function partsOf(order: StoredOrder, refund: StoredRefund, most: number): Part[]
   }));
 }
 
-/** What a refund is of. One that sends a failed one's sum once more is of the same pieces. */
+/** A repeated refund without lines is of the pieces of the failed one. */
 function piecesOf(
   order: Pick<StoredOrder, 'refunds'>,
   refund: Pick<StoredRefund, 'lines' | 'again'> | undefined,

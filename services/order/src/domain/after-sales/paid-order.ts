@@ -3,8 +3,8 @@ import { IMPORTED, type StoredOrder } from '../order.ts';
 import { payersOf } from '../money/refunds.ts';
 
 /**
- * Whether its buyer may take a paid order back by themselves: nobody has begun to work on it, and none of the money that
- * paid it has moved, or is claimed back already. What came besides goes its own way.
+ * Whether the buyer may cancel a paid order: no work has begun, and none of the money that paid it is returned or
+ * disputed.
  */
 export function mayCancelPaid(order: StoredOrder): boolean {
   const { orderStatus, saga, paidBy, refunds, withdrawals, disputes } = order;
@@ -15,7 +15,7 @@ export function mayCancelPaid(order: StoredOrder): boolean {
   return isWhole && isUntouched && orderStatus === 'confirmed';
 }
 
-/** What a confirmed order takes out of its buyer's cart: the same in the event and in the direct call. */
+/** The lines that a confirmed order takes out of the cart. */
 export function paidOrderOf({ _id, cartVersion, lines }: StoredOrder): PaidOrder {
   return {
     orderID: _id,

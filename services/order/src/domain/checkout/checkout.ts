@@ -11,26 +11,24 @@ import type { StoredDiscount, StoredLine, StoredOrder } from '../order.ts';
 import type { Totals } from '../money/totals.ts';
 import { rateOf, type SellersVat } from '../money/vat.ts';
 
-/** A checkout call that has been checked: everything in it is the server's own. */
+/** A checked checkout call; every value is the server's own. */
 export type Checkout = {
   user: { id: string; userName: string; email: string; isConfirmed: boolean };
   provider: PaymentProvider;
-  /** What Stripe's page is to offer. */
   methods: StripeMethod[];
   cart: CartLookup;
   address: OrderAddress;
   delivery: OrderDelivery;
-  /** What the shop's first method would cost. */
+  /** Price of the shop's first delivery method. */
   standardDeliveryCents: number;
   giftNote: string;
-  /** Which version of the terms its buyer agrees to. */
   termsVersion: string;
   lines: StoredLine[];
   totals: Totals;
   discount: StoredDiscount | null;
 };
 
-/** The address that the body names, in any of the shapes that clients send; '' for none. */
+/** '' when the body names none. */
 export function addressIdOf({ addressID, address }: CheckoutInput): string {
   if (addressID) return addressID;
   if (typeof address === 'string') return address;
@@ -39,14 +37,13 @@ export function addressIdOf({ addressID, address }: CheckoutInput): string {
 
 const addressFields = ['addressID', 'name', 'address', 'city', 'postcode', 'phone', 'notes'] as const;
 
-/** Whether two addresses say the same. One that its owner has corrected keeps its id. */
+/** An address corrected by its owner keeps its id, so all fields are compared. */
 export function isSameAddress(one: OrderAddress, other: OrderAddress): boolean {
   return addressFields.every((field) => (one[field] ?? '') === (other[field] ?? ''));
 }
 
 type Choice = { productID: string; size: string; variant: number; quantity: number };
 
-/** Whether two lists name the same products, sizes, models and quantities, in any order. */
 export function isSameCart(one: Choice[], other: Choice[]): boolean {
   const sums = (lines: Choice[]) => {
     const byKey = new Map<string, number>();
@@ -59,7 +56,6 @@ export function isSameCart(one: Choice[], other: Choice[]): boolean {
   return sums(one) === sums(other);
 }
 
-/** A line with what the catalogue says of its product now, at the VAT rate of its day. */
 export function orderedLine(line: Choice, product: ProductSnapshot, seller: SellersVat): StoredLine {
   const { productID, quantity, size, variant } = line;
   const { title, images, priceCents, salePriceCents, madeToOrder } = product;
@@ -80,10 +76,7 @@ export function orderedLine(line: Choice, product: ProductSnapshot, seller: Sell
   return madeToOrder ? { ...frozen, madeToOrder } : frozen;
 }
 
-/**
- * Whether an order still says what this checkout would: the same lines at the same prices and rates, the same way, with the
- * same code, by the same terms.
- */
+/** Whether an order still matches the checkout in lines, prices, rates, delivery, code and terms. */
 export function isSameOrder(
   order: StoredOrder,
   { lines, totals, delivery, discount, termsVersion, giftNote }: Checkout,

@@ -4,14 +4,13 @@ import { enter } from '../saga.ts';
 import { orderIdOf } from '../order-id.ts';
 import { SYSTEM, type StoredOrder } from '../order.ts';
 
-/** When the stock of an order that is placed now is freed again. */
 function expiryOf(now: Date, holdMinutes: number): Date {
   return new Date(now.getTime() + holdMinutes * 60_000);
 }
 
 type Opening = { number: string; counter: number; now: Date; holdMinutes: number };
 
-/** An order before anything of its stock is held. */
+/** An order before any of its stock is held. */
 export function newOrder(checkout: Checkout, { number, counter, now, holdMinutes }: Opening): StoredOrder {
   const { user, cart, address, delivery, standardDeliveryCents, giftNote, termsVersion } = checkout;
   const { lines, totals, discount, provider } = checkout;

@@ -5,10 +5,9 @@ import type { Money } from '../order-money.ts';
 import { completesPrice } from './partial-payments.ts';
 import { states } from '../saga.ts';
 
-/** What money does to an order: nothing new, confirm it, take its stock anew first, or wait for a person. */
 export type MoneyDecision = { kind: 'known' } | MoneyEffect;
 
-/** Decides what one payment's money does to an order as it was read. Pure: the caller writes, guarded. */
+/** Decides what a payment's money does to the order. Pure: the caller writes it in one guarded update. */
 export function decideMoney(order: StoredOrder, money: Money, now: Date): MoneyDecision {
   const { paymentId } = money;
   const { onMoney } = states[order.saga];

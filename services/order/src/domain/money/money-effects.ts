@@ -9,18 +9,16 @@ import { refundEntry, requestedRefund } from './refund-record.ts';
 import { automaticReasons, automaticRefundId, paymentStatusOf, unreturnedOf } from './refunds.ts';
 import { enter, IN_REVIEW, mayMove, type SagaState } from '../saga.ts';
 
-/** What a payment's money changes in an order. */
 export type MoneyEffect = {
   kind: SagaState['onMoney'];
   set: Partial<StoredOrder>;
   history: OrderHistoryEntry | OrderHistoryEntry[];
-  /** What of the money goes back by itself; written by the same update. */
+  /** An automatic refund, written by the same update. */
   refund?: { refundId: string; refund: StoredRefund };
 };
 
 /**
- * Paid and held: the order is confirmed, unless the admin has already chosen its status. Where the money is the rest of
- * the price, what came before counts with it.
+ * Confirms a paid order with held stock, unless an admin has set its status. Earlier parts of the price count with it.
  */
 export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffect {
   const orderStatus = order.statusBy === SYSTEM ? 'confirmed' : order.orderStatus;
@@ -49,20 +47,19 @@ export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffec
   };
 }
 
-/** The attempts with the paid one marked, and what it was paid with where its provider tells that. */
 function paidAttempt(order: StoredOrder, { paymentId, method }: Money): StoredOrder['attempts'] {
   return withAttempt(order, attemptOf(paymentId), { status: 'paid', ...paidWith(method) });
 }
 
 const paidWith = (method: Money['method']) => (method ? { paidWith: method } : {});
 
-/** Paid after the stock was freed: it is taken once more before anything is promised. */
+/** Money that came after the stock was freed; the stock is reserved again first. */
 export function noteLate(order: StoredOrder, money: Money, now: Date): MoneyEffect {
   const isFreeing = order.saga === 'releasing';
   return {
     kind: 'reserve-again',
     set: {
-      // A release under way ends first; it finds the money and goes on to the reservation.
+      // A running release ends first, finds the money and moves on to the reservation.
       ...(isFreeing ? {} : { ...enter('re-reserving', order, now), gen: order.gen + 1 }),
       late: money,
       ...taken(order, asReviewed(money)),
@@ -73,8 +70,8 @@ export function noteLate(order: StoredOrder, money: Money, now: Date): MoneyEffe
 }
 
 /**
- * Money that does not belong to the order, or not as it came. What is certain to be too much goes back by itself; the
- * rest is left to a person, and held stock stays held for it, unless the order was rejected.
+ * Money that does not match the order. Surplus goes back automatically; for the rest stock stays held, unless the order
+ * was rejected.
  */
 export function review(
   order: StoredOrder,
@@ -91,7 +88,7 @@ export function review(
     ...taken(order, money),
   };
   const paymentStatus = paymentStatusOf(noted);
-  // What its provider has sent back already waits for nobody.
+  // Money that the provider has already returned needs no stock.
   const keepsStock =
     reason === 'mismatch' &&
     paymentStatus === 'review' &&
@@ -114,10 +111,7 @@ export function review(
   };
 }
 
-/**
- * Money that came twice, too late for its goods, or after the maker's no is sent back without anybody asking; what the
- * maker has sent back at the provider meanwhile does not go again.
- */
+/** Refunds money that came twice, too late or after a rejection, less what was already returned at the provider. */
 function automaticRefund(
   order: StoredOrder,
   { paymentId, captured }: ReviewedMoney,
@@ -133,7 +127,6 @@ function automaticRefund(
   return { refundId: automaticRefundId(order, paymentId), refund };
 }
 
-/** What a provider has taken, written down beside what is decided about it. */
 function taken(
   order: StoredOrder,
   { paymentId, captured, chargeId }: ReviewedMoney,
@@ -143,7 +136,7 @@ function taken(
   return { money: { ...order.money, [paymentId]: { cents, currency, chargeId } } };
 }
 
-/** Payment calls only money paid that is in the shop's own currency. */
+/** The payment service reports only money in the shop's currency as paid. */
 export function asReviewed({ paymentId, amountCents, chargeId, method }: Money): ReviewedMoney {
   return { paymentId, captured: { amountCents, currency: CURRENCY }, chargeId, method };
 }

@@ -1,13 +1,12 @@
 import type { StoredRefund } from '../order-money.ts';
 import { leftOf, type OrderMoney } from './refunds.ts';
 
-/** Money that has gone the same way as a refund; `again` names the failed one that it sends once more. */
+/** `again` names the failed refund that this money repeats. */
 type Sent = Pick<StoredRefund, 'paymentId' | 'cents' | 'at' | 'again'>;
 
 /**
- * What is still owed of the refunds that failed, by their ids, in hundredths of their currency. Each is owed until another
- * has taken its place, or somebody has taken its money as it is, and never more than is left of its payment. The newest
- * come first: they may ask anew for what an earlier one was of.
+ * Cents still owed for failed refunds, by refund id. Newest first: a later refund may repeat an earlier one. Decision
+ * 0061.
  */
 export function owedRefunds(order: OrderMoney): Map<string, number> {
   const left = new Map<string, number>();
@@ -21,7 +20,7 @@ export function owedRefunds(order: OrderMoney): Map<string, number> {
   return owed;
 }
 
-/** Those that failed and that nothing answers. What came after two of the same sum answers one of them. */
+/** Failed refunds without an answer; one later refund of the same amount answers only one of them. */
 function unanswered(order: OrderMoney): [string, StoredRefund][] {
   const { refunds, disputes } = order;
   const won = Object.values(disputes).filter(({ state }) => state === 'lost');
@@ -35,13 +34,13 @@ function unanswered(order: OrderMoney): [string, StoredRefund][] {
   });
 }
 
-/** What names no other takes the place of one that had failed before, by its sum. It may have failed as well since. */
+/** Without `again`, a later refund of the same amount answers the failed one, even if it failed too. */
 function isAnswer(sent: Sent, id: string, { paymentId, cents, changedAt }: StoredRefund): boolean {
   if (sent.again !== undefined) return sent.again === id;
   return sent.paymentId === paymentId && sent.cents === cents && sent.at >= changedAt;
 }
 
-/** Whether somebody has taken the money of a failed refund as it is since. */
+/** Whether an admin has accepted the money since the refund failed. */
 function isTaken({ review }: OrderMoney, { paymentId, changedAt }: StoredRefund): boolean {
   const acceptedAt = review[paymentId]?.accepted?.at;
   return acceptedAt !== undefined && acceptedAt >= changedAt;

@@ -11,32 +11,31 @@ import {
 import { spread } from './spread.ts';
 import { lineCents } from './totals.ts';
 
-/** Everything that a refund of an order is computed from. */
 type PaidOrder = OrderMoney & Pick<StoredOrder, 'lines' | 'deliveryFeeCents' | 'standardDeliveryCents'>;
 
-/** What somebody wants to send back of a payment; a line by its place in the order. */
+/** `line` is the index in the order's lines. */
 export type RefundWish = {
   kind: 'whole' | 'lines' | 'sum';
-  /** `restock` as the whole wish says where it is not told. */
+  /** Overrides `restock` of the whole wish. */
   lines: { line: number; quantity: number; restock?: boolean | undefined }[];
   delivery: boolean;
-  /** It answers a withdrawal: of the delivery no more goes back than the first method would have cost (KSL 6:17). */
+  /** A withdrawal returns at most the price of the first delivery method (KSL 6:17). */
   isWithdrawal?: boolean;
   cents: number;
   restock: boolean;
-  /** How much less than its parts are worth; 0 without. */
+  /** Deduction for lost value, in cents. */
   lessCents: number;
 };
 
-/** What goes back, in hundredths of the payment's currency. */
+/** Hundredths of the payment's currency. */
 export type RefundPlan = { cents: number; lines: RefundedLine[]; deliveryCents: number };
 
-/** What of one line has not gone back: its pieces, what they are worth, and how many could go on sale again. */
+/** The part of a line not yet returned; `restockable` pieces may go on sale again. */
 export type LineLeft = { quantity: number; cents: number; restockable: number };
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What has not gone back of the lines and the delivery fee that a payment has paid, with those that paid beside it. */
+/** The unreturned part of the lines and delivery fee that a payment, with those beside it, has paid. */
 export function partsLeft(order: PaidOrder, paymentId: string): { lines: LineLeft[]; deliveryCents: number } {
   const { lines, deliveryFeeCents } = order;
   const payments = paidTogether(order, paymentId);
@@ -51,22 +50,22 @@ export function partsLeft(order: PaidOrder, paymentId: string): { lines: LineLef
       quantity: quantity - sum(partsOf(gone, place).map((part) => part.quantity)),
       cents:
         (paid[place] ?? 0) - sum(partsOf(gone, place).map(({ cents, lessCents = 0 }) => cents + lessCents)),
-      // Pieces that are on sale again stay there, also when their money did not go through.
+      // Pieces back on sale stay there even when the refund failed.
       restockable: quantity - sum(partsOf(all, place).map(({ restock }) => restock)),
     })),
     deliveryCents: (paid.at(-1) ?? 0) - sum(gone.map(({ deliveryCents }) => deliveryCents)),
   };
 }
 
-/** What so many of a line's remaining pieces are worth: the last ones take what is left of the line, to the cent. */
+/** The last pieces take the line's remaining cents. */
 export function centsOf({ quantity: left, cents }: LineLeft, quantity: number): number {
   return quantity === left ? cents : Math.round((cents * quantity) / left);
 }
 
 /**
- * What a wish comes to. Where sums have gone back before, the last pieces bring what the payment still has, so that no
- * order of refunds leaves a cent or gives one too many. Lines and the delivery fee are those of the payment that paid.
- * @returns null when there is not so much, or so many pieces, left
+ * The plan for a wish. The last pieces take what the payment still has, so that no order of refunds loses or adds a
+ * cent.
+ * @returns null when fewer pieces or less money are left
  */
 export function planRefund(order: PaidOrder, paymentId: string, wish: RefundWish): RefundPlan | null {
   const left = leftTogether(order, paymentId) ?? 0;
@@ -88,7 +87,6 @@ export function planRefund(order: PaidOrder, paymentId: string, wish: RefundWish
   return plan(cents - wish.lessCents, left, keptBack(lines, wish.lessCents), deliveryCents);
 }
 
-/** What a withdrawal can still give back of the delivery. */
 export function withdrawnDelivery(
   { deliveryFeeCents, standardDeliveryCents }: PaidOrder,
   { deliveryCents }: { deliveryCents: number },
@@ -108,7 +106,10 @@ function lineOf(
   return { line, quantity, cents: centsOf(left, quantity), restock: back };
 }
 
-/** Pieces less the value that they lost; that is theirs, so that no other pieces of their line bring it. */
+/**
+ * The last pieces take what the payment still has, so that no order of refunds loses a cent.
+ * @returns null when fewer pieces or less money are left
+ */
 function keptBack(lines: RefundedLine[], lessCents: number): RefundedLine[] {
   const worth = lines.map(({ cents }) => cents);
   const less = spread(Math.min(lessCents, sum(worth)), worth);
@@ -118,7 +119,7 @@ function keptBack(lines: RefundedLine[], lessCents: number): RefundedLine[] {
   });
 }
 
-/** The parts of a refund may be worth more than it has: they share what there is. */
+/** Parts worth more than the refund share its amount. */
 function plan(cents: number, left: number, lines: RefundedLine[], deliveryCents = 0): RefundPlan | null {
   if (cents < 1 || cents > left) return null;
   const worth = [...lines.map((line) => line.cents), deliveryCents];

@@ -12,7 +12,7 @@ type Asked = {
   note: string;
 } & Pick<StoredRefund, 'again' | 'elsewhere' | 'noteTold'>;
 
-/** A refund that has just been decided; its provider does not know of it yet, or, where it was paid elsewhere, never will. */
+/** A refund before its provider knows of it. */
 export function requestedRefund(
   { paymentId, currency, plan, reason, by, note, noteTold, again, elsewhere }: Asked,
   now: Date,
@@ -37,7 +37,6 @@ export function requestedRefund(
   };
 }
 
-/** The line of an order's history that tells how a refund stands now; why it failed, or what was written about it. */
 export function refundEntry(
   { state, cents, currency, by, note, failure, elsewhere }: StoredRefund,
   now: Date,
@@ -52,7 +51,7 @@ export function refundEntry(
   };
 }
 
-/** Whether pieces of a refund are on their way back to the stock. */
+/** Whether pieces of a refund are still to go back on sale. */
 export function owesStock({ lines, restockedAt }: StoredRefund): boolean {
   return restockedAt === null && lines.some(({ restock }) => restock > 0);
 }

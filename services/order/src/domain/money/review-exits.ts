@@ -9,16 +9,15 @@ import { capturedOf, leftOf, paymentStatusOf } from './refunds.ts';
 import { enter, IN_REVIEW, states } from '../saga.ts';
 
 /**
- * Why money in review cannot be taken as it is: nobody knows how much came · nothing came, its buyer has only approved
- * it · it is in another currency, which no price of the shop is in · some of it goes back, or is disputed · the maker has
- * said no to the order · a step is under way.
+ * `unknown`: amount unknown · `nothing`: only approved · `currency`: not the shop's · `returned`: partly returned or
+ * disputed · `rejected`: by an admin · `busy`: a step is running.
  */
 export type AcceptRefusal = 'unknown' | 'nothing' | 'currency' | 'returned' | 'rejected' | 'busy';
 
-/** Stripe takes no card payment below it. */
+/** Stripe's minimum for a card payment. */
 const MIN_REST_CENTS = 50;
 
-/** @returns null where the maker may take the money; it has to be in review */
+/** @returns null when an admin may accept money in review */
 export function acceptRefusal(order: StoredOrder, paymentId: string): AcceptRefusal | null {
   const captured = capturedOf(order, paymentId);
   if (!captured) return 'unknown';
@@ -32,8 +31,8 @@ export function acceptRefusal(order: StoredOrder, paymentId: string): AcceptRefu
 }
 
 /**
- * The maker takes money in review as it is. An order that nothing has paid is paid by it: confirmed where its stock is
- * held, else its stock is taken anew first. Beside what has paid an order it counts as paid with it.
+ * Accepts money in review: it confirms an unpaid order, reserving stock first where none is held, and adds to a paid
+ * one.
  */
 export function acceptMoney(
   order: StoredOrder,
@@ -72,15 +71,15 @@ export function acceptMoney(
 }
 
 /**
- * Whether the maker may write down that money in review is looked into: of an unknown sum it can be neither taken nor sent
- * back. An order that waits for it keeps its stock, and whoever placed it hears of its end by the maker's no.
+ * Money of unknown amount can be neither accepted nor refunded. An order in review has to be rejected instead. Decision
+ * 0060.
  */
 export function mayDismiss(order: StoredOrder, paymentId: string): boolean {
   const note = order.review[paymentId];
   return note !== undefined && !note.accepted && !capturedOf(order, paymentId) && order.saga !== IN_REVIEW;
 }
 
-/** The maker has found out what became of money of an unknown sum: it waits for nobody any more. No money moves. */
+/** Closes the note on money of unknown amount; no money moves. */
 export function dismissMoney(
   order: StoredOrder,
   paymentId: string,
@@ -95,7 +94,7 @@ export function dismissMoney(
   };
 }
 
-/** What is missing of an order's price, in cents, where its buyer may be asked for it; else null. */
+/** Cents missing of the price, where the buyer may be asked for them; else null. */
 export function restOf(order: StoredOrder): number | null {
   if (order.saga !== IN_REVIEW || isRejectedByAdmin(order)) return null;
   const parts = partsOf(order);
@@ -103,16 +102,13 @@ export function restOf(order: StoredOrder): number | null {
   return parts.length > 0 && missing >= MIN_REST_CENTS ? missing : null;
 }
 
-/** What the buyer may pay now: what is missing, once the maker has asked for it. */
 export function restToPay(order: StoredOrder): number | null {
   return order.restAsked ? restOf(order) : null;
 }
 
 /**
- * What becomes of an order in review once nothing is left of the money that waited: nothing has paid it, so it is closed as
- * any other, with the ways to pay it that are still open.
- * @param order with what has just been told of its money
- * @returns nothing to write where somebody has to decide still
+ * Closes an order in review once all its money is returned and none has paid it.
+ * @returns {} where a decision is still open
  */
 export function closeReturned(order: StoredOrder, now: Date): Partial<StoredOrder> {
   const isOver = order.saga === IN_REVIEW && !order.paidBy && paymentStatusOf(order) !== 'review';

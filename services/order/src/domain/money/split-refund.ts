@@ -2,12 +2,11 @@ import type { RefundPlan } from './refund-plan.ts';
 import { leftOf, paidTogether, type OrderMoney } from './refunds.ts';
 import { spread } from './spread.ts';
 
-/** What of a refund one payment gives back. */
 export type RefundPart = { paymentId: string; plan: RefundPlan };
 
 /**
- * A refund by the payments that it is taken from, the one that is meant first. The pieces go with the first part; what
- * the others give of their price goes without pieces, so that each counts once.
+ * Takes a refund from the payments in turn, the named one first. Its pieces go with the first part, so that each counts
+ * once.
  */
 export function splitRefund(order: OrderMoney, paymentId: string, whole: RefundPlan): RefundPart[] {
   const parts: RefundPart[] = [];
@@ -22,11 +21,11 @@ export function splitRefund(order: OrderMoney, paymentId: string, whole: RefundP
   return parts;
 }
 
-/** So much of a plan, with its pieces, and what remains of it. */
+/** Splits a plan into one of `cents`, with the pieces, and the rest. */
 function divide(whole: RefundPlan, cents: number): [RefundPlan, RefundPlan] {
   const worth = [...whole.lines.map((line) => line.cents), whole.deliveryCents];
   const all = worth.reduce((sum, one) => sum + one, 0);
-  // What a refund gives beyond the worth of its parts is spread over none of them.
+  // Money beyond the worth of the lines belongs to no line.
   const shares = spread(Math.floor((all * cents) / whole.cents), worth);
   const shareOf = (place: number) => shares[place] ?? 0;
   const fee = shares.at(-1) ?? 0;

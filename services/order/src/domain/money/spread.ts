@@ -1,7 +1,6 @@
 /**
- * Spreads a sum over weights, to the cent, by the largest remainder: each part is its share rounded down, and the cents
- * that are left go one by one to those who lost most by that, the first of equals first. So the parts always add up, and
- * none is more than its weight where the sum is not more than all of them.
+ * Spreads a sum over weights to the cent by the largest remainder. Parts add up; none exceeds its weight unless the sum
+ * exceeds all weights.
  */
 export function spread(sum: number, weights: readonly number[]): number[] {
   const total = weights.reduce((all, weight) => all + weight, 0);

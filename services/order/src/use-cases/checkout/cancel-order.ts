@@ -5,8 +5,7 @@ import { closeOrder } from '../../saga/close-order.ts';
 import { getOrder, getOwnOrder } from '../get-order.ts';
 
 /**
- * The buyer gives up paying: the attempts are closed, the stock is freed, the cart stays. While a provider cannot
- * be asked, the order stays on its way out, and the sweeper goes on.
+ * Closes the attempts and frees the stock; the cart stays. The sweeper continues while a provider is away.
  * @throws ShopError `order-not-found`, `order-already-paid`
  */
 export async function cancelOrder(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {

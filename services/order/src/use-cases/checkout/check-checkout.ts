@@ -29,12 +29,9 @@ type CheckDeps = Pick<
 >;
 
 /**
- * Checks a checkout call in a fixed order, and puts together what is bought from the server's own records: the
- * stored cart, the catalogue's prices, the user's address. The body is only compared with them. Nothing is touched
- * before all of it is right, so what a refused call was about stands as it was.
- * @throws ShopError `address-required`, `cart-empty`, `address-not-found`, `address-not-served`, `invalid-input` for a
- *   delivery method or a pick-up point that is not there, `discount-refused`; with the cart `cart-changed`,
- *   `too-many-unpaid`, `out-of-stock`, `price-changed`
+ * Checks a checkout in a fixed order before anything is written; the body is only compared with the server's records.
+ * @throws ShopError `address-required`, `cart-empty`, `address-not-found`, `address-not-served`, `invalid-input`,
+ * `discount-refused`, `cart-changed`, `too-many-unpaid`, `out-of-stock`, `price-changed`
  */
 export async function checkCheckout(
   deps: CheckDeps,
@@ -89,7 +86,7 @@ function shippingAddress({ _id, userID: _owner, ...fields }: Address): OrderAddr
   return { addressID: _id, ...fields };
 }
 
-/** Whether the catalogue has too little of something for this buyer, so that no reservation has to be tried. */
+/** Saves a reservation that cannot succeed. */
 function isShort(lines: Checkout['lines'], products: ProductSnapshot[]): boolean {
   const byId = new Map(products.map((product) => [product._id, product]));
   return piecesOf(lines).some(({ productID, quantity, sizes }) => {
@@ -99,12 +96,12 @@ function isShort(lines: Checkout['lines'], products: ProductSnapshot[]): boolean
   });
 }
 
-/** Where another order of the buyer stands against the checkout, it is that order that has to be told of, or closed. */
+/** A competing order has to be closed or named instead. */
 async function standsAlone({ orders }: CheckDeps, userID: string, cart: CartLookup): Promise<boolean> {
   return (await orders.findCompeting(userID, cart.applied)).length === 0;
 }
 
-/** The lines with the numbers that their models have now. @returns null when a product, a model or a size is gone */
+/** @returns null when a product, model or size is gone */
 function orderedLines(
   lines: Checkout['cart']['lines'],
   products: ProductSnapshot[],
@@ -128,10 +125,7 @@ function tooMany(data: TooManyUnpaid, { isConfirmed }: BuyerLookup): ShopError {
   return new ShopError({ code: 'too-many-unpaid', message, data });
 }
 
-/**
- * A total above the one that was seen. What is short was left out of the seen one and cannot be bought: it is told
- * first, because with it no price would be the right one.
- */
+/** Missing stock is reported before the price, which it would change. */
 function risen(
   cart: Cart,
   seenCents: number,

@@ -6,8 +6,8 @@ type Wish = Pick<CheckoutInput, 'deliveryMethod' | 'pickUpPoint'>;
 type Chosen = { method: DeliveryMethod; delivery: OrderDelivery };
 
 /**
- * The delivery method that a checkout names, or the first, with its pick-up point where it wants one.
- * @throws ShopError `invalid-input` at the field that names none, or one that is not there
+ * The named delivery method, or the first.
+ * @throws ShopError `invalid-input` at the field
  */
 export async function chooseDelivery(
   { points }: Pick<CheckoutDeps, 'points'>,

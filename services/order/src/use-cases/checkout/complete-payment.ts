@@ -6,10 +6,8 @@ import { getOwnOrder } from '../get-order.ts';
 import { settleAttempts } from '../../saga/settle-attempts.ts';
 
 /**
- * The buyer is back from PayPal: asks payment what became of the order's attempts. What the browser says about
- * the payment is not used. While nobody knows, the order is answered as it is, pending.
- * @throws ShopError `order-not-found`, `payment-declined`, `payment-failed` when that attempt is over but the order
- *   can still be paid, `order-closed`
+ * Settles the attempts when the buyer returns; the browser's own parameters are ignored.
+ * @throws ShopError `order-not-found`, `payment-declined`, `payment-failed`, `order-closed`
  */
 export async function completePayment(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   const before = await getOwnOrder(deps, userID, orderID);

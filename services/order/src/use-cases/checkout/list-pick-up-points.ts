@@ -1,7 +1,6 @@
 import type { PickUpPoint } from '@shop/contracts';
 import type { CheckoutDeps } from '../../deps.ts';
 
-/** The places near a postcode where a delivery method leaves parcels; none where it goes elsewhere. */
 export async function listPickUpPoints(
   { catalog, points }: Pick<CheckoutDeps, 'catalog' | 'points'>,
   { postcode, method: id }: { postcode: string; method: string },

@@ -5,11 +5,9 @@ import { startRest } from '../../saga/start-rest.ts';
 import { getOwnOrder } from '../get-order.ts';
 
 /**
- * The buyer pays what is missing of an order's price and the maker has asked for. What was paid unnoticed is found out
- * first.
- * @returns the address of the provider's page
- * @throws ShopError `order-not-found`, `order-already-paid`, `order-closed` where there is nothing to pay,
- *   `paypal-unavailable` or `card-unavailable`, `payment-unknown`
+ * Starts a payment of the rest that the admin asked for, after settling open attempts.
+ * @throws ShopError `order-not-found`, `order-already-paid`, `order-closed`, `paypal-unavailable`, `card-unavailable`,
+ * `payment-unknown`
  */
 export async function payRest(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,

@@ -6,10 +6,8 @@ import { assertSameCall, markOf } from '../idempotency-key.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 
 /**
- * Places an order under the caller's Idempotency-Key: the same call again, within a day, is given the stored
- * answer. Only successes are stored, so what failed can be tried again with its key; so can what was given up since, whose
- * link brings nobody anywhere.
- * @throws ShopError `invalid-input` for a key that was used for another call
+ * A repeated Idempotency-Key returns the stored success for a day, unless that order was given up.
+ * @throws ShopError `invalid-input` for a key of another call
  */
 export async function placeOrderOnce(
   deps: CheckoutDeps,
@@ -31,6 +29,5 @@ export async function placeOrderOnce(
 
 const ends: Saga[] = ['closing', 'releasing', 'released'];
 
-/** Whether an order can be paid no more, and is not. */
 const isGivenUp = ({ saga, expiresAt }: StoredOrder, now: Date): boolean =>
   ends.includes(saga) || (saga === 'reserved' && expiresAt <= now);

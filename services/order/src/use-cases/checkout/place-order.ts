@@ -10,14 +10,10 @@ import { openOrder } from '../../saga/open-order.ts';
 import { reserveOrder } from '../../saga/reserve-order.ts';
 import { openAttempt, startAttempt } from '../../saga/start-attempt.ts';
 
-/** A placed order, and the provider's page on which it is paid. */
+/** `url` is the provider's page. */
 export type PlacedOrder = { orderID: string; url: string };
 
-/**
- * Places an order: what is in the stored cart, at the catalogue's prices, to one of the user's addresses, with
- * its stock held for a limited time. A provider that does not answer is not waited for longer than the buyer waits;
- * the order is placed all the same, and can be paid at the other one.
- */
+/** An order whose provider is silent is placed all the same, and can be paid at the other one. */
 export async function placeOrder(
   { payments, ...services }: CheckoutDeps,
   user: { id: string },
@@ -34,7 +30,6 @@ export async function placeOrder(
   return { orderID: reserved._id, url };
 }
 
-/** What cannot be placed does not stay as if it still were being placed. */
 async function holdStock(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,
   order: StoredOrder,

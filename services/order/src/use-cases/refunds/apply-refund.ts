@@ -13,9 +13,9 @@ import { refundedEvent } from '../../saga/record-money.ts';
 type Told = EventOf<typeof refundChanged>;
 
 /**
- * Writes down how a refund stands at its provider, once for each of its changes. One that was made at the provider
- * itself comes to the order by this. A sum that failed is free again. An order in review whose money is back is closed.
- * @throws ShopError `order-not-found`, `refund-not-found` for one of the shop's that the order never asked for
+ * Applies each change of a refund once; refunds made at the provider are added. Closes an order in review whose money
+ * is back.
+ * @throws ShopError `order-not-found`, `refund-not-found`
  */
 export async function applyRefund(deps: SagaDeps, told: Told): Promise<void> {
   const written = await changeOrder(deps, told.orderID, (order) => {
@@ -27,11 +27,11 @@ export async function applyRefund(deps: SagaDeps, told: Told): Promise<void> {
     const by = refund.by === PROVIDER ? PROVIDER : SYSTEM;
     const closing = closeReturned(after, deps.now());
     return {
-      // What was asked for here goes its way; a sum that is free again is news to whoever decides, and an order's end.
+      // Progress of a requested refund affects no decision; failed ones and closed orders do.
       isImmaterial: known !== undefined && refund.state !== 'failed' && !closing.saga,
       set: { refunds: after.refunds, paymentStatus: paymentStatusOf(after), ...closing },
       ...(refund.state === known?.state ? {} : { history: { ...refundEntry(refund, deps.now()), by } }),
-      // Whoever gets money back is told once it is certain: what is under way or failed is still the shop's affair.
+      // The buyer is notified only of completed refunds.
       ...(refund.state === 'succeeded' && known?.state !== 'succeeded'
         ? { event: refundedEvent(order, told.refundId, refund) }
         : {}),
@@ -45,7 +45,6 @@ function changed(known: StoredRefund, { state, change, providerRefundId, reason,
   return { ...known, state, change, providerRefundId, failure, changedAt: new Date(at) };
 }
 
-/** A refund that nobody asked for here: a sum of a payment, with no lines. */
 function madeElsewhere({ paymentId, amountCents, currency, at }: Told): StoredRefund {
   return {
     paymentId,

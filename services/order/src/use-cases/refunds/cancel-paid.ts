@@ -9,9 +9,8 @@ import { getOwnOrder } from '../get-order.ts';
 import { refundChange } from './request-refund.ts';
 
 /**
- * The buyer takes a paid order back before anybody has begun to work on it: in one write it is rejected, all of its money
- * is on its way back, and all of its pieces go on sale again. Asked twice, it is answered by the order as it is.
- * @throws ShopError `order-not-found`, `order-in-work`; `busy` while its payment is not finished
+ * Rejects a paid order before work has begun, refunds it and returns its stock, in one write.
+ * @throws ShopError `order-not-found`, `order-in-work`, `busy`
  */
 export async function cancelPaid(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   await getOwnOrder(deps, userID, orderID);

@@ -15,11 +15,11 @@ import {
 } from '../../domain/money/refunds.ts';
 import { splitRefund } from '../../domain/money/split-refund.ts';
 
-/** Who asks for money back, what of it, and why where the order does not tell. */
+/** `reason` overrides the one that follows from the order. */
 export type Wanted = { by: string; request: RefundRequest; reason?: RefundReason };
 
 /**
- * The refunds that a wish comes to, one for each payment that the money is taken from; mostly that is one.
+ * One refund for each payment that the money is taken from.
  * @throws ShopError as `requestRefund`
  */
 export function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): StoredRefund[] {
@@ -34,13 +34,13 @@ export function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): Store
   const most = elsewhere ? (owedRefunds(order).get(again ?? '') ?? 0) : left;
   if (!plan || plan.cents > most) throw tooMuch(formatMoney(most, currency));
   const ofOrder = request.withdrawal === undefined ? reasonOf(order, paymentId) : 'withdrawal';
-  // What is sent again goes for what it went for.
+  // A repeated refund keeps its reason.
   const reason = wanted.reason ?? order.refunds[again ?? '']?.reason ?? ofOrder;
   const common = { currency, reason, by, note, noteTold, again, elsewhere };
   return splitRefund(order, paymentId, plan).map((part) => requestedRefund({ ...part, ...common }, now));
 }
 
-/** The failed refund whose money goes once more: the one that is named, or that was to answer the same notice. */
+/** The failed refund to repeat: named, or answering the same notice. */
 function sentAgain(
   order: StoredOrder,
   paymentId: string,
@@ -54,7 +54,7 @@ function sentAgain(
   return again ?? order.withdrawals[withdrawal]?.refundIds.find(isOurs);
 }
 
-/** Which payment is meant, where its money may move: what paid an order only once that order is finished. */
+/** The payment to refund; money that paid the order can move once it is committed. */
 function paymentToReturn(order: StoredOrder, asked: string | undefined): string {
   const isPayer = asked === undefined || payersOf(order).includes(asked);
   const paymentId = isPayer ? order.paidBy : asked;
@@ -72,7 +72,7 @@ function reasonOf({ paidBy, review }: StoredOrder, paymentId: string): RefundRea
   return automaticReasons[note.reason] ?? 'mismatch';
 }
 
-/** The wish with its lines found in the order; what is not there is more than there is. */
+/** Unknown lines get the index -1, which no plan accepts. */
 function wishOf(
   { lines }: StoredOrder,
   { kind, sum = 0, delivery, restock, less = 0, withdrawal, ...asked }: RefundRequest,

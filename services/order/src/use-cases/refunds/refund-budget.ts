@@ -2,16 +2,15 @@ import { requireFreshCode } from '@shop/service-kit';
 import type { OrderConfig } from '../../config.ts';
 import type { RefundSumStore } from '../../store/refund-sums.ts';
 
-/** Used by whatever asks for a refund. */
 export type RefundDeps = {
   refundSums: RefundSumStore;
   config: Pick<OrderConfig, 'FRESH_CODE_REFUND_CENTS'>;
 };
 
 /**
- * Limits what a colleague with a second factor refunds since their last fresh code, over all orders together.
- * `take` is called before the refund is written, so that refunds at the same moment cannot pass the limit together.
- * @throws ShopError `code-again` from `take`, above the limit without a fresh code
+ * Caps refunds by a colleague with a second factor since the last code. `take` runs before the write, so that
+ * simultaneous refunds share the cap.
+ * @throws ShopError `code-again` from `take`
  */
 export function refundBudget(
   { refundSums, config }: RefundDeps,

@@ -24,18 +24,15 @@ type Asked = {
   admin: { id: string; userName: string; provedAt?: number };
   orderID: string;
   request: RefundRequest;
-  /** The call's Idempotency-Key: sent again, it is answered by the order as it is. */
+  /** A repeated Idempotency-Key returns the order unchanged. */
   key?: string | undefined;
 };
 
 /**
- * The maker sends money of an order back: all that is left of a payment, pieces of its lines, or a sum. It is written
- * down first, so that its money counts as gone before any provider hears of it, and no two refunds can be of the same
- * cent. Its pieces go back on sale, if so asked, at once. What of a failed refund was paid another way is back at once.
- * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`, `payment-not-found`, `refund-elsewhere`; `busy`
- *   while the payment's order is not finished, `payment-unknown` where nobody knows what came, `refund-too-much`;
- *   `withdrawal-not-found`, `withdrawal-refunded` where it is to answer a notice of withdrawal; `refund-not-found` where
- *   nothing is owed of the refund that it is to send again; `code-again` as `refundBudget`
+ * Writes the refund before the provider is called, so that no cent is refunded twice. Decision 0019.
+ * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`, `payment-not-found`, `refund-elsewhere`,
+ * `busy`, `payment-unknown`, `refund-too-much`, `withdrawal-not-found`, `withdrawal-refunded`, `refund-not-found`,
+ * `code-again`
  */
 export async function requestRefund(deps: SagaDeps & RefundDeps, asked: Asked): Promise<StoredOrder> {
   const { admin, orderID, request, key } = asked;
@@ -90,10 +87,7 @@ function isKnown({ refunds }: StoredOrder, mark: CallMark): boolean {
   return known !== undefined;
 }
 
-/**
- * The change that a refund is: its money counts as gone, its pieces are on their way to the stock, and payment is told.
- * @throws ShopError as `requestRefund`
- */
+/** @throws ShopError as `requestRefund` */
 export function refundChange(read: StoredOrder, wanted: Wanted, now: Date, mark?: CallMark) {
   const answered = answeredWithdrawal(read, wanted.request);
   const made = newRefunds(read, wanted, now).map((refund) => ({ ...refund, ...mark }));
@@ -118,7 +112,7 @@ export function refundChange(read: StoredOrder, wanted: Wanted, now: Date, mark?
   };
 }
 
-/** Marks the notice that a refund answers, where it answers one; each is answered once, or anew where its refund failed. */
+/** A notice is answered again only after its refund failed. */
 function answeredWithdrawal({ withdrawals, refunds }: StoredOrder, { withdrawal: id }: RefundRequest) {
   if (id === undefined) return null;
   const notice = withdrawals[id];

@@ -10,22 +10,19 @@ import { auditEvent } from '../audit-event.ts';
 import { assertCurrent } from '../assert-current.ts';
 import { assertPlaced } from '../get-order.ts';
 
-/** What the maker decides about money in review. */
 export type Deciding = {
   admin: { id: string; userName: string };
   orderID: string;
   paymentId: string;
-  /** The version of the order that the admin saw. */
+  /** Version of the order that the admin saw. */
   version: number;
-  /** Why they decide so. */
   text: string;
 };
 
 /**
- * The maker takes money in review as it came. An order that it pays goes on as any paid one does; asked again, it is
- * answered as it is.
- * @throws ShopError `order-not-found`, `payment-not-found` for money that is not in review, `stale-version`,
- *   `payment-unknown` where nobody knows what came, `payment-not-acceptable`, `busy`
+ * Accepts money in review. Decision 0023.
+ * @throws ShopError `order-not-found`, `payment-not-found`, `stale-version`, `payment-unknown`,
+ * `payment-not-acceptable`, `busy`
  */
 export async function acceptPayment(deps: SagaDeps, accepting: Deciding): Promise<StoredOrder> {
   const { admin, orderID, paymentId, version, text } = accepting;
@@ -43,7 +40,7 @@ export async function acceptPayment(deps: SagaDeps, accepting: Deciding): Promis
       at: deps.now(),
       ofBuyer: { note: text },
     });
-    // What pays the order is told by its confirmation.
+    // Money that confirms the order has order-confirmed instead.
     const besides = read.paidBy ? { event: newEvent(orderMoneyAccepted, { orderID, paymentId }) } : {};
     return effect && { ...moneyChange(read, effect), ...besides, audit };
   });

@@ -11,9 +11,7 @@ import { assertCurrent } from '../assert-current.ts';
 import { assertPlaced } from '../get-order.ts';
 
 /**
- * The maker asks the buyer for what is missing of an order's price. The buyer pays it from the order's page, whenever
- * that is; until then the stock stays held. A letter tells the buyer, by the event of the same write. Asked again for the
- * same sum nothing changes.
+ * Asks the buyer for the rest of the price, by an email; the stock stays held. Repeating the amount changes nothing.
  * @throws ShopError `order-not-found`, `stale-version`, `rest-not-askable`
  */
 export async function askRest(

@@ -9,10 +9,8 @@ import { assertCurrent } from '../assert-current.ts';
 import { assertPlaced } from '../get-order.ts';
 
 /**
- * The maker writes down what became of money in review whose sum nobody knows, as they found out at its provider. No money
- * moves. Asked again, the order is answered as it is.
- * @throws ShopError `order-not-found`, `payment-not-found` for money that is not in review, `stale-version`,
- *   `payment-not-dismissable` where its sum is known, or the order waits for it still
+ * Closes the review of money of unknown amount. Decision 0060.
+ * @throws ShopError `order-not-found`, `payment-not-found`, `stale-version`, `payment-not-dismissable`
  */
 export async function dismissPayment(deps: ChangeDeps, deciding: Deciding): Promise<StoredOrder> {
   const { admin, orderID, paymentId, version, text } = deciding;

@@ -6,10 +6,7 @@ import { settleAttempts } from '../../saga/settle-attempts.ts';
 import { getOwnOrder } from '../get-order.ts';
 
 /**
- * The buyer wants it looked at once more how the money stands: what became of every attempt that may still bring money, of
- * those that have ended and whose turn it is, and of what is on its way back. Whatever the providers say is taken in as if
- * it had come by itself. What nobody knows stays as it is.
- * @returns the order after it
+ * Fetches the state of open attempts, due ended ones and pending refunds, at the buyer's request.
  * @throws ShopError `order-not-found`
  */
 export async function refreshPayments(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
@@ -25,7 +22,7 @@ export async function refreshPayments(deps: SagaDeps, userID: string, orderID: s
   return after;
 }
 
-/** The write is their turn: nobody else asks about ended attempts of the order meanwhile. */
+/** Writes the time first, so that one process at a time asks about ended attempts. */
 async function takeEnded(deps: ChangeDeps, order: StoredOrder): Promise<[number, Attempt][]> {
   let taken: [number, Attempt][] = [];
   await changeOrder(deps, order, (read) => {
