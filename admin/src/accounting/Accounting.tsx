@@ -21,7 +21,6 @@ import css from './Accounting.module.css';
 
 const { accounting: words } = texts;
 
-/** Sales, refunds and VAT between two days, also as a file. */
 export default function Accounting() {
   const [query, setQuery] = useState<BooksQuery>(thisMonth);
   const provider = useDataProvider<ShopDataProvider>();

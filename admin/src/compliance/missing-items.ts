@@ -11,7 +11,6 @@ export type ComplianceInput = {
   settings: Pick<SettingsRecord, 'seller' | 'smallSeller' | 'guaranteeNotice'>;
   /** As published. */
   terms: string;
-  /** Published ones only. */
   products: ProductRecord[];
   /** Transport of the last sent email; null for none. */
   mail: 'smtp' | 'file' | null;
@@ -43,7 +42,6 @@ export function isBusinessId(text: string): boolean {
   return rest !== 1 && Number(check) === (rest === 0 ? 0 : 11 - rest);
 }
 
-/** Warnings linked to the product's form. */
 const warned = (products: ProductRecord[], warningsOf: (product: ProductRecord) => string[]): Missing[] =>
   products.flatMap((product) =>
     warningsOf(product).map((text) => ({

@@ -42,7 +42,6 @@ async function publishedProducts(provider: ShopDataProvider): Promise<ProductRec
   return found.filter(({ state }) => state === 'published');
 }
 
-/** Transport of the newest sent email. */
 async function lastWay(provider: ShopDataProvider): Promise<ComplianceInput['mail']> {
   const { data } = await provider.getList<LetterRecord>('letters', {
     pagination: { page: 1, perPage: 1 },

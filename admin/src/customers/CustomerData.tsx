@@ -11,7 +11,6 @@ import css from './Customers.module.css';
 
 const texts = customerTexts.sheet;
 
-/** Exports or deletes a customer's data. */
 export function CustomerData({ customer, onGone }: { customer: CustomerRecord; onGone: () => void }) {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -10,7 +10,6 @@ import css from './Customers.module.css';
 const texts = customerTexts.sheet;
 const MOST = 100;
 
-/** Emails to the customer's current address. */
 export function CustomerEmails({ customer: { email } }: { customer: CustomerRecord }) {
   const { data = [], isPending } = useGetList<LetterRecord>('letters', {
     filter: { q: email },

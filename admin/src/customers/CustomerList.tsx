@@ -84,7 +84,6 @@ function Filters({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void })
   );
 }
 
-/** Placeholder for rows, or null. */
 function useNoRows() {
   const { data, error, isPending, refetch } = useListContext();
   if (error) return <ListFailure onRetry={() => void refetch()} />;

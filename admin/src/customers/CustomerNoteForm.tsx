@@ -16,7 +16,6 @@ const texts = customerTexts.sheet;
 
 type Sent = { sent: string; element: HTMLElement };
 
-/** An unsaved note stays in the field. */
 export function CustomerNoteForm({ customer }: { customer: CustomerRecord }) {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -57,7 +57,6 @@ export default function Dashboard() {
   );
 }
 
-/** Orders withheld from packing, with reasons. */
 function Withheld({ now }: { now: Date }) {
   const { data, total } = useOldest('withheld');
   if (!total) return null;

@@ -7,12 +7,10 @@ import { texts } from '../texts/fi.ts';
 import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 import css from './StalledEvents.module.css';
 
-/** A line per kind of payment problem, when there is one. */
 export function MoneyAlerts() {
   return orderAlerts.map((alert) => <AlertLine key={alert} alert={alert} />);
 }
 
-/** Links to one order, or to a list of several. */
 function AlertLine({ alert }: { alert: OrderAlert }) {
   const { data, total } = useGetList<OrderRecord>(
     'orders',

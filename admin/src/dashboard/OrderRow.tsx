@@ -14,7 +14,6 @@ import { whenText } from './when-text.ts';
 type Props = {
   order: OrderRecord;
   now: Date;
-  /** Shown instead of products. */
   note?: string;
   /** List that previous and next follow; default all orders. */
   search?: string;

@@ -20,7 +20,6 @@ const { dashboard } = texts;
 /** Older unpaid checkouts are not shown. */
 const FAILED_DAYS = 7;
 
-/** Paid, but pending at the provider. */
 const pendingPayments: OrderFilter = { paymentPending: true };
 
 export function Payments({ today }: { today: string }) {
@@ -54,7 +53,6 @@ type RowProps = {
   bad?: boolean;
 };
 
-/** Count, and the newest order's buyer and problem. */
 function PaymentRow({ to, total, newest, text, bad = false }: RowProps) {
   if (!total) return null;
   return (

@@ -11,7 +11,6 @@ import css from './Section.module.css';
 
 const { reconciliation } = texts.dashboard;
 
-/** Result of the last reconciliation, with each differing order. */
 export function Reconciliation() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data } = useQuery({

@@ -24,7 +24,6 @@ export function Sales({ range, today, onChoose }: Props) {
       {error ? <p className={section.line}>{dashboard.unknown}</p> : null}
       {data ? (
         <>
-          {/* Shows the previous figures while loading. */}
           <dl className={css.figures} aria-busy={isPlaceholderData}>
             <Figure name={dashboard.sales} value={euroText(data.totalAmount)} />
             <Figure name={dashboard.soldCount(data.orders)} value={String(data.orders)} />

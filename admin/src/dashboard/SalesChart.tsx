@@ -13,7 +13,6 @@ const MOST_LABELS = 5;
 
 const dayMonth = new Intl.DateTimeFormat('fi-FI', { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
 
-/** A bar per day, and the same as a table for screen readers. */
 export function SalesChart({ days, today }: { days: SalesDay[]; today: string }) {
   const width = useSmallScreen() ? 358 : 800;
   const lines = gridLines(Math.max(0, ...days.map(({ totalAmount }) => totalAmount)));
@@ -71,7 +70,6 @@ export function SalesChart({ days, today }: { days: SalesDay[]; today: string })
   );
 }
 
-/** 8 by 8 px pattern in the current colour. */
 function Knit({ id }: { id: string }) {
   return (
     <pattern id={id} className={css[id]} width={8} height={8} patternUnits="userSpaceOnUse">

@@ -7,7 +7,6 @@ type Props = {
   title: string;
   count?: number | undefined;
   link?: { to: string; label: string } | undefined;
-  /** Replaces the link in the head. */
   end?: ReactNode;
   children: ReactNode;
 };

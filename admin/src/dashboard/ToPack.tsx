@@ -12,7 +12,6 @@ import { Section } from './Section.tsx';
 import css from './Section.module.css';
 import { useOldest } from './use-oldest.ts';
 
-/** Orders to pack, oldest first. */
 export function ToPack({ now }: { now: Date }) {
   const { data, total, error } = useOldest('toPack');
   const { dashboard } = texts;

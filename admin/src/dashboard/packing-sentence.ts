@@ -26,7 +26,6 @@ export function sinceText(iso: string, now: Date): string {
   return dashboard.ofDay(dayText.format(date));
 }
 
-/** Calendar days in Finland between a moment and now. */
 export function daysBetween(iso: string, now: Date): number {
   const start = Date.parse(dayOf(new Date(iso)));
   return Math.round((Date.parse(dayOf(now)) - start) / DAY_MS);

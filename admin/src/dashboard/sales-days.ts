@@ -5,11 +5,9 @@ import { addDays } from '../format/day-bounds.ts';
 export type DateRange = { first: string; last: string };
 export type SalesDay = SalesFigures['days'][number];
 
-/** Ranges in days. */
 export const lengths = [7, 30, 90] as const;
 export type Length = (typeof lengths)[number];
 
-/** Ends today. */
 export const rangeOf = (length: Length, today: string): DateRange => ({
   first: addDays(today, 1 - length),
   last: today,

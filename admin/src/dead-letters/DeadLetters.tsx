@@ -13,7 +13,6 @@ import { QueueTable } from './QueueTable.tsx';
 import { useDeadLetters } from './use-dead-letters.ts';
 import { useReplay } from './use-replay.ts';
 
-/** Dead letters of all services, newest first, and current queues. */
 export default function DeadLetters() {
   const { data, error, refetch } = useDeadLetters();
   const replay = useReplay(data);

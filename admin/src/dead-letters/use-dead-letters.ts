@@ -20,7 +20,6 @@ export function useDeadLetters() {
   });
 }
 
-/** Undefined until loaded. */
 export function useDeadLetterCount(): number | undefined {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data } = useQuery({

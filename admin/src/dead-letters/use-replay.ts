@@ -14,7 +14,6 @@ export function useReplay(list: DeadLetterList | undefined) {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  /** Attempts before the replay, by id. */
   const awaited = useRef(new Map<string, number>());
 
   useEffect(() => {

@@ -30,7 +30,6 @@ const blank = {
   perBuyer: '',
 };
 
-/** Drops the other kinds' reductions. */
 const termsOf = ({ percent, amount, ...terms }: typeof blank) => ({
   ...terms,
   ...(terms.kind === 'percent' ? { percent } : {}),

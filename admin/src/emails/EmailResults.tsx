@@ -14,7 +14,6 @@ import css from './EmailRows.module.css';
 
 const { emails: words } = texts;
 
-/** A table, or rows on a phone. */
 export function EmailResults() {
   const { data, error, isPending, filterValues, setFilters, refetch } = useListContext<LetterRecord>();
   const small = useSmallScreen();

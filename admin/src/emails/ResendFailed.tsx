@@ -5,7 +5,6 @@ import { Allowed } from '../providers/Allowed.tsx';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { texts } from '../texts/fi.ts';
 
-/** For use after an outage of the mail server. */
 export function ResendFailed() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const queryClient = useQueryClient();

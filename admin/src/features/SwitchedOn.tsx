@@ -9,7 +9,6 @@ import css from './Features.module.css';
 
 const { features } = texts;
 
-/** Active settings, linked to where they are changed. */
 export function SwitchedOn() {
   const { data } = useQuery({ queryKey: settingsCalls.key, queryFn: settingsCalls.get });
   return (

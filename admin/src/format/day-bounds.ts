@@ -29,7 +29,6 @@ export function startOfDay(day: string): string {
 export const endOfDay = (day: string): string =>
   new Date(Date.parse(startOfDay(addDays(day, 1))) - 1).toISOString();
 
-/** '' for none. */
 export function fieldDay(moment: string | undefined): string {
   const date = new Date(moment ?? '');
   return Number.isNaN(date.getTime()) ? '' : dayOf(date);

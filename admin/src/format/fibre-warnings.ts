@@ -4,11 +4,9 @@ import { texts } from '../texts/fi.ts';
 
 const { labels: words } = texts.product;
 
-/** Forms hold the share as text. */
 export type NamedFibre = { name: string; share: string | number };
 type Labelled = { title: string; material: string; fibres: readonly NamedFibre[]; kategoria?: string };
 
-/** Categories exempt from fibre labels. */
 const TEXTILE_FREE: readonly string[] = ['korut', 'laukut', 'koti'];
 /** Shoes follow directive 94/11. */
 const FOOTWEAR = /keng|tossu|saapp|huopik|sandaal|tohvel/i;
@@ -33,7 +31,6 @@ export function fibreWarnings({ title, material, kategoria = '', fibres }: Label
   ];
 }
 
-/** Whether a published product has fibre warnings. */
 export const needsFibres = (product: Product): boolean =>
   product.state === 'published' && fibreWarnings(product).length > 0;
 

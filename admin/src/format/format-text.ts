@@ -41,5 +41,4 @@ export const clockText = (moment: Date): string => clock.format(moment);
 /** 0,00 € for unknown. */
 export const euroText = (euros: unknown): string => formatEuro(centsFromEuros(euros) ?? 0);
 
-/** The id's last eight characters. */
 export const shortId = (id: string): string => id.slice(-8);

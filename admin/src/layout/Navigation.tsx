@@ -22,7 +22,6 @@ type Entry = {
   to: string;
   icon: IconName;
   label: string;
-  /** Right needed to see the entry. */
   right?: 'products' | 'customers' | 'owner';
 };
 

@@ -9,7 +9,6 @@ import { SidebarFoot } from './SidebarFoot.tsx';
 
 type Props = { open: boolean; onClose: () => void; onShowShortcuts: () => void };
 
-/** The sidebar on a small screen: 280 px, with the top bar's two items. */
 export function NavigationSheet({ open, onClose, onShowShortcuts }: Props) {
   return (
     <Drawer

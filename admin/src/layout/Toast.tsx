@@ -7,7 +7,6 @@ import { Icon } from '../ui/Icon.tsx';
 const tellHeight = (toast: HTMLElement): void =>
   document.documentElement.style.setProperty('--toast-height', `${toast.offsetHeight}px`);
 
-/** The control or its description, whichever is lower. */
 function lowestOf(control: Element): Element {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   const told = ids.flatMap((id) => document.getElementById(id) ?? []);

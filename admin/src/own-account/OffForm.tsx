@@ -11,7 +11,6 @@ import css from './OwnAccount.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { useStep } from './use-step.ts';
 
-/** Removes the second factor by password and code. */
 export function OffForm({ factor, onDone }: { factor: SecondFactor; onDone: () => void }) {
   const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
   const [password, code] = useWatch({ control: form.control, name: ['currentPassword', 'code'] });

@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows a control only to users with the right to use it. */
 export function Allowed({ to, otherwise = null, children }: Props) {
   const may = useMay(to);
   if (may === undefined) return null;

@@ -8,7 +8,6 @@ const pathOf = ({ id }: Pick<CustomerRecord, 'id'>): string => `${PATH}/${encode
 
 /** All throw HttpError with a Finnish message. */
 export const customerCalls = {
-  /** Order totals by customer; customers without orders are left out. */
   figures: async (ids: string[]): Promise<BuyerFigures[]> => {
     const { json } = await http(
       `${REST}/customers-orders/figures?${new URLSearchParams({ ids: ids.join() }).toString()}`,

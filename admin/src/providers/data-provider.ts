@@ -46,9 +46,7 @@ export type ShopDataProvider = DataProvider & {
   refundOrder: (id: string, body: { version: number; elsewhere?: boolean }, key: string) => Promise<void>;
   /** Accepts a payment in review as received (`accept`), or closes it (`dismiss`). */
   decideMoney: (id: string, paymentId: string, how: 'accept' | 'dismiss', body: object) => Promise<void>;
-  /** Asks the buyer for the missing part of the price. */
   askRest: (id: string, body: object) => Promise<void>;
-  /** Receipt and credit notes. */
   orderReceipts: (id: string) => Promise<Receipt[]>;
   noteArrival: (id: string, withdrawal: string) => Promise<void>;
   orderTimeline: (id: string) => Promise<OrderTrail>;
@@ -63,7 +61,6 @@ export type ShopDataProvider = DataProvider & {
   /** @returns how many */
   resendFailedLetters: () => Promise<number>;
   letterPreviews: () => Promise<LetterPreview[]>;
-  /** Result of the last reconciliation; null before the first. */
   latestReconciliation: () => Promise<Reconciliation | null>;
   /** @param most per service */
   deadLetters: (most: number) => Promise<DeadLetterList>;

@@ -6,7 +6,6 @@ import { http } from './http.ts';
 const PATH = '/api/admin/rest/dead-letters';
 
 export type DeadLetterList = {
-  /** Newest first, of all services. */
   letters: DeadLetterRecord[];
   /** Includes those not fetched. */
   total: number;

@@ -5,7 +5,6 @@ const PATH = '/api/admin/rest/discount-codes';
 
 const jsonHeaders = () => new Headers({ 'content-type': 'application/json' });
 
-/** All throw HttpError with a Finnish message. */
 export const discountCalls = {
   key: ['discount-codes'] as const,
   list: async (): Promise<DiscountCode[]> => ((await http(PATH)).json as { data: DiscountCode[] }).data,

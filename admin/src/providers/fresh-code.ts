@@ -2,10 +2,6 @@ type Asking = (answered: (isGiven: boolean) => void) => void;
 
 let asking: Asking | undefined;
 
-/**
- * Registers the dialog that asks for a code.
- * @returns removes it
- */
 export function answerForCode(ask: Asking): () => void {
   asking = ask;
   return () => (asking = undefined);

@@ -20,7 +20,6 @@ const pathOf = (page: LegalPageId): string => `/api/admin/rest/legal/${page}`;
 export const legalCalls = {
   key: (page: LegalPageId) => ['legal', page] as const,
   get: async (page: LegalPageId): Promise<LegalPageRecord> => dataOf(await http(pathOf(page))),
-  /** The published page as editable text. */
   shown: async (page: LegalPageId): Promise<string> =>
     (await http(`/shop/${page}.txt`, { headers: new Headers({ accept: 'text/plain' }) })).body,
   save: (page: LegalPageId, edit: LegalDraftEdit) => send('PUT', `${pathOf(page)}/draft`, edit),

@@ -6,7 +6,6 @@ const REST = '/api/admin/rest';
 
 type Listed = { filter: object; sort: { field: string; order: string } };
 
-/** Address of a list as CSV, with the page's filter and sort. */
 export function exportUrl(resource: string, { filter, sort }: Listed): string {
   const query = { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) };
   return `${REST}/${resource}/export.csv?${new URLSearchParams(query).toString()}`;

@@ -21,9 +21,7 @@ export class UploadError extends Error {
 
 /**
  * XMLHttpRequest, because fetch reports no progress. No timeout, for slow lines.
- * @param onProgress share sent, 0 to 1
  * @returns addresses in file order
- * @throws UploadError
  */
 export function uploadImages(
   files: File[],

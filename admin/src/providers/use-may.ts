@@ -1,7 +1,6 @@
 import { mayDo, type AdminRights } from '@shop/shop-rules/rights';
 import { usePermissions } from 'react-admin';
 
-/** Names used in the API's paths. */
 export type Changed =
   | 'products'
   | 'search'

@@ -9,7 +9,6 @@ import { sameView, type View } from './saved-view.ts';
 import css from './SaveView.module.css';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** Saves or removes the current view. */
 export function SaveView({ builtIn }: { builtIn: View[] }) {
   const { views, chosen, now, save, remove, putBack } = useSavedViews();
   const [naming, setNaming] = useState(false);

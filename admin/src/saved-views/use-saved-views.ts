@@ -23,12 +23,10 @@ export function useSavedViews() {
     views,
     now,
     chosen: views.find((view) => sameView(viewOfQuery(view), now)),
-    /** Drops the current filter. */
     open: (view: View) => void navigate({ search: viewSearch(view, perPage) }),
     save: (label: string) =>
       store(withView(views, { label, value: { ...now, perPage, displayedFilters: [] } })),
     remove: (view: SavedQuery) => store(views.filter(({ label }) => label !== view.label)),
-    /** Restores a removed view at its place. */
     putBack: (view: SavedQuery) => {
       const current = extractValidSavedQueries(getItem<SavedQuery[]>(`${owner}.savedQueries`) ?? []);
       store(withView(current, view, views.indexOf(view)));

@@ -16,7 +16,6 @@ import css from './Search.module.css';
 
 const { misses: texts } = searchTexts;
 
-/** Searches without results, most frequent first. */
 export function Misses({ onGive }: { onGive: (words: string) => void }) {
   const { data, error, refetch } = useQuery({ queryKey: missesKey, queryFn: readMisses });
   const mayChange = useMay('search');

@@ -29,7 +29,6 @@ type Props = {
   given: { words: string } | undefined;
 };
 
-/** A row per synonym group; unsaved text survives another admin's save. */
 export function SynonymForm({ stored, given }: Props) {
   const mayChange = useMay('search');
   const form = useForm({ defaultValues: valuesOf(stored.groups) });

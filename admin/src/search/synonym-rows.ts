@@ -1,6 +1,5 @@
 export const rowOf = (words: readonly string[]): string => words.join(', ');
 
-/** Skips empty rows. */
 export const groupsOf = (rows: readonly string[]): string[][] =>
   rows
     .map((row) =>

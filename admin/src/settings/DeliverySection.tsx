@@ -46,7 +46,6 @@ export function DeliverySection({ pickUpCarriers }: { pickUpCarriers: Carrier[] 
   );
 }
 
-/** Methods hidden from buyers, with the reason. */
 function NotOffered({ pickUpCarriers }: { pickUpCarriers: Carrier[] }) {
   const methods = useWatch<SettingsFormValues, 'delivery'>({ name: 'delivery' });
   const names = notOffered(methods, pickUpCarriers);

@@ -52,7 +52,6 @@ export function NoticeSection({ first }: { first: GuaranteeNotice }) {
   );
 }
 
-/** `null` removes the file. */
 function useNotice() {
   const client = useQueryClient();
   const notify = useNotify();

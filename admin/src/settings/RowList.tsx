@@ -21,7 +21,6 @@ type Props = {
   children: (index: number) => ReactNode;
 };
 
-/** An ordered list with add, move and remove. */
 export function RowList({ name, what, max, add, children }: Props) {
   const { fields, append, remove, move } = useFieldArray<SettingsFormValues, ListName>({ name });
   const mayChange = useMay('settings');

@@ -7,7 +7,6 @@ import type { SectionName } from './settings-form.ts';
 
 type Props = {
   mine: Omit<ShopSettingsEdit, 'version'>;
-  /** Sections changed by the other admin. */
   changed: SectionName[];
   onKeepMine: () => Promise<unknown>;
   onTakeTheirs: () => void;

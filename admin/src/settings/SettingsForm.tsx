@@ -28,7 +28,6 @@ type Props = {
   onSave: (values: SettingsFormValues) => Promise<Record<string, string> | undefined>;
 };
 
-/** One save; only changed sections are sent. */
 export function SettingsForm({ settings, hidden, onSave }: Props) {
   const mayChange = useMay('settings');
   const record = useMemo(() => formOf(settings), [settings]);

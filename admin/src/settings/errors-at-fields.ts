@@ -7,7 +7,6 @@ export const errorsAtFields = (
   values: SettingsFormValues,
 ): Record<string, string> => toFormFields(errors, (path) => fieldOf(path, values));
 
-/** Shortens a path to the form's field. */
 function fieldOf(path: string, values: SettingsFormValues): string {
   const parts = path.split('.');
   let value: unknown = values;

@@ -84,7 +84,6 @@ export const newMethod = (freeAboveCents: string): MethodForm => ({
   pickUpPoint: 'false',
 });
 
-/** Names of methods hidden from buyers. */
 export const notOffered = (methods: MethodForm[], pickUpCarriers: Carrier[]): string[] =>
   methods
     .map((method) => methodOf(method))
@@ -153,7 +152,6 @@ const methodOf = (method: MethodForm): DeliveryMethod => ({
 
 const centsOf = (text: string): number => centsFromText(text) ?? Number.NaN;
 
-/** Errors of unreadable sums by field. */
 export function wrongSums(values: SettingsFormValues): Record<string, string> {
   const sums: [string, string][] = [
     ['freeAboveCents', values.freeAboveCents],
@@ -170,7 +168,6 @@ export function wrongSums(values: SettingsFormValues): Record<string, string> {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Sections that differ, as a save sends them. */
 export function changedSections(
   opened: SettingsFormValues,
   values: SettingsFormValues,
@@ -182,7 +179,6 @@ export function changedSections(
   );
 }
 
-/** Sections changed by another admin. */
 export function changedBetween(opened: SettingsRecord, theirs: SettingsRecord): SectionName[] {
   const { version: _version, legal: _legal, pickUpCarriers: _carriers, ...sections } = theirs;
   return (Object.keys(sections) as SectionName[]).filter((name) => !same(opened[name], theirs[name]));

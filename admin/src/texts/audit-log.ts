@@ -141,7 +141,6 @@ const fields: Record<string, string> = {
   version: 'Versio',
 };
 const { sections, seller, hours, payments, home, languages } = settingsTexts;
-/** Labels of parts by section. */
 const settingParts: Record<string, Record<string, unknown>> = {
   seller,
   hours,

@@ -33,7 +33,6 @@ export const deadLetterTexts = {
     payload: 'Sisältö',
   },
 
-  /** By event. */
   events: {
     'payment-completed': 'Maksu saapui',
     'payment-pending': 'Maksupalvelu käsittelee maksua',
@@ -168,7 +167,6 @@ export const deadLetterTexts = {
     lost: 'Tapahtuman tiedot katoavat.',
   },
 
-  /** By error code. */
   causes: {
     'order-not-found': 'tilausta ei löytynyt',
     'payment-not-found': 'maksua ei löytynyt',

@@ -10,7 +10,6 @@ export const queueTexts = {
     failed: 'Epäonnistunut viikon aikana',
   },
 
-  /** By consumer. */
   tasks: {
     'settle-payment-on-payment-reported': 'Maksun tilan tarkistus',
     'drive-refunds-on-refunds-reported': 'Palautusten tarkistus',

@@ -1,6 +1,5 @@
 import css from './BallOfYarn.module.css';
 
-/** The shop's mark; turns while loading. */
 export function BallOfYarn({ size = 72, turning = false }: { size?: number; turning?: boolean }) {
   return (
     <svg

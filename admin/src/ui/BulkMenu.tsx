@@ -8,7 +8,6 @@ type Props<T extends string> = {
   label: string;
   choices: readonly { id: T; label: ReactNode }[];
   disabled?: boolean;
-  /** On a row: id of the element that describes the row. */
   rowId?: string;
   onChoose: (id: T) => void;
 };

@@ -35,7 +35,6 @@ const components = {
 };
 
 type Props = {
-  /** A day of the month shown first. */
   start: string;
   /** '' for an open end. */
   first: string;
@@ -44,7 +43,6 @@ type Props = {
   onPick: (day: string) => void;
 };
 
-/** A month of days, Monday first, with arrow, Home, End and page keys. */
 export function Calendar({ start, first, last, today, onPick }: Props) {
   const chosen = first || last ? { from: dateOf(first || last), to: dateOf(last || first) } : undefined;
   return (

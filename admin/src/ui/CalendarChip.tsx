@@ -5,9 +5,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   text: string;
-  /** The chip's accessible name. */
   name: string;
-  /** The dialog's accessible name. */
   dialog: string;
   describedBy?: string;
   /** Selector hook for focus: a button cannot be `aria-invalid`. */

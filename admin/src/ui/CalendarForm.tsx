@@ -7,21 +7,17 @@ import { Input } from './Input.tsx';
 type Field = Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'onFocus'> & {
   label: string;
   value: string;
-  /** Whether a pressed day fills this field. */
   isPicked?: boolean;
   onType: (text: string) => void;
 };
 type Props = {
   fields: Field[];
-  /** '' while valid. */
   problem: string;
   children: ReactNode;
   onDone: () => void;
-  /** Given where the value may be empty. */
   onClear?: (() => void) | undefined;
 };
 
-/** Text fields and a calendar for the same value. */
 export function CalendarForm({ fields, problem, children, onDone, onClear }: Props) {
   const id = useId();
   return (

@@ -4,7 +4,6 @@ import css from './Choice.module.css';
 type Props = {
   source: string;
   label: string;
-  /** Default where the form has no value. */
   checkedAtFirst?: boolean;
 };
 

@@ -5,7 +5,6 @@ import css from './ConflictChoice.module.css';
 
 type Props = { onKeepMine: () => Promise<unknown>; onTakeTheirs: () => void };
 
-/** Choices after another admin saved first. */
 export function ConflictChoice({ onKeepMine, onTakeTheirs }: Props) {
   const [busy, setBusy] = useState(false);
   return (

@@ -17,7 +17,6 @@ type Props = Span & {
   onChoose: (span: Span) => void;
 };
 
-/** A span of days as a chip with fields and a calendar. */
 export function DaySpan({ label, first, last, mayBeOpen = false, onChoose }: Props) {
   const text = spanText({ first, last });
   return (
@@ -78,7 +77,6 @@ function problemOf({ first, last }: Span, mayBeOpen: boolean): string {
 
 function spanText({ first, last }: Span): string {
   if (first && last && first === last) return finnishDay(first);
-  // Drop the first year when both are the same.
   const from = first.slice(0, 4) === last.slice(0, 4) ? finnishDay(first).slice(0, -4) : finnishDay(first);
   if (first && last) return `${from}–${finnishDay(last)}`;
   if (first) return words.since(finnishDay(first));

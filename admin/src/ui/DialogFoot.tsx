@@ -3,13 +3,11 @@ import { texts } from '../texts/fi.ts';
 import css from './DialogFoot.module.css';
 
 type Props = {
-  /** Absent while there is nothing to confirm. */
   confirm?: string;
   disabled?: boolean;
   /** Without it, the button submits its form. */
   onConfirm?: () => void;
   cancel?: string;
-  /** While the dialog cannot be closed. */
   isHeld?: boolean;
   onCancel: () => void;
 };

@@ -2,7 +2,6 @@ import type { LetterSending } from '@shop/contracts';
 import { texts } from '../texts/fi.ts';
 import css from './EmailState.module.css';
 
-/** State of a delivery; an email written to a file reached no inbox. */
 export function EmailState({ sending }: { sending: LetterSending | undefined }) {
   if (!sending) return null;
   const { state, via } = sending;

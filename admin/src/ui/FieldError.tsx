@@ -9,6 +9,5 @@ export function FieldError({ id, error }: { id?: string; error: string | undefin
   );
 }
 
-/** Attributes that link a field to its error. */
 export const invalidBy = (id: string, error: string | undefined) =>
   ({ 'aria-invalid': error ? true : undefined, 'aria-describedby': id }) as const;

@@ -12,7 +12,6 @@ import { REFUSED } from './refused.ts';
 type Errors = Readonly<Record<string, string>>;
 type Props<Values extends FieldValues> = Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> & {
   form: UseFormReturn<Values>;
-  /** May return errors by field. */
   onSubmit: (values: Values, event: FormEvent) => Promise<Errors | undefined> | Promise<void> | void;
 };
 

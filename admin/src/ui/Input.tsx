@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import css from './Control.module.css';
 
-/** A text input whose label stands beside it. */
 export function Input(props: ComponentProps<'input'>) {
   return <input autoComplete="off" {...props} className={css.control} />;
 }

@@ -8,7 +8,6 @@ import { Toggle } from './Toggle.tsx';
 type Props = {
   search: ReactNode;
   children: ReactNode;
-  /** Number of active filters. */
   active: number;
   onClear: () => void;
   end?: ReactNode;

@@ -10,11 +10,9 @@ type Props = {
   onChoose: (id: string) => void;
   /** Further tabs, each an <li>. */
   children?: ReactNode;
-  /** Stays at the right while the tabs scroll. */
   end?: ReactNode;
 };
 
-/** Saved filters as tabs with counts. */
 export function ListTabs({ label, tabs, chosen, onChoose, children, end }: Props) {
   return (
     <div className={css.bar}>

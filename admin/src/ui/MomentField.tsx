@@ -14,13 +14,11 @@ const { days: words } = texts;
 type Choice = {
   /** Finnish time, 2026-11-27T09:00; '' for none. */
   value: string;
-  /** Default time for a day, such as 00:00. */
   clock: string;
   onChoose: (moment: string) => void;
 };
 type Props = Pick<Choice, 'clock'> & { source: string; label: string; help?: string };
 
-/** A moment with fields and a calendar. */
 export function MomentField({ source, label, help, clock }: Props) {
   const id = useId();
   const { field, fieldState } = useController({ name: source });

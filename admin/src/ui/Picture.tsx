@@ -7,7 +7,6 @@ type Props = {
   /** Empty where the text beside it says the same. */
   alt?: string;
   placeholder?: string | undefined;
-  /** The `sizes` attribute. */
   sizes: string;
   className?: string | undefined;
 };

@@ -1,7 +1,6 @@
 import { useListContext, type RaRecord } from 'react-admin';
 import { Tick } from './Tick.tsx';
 
-/** Selects a row for a bulk action. */
 export function RowTick({ id, label }: { id: string; label: string }) {
   const { selectedIds, onToggleItem } = useListContext();
   return <Tick label={label} checked={selectedIds.includes(id)} onToggle={() => onToggleItem(id)} />;

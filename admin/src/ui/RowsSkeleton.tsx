@@ -4,9 +4,7 @@ import css from './RowsSkeleton.module.css';
 const ROWS = [62, 48, 70, 54, 66, 50, 58, 64];
 
 type Props = {
-  /** At most eight. */
   rows?: number;
-  /** Rows that are not higher on a phone. */
   low?: boolean;
 };
 

@@ -6,7 +6,6 @@ type Props = Omit<ComponentProps<'select'>, 'className'> & {
   className?: string;
 };
 
-/** A native select whose label stands beside it. */
 export function Select({ className = '', ...props }: Props) {
   return (
     <span className={`${css.select} ${className}`}>

@@ -9,7 +9,6 @@ type Props = {
   open: boolean;
   title: string;
   width: number;
-  /** Buttons in the head, before the close button. */
   actions?: ReactNode;
   children: ReactNode;
   onClose: () => void;

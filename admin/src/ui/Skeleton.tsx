@@ -11,7 +11,6 @@ export const SkeletonBar = ({ className = '', width }: { className?: string; wid
 
 type Props = {
   className?: string | undefined;
-  /** Rows that are not higher on a phone. */
   'data-low'?: true | undefined;
   children: ReactNode;
 };

@@ -9,9 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 're
   help?: string;
   /** An error found by the screen; the form's own wins. */
   problem?: string | undefined;
-  /** Minimum height; grows with the text. */
   lines?: number;
-  /** After the text, such as a unit. */
   end?: ReactNode;
   onChange?: () => void;
 };

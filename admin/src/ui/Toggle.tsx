@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import css from './Toggle.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
-  /** In a form: larger, and filled when pressed. */
   isField?: boolean;
 };
 

@@ -20,7 +20,6 @@ function placeOf(element: HTMLElement): Place | undefined {
   return { element, order: reachable(scope), around, scope };
 }
 
-/** Whether the focus is on the page or on a container instead of a control. */
 const isLost = ({ scope }: Place): boolean =>
   document.activeElement === document.body || document.activeElement?.contains(scope) === true;
 

@@ -1,4 +1,3 @@
-/** The typed words, the filter's last value and the field's last query. */
 export type SearchWords = { words: string; value: string; asked: string };
 
 /** Keeps words typed after the field's own query; shows a filter changed elsewhere. */

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * The last defined value, so that a sheet keeps its content while it slides away.
- * @param isSame for values created at every render
- */
+/** The last defined value, so that a sheet keeps its content while it slides away. */
 export function useLast<T>(
   value: T | undefined,
   isSame: (one: T, other: T) => boolean = Object.is,

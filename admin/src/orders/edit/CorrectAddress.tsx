@@ -27,7 +27,6 @@ const addressOf = ({ address, userName }: OrderRecord): Address => ({
   notes: address?.notes ?? '',
 });
 
-/** Whether the parcel has not been sent yet. */
 export const canBeCorrected = ({ orderStatus, address }: OrderRecord): boolean =>
   address !== null && ['pending', 'confirmed', 'inProcess'].includes(orderStatus);
 

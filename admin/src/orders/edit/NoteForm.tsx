@@ -10,7 +10,6 @@ import { useUnsaved } from '../../ui/unsaved-changes.ts';
 import css from './OrderWrites.module.css';
 import { useOrderWrites } from './use-order-writes.ts';
 
-/** Adds a note to the order's history; an unsaved one stays in the field. */
 export function NoteForm({ order }: { order: OrderRecord }) {
   const form = useForm({ defaultValues: { text: '' } });
   const typed = useWatch({ control: form.control, name: 'text' });

@@ -5,7 +5,6 @@ import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { useOrderCall } from '../use-order-call.ts';
 
-/** Both return whether the write was saved. */
 export function useOrderWrites<Values extends FieldValues>(order: OrderRecord, form: UseFormReturn<Values>) {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { busy, call } = useOrderCall(texts.order.written, form);

@@ -4,12 +4,10 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { useUnsaved } from '../../ui/unsaved-changes.ts';
 import { useOrderWrites } from './use-order-writes.ts';
 
-/** A tracking code's form; typed text stays until it is saved. */
 export function useTrackingCode(order: OrderRecord) {
   const saved = order.trackingCode;
   const form = useForm({ defaultValues: { trackingCode: saved } });
   const code = useWatch({ control: form.control, name: 'trackingCode' });
-  /** Saved code when typing began. */
   const [seen, setSeen] = useState<string>();
   const { setTrackingCode, busy } = useOrderWrites(order, form);
   const isSaved = code.trim() === saved;

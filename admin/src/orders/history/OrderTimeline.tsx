@@ -16,7 +16,6 @@ const MOST_LETTERS = 50;
 /** Provider calls and emails follow the order's change a moment later, without another version. */
 const WATCHED_MS = 5_000;
 
-/** Loads the timeline when it is opened. */
 export function OrderTimeline({ order }: { order: OrderRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,7 +31,6 @@ export function OrderTimeline({ order }: { order: OrderRecord }) {
 function Trail({ order }: { order: OrderRecord }) {
   const [kind, setKind] = useState('');
   const dataProvider = useDataProvider<ShopDataProvider>();
-  // A new version of the order reloads the timeline.
   const { data, isPending, refetch } = useQuery({
     queryKey: ['orders', 'trail', order.id, order.version],
     queryFn: () => dataProvider.orderTimeline(order.id),

@@ -76,5 +76,4 @@ const doers: Record<string, string> = {
   provider: history.provider,
 };
 
-/** The shop, the buyer or an admin's name. */
 export const historyBy = ({ by }: OrderHistoryEntry): string => doers[by] ?? by;

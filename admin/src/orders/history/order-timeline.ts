@@ -13,7 +13,6 @@ export type TimelineEntry = {
   /** ISO 8601. */
   at: string;
   title: string;
-  /** Actor, outcome and duration. */
   details: string[];
   requestId: string | undefined;
   /** Failed or unfinished. */
@@ -22,7 +21,6 @@ export type TimelineEntry = {
 
 const words = texts.timeline;
 
-/** Merges history, timeline and emails, newest first. */
 export function linesOf(order: OrderRecord, timeline: OrderTrail, emails: LetterRecord[]): TimelineEntry[] {
   const lines = [
     ...(order.history ?? []).filter(({ what }) => what !== 'note').map(ofHistory),
@@ -32,7 +30,6 @@ export function linesOf(order: OrderRecord, timeline: OrderTrail, emails: Letter
   return lines.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Kinds with at least one entry, in the filter's order. */
 export const kindsOf = (lines: readonly TimelineEntry[]): LineKind[] =>
   (Object.keys(words.kinds) as LineKind[]).filter((kind) => lines.some((line) => line.kind === kind));
 

@@ -3,5 +3,4 @@ import { texts } from '../../texts/fi.ts';
 const { told, unknown, reasons } = texts.pendingMoney;
 const known: Record<string, string> = reasons;
 
-/** Explains pending money by the provider's reason code. */
 export const pendingText = (word: string): string => told(known[word] ?? unknown(word));

@@ -6,7 +6,6 @@ import { linePicture } from './order-text.ts';
 
 const SHOWN = 2;
 
-/** Two pictures and the number of further lines. */
 export function LinePictures({ lines }: { lines: OrderLine[] }) {
   const titles = lines.map(({ title }) => title).join(', ');
   return (

@@ -9,7 +9,6 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { euroText } from '../../format/format-text.ts';
 import { linePicture, lineText, pieces, refundedPieces } from './order-text.ts';
 
-/** Lines at the prices of the order. */
 export function OrderLines({ order }: { order: OrderRecord }) {
   const { cartItems } = order;
   const refunded = cartItems.reduce((sum, line) => sum + refundedPieces(order, line), 0);

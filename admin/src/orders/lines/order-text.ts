@@ -25,7 +25,6 @@ type Pieces = OrderRefund['lines'][number];
 const isOf = (line: OrderLine, { productID, size, variant }: Pieces): boolean =>
   line.productID === productID && line.size === size && line.variant === variant;
 
-/** Lines of a refund, with the refunded quantities. */
 export const refundLines = ({ cartItems }: Pick<Order, 'cartItems'>, { lines }: OrderRefund): OrderLine[] =>
   lines.flatMap((part) => {
     const line = cartItems.find((ordered) => isOf(ordered, part));
@@ -41,6 +40,5 @@ export const refundedPieces = ({ refundLog = [] }: Pick<Order, 'refundLog'>, lin
 
 export const pieces = (lines: OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A pick-up point on one line. */
 export const pointText = ({ name, address, postcode, city }: PickUpPoint): string =>
   `${name}, ${address}, ${postcode} ${city}`;

@@ -21,7 +21,6 @@ const paymentChoices = paymentStatuses.map((id) => ({ id, label: paymentStatusLa
 /** Choosing one of these statuses stays in the packing view. */
 const packed: readonly string[] = ['confirmed', 'inProcess'] satisfies OrderStatus[];
 
-/** The value of a filter with exactly one. */
 const single = (values: readonly string[] = []): string => (values.length === 1 ? (values[0] ?? '') : '');
 
 /** A date span counts as one filter. */

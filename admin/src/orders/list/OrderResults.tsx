@@ -9,7 +9,6 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { OrderRows } from './OrderRows.tsx';
 import { OrderTable } from './OrderTable.tsx';
 
-/** A table, or rows on a phone. */
 export function OrderResults() {
   const { data, error, isPending, filterValues, setFilters, refetch } = useListContext<OrderRecord>();
   const small = useSmallScreen();

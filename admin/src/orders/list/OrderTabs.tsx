@@ -16,7 +16,6 @@ import { useOrderCount } from './use-order-count.ts';
 
 const builtIn = orderViewNames.map((name) => ({ filter: orderViews[name], sort: newestFirst }));
 
-/** Built-in views with counts, and saved views. */
 export function OrderTabs() {
   const { filterValues, setFilters } = useListContext();
   const { chosen, open } = useSavedViews();

@@ -2,7 +2,6 @@ import type { OrderAlert } from '@shop/shop-rules/order-alert';
 import type { OrderStatus, PackingState, PaymentStatus } from '@shop/shop-rules/order-status';
 import { createSearchParams } from 'react-router';
 
-/** The API's filter. */
 export type OrderFilter = {
   q?: string | undefined;
   orderStatus?: OrderStatus[] | undefined;
@@ -13,14 +12,12 @@ export type OrderFilter = {
   alert?: OrderAlert | undefined;
   /** Orders to pack, or held back. */
   packing?: PackingState | undefined;
-  /** Whether the buyer cancelled the payment. */
   paymentCancelled?: boolean | undefined;
   /** ISO 8601. */
   from?: string | undefined;
   to?: string | undefined;
 };
 
-/** Shared with the dashboard's counts. */
 export const orderViews = {
   all: {},
   toPack: { packing: 'ready' },
@@ -32,7 +29,6 @@ export const orderViews = {
   cancelled: { paymentStatus: ['failed'], paymentCancelled: true },
 } satisfies Record<string, OrderFilter>;
 
-/** Default sort. */
 export const newestFirst = { field: 'orderDate', order: 'DESC' } as const;
 
 /** Packing order: longest wait first. */

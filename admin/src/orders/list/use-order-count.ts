@@ -3,7 +3,6 @@ import { EVERY_MINUTE_MS } from '../../ui/every-minute.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { newestFirst, viewFilter, type OrderFilter, type OrderView } from './order-views.ts';
 
-/** Undefined until loaded. */
 export function useOrderCount(view: OrderView, since?: string): number | undefined {
   return useNewest(viewFilter(view, since)).total;
 }

@@ -9,7 +9,6 @@ import css from './OrderDelivery.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { pointText } from '../lines/order-text.ts';
 
-/** The address as ordered or corrected. */
 export function OrderDelivery({ order }: { order: OrderRecord }) {
   const maySeeCustomers = useMaySee('customers');
   const { address, userName, email, delivery, trackingUrl, giftNote } = order;

@@ -67,7 +67,6 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
   );
 }
 
-/** Read-only, without the right to change it. */
 function TrackingCode({ order: { trackingCode } }: { order: OrderRecord }) {
   if (!trackingCode) return null;
   return (

@@ -23,7 +23,6 @@ const awaitsLetter = ({ isPaid, statusSince }: OrderRecord, openedAt: number): b
   Date.now() - openedAt < WRITTEN_MS &&
   Math.abs(Date.now() - Date.parse(statusSince)) < IS_NEW_MS;
 
-/** Emails about the order, each with a resend button. */
 export function OrderEmails({ order }: { order: OrderRecord }) {
   const resend = useResend();
   const [openedAt] = useState(Date.now);

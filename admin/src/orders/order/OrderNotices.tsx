@@ -10,7 +10,6 @@ import { pendingText } from '../history/pending-text.ts';
 import { ReviewNotice } from '../review/ReviewNotice.tsx';
 import { isWithdrawn, withdrawnUnsent } from '../warnings/withdrawn-unsent.ts';
 
-/** Warnings above the order. */
 export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: boolean }) {
   const { orderStatus, paymentStatus, pendingReason } = order;
   const notice = moneyNotice(order);

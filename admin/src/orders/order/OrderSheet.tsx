@@ -13,7 +13,6 @@ const REFUND_MS = 1_500;
 const pauseWhile = (order: OrderRecord | undefined): number | false =>
   order?.refundLog?.some(({ state }) => state === 'requested') ? REFUND_MS : false;
 
-/** The order of the address in a sheet over the list; opens when loaded. */
 export function OrderSheet() {
   const id = useMatch('/orders/:id')?.params.id;
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { PackingSlip } from '../packing/PackingSlip.tsx';
 
-/** Prints the slip; links to the previous and next order of the list. */
 export function OrderSheetActions({ order }: { order: OrderRecord }) {
   const { data = [] } = useListContext<OrderRecord>();
   const small = useSmallScreen();

@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Renders slips only while printing. */
 export function PrintSlips({ load, label, className, children }: Props) {
   const [printed, setPrinted] = useState<OrderRecord[]>([]);
   const notify = useNotify();

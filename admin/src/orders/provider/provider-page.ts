@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '@shop/shop-rules/order-status';
 
-/** Address of a dispute in the provider's dashboard. */
 export function disputePage(method: PaymentMethod, disputeId: string, isTest: boolean): string {
   const id = encodeURIComponent(disputeId);
   return method === 'paypal'
@@ -8,10 +7,7 @@ export function disputePage(method: PaymentMethod, disputeId: string, isTest: bo
     : `https://dashboard.stripe.com/${isTest ? 'test/' : ''}disputes/${id}`;
 }
 
-/**
- * Address of a payment in the provider's dashboard.
- * @param isTest whether the keys are test keys, which have pages of their own
- */
+/** Address in the provider's dashboard; test keys have pages of their own. */
 export function providerPage(method: PaymentMethod, chargeId: string, isTest: boolean): string {
   const id = encodeURIComponent(chargeId);
   return method === 'paypal'

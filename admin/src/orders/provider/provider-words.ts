@@ -6,5 +6,4 @@ const disputes: Record<string, string> = texts.disputeReasons;
 /** Unknown codes are shown raw. */
 export const failureWords = (word: string): string => failures[word] ?? word;
 
-/** Unknown codes are shown raw. */
 export const disputeWords = (word: string): string => disputes[word] ?? word;

@@ -21,7 +21,6 @@ type Props = {
   words: { open: string; question: string; consequence: string; reason: string };
 };
 
-/** A decision about money in review, with a required reason. */
 export function MoneyDecision({ deciding, field = 'text', words }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { form, decide, busy, close } = deciding;

@@ -9,7 +9,6 @@ import { useRefund } from './use-refund.ts';
 
 const words = texts.refunds;
 
-/** Records that a failed refund was paid another way. */
 export function PaidElsewhere({ order, refund }: { order: OrderRecord; refund: OrderRefund }) {
   const form = useForm<Record<string, string>>({ defaultValues: { note: '' } });
   const { refund: send, busy, close } = useRefund(order.id, { form });

@@ -92,7 +92,6 @@ function RefundForm({ order, seen, onClose }: Props) {
   );
 }
 
-/** Fields of the chosen kind: pieces, delivery or sum. */
 function RefundParts({ order, choice }: { order: OrderRecord; choice: RefundChoice }) {
   if (choice.kind === 'sum') {
     return (

@@ -4,7 +4,6 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { cents, piecesWorth } from './pieces-worth.ts';
 import type { RefundBody } from './refund-sender.ts';
 
-/** All, pieces by line, or a typed sum. */
 export type RefundChoice = {
   kind: 'whole' | 'lines' | 'sum';
   quantities: number[];
@@ -47,7 +46,6 @@ export function chosenCents(
   return chosen > 0 && chosen <= left ? chosen : null;
 }
 
-/** Number of pieces that would go back into stock. */
 export function restockablePieces({ refundable }: Refunded, { kind, quantities }: RefundChoice): number {
   const lines = refundable?.lines ?? [];
   return lines.reduce((all, { amounts, restockable }, line) => {

@@ -53,7 +53,6 @@ function worthCents(
   return Math.min(cents(refundable.amount), piecesWorth(refundable, placed(cartItems, lines)) + fee);
 }
 
-/** Pieces by their line's index in the order. */
 function placed(cartItems: Retried['cartItems'], lines: OrderRefund['lines']) {
   return lines.map(({ productID, size, variant, quantity }) => ({
     line: cartItems.findIndex(

@@ -43,5 +43,4 @@ function unknownAfter(error: unknown, before: Attempt | undefined, attempt: Atte
   return isRefusal(error) ? before : attempt;
 }
 
-/** The service compared the request with the current order and refused it. */
 const isConflict = (error: unknown): boolean => error instanceof HttpError && error.status === CONFLICT;

@@ -8,7 +8,6 @@ import { useOrderCall } from '../use-order-call.ts';
 
 type Options<Values extends FieldValues> = {
   form?: UseFormReturn<Values>;
-  /** Visible fields, as in useServerErrors. */
   fields?: readonly string[];
   /** Version shown when the dialog opened. */
   opened?: number | undefined;

@@ -8,7 +8,6 @@ import { useMoneyDecision } from './use-review.ts';
 type Props = { order: OrderRecord; money: ReviewedMoney };
 const words = texts.review;
 
-/** Accepts money in review as received, with a reason. */
 export function AcceptMoney({ order, money: { paymentId, amount, currency } }: Props) {
   const sum = formatMoney(Math.round((amount ?? 0) * 100), currency);
   const told = {

@@ -18,7 +18,6 @@ import { MoneyDecision } from '../refunds/MoneyDecision.tsx';
 
 type Props = { order: OrderRecord; money: ReviewedMoney };
 
-/** Money in review: the problem, the amount and the provider's id. */
 export function ReviewNotice({ order, money }: Props) {
   const { reason, amount, currency, chargeId, paymentMethod, asked } = money;
   const { reviewed } = texts.order;
@@ -58,7 +57,6 @@ export function ReviewNotice({ order, money }: Props) {
   );
 }
 
-/** Asks the buyer once for the missing part of the price. */
 function AskRest({ order }: { order: OrderRecord }) {
   const { askRest, busy } = useAskRest(order);
   const { restMissing, restToPay } = order;

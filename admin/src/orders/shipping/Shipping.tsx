@@ -20,7 +20,6 @@ const { sending: words } = texts;
 /** One table's load of parcels; the next follow when these are sent. */
 const MOST = 50;
 
-/** Enters tracking codes one after the other and marks all parcels as sent together. */
 export default function Shipping() {
   const { data, total, error, isPending, refetch } = useGetList<OrderRecord>(
     'orders',

@@ -4,7 +4,6 @@ import { changeWarnings } from '../warnings/change-warnings.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 
 export type Parcel = {
-  /** Latest answer of the server. */
   order: OrderRecord;
   code: string;
   /** Chosen by hand; by default a typed code chooses a parcel without warnings. */
@@ -13,7 +12,6 @@ export type Parcel = {
   outcome?: 'sent' | { failure: string };
 };
 
-/** Reasons against sending, each a sentence. */
 export const parcelWarnings = ({ order, hasDuplicateCode = false }: Parcel): string[] => [
   ...changeWarnings(order, 'inShipping'),
   ...(hasDuplicateCode ? [texts.sending.double] : []),

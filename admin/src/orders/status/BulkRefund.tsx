@@ -11,7 +11,6 @@ type Props = {
   onChange: (givingBack: GivingBack | undefined) => void;
 };
 
-/** Refund and restock options of a bulk rejection. */
 export function BulkRefund({ refundable: { ids, cents }, givingBack, onChange }: Props) {
   return (
     <div className={`${css.refund} ${choiceCss.choices}`}>

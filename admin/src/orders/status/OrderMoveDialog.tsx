@@ -18,7 +18,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Confirms a bulk move with counts by status, warnings and the refund option. */
 export function OrderMoveDialog({ plan, givingBack, onGiveBack, onConfirm, onCancel }: Props) {
   const shown = useLast(plan);
   const { question, confirm } = moveWords(shown);

@@ -10,7 +10,6 @@ import { useBulkMove, type GivingBack, type MoveOutcome } from './use-bulk-move.
 type OnLeft = ((ids: string[]) => void) | undefined;
 type Asked = { plan: MovePlan; onLeft: OnLeft };
 
-/** Moves orders after a confirmation and offers undo. */
 export function OrderMoves({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const [givingBack, setGivingBack] = useState<GivingBack>();

@@ -20,7 +20,6 @@ type Props = {
   tracking: TrackingCode;
   /** Another admin has changed the order since that version. */
   onStale: (seen: number) => void;
-  /** Given when the move can be undone. */
   onChanged: (moved?: Moved) => void;
   /** A paid order was rejected, now at this version: a refund is due. */
   onRejected: (version: number) => void;

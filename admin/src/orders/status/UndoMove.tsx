@@ -10,7 +10,6 @@ export type Moved = { from: OrderStatus; to: OrderStatus; version: number };
 type Props = {
   order: OrderRecord;
   moved: Moved | undefined;
-  /** Another admin has changed the order since that version. */
   onStale: (seen: number) => void;
   onDone: () => void;
 };

@@ -9,9 +9,7 @@ type Movable = OrderMoney & Pick<OrderRecord, 'id' | 'orderNumber' | 'version' |
 export type MovePlan = {
   to: OrderStatus;
   moving: Movable[];
-  /** Counts by current status, in the order of the process. */
   from: { status: OrderStatus; count: number }[];
-  /** Orders already in the status; left alone. */
   already: number;
   warnings: { warning: string; ids: string[] }[];
   /** Orders whose rejection cannot be undone. */
@@ -42,7 +40,6 @@ function refundableOf(orders: readonly Movable[]): MovePlan['refundable'] {
   return { ids: paid.map(({ id }) => id), cents: paid.reduce((sum, order) => sum + centsOf(order), 0) };
 }
 
-/** Question and button label; rejecting uses words of its own. */
 export function moveWords(plan: MovePlan | undefined): { question: string; confirm: string } {
   const count = plan?.moving.length ?? 0;
   const { move, moveQuestion, nothingToMove, reject, rejectQuestion } = texts.orders;

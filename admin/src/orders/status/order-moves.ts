@@ -11,7 +11,6 @@ type OrderMoves = {
   busy: boolean;
 };
 
-/** Shared by the bulk bar and the row menus. */
 export const OrderMovesContext = createContext<OrderMoves>({ ask: () => undefined, busy: false });
 
 export const useOrderMoves = (): OrderMoves => useContext(OrderMovesContext);

@@ -4,20 +4,17 @@ import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { useForEachRecord } from '../../ui/use-for-each-record.ts';
 import type { MovePlan } from './move-plan.ts';
 
-/** `version` is the order's after the move. */
 type Moved = { id: string; from: OrderStatus; version: number };
 
 export type GivingBack = { restock: boolean };
 export type MoveOutcome = {
   moved: Moved[];
   left: string[];
-  /** Ids of refunded orders. */
   refunded: string[];
   unrefunded: string[];
 };
 export type UndoOutcome = {
   undone: number;
-  /** Ids of orders changed by another admin. */
   left: string[];
   /** Unpaid orders whose rejection released payment and stock. */
   closed: string[];

@@ -6,7 +6,6 @@ import css from './OrderState.module.css';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { withdrawnUnsent } from './withdrawn-unsent.ts';
 
-/** Status with marks for disputes, payment problems and withdrawals. */
 export function OrderState({ order }: { order: OrderRecord }) {
   const withdrawn = withdrawnUnsent(order);
   const marks = [

@@ -27,7 +27,6 @@ export function changeWarnings(order: Asked, to: OrderStatus): string[] {
   return warnings;
 }
 
-/** Normal progress; rejected orders have left it. */
 const way: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered'];
 
 /** Whether a rejection releases payment and stock for good, as for an unpaid order. */

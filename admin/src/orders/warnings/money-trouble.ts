@@ -15,7 +15,6 @@ export function moneyTrouble({ paymentStatus, review = [] }: OrderMoney): string
   return (paymentStatus === 'review' && [...reasons].join(', ')) || texts.money[paymentStatus];
 }
 
-/** Payment problem of an order; '' for none. */
 export function moneyNote(order: OrderMoney): string {
   return [...new Set([moneyMark(order), moneyTrouble(order)])].filter(Boolean).join(': ');
 }

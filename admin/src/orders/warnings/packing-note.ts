@@ -6,7 +6,6 @@ import { isUnsent, withdrawnUnsent, type OrderNoticed } from './withdrawn-unsent
 type Disputed = Pick<OrderRecord, 'disputes'>;
 type Packed = OrderMoney & OrderNoticed & Disputed & Pick<OrderRecord, 'packingBlock'>;
 
-/** Whether a dispute is open. */
 export const isDisputed = ({ disputes = [] }: Disputed): boolean => disputes.length > 0;
 
 /** Whether the goods are unsent and the payment may be reversed. */

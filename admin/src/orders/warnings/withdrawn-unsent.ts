@@ -8,7 +8,6 @@ const unsent: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess'];
 export const isUnsent = ({ orderStatus }: Pick<OrderNoticed, 'orderStatus'>): boolean =>
   unsent.includes(orderStatus);
 
-/** Whether a withdrawal awaits its refund. */
 export const isWithdrawn = ({ withdrawals = [] }: Pick<OrderNoticed, 'withdrawals'>): boolean =>
   withdrawals.some(({ isRefunded }) => !isRefunded);
 

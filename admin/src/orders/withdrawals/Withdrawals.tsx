@@ -10,7 +10,6 @@ import { WithdrawalRow } from './WithdrawalRow.tsx';
 
 const MOST = 200;
 
-/** 'Peruutukset': withdrawals without a refund, most urgent first. */
 export default function Withdrawals() {
   const { data, error, isPending, refetch } = useGetList<OrderRecord>(
     'orders',

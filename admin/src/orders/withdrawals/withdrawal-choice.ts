@@ -74,7 +74,6 @@ export function lessError(
   return lost > most ? texts.refunds.atMost(formatEuro(most)) : null;
 }
 
-/** Label of the send button: the amount, or why nothing is sent. */
 export function sendText(
   order: Withdrawn,
   notice: Pick<Withdrawal, 'lines'>,

@@ -10,7 +10,6 @@ import { useBulkEdit, type EditedProduct } from './use-bulk-edit.ts';
 
 const { bulk } = texts.products;
 
-/** Reasons shown in the toast. */
 const MAX_REASONS = 2;
 
 type Asked = { kind: BulkKind; products: ProductRecord[]; onLeft?: ((ids: string[]) => void) | undefined };

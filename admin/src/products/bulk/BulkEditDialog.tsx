@@ -43,12 +43,10 @@ const blank = {
 type Props = {
   kind: BulkKind;
   products: ProductRecord[];
-  /** `changing` are the products that the edit changes. */
   onSave: (edit: BulkEdit, changing: ProductRecord[]) => void;
   onCancel: () => void;
 };
 
-/** One value for all selected products, with a preview of prices. */
 export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
   const options = choices[kind];
   const form = useForm({ defaultValues: { ...blank, value: options?.[0]?.id ?? '' } });

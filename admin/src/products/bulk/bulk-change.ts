@@ -9,7 +9,6 @@ export type BulkEdit = {
   value: string;
   stockReason?: string;
   stockNote?: string;
-  /** Whether a sale replaces a lower sale price. */
   replaceLower?: boolean;
   /** A sale's bounds in Finnish time. Either makes it a campaign, which leaves the product's own sale price alone. */
   saleStart?: string;
@@ -21,7 +20,6 @@ type Seen = Pick<Product, 'price' | 'stock' | 'pieces' | 'campaigns'>;
 type Changeable = Seen &
   Pick<Product, 'salePrice' | 'kategoria' | 'state'> &
   Partial<Pick<Product, 'saleStart' | 'saleEnd'>>;
-/** Fields as the API takes them. */
 type Fields = Record<string, string | boolean | Record<string, number> | object[]>;
 
 export const isCampaign = ({ kind, saleStart, saleEnd }: BulkEdit): boolean =>
@@ -67,7 +65,6 @@ export function changeOf(edit: BulkEdit, product: Seen): Fields {
   return { salePrice: eurosText(cents), keepLowerSale: !replaceLower };
 }
 
-/** Removes each campaign. */
 const withoutPrice = ({ campaigns = [] }: Pick<Product, 'campaigns'>): object[] =>
   campaigns.map(({ id }) => ({ id, salePrice: '' }));
 

@@ -11,7 +11,6 @@ type BulkChanges = {
   busy: boolean;
 };
 
-/** Shared by the bulk bar and the row menus. */
 export const BulkChangesContext = createContext<BulkChanges>({ ask: () => undefined, busy: false });
 
 export const useBulkChanges = (): BulkChanges => useContext(BulkChangesContext);

@@ -47,7 +47,6 @@ function ownSale(edit: PriceEdit, { salePrice, saleStart = '', saleEnd = '' }: P
   return meets ? centsOf(salePrice) : 0;
 }
 
-/** Lowest price of the running campaigns. */
 function campaignNow({ campaigns = [] }: Priced, now: Date): number {
   const holding = campaigns.filter(
     ({ saleStart, saleEnd }) =>
@@ -57,7 +56,6 @@ function campaignNow({ campaigns = [] }: Priced, now: Date): number {
   return Math.min(...holding.map(({ salePrice }) => centsOf(salePrice)));
 }
 
-/** Whether a lower sale price exists. */
 export function meetsLowerSale(edit: PriceEdit, product: Priced, now = new Date()): boolean {
   const own = ownSale(edit, product, now);
   return edit.kind === 'sale' && own > 0 && wantedSale(edit, product) > own;
@@ -92,7 +90,6 @@ function saleFate(edit: PriceEdit, product: Priced, now: Date, { before, after }
   return isSame ? 'same' : 'changes';
 }
 
-/** Effect of a valid edit on one product's prices. */
 export function planPrice(edit: PriceEdit, product: Priced, now = new Date()): PricePlan {
   const before = pricesNow(product);
   const after = pricesAfter(edit, product, now);

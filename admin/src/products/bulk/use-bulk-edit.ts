@@ -4,7 +4,6 @@ import { fieldErrors } from '../../providers/field-errors.ts';
 import { changeOf, undoOf, type BulkEdit } from './bulk-change.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
 
-/** `version` is the product's after the edit. */
 export type EditedProduct = { id: string; before: ProductRecord; version: number };
 
 /** Edits products, and undoes it, each only at its expected version. */

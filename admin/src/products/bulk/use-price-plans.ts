@@ -6,7 +6,6 @@ import { useReductions } from '../price/use-reductions.ts';
 
 export type PlannedPrice = PricePlan & {
   product: ProductRecord;
-  /** Undefined until loaded. */
   reduction: ReductionAnswer | null | undefined;
 };
 

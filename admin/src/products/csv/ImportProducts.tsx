@@ -14,7 +14,6 @@ const { csv: words } = texts;
 
 type Busy = 'looking' | 'writing' | null;
 
-/** Imports a file of products after a dry run. */
 export function ImportProducts() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -12,7 +12,6 @@ type Props = {
   report: ImportReport | undefined;
 };
 
-/** Counts (announced), errors by row and column, and changes of an import. */
 export function ImportReportView({ busy, problem, report }: Props) {
   const shown = busy ? undefined : report;
   return (

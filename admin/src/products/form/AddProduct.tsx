@@ -14,7 +14,6 @@ import { formErrors } from '../values/product-errors.ts';
 
 type Props = { original: ProductRecord | undefined; onDone: () => void };
 
-/** The sheet 'Lisää', blank or copied from a product. */
 export function AddProduct({ original, onDone }: Props) {
   const [create] = useCreate();
   const [update] = useUpdate();

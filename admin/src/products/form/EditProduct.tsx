@@ -29,7 +29,6 @@ export function EditProduct({ product, onDone }: Props) {
   const sheet = useAddressGuard();
   const record = useMemo(() => formOf(opened), [opened]);
 
-  /** The current product; undefined when it cannot be loaded. */
   const read = (id: string) =>
     dataProvider.getOne<ProductRecord>('product', { id }).then(
       ({ data }) => data,

@@ -9,7 +9,6 @@ import css from './PiecesField.module.css';
 
 const { pieces: words } = texts.product;
 
-/** Switches to stock by size, whose sum is the stock. */
 export function PiecesField() {
   const { setValue, getValues } = useFormContext<ProductFormValues>();
   const values = useWatch<ProductFormValues>() as ProductFormValues;

@@ -15,7 +15,6 @@ type Props = {
   onTakeTheirs: () => void;
 };
 
-/** Both versions of a product edited by two admins, with a choice. */
 export function ProductConflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   const rows = conflictRows(mine, theirs);
   return (

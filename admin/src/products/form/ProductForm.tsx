@@ -14,9 +14,7 @@ type Props = {
   /** Absent for a new product. */
   id?: string;
   record: ProductFormValues;
-  /** 'Add' or 'Edit'. */
   submit: string;
-  /** The second button's effect on visibility. */
   aside: 'asDraft' | 'toDraft' | 'publish';
   /** Only for a saved product. */
   stockBook?: ReactNode;
@@ -44,7 +42,6 @@ export function ProductForm({ id, record, submit, aside, stockBook, onSave, hidd
   );
 }
 
-/** The second button carries its intent as its value. */
 function intentOf({ nativeEvent }: FormEvent): SaveIntent {
   const { submitter } = nativeEvent as SubmitEvent;
   const state = submitter instanceof HTMLButtonElement ? submitter.value : '';

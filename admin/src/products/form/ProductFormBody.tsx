@@ -32,11 +32,9 @@ const { fields } = texts.product;
 const vatChoices = vatClasses.map((id) => ({ id, label: vatClassLabels[id] }));
 
 type Props = {
-  /** Absent for a new product. */
   id?: string | undefined;
   submit: string;
   aside: 'asDraft' | 'toDraft' | 'publish';
-  /** Only for a saved product. */
   stockBook?: ReactNode;
 };
 
@@ -113,7 +111,6 @@ export function ProductFormBody({ id, submit, aside, stockBook }: Props) {
   );
 }
 
-/** Stock by size: a sum that cannot be typed. */
 function StockSum({ stock }: { stock: string }) {
   return (
     <p className={css.sum}>

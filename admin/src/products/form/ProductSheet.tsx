@@ -11,7 +11,6 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 
 type LocationState = { copyOf?: string } | null;
 
-/** 'Lisää' or 'Muokkaa tuotetta' over the list, by the address. */
 export function ProductSheet() {
   const named = useMatch('/product/:id')?.params.id;
   const location = useLocation();

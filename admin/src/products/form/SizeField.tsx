@@ -10,7 +10,6 @@ import { isSize, toggled, usualSizes } from '../values/other-size.ts';
 import type { ProductFormValues } from '../values/product-form.ts';
 import css from './SizeField.module.css';
 
-/** Sizes as toggles; 'one size' excludes the others. */
 export function SizeField() {
   const { field, fieldState } = useController<ProductFormValues, 'sizes'>({ name: 'sizes' });
   const { field: typed } = useController<ProductFormValues, 'otherSize'>({ name: 'otherSize' });

@@ -14,7 +14,6 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 
 export type ConflictRow = { field: string; mine: string; theirs: string };
 
-/** Fields shown with another field. */
 const silent: readonly ProductField[] = ['imageTexts', 'detailTexts', 'stockReason', 'stockNote'];
 
 const fieldNames: Partial<Record<string, string>> = {
@@ -53,10 +52,8 @@ const amountText = (text: string): string => {
   return cents === null ? text : formatEuro(cents);
 };
 
-/** Such as 27.11.2026 klo 9.00. */
 const localText = (local: string): string => momentText(momentOf(local)?.toISOString());
 
-/** Formatters of non-text fields. */
 const readers: Partial<Record<string, (value: never) => string>> = {
   images: (value: string[]) => texts.conflict.images(value.length),
   details: (value: string[]) => texts.conflict.images(value.length),
@@ -80,7 +77,6 @@ const readers: Partial<Record<string, (value: never) => string>> = {
   kokoelmat: collectionLabel,
 };
 
-/** A value as text, with units and labels. */
 function shownValue(name: string, value: unknown): string {
   const read = readers[name] as ((value: unknown) => string) | undefined;
   const text = read && value !== '' ? read(value) : value;

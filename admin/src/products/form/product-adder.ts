@@ -6,7 +6,6 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 
 type NewProduct = ProductBody & SaveIntent;
 type Calls = {
-  /** The same idempotency key adds one product. */
   create: (body: NewProduct, key: string) => Promise<ProductRecord>;
   update: (made: ProductRecord, changes: object) => Promise<unknown>;
 };

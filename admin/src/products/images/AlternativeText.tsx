@@ -11,7 +11,6 @@ import type { ImagePlace, ProductImages } from './use-product-images.ts';
 
 type Props = { product: ProductImages; chosen: ImagePlace };
 
-/** Text and actions of the selected image. */
 export function AlternativeText({ product, chosen }: Props) {
   const [said, setSaid] = useState('');
   const id = useId();

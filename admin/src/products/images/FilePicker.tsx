@@ -6,12 +6,10 @@ import css from './FilePicker.module.css';
 type Props = {
   id: string;
   kind: 'zone' | 'tile';
-  /** Id of the error text. */
   refusedBy: string | undefined;
   onPick: (files: File[]) => void;
 };
 
-/** Drop area while empty, then the strip's last tile. */
 export function FilePicker({ id, kind, refusedBy, onPick }: Props) {
   return (
     <label className={kind === 'zone' ? css.zone : css.tile}>

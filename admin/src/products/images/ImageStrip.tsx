@@ -15,7 +15,6 @@ const words = {
   details: { label: texts.images.detailList, name: texts.images.detail, choose: texts.images.detail },
 };
 
-/** Images in order, moved by dragging or the buttons below. */
 export function ImageStrip({ product, list, children }: Props) {
   const { chosen, choose, move } = product;
   const [dragged, setDragged] = useState<number>();

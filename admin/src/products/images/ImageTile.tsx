@@ -6,7 +6,6 @@ import css from './ImageStrip.module.css';
 type Props = {
   image: string;
   name: string;
-  /** Accessible name. */
   label: string;
   chosen: boolean;
   isTarget: boolean;

@@ -17,7 +17,6 @@ type Props = { product: ProductImages; uploads: ImageUpload; error: string | und
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Uploads picked or dropped images at once. */
 export function ImageUploader({ product, uploads, error }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();

@@ -6,7 +6,6 @@ import type { RefusedFile } from './use-image-upload.ts';
 
 type Props = { files: RefusedFile[]; onRemove: (id: string) => void };
 
-/** Refused files with reasons; the others are uploaded. */
 export function RefusedFiles({ files, onRemove }: Props) {
   return (
     <div className={css.state} role="alert">

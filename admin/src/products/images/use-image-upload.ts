@@ -15,7 +15,6 @@ export type RefusedFile = { id: string; name: string; reason: string };
 export type ImageUpload = {
   upload: Upload | null;
   refused: RefusedFile[];
-  /** About files not taken. */
   remark: string;
   /** Bytes by uploaded address. */
   sizes: Record<string, number>;

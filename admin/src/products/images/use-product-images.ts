@@ -13,13 +13,10 @@ export type ImagePlace = { list: ImageList; index: number };
 export type ProductImages = {
   images: string[];
   details: string[];
-  /** Image with open text; null when there are no images. */
   chosen: ImagePlace | null;
   isOtherFull: boolean;
   choose: (place: ImagePlace) => void;
-  /** Adds to `images`. */
   add: (urls: string[]) => void;
-  /** Within its list. */
   move: (place: ImagePlace, to: number) => void;
   /**
    * To the end of the other list.
@@ -110,7 +107,6 @@ export function useProductImages(): ProductImages {
   };
 }
 
-/** First image with a refused text or colour. */
 function wrongPlace(errors: FieldErrors<ProductFormValues>): ImagePlace | undefined {
   const places = (['imageTexts', 'imageColours', 'detailTexts'] as const).map((column) => ({
     list: column === 'detailTexts' ? ('details' as const) : ('images' as const),

@@ -15,7 +15,6 @@ import {
 
 const builtIn = productViewNames.map((name) => ({ filter: productViews[name], sort: productSorts.newest }));
 
-/** Built-in views with counts, and saved views. */
 export function ProductTabs() {
   const { filterValues, setFilters } = useListContext();
   const { chosen, open } = useSavedViews();

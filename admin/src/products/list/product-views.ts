@@ -1,7 +1,6 @@
 import type { ProductState } from '@shop/contracts';
 import { createSearchParams } from 'react-router';
 
-/** The API's filter. */
 export type ProductFilter = {
   q?: string;
   kategoria?: string;

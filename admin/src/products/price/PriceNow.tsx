@@ -3,7 +3,6 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { saleNote, saleNow } from './sale-text.ts';
 
-/** Current price and the next start or end of a sale. */
 export function PriceNow({ product }: { product: ProductRecord }) {
   const [now] = useState(() => new Date());
   return <ProductPrice price={product.price} salePrice={saleNow(product)} note={saleNote(product, now)} />;

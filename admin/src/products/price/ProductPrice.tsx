@@ -4,7 +4,6 @@ import css from './ProductPrice.module.css';
 
 const euros = (amount: number): string => formatEuro(Math.round(amount * 100));
 
-/** `note`: start or end of a sale. */
 type Props = { price: number; salePrice: number; note?: string };
 
 export function ProductPrice({ price, salePrice, note = '' }: Props) {

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import css from './StockLedger.module.css';
 import { StockMovements } from './StockMovements.tsx';
 
-/** Loads the stock's movements when opened. */
 export function StockLedger({ id, startsOpen = false }: { id: string; startsOpen?: boolean }) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (

@@ -96,7 +96,6 @@ function useKeptFocus(place: RefObject<HTMLElement | null>) {
 
 const PAGE = 20;
 
-/** Refetched at every opening, one page at a time. */
 function useMovements(id: string) {
   const dataProvider = useDataProvider<ShopDataProvider>();
   return useInfiniteQuery({

@@ -20,7 +20,6 @@ type Props = {
   onType: (place: string, text: string) => void;
 };
 
-/** A product's count fields beside its stock in the system. */
 export function CountRow({ product, count, onType }: Props) {
   const seen = count?.seen ?? product;
   return (

@@ -26,7 +26,6 @@ import { useCounts } from './use-counts.ts';
 const { stocktaking: words } = texts;
 const PAGE_SIZES = [20, 40, 100];
 
-/** Enters counted quantities, shows differences and saves them together. */
 export default function Stocktaking() {
   return (
     <ListBase<ProductRecord> resource="product" storeKey="stocktaking" sort={productSorts.title} perPage={40}>

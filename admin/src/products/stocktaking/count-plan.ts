@@ -33,7 +33,6 @@ export function editOf(count: Count): Record<string, unknown> | null {
   return { pieces: { ...seen.pieces, ...Object.fromEntries(counted) }, seenPieces: seen.pieces, ...why };
 }
 
-/** Whether the counted stock changed meanwhile. */
 export const hasMoved = (before: Counted, now: Counted): boolean =>
   placesOf(now).some((place) => stockOfSize(before, place) !== stockOfSize(now, place));
 

@@ -11,7 +11,6 @@ const { stocktaking: words } = texts;
 export type ProductCount = Count<ProductRecord> & { isMoved?: boolean };
 type Counts = Record<string, ProductCount>;
 
-/** Unsaved counts by product. */
 export function useCounts() {
   const form = useForm<{ counts: Counts }>({ defaultValues: { counts: {} } });
   const counts = useWatch({ control: form.control, name: 'counts' });

@@ -14,7 +14,6 @@ export function missingFields(values: ProductFormValues): RequiredField[] {
   );
 }
 
-/** The hint beside the button; '' for none. */
 export function missingSentence(missing: readonly RequiredField[]): string {
   const { product } = texts;
   const [first = '', second = '', ...more] = missing.map((name) => product.missing[name]);

@@ -26,7 +26,6 @@ export function meantSizes({ sizes, otherSize }: Sizes): string[] {
   return isSize(other) && !sizes.includes(other) ? toggled(sizes, other) : sizes;
 }
 
-/** Errors of a typed size that was not added yet. */
 export function otherSizeErrors(
   form: Sizes & Pick<ProductFormValues, 'bySize'>,
 ): { sizes: string } | undefined {

@@ -37,7 +37,6 @@ const parts = (text: string, between: RegExp): string[] =>
 const beside = (images: string[], written: string[]): string[] =>
   images.map((_, index) => written[index]?.trim() ?? '');
 
-/** In the order of the sizes. */
 const typedPieces = ({ sizes, pieces }: ProductFormValues): Record<string, string> =>
   Object.fromEntries(sizes.map((size) => [size, digitsOf(pieces[size] ?? '')]));
 

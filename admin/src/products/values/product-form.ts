@@ -7,7 +7,6 @@ import { measuresText } from './measures-text.ts';
 export type ProductFormValues = {
   images: string[];
   imageTexts: string[];
-  /** Colour names by image. */
   imageColours: string[];
   details: string[];
   detailTexts: string[];
@@ -28,14 +27,12 @@ export type ProductFormValues = {
   /** Whether `pieces` holds the stock and `stock` is its sum. */
   bySize: boolean;
   pieces: Record<string, string>;
-  /** Used only when the stock changes. */
   stockReason: string;
   stockNote: string;
   sizes: string[];
   /** Typed but not added to `sizes`. */
   otherSize: string;
   colours: string;
-  /** 'true' or 'false'. */
   madeToOrder: string;
   kind: string;
   dimensions: string;

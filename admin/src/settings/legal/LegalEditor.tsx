@@ -21,11 +21,9 @@ import { useLegalCalls } from './use-legal-calls.ts';
 
 type Props = {
   first: LegalPageRecord;
-  /** As published. */
   shown: string;
 };
 
-/** A draft with preview, save and publish. */
 export function LegalEditor({ first, shown: shownFirst }: Props) {
   const [record, setRecord] = useState(first);
   const [shown, setShown] = useState(shownFirst);

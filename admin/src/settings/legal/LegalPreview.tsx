@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { legalTexts as words } from '../../texts/legal.ts';
 import css from './LegalTexts.module.css';
 
-/** Links are not clickable. */
 export function LegalPreview({ title, text }: { title: string; text: string }) {
   const { lead, parts } = useMemo(() => readLegalText(text), [text]);
   return (

@@ -226,7 +226,6 @@ export const products = {
     wrongSize:
       'Koossa voi olla kirjaimia a–z, numeroita ja väliviiva, enintään 12 merkkiä. Korjaa tai tyhjennä koko.',
     sizeNotAdded: 'Valitse ”Lisää koko” ja kirjoita koon kappalemäärä, tai tyhjennä kenttä.',
-    /** Used in the hint beside a disabled button. */
     missing: {
       images: 'kuva',
       title: 'nimi',
