@@ -166,8 +166,8 @@ const isDisputed = (disputes: BookDisputes | undefined): disputes is BookDispute
 function disputesText(disputes: BookDisputes | undefined): string {
   if (!isDisputed(disputes)) return '';
   if (disputes.known === 0) return words.feesUnknown;
-  const told = words.disputed(euroText(disputes.sum), euroText(disputes.fees));
-  return disputes.unknown === 0 ? told : words.disputesInPart(told, disputes.unknown);
+  const text = words.disputed(euroText(disputes.sum), euroText(disputes.fees));
+  return disputes.unknown === 0 ? text : words.disputesInPart(text, disputes.unknown);
 }
 
 function Sum({ name, sum }: { name: string; sum: string }) {

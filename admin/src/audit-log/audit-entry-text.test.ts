@@ -2,7 +2,7 @@ import type { RecordEntry } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import { changesOf, sentenceOf } from './audit-entry-text.ts';
 
-const entry = (told: Partial<RecordEntry>): RecordEntry => ({
+const entry = (fields: Partial<RecordEntry>): RecordEntry => ({
   id: 7,
   kind: 'login',
   at: '2026-11-23T08:12:00.000Z',
@@ -13,7 +13,7 @@ const entry = (told: Partial<RecordEntry>): RecordEntry => ({
   requestId: '',
   changes: [],
   personal: {},
-  ...told,
+  ...fields,
 });
 
 test.each<[Partial<RecordEntry>, string]>([
@@ -32,8 +32,8 @@ test.each<[Partial<RecordEntry>, string]>([
     'Oili Omistaja teki muutoksen, jota tämä sivu ei vielä tunne (parcel-weighed).',
   ],
   [{ kind: 'constructor' }, 'Oili Omistaja teki muutoksen, jota tämä sivu ei vielä tunne (constructor).'],
-])('an entry reads as a sentence', (told, sentence) => {
-  expect(sentenceOf(entry(told))).toBe(sentence);
+])('an entry reads as a sentence', (fields, sentence) => {
+  expect(sentenceOf(entry(fields))).toBe(sentence);
 });
 
 test('a price is told in euros, and an act that nobody has seen the end of as such', () => {

@@ -14,13 +14,13 @@ export function sentenceOf(entry: RecordEntry): string {
 
 /** Such as 'Oikeudet: Omistaja → Katselu'; the sentence already holds counts. */
 export function changesOf({ changes, personal }: RecordEntry): string[] {
-  const told = changes
+  const changed = changes
     .filter(({ field }) => field !== 'count')
     .map(({ field, before, after }) => [field, before, after] as const);
   const { before, after, ...others } = personal;
   const address = before === undefined && after === undefined ? [] : [['email', before, after] as const];
   const values = Object.entries(others).map(([field, value]) => [field, '', value] as const);
-  return [...told, ...address, ...values]
+  return [...changed, ...address, ...values]
     .filter(([, before, after]) => before !== '' || after !== '')
     .map(changeText);
 }

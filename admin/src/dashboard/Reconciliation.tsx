@@ -26,13 +26,14 @@ export function Reconciliation() {
       <p className={css.line}>
         <span className={isBad ? css.bad : undefined}>{lineOf(data)}</span>
       </p>
-      {differences.map((one) => (
-        <p key={`${one.kind} ${one.providerId}`} className={css.row}>
+      {differences.map((difference) => (
+        <p key={`${difference.kind} ${difference.providerId}`} className={css.row}>
           <span className={css.text}>
-            {reconciliation.kinds[one.kind]}, {formatMoney(one.amountCents, one.currency)}
+            {reconciliation.kinds[difference.kind]},{' '}
+            {formatMoney(difference.amountCents, difference.currency)}
           </span>
-          <Link className={css.link} to={`/orders/${orderOf(one)}`}>
-            {reconciliation.order(shortId(orderOf(one)))}
+          <Link className={css.link} to={`/orders/${orderOf(difference)}`}>
+            {reconciliation.order(shortId(orderOf(difference)))}
           </Link>
         </p>
       ))}

@@ -32,6 +32,6 @@ export function gridLines(highest: number): number[] {
   if (highest <= 0) return [];
   const rough = highest / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (STEPS.find((one) => one * power >= rough) ?? 10);
+  const step = power * (STEPS.find((step) => step * power >= rough) ?? 10);
   return Array.from({ length: Math.ceil(highest / step) }, (_, line) => (line + 1) * step);
 }

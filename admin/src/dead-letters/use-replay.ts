@@ -19,7 +19,7 @@ export function useReplay(list: DeadLetterList | undefined) {
   useEffect(() => {
     if (!list) return;
     for (const [id, attempts] of awaited.current) {
-      const letter = list.letters.find((one) => one.id === id);
+      const letter = list.letters.find((candidate) => candidate.id === id);
       if (!letter && list.isPartial) continue;
       if (letter && (letter.replaying || letter.attempts === attempts)) continue;
       awaited.current.delete(id);

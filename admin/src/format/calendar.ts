@@ -23,5 +23,5 @@ export function readDay(text: string): string | null {
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00`);
 export const dayOfDate = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
+    .map((number) => String(number).padStart(2, '0'))
     .join('-');

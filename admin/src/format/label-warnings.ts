@@ -36,6 +36,6 @@ export function labelWarnings({ title, description, material, fibres, manufactur
 
 /** A manufacturer needs name, postal and email address, or none for the seller. */
 function isHalf(manufacturer: Manufacturer): boolean {
-  const told = Object.values(manufacturer).filter((detail) => detail.trim() !== '').length;
-  return told > 0 && told < 3;
+  const filled = Object.values(manufacturer).filter((detail) => detail.trim() !== '').length;
+  return filled > 0 && filled < 3;
 }

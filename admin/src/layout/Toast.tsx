@@ -9,8 +9,10 @@ const tellHeight = (toast: HTMLElement): void =>
 
 function lowestOf(control: Element): Element {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
-  const told = ids.flatMap((id) => document.getElementById(id) ?? []);
-  return [control, ...told].reduce((low, one) => (bottomOf(one) > bottomOf(low) ? one : low));
+  const descriptions = ids.flatMap((id) => document.getElementById(id) ?? []);
+  return [control, ...descriptions].reduce((low, element) =>
+    bottomOf(element) > bottomOf(low) ? element : low,
+  );
 }
 
 const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom;

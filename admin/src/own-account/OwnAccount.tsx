@@ -19,11 +19,11 @@ export default function OwnAccount() {
   const { data, isPending, error, refetch } = useQuery({ queryKey: KEY, queryFn: secondFactorCalls.read });
   const [secret, setSecret] = useState<SecondFactorSecret>();
   const [codes, setCodes] = useState<string[]>();
-  const refetchInterval = () => void client.invalidateQueries({ queryKey: KEY });
+  const reload = () => void client.invalidateQueries({ queryKey: KEY });
   const step = () => {
     // Reload: a user who had to set this up now has access everywhere.
     if (codes) return <RecoveryCodes codes={codes} onSaved={() => window.location.reload()} />;
-    if (data?.isOn) return <OffForm factor={data} onDone={refetchInterval} />;
+    if (data?.isOn) return <OffForm factor={data} onDone={reload} />;
     if (!secret) return <BeginForm onDone={setSecret} />;
     return (
       <ConfirmForm
@@ -31,7 +31,7 @@ export default function OwnAccount() {
         onDone={({ recoveryCodes }) => {
           setSecret(undefined);
           setCodes(recoveryCodes);
-          refetchInterval();
+          reload();
         }}
       />
     );

@@ -18,9 +18,9 @@ export function splitErrors(
   error: unknown,
   fields: readonly string[],
 ): { atFields: Record<string, string>; otherwise: string } {
-  const told = bodyOf(error)?.errors ?? {};
-  const atFields = Object.fromEntries(Object.entries(told).filter(([field]) => fields.includes(field)));
-  const others = Object.entries(told).filter(([field]) => !fields.includes(field));
+  const errors = bodyOf(error)?.errors ?? {};
+  const atFields = Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)));
+  const others = Object.entries(errors).filter(([field]) => !fields.includes(field));
   const isTold = Object.keys(atFields).length > 0 && others.length === 0;
   return { atFields, otherwise: isTold ? '' : wordsOf(error) };
 }
@@ -39,7 +39,7 @@ export function toFormFields(
   errors: Readonly<Record<string, string>>,
   fieldOf: (path: string) => string,
 ): Record<string, string> {
-  const told: Record<string, string> = {};
-  for (const [path, message] of Object.entries(errors)) told[fieldOf(path)] ??= message;
-  return told;
+  const byField: Record<string, string> = {};
+  for (const [path, message] of Object.entries(errors)) byField[fieldOf(path)] ??= message;
+  return byField;
 }

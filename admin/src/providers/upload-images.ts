@@ -25,7 +25,7 @@ export class UploadError extends Error {
  */
 export function uploadImages(
   files: File[],
-  { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<string[]> {
   const form = new FormData();
   for (const file of files) form.append(uploadField, file);

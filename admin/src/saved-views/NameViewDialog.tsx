@@ -10,9 +10,14 @@ import { TextField } from '../ui/TextField.tsx';
 
 const LONGEST_NAME = 40;
 
-type Props = { open: boolean; taken: string[]; onName: (label: string) => void; onCancel: () => void };
+type Props = {
+  open: boolean;
+  existingNames: string[];
+  onName: (label: string) => void;
+  onCancel: () => void;
+};
 
-export function NameViewDialog({ open, taken, onName, onCancel }: Props) {
+export function NameViewDialog({ open, existingNames, onName, onCancel }: Props) {
   const form = useForm({ defaultValues: { name: '' } });
   const id = useId();
   const name = useWatch({ control: form.control, name: 'name' }).trim();
@@ -36,7 +41,7 @@ export function NameViewDialog({ open, taken, onName, onCancel }: Props) {
           <TextField
             source="name"
             label={texts.savedViews.name}
-            help={taken.includes(name) ? texts.savedViews.replaces : texts.savedViews.help}
+            help={existingNames.includes(name) ? texts.savedViews.replaces : texts.savedViews.help}
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             maxLength={LONGEST_NAME}

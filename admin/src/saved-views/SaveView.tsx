@@ -33,7 +33,7 @@ export function SaveView({ builtIn }: { builtIn: View[] }) {
       </button>
       <NameViewDialog
         open={naming}
-        taken={views.map(({ label }) => label)}
+        existingNames={views.map(({ label }) => label)}
         onCancel={() => setNaming(false)}
         onName={(label) => {
           save(label);

@@ -35,12 +35,12 @@ export function SynonymForm({ stored, given }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
   const rows = useWatch({ control: form.control, name: 'rows' }).map(({ words }) => words);
   const [version, setVersion] = useState(stored.version);
-  const taken = useRef(given);
+  const addedSearch = useRef(given);
   const queryClient = useQueryClient();
   const notify = useNotify();
   useEffect(() => {
-    if (given && taken.current !== given) append({ words: `${given.words}, ` });
-    taken.current = given;
+    if (given && addedSearch.current !== given) append({ words: `${given.words}, ` });
+    addedSearch.current = given;
   }, [given, append]);
   const isChanged = JSON.stringify(groupsOf(rows)) !== JSON.stringify(stored.groups);
   useUnsaved(isChanged);
@@ -56,9 +56,9 @@ export function SynonymForm({ stored, given }: Props) {
       const isStale = error instanceof HttpError && error.status === 409;
       if (isStale) setVersion((await readSynonyms()).version);
       const refused = errorsOfRows(rows, fieldErrors(error));
-      const told = error instanceof Error ? error.message : common.errors.away;
+      const message = error instanceof Error ? error.message : common.errors.away;
       const isShown = Object.keys(refused).length > 0;
-      if (isStale || !isShown) notify(isStale ? texts.stale : told, { type: 'error' });
+      if (isStale || !isShown) notify(isStale ? texts.stale : message, { type: 'error' });
       return refused;
     }
   };

@@ -36,7 +36,7 @@ function HomeSection() {
 function Tiles() {
   const { setValue } = useFormContext<SettingsFormValues>();
   const tiles = useWatch<SettingsFormValues, 'home.tiles'>({ name: 'home.tiles' });
-  const left = categories.filter(({ id }) => tiles.every((tile) => tile.id !== id));
+  const unusedCategories = categories.filter(({ id }) => tiles.every((tile) => tile.id !== id));
   const labelOf = (index: number) => categories.find(({ id }) => id === tiles[index]?.id)?.label;
   return (
     <fieldset>
@@ -44,9 +44,9 @@ function Tiles() {
       <RowList name="home.tiles" what={home.tile} max={categories.length}>
         {(index) => <span className={css.tile}>{labelOf(index)}</span>}
       </RowList>
-      {left.length > 0 ? (
-        <p className={css.left}>
-          {left.map(({ id, label }) => (
+      {unusedCategories.length > 0 ? (
+        <p className={css.unusedCategories}>
+          {unusedCategories.map(({ id, label }) => (
             <Toggle
               key={id}
               onClick={() => setValue('home.tiles', [...tiles, { id }], { shouldDirty: true })}

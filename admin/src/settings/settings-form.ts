@@ -91,7 +91,7 @@ export const notOffered = (methods: MethodForm[], pickUpCarriers: Carrier[]): st
     .map(({ name }) => name);
 
 /** Slug of a name: 'Matkahuolto lähellä' → 'matkahuolto-lahella'. */
-export function idOfName(name: string, taken: readonly string[]): string {
+export function idOfName(name: string, usedIds: readonly string[]): string {
   const plain = name
     .toLowerCase()
     .normalize('NFD')
@@ -100,9 +100,9 @@ export function idOfName(name: string, taken: readonly string[]): string {
     .replaceAll(/^-|-$/g, '')
     .slice(0, 36);
   const id = plain || 'toimitus';
-  if (!taken.includes(id)) return id;
+  if (!usedIds.includes(id)) return id;
   let number = 2;
-  while (taken.includes(`${id}-${number}`)) number += 1;
+  while (usedIds.includes(`${id}-${number}`)) number += 1;
   return `${id}-${number}`;
 }
 
@@ -112,7 +112,7 @@ export function sectionsOf(values: SettingsFormValues): SettingsSections {
     ...rest,
     parts: parts.map(({ title, text }) => ({ title, text: paragraphs(text) })),
   });
-  const taken = values.delivery.map(({ id }) => id).filter(Boolean);
+  const usedIds = values.delivery.map(({ id }) => id).filter(Boolean);
   return {
     seller: values.seller,
     hours: values.hours,
@@ -125,8 +125,8 @@ export function sectionsOf(values: SettingsFormValues): SettingsSections {
     smallSeller: values.smallSeller === 'true',
     guestCatalogue: values.guestCatalogue === 'true',
     delivery: values.delivery.map((method) => {
-      const id = method.id || idOfName(method.name, taken);
-      taken.push(id);
+      const id = method.id || idOfName(method.name, usedIds);
+      usedIds.push(id);
       return methodOf({ ...method, id });
     }),
     home: {

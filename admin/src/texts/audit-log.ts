@@ -7,41 +7,45 @@ import { accountTexts } from './accounts.ts';
 import { settingsTexts } from './settings.ts';
 import { whole } from './whole.ts';
 
-type Told = Pick<RecordEntry, 'kind' | 'by' | 'about' | 'changes'> & { who: string; whom: string };
+type NamedEntry = Pick<RecordEntry, 'kind' | 'by' | 'about' | 'changes'> & { who: string; whom: string };
 
-const isOwn = ({ by, about }: Told): boolean => by === about;
-const countOf = ({ changes }: Told): number => Number(changes[0]?.after ?? 1);
+const isOwn = ({ by, about }: NamedEntry): boolean => by === about;
+const countOf = ({ changes }: NamedEntry): number => Number(changes[0]?.after ?? 1);
 
 /** For entries of a newer shop version than this page. */
-const unknownSentence = ({ who, kind }: Told): string =>
+const unknownSentence = ({ who, kind }: NamedEntry): string =>
   `${who} teki muutoksen, jota tämä sivu ei vielä tunne (${kind}).`;
 
-const sentences: Record<ActKind, (told: Told) => string> = {
+const sentences: Record<ActKind, (entry: NamedEntry) => string> = {
   login: ({ who }) => `${who} kirjautui sisään.`,
-  'login-failed': (told) =>
-    countOf(told) === 1
-      ? `Väärä salasana: ${told.whom}.`
-      : `Väärä salasana ${whole(countOf(told))} kertaa minuutin aikana: ${told.whom}.`,
-  'sessions-ended': (told) =>
-    isOwn(told) ? `${told.who} kirjautui ulos muualta.` : `${told.who} päätti kirjautumiset: ${told.whom}.`,
-  'password-changed': (told) => {
-    if (told.by === 'nobody') return `Salasana vaihdettiin sähköpostin linkillä: ${told.whom}.`;
-    return isOwn(told) ? `${told.who} vaihtoi salasanansa.` : `${told.who} vaihtoi salasanan: ${told.whom}.`;
+  'login-failed': (entry) =>
+    countOf(entry) === 1
+      ? `Väärä salasana: ${entry.whom}.`
+      : `Väärä salasana ${whole(countOf(entry))} kertaa minuutin aikana: ${entry.whom}.`,
+  'sessions-ended': (entry) =>
+    isOwn(entry)
+      ? `${entry.who} kirjautui ulos muualta.`
+      : `${entry.who} päätti kirjautumiset: ${entry.whom}.`,
+  'password-changed': (entry) => {
+    if (entry.by === 'nobody') return `Salasana vaihdettiin sähköpostin linkillä: ${entry.whom}.`;
+    return isOwn(entry)
+      ? `${entry.who} vaihtoi salasanansa.`
+      : `${entry.who} vaihtoi salasanan: ${entry.whom}.`;
   },
   'password-letter-sent': ({ who, whom }) => `${who} lähetti salasanalinkin: ${whom}.`,
   'email-changed': ({ whom }) => `Sähköpostiosoite vaihdettiin: ${whom}.`,
   'name-changed': ({ who }) => `${who} vaihtoi nimensä.`,
   'account-made': ({ who, whom }) => `${who} loi tunnuksen: ${whom}.`,
-  'account-deleted': (told) =>
-    isOwn(told) ? 'Tilin omistaja poisti tilinsä.' : `${told.who} poisti tunnuksen.`,
+  'account-deleted': (entry) =>
+    isOwn(entry) ? 'Tilin omistaja poisti tilinsä.' : `${entry.who} poisti tunnuksen.`,
   'rights-changed': ({ who, whom }) => `${who} muutti oikeuksia: ${whom}.`,
   invited: ({ who }) => `${who} kutsui uuden tekijän.`,
   'invitation-accepted': ({ whom }) => `${whom} otti kutsun vastaan.`,
   'second-factor-on': ({ who }) => `${who} otti kaksivaiheisen kirjautumisen käyttöön.`,
-  'second-factor-off': (told) =>
-    isOwn(told)
-      ? `${told.who} poisti kaksivaiheisen kirjautumisen käytöstä.`
-      : `${told.who} poisti kaksivaiheisen kirjautumisen käytöstä: ${told.whom}.`,
+  'second-factor-off': (entry) =>
+    isOwn(entry)
+      ? `${entry.who} poisti kaksivaiheisen kirjautumisen käytöstä.`
+      : `${entry.who} poisti kaksivaiheisen kirjautumisen käytöstä: ${entry.whom}.`,
   'recovery-code-used': ({ who }) => `${who} kirjautui varakoodilla.`,
   'customer-noted': ({ who, whom }) => `${who} kirjoitti muistiinpanon asiakkaasta: ${whom}.`,
   'customer-copied': ({ who, whom }) => `${who} latasi asiakkaan tiedot: ${whom}.`,
@@ -75,7 +79,7 @@ const sentences: Record<ActKind, (told: Told) => string> = {
   'dead-letter-discarded': ({ who }) => `${who} hylkäsi pysähtyneen tapahtuman.`,
 };
 
-const known = (kind: string): kind is ActKind => Object.hasOwn(sentences, kind);
+const isKnown = (kind: string): kind is ActKind => Object.hasOwn(sentences, kind);
 
 const fields: Record<string, string> = {
   rights: 'Oikeudet',
@@ -186,8 +190,8 @@ function listText(value: string): string | null {
   if (!value.startsWith('[')) return null;
   try {
     const list: unknown = JSON.parse(value);
-    if (!Array.isArray(list) || list.some((one) => typeof one !== 'string')) return null;
-    const arePictures = list.length > 0 && list.every((one: string) => one.startsWith('/uploads/'));
+    if (!Array.isArray(list) || list.some((item) => typeof item !== 'string')) return null;
+    const arePictures = list.length > 0 && list.every((item: string) => item.startsWith('/uploads/'));
     if (arePictures) return list.length === 1 ? '1 kuva' : `${list.length} kuvaa`;
     return list.filter(Boolean).join(' · ');
   } catch {
@@ -223,7 +227,8 @@ export const auditLogTexts = {
   erased: 'poistettu tilin mukana',
   none: 'ei mitään',
   number: (id: number) => `Merkintä ${whole(id)}`,
-  sentence: (told: Told): string => (known(told.kind) ? sentences[told.kind] : unknownSentence)(told),
+  sentence: (entry: NamedEntry): string =>
+    (isKnown(entry.kind) ? sentences[entry.kind] : unknownSentence)(entry),
   field: (field: string): string => fields[field] ?? settingName(field) ?? field,
   value: (field: string, value: string): string =>
     moneyFields.has(field) && value !== ''

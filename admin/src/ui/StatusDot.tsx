@@ -6,17 +6,17 @@ const AROUND = 2 * Math.PI * 1.75;
 /** Ring, quarter, half, three quarters, check, cross. */
 export function StatusDot({ status }: { status: OrderStatus }) {
   const isEnd = status === 'delivered' || status === 'rejected';
-  const part = filled[status];
+  const fill = filled[status];
   return (
     <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" aria-hidden="true">
       <circle cx="6" cy="6" r="5" strokeWidth="1.5" fill={isEnd ? 'currentColor' : 'none'} />
-      {part ? (
+      {fill ? (
         <circle
           cx="6"
           cy="6"
           r="1.75"
           strokeWidth="3.5"
-          strokeDasharray={`${part * AROUND} ${AROUND}`}
+          strokeDasharray={`${fill * AROUND} ${AROUND}`}
           transform="rotate(-90 6 6)"
         />
       ) : null}

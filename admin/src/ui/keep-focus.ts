@@ -16,7 +16,12 @@ function placeOf(element: HTMLElement): Place | undefined {
   const scope = element.closest<HTMLElement>(SCOPES);
   if (!scope || !element.matches(REACHABLE)) return undefined;
   const around: HTMLElement[] = [];
-  for (let one = element.parentElement; one && one !== scope; one = one.parentElement) around.push(one);
+  for (
+    let ancestor = element.parentElement;
+    ancestor && ancestor !== scope;
+    ancestor = ancestor.parentElement
+  )
+    around.push(ancestor);
   return { element, order: reachable(scope), around, scope };
 }
 
@@ -25,17 +30,19 @@ const isLost = ({ scope }: Place): boolean =>
 
 /** The control that replaces a removed one: its re-rendered copy, the next one, or the one before. */
 function successorOf({ element, order, around, scope }: Place): HTMLElement | undefined {
-  const here = around.find((one) => one.isConnected) ?? (scope.matches('main') ? undefined : scope);
+  const here = around.find((ancestor) => ancestor.isConnected) ?? (scope.matches('main') ? undefined : scope);
   if (!here?.isConnected) return undefined;
-  const isSame = (other: HTMLElement): boolean =>
-    other.tagName === element.tagName && nameOf(other) !== '' && nameOf(other) === nameOf(element);
+  const isSame = (candidate: HTMLElement): boolean =>
+    candidate.tagName === element.tagName &&
+    nameOf(candidate) !== '' &&
+    nameOf(candidate) === nameOf(element);
   const at = order.indexOf(element);
-  const near = [...order.slice(at + 1), ...order.slice(0, at).toReversed()].filter((other) =>
-    here.contains(other),
+  const near = [...order.slice(at + 1), ...order.slice(0, at).toReversed()].filter((candidate) =>
+    here.contains(candidate),
   );
-  const anew = reachable(here).filter((other) => isSame(other) && !order.includes(other));
+  const rerendered = reachable(here).filter((candidate) => isSame(candidate) && !order.includes(candidate));
   // For a removed row: the same control of the next row.
-  return [...anew, ...near.filter(isSame), ...near].find(takesFocus);
+  return [...rerendered, ...near.filter(isSame), ...near].find(takesFocus);
 }
 
 /** Whether a change concerns the element or disables an ancestor, such as a form while saving. */

@@ -6,22 +6,22 @@ export function useForEachRecord() {
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
   /** @returns ids of the failed records */
-  const each = async <T extends { id: Identifier }>(
+  const forEach = async <T extends { id: Identifier }>(
     records: readonly T[],
     call: (record: T) => Promise<unknown>,
   ): Promise<T['id'][]> => {
     setBusy(true);
-    const left: T['id'][] = [];
+    const failedIds: T['id'][] = [];
     for (const record of records) {
       try {
         await call(record);
       } catch {
-        left.push(record.id);
+        failedIds.push(record.id);
       }
     }
     setBusy(false);
     refresh();
-    return left;
+    return failedIds;
   };
-  return { each, busy };
+  return { forEach, busy };
 }

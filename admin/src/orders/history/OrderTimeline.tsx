@@ -84,9 +84,9 @@ function Trail({ order }: { order: OrderRecord }) {
   );
 }
 
-function Line({ line: { at, title, details, requestId, isOdd } }: { line: TimelineEntry }) {
+function Line({ line: { at, title, details, requestId, isProblem } }: { line: TimelineEntry }) {
   return (
-    <li data-odd={isOdd || undefined}>
+    <li data-problem={isProblem || undefined}>
       <time dateTime={at}>
         <span>{dateText(at)}</span> <span>{secondText(at)}</span>
       </time>

@@ -26,9 +26,9 @@ export function historyTitle({ what, from, to, text }: OrderHistoryEntry): strin
   if (what === 'dismissed') return history.dismissed(text);
   if (what === 'tracking') return text ? history.tracking(text) : history.trackingRemoved;
   const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
-  const told = words[what] ?? reasonText(what, text ?? '');
-  if (!told) return move || (what === 'status' && to ? statusWord(to) : what);
-  return move ? `${told}, ${move}` : told;
+  const title = words[what] ?? reasonText(what, text ?? '');
+  if (!title) return move || (what === 'status' && to ? statusWord(to) : what);
+  return move ? `${title}, ${move}` : title;
 }
 
 /** Texts such as 'closing: expired' or 'review: mismatch 12.00 EUR'; money in review has its provider id in `text`. */
@@ -45,20 +45,22 @@ function reasonText(what: string, text: string): string | undefined {
     return moneyText({ [kind]: history[kind] }, `${kind} ${rest}`, text);
   if (kind !== 'review') return undefined;
   const [reason = '', amount = '', currency = ''] = rest.split(' ');
-  const told = texts.money.reasons[reason as ReviewReason] ?? reason;
-  return [`${history.review}: ${told}`, sumText(reason, amount, currency), text].filter(Boolean).join(', ');
+  const reasonWords = texts.money.reasons[reason as ReviewReason] ?? reason;
+  return [`${history.review}: ${reasonWords}`, sumText(reason, amount, currency), text]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Texts such as 'succeeded 25.00 EUR', with a note or the reason of a failure. */
 function moneyText(
   titles: Record<string, (sum: string) => string>,
   rest: string,
-  told: string,
+  reasonWords: string,
 ): string | undefined {
   const [state = '', amount = '', currency = ''] = rest.split(' ');
   const cents = centsFromText(amount);
   if (cents === null) return undefined;
-  return [titles[state]?.(formatMoney(cents, currency)), told].filter(Boolean).join(', ');
+  return [titles[state]?.(formatMoney(cents, currency)), reasonWords].filter(Boolean).join(', ');
 }
 
 /** Amount received. Entries in the old format end in '€' and hold the expected sum of a mismatch. */

@@ -60,7 +60,11 @@ test('history, payments, calls, webhooks, refunds, waiting work, letters and sto
     'stock | Varattu tilaukselle | Villapaita Suvi | −2 kpl',
     'history | Tilaus tehty | Asiakas',
   ]);
-  expect(lines.filter(({ isOdd }) => isOdd).map(({ kind }) => kind)).toEqual(['email', 'event', 'call']);
+  expect(lines.filter(({ isProblem }) => isProblem).map(({ kind }) => kind)).toEqual([
+    'email',
+    'event',
+    'call',
+  ]);
   expect(lines.find(({ kind }) => kind === 'call')?.requestId).toBe('r-1');
   expect(lines.filter(({ kind }) => kind === 'history').map(({ requestId }) => requestId)).toEqual([
     'r-2',

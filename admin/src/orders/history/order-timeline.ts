@@ -16,7 +16,7 @@ export type TimelineEntry = {
   details: string[];
   requestId: string | undefined;
   /** Failed or unfinished. */
-  isOdd: boolean;
+  isProblem: boolean;
 };
 
 const words = texts.timeline;
@@ -39,7 +39,7 @@ const ofHistory = (entry: NonNullable<OrderRecord['history']>[number]): Timeline
   title: historyTitle(entry),
   details: [historyBy(entry)],
   requestId: entry.requestId,
-  isOdd: false,
+  isProblem: false,
 });
 
 function ofEmail({ kind, state, createdAt, sendings }: LetterRecord): TimelineEntry {
@@ -51,13 +51,13 @@ function ofEmail({ kind, state, createdAt, sendings }: LetterRecord): TimelineEn
     title: words.emails[state](texts.emails.kinds[kind]),
     details: isSent || !last?.answer ? [] : [last.answer],
     requestId: undefined,
-    isOdd: state === 'failed',
+    isProblem: state === 'failed',
   };
 }
 
 function ofEntry(entry: TrailEntry): TimelineEntry {
   const { kind, at, what, outcome = 'done', provider, about, answer, pieces, ms, requestId } = entry;
-  const told =
+  const label =
     kind === 'event'
       ? words.waitsFor(answer?.split(', ').map(taskOf).join(', ') ?? '')
       : words.outcomes[outcome];
@@ -67,7 +67,7 @@ function ofEntry(entry: TrailEntry): TimelineEntry {
     // The provider's event name, for finding it in its dashboard.
     kind === 'webhook' && what in words.webhooks ? what : '',
     pieces ? words.pieces(pieces) : '',
-    told,
+    label,
     answer && kind !== 'event' ? words.answer(answer) : '',
     ms === undefined ? '' : words.took(ms),
   ];
@@ -77,7 +77,7 @@ function ofEntry(entry: TrailEntry): TimelineEntry {
     title: titleOf(entry),
     details: details.filter(Boolean),
     requestId,
-    isOdd: outcome === 'refused' || outcome === 'unknown' || outcome === 'waiting',
+    isProblem: outcome === 'refused' || outcome === 'unknown' || outcome === 'waiting',
   };
 }
 

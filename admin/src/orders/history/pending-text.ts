@@ -1,6 +1,6 @@
 import { texts } from '../../texts/fi.ts';
 
-const { told, unknown, reasons } = texts.pendingMoney;
-const known: Record<string, string> = reasons;
+const { sentence, unknown, reasons } = texts.pendingMoney;
+const reasonTexts: Record<string, string> = reasons;
 
-export const pendingText = (word: string): string => told(known[word] ?? unknown(word));
+export const pendingText = (word: string): string => sentence(reasonTexts[word] ?? unknown(word));

@@ -26,9 +26,9 @@ const isOf = (line: OrderLine, { productID, size, variant }: Pieces): boolean =>
   line.productID === productID && line.size === size && line.variant === variant;
 
 export const refundLines = ({ cartItems }: Pick<Order, 'cartItems'>, { lines }: OrderRefund): OrderLine[] =>
-  lines.flatMap((part) => {
-    const line = cartItems.find((ordered) => isOf(ordered, part));
-    return line ? [{ ...line, quantity: part.quantity }] : [];
+  lines.flatMap((refunded) => {
+    const line = cartItems.find((ordered) => isOf(ordered, refunded));
+    return line ? [{ ...line, quantity: refunded.quantity }] : [];
   });
 
 /** Pieces refunded or with a refund under way. */
@@ -36,7 +36,7 @@ export const refundedPieces = ({ refundLog = [] }: Pick<Order, 'refundLog'>, lin
   refundLog
     .filter(({ state }) => state !== 'failed')
     .flatMap(({ lines }) => lines)
-    .reduce((sum, part) => (isOf(line, part) ? sum + part.quantity : sum), 0);
+    .reduce((sum, refunded) => (isOf(line, refunded) ? sum + refunded.quantity : sum), 0);
 
 export const pieces = (lines: OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

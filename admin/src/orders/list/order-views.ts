@@ -38,7 +38,7 @@ export type OrderView = keyof typeof orderViews;
 export const orderViewNames = Object.keys(orderViews) as OrderView[];
 
 const sameList = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
-  a.length === b.length && a.every((one) => b.includes(one));
+  a.length === b.length && a.every((value) => b.includes(value));
 
 /** View of a filter; a search inside a view keeps it. */
 export function viewOf(filter: OrderFilter): OrderView | undefined {

@@ -44,7 +44,7 @@ export function OrderRefunds({ order, onRefund }: Props) {
 function Refund({ order, refund }: { order: OrderRecord; refund: OrderRefund }) {
   const { refund: send, busy } = useRefund(order.id);
   const { state, amount, currency, note, failure, restocked, isRestocked, changedAt } = refund;
-  const told = [
+  const details = [
     refundLines(order, refund)
       .map((line) => `${line.title} (${lineText(line)})`)
       .join(', '),
@@ -59,7 +59,7 @@ function Refund({ order, refund }: { order: OrderRecord; refund: OrderRefund }) 
       <p className={css.state}>
         <strong>{formatMoney(Math.round(amount * 100), currency)}</strong> <span>{words.states[state]}</span>
       </p>
-      <p className={css.quiet}>{told.filter(Boolean).join(' · ')}</p>
+      <p className={css.quiet}>{details.filter(Boolean).join(' · ')}</p>
       {failure ? <p className={css.failure}>{words.failure(failureWords(failure))}</p> : null}
       {refund.canBeRetried ? (
         <Allowed to="orders">

@@ -13,11 +13,11 @@ export function PaidElsewhere({ order, refund }: { order: OrderRecord; refund: O
   const form = useForm<Record<string, string>>({ defaultValues: { note: '' } });
   const { refund: send, busy, close } = useRefund(order.id, { form });
   const decide = (note: string) => send(elsewhereBody(order, refund, note));
-  const told = {
+  const labels = {
     open: words.elsewhere,
     question: words.elsewhereQuestion(formatMoney(Math.round(refund.owed * 100), refund.currency)),
     consequence: words.elsewhereLine,
     reason: words.elsewhereReason,
   };
-  return <MoneyDecision deciding={{ form, decide, busy, close }} field="note" words={told} />;
+  return <MoneyDecision deciding={{ form, decide, busy, close }} field="note" words={labels} />;
 }

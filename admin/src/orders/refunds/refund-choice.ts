@@ -37,13 +37,13 @@ export function chosenCents(
   { kind, quantities, delivery, sum }: RefundChoice,
 ): number | null {
   if (!refundable) return null;
-  const left = cents(refundable.amount);
-  const fee = Math.min(left, cents(refundable.delivery));
+  const maxCents = cents(refundable.amount);
+  const fee = Math.min(maxCents, cents(refundable.delivery));
   const pieces = quantities.map((quantity, line) => ({ line, quantity }));
   const worth = piecesWorth(refundable, pieces) + (delivery ? fee : 0);
-  const whole = delivery ? left : left - fee;
-  const chosen = { whole, lines: Math.min(left, worth), sum: centsFromText(sum) ?? 0 }[kind];
-  return chosen > 0 && chosen <= left ? chosen : null;
+  const whole = delivery ? maxCents : maxCents - fee;
+  const chosen = { whole, lines: Math.min(maxCents, worth), sum: centsFromText(sum) ?? 0 }[kind];
+  return chosen > 0 && chosen <= maxCents ? chosen : null;
 }
 
 export function restockablePieces({ refundable }: Refunded, { kind, quantities }: RefundChoice): number {

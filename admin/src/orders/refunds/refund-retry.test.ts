@@ -34,8 +34,8 @@ test('it is no more than is owed still, and a sum where its pieces have gone bac
     { amounts: [50, 100], restockable: 2 },
     { amounts: [], restockable: 0 },
   ];
-  const gone = { ...order, refundable: { ...order.refundable, lines } } as unknown as OrderRecord;
-  expect(retryBody(gone, { ...failed, owed: 108.9 })).toEqual(asSum);
+  const withoutPieces = { ...order, refundable: { ...order.refundable, lines } } as unknown as OrderRecord;
+  expect(retryBody(withoutPieces, { ...failed, owed: 108.9 })).toEqual(asSum);
 });
 
 test('a note that was the shop’s own stays so, and one that the buyer was to be told is told', () => {
@@ -70,8 +70,8 @@ test('what has less left than its pieces are worth is asked for without a reduct
 });
 
 test('what was paid another way is what is owed, and how stays with the shop', () => {
-  const told = { ...failed, note: 'Hiha', noteTold: true as const, owed: 60 };
-  const body = elsewhereBody(order, told, 'Tilisiirto');
+  const withNote = { ...failed, note: 'Hiha', noteTold: true as const, owed: 60 };
+  const body = elsewhereBody(order, withNote, 'Tilisiirto');
   expect(body).toMatchObject({ kind: 'sum', sum: 60, note: 'Tilisiirto', elsewhere: true, again: 'o_r1' });
   expect(body).not.toHaveProperty('noteTold');
 });

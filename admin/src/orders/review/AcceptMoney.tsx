@@ -10,13 +10,13 @@ const words = texts.review;
 
 export function AcceptMoney({ order, money: { paymentId, amount, currency } }: Props) {
   const sum = formatMoney(Math.round((amount ?? 0) * 100), currency);
-  const told = {
+  const labels = {
     open: words.accept,
     question: words.acceptQuestion(sum),
     consequence: consequence(order),
     reason: words.reason,
   };
-  return <MoneyDecision deciding={useMoneyDecision(order, paymentId, 'accept')} words={told} />;
+  return <MoneyDecision deciding={useMoneyDecision(order, paymentId, 'accept')} words={labels} />;
 }
 
 /** An order whose stock was released needs it again. */

@@ -14,7 +14,7 @@ const words = texts.refunds;
 export function ReviewedRefund({ order, money: { paymentId, amount, currency } }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { refund, busy } = useRefund(order.id);
-  const isUnderWay = order.refundLog?.some((one) => one.paymentId === paymentId);
+  const isUnderWay = order.refundLog?.some((refund) => refund.paymentId === paymentId);
   if (!amount || isUnderWay) return null;
   const sum = formatMoney(Math.round(amount * 100), currency);
   const send = async () => {

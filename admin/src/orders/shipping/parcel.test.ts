@@ -51,22 +51,22 @@ test('a typed code says that a parcel leaves', () => {
 });
 
 test('parcels with one code stay until somebody says that they mean it', () => {
-  const other = { ...order, id: 'b', _id: 'b' };
+  const secondOrder = { ...order, id: 'b', _id: 'b' };
   const third = { order, code: '' };
   const [first, second, last] = markDuplicateCodes([
     parcel,
-    { order: other, code: ' JJFI1 ' },
+    { order: secondOrder, code: ' JJFI1 ' },
     third,
     { ...third },
   ]);
-  expect([first, second].map((one) => one && isToShip(one))).toEqual([false, false]);
+  expect([first, second].map((parcel) => parcel && isToShip(parcel))).toEqual([false, false]);
   expect(first && parcelWarnings(first)).toEqual([
     'Sama seurantakoodi on toisellakin tilauksella. Merkitse lähteväksi, jos koodi on oikea.',
   ]);
   expect(last?.hasDuplicateCode).toBe(false);
   const [meant] = markDuplicateCodes([
     { ...parcel, isChosen: true },
-    { order: other, code: 'JJFI1' },
+    { order: secondOrder, code: 'JJFI1' },
   ]);
   expect(meant && isToShip(meant)).toBe(true);
 });

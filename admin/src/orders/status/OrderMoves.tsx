@@ -7,8 +7,8 @@ import { OrderMoveDialog } from './OrderMoveDialog.tsx';
 import { OrderMovesContext } from './order-moves.ts';
 import { useBulkMove, type GivingBack, type MoveOutcome } from './use-bulk-move.ts';
 
-type OnLeft = ((ids: string[]) => void) | undefined;
-type Asked = { plan: MovePlan; onLeft: OnLeft };
+type OnFailed = ((ids: string[]) => void) | undefined;
+type Asked = { plan: MovePlan; onFailed: OnFailed };
 
 export function OrderMoves({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
@@ -18,10 +18,14 @@ export function OrderMoves({ children }: { children: ReactNode }) {
   const offered = useMemo(
     () => ({
       ask: (
-        ...[status, orders, onLeft]: [Parameters<typeof planMove>[1], Parameters<typeof planMove>[0], OnLeft?]
+        ...[status, orders, onFailed]: [
+          Parameters<typeof planMove>[1],
+          Parameters<typeof planMove>[0],
+          OnFailed?,
+        ]
       ) => {
         setGivingBack(undefined);
-        setAsked({ plan: planMove(orders, status), onLeft });
+        setAsked({ plan: planMove(orders, status), onFailed });
       },
       busy,
     }),
@@ -29,27 +33,27 @@ export function OrderMoves({ children }: { children: ReactNode }) {
   );
 
   const takeBack = async (made: MovePlan, outcome: MoveOutcome) => {
-    const { undone, left, closed } = await undo(made, outcome);
+    const { undone, failedIds, closed } = await undo(made, outcome);
     const { refunded } = outcome;
     const said = [
       undone > 0 ? texts.orders.undone(undone) : '',
-      left.length > 0 ? texts.orders.notUndone(namesOf(left, made.moving)) : '',
+      failedIds.length > 0 ? texts.orders.notUndone(namesOf(failedIds, made.moving)) : '',
       closed.length > 0 ? texts.orders.closedForGood(namesOf(closed, made.moving)) : '',
       refunded.length > 0 ? texts.orders.refundedForGood(namesOf(refunded, made.moving)) : '',
     ];
-    const isWhole = left.length + closed.length + refunded.length === 0;
+    const isWhole = failedIds.length + closed.length + refunded.length === 0;
     notify(said.filter(Boolean).join(' '), {
       type: isWhole ? 'success' : 'warning',
       ...(isWhole ? {} : { autoHideDuration: UNDO_MS }),
     });
   };
-  const confirm = async ({ plan: made, onLeft }: Asked) => {
+  const confirm = async ({ plan: made, onFailed }: Asked) => {
     setAsked(undefined);
     const outcome = await move(made, givingBack);
-    const { moved, left, refunded, unrefunded } = outcome;
-    onLeft?.([...left, ...unrefunded]);
+    const { moved, failedIds, refunded, unrefunded } = outcome;
+    onFailed?.([...failedIds, ...unrefunded]);
     const message = [
-      left.length === 0 ? texts.order.changed : texts.orders.movedSome(moved.length, left.length),
+      failedIds.length === 0 ? texts.order.changed : texts.orders.movedSome(moved.length, failedIds.length),
       refunded.length > 0 ? texts.orders.refundedAlso(refunded.length) : '',
       unrefunded.length > 0 ? texts.orders.notRefunded(namesOf(unrefunded, made.moving)) : '',
     ]

@@ -5,9 +5,9 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 type OrderMoves = {
   /**
    * Confirms and moves orders.
-   * @param onLeft gets the ids of orders not moved
+   * @param onFailed gets the ids of orders not moved
    */
-  ask: (status: OrderStatus, orders: OrderRecord[], onLeft?: (ids: string[]) => void) => void;
+  ask: (status: OrderStatus, orders: OrderRecord[], onFailed?: (ids: string[]) => void) => void;
   busy: boolean;
 };
 

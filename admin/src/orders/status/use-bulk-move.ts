@@ -9,13 +9,13 @@ type Moved = { id: string; from: OrderStatus; version: number };
 export type GivingBack = { restock: boolean };
 export type MoveOutcome = {
   moved: Moved[];
-  left: string[];
+  failedIds: string[];
   refunded: string[];
   unrefunded: string[];
 };
 export type UndoOutcome = {
   undone: number;
-  left: string[];
+  failedIds: string[];
   /** Unpaid orders whose rejection released payment and stock. */
   closed: string[];
 };
@@ -23,33 +23,33 @@ export type UndoOutcome = {
 /** Moves orders, and back, each only at its expected version. */
 export function useBulkMove() {
   const dataProvider = useDataProvider<ShopDataProvider>();
-  const { each, busy } = useForEachRecord();
+  const { forEach, busy } = useForEachRecord();
 
   const move = async (
     { moving, to, refundable }: MovePlan,
     givingBack?: GivingBack,
   ): Promise<MoveOutcome> => {
     const moved: Moved[] = [];
-    const left = await each(moving, async ({ id, version, orderStatus: from }) => {
+    const failedIds = await forEach(moving, async ({ id, version, orderStatus: from }) => {
       const order = await dataProvider.moveOrder({ id, version, orderStatus: to });
       moved.push({ id, from, version: order.version });
     });
     const paid = givingBack ? moved.filter(({ id }) => refundable.ids.includes(id)) : [];
-    const unrefunded = await each(paid, ({ id, version }) => {
+    const unrefunded = await forEach(paid, ({ id, version }) => {
       const body = { version, kind: 'whole', delivery: true, restock: givingBack?.restock ?? false };
       return dataProvider.refundOrder(id, body, `rejected-${id}-${version}`);
     });
     const refunded = paid.map(({ id }) => id).filter((id) => !unrefunded.includes(id));
-    return { moved, left, refunded, unrefunded };
+    return { moved, failedIds, refunded, unrefunded };
   };
 
   const undo = async ({ givenUp }: MovePlan, { moved, refunded }: MoveOutcome): Promise<UndoOutcome> => {
     const back = moved.filter(({ id }) => !givenUp.includes(id) && !refunded.includes(id));
-    const left = await each(back, ({ id, version, from }) =>
+    const failedIds = await forEach(back, ({ id, version, from }) =>
       dataProvider.moveOrder({ id, version, orderStatus: from }),
     );
     const closed = moved.map(({ id }) => id).filter((id) => givenUp.includes(id));
-    return { undone: back.length - left.length, left, closed };
+    return { undone: back.length - failedIds.length, failedIds, closed };
   };
 
   return { move, undo, busy };

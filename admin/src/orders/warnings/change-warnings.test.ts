@@ -70,7 +70,7 @@ test('of many orders each fact is told once, with the orders that it is true of'
     order('rejected', 'failed'),
     order('confirmed', 'paid'),
     order('delivered', 'paid'),
-  ].map((one, index) => ({ ...one, id: `${index}` }));
+  ].map((fields, index) => ({ ...fields, id: `${index}` }));
   expect(groupedMoveWarnings(orders, 'inShipping')).toEqual([
     { warning: 'Tilausta ei ole maksettu.', ids: ['1', '2'] },
     { warning: 'Maksu on tarkistettavana: summa poikkeaa tilauksesta.', ids: ['0'] },

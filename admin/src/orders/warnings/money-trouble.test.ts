@@ -35,8 +35,8 @@ test.each([
     'maksettu kahdesti, summa poikkeaa tilauksesta',
   ],
   [order('inProcess', 'review'), 'maksu tarkistettavana'],
-])('%j: %s', (one, trouble) => {
-  expect(moneyTrouble(one)).toBe(trouble);
+])('%j: %s', (money, trouble) => {
+  expect(moneyTrouble(money)).toBe(trouble);
 });
 
 test.each([
@@ -67,9 +67,9 @@ test('mark and reason are told together, once where they are the same', () => {
 
 test('money that somebody has taken as it came is no trouble any more', () => {
   const accepted = { by: 'Liisa', text: 'Sovittu', at: '2026-11-22T10:00:00.000Z' };
-  const one = order('confirmed', 'review', 'second', 'mismatch');
-  const [second, mismatch] = one.review as [ReviewedMoney, ReviewedMoney];
-  expect(moneyTrouble({ ...one, review: [{ ...second, accepted }, mismatch] })).toBe(
+  const money = order('confirmed', 'review', 'second', 'mismatch');
+  const [second, mismatch] = money.review as [ReviewedMoney, ReviewedMoney];
+  expect(moneyTrouble({ ...money, review: [{ ...second, accepted }, mismatch] })).toBe(
     'summa poikkeaa tilauksesta',
   );
 });

@@ -10,7 +10,7 @@ import {
   withdrawalCents,
 } from './withdrawal-choice.ts';
 
-const part = { id: 'w1', arrivedAt: null, lines: [{ line: 0, quantity: 1 }] };
+const partialNotice = { id: 'w1', arrivedAt: null, lines: [{ line: 0, quantity: 1 }] };
 const all = {
   id: 'w1',
   arrivedAt: null,
@@ -21,34 +21,38 @@ const all = {
 };
 
 test('the delivery goes back where nothing stays with the buyer [law-10]', () => {
-  expect(withdrawalCents(order, part, { less: '' })).toBe(5_000);
+  expect(withdrawalCents(order, partialNotice, { less: '' })).toBe(5_000);
   expect(withdrawalCents(order, all, { less: '' })).toBe(20_690);
 });
 
 test('what is told of the delivery is what goes back of it', () => {
-  const told = (delivery: number, withdrawalDelivery: number, notice = all) => {
+  const textFor = (delivery: number, withdrawalDelivery: number, notice = all) => {
     const { refundable } = order;
-    const one = { ...order, refundable: refundable && { ...refundable, delivery, withdrawalDelivery } };
-    return deliveryText(one, notice).replaceAll('\u00a0', ' ');
+    const withDelivery = {
+      ...order,
+      refundable: refundable && { ...refundable, delivery, withdrawalDelivery },
+    };
+    return deliveryText(withDelivery, notice).replaceAll('\u00a0', ' ');
   };
-  expect(told(4.9, 4.9)).toBe('Koko tilaus peruutettiin, joten myös toimitusmaksu 4,90 € palautetaan.');
-  expect(told(8.9, 6.9)).toContain('Toimitusmaksusta 8,90 € palautetaan 6,90 €');
-  expect(told(8.9, 0)).toContain('Toimitusmaksua 8,90 € ei palauteta');
-  expect([told(0, 0), told(8.9, 8.9, part)]).toEqual(['', '']);
+  expect(textFor(4.9, 4.9)).toBe('Koko tilaus peruutettiin, joten myös toimitusmaksu 4,90 € palautetaan.');
+  expect(textFor(8.9, 6.9)).toContain('Toimitusmaksusta 8,90 € palautetaan 6,90 €');
+  expect(textFor(8.9, 0)).toContain('Toimitusmaksua 8,90 € ei palauteta');
+  expect([textFor(0, 0), textFor(8.9, 8.9, partialNotice)]).toEqual(['', '']);
 });
 
 test('a lost value is taken off; what is no sum, or all of it, is nothing to send', () => {
-  expect(withdrawalCents(order, part, { less: '12,50' })).toBe(3_750);
-  for (const less of ['paljon', '50', '80']) expect(withdrawalCents(order, part, { less })).toBeNull();
+  expect(withdrawalCents(order, partialNotice, { less: '12,50' })).toBe(3_750);
+  for (const less of ['paljon', '50', '80'])
+    expect(withdrawalCents(order, partialNotice, { less })).toBeNull();
 });
 
 test('what is wrong with a lost value is said, with the most that it can be', () => {
-  const said = (less: string) => lessError(order, part, { less })?.replaceAll('\u00a0', ' ');
+  const said = (less: string) => lessError(order, partialNotice, { less })?.replaceAll('\u00a0', ' ');
   for (const less of ['paljon', '-1', '12,555'])
     expect(said(less)).toBe('Kirjoita summa euroina, esimerkiksi 12,50. Enintään 49,99 €.');
   for (const less of ['50', '1 249,90']) expect(said(less)).toBe('Enintään 49,99 €.');
   for (const less of ['', ' ', '0', '12,50', '49,99']) expect(said(less)).toBeUndefined();
-  expect(lessError({ ...order, refundable: null }, part, { less: 'paljon' })).toBeNull();
+  expect(lessError({ ...order, refundable: null }, partialNotice, { less: 'paljon' })).toBeNull();
 });
 
 test('the refund names its notice, its pieces, and line by line what goes on sale again', () => {
@@ -78,7 +82,7 @@ test('pieces go on sale again once they have arrived, unless the maker says othe
 
 test('the button names the sum; a lost value that is no sum is what hinders, not that nothing is left', () => {
   const says = (less: string, of: Parameters<typeof sendText>[0] = order) =>
-    sendText(of, part, { less }).replaceAll('\u00a0', ' ');
+    sendText(of, partialNotice, { less }).replaceAll('\u00a0', ' ');
   expect(says('')).toMatch(/^Palauta \d+,\d\d €$/);
   for (const less of ['paljon', '100000']) expect(says(less)).toBe('Korjaa arvon alentuminen');
   for (const less of ['', 'paljon'])

@@ -12,7 +12,7 @@ const { bulk } = texts.products;
 
 const MAX_REASONS = 2;
 
-type Asked = { kind: BulkKind; products: ProductRecord[]; onLeft?: ((ids: string[]) => void) | undefined };
+type Asked = { kind: BulkKind; products: ProductRecord[]; onFailed?: ((ids: string[]) => void) | undefined };
 
 /** Changes one field of products, each only at its expected version, and offers undo. */
 export function BulkChanges({ children }: { children: ReactNode }) {
@@ -21,34 +21,34 @@ export function BulkChanges({ children }: { children: ReactNode }) {
   const notify = useNotify();
   const offered = useMemo(
     () => ({
-      ask: (kind: BulkKind, products: ProductRecord[], onLeft?: Asked['onLeft']) =>
-        setAsked({ kind, products, onLeft }),
+      ask: (kind: BulkKind, products: ProductRecord[], onFailed?: Asked['onFailed']) =>
+        setAsked({ kind, products, onFailed }),
       busy,
     }),
     [busy],
   );
 
   const takeBack = async (edit: BulkEdit, edited: EditedProduct[]) => {
-    const left = await undo(edit, edited);
-    const undone = edited.length - left.length;
+    const unchanged = await undo(edit, edited);
+    const undone = edited.length - unchanged.length;
     const said = [
       undone > 0 ? bulk.undone(undone) : '',
-      left.length > 0 ? bulk.notUndone(left.map(({ before }) => before.title)) : '',
+      unchanged.length > 0 ? bulk.notUndone(unchanged.map(({ before }) => before.title)) : '',
     ];
-    const isWhole = left.length === 0;
+    const isWhole = unchanged.length === 0;
     notify(said.filter(Boolean).join(' '), {
       type: isWhole ? 'success' : 'warning',
       ...(isWhole ? {} : { autoHideDuration: UNDO_MS }),
     });
   };
-  const change = async (edit: BulkEdit, changing: ProductRecord[], onLeft: Asked['onLeft']) => {
+  const change = async (edit: BulkEdit, changing: ProductRecord[], onFailed: Asked['onFailed']) => {
     setAsked(undefined);
-    const { edited, left, reasons } = await save(edit, changing);
-    onLeft?.(left);
+    const { edited, failedIds, reasons } = await save(edit, changing);
+    onFailed?.(failedIds);
     const message =
-      left.length === 0
+      failedIds.length === 0
         ? texts.product.saved
-        : [bulk.savedSome(edited.length, left.length), ...reasons.slice(0, MAX_REASONS)].join(' ');
+        : [bulk.savedSome(edited.length, failedIds.length), ...reasons.slice(0, MAX_REASONS)].join(' ');
     if (edited.length === 0) return notify(message, { type: 'warning' });
     notify(<UndoToast message={message} onUndo={() => void takeBack(edit, edited)} />, {
       autoHideDuration: UNDO_MS,
@@ -62,7 +62,7 @@ export function BulkChanges({ children }: { children: ReactNode }) {
         <BulkEditDialog
           kind={asked.kind}
           products={asked.products}
-          onSave={(edit, changing) => void change(edit, changing, asked.onLeft)}
+          onSave={(edit, changing) => void change(edit, changing, asked.onFailed)}
           onCancel={() => setAsked(undefined)}
         />
       ) : null}

@@ -5,9 +5,9 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 type BulkChanges = {
   /**
    * Asks for a value and changes the products.
-   * @param onLeft gets the ids of products not changed
+   * @param onFailed gets the ids of products not changed
    */
-  ask: (kind: BulkKind, products: ProductRecord[], onLeft?: (ids: string[]) => void) => void;
+  ask: (kind: BulkKind, products: ProductRecord[], onFailed?: (ids: string[]) => void) => void;
   busy: boolean;
 };
 

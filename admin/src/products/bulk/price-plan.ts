@@ -65,8 +65,8 @@ export function meetsLowerSale(edit: PriceEdit, product: Priced, now = new Date(
 function pricesAfter(edit: PriceEdit, product: Priced, now: Date): Prices {
   const { price, sale } = pricesNow(product);
   if (edit.kind === 'price') {
-    const other = centsFromEuros(edit.value) ?? 0;
-    return { price: other, sale: sale < other ? sale : 0 };
+    const newPrice = centsFromEuros(edit.value) ?? 0;
+    return { price: newPrice, sale: sale < newPrice ? sale : 0 };
   }
   const wanted = wantedSale(edit, product);
   const isAlone = wanted === 0 || isCampaign(edit);

@@ -9,7 +9,7 @@ export type EditedProduct = { id: string; before: ProductRecord; version: number
 /** Edits products, and undoes it, each only at its expected version. */
 export function useBulkEdit() {
   const dataProvider = useDataProvider();
-  const { each, busy } = useForEachRecord();
+  const { forEach, busy } = useForEachRecord();
   const put = async (product: ProductRecord, data: object) =>
     (await dataProvider.update<ProductRecord>('product', { id: product.id, data, previousData: product }))
       .data;
@@ -17,7 +17,7 @@ export function useBulkEdit() {
   const save = async (edit: BulkEdit, products: readonly ProductRecord[]) => {
     const edited: EditedProduct[] = [];
     const reasons = new Set<string>();
-    const left = await each(products, async (before) => {
+    const failedIds = await forEach(products, async (before) => {
       const change = { ...changeOf(edit, before), lawfulOnly: true, version: before.version };
       try {
         const { version } = await put(before, change);
@@ -27,15 +27,15 @@ export function useBulkEdit() {
         throw error;
       }
     });
-    return { edited, left, reasons: [...reasons] };
+    return { edited, failedIds, reasons: [...reasons] };
   };
 
   /** @returns products changed by another admin since */
   const undo = async (edit: BulkEdit, edited: readonly EditedProduct[]): Promise<EditedProduct[]> => {
-    const left = await each(edited, ({ before, version }) =>
+    const failedIds = await forEach(edited, ({ before, version }) =>
       put(before, { ...undoOf(edit, before), lawfulOnly: false, version }),
     );
-    return edited.filter(({ id }) => left.includes(id));
+    return edited.filter(({ id }) => failedIds.includes(id));
   };
 
   return { save, undo, busy };

@@ -64,7 +64,7 @@ function Mistakes({ report: { mistakes, mistakeCount } }: { report: ImportReport
 }
 
 function Changes({ report: { rows, added, changed } }: { report: ImportReport }) {
-  const left = added + changed - rows.length;
+  const hiddenRows = added + changed - rows.length;
   if (rows.length === 0) return null;
   return (
     <Scrolling label={words.changeList}>
@@ -78,7 +78,7 @@ function Changes({ report: { rows, added, changed } }: { report: ImportReport })
           ))}
         </li>
       ))}
-      {left > 0 ? <li>{words.moreRows(left)}</li> : null}
+      {hiddenRows > 0 ? <li>{words.moreRows(hiddenRows)}</li> : null}
     </Scrolling>
   );
 }

@@ -56,5 +56,5 @@ export function ProductSheet() {
 }
 
 type Shown = { isNew: boolean; isReady: boolean; product: ProductRecord | undefined };
-const sameSheet = (one: Shown, other: Shown): boolean =>
-  one.isNew === other.isNew && one.isReady === other.isReady && one.product === other.product;
+const sameSheet = (a: Shown, b: Shown): boolean =>
+  a.isNew === b.isNew && a.isReady === b.isReady && a.product === b.product;

@@ -15,12 +15,12 @@ export function SizeField() {
   const { field: typed } = useController<ProductFormValues, 'otherSize'>({ name: 'otherSize' });
   const { clearErrors } = useFormContext<ProductFormValues>();
   const id = useId();
-  const other = typedSize(typed.value);
+  const customSize = typedSize(typed.value);
   const sizes = field.value;
   const toggle = (size: string) => field.onChange(toggled(sizes, size));
   const own = sizes.filter((size) => size !== oneSize && !usualSizes.includes(size));
   const addOther = () => {
-    if (isSize(other) && !sizes.includes(other)) toggle(other);
+    if (isSize(customSize) && !sizes.includes(customSize)) toggle(customSize);
     typed.onChange('');
   };
   return (
@@ -32,7 +32,7 @@ export function SizeField() {
             {size === oneSize ? texts.product.oneSize : sizeText(size)}
           </Toggle>
         ))}
-        <span className={css.other}>
+        <span className={css.customSize}>
           <Input
             aria-label={texts.product.otherSize}
             aria-invalid={fieldState.error ? true : undefined}
@@ -50,8 +50,8 @@ export function SizeField() {
               addOther();
             }}
           />
-          {other ? (
-            <Button variant="text" onClick={addOther} disabled={!isSize(other)}>
+          {customSize ? (
+            <Button variant="text" onClick={addOther} disabled={!isSize(customSize)}>
               {texts.product.addSize}
             </Button>
           ) : null}

@@ -25,7 +25,7 @@ export function ImageUploader({ product, uploads, error }: Props) {
   const isUploading = upload !== null && upload.failure === null;
   const refusedBy = error ? `${id}-error` : undefined;
   const isEmpty = images.length + details.length === 0 && !upload;
-  const known = [
+  const fileSizes = [
     ...[...images, ...details].flatMap((url) => sizes[url] ?? []),
     ...(upload?.waiting.map(({ file }) => file.size) ?? []),
   ];
@@ -52,7 +52,7 @@ export function ImageUploader({ product, uploads, error }: Props) {
         onDragOver={over}
         onDragLeave={() => setOver(false)}
       >
-        {isUploading ? <UploadProgress part={upload.part} /> : null}
+        {isUploading ? <UploadProgress share={upload.share} /> : null}
         {upload && upload.failure !== null ? (
           <UploadFailure reason={upload.failure} onRetry={uploads.retry} />
         ) : null}
@@ -80,7 +80,7 @@ export function ImageUploader({ product, uploads, error }: Props) {
             ) : null}
             {chosen ? <AlternativeText product={product} chosen={chosen} /> : null}
             <div className={css.foot}>
-              <p>{known.length > 0 ? filesText(known) : null}</p>
+              <p>{fileSizes.length > 0 ? filesText(fileSizes) : null}</p>
               <Button variant="text" onClick={uploads.clear}>
                 {texts.images.removeAll}
               </Button>

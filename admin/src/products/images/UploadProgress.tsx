@@ -3,7 +3,7 @@ import { texts } from '../../texts/fi.ts';
 import { BallOfYarn } from '../../ui/BallOfYarn.tsx';
 import css from './UploadState.module.css';
 
-export function UploadProgress({ part }: { part: number }) {
+export function UploadProgress({ share }: { share: number }) {
   return (
     <div className={css.state}>
       <output className={css.line}>
@@ -11,8 +11,8 @@ export function UploadProgress({ part }: { part: number }) {
         {texts.images.uploading}
       </output>
       <LinearProgress
-        variant={part > 0 && part < 1 ? 'determinate' : 'indeterminate'}
-        value={part * 100}
+        variant={share > 0 && share < 1 ? 'determinate' : 'indeterminate'}
+        value={share * 100}
         aria-label={texts.images.uploading}
       />
     </div>

@@ -33,14 +33,14 @@ export function firstBatch<F>(files: readonly F[], sizeOf: (file: F) => number):
 
 /**
  * Share sent of all bytes, 0 to 1.
- * @param part share of the current batch
+ * @param share share of the current batch
  */
 export function sentPart(
   { before, now, after }: Record<'before' | 'now' | 'after', number>,
-  part: number,
+  share: number,
 ): number {
   const total = before + now + after;
-  return total > 0 ? (before + now * part) / total : 0;
+  return total > 0 ? (before + now * share) / total : 0;
 }
 
 /** '3 files, 1.23 MB', with 1,000,000 bytes per MB. */

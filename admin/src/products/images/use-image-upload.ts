@@ -7,8 +7,8 @@ import type { ProductImages } from './use-product-images.ts';
 
 type WaitingFile = { file: File; preview: string };
 
-/** `part` is the share sent, 0 to 1. */
-type Upload = { waiting: WaitingFile[]; part: number; failure: string | null };
+/** `share` is the share sent, 0 to 1. */
+type Upload = { waiting: WaitingFile[]; share: number; failure: string | null };
 
 export type RefusedFile = { id: string; name: string; reason: string };
 
@@ -38,7 +38,7 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
 
   const keep = (batch: WaitingFile[], urls: string[]) => {
     const sizeOf = (url: string, index: number) => [url, batch[index]?.file.size ?? 0];
-    setSizes((known) => ({ ...known, ...Object.fromEntries(urls.map(sizeOf)) }));
+    setSizes((current) => ({ ...current, ...Object.fromEntries(urls.map(sizeOf)) }));
     add(urls);
     for (const { preview } of batch) URL.revokeObjectURL(preview);
   };
@@ -50,14 +50,14 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
     const batch = firstBatch(waiting, ({ file }) => file.size);
     const now = bytesOf(batch);
     const bytes = { before: arrived, now, after: bytesOf(waiting) - now };
-    setUpload({ waiting, part: sentPart(bytes, 0), failure: null });
+    setUpload({ waiting, share: sentPart(bytes, 0), failure: null });
     try {
       const urls = await uploadImages(
         batch.map(({ file }) => file),
         {
           signal: controller.signal,
-          onProgress: (part) =>
-            setUpload((current) => (current ? { ...current, part: sentPart(bytes, part) } : null)),
+          onProgress: (share) =>
+            setUpload((current) => (current ? { ...current, share: sentPart(bytes, share) } : null)),
         },
       );
       keep(batch, urls);
@@ -69,7 +69,7 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
         const reason = refusals[place];
         return reason === undefined ? [] : [{ id: preview, name: file.name, reason }];
       });
-      if (bad.length === 0) setUpload({ waiting, part: 0, failure: message });
+      if (bad.length === 0) setUpload({ waiting, share: 0, failure: message });
       else {
         setRefused((before) => [...before, ...bad]);
         for (const { id } of bad) URL.revokeObjectURL(id);
@@ -103,7 +103,7 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
     retry: () => {
       if (upload) void send(upload.waiting);
     },
-    removeRefused: (id) => setRefused((before) => before.filter((one) => one.id !== id)),
+    removeRefused: (id) => setRefused((before) => before.filter((file) => file.id !== id)),
     clear: () => {
       abort.current?.abort();
       for (const { preview } of upload?.waiting ?? []) URL.revokeObjectURL(preview);

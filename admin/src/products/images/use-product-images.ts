@@ -60,7 +60,7 @@ export function useProductImages(): ProductImages {
     clearErrors([...columns[list], 'images']);
   };
   const take = ({ list, index }: ImagePlace) =>
-    change(list, (column) => column.filter((_, one) => one !== index));
+    change(list, (column) => column.filter((_, place) => place !== index));
   return {
     images,
     details,
@@ -96,9 +96,9 @@ export function useProductImages(): ProductImages {
       setPlace(there);
       return there;
     },
-    remove: (gone) => {
-      take(gone);
-      setPlace({ ...gone, index: Math.max(gone.index - 1, 0) });
+    remove: (removed) => {
+      take(removed);
+      setPlace({ ...removed, index: Math.max(removed.index - 1, 0) });
     },
     removeAll: () => {
       change('images', () => []);

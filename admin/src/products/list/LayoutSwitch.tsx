@@ -12,15 +12,15 @@ export function LayoutSwitch() {
   const [layout, setLayout] = useProductLayout();
   return (
     <span>
-      {(['grid', 'rows'] as const).map((one) => (
+      {(['grid', 'rows'] as const).map((choice) => (
         <IconButton
-          key={one}
-          aria-label={texts.products.layouts[one]}
-          aria-pressed={layout === one}
-          onClick={() => setLayout(one)}
+          key={choice}
+          aria-label={texts.products.layouts[choice]}
+          aria-pressed={layout === choice}
+          onClick={() => setLayout(choice)}
           sx={{ '&[aria-pressed="true"]': { backgroundColor: 'var(--wool)', color: 'var(--ink)' } }}
         >
-          <Icon name={one} size={18} />
+          <Icon name={choice} size={18} />
         </IconButton>
       ))}
     </span>

@@ -8,7 +8,7 @@ import { Input } from '../../ui/Input.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { focusNextField } from '../../ui/focus-next-field.ts';
 import type { ProductRecord } from '../../providers/product-record.ts';
-import { differenceOf, isOdd, placesOf, WHOLE } from './count-plan.ts';
+import { differenceOf, isInvalid, placesOf, WHOLE } from './count-plan.ts';
 import css from './Stocktaking.module.css';
 import type { ProductCount } from './use-counts.ts';
 
@@ -64,7 +64,7 @@ type PlaceProps = {
 
 function Place({ label, name, book, text, difference, onType }: PlaceProps) {
   const id = useId();
-  const odd = isOdd(text);
+  const invalid = isInvalid(text);
   return (
     <span className={css.place} data-differs={difference ? true : undefined}>
       <span aria-hidden="true">{label}</span>
@@ -72,13 +72,13 @@ function Place({ label, name, book, text, difference, onType }: PlaceProps) {
         inputMode="numeric"
         aria-label={name}
         aria-describedby={id}
-        aria-invalid={odd}
+        aria-invalid={invalid}
         value={text}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={focusNextField}
       />
       <span id={id} className={css.says}>
-        {odd ? words.odd : sayingOf(book, difference)}
+        {invalid ? words.odd : sayingOf(book, difference)}
       </span>
     </span>
   );

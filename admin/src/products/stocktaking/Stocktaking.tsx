@@ -62,9 +62,9 @@ function Filters() {
 function Shelf() {
   const { data, error, isPending, refetch } = useListContext<ProductRecord>();
   const { form, counts, type, save, busy } = useCounts();
-  const { counted, differing, isOdd } = summaryOf(Object.values(counts));
+  const { counted, differing, isInvalid } = summaryOf(Object.values(counts));
   useUnsaved(Object.keys(counts).length > 0);
-  const submit = () => (busy || isOdd || counted === 0 ? undefined : save());
+  const submit = () => (busy || isInvalid || counted === 0 ? undefined : save());
   if (error) return <ListFailure onRetry={() => void refetch()} />;
   if (isPending) return <RowsSkeleton />;
   return (
@@ -85,8 +85,8 @@ function Shelf() {
       )}
       <Pager sizes={PAGE_SIZES} />
       <div className={work.bar}>
-        <output>{isOdd ? words.oddSum : words.sum(counted, differing)}</output>
-        <Button type="submit" disabled={busy || isOdd || counted === 0}>
+        <output>{isInvalid ? words.oddSum : words.sum(counted, differing)}</output>
+        <Button type="submit" disabled={busy || isInvalid || counted === 0}>
           {words.save}
         </Button>
       </div>

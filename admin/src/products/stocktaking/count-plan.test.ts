@@ -4,7 +4,7 @@ import {
   differenceOf,
   editOf,
   hasMoved,
-  isOdd,
+  isInvalid,
   placesOf,
   summaryOf,
   type Count,
@@ -22,7 +22,7 @@ test('a difference is told by what was there; a blank and what is no number tell
   expect(['S', 'M', 'L'].map((size) => differenceOf(count, size))).toEqual([-2, null, 0]);
   expect(differenceOf({ seen: yarn, typed: { '': '9' } }, '')).toBe(2);
   expect(differenceOf({ seen: yarn, typed: { '': '1,5' } }, '')).toBeNull();
-  expect(['', '0', '1,5', '-1', 'x', '12 00'].map(isOdd)).toEqual([false, false, true, true, true, true]);
+  expect(['', '0', '1,5', '-1', 'x', '12 00'].map(isInvalid)).toEqual([false, false, true, true, true, true]);
 });
 
 test('only what differs is set, over what was seen; what matches is not sent [spec-180]', () => {
@@ -42,7 +42,7 @@ test('only what differs is set, over what was seen; what matches is not sent [sp
 test('a number is counted as people write it, with a blank before its last three digits', () => {
   const many = { stock: 1300, sizes: ['S', 'M'], pieces: { S: 1200, M: 100 } };
   for (const typed of ['1 201', '1\u00a0201', ' 1201']) {
-    expect([typed, isOdd(typed), differenceOf({ seen: yarn, typed: { '': typed } }, '')]).toEqual([
+    expect([typed, isInvalid(typed), differenceOf({ seen: yarn, typed: { '': typed } }, '')]).toEqual([
       typed,
       false,
       1194,
@@ -57,11 +57,11 @@ test('the sum says how much was counted and how much differs', () => {
     { seen: dress, typed: { S: '3', M: '1' } },
     { seen: yarn, typed: { '': '6' } },
   ];
-  expect(summaryOf(counts)).toEqual({ counted: 3, differing: 2, isOdd: false });
+  expect(summaryOf(counts)).toEqual({ counted: 3, differing: 2, isInvalid: false });
   expect(summaryOf([{ seen: yarn, typed: { '': 'kuusi' } }])).toEqual({
     counted: 0,
     differing: 0,
-    isOdd: true,
+    isInvalid: true,
   });
 });
 
@@ -69,22 +69,22 @@ test('what is counted while a save is under way stays, beside the book as it is 
   const sent = { dress: { seen: dress, typed: { S: '1' } }, yarn: { seen: yarn, typed: { '': '9' } } };
   const saved = { dress: { ...dress, stock: 3, pieces: { S: 1, M: 0, L: 2 } } };
   const more = { seen: dress, typed: { S: '1', L: '4' } };
-  const other = { seen: yarn, typed: { '': '6' } };
-  const now = { dress: more, yarn: sent.yarn, other };
-  const after = countsAfter<typeof dress | typeof yarn, Count>(now, { sent, left: {}, saved });
-  expect(after).toEqual({ dress: { ...more, seen: saved.dress }, other });
+  const untouched = { seen: yarn, typed: { '': '6' } };
+  const now = { dress: more, yarn: sent.yarn, untouched };
+  const after = countsAfter<typeof dress | typeof yarn, Count>(now, { sent, refused: {}, saved });
+  expect(after).toEqual({ dress: { ...more, seen: saved.dress }, untouched });
   expect(editOf(after['dress'] as Count)).toMatchObject({ pieces: { S: 1, M: 0, L: 4 } });
 });
 
 test('what a save has not taken stays as it is to be seen now; what was typed into it since as well', () => {
   const sent = { dress: { seen: dress, typed: { S: '1' } }, yarn: { seen: yarn, typed: { '': '9' } } };
-  const left = {
+  const refused = {
     dress: { seen: { ...dress, stock: 4 }, typed: { S: '1' }, isMoved: true },
     yarn: { seen: { ...yarn, stock: 6 }, typed: { '': '9' }, isMoved: true },
   };
   const now = { dress: { seen: dress, typed: { S: '2' } }, yarn: sent.yarn };
-  const after = countsAfter<typeof dress | typeof yarn, Count>(now, { sent, left, saved: {} });
-  expect(after).toEqual({ dress: { ...left.dress, typed: { S: '2' } }, yarn: left.yarn });
+  const after = countsAfter<typeof dress | typeof yarn, Count>(now, { sent, refused, saved: {} });
+  expect(after).toEqual({ dress: { ...refused.dress, typed: { S: '2' } }, yarn: refused.yarn });
 });
 
 test('a book that has changed by size alone has moved', () => {

@@ -14,7 +14,7 @@ export const WHOLE = '';
 export const placesOf = ({ pieces, sizes }: Counted): string[] => (pieces ? sizes : [WHOLE]);
 
 /** A blank field is not counted and thus valid. */
-export const isOdd = (text: string): boolean => text.trim() !== '' && piecesTyped(text) === null;
+export const isInvalid = (text: string): boolean => text.trim() !== '' && piecesTyped(text) === null;
 
 /** Counted minus expected; null when not counted. */
 export function differenceOf({ seen, typed }: Count, place: string): number | null {
@@ -36,36 +36,40 @@ export function editOf(count: Count): Record<string, unknown> | null {
 export const hasMoved = (before: Counted, now: Counted): boolean =>
   placesOf(now).some((place) => stockOfSize(before, place) !== stockOfSize(now, place));
 
-const isSame = ({ typed }: Count, other: Count | undefined): boolean =>
-  JSON.stringify(typed) === JSON.stringify(other?.typed);
+const isSame = ({ typed }: Count, sent: Count | undefined): boolean =>
+  JSON.stringify(typed) === JSON.stringify(sent?.typed);
 
-type Counts<One extends Count> = Record<string, One>;
+type Counts<C extends Count> = Record<string, C>;
 
 /**
  * Counts still unsaved after a save.
  * @param sent counts when it began; later typing stays
- * @param left refused ones, refetched
+ * @param refused counts with their refetched product
  * @param saved products after saving
  */
-export function countsAfter<Seen extends Counted, One extends Count<Seen>>(
-  now: Counts<One>,
-  { sent, left, saved }: { sent: Counts<One>; left: Counts<One>; saved: Record<string, Seen> },
-): Counts<One> {
-  const kept = Object.entries(now).flatMap(([id, count]): [string, One][] => {
-    const refused = left[id];
-    if (isSame(count, sent[id])) return refused ? [[id, refused]] : [];
-    return [[id, { ...refused, ...count, seen: refused?.seen ?? saved[id] ?? count.seen }]];
+export function countsAfter<Seen extends Counted, C extends Count<Seen>>(
+  now: Counts<C>,
+  { sent, refused, saved }: { sent: Counts<C>; refused: Counts<C>; saved: Record<string, Seen> },
+): Counts<C> {
+  const kept = Object.entries(now).flatMap(([id, count]): [string, C][] => {
+    const refetched = refused[id];
+    if (isSame(count, sent[id])) return refetched ? [[id, refetched]] : [];
+    return [[id, { ...refetched, ...count, seen: refetched?.seen ?? saved[id] ?? count.seen }]];
   });
   return Object.fromEntries(kept);
 }
 
-export function summaryOf(counts: readonly Count[]): { counted: number; differing: number; isOdd: boolean } {
+export function summaryOf(counts: readonly Count[]): {
+  counted: number;
+  differing: number;
+  isInvalid: boolean;
+} {
   const differences = counts.flatMap((count) =>
     placesOf(count.seen).flatMap((place) => differenceOf(count, place) ?? []),
   );
   return {
     counted: differences.length,
     differing: differences.filter((difference) => difference !== 0).length,
-    isOdd: counts.some(({ typed }) => Object.values(typed).some(isOdd)),
+    isInvalid: counts.some(({ typed }) => Object.values(typed).some(isInvalid)),
   };
 }

@@ -14,16 +14,16 @@ type Counts = Record<string, ProductCount>;
 export function useCounts() {
   const form = useForm<{ counts: Counts }>({ defaultValues: { counts: {} } });
   const counts = useWatch({ control: form.control, name: 'counts' });
-  const { each, busy } = useForEachRecord();
+  const { forEach, busy } = useForEachRecord();
   const dataProvider = useDataProvider();
   const notify = useNotify();
 
   const type = (product: ProductRecord, place: string, text: string) => {
-    const { [product.id]: known, ...others } = form.getValues('counts');
-    const typed = { ...known?.typed, [place]: text };
-    const isBlank = Object.values(typed).every((one) => one.trim() === '');
+    const { [product.id]: count, ...others } = form.getValues('counts');
+    const typed = { ...count?.typed, [place]: text };
+    const isBlank = Object.values(typed).every((value) => value.trim() === '');
     if (isBlank) form.setValue('counts', others);
-    else form.setValue(`counts.${product.id}`, { seen: known?.seen ?? product, typed });
+    else form.setValue(`counts.${product.id}`, { seen: count?.seen ?? product, typed });
   };
 
   /** Saves differences, each only if its stock is unchanged; others stay typed. */
@@ -33,38 +33,38 @@ export function useCounts() {
       return data ? [{ id: count.seen.id, data, previousData: count.seen }] : [];
     });
     const saved: Record<string, ProductRecord> = {};
-    const left = await each(differing, async (edit) => {
+    const failedIds = await forEach(differing, async (edit) => {
       saved[edit.id] = (await dataProvider.update<ProductRecord>('product', edit)).data;
     });
-    const kept = await afresh(left);
-    const after = countsAfter(form.getValues('counts'), { sent: counts, left: kept, saved });
+    const kept = await refetched(failedIds);
+    const after = countsAfter(form.getValues('counts'), { sent: counts, refused: kept, saved });
     form.setValue('counts', after);
-    tell(differing.length - left.length, Object.values(kept));
+    report(differing.length - failedIds.length, Object.values(kept));
   };
 
-  const afresh = async (ids: string[]): Promise<Counts> => {
+  const refetched = async (ids: string[]): Promise<Counts> => {
     if (ids.length === 0) return {};
     const { data } = await dataProvider
       .getMany<ProductRecord>('product', { ids })
       .catch(() => ({ data: [] as ProductRecord[] }));
     const entries = ids.flatMap((id) => {
       const count = counts[id];
-      const seen = data.find((one) => one.id === id) ?? count?.seen;
+      const seen = data.find((product) => product.id === id) ?? count?.seen;
       return count && seen ? [[id, { ...count, seen, isMoved: hasMoved(count.seen, seen) }] as const] : [];
     });
     return Object.fromEntries(entries);
   };
 
-  const tell = (saved: number, left: ProductCount[]) => {
+  const report = (saved: number, refused: ProductCount[]) => {
     const titlesOf = (list: ProductCount[]) => list.map(({ seen }) => seen.title);
-    const moved = left.filter(({ isMoved }) => isMoved);
-    const failed = left.filter(({ isMoved }) => !isMoved);
+    const moved = refused.filter(({ isMoved }) => isMoved);
+    const failed = refused.filter(({ isMoved }) => !isMoved);
     const said = [
-      saved > 0 ? words.saved(saved) : left.length === 0 ? words.allMatch : '',
+      saved > 0 ? words.saved(saved) : refused.length === 0 ? words.allMatch : '',
       moved.length > 0 ? words.left(titlesOf(moved)) : '',
       failed.length > 0 ? words.failed(titlesOf(failed)) : '',
     ];
-    notify(said.filter(Boolean).join(' '), { type: left.length === 0 ? 'success' : 'warning' });
+    notify(said.filter(Boolean).join(' '), { type: refused.length === 0 ? 'success' : 'warning' });
   };
 
   return { form, counts, type, save, busy };

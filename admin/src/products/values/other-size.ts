@@ -12,18 +12,18 @@ export const isSize = (text: string): boolean => SIZE.test(typedSize(text));
 
 /** Adds or removes a size; 'one size' excludes the others. */
 export function toggled(sizes: string[], size: string): string[] {
-  if (sizes.includes(size)) return sizes.filter((one) => one !== size);
+  if (sizes.includes(size)) return sizes.filter((item) => item !== size);
   if (size === oneSize) return [oneSize];
   const chosen = new Set([...sizes, size]);
   chosen.delete(oneSize);
-  const inOrder = usualSizes.filter((one) => chosen.has(one));
-  return [...inOrder, ...[...chosen].filter((one) => !usualSizes.includes(one))];
+  const inOrder = usualSizes.filter((item) => chosen.has(item));
+  return [...inOrder, ...[...chosen].filter((item) => !usualSizes.includes(item))];
 }
 
 /** Includes a typed size that was not added yet. */
 export function meantSizes({ sizes, otherSize }: Sizes): string[] {
-  const other = typedSize(otherSize);
-  return isSize(other) && !sizes.includes(other) ? toggled(sizes, other) : sizes;
+  const customSize = typedSize(otherSize);
+  return isSize(customSize) && !sizes.includes(customSize) ? toggled(sizes, customSize) : sizes;
 }
 
 export function otherSizeErrors(

@@ -3,13 +3,13 @@ import { bodyOf, typedStock, type ProductBody } from './product-body.ts';
 import type { ProductFormValues } from './product-form.ts';
 
 export type ProductField = keyof ProductBody;
-export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Sent only with a change of stock. */
 const ofStock: readonly ProductField[] = ['stockReason', 'stockNote'];
 
-export const sameStock = (one: ProductFormValues, other: ProductFormValues): boolean =>
-  typedStock(one) === typedStock(other) && same(bodyOf(one).pieces, bodyOf(other).pieces);
+export const sameStock = (a: ProductFormValues, b: ProductFormValues): boolean =>
+  typedStock(a) === typedStock(b) && same(bodyOf(a).pieces, bodyOf(b).pieces);
 
 /** A sale price sent alone clears the dates. */
 const ofSale: readonly ProductField[] = ['salePrice', 'saleStart', 'saleEnd'];

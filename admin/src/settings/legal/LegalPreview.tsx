@@ -12,10 +12,10 @@ export function LegalPreview({ title, text }: { title: string; text: string }) {
     <section className={css.preview} aria-label={words.preview} tabIndex={0}>
       <h3>{title}</h3>
       <p className={css.lead}>{lead}</p>
-      {parts.map((part) => (
-        <section key={part.id}>
-          <h4>{part.title}</h4>
-          {part.text.map((block, place) =>
+      {parts.map((segment) => (
+        <section key={segment.id}>
+          <h4>{segment.title}</h4>
+          {segment.text.map((block, place) =>
             typeof block === 'string' ? (
               // Text blocks have no other key.
               // oxlint-disable-next-line react/no-array-index-key

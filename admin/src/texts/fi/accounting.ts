@@ -23,11 +23,11 @@ export const accounting = {
     fees: 'Maksupalvelujen kulut',
     rowFees: 'Kulut',
     feesUnknown: 'ei vielä tiedossa',
-    feesInPart: (known: string, unknown: number) =>
-      `${known}, lisäksi ${counted(unknown, 'tapahtuman kulu ei ole', 'tapahtuman kulut eivät ole')} vielä tiedossa`,
+    feesInPart: (sum: string, unknown: number) =>
+      `${sum}, lisäksi ${counted(unknown, 'tapahtuman kulu ei ole', 'tapahtuman kulut eivät ole')} vielä tiedossa`,
     disputes: 'Riitautukset',
-    disputesInPart: (known: string, unknown: number) =>
-      `${known}, lisäksi ${counted(unknown, 'riitautuksen veloitus ei ole', 'riitautuksen veloitukset eivät ole')} vielä tiedossa`,
+    disputesInPart: (sum: string, unknown: number) =>
+      `${sum}, lisäksi ${counted(unknown, 'riitautuksen veloitus ei ole', 'riitautuksen veloitukset eivät ole')} vielä tiedossa`,
     disputed: (sum: string, fees: string) => `${sum}, kulut ${fees}`,
     tax: 'Arvonlisävero',
     taxShort: 'ALV',

@@ -40,7 +40,7 @@ export const orderTimeline = {
       'look-for-fees': 'Kysyttiin kuluista',
       refund: 'Pyydettiin palautusta',
     } as Record<string, string>,
-    webhook: (told: string) => `Ilmoitus: ${told}`,
+    webhook: (text: string) => `Ilmoitus: ${text}`,
     webhooks: {
       'checkout.session.completed': 'maksusivulla maksettiin',
       'checkout.session.async_payment_succeeded': 'odottanut maksu onnistui',

@@ -108,7 +108,7 @@ export const payments = {
     unrecognized: 'kortinhaltija ei tunnista maksua',
   },
   pendingMoney: {
-    told: (why: string) => `Maksu odottaa: ${why}`,
+    sentence: (why: string) => `Maksu odottaa: ${why}`,
     unknown: (word: string) => `maksupalvelu ei ole vielä vahvistanut sitä (${word}).`,
     reasons: {
       BUYER_COMPLAINT: 'maksaja on valittanut maksusta PayPalille.',
