@@ -2,22 +2,15 @@ import type { AdminScreen } from '@shop/shop-rules/admin-screens';
 import { lazy, type ComponentType } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
-import { accounts } from './accounts/index.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
-import { ErrorScreen } from './layout/ErrorScreen.tsx';
+import { ErrorScreen, NotFoundScreen } from './layout/ErrorScreen.tsx';
 import { LoadingPage } from './ui/LoadingScreen.tsx';
-import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { Toast } from './layout/Toast.tsx';
-import { emails } from './emails/index.ts';
-import { orders } from './orders/index.ts';
-import { products } from './products/index.ts';
-import { customers } from './customers/index.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import { createStore } from './providers/store.ts';
-import { auditLog } from './audit-log/index.ts';
 import { theme } from './theme/theme.ts';
 
 const Accounting = lazy(() => import('./accounting/Accounting.tsx'));
@@ -36,12 +29,12 @@ const Search = lazy(() => import('./search/Search.tsx'));
 const Stocktaking = lazy(() => import('./products/stocktaking/Stocktaking.tsx'));
 
 const resources = {
-  product: products,
-  orders,
-  accounts,
-  customers,
-  record: auditLog,
-  letters: emails,
+  product: { list: lazy(() => import('./products/list/ProductList.tsx')) },
+  orders: { list: lazy(() => import('./orders/list/OrderList.tsx')) },
+  accounts: { list: lazy(() => import('./accounts/AccountList.tsx')) },
+  customers: { list: lazy(() => import('./customers/CustomerList.tsx')) },
+  record: { list: lazy(() => import('./audit-log/AuditLogList.tsx')) },
+  letters: { list: lazy(() => import('./emails/EmailList.tsx')) },
 } satisfies Partial<Record<AdminScreen, object>>;
 
 const pages: Record<Exclude<AdminScreen, keyof typeof resources>, ComponentType> = {

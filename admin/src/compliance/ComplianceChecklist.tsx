@@ -15,17 +15,17 @@ const MOST = 5;
 
 /** 'Velvollisuudet': legal duties, kept or with what is missing. */
 export default function ComplianceChecklist() {
-  const { data: facts, error, refetch } = useComplianceInput();
-  if (error && !facts) return <ListFailure onRetry={() => void refetch()} />;
-  if (!facts) return <LoadingScreen />;
-  const judged = duties.map((duty) => ({ ...duty, missing: missingOf(duty.id, facts) }));
-  const kept = judged.filter(({ missing }) => missing.length === 0).length;
+  const { data: input, error, refetch } = useComplianceInput();
+  if (error && !input) return <ListFailure onRetry={() => void refetch()} />;
+  if (!input) return <LoadingScreen />;
+  const items = duties.map((duty) => ({ ...duty, missing: missingOf(duty.id, input) }));
+  const kept = items.filter(({ missing }) => missing.length === 0).length;
   return (
     <>
-      <PageHeading title={words.heading} note={words.count(kept, judged.length)} />
+      <PageHeading title={words.heading} note={words.count(kept, items.length)} />
       <Lead>{words.line}</Lead>
       <ul className={css.checklist}>
-        {judged
+        {items
           .toSorted((a, b) => Number(b.missing.length > 0) - Number(a.missing.length > 0))
           .map(({ id, title, missing }) => (
             <li key={id} data-kept={missing.length === 0} data-interim={isInterim(missing) || undefined}>

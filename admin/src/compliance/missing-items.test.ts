@@ -39,8 +39,8 @@ const good: ComplianceInput = {
   mail: 'smtp',
   late: 0,
 };
-const open = (facts: Partial<ComplianceInput>): string[] =>
-  duties.filter(({ id }) => missingOf(id, { ...good, ...facts }).length > 0).map(({ id }) => id);
+const open = (input: Partial<ComplianceInput>): string[] =>
+  duties.filter(({ id }) => missingOf(id, { ...good, ...input }).length > 0).map(({ id }) => id);
 const sold = (fields: object): Partial<ComplianceInput> => ({ products: [{ ...product, ...fields }] });
 const seller = (fields: object): Partial<ComplianceInput> => ({
   settings: { ...good.settings, seller: { ...good.settings.seller, ...fields } },
@@ -86,8 +86,8 @@ test.each([
   ['a bag without fibres', sold({ fibres: [], kategoria: 'laukut' }), []],
   ['a maker without an address', sold({ manufacturer: { name: 'A', address: '', email: '' } }), ['safety']],
   ['a green word without a proof', sold({ description: 'Ekologinen.' }), ['green-claims']],
-] as [string, Partial<ComplianceInput>, string[]][])('%s is named at its duty', (_what, facts, ids) => {
-  expect(open(facts)).toEqual(ids);
+] as [string, Partial<ComplianceInput>, string[]][])('%s is named at its duty', (_what, input, ids) => {
+  expect(open(input)).toEqual(ids);
 });
 
 test('what is missing leads to where it is put right', () => {

@@ -56,7 +56,7 @@ const labelled =
     labelWarnings(product).filter((warning) => warning === label);
 
 /** Duties that depend on the seller; the shop fulfils the others by itself. */
-const judges: Partial<Record<DutyId, (facts: ComplianceInput) => Missing[]>> = {
+const checks: Partial<Record<DutyId, (input: ComplianceInput) => Missing[]>> = {
   seller: ({ settings: { seller }, terms }) => [
     ...when(!isBusinessId(seller.businessId), words.businessId, '/settings'),
     ...when(seller.email.endsWith('.example'), words.email, '/settings'),
@@ -102,4 +102,4 @@ const judges: Partial<Record<DutyId, (facts: ComplianceInput) => Missing[]>> = {
 };
 
 /** Empty when the duty is fulfilled. */
-export const missingOf = (duty: DutyId, facts: ComplianceInput): Missing[] => judges[duty]?.(facts) ?? [];
+export const missingOf = (duty: DutyId, input: ComplianceInput): Missing[] => checks[duty]?.(input) ?? [];

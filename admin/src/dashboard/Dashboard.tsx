@@ -1,4 +1,8 @@
+import { Link } from 'react-router';
 import { useState, useEffect } from 'react';
+import alerts from './MoneyAlerts.module.css';
+import { deadLetterTexts } from '../texts/dead-letters.ts';
+import { useDeadLetterCount } from '../dead-letters/use-dead-letters.ts';
 import { dayOf, zone } from '../format/day-bounds.ts';
 import { dateText } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
@@ -11,7 +15,6 @@ import { PackingSentence } from './PackingSentence.tsx';
 import { Payments } from './Payments.tsx';
 import { Reconciliation } from './Reconciliation.tsx';
 import { Sales } from './Sales.tsx';
-import { StalledEvents } from './StalledEvents.tsx';
 import { rangeOf, type DateRange } from './sales-days.ts';
 import { ToPack } from './ToPack.tsx';
 import { packingNote } from '../orders/warnings/packing-note.ts';
@@ -88,4 +91,14 @@ function useNow(): Date {
     };
   }, []);
   return now;
+}
+
+function StalledEvents() {
+  const count = useDeadLetterCount();
+  if (!count) return null;
+  return (
+    <p className={alerts.line}>
+      <Link to="/dead-letters">{deadLetterTexts.onDashboard(count)}</Link>
+    </p>
+  );
 }

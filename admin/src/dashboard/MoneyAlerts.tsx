@@ -5,7 +5,7 @@ import type { OrderRecord } from '../providers/order-record.ts';
 import { newestFirst, ordersPath } from '../orders/list/order-views.ts';
 import { texts } from '../texts/fi.ts';
 import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
-import css from './StalledEvents.module.css';
+import css from './MoneyAlerts.module.css';
 
 export function MoneyAlerts() {
   return orderAlerts.map((alert) => <AlertLine key={alert} alert={alert} />);

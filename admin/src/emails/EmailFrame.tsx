@@ -5,7 +5,7 @@ import css from './EmailFrame.module.css';
 /** CSP in addition to the sandbox: only the shop's own pictures load. */
 const HEAD = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self'"><base target="_blank">`;
 
-const walledOff = (html: string): string => html.replace('<head>', `<head>${HEAD}`);
+const withPolicy = (html: string): string => html.replace('<head>', `<head>${HEAD}`);
 
 /**
  * Sandboxed email without scripts or forms. Same origin, to measure its height and load pictures; harmless without
@@ -20,7 +20,7 @@ export function EmailFrame({ subject, html }: { subject: string; html: string })
       className={css.frame}
       title={texts.emails.frame(subject)}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={walledOff(html)}
+      srcDoc={withPolicy(html)}
       height={height}
       onLoad={fit}
     />

@@ -1,4 +1,10 @@
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { useIsOffline } from 'react-admin';
+import Dialog from '@mui/material/Dialog';
+import sidebar from './Sidebar.module.css';
+import { SidebarFoot } from './SidebarFoot.tsx';
+import { Navigation } from './Navigation.tsx';
+import { BallOfYarn } from '../ui/BallOfYarn.tsx';
 import { FreshCodeDialog } from '../own-account/FreshCodeDialog.tsx';
 import { texts } from '../texts/fi.ts';
 import { arePaymentsTests } from '../providers/test-payments.ts';
@@ -7,11 +13,8 @@ import { useShortcut } from '../ui/use-shortcut.ts';
 import css from './AdminLayout.module.css';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NavigationSheet } from './NavigationSheet.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useIsOffline } from 'react-admin';
 import { Notice } from '../ui/Notice.tsx';
-import Dialog from '@mui/material/Dialog';
 import { ShortcutList } from '../ui/ShortcutList.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
@@ -69,5 +72,18 @@ function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void
       <ShortcutList />
       <DialogFoot cancel={texts.actions.close} onCancel={onClose} />
     </Dialog>
+  );
+}
+
+function Sidebar({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+  return (
+    <div className={sidebar.sidebar}>
+      <p className={sidebar.title} id="workspace">
+        <BallOfYarn size={22} />
+        {texts.frame.workspace}
+      </p>
+      <Navigation labelledBy="workspace" />
+      <SidebarFoot onShowShortcuts={onShowShortcuts} />
+    </div>
   );
 }

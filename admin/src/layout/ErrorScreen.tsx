@@ -9,3 +9,18 @@ export function ErrorScreen() {
     </EmptyState>
   );
 }
+
+export function NotFoundScreen() {
+  return (
+    <EmptyState
+      isPage
+      drawing="peg"
+      title={texts.errors.notFound}
+      line={texts.errors.notFoundLine(window.location.pathname)}
+    >
+      <Button variant="outlined" href="/shop/home">
+        {texts.errors.toShop}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,12 +1,13 @@
+import { encode } from 'uqr';
 import type { RecoveryCodes, SecondFactorSecret } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useForm, useWatch } from 'react-hook-form';
+import qr from './QrCode.module.css';
 import { secondFactorCalls } from '../providers/second-factor.ts';
 import { ownAccountTexts as texts } from '../texts/own-account.ts';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './OwnAccount.module.css';
-import { QrCode } from './QrCode.tsx';
 import { useStep } from './use-step.ts';
 
 type Props = { secret: SecondFactorSecret; onDone: (codes: RecoveryCodes) => void };
@@ -38,5 +39,19 @@ export function ConfirmForm({ secret, onDone }: Props) {
         {texts.confirm}
       </Button>
     </Form>
+  );
+}
+
+/** Dark on light in every colour scheme. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    // Inline SVG has no URL for an <img>.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <svg className={qr.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path className={qr.ground} d={`M0 0h${size}v${size}h-${size}z`} />
+      <path className={qr.squares} d={squares.join('')} />
+    </svg>
   );
 }

@@ -1,12 +1,16 @@
+import { useForm, useWatch } from 'react-hook-form';
+import Button from '@mui/material/Button';
 import type { SecondFactorSecret } from '@shop/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStep } from './use-step.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { Form } from '../ui/Form.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { secondFactorCalls } from '../providers/second-factor.ts';
 import { ownAccountTexts as texts } from '../texts/own-account.ts';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { BeginForm } from './BeginForm.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { OffForm } from './OffForm.tsx';
 import css from './OwnAccount.module.css';
@@ -46,5 +50,19 @@ export default function OwnAccount() {
         {isPending ? <LoadingScreen /> : step()}
       </section>
     </>
+  );
+}
+
+function BeginForm({ onDone }: { onDone: (secret: SecondFactorSecret) => void }) {
+  const form = useForm({ defaultValues: { currentPassword: '' } });
+  const password = useWatch({ control: form.control, name: 'currentPassword' });
+  const { run, busy } = useStep(form, secondFactorCalls.begin, onDone);
+  return (
+    <Form form={form} className={css.form} onSubmit={({ currentPassword }) => run(currentPassword)}>
+      <PasswordField />
+      <Button type="submit" disabled={busy || password === ''}>
+        {texts.begin}
+      </Button>
+    </Form>
   );
 }

@@ -7,7 +7,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { moveFocus } from './move-focus.ts';
-import { REFUSED } from './refused.ts';
+
+/** Invalid controls. A button cannot be `aria-invalid` and has `data-invalid`. */
+const REFUSED = '[aria-invalid="true"], [data-invalid]';
 
 type Errors = Readonly<Record<string, string>>;
 type Props<Values extends FieldValues> = Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> & {

@@ -49,7 +49,7 @@ const email = {
 test('history, payments, calls, webhooks, refunds, waiting work, letters and stock stand in one line of time', () => {
   const lines = linesOf(order, timeline, [email]);
   expect(lines.map(({ kind, title, details }) => [kind, title, ...details].join(' | '))).toEqual([
-    'letter | Viesti ei mennyt perille: Tilausvahvistus | 550 tuntematon',
+    'email | Viesti ei mennyt perille: Tilausvahvistus | 550 tuntematon',
     'event | Tilaus vahvistui | odottaa: Ostoskorin tyhjennys, something-new',
     'refund | Palautus 50,00\u00a0€ onnistui | Stripe',
     'webhook | Ilmoitus: maksusivulla maksettiin | Stripe | checkout.session.completed',

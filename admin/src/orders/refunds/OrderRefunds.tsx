@@ -1,15 +1,16 @@
+import { useForm } from 'react-hook-form';
 import Button from '@mui/material/Button';
 import type { OrderRefund } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
+import { MoneyDecision } from './MoneyDecision.tsx';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { euroText, momentText } from '../../format/format-text.ts';
 import css from './OrderRefunds.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { lineText, refundLines } from '../lines/order-text.ts';
-import { PaidElsewhere } from './PaidElsewhere.tsx';
 import { failureWords } from '../provider/provider-words.ts';
-import { retryBody } from './refund-retry.ts';
+import { elsewhereBody, retryBody } from './refund-retry.ts';
 import { useRefund } from './use-refund.ts';
 
 type Props = { order: OrderRecord; onRefund: () => void };
@@ -73,4 +74,17 @@ function Refund({ order, refund }: { order: OrderRecord; refund: OrderRefund }) 
       ) : null}
     </li>
   );
+}
+
+function PaidElsewhere({ order, refund }: { order: OrderRecord; refund: OrderRefund }) {
+  const form = useForm<Record<string, string>>({ defaultValues: { note: '' } });
+  const { refund: send, busy, close } = useRefund(order.id, { form });
+  const decide = (note: string) => send(elsewhereBody(order, refund, note));
+  const labels = {
+    open: words.elsewhere,
+    question: words.elsewhereQuestion(formatMoney(Math.round(refund.owed * 100), refund.currency)),
+    consequence: words.elsewhereLine,
+    reason: words.elsewhereReason,
+  };
+  return <MoneyDecision deciding={{ form, decide, busy, close }} field="note" words={labels} />;
 }

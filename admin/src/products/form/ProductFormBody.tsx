@@ -3,6 +3,7 @@ import { vatClassLabels } from '@shop/shop-rules/vat';
 import { vatClasses } from '@shop/money';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { MomentField } from '../../ui/MomentField.tsx';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -21,13 +22,11 @@ import type { ProductFormValues } from '../values/product-form.ts';
 import { isEdited, sameStock } from '../values/product-changes.ts';
 import css from './ProductForm.module.css';
 import { ProductFormFoot } from './ProductFormFoot.tsx';
-import { SafetyFields } from './SafetyFields.tsx';
-import { SaleDates } from './SaleDates.tsx';
 import { SaleNotice } from './SaleNotice.tsx';
 import { SizeField } from './SizeField.tsx';
 import { StockReason } from '../stock/StockReason.tsx';
 
-const { fields } = texts.product;
+const { fields, help, saleStartHelp, saleEndHelp } = texts.product;
 
 const vatChoices = vatClasses.map((id) => ({ id, label: vatClassLabels[id] }));
 
@@ -116,5 +115,30 @@ function StockSum({ stock }: { stock: string }) {
     <p className={css.sum}>
       <span>{fields.stock}</span> <output>{stock || '–'}</output>
     </p>
+  );
+}
+
+/** Finnish time; empty fields are open ends. */
+const SaleDates = () => (
+  <div className={css.two}>
+    <MomentField source="saleStart" label={fields.saleStart} help={saleStartHelp} clock="00:00" />
+    <MomentField source="saleEnd" label={fields.saleEnd} help={saleEndHelp} clock="23:59" />
+  </div>
+);
+
+/** Regulation 2023/988, article 19. */
+function SafetyFields() {
+  return (
+    <>
+      <div className={css.two}>
+        <TextField source="manufacturer.name" label={fields.manufacturer} help={help.manufacturer} />
+        <TextField source="identifier" label={fields.identifier} help={help.identifier} />
+      </div>
+      <div className={css.two}>
+        <TextField source="manufacturer.address" label={fields.manufacturerAddress} />
+        <TextField source="manufacturer.email" label={fields.manufacturerEmail} type="email" />
+      </div>
+      <TextField source="warnings" label={fields.warnings} help={help.warnings} lines={2} />
+    </>
   );
 }

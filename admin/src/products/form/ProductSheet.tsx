@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router';
+import css from './ProductSheet.module.css';
+import { Skeleton, SkeletonBar } from '../../ui/Skeleton.tsx';
 import { texts } from '../../texts/fi.ts';
-import { SheetSkeleton } from '../../ui/SheetSkeleton.tsx';
 import { SideSheet } from '../../ui/SideSheet.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { AddProduct } from './AddProduct.tsx';
@@ -58,3 +59,20 @@ export function ProductSheet() {
 type Shown = { isNew: boolean; isReady: boolean; product: ProductRecord | undefined };
 const sameSheet = (a: Shown, b: Shown): boolean =>
   a.isNew === b.isNew && a.isReady === b.isReady && a.product === b.product;
+
+const FIELDS = [38, 52, 30, 46, 34, 42];
+
+function SheetSkeleton() {
+  return (
+    <Skeleton className={css.sheet}>
+      <span className={css.main} aria-hidden="true">
+        {FIELDS.map((width) => (
+          <span key={width} className={css.field}>
+            <SkeletonBar width={width} />
+            <SkeletonBar className={css.box ?? ''} />
+          </span>
+        ))}
+      </span>
+    </Skeleton>
+  );
+}

@@ -8,8 +8,7 @@ import { ImageStrip } from './ImageStrip.tsx';
 import css from './ImageUploader.module.css';
 import { filesText } from './pick-files.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';
-import { UploadFailure } from './UploadFailure.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
+import { UploadState } from './UploadState.tsx';
 import type { ImageUpload } from './use-image-upload.ts';
 import type { ProductImages } from './use-product-images.ts';
 
@@ -52,10 +51,7 @@ export function ImageUploader({ product, uploads, error }: Props) {
         onDragOver={over}
         onDragLeave={() => setOver(false)}
       >
-        {isUploading ? <UploadProgress share={upload.share} /> : null}
-        {upload && upload.failure !== null ? (
-          <UploadFailure reason={upload.failure} onRetry={uploads.retry} />
-        ) : null}
+        {upload ? <UploadState upload={upload} onRetry={uploads.retry} /> : null}
         {refused.length > 0 ? <RefusedFiles files={refused} onRemove={uploads.removeRefused} /> : null}
         {isEmpty ? (
           <FilePicker id={id} kind="zone" refusedBy={refusedBy} onPick={uploads.choose} />

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { Skeleton, SkeletonBar } from '../../ui/Skeleton.tsx';
 import { texts } from '../../texts/fi.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFailure } from '../../ui/ListFailure.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
-import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { useProductLayout } from './LayoutSwitch.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -54,5 +54,23 @@ export function ProductResults() {
     <EmptyState drawing="peg" title={texts.products.empty} line={texts.products.emptyLine}>
       <Button onClick={() => void navigate('/product/create')}>{texts.products.add}</Button>
     </EmptyState>
+  );
+}
+
+const CARDS = [72, 58, 80, 64, 70, 76, 54, 66, 60, 78];
+
+function CardsSkeleton() {
+  return (
+    <Skeleton>
+      <span className={css.grid} aria-hidden="true">
+        {CARDS.map((width) => (
+          <span key={width} className={css.skeletonCard}>
+            <SkeletonBar className={css.picture ?? ''} />
+            <SkeletonBar width={width} />
+            <SkeletonBar className={css.last ?? ''} />
+          </span>
+        ))}
+      </span>
+    </Skeleton>
   );
 }

@@ -146,11 +146,7 @@ export const importBreaches: ImportBreach[] = [
     file: 'admin/src/ui/planted.ts',
     imports: '../discount-codes/DiscountRow.tsx',
   },
-  {
-    rule: 'admin-providers-know-no-ui',
-    file: 'admin/src/providers/planted.ts',
-    imports: '../ui/Lead.tsx',
-  },
+  { rule: 'admin-providers-know-no-ui', file: 'admin/src/providers/planted.ts', imports: '../ui/Lead.tsx' },
   { rule: 'money-imports-nothing', file: 'packages/money/src/planted-floor.ts', imports: 'zod' },
   {
     rule: 'shop-rules-imports-downwards',

@@ -1,3 +1,0 @@
-import { lazy } from 'react';
-
-export const accounts = { list: lazy(() => import('./AccountList.tsx')) };

@@ -1,3 +1,0 @@
-import { lazy } from 'react';
-
-export const auditLog = { list: lazy(() => import('./AuditLogList.tsx')) };

@@ -1,3 +1,0 @@
-import { lazy } from 'react';
-
-export const customers = { list: lazy(() => import('./CustomerList.tsx')) };

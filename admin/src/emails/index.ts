@@ -1,3 +1,0 @@
-import { lazy } from 'react';
-
-export const emails = { list: lazy(() => import('./EmailList.tsx')) };

@@ -1,3 +1,0 @@
-import { lazy } from 'react';
-
-export const orders = { list: lazy(() => import('./list/OrderList.tsx')) };
