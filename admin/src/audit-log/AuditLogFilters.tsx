@@ -1,4 +1,4 @@
-import { actGroups, type ActGroup } from '@shop/shop-rules/record-kinds';
+import { actGroups, type ActGroup } from '@shop/shop-rules/audit-kinds';
 import { texts as common } from '../texts/fi.ts';
 import { auditLogTexts as texts } from '../texts/audit-log.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';

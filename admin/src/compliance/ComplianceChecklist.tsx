@@ -1,4 +1,4 @@
-import { duties } from '@shop/shop-rules/duties';
+import { duties } from '@shop/shop-rules/compliance-checklist';
 import { Link } from 'react-router';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { complianceTexts as words } from '../texts/compliance.ts';

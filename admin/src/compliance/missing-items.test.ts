@@ -1,4 +1,4 @@
-import { duties } from '@shop/shop-rules/duties';
+import { duties } from '@shop/shop-rules/compliance-checklist';
 import { expect, test } from 'vitest';
 import type { ProductRecord } from '../providers/product-record.ts';
 import { complianceTexts } from '../texts/compliance.ts';

@@ -1,4 +1,4 @@
-import type { DutyId } from '@shop/shop-rules/duties';
+import type { DutyId } from '@shop/shop-rules/compliance-checklist';
 import { unlawfulReduction } from '@shop/shop-rules/reduction';
 import type { SettingsRecord } from '@shop/contracts';
 import { fibreWarnings } from '../format/fibre-warnings.ts';

@@ -1,4 +1,4 @@
-import { letterKinds, letterStates } from '@shop/shop-rules/letter-kinds';
+import { letterKinds, letterStates } from '@shop/shop-rules/email-kinds';
 import { texts } from '../texts/fi.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';

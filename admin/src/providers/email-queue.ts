@@ -1,4 +1,4 @@
-import type { LetterState } from '@shop/shop-rules/letter-kinds';
+import type { LetterState } from '@shop/shop-rules/email-kinds';
 
 const SOON_MS = 2_000;
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { duties } from '@shop/shop-rules/duties';
+import { duties } from '@shop/shop-rules/compliance-checklist';
 import { expect, test } from 'vitest';
 
 const document = readFileSync(new URL('../../../docs/law.md', import.meta.url), 'utf8');

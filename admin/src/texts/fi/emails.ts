@@ -1,4 +1,4 @@
-import type { LetterKind, LetterState } from '@shop/shop-rules/letter-kinds';
+import type { LetterKind, LetterState } from '@shop/shop-rules/email-kinds';
 import { whole } from '../whole.ts';
 
 const kinds: Record<LetterKind, string> = {

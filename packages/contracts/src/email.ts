@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderDeliverySchema } from './delivery.ts';
-import { letterKinds, letterStates } from '@shop/shop-rules/letter-kinds';
+import { letterKinds, letterStates } from '@shop/shop-rules/email-kinds';
 import { orderStatuses, paymentMethods } from '@shop/shop-rules/order-status';
 
 /** One sending of a letter: the shop's own, or one that the maker asked for. */
