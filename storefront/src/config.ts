@@ -1,4 +1,4 @@
-import { brandEnv, firstSettingsEnv, letterDays } from '@shop/contracts/seller';
+import { brandEnv, firstSettingsEnv, emailDays } from '@shop/contracts/seller';
 import { publicUrlEnv } from '@shop/contracts/public-url';
 import { z } from 'zod';
 
@@ -24,7 +24,7 @@ export const envSchema = z.object({
     .optional(),
   /** Used until the catalogue has answered. */
   ...firstSettingsEnv,
-  LETTER_DAYS: letterDays,
+  LETTER_DAYS: emailDays,
   SELLER_INSTAGRAM: url.optional().describe('Social link; not shown when it is not set'),
   SELLER_PINTEREST: url.optional().describe('Social link; not shown when it is not set'),
   SELLER_FACEBOOK: url.optional().describe('Social link; not shown when it is not set'),

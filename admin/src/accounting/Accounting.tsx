@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { paymentMethodLabels } from '@shop/shop-rules/order-status';
-import type { BookDisputes, BookFees, Books, BooksQuery } from '@shop/contracts';
+import type { AccountingDisputes, AccountingFees, AccountingSummary, AccountingQuery } from '@shop/contracts';
 import { percentText } from '@shop/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ import css from './Accounting.module.css';
 const { accounting: words } = texts;
 
 export default function Accounting() {
-  const [query, setQuery] = useState<BooksQuery>(thisMonth);
+  const [query, setQuery] = useState<AccountingQuery>(thisMonth);
   const provider = useDataProvider<ShopDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', 'books', query],
@@ -66,12 +66,12 @@ export default function Accounting() {
   );
 }
 
-function thisMonth(): BooksQuery {
+function thisMonth(): AccountingQuery {
   const today = dayOf(new Date());
   return { from: `${today.slice(0, 7)}-01`, to: today, by: 'day' };
 }
 
-function Sums({ accounting }: { accounting: Books }) {
+function Sums({ accounting }: { accounting: AccountingSummary }) {
   if (accounting.rows.length === 0) return <EmptyState title={words.empty} line={words.emptyLine} />;
   return (
     <>
@@ -150,20 +150,20 @@ function Sums({ accounting }: { accounting: Books }) {
   );
 }
 
-const taxText = (vat: Books['vat']): string =>
+const taxText = (vat: AccountingSummary['vat']): string =>
   vat.map(({ percent, vat: tax }) => `${percentText(percent * 10)} ${euroText(tax)}`).join(', ');
 
 /** Unknown fees are not shown as zero. */
-function feesText({ sum, known, unknown }: BookFees): string {
+function feesText({ sum, known, unknown }: AccountingFees): string {
   if (unknown === 0) return euroText(sum);
   return known === 0 ? words.feesUnknown : words.feesInPart(euroText(sum), unknown);
 }
 
 /** Hidden for shops without disputes. */
-const isDisputed = (disputes: BookDisputes | undefined): disputes is BookDisputes =>
+const isDisputed = (disputes: AccountingDisputes | undefined): disputes is AccountingDisputes =>
   disputes !== undefined && disputes.known + disputes.unknown > 0;
 
-function disputesText(disputes: BookDisputes | undefined): string {
+function disputesText(disputes: AccountingDisputes | undefined): string {
   if (!isDisputed(disputes)) return '';
   if (disputes.known === 0) return words.feesUnknown;
   const text = words.disputed(euroText(disputes.sum), euroText(disputes.fees));

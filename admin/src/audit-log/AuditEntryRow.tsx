@@ -1,4 +1,4 @@
-import type { RecordEntry } from '@shop/contracts';
+import type { AuditLogRow } from '@shop/contracts';
 import { Link } from 'react-router';
 import { momentText, shortId } from '../format/format-text.ts';
 import { auditLogTexts as texts } from '../texts/audit-log.ts';
@@ -6,7 +6,7 @@ import { OrderLink } from '../ui/OrderLink.tsx';
 import { changesOf, sentenceOf } from './audit-entry-text.ts';
 import css from './AuditEntryRow.module.css';
 
-export function AuditEntryRow({ entry }: { entry: RecordEntry }) {
+export function AuditEntryRow({ entry }: { entry: AuditLogRow }) {
   const { id, kind, at, about, requestId } = entry;
   return (
     <li className={css.row}>
@@ -29,7 +29,7 @@ export function AuditEntryRow({ entry }: { entry: RecordEntry }) {
   );
 }
 
-function Subject({ kind, about }: Pick<RecordEntry, 'kind' | 'about'>) {
+function Subject({ kind, about }: Pick<AuditLogRow, 'kind' | 'about'>) {
   if (kind.startsWith('order-')) return <OrderLink id={about} />;
   // A deleted product has no page.
   if (kind.startsWith('product-') && kind !== 'product-deleted')

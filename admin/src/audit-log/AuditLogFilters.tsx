@@ -1,4 +1,4 @@
-import { actGroups, type ActGroup } from '@shop/shop-rules/audit-kinds';
+import { auditGroups, type AuditGroup } from '@shop/shop-rules/audit-kinds';
 import { texts as common } from '../texts/fi.ts';
 import { auditLogTexts as texts } from '../texts/audit-log.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
@@ -9,7 +9,7 @@ import { useListFilter } from '../ui/use-list-filter.ts';
 
 type RecordFilter = { q?: string; group?: string; from?: string; to?: string };
 
-const groups = (Object.keys(actGroups) as ActGroup[]).map((id) => ({ id, label: texts.groups[id] }));
+const groups = (Object.keys(auditGroups) as AuditGroup[]).map((id) => ({ id, label: texts.groups[id] }));
 
 export function AuditLogFilters() {
   const { filter, narrow, search, clear } = useListFilter<RecordFilter>();

@@ -1,4 +1,4 @@
-import type { RecordEntry } from '@shop/contracts';
+import type { AuditLogRow } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'react-admin';
 import { Guarded } from '../ui/Guarded.tsx';
@@ -21,7 +21,7 @@ const PAGE_SIZES = [25, 50, 100];
 export default function AuditLogList() {
   return (
     <Guarded page="record">
-      <ListBase<RecordEntry> resource="record" sort={{ field: 'id', order: 'DESC' }} perPage={25}>
+      <ListBase<AuditLogRow> resource="record" sort={{ field: 'id', order: 'DESC' }} perPage={25}>
         <Heading />
         <Lead>{texts.lead}</Lead>
         <AuditLogFilters />
@@ -33,12 +33,12 @@ export default function AuditLogList() {
 }
 
 function Heading() {
-  const { total } = useListContext<RecordEntry>();
+  const { total } = useListContext<AuditLogRow>();
   return <PageHeading title={texts.heading} note={total === undefined ? undefined : texts.count(total)} />;
 }
 
 function Results() {
-  const { data, error, isPending, refetch, meta } = useListContext<RecordEntry>();
+  const { data, error, isPending, refetch, meta } = useListContext<AuditLogRow>();
   if (error) return <ListFailure onRetry={() => void refetch()} />;
   if (isPending) return <RowsSkeleton />;
   const { orders } = meta as { orders: SoughtOrders };
@@ -56,7 +56,7 @@ function Results() {
 }
 
 /** Entries found by text only, because the order service did not answer. */
-function WithoutOrders({ data, onRetry }: { data: RecordEntry[]; onRetry: () => void }) {
+function WithoutOrders({ data, onRetry }: { data: AuditLogRow[]; onRetry: () => void }) {
   const retry = (
     <Button variant="outlined" onClick={onRetry}>
       {common.actions.retry}
@@ -81,7 +81,7 @@ function WithoutOrders({ data, onRetry }: { data: RecordEntry[]; onRetry: () => 
   );
 }
 
-const Entries = ({ data }: { data: RecordEntry[] }) => (
+const Entries = ({ data }: { data: AuditLogRow[] }) => (
   <ol className={css.list}>
     {data.map((entry) => (
       <AuditEntryRow key={entry.id} entry={entry} />

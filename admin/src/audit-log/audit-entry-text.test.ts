@@ -1,8 +1,8 @@
-import type { RecordEntry } from '@shop/contracts';
+import type { AuditLogRow } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import { changesOf, sentenceOf } from './audit-entry-text.ts';
 
-const entry = (fields: Partial<RecordEntry>): RecordEntry => ({
+const entry = (fields: Partial<AuditLogRow>): AuditLogRow => ({
   id: 7,
   kind: 'login',
   at: '2026-11-23T08:12:00.000Z',
@@ -16,7 +16,7 @@ const entry = (fields: Partial<RecordEntry>): RecordEntry => ({
   ...fields,
 });
 
-test.each<[Partial<RecordEntry>, string]>([
+test.each<[Partial<AuditLogRow>, string]>([
   [{}, 'Oili Omistaja kirjautui sisään.'],
   [{ byName: '' }, 'Poistettu tunnus kirjautui sisään.'],
   [{ kind: 'name-changed', about: 'a' }, 'Oili Omistaja vaihtoi nimensä.'],

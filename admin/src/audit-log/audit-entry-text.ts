@@ -1,19 +1,19 @@
-import type { RecordEntry } from '@shop/contracts';
+import type { AuditLogRow } from '@shop/contracts';
 import { auditLogTexts as texts } from '../texts/audit-log.ts';
 
-function whoOf({ by, byName }: RecordEntry): string {
+function whoOf({ by, byName }: AuditLogRow): string {
   if (by === 'operator') return texts.operator;
   if (by === 'nobody') return texts.nobody;
   return byName || texts.gone;
 }
 
-export function sentenceOf(entry: RecordEntry): string {
+export function sentenceOf(entry: AuditLogRow): string {
   const sentence = texts.sentence({ ...entry, who: whoOf(entry), whom: entry.aboutName || texts.gone });
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** Such as 'Oikeudet: Omistaja → Katselu'; the sentence already holds counts. */
-export function changesOf({ changes, personal }: RecordEntry): string[] {
+export function changesOf({ changes, personal }: AuditLogRow): string[] {
   const changed = changes
     .filter(({ field }) => field !== 'count')
     .map(({ field, before, after }) => [field, before, after] as const);

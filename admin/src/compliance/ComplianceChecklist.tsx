@@ -1,4 +1,4 @@
-import { duties } from '@shop/shop-rules/compliance-checklist';
+import { complianceChecklist } from '@shop/shop-rules/compliance-checklist';
 import { Link } from 'react-router';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { complianceTexts as words } from '../texts/compliance.ts';
@@ -18,7 +18,7 @@ export default function ComplianceChecklist() {
   const { data: input, error, refetch } = useComplianceInput();
   if (error && !input) return <ListFailure onRetry={() => void refetch()} />;
   if (!input) return <LoadingScreen />;
-  const items = duties.map((duty) => ({ ...duty, missing: missingOf(duty.id, input) }));
+  const items = complianceChecklist.map((duty) => ({ ...duty, missing: missingOf(duty.id, input) }));
   const kept = items.filter(({ missing }) => missing.length === 0).length;
   return (
     <>

@@ -1,4 +1,4 @@
-import { duties } from '@shop/shop-rules/compliance-checklist';
+import { complianceChecklist } from '@shop/shop-rules/compliance-checklist';
 import { expect, test } from 'vitest';
 import type { ProductRecord } from '../providers/product-record.ts';
 import { complianceTexts } from '../texts/compliance.ts';
@@ -40,7 +40,7 @@ const good: ComplianceInput = {
   late: 0,
 };
 const open = (input: Partial<ComplianceInput>): string[] =>
-  duties.filter(({ id }) => missingOf(id, { ...good, ...input }).length > 0).map(({ id }) => id);
+  complianceChecklist.filter(({ id }) => missingOf(id, { ...good, ...input }).length > 0).map(({ id }) => id);
 const sold = (fields: object): Partial<ComplianceInput> => ({ products: [{ ...product, ...fields }] });
 const seller = (fields: object): Partial<ComplianceInput> => ({
   settings: { ...good.settings, seller: { ...good.settings.seller, ...fields } },

@@ -1,4 +1,4 @@
-import type { DutyId } from '@shop/shop-rules/compliance-checklist';
+import type { ComplianceItemId } from '@shop/shop-rules/compliance-checklist';
 import { unlawfulReduction } from '@shop/shop-rules/reduction';
 import type { SettingsRecord } from '@shop/contracts';
 import { fibreWarnings } from '../format/fibre-warnings.ts';
@@ -56,7 +56,7 @@ const labelled =
     labelWarnings(product).filter((warning) => warning === label);
 
 /** Duties that depend on the seller; the shop fulfils the others by itself. */
-const checks: Partial<Record<DutyId, (input: ComplianceInput) => Missing[]>> = {
+const checks: Partial<Record<ComplianceItemId, (input: ComplianceInput) => Missing[]>> = {
   seller: ({ settings: { seller }, terms }) => [
     ...when(!isBusinessId(seller.businessId), words.businessId, '/settings'),
     ...when(seller.email.endsWith('.example'), words.email, '/settings'),
@@ -102,4 +102,4 @@ const checks: Partial<Record<DutyId, (input: ComplianceInput) => Missing[]>> = {
 };
 
 /** Empty when the duty is fulfilled. */
-export const missingOf = (duty: DutyId, input: ComplianceInput): Missing[] => checks[duty]?.(input) ?? [];
+export const missingOf = (duty: ComplianceItemId, input: ComplianceInput): Missing[] => checks[duty]?.(input) ?? [];

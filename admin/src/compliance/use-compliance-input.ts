@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { LetterRecord } from '@shop/contracts';
+import type { EmailRecord } from '@shop/contracts';
 import type { OrderRecord } from '../providers/order-record.ts';
 import type { ProductRecord } from '../providers/product-record.ts';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
@@ -43,7 +43,7 @@ async function publishedProducts(provider: ShopDataProvider): Promise<ProductRec
 }
 
 async function lastWay(provider: ShopDataProvider): Promise<ComplianceInput['mail']> {
-  const { data } = await provider.getList<LetterRecord>('letters', {
+  const { data } = await provider.getList<EmailRecord>('letters', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'createdAt', order: 'DESC' },
     filter: { state: 'sent' },

@@ -1,4 +1,4 @@
-import type { CustomerRecord, LetterRecord } from '@shop/contracts';
+import type { CustomerRecord, EmailRecord } from '@shop/contracts';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { momentText } from '../format/format-text.ts';
@@ -11,7 +11,7 @@ const texts = customerTexts.sheet;
 const MOST = 100;
 
 export function CustomerEmails({ customer: { email } }: { customer: CustomerRecord }) {
-  const { data = [], isPending } = useGetList<LetterRecord>('letters', {
+  const { data = [], isPending } = useGetList<EmailRecord>('letters', {
     filter: { q: email },
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'createdAt', order: 'DESC' },

@@ -1,4 +1,4 @@
-import type { LetterSending, WholeLetter } from '@shop/contracts';
+import type { EmailDelivery, FullEmail } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import { EmailFrame } from './EmailFrame.tsx';
 
 const { emails: words } = texts;
 
-export function EmailDetails({ email }: { email: WholeLetter }) {
+export function EmailDetails({ email }: { email: FullEmail }) {
   const [asText, setAsText] = useState(false);
   const resend = useResend();
   const { to, toName, subject, orderID, orderNumber, state, sendings, html, text, receipt, canBeResent } =
@@ -77,7 +77,7 @@ export function EmailDetails({ email }: { email: WholeLetter }) {
   );
 }
 
-function DeliveryRow({ sending }: { sending: LetterSending }) {
+function DeliveryRow({ sending }: { sending: EmailDelivery }) {
   const { by, askedAt, triedAt, tries, answer } = sending;
   return (
     <li>

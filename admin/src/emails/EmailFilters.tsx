@@ -1,4 +1,4 @@
-import { letterKinds, letterStates } from '@shop/shop-rules/email-kinds';
+import { emailKinds, emailStatuses } from '@shop/shop-rules/email-kinds';
 import { texts } from '../texts/fi.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
@@ -8,8 +8,8 @@ import { useListFilter } from '../ui/use-list-filter.ts';
 type EmailFilter = { q?: string; kind?: string; state?: string };
 
 const { emails: words } = texts;
-const kindChoices = letterKinds.map((id) => ({ id, label: words.kinds[id] }));
-const stateChoices = letterStates.map((id) => ({ id, label: words.states[id] }));
+const kindChoices = emailKinds.map((id) => ({ id, label: words.kinds[id] }));
+const stateChoices = emailStatuses.map((id) => ({ id, label: words.states[id] }));
 
 export function EmailFilters() {
   const { filter, narrow, search, clear } = useListFilter<EmailFilter>();

@@ -1,10 +1,10 @@
-import type { LetterRecord } from '@shop/contracts';
+import type { EmailRecord } from '@shop/contracts';
 import { Link, useLocation } from 'react-router';
 import { texts } from '../texts/fi.ts';
 import css from './EmailLink.module.css';
 
 /** Keeps the list's filter in the address. */
-export function EmailLink({ email: { id, kind } }: { email: LetterRecord }) {
+export function EmailLink({ email: { id, kind } }: { email: EmailRecord }) {
   const { search } = useLocation();
   return (
     <Link to={{ pathname: `/letters/${id}`, search }} className={css.link}>

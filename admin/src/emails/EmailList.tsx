@@ -1,4 +1,4 @@
-import type { LetterRecord } from '@shop/contracts';
+import type { EmailRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ const PAGE_SIZES = [10, 25, 50, 100];
 
 export default function EmailList() {
   return (
-    <ListBase<LetterRecord>
+    <ListBase<EmailRecord>
       resource="letters"
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
@@ -31,7 +31,7 @@ export default function EmailList() {
 }
 
 function EmailHeading() {
-  const { total } = useListContext<LetterRecord>();
+  const { total } = useListContext<EmailRecord>();
   return (
     <PageHeading
       title={texts.emails.heading}

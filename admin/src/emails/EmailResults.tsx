@@ -1,4 +1,4 @@
-import type { LetterRecord } from '@shop/contracts';
+import type { EmailRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
@@ -15,7 +15,7 @@ import css from './EmailRows.module.css';
 const { emails: words } = texts;
 
 export function EmailResults() {
-  const { data, error, isPending, filterValues, setFilters, refetch } = useListContext<LetterRecord>();
+  const { data, error, isPending, filterValues, setFilters, refetch } = useListContext<EmailRecord>();
   const small = useSmallScreen();
   if (error) return <ListFailure onRetry={() => void refetch()} />;
   if (isPending) return <RowsSkeleton />;
@@ -31,7 +31,7 @@ export function EmailResults() {
   );
 }
 
-function EmailRows({ emails }: { emails: LetterRecord[] }) {
+function EmailRows({ emails }: { emails: EmailRecord[] }) {
   return (
     <ul className={css.rows}>
       {emails.map((email) => (

@@ -1,4 +1,4 @@
-import type { WholeLetter } from '@shop/contracts';
+import type { FullEmail } from '@shop/contracts';
 import { useEffect } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ export function EmailSheet() {
   const navigate = useNavigate();
   const notify = useNotify();
   const { search } = useLocation();
-  const { data, error } = useGetOne<WholeLetter>(
+  const { data, error } = useGetOne<FullEmail>(
     'letters',
     { id: id ?? '', meta: 'sheet' },
     {

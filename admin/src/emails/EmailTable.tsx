@@ -1,4 +1,4 @@
-import type { LetterRecord } from '@shop/contracts';
+import type { EmailRecord } from '@shop/contracts';
 import { Link } from 'react-router';
 import { momentText } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
@@ -10,7 +10,7 @@ import css from './EmailTable.module.css';
 
 const { columns, heading } = texts.emails;
 
-export function EmailTable({ emails }: { emails: LetterRecord[] }) {
+export function EmailTable({ emails }: { emails: EmailRecord[] }) {
   return (
     <table className={tableCss.table} aria-label={heading}>
       <thead>

@@ -1,10 +1,10 @@
 import type {
-  Books,
-  BooksQuery,
+  AccountingSummary,
+  AccountingQuery,
   DeadLetterRecord,
-  LetterPreview,
+  EmailPreview,
   Order,
-  OrderTrail,
+  Timeline,
   QueueRecord,
   Receipt,
   Reconciliation,
@@ -49,18 +49,18 @@ export type ShopDataProvider = DataProvider & {
   askRest: (id: string, body: object) => Promise<void>;
   orderReceipts: (id: string) => Promise<Receipt[]>;
   noteArrival: (id: string, withdrawal: string) => Promise<void>;
-  orderTimeline: (id: string) => Promise<OrderTrail>;
+  orderTimeline: (id: string) => Promise<Timeline>;
   restoreProduct: (id: string) => Promise<void>;
   /** Newest first. */
   stockMovements: (page: { id: string; page: number; limit: number }) => Promise<StockLedger>;
-  accounting: (query: BooksQuery) => Promise<Books>;
+  accounting: (query: AccountingQuery) => Promise<AccountingSummary>;
   /** Moments in ISO 8601. */
   salesFigures: (range: { from: string; to: string }) => Promise<SalesFigures>;
   /** @throws HttpError 409 while a delivery is unfinished */
   resendLetter: (id: string) => Promise<void>;
   /** @returns how many */
   resendFailedLetters: () => Promise<number>;
-  letterPreviews: () => Promise<LetterPreview[]>;
+  letterPreviews: () => Promise<EmailPreview[]>;
   latestReconciliation: () => Promise<Reconciliation | null>;
   /** @param most per service */
   deadLetters: (most: number) => Promise<DeadLetterList>;
@@ -72,7 +72,7 @@ export type ShopDataProvider = DataProvider & {
 };
 
 /** @param ending '.csv' or '.pdf' for a file */
-export const booksUrl = (query: BooksQuery, ending = ''): string =>
+export const booksUrl = (query: AccountingQuery, ending = ''): string =>
   `${REST}/orders/books${ending}?${new URLSearchParams(query).toString()}`;
 
 const api = createApiClient();
@@ -136,7 +136,7 @@ export const dataProvider: ShopDataProvider = {
   },
   orderTimeline: async (id) => {
     const { json } = await http(`${REST}/orders/${id}/trail`);
-    return (json as { data: OrderTrail }).data;
+    return (json as { data: Timeline }).data;
   },
   restoreProduct: async (id) => {
     await http(`${REST}/products/${id}/restore`, { method: 'POST' });
@@ -147,7 +147,7 @@ export const dataProvider: ShopDataProvider = {
   },
   accounting: async (query) => {
     const { json } = await http(booksUrl(query));
-    return (json as { data: Books }).data;
+    return (json as { data: AccountingSummary }).data;
   },
   salesFigures: async (range) => {
     const { json } = await http(`${REST}/orders/figures?${new URLSearchParams(range).toString()}`);
@@ -162,7 +162,7 @@ export const dataProvider: ShopDataProvider = {
   },
   letterPreviews: async () => {
     const { json } = await http(`${REST}/letters/previews`);
-    return (json as { data: LetterPreview[] }).data;
+    return (json as { data: EmailPreview[] }).data;
   },
   latestReconciliation: async () => {
     const range = encodeURIComponent(JSON.stringify([0, 0]));

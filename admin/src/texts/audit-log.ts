@@ -1,5 +1,5 @@
-import type { RecordEntry } from '@shop/contracts';
-import type { ActGroup, ActKind } from '@shop/shop-rules';
+import type { AuditLogRow } from '@shop/contracts';
+import type { AuditGroup, AuditKind } from '@shop/shop-rules';
 import { orderStatusLabels } from '@shop/shop-rules/order-status';
 import { vatClassLabels } from '@shop/shop-rules/vat';
 import { formatEuro } from '@shop/money';
@@ -7,7 +7,7 @@ import { accountTexts } from './accounts.ts';
 import { settingsTexts } from './settings.ts';
 import { whole } from './whole.ts';
 
-type NamedEntry = Pick<RecordEntry, 'kind' | 'by' | 'about' | 'changes'> & { who: string; whom: string };
+type NamedEntry = Pick<AuditLogRow, 'kind' | 'by' | 'about' | 'changes'> & { who: string; whom: string };
 
 const isOwn = ({ by, about }: NamedEntry): boolean => by === about;
 const countOf = ({ changes }: NamedEntry): number => Number(changes[0]?.after ?? 1);
@@ -16,7 +16,7 @@ const countOf = ({ changes }: NamedEntry): number => Number(changes[0]?.after ??
 const unknownSentence = ({ who, kind }: NamedEntry): string =>
   `${who} teki muutoksen, jota tämä sivu ei vielä tunne (${kind}).`;
 
-const sentences: Record<ActKind, (entry: NamedEntry) => string> = {
+const sentences: Record<AuditKind, (entry: NamedEntry) => string> = {
   login: ({ who }) => `${who} kirjautui sisään.`,
   'login-failed': (entry) =>
     countOf(entry) === 1
@@ -79,7 +79,7 @@ const sentences: Record<ActKind, (entry: NamedEntry) => string> = {
   'dead-letter-discarded': ({ who }) => `${who} hylkäsi pysähtyneen tapahtuman.`,
 };
 
-const isKnown = (kind: string): kind is ActKind => Object.hasOwn(sentences, kind);
+const isKnown = (kind: string): kind is AuditKind => Object.hasOwn(sentences, kind);
 
 const fields: Record<string, string> = {
   rights: 'Oikeudet',
@@ -218,7 +218,7 @@ export const auditLogTexts = {
     orders: 'Tilaukset',
     products: 'Tuotteet',
     shop: 'Asetukset, viestit ja työt',
-  } satisfies Record<ActGroup, string>,
+  } satisfies Record<AuditGroup, string>,
   empty: 'Merkintöjä ei löytynyt',
   emptyLine: 'Muuta hakua tai suodattimia.',
   operator: 'Palvelimen ylläpitäjä',

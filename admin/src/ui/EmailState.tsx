@@ -1,8 +1,8 @@
-import type { LetterSending } from '@shop/contracts';
+import type { EmailDelivery } from '@shop/contracts';
 import { texts } from '../texts/fi.ts';
 import css from './EmailState.module.css';
 
-export function EmailState({ sending }: { sending: LetterSending | undefined }) {
+export function EmailState({ sending }: { sending: EmailDelivery | undefined }) {
   if (!sending) return null;
   const { state, via } = sending;
   return (

@@ -1,4 +1,4 @@
-import { MAX_ABOUT, type Act, type Change } from '@shop/contracts';
+import { MAX_SUBJECT_LENGTH, type AuditEntry, type Change } from '@shop/contracts';
 import {
   actionAudited,
   indexedPaths,
@@ -24,7 +24,7 @@ export type AuditLog = AuditedWrites & {
   sweepRow: SweepRow;
 };
 
-type Told = Omit<Act, 'id'> & { from: ServiceName };
+type Told = Omit<AuditEntry, 'id'> & { from: ServiceName };
 type StoredAct = {
   /** The event's id. */
   _id: string;
@@ -121,7 +121,7 @@ function told(from: ServiceName, { kind, by, about = '' }: AuditedWrite): Told {
     from,
     kind,
     by,
-    about: about.slice(0, MAX_ABOUT),
+    about: about.slice(0, MAX_SUBJECT_LENGTH),
     at,
     requestId: currentRequestId(),
     changes: [],

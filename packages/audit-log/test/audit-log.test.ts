@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts';
+import type { AuditEntry } from '@shop/contracts';
 import { createLogger, newId, ShopError } from '@shop/service-kit';
 import { setUpHarness, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { actionAudited, defineConsumer, openEvents, ownersOf } from '@shop/event
 import { idleBeside, openOutboxHarness } from '../../events/test/outbox-harness.ts';
 import { openAuditLog } from '../src/index.ts';
 
-type Heard = Omit<Act, 'id'> & { eventId: string };
+type Heard = Omit<AuditEntry, 'id'> & { eventId: string };
 
 /** The account service as far as it is concerned: it listens to what every service tells, and does things itself. */
 async function openHarness() {

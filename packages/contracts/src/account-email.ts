@@ -25,7 +25,7 @@ const withLink = { ...letter, link: secretLinkSchema };
 const ofMoment = { ...letter, at: z.iso.datetime() };
 
 /** Body of letters' POST /internal/emails/account: a letter about an account, and what it tells. */
-export const accountLetterSchema = z.discriminatedUnion('kind', [
+export const accountEmailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-reset'), ...withLink }),
   z.object({ kind: z.literal('email-confirmation'), ...withLink }),
   /** To the new address, which is not the account's before it is confirmed. */
@@ -43,4 +43,4 @@ export const accountLetterSchema = z.discriminatedUnion('kind', [
   /** `by`: the name of who invites into the back office. */
   z.object({ kind: z.literal('invitation'), ...withLink, by: requiredText(200) }),
 ]);
-export type AccountLetter = z.infer<typeof accountLetterSchema>;
+export type AccountEmail = z.infer<typeof accountEmailSchema>;

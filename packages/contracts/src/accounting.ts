@@ -4,10 +4,10 @@ import { paymentMethods } from '@shop/shop-rules/order-status';
 const bookDay = z.iso.date({ error: 'Anna päivä, esimerkiksi 2026-11-21.' });
 
 /** Which days of the books are asked for, both of them included, and whether they are summed by day or by month. */
-export const booksQuerySchema = z
+export const accountingQuerySchema = z
   .object({ from: bookDay, to: bookDay, by: z.enum(['day', 'month']).default('day') })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Viimeinen päivä on ennen ensimmäistä.' });
-export type BooksQuery = z.infer<typeof booksQuerySchema>;
+export type AccountingQuery = z.infer<typeof accountingQuerySchema>;
 
 /** What of a sum falls under one VAT rate, refunds taken off; euros, `percent` as 25.5. */
 const bookVat = z.object({ percent: z.number(), gross: z.number(), net: z.number(), vat: z.number() });
@@ -51,7 +51,7 @@ const booksSchema = z.object({
   disputes: bookDisputes.optional(),
   vat: z.array(bookVat),
 });
-export type Books = z.infer<typeof booksSchema>;
-export type BookFees = z.infer<typeof bookFees>;
-export type BookDisputes = z.infer<typeof bookDisputes>;
-export type BookVat = z.infer<typeof bookVat>;
+export type AccountingSummary = z.infer<typeof booksSchema>;
+export type AccountingFees = z.infer<typeof bookFees>;
+export type AccountingDisputes = z.infer<typeof bookDisputes>;
+export type AccountingVat = z.infer<typeof bookVat>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderDeliverySchema } from './delivery.ts';
-import { letterKinds, letterStates } from '@shop/shop-rules/email-kinds';
+import { emailKinds, emailStatuses } from '@shop/shop-rules/email-kinds';
 import { orderStatuses, paymentMethods } from '@shop/shop-rules/order-status';
 
 /** One sending of a letter: the shop's own, or one that the maker asked for. */
@@ -9,7 +9,7 @@ const letterSendingSchema = z.object({
   by: z.string(),
   /** ISO 8601. */
   askedAt: z.string(),
-  state: z.enum(letterStates),
+  state: z.enum(emailStatuses),
   /** When it was tried last, ISO 8601; null before the first try. */
   triedAt: z.string().nullable(),
   tries: z.int(),
@@ -18,12 +18,12 @@ const letterSendingSchema = z.object({
   /** The mail server's own words, or the error's; the file's name where it is one. */
   answer: z.string(),
 });
-export type LetterSending = z.infer<typeof letterSendingSchema>;
+export type EmailDelivery = z.infer<typeof letterSendingSchema>;
 
 /** A letter as the back office's list answers it. */
-export const letterRecordSchema = z.object({
+export const emailRecordSchema = z.object({
   id: z.string(),
-  kind: z.enum(letterKinds),
+  kind: z.enum(emailKinds),
   to: z.string(),
   toName: z.string(),
   subject: z.string(),
@@ -31,7 +31,7 @@ export const letterRecordSchema = z.object({
   orderID: z.string().nullable(),
   /** What people call that order; null where it is about none. */
   orderNumber: z.string().nullable(),
-  state: z.enum(letterStates),
+  state: z.enum(emailStatuses),
   /** ISO 8601. */
   createdAt: z.string(),
   /** The first is the shop's own; the others were asked for. */
@@ -39,28 +39,28 @@ export const letterRecordSchema = z.object({
   /** Not while a sending is under way, nor when its secret link is erased or over. */
   canBeResent: z.boolean(),
 });
-export type LetterRecord = z.infer<typeof letterRecordSchema>;
+export type EmailRecord = z.infer<typeof emailRecordSchema>;
 
 /** A letter with what stands in it. */
-export const wholeLetterSchema = letterRecordSchema.extend({
+export const fullEmailSchema = emailRecordSchema.extend({
   html: z.string(),
   text: z.string(),
   /** The number of the receipt or credit note that it carries; null without one. */
   receipt: z.string().nullable(),
 });
-export type WholeLetter = z.infer<typeof wholeLetterSchema>;
+export type FullEmail = z.infer<typeof fullEmailSchema>;
 
 /** How a letter of a kind looks, made of an order that nobody has placed and an account that nobody has. */
-export const letterPreviewSchema = z.object({
-  kind: z.enum(letterKinds),
+export const emailPreviewSchema = z.object({
+  kind: z.enum(emailKinds),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
 });
-export type LetterPreview = z.infer<typeof letterPreviewSchema>;
+export type EmailPreview = z.infer<typeof emailPreviewSchema>;
 
 /** Answer of order's GET /internal/orders/:orderID: what a letter about it tells. Money in cents. */
-export const orderFactsSchema = z.object({
+export const emailOrderSchema = z.object({
   orderID: z.string(),
   /** What people call it: 'LL-2611-0042'. */
   orderNumber: z.string(),
@@ -124,8 +124,8 @@ export const orderFactsSchema = z.object({
   /** The last day of the right to withdraw, 2026-12-07; null before the goods are delivered, and where all are made to order. */
   withdrawUntil: z.string().nullable().default(null),
 });
-export type OrderFacts = z.infer<typeof orderFactsSchema>;
+export type EmailOrder = z.infer<typeof emailOrderSchema>;
 
 /** Answer of order's POST /internal/orders/:orderID/receipt: the order, and its receipt's or credit note's number; null where nothing was sold. */
-export const receiptedOrderSchema = z.object({ order: orderFactsSchema, receipt: z.string().nullable() });
+export const receiptedOrderSchema = z.object({ order: emailOrderSchema, receipt: z.string().nullable() });
 export type ReceiptedOrder = z.infer<typeof receiptedOrderSchema>;

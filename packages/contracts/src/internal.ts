@@ -43,13 +43,13 @@ export type Confirmation = z.infer<typeof confirmationSchema>;
 /** Body of letters' POST /internal/emails/sent-to: whose letters are asked for. */
 export const sentToSchema = z.object({ email: z.string().max(254) });
 /** A letter as the copy of its reader's data holds it. */
-export const sentLetterSchema = z.object({
+export const sentEmailSchema = z.object({
   kind: z.string(),
   subject: z.string(),
   /** ISO 8601. */
   createdAt: z.string(),
 });
-export type SentLetter = z.infer<typeof sentLetterSchema>;
+export type SentEmail = z.infer<typeof sentEmailSchema>;
 
 /** The token of one email's link; the service that issued it keeps its digest alone. */
 export const linkTokenSchema = z.object({ token: z.string() });

@@ -7,7 +7,7 @@ import { paymentProviders } from './internal-payment.ts';
  * money that goes back · `event`: work that one service still has to do for another · `stock`: pieces that moved.
  */
 const trailKinds = ['attempt', 'call', 'webhook', 'refund', 'event', 'stock'] as const;
-export type TrailKind = (typeof trailKinds)[number];
+export type TimelineItemKind = (typeof trailKinds)[number];
 
 /**
  * `done` · `refused`: the other side said no, and nothing happened · `unknown`: no answer, it may have happened ·
@@ -36,22 +36,22 @@ const trailEntrySchema = z.object({
   /** Under which the logs tell more. */
   requestId: z.string().optional(),
 });
-export type TrailEntry = z.infer<typeof trailEntrySchema>;
+export type TimelineItem = z.infer<typeof trailEntrySchema>;
 
 /** Body of catalog's POST /internal/orders/:orderID/trail: the products of which it had pieces. */
-export const trailProductsSchema = z.object({ productIDs: z.array(id).max(200) });
+export const timelineProductsSchema = z.object({ productIDs: z.array(id).max(200) });
 
 /**
  * Answer of payment's GET and catalog's POST /internal/orders/:orderID/trail: their part of what an order has brought
  * about.
  */
-export const trailPartSchema = z.array(trailEntrySchema);
+export const timelineItemsSchema = z.array(trailEntrySchema);
 
 /** Answer of GET /api/admin/rest/orders/:orderID/trail. */
-export const orderTrailSchema = z.object({
+export const timelineSchema = z.object({
   /** The oldest first. */
   entries: z.array(trailEntrySchema),
   /** The services that did not answer, so that their part is missing. */
   missing: z.array(z.enum(['payment', 'catalog'])),
 });
-export type OrderTrail = z.infer<typeof orderTrailSchema>;
+export type Timeline = z.infer<typeof timelineSchema>;

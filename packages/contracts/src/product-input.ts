@@ -16,7 +16,7 @@ import { productKindIds } from '@shop/shop-rules/product-kinds';
 import { productStates } from './product.ts';
 import { safetyFields } from './product-safety.ts';
 import { sumOfPieces } from '@shop/shop-rules/size-stock';
-import { makersStockReasons, MAX_STOCK_NOTE } from '@shop/shop-rules/stock-reasons';
+import { adminStockReasons, MAX_STOCK_NOTE } from '@shop/shop-rules/stock-reasons';
 
 const MAX_STOCK = 1_000_000;
 const MAX_SIZES = 20;
@@ -197,7 +197,7 @@ export const productEditSchema = z.preprocess(
   z
     .object({
       ...fields,
-      stockReason: z.enum(makersStockReasons, { error: 'Valitse varaston muutoksen syy.' }),
+      stockReason: z.enum(adminStockReasons, { error: 'Valitse varaston muutoksen syy.' }),
       stockNote: text(MAX_STOCK_NOTE),
       seenStock: wholeNumber(0, MAX_STOCK),
       pieces: pieces.nullable(),

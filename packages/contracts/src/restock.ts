@@ -67,7 +67,7 @@ export const dueWishSchema = z.object({
 export type DueWish = z.infer<typeof dueWishSchema>;
 
 /** Body of catalog's POST /internal/wishes/told: whose letters are written. */
-export const toldWishesSchema = z.object({
+export const notifiedWishesSchema = z.object({
   told: z.array(z.object({ id, round: z.string().max(40) })).max(200),
 });
 

@@ -41,7 +41,7 @@ export const firstSettingsEnv = {
 export type FirstSettings = z.infer<z.ZodObject<typeof firstSettingsEnv>>;
 
 /** How long letters are kept: what the letters' own process does, and what the privacy page promises. */
-export const letterDays = z.coerce
+export const emailDays = z.coerce
   .number()
   .int()
   .min(30)

@@ -1,4 +1,4 @@
-import { letterKinds } from '@shop/shop-rules';
+import { emailKinds } from '@shop/shop-rules';
 import { describe, expect, test } from 'vitest';
 import { aPaidOrder, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
@@ -54,7 +54,7 @@ describe.each(screens)('on $name', (screen) => {
           return root?.textContent ? root.scrollWidth - root.clientWidth : null;
         }),
       );
-    await expect.poll(overhangs).toEqual(letterKinds.map(() => 0));
+    await expect.poll(overhangs).toEqual(emailKinds.map(() => 0));
     // The frames refused the script by which the accessibility check looks into them, as they would any other.
     expect(complaints.filter((text) => !text.startsWith('Blocked script execution'))).toEqual([]);
     await close();

@@ -12,7 +12,7 @@ import {
   stockLedgerSchema,
   synonymsSchema,
 } from '@shop/contracts';
-import { letterKinds } from '@shop/shop-rules';
+import { emailKinds } from '@shop/shop-rules';
 import { waitFor } from '@shop/testing';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -394,7 +394,7 @@ test('letters: the list, the previews, one that is not there, and nothing for an
   expect(list).toMatchObject({ status: 200, body: expect.any(Array) });
   expect(list.headers.get('content-range')).toMatch(/^letters 0-\d+\/\d+$/);
   const previews = await admin.call('GET', `${path}/previews`);
-  expect(previews.body.data.length).toBe(letterKinds.length);
+  expect(previews.body.data.length).toBe(emailKinds.length);
   const resent = await admin.call('POST', `${path}/resend-failed`);
   expect(resent).toMatchObject({ status: 202, body: { data: { count: expect.any(Number) } } });
   const calls = [

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LetterPreview } from '@shop/contracts';
+import type { EmailPreview } from '@shop/contracts';
 import { ensureHeadlessShell } from '@shop/dev-stack';
 import { logIn } from '@shop/testing/http-client';
 import { chromium, type Page } from 'playwright-core';
@@ -20,7 +20,7 @@ type Accounts = { admin: { email: string; password: string } };
 const { admin } = JSON.parse(await readFile(join(data, 'accounts.json'), 'utf8')) as Accounts;
 const maker = await logIn(shop, admin);
 const { body } = await maker.call('GET', '/api/admin/rest/letters/previews');
-const letters = body.data as LetterPreview[];
+const letters = body.data as EmailPreview[];
 
 const browser = await chromium.launch({
   executablePath: await ensureHeadlessShell(),
@@ -33,7 +33,7 @@ await writeFile(PICTURE, await photograph(page));
 await browser.close();
 
 /** Each letter at 600 px, the first two once more as on a phone. */
-function sheetOf(all: LetterPreview[]): string {
+function sheetOf(all: EmailPreview[]): string {
   const figures = [
     ...all.map((letter) => figure(letter, 600)),
     ...all.slice(0, 2).map((letter) => figure(letter, 390)),
@@ -45,7 +45,7 @@ function sheetOf(all: LetterPreview[]): string {
   </style>${figures.join('')}`;
 }
 
-function figure({ html }: LetterPreview, width: number): string {
+function figure({ html }: EmailPreview, width: number): string {
   const source = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<figure><iframe width="${width}" srcdoc="${source}"></iframe></figure>`;
 }

@@ -1,4 +1,4 @@
-import type { Books, OrderTrail } from '@shop/contracts';
+import type { AccountingSummary, Timeline } from '@shop/contracts';
 import { localDay } from '@shop/shop-rules';
 import { askRefund, waitFor } from '@shop/testing';
 import type { Route } from 'playwright-core';
@@ -12,7 +12,7 @@ const visitors = browserOfFile();
 
 async function answerWithoutTheRefundsCall(route: Route): Promise<void> {
   const response = await route.fetch();
-  const { data } = (await response.json()) as { data: OrderTrail };
+  const { data } = (await response.json()) as { data: Timeline };
   const entries = data.entries.filter(({ kind, what }) => kind !== 'call' || what !== 'refund');
   await route.fulfill({ response, json: { success: true, data: { ...data, entries } } });
 }
@@ -100,7 +100,7 @@ test('the books of a day grow by what the order list and the provider’s ledger
       maker.call('GET', `/api/admin/rest/orders/books?${days}`),
       maker.call('GET', '/api/admin/rest/orders/figures'),
     ]);
-    const { sales, refunds, fees } = books.body.data as Books;
+    const { sales, refunds, fees } = books.body.data as AccountingSummary;
     const listed = figures.body.data.totalAmount as number;
     return [sales, refunds, fees.sum, listed].map((euros) => Math.round(euros * 100));
   };

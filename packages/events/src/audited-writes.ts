@@ -1,8 +1,8 @@
 import type { Change } from '@shop/contracts';
-import type { ActKind } from '@shop/shop-rules';
+import type { AuditKind } from '@shop/shop-rules';
 
 export type AuditedWrite = {
-  kind: ActKind;
+  kind: AuditKind;
   /** Account id of the admin. */
   by: string;
   about?: string;

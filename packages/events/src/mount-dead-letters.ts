@@ -1,4 +1,4 @@
-import type { ActKind, DeadLetterService } from '@shop/shop-rules';
+import type { AuditKind, DeadLetterService } from '@shop/shop-rules';
 import { parseRestList, requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -45,7 +45,7 @@ export function mountDeadLetters(
     payload: withoutNames(payload),
   });
 
-  type Act = { kind: ActKind; by: string; letter: DeadLetter; write: () => Promise<boolean> };
+  type Act = { kind: AuditKind; by: string; letter: DeadLetter; write: () => Promise<boolean> };
   const act = ({ kind, by, letter: { _id: about, name: event, consumer: listener }, write }: Act) =>
     auditLog.during({ kind, by, about }, async (tell) => {
       if (!(await write())) {

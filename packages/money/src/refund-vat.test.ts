@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vatBack, vatByRate, vatLeft, type Taxed, type VatPart } from './index.ts';
+import { refundVat, vatByRate, subtractVat, type Taxed, type VatPart } from './index.ts';
 
 const sold = (...lines: [cents: number, permille: number][]): Taxed[] =>
   lines.map(([cents, permille]) => ({ cents, permille }));
@@ -11,8 +11,8 @@ test('what takes the last of a sale takes the VAT that is left of it', () => {
   const whole = vatByRate({ lines: goods, besidesCents: 0 });
   let left = whole;
   const taxes = [1, 2, 3].map(() => {
-    const back = vatBack({ ...nothing, lines: sold([101, 255]), sold: goods, left });
-    left = vatLeft(left, back);
+    const back = refundVat({ ...nothing, lines: sold([101, 255]), sold: goods, left });
+    left = subtractVat(left, back);
     return back[0]?.vatCents;
   });
   // By themselves they would be 3 × 21, of 62.
@@ -23,32 +23,32 @@ test('what takes the last of a sale takes the VAT that is left of it', () => {
 test('a sum of nothing in particular goes under what is left, and a line takes no more of its rate than is left', () => {
   const goods = sold([10_000, 255], [10_000, 135]);
   const whole = vatByRate({ lines: goods, besidesCents: 0 });
-  const first = vatBack({ ...nothing, besidesCents: 6_000, sold: goods, left: whole });
+  const first = refundVat({ ...nothing, besidesCents: 6_000, sold: goods, left: whole });
   expect(grossOf(first)).toEqual([
     [255, 3_000],
     [135, 3_000],
   ]);
-  const left = vatLeft(whole, first);
-  const second = vatBack({ ...nothing, lines: sold([10_000, 255]), sold: goods, left });
+  const left = subtractVat(whole, first);
+  const second = refundVat({ ...nothing, lines: sold([10_000, 255]), sold: goods, left });
   expect(grossOf(second)).toEqual([
     [255, 7_000],
     [135, 3_000],
   ]);
   // The other line alone is what has been kept.
-  expect(grossOf(vatLeft(left, second))).toEqual([
+  expect(grossOf(subtractVat(left, second))).toEqual([
     [255, 0],
     [135, 4_000],
   ]);
-  const third = vatBack({ ...nothing, besidesCents: 1_000, sold: goods, left: vatLeft(left, second) });
+  const third = refundVat({ ...nothing, besidesCents: 1_000, sold: goods, left: subtractVat(left, second) });
   expect(grossOf(third)).toEqual([[135, 1_000]]);
 });
 
 test('the delivery goes back under the rates that it was sold under, whatever went back before', () => {
   const goods = sold([10_000, 255], [10_000, 135]);
   const whole = vatByRate({ lines: goods, besidesCents: 490 });
-  const first = vatBack({ ...nothing, lines: sold([10_000, 255]), sold: goods, left: whole });
-  const left = vatLeft(whole, first);
-  expect(grossOf(vatBack({ ...nothing, deliveryCents: 490, sold: goods, left }))).toEqual([
+  const first = refundVat({ ...nothing, lines: sold([10_000, 255]), sold: goods, left: whole });
+  const left = subtractVat(whole, first);
+  expect(grossOf(refundVat({ ...nothing, deliveryCents: 490, sold: goods, left }))).toEqual([
     [255, 245],
     [135, 245],
   ]);
@@ -56,9 +56,9 @@ test('the delivery goes back under the rates that it was sold under, whatever we
 
 test('a seller who is not liable has no VAT to give back, and what is more than is left is split as a sale', () => {
   const untaxed = sold([5_000, 0]);
-  expect(vatBack({ ...nothing, lines: untaxed, sold: untaxed, left: [] })).toEqual([]);
+  expect(refundVat({ ...nothing, lines: untaxed, sold: untaxed, left: [] })).toEqual([]);
   const goods = sold([1_000, 255]);
-  expect(vatBack({ ...nothing, lines: goods, sold: goods, left: [] })).toEqual(
+  expect(refundVat({ ...nothing, lines: goods, sold: goods, left: [] })).toEqual(
     vatByRate({ lines: goods, besidesCents: 0 }),
   );
 });
@@ -86,13 +86,13 @@ test('however a sale goes back, no part is below nothing and all of them togethe
         { besidesCents: cents },
         { deliveryCents: cents },
       ][upTo(2)];
-      const parts = vatBack({ ...nothing, ...asked, sold: goods, left });
+      const parts = refundVat({ ...nothing, ...asked, sold: goods, left });
       expect(parts.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(cents);
       for (const { permille, grossCents, netCents, vatCents } of parts) {
         expect(netCents + vatCents).toBe(grossCents);
         expect(Math.abs(vatCents - (grossCents * permille) / (1000 + permille))).toBeLessThanOrEqual(2.5);
       }
-      left = vatLeft(left, parts);
+      left = subtractVat(left, parts);
       for (const part of left)
         expect(Math.min(part.grossCents, part.netCents, part.vatCents)).toBeGreaterThanOrEqual(0);
       free -= cents;

@@ -20,7 +20,7 @@ type Back = {
  * what goes back is taken off the sum that is taxed).
  * @returns one part for each rate, the highest first; where less is left than goes back, as `vatByRate` does
  */
-export function vatBack({ lines, deliveryCents, sold, besidesCents, left }: Back): VatPart[] {
+export function refundVat({ lines, deliveryCents, sold, besidesCents, left }: Back): VatPart[] {
   const rooms = new Map(left.map(({ permille, grossCents }) => [permille, Math.max(0, grossCents)]));
   const whole = lines.reduce((sum, { cents }) => sum + cents, deliveryCents + besidesCents);
   if (whole > sumOf(rooms))
@@ -58,7 +58,7 @@ function partOf(left: VatPart, grossCents: number): VatPart {
 }
 
 /** What is left of sums by rate when others are taken off, rates of which nothing is left among them. */
-export function vatLeft(sums: readonly VatPart[], off: readonly VatPart[]): VatPart[] {
+export function subtractVat(sums: readonly VatPart[], off: readonly VatPart[]): VatPart[] {
   const parts = new Map<number, VatPart>();
   const add = (sign: 1 | -1) => (part: VatPart) => {
     const { permille } = part;

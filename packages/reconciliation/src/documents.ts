@@ -188,7 +188,7 @@ export type InboxEntry = {
 
 export type Asset = { _id: string; state: string; createdAt: Date };
 
-export type RecordEntry = {
+export type AuditLogRow = {
   _id: number;
   event: string;
   kind: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RecordEntry } from './documents.ts';
+import type { AuditLogRow } from './documents.ts';
 
 /** Number of audit entries and digest of the last; '' without any. */
 export type RecordEnd = { count: number; digest: string };
@@ -23,7 +23,7 @@ export type RecordSeal = {
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Same digest as account computes when writing. Decision 0032. */
-export function digestOf(entry: RecordEntry): string {
+export function digestOf(entry: AuditLogRow): string {
   const { _id, event, kind, at, by, about, requestId, changes, digests, previous } = entry;
   const changed = changes.map(({ field, before, after }) => [field, before, after]);
   const names = Object.keys(digests).toSorted();
@@ -33,5 +33,5 @@ export function digestOf(entry: RecordEntry): string {
   );
 }
 
-export const endOf = (last: RecordEntry | undefined): RecordEnd =>
+export const endOf = (last: AuditLogRow | undefined): RecordEnd =>
   last ? { count: last._id, digest: digestOf(last) } : { count: 0, digest: '' };

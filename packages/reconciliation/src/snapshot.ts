@@ -10,7 +10,7 @@ import type {
   Payment,
   Product,
   Receipt,
-  RecordEntry,
+  AuditLogRow,
   RecordHead,
   RecordValue,
   WaitingEvent,
@@ -42,7 +42,7 @@ export type Snapshot = {
   events: Found<WaitingEvent>[];
   deadLetters: Found<DeadLetter>[];
   /** Sorted by number. */
-  record: RecordEntry[];
+  record: AuditLogRow[];
   recordValues: RecordValue[];
   /** Marks of account's start checks. */
   accountStarts: ReadonlySet<string>;
@@ -113,7 +113,7 @@ export async function readSnapshotIn(
   const receipts = await all<Receipt>('order', 'receipts', receiptFields);
   const starts = await all<{ _id: string }>('account', 'startChecks', { _id: 1 });
   const [recordHead = null] = await all<RecordHead>('account', 'recordHead');
-  const record = await all<RecordEntry>('account', 'record');
+  const record = await all<AuditLogRow>('account', 'record');
   const recordValues = await all<RecordValue>('account', 'recordValues', { salt: 1, value: 1 });
   const users = await all<{ _id: string }>('account', 'users', { _id: 1 });
   return {

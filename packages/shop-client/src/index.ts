@@ -6,7 +6,7 @@ export * from './cart.ts';
 export { createApiClient, type ApiClient, type Fetch } from './api-client.ts';
 export {
   isSessionLost,
-  isUntold,
+  isUnanswered,
   mapData,
   wordsOf,
   type Failed,

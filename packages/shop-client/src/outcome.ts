@@ -40,7 +40,7 @@ export function wordsOf(outcome: Outcome<unknown>, fallback: Words | string): Wo
 }
 
 /** Whether nobody can tell what a call would come to: no answer came, the shop could not give one, or it was asked too often. */
-export function isUntold(outcome: Outcome<unknown>): boolean {
+export function isUnanswered(outcome: Outcome<unknown>): boolean {
   if (outcome.outcome !== 'failed') return outcome.outcome === 'network';
   return outcome.status >= 500 || outcome.status === 429;
 }

@@ -58,7 +58,7 @@ export async function completePayPalPayment(
 }
 
 /** Has the providers asked once more how an order's money stands. @returns the order after it */
-export async function lookAtOrder(api: ApiClient, orderID: string): Promise<Outcome<Order>> {
+export async function fetchOrderStatus(api: ApiClient, orderID: string): Promise<Outcome<Order>> {
   const outcome = await api.call('POST', '/api/shop/purchase/look', { body: { orderID } });
   return mapData(outcome, (body) => field<Order>(body, 'data'));
 }

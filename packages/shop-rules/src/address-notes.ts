@@ -5,4 +5,4 @@ const NO_NOTES = 'Ei viestiä';
  * The words to the carrier as a reader is shown them.
  * @returns '' where they are that there are none
  */
-export const saidNotes = (notes = ''): string => (notes.trim() === NO_NOTES ? '' : notes);
+export const notesOrEmpty = (notes = ''): string => (notes.trim() === NO_NOTES ? '' : notes);

@@ -64,11 +64,11 @@ const shopActs = [
 ] as const;
 
 /** The kinds by what they are about, as the record's page lets one choose. */
-export const actGroups = {
+export const auditGroups = {
   security: securityActs,
   orders: orderActs,
   products: productActs,
   shop: shopActs,
 } as const;
-export type ActGroup = keyof typeof actGroups;
-export type ActKind = (typeof actGroups)[ActGroup][number];
+export type AuditGroup = keyof typeof auditGroups;
+export type AuditKind = (typeof auditGroups)[AuditGroup][number];

@@ -3,7 +3,7 @@
  * where each is kept in the shop and what proves it; a test holds the two lists against each other.
  */
 
-export const duties = [
+export const complianceChecklist = [
   { id: 'seller', law: 'The seller is named', title: 'Myyjän nimi, Y-tunnus ja yhteystiedot ovat näkyvissä' },
   {
     id: 'vat',
@@ -138,4 +138,4 @@ export const duties = [
   },
 ] as const satisfies readonly { id: string; law: string; title: string }[];
 
-export type DutyId = (typeof duties)[number]['id'];
+export type ComplianceItemId = (typeof complianceChecklist)[number]['id'];

@@ -1,7 +1,7 @@
 /* Apart from the schemas, because the back office's screens need the words and should not ship zod. */
 
 /** The letters about an order. */
-export const orderLetterKinds = [
+export const orderEmailKinds = [
   'order-confirmed',
   'order-shipped',
   'order-delivered',
@@ -12,10 +12,10 @@ export const orderLetterKinds = [
   'order-withdrawn',
   'withdrawal-link',
 ] as const;
-export type OrderLetterKind = (typeof orderLetterKinds)[number];
+export type OrderEmailKind = (typeof orderEmailKinds)[number];
 
 /** The letters about an account. */
-export const accountLetterKinds = [
+export const accountEmailKinds = [
   'password-reset',
   'email-confirmation',
   'email-change',
@@ -25,18 +25,18 @@ export const accountLetterKinds = [
   'admin-login',
   'invitation',
 ] as const;
-export type AccountLetterKind = (typeof accountLetterKinds)[number];
+export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
 /** The letters that somebody asked for without an order or an account. */
 const wishLetterKinds = ['product-back'] as const;
 
 /** The letters that the shop writes. */
-export const letterKinds = [...orderLetterKinds, ...accountLetterKinds, ...wishLetterKinds] as const;
-export type LetterKind = (typeof letterKinds)[number];
+export const emailKinds = [...orderEmailKinds, ...accountEmailKinds, ...wishLetterKinds] as const;
+export type EmailKind = (typeof emailKinds)[number];
 
 /**
  * `queued`: waits to be sent, or to be tried again · `failed`: will not be tried again by itself · `suppressed`: not sent,
  * because its recipient's limit was reached.
  */
-export const letterStates = ['queued', 'sent', 'failed', 'suppressed'] as const;
-export type LetterState = (typeof letterStates)[number];
+export const emailStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const;
+export type EmailStatus = (typeof emailStatuses)[number];

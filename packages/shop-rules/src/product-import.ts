@@ -8,7 +8,7 @@ export const MAX_IMPORT_BYTES = 20_000_000;
 /** And has so many rows. */
 export const MAX_IMPORT_ROWS = 10_000;
 /** So many of a file's mistakes, and of its changes, are told in full. */
-export const MAX_TOLD_ROWS = 100;
+export const MAX_REPORTED_ROWS = 100;
 
 /** What is wrong in a cell; `column` is '' for a whole row. Rows count as a spreadsheet's do: the names stand in row 1. */
 export type ImportMistake = { row: number; column: string; message: string };

@@ -4,12 +4,12 @@
  */
 
 /** What the maker may give as the reason of her own change; the first is what an unexplained change is called. */
-export const makersStockReasons = ['correction', 'batch', 'stocktaking', 'waste', 'return'] as const;
+export const adminStockReasons = ['correction', 'batch', 'stocktaking', 'waste', 'return'] as const;
 
 /** Every reason of a movement: the maker's, a new product's first stock, what orders do, and the keeping by size. */
 export const stockReasons = [
   'first',
-  ...makersStockReasons,
+  ...adminStockReasons,
   'reserved',
   'released',
   'sold',

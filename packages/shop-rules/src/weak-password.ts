@@ -18,7 +18,7 @@ export type Weakness = 'common' | 'own-name';
  * and signs around it or in the place of letters, and saying it twice, make no other password of it. The shop's name and
  * the person's own are refused as the whole password; as a part of one they are as good as any word.
  */
-export function weaknessJudge({ common: lists, finnish }: Lists) {
+export function createWeaknessCheck({ common: lists, finnish }: Lists) {
   const common = new Set(lists['passwords-common']);
   const spoken = new Set(
     [finnish.commonWords, finnish.femaleFirstnames, finnish.maleFirstnames, finnish.lastnames]

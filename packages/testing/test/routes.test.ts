@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts';
+import type { AuditEntry } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import { findRoute } from '../../../services/gateway/src/routes.ts';
 import { setUpHarness } from '../src/index.ts';
@@ -90,7 +90,7 @@ async function send(cookie: string, method: string, path: string, body?: unknown
   });
 }
 
-type Told = Pick<Act, 'by' | 'about' | 'requestId'>;
+type Told = Pick<AuditEntry, 'by' | 'about' | 'requestId'>;
 type Carrier = Partial<Told> & { outbox?: { payload: Told }[]; acts?: Told[] };
 
 async function toldOf(requestId: string): Promise<Told[]> {

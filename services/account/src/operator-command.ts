@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { registerSchema, roles, type Act, type Role } from '@shop/contracts';
-import { readEmail, type ActKind } from '@shop/shop-rules';
+import { registerSchema, roles, type AuditEntry, type Role } from '@shop/contracts';
+import { readEmail, type AuditKind } from '@shop/shop-rules';
 import { createLogger, parseInput, ShopError } from '@shop/service-kit';
 import { readCommandConfig, type CommandConfig } from './config.ts';
 import type { Accounts } from './deps.ts';
@@ -113,15 +113,15 @@ export async function orChangedMeanwhile(change: Promise<boolean>): Promise<void
 /** What the record tells of a command. */
 export function operatorsAct(
   { now }: Pick<CommandDeps, 'now'>,
-  kind: ActKind,
+  kind: AuditKind,
   { _id: about }: Pick<User, '_id'>,
-  changes: Act['changes'] = [],
-): Act {
+  changes: AuditEntry['changes'] = [],
+): AuditEntry {
   return newAct({ kind, by: OPERATOR, about, changes }, now());
 }
 
 /** The same of a command that gives somebody a role. */
-export function rightsAct(deps: Pick<CommandDeps, 'now'>, user: User, role: Role): Act {
+export function rightsAct(deps: Pick<CommandDeps, 'now'>, user: User, role: Role): AuditEntry {
   const after = role === 'admin' ? 'owner' : '';
   return operatorsAct(deps, 'rights-changed', user, [
     { field: 'rights', before: rightsOf(user) ?? '', after },

@@ -1,4 +1,4 @@
-import type { AccountLetter } from '@shop/contracts';
+import type { AccountEmail } from '@shop/contracts';
 import { createLogger, type InsideUser } from '@shop/service-kit';
 import {
   aCart,
@@ -30,7 +30,7 @@ export type AccountHarness = {
   /** Somebody who has an account and is signed in. */
   aCustomer: () => Promise<InsideUser>;
   /** What the letters service has taken, and the service itself. */
-  emails: AccountLetter[];
+  emails: AccountEmail[];
   emailService: StandIn;
   /** Sends what is due now. */
   sendNotices: () => Promise<void>;
@@ -49,9 +49,9 @@ export type AccountHarness = {
 async function openAccountHarness(limits: 'production' | 'off'): Promise<AccountHarness> {
   const { config, tokens } = testSettings();
   const clock = { now: new Date() };
-  const emails: AccountLetter[] = [];
+  const emails: AccountEmail[] = [];
   const emailService = await startStandIn('email', tokens, {
-    'POST /internal/emails/account': ({ body }) => void emails.push(body as AccountLetter),
+    'POST /internal/emails/account': ({ body }) => void emails.push(body as AccountEmail),
     'POST /internal/emails/sent-to': ({ body }) =>
       emails
         .filter(({ to }) => to === (body as { email: string }).email)

@@ -1,4 +1,4 @@
-import { brandEnv, letterDays, sellerSettings } from '@shop/contracts';
+import { brandEnv, emailDays, sellerSettings } from '@shop/contracts';
 import { dataEnv, limitsEnv, loadConfig, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
@@ -21,7 +21,7 @@ export const envSchema = dataEnv.extend({
     .optional()
     .describe('Whom letters come from; the brand and the seller’s e-mail when it is not set'),
   MAIL_DIR: z.string().min(1).describe('Folder of the letters that are kept as files'),
-  LETTER_DAYS: letterDays,
+  LETTER_DAYS: emailDays,
   LIMITS: limitsEnv,
   BRAND: brandEnv,
   ...sellerSettings,

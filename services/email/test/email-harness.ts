@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DueWish, LetterRecord, OrderFacts, SellerDetails } from '@shop/contracts';
+import type { DueWish, EmailRecord, EmailOrder, SellerDetails } from '@shop/contracts';
 import type { AdminRights } from '@shop/shop-rules';
 import { orderConfirmed, orderStatusChanged, type DefinedEvent, type Events } from '@shop/events';
 import { createLogger, newId, ShopError, type Database } from '@shop/service-kit';
@@ -44,18 +44,18 @@ export type EmailHarness = {
   /** The folder of the letters that are kept as files. */
   folder: string;
   /** What order knows, by id; tests change it. */
-  orders: Map<string, OrderFacts>;
+  orders: Map<string, EmailOrder>;
   /** The numbers of receipts and credit notes, by order or refund; tests change it. */
   orderReceipts: Map<string, string>;
-  anOrder: (fields?: Partial<OrderFacts>) => OrderFacts;
+  anOrder: (fields?: Partial<EmailOrder>) => EmailOrder;
   acknowledged: string[];
   deadLetters: Events['deadLetters'];
   /** Sends an event as order's relay does, and waits for the acknowledgement. @returns the event's id */
   tell: (event: DefinedEvent, payload: object) => Promise<string>;
-  confirm: (order: OrderFacts) => Promise<string>;
-  move: (order: OrderFacts, to: string, trackingCode?: string, again?: boolean) => Promise<string>;
+  confirm: (order: EmailOrder) => Promise<string>;
+  move: (order: EmailOrder, to: string, trackingCode?: string, again?: boolean) => Promise<string>;
   /** The letters about an order, as the back office lists them. */
-  emailsOf: (order: Pick<OrderFacts, 'orderID'>) => Promise<LetterRecord[]>;
+  emailsOf: (order: Pick<EmailOrder, 'orderID'>) => Promise<EmailRecord[]>;
   /** Sends all that is due, by a clock that is so far ahead. */
   sendAll: (minutesAhead?: number) => Promise<void>;
   forgetAfter: (days: number) => Promise<void>;
@@ -69,12 +69,12 @@ export type EmailHarness = {
 /** The letters service with real stores and a real mail server; order is stood in for. Letters go when a test says so. */
 async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHarness> {
   const { tokens, config: base } = testSettings();
-  const orders = new Map<string, OrderFacts>();
+  const orders = new Map<string, EmailOrder>();
   const orderReceipts = new Map<string, string>();
   const acknowledged: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
   const mail = await startMailServer();
-  const known = (orderID = ''): OrderFacts => {
+  const known = (orderID = ''): EmailOrder => {
     const found = orders.get(orderID);
     if (!found) throw new ShopError({ code: 'order-not-found' });
     return found;
@@ -170,7 +170,7 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
       tell(orderStatusChanged, { orderID, from: 'confirmed', to, trackingCode, again }),
     emailsOf: async ({ orderID }) => {
       const filter = encodeURIComponent(JSON.stringify({ orderID }));
-      return (await admin('GET', `/api/admin/rest/letters?filter=${filter}`)).body as LetterRecord[];
+      return (await admin('GET', `/api/admin/rest/letters?filter=${filter}`)).body as EmailRecord[];
     },
     sendAll: async (minutesAhead = 0) => {
       const now = () => new Date(Date.now() + minutesAhead * 60_000);

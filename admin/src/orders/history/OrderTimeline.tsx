@@ -1,4 +1,4 @@
-import type { LetterRecord } from '@shop/contracts';
+import type { EmailRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ function Trail({ order }: { order: OrderRecord }) {
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => (state.data ? WATCHED_MS : false),
   });
-  const { data: emails = [] } = useGetList<LetterRecord>(
+  const { data: emails = [] } = useGetList<EmailRecord>(
     'letters',
     {
       filter: { orderID: order.id },

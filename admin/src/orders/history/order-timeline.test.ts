@@ -1,4 +1,4 @@
-import type { LetterRecord, OrderTrail } from '@shop/contracts';
+import type { EmailRecord, Timeline } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { kindsOf, linesOf } from './order-timeline.ts';
@@ -12,7 +12,7 @@ const order = {
   ],
 } as OrderRecord;
 const money = { cents: 5_000, currency: 'EUR' };
-const timeline: OrderTrail = {
+const timeline: Timeline = {
   missing: [],
   entries: [
     { at: at(1), kind: 'stock', what: 'reserved', pieces: -2, about: 'Villapaita Suvi' },
@@ -44,7 +44,7 @@ const email = {
   state: 'failed',
   createdAt: at(4),
   sendings: [{ triedAt: at(8), state: 'failed', answer: '550 tuntematon' }],
-} as unknown as LetterRecord;
+} as unknown as EmailRecord;
 
 test('history, payments, calls, webhooks, refunds, waiting work, letters and stock stand in one line of time', () => {
   const lines = linesOf(order, timeline, [email]);

@@ -1,4 +1,4 @@
-import type { LetterRecord, OrderTrail, TrailEntry, TrailKind } from '@shop/contracts';
+import type { EmailRecord, Timeline, TimelineItem, TimelineItemKind } from '@shop/contracts';
 import { stockReasonLabels, type StockReason } from '@shop/shop-rules/stock-reasons';
 import { formatMoney } from '@shop/money';
 import { deadLetterTexts } from '../../texts/dead-letters.ts';
@@ -7,7 +7,7 @@ import { queueTexts } from '../../texts/queues.ts';
 import { historyBy, historyTitle } from './history-text.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
 
-export type LineKind = TrailKind | 'history' | 'email';
+export type LineKind = TimelineItemKind | 'history' | 'email';
 export type TimelineEntry = {
   kind: LineKind;
   /** ISO 8601. */
@@ -21,7 +21,7 @@ export type TimelineEntry = {
 
 const words = texts.timeline;
 
-export function linesOf(order: OrderRecord, timeline: OrderTrail, emails: LetterRecord[]): TimelineEntry[] {
+export function linesOf(order: OrderRecord, timeline: Timeline, emails: EmailRecord[]): TimelineEntry[] {
   const lines = [
     ...(order.history ?? []).filter(({ what }) => what !== 'note').map(ofHistory),
     ...timeline.entries.map(ofEntry),
@@ -42,7 +42,7 @@ const ofHistory = (entry: NonNullable<OrderRecord['history']>[number]): Timeline
   isProblem: false,
 });
 
-function ofEmail({ kind, state, createdAt, sendings }: LetterRecord): TimelineEntry {
+function ofEmail({ kind, state, createdAt, sendings }: EmailRecord): TimelineEntry {
   const last = sendings.at(-1);
   const isSent = state === 'sent';
   return {
@@ -55,7 +55,7 @@ function ofEmail({ kind, state, createdAt, sendings }: LetterRecord): TimelineEn
   };
 }
 
-function ofEntry(entry: TrailEntry): TimelineEntry {
+function ofEntry(entry: TimelineItem): TimelineEntry {
   const { kind, at, what, outcome = 'done', provider, about, answer, pieces, ms, requestId } = entry;
   const label =
     kind === 'event'
@@ -84,7 +84,7 @@ function ofEntry(entry: TrailEntry): TimelineEntry {
 const taskOf = (consumer: string): string => queueTexts.tasks[consumer] ?? consumer;
 
 /** Unknown kinds show their raw name. */
-function titleOf({ kind, what, money }: TrailEntry): string {
+function titleOf({ kind, what, money }: TimelineItem): string {
   const sum = money ? formatMoney(money.cents, money.currency) : '';
   switch (kind) {
     case 'attempt':

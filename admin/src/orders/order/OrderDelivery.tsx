@@ -1,4 +1,4 @@
-import { saidNotes } from '@shop/shop-rules/address-notes';
+import { notesOrEmpty } from '@shop/shop-rules/address-notes';
 import { NO_ACCOUNT } from '@shop/shop-rules/order-status';
 import { Link } from 'react-router';
 import { Allowed } from '../../providers/Allowed.tsx';
@@ -12,7 +12,7 @@ import { pointText } from '../lines/order-text.ts';
 export function OrderDelivery({ order }: { order: OrderRecord }) {
   const maySeeCustomers = useMaySee('customers');
   const { address, userName, email, delivery, trackingUrl, giftNote } = order;
-  const notes = saidNotes(address?.notes);
+  const notes = notesOrEmpty(address?.notes);
   return (
     <section className={css.delivery}>
       <h3>{texts.order.delivery}</h3>

@@ -1,4 +1,4 @@
-import type { LetterRecord } from '@shop/contracts';
+import type { EmailRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -26,7 +26,7 @@ const awaitsLetter = ({ isPaid, statusSince }: OrderRecord, openedAt: number): b
 export function OrderEmails({ order }: { order: OrderRecord }) {
   const resend = useResend();
   const [openedAt] = useState(Date.now);
-  const { data = [], isPending } = useGetList<LetterRecord>(
+  const { data = [], isPending } = useGetList<EmailRecord>(
     'letters',
     {
       filter: { orderID: order.id },

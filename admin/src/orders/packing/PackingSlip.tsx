@@ -1,4 +1,4 @@
-import { saidNotes } from '@shop/shop-rules/address-notes';
+import { notesOrEmpty } from '@shop/shop-rules/address-notes';
 import { texts } from '../../texts/fi.ts';
 import { moneyNote } from '../warnings/money-trouble.ts';
 import type { OrderRecord } from '../../providers/order-record.ts';
@@ -12,7 +12,7 @@ export function PackingSlip({ order }: { order: OrderRecord }) {
   const { address, delivery } = order;
   const lines = parcelLines(order);
   const note = moneyNote(order);
-  const notes = saidNotes(address?.notes);
+  const notes = notesOrEmpty(address?.notes);
   return (
     <SlipSheet>
       <h2>{texts.order.slip}</h2>

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { categories } from '@shop/shop-rules/categories';
-import { makersStockReasons } from '@shop/shop-rules/stock-reasons';
+import { adminStockReasons } from '@shop/shop-rules/stock-reasons';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { texts } from '../../texts/fi.ts';
@@ -32,7 +32,7 @@ const choices: Partial<Record<BulkKind, readonly { id: string; label: string }[]
 
 const blank = {
   value: '',
-  stockReason: makersStockReasons[0],
+  stockReason: adminStockReasons[0],
   stockNote: '',
   replaceLower: false,
   isTimed: false,

@@ -1,10 +1,10 @@
-import { makersStockReasons, MAX_STOCK_NOTE, stockReasonLabels } from '@shop/shop-rules/stock-reasons';
+import { adminStockReasons, MAX_STOCK_NOTE, stockReasonLabels } from '@shop/shop-rules/stock-reasons';
 import { texts } from '../../texts/fi.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 const { fields } = texts.product;
-const choices = makersStockReasons.map((id) => ({ id, label: stockReasonLabels[id] }));
+const choices = adminStockReasons.map((id) => ({ id, label: stockReasonLabels[id] }));
 
 export function StockReason() {
   return (

@@ -1,6 +1,6 @@
 import type { Product, ProductState } from '@shop/contracts';
 import { localMinute } from '@shop/shop-rules/local-time';
-import { makersStockReasons } from '@shop/shop-rules/stock-reasons';
+import { adminStockReasons } from '@shop/shop-rules/stock-reasons';
 import { measuresText } from './measures-text.ts';
 
 /** Form values; everything typed is text. */
@@ -47,7 +47,7 @@ export type ProductFormValues = {
   warnings: string;
 };
 
-const unexplained = { stockReason: makersStockReasons[0], stockNote: '' } as const;
+const unexplained = { stockReason: adminStockReasons[0], stockNote: '' } as const;
 
 export const emptyForm: ProductFormValues = {
   images: [],

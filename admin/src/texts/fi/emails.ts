@@ -1,7 +1,7 @@
-import type { LetterKind, LetterState } from '@shop/shop-rules/email-kinds';
+import type { EmailKind, EmailStatus } from '@shop/shop-rules/email-kinds';
 import { whole } from '../whole.ts';
 
-const kinds: Record<LetterKind, string> = {
+const kinds: Record<EmailKind, string> = {
   'order-confirmed': 'Tilausvahvistus',
   'order-shipped': 'Tilaus matkalla tai noudettavissa',
   'order-delivered': 'Tilaus toimitettu',
@@ -21,7 +21,7 @@ const kinds: Record<LetterKind, string> = {
   invitation: 'Kutsu hallintaan',
   'product-back': 'Tuote palasi',
 };
-const states: Record<LetterState, string> = {
+const states: Record<EmailStatus, string> = {
   queued: 'Jonossa',
   sent: 'Lähetetty',
   failed: 'Ei mennyt perille',

@@ -1,4 +1,4 @@
-import { actSchema } from '@shop/contracts';
+import { auditEntrySchema } from '@shop/contracts';
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
@@ -10,5 +10,5 @@ export type ServiceName = (typeof services)[number];
 export const actionAudited = defineEvent({
   name: 'action-audited',
   owner: services,
-  schema: actSchema.omit({ id: true }).extend({ from: z.enum(services) }),
+  schema: auditEntrySchema.omit({ id: true }).extend({ from: z.enum(services) }),
 });

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Snapshot } from '../snapshot.ts';
-import type { RecordEntry, RecordHead } from '../documents.ts';
+import type { AuditLogRow, RecordHead } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { endOf, type RecordEnd } from '../record-end.ts';
@@ -29,7 +29,7 @@ const SEALED = 'record-sealed';
 const lostHead = (accountStarts: ReadonlySet<string>): Finding[] =>
   accountStarts.has(SEALED) ? [finding('it is gone, though account has made one')] : [];
 
-function checkEnd(record: RecordEntry[], { count, digest }: RecordEnd, what: string): Finding[] {
+function checkEnd(record: AuditLogRow[], { count, digest }: RecordEnd, what: string): Finding[] {
   const there = record.at(-1)?._id ?? 0;
   if (there < count)
     return [finding(`entries ${there + 1} to ${count} were cut off: an end of ${count} ${what}`)];

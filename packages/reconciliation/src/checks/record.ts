@@ -1,5 +1,5 @@
 import type { Snapshot } from '../snapshot.ts';
-import type { RecordEntry, RecordValue } from '../documents.ts';
+import type { AuditLogRow, RecordValue } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { digestOf, sha256 } from '../record-end.ts';
@@ -18,7 +18,7 @@ export function checkRecord(snapshot: Snapshot): Finding[] {
   return [...entries, ...checkRecordHead(snapshot)];
 }
 
-const finding = ({ _id, at }: RecordEntry, says: string): Finding => ({
+const finding = ({ _id, at }: AuditLogRow, says: string): Finding => ({
   rule: 'record',
   subject: `entry ${_id} of the record`,
   says,
@@ -26,7 +26,7 @@ const finding = ({ _id, at }: RecordEntry, says: string): Finding => ({
   touchedAt: at,
 });
 
-function checkPlace(entry: RecordEntry, before: RecordEntry | undefined): Finding[] {
+function checkPlace(entry: AuditLogRow, before: AuditLogRow | undefined): Finding[] {
   const number = (before?._id ?? 0) + 1;
   if (entry._id !== number)
     return [{ ...finding(entry, `entry ${number} before it is missing`), touchedAt: null }];
@@ -38,7 +38,7 @@ function checkPlace(entry: RecordEntry, before: RecordEntry | undefined): Findin
 }
 
 function checkValues(
-  entry: RecordEntry,
+  entry: AuditLogRow,
   values: ReadonlyMap<string, RecordValue>,
   users: ReadonlySet<string>,
 ): Finding[] {

@@ -1,4 +1,4 @@
-import { actGroups, startOfLocalDay, type ActGroup } from '@shop/shop-rules';
+import { auditGroups, startOfLocalDay, type AuditGroup } from '@shop/shop-rules';
 import type { UserStore } from '../store/user-store.ts';
 import type { RecordStore } from './store/record-store.ts';
 
@@ -8,7 +8,7 @@ export type RecordDeps = { record: Pick<RecordStore, 'page'>; users: Pick<UserSt
 const MOST_PEOPLE = 200;
 
 type Choice = {
-  group?: ActGroup | undefined;
+  group?: AuditGroup | undefined;
   q?: string | undefined;
   /** The ids of orders whose number is like the words: account knows no numbers. */
   orders?: string[] | undefined;
@@ -27,7 +27,7 @@ export async function findRecord(
   const named = q ? await users.page({ words: q }, { skip: 0, limit: MOST_PEOPLE }) : undefined;
   const page = await record.page(
     {
-      kinds: group && actGroups[group],
+      kinds: group && auditGroups[group],
       words: q || undefined,
       people: named?.users.map(({ _id }) => _id),
       orders,

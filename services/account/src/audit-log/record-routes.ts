@@ -1,5 +1,5 @@
-import { text, type RecordEntry } from '@shop/contracts';
-import { actGroups, MAX_SEARCH, type ActGroup } from '@shop/shop-rules';
+import { text, type AuditLogRow } from '@shop/contracts';
+import { auditGroups, MAX_SEARCH, type AuditGroup } from '@shop/shop-rules';
 import { parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { findRecord, type RecordDeps } from './find-record.ts';
 
 const PATH = '/api/admin/rest/record';
 
-const groups = Object.keys(actGroups) as [ActGroup, ...ActGroup[]];
+const groups = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]];
 /** A day in Finland. */
 const day = z.iso.date();
 const filterSchema = z.object({
@@ -29,7 +29,7 @@ export function mountRecordRoutes(app: Express, deps: RecordDeps): void {
     response.set('content-range', `record ${skip}-${skip + Math.max(shown.length - 1, 0)}/${total}`);
     const nameOf = (id: string): string => names.get(id) ?? '';
     response.json(
-      shown.map(({ entry: { _id: id, at, kind, by, about, requestId, changes }, personal }): RecordEntry => {
+      shown.map(({ entry: { _id: id, at, kind, by, about, requestId, changes }, personal }): AuditLogRow => {
         const told = { by, byName: nameOf(by), about, aboutName: nameOf(about), requestId };
         return { id, kind, at: at.toISOString(), ...told, changes, personal };
       }),

@@ -1,4 +1,4 @@
-import { recordEntrySchema, type Act, type RecordEntry } from '@shop/contracts';
+import { auditLogRowSchema, type AuditEntry, type AuditLogRow } from '@shop/contracts';
 import { localDay } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
@@ -40,11 +40,11 @@ async function writeAll(): Promise<void> {
   while (await writeNextIntoRecord(account.deps));
 }
 /** What the owner reads of the record, the newest first. */
-async function read(owner: Awaited<ReturnType<typeof person>>, filter: object = {}): Promise<RecordEntry[]> {
+async function read(owner: Awaited<ReturnType<typeof person>>, filter: object = {}): Promise<AuditLogRow[]> {
   await writeAll();
   const answer = await owner.call('GET', `${PATH}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   expect(answer.status).toBe(200);
-  return recordEntrySchema.array().parse(answer.body);
+  return auditLogRowSchema.array().parse(answer.body);
 }
 async function breaches(): Promise<string[]> {
   const { config } = account.deps;
@@ -53,7 +53,7 @@ async function breaches(): Promise<string[]> {
   return [...found.wrong, ...found.underWay].map(({ subject, says }) => `${subject}: ${says}`);
 }
 const entries = () => account.database.collection<Entry>('record');
-const anAct = (told: Partial<Act> = {}): Act => ({
+const anAct = (told: Partial<AuditEntry> = {}): AuditEntry => ({
   ...newAct({ kind: 'invited', by: newId(), about: '' }, account.clock.now),
   ...told,
 });

@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts';
+import type { AuditEntry } from '@shop/contracts';
 import type { OutboxEntry } from '@shop/events';
 
 /**
@@ -17,7 +17,7 @@ export type Deletion = {
   dueAt: Date;
   tries: number;
   /** What the record tells of it; older ones have none. */
-  act?: Act;
+  act?: AuditEntry;
   /** The event that tells the others; none before the account is gone, and empty when all have heard of it. */
   outbox?: OutboxEntry[];
 };

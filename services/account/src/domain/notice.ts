@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountLetterKind, AdminRights } from '@shop/shop-rules';
+import type { AccountEmailKind, AdminRights } from '@shop/shop-rules';
 
 /**
  * A letter that an account's owner has to get. It stands in the account until the letters service has taken it, written
@@ -7,7 +7,7 @@ import type { AccountLetterKind, AdminRights } from '@shop/shop-rules';
  */
 export type Notice = {
   id: string;
-  kind: AccountLetterKind;
+  kind: AccountEmailKind;
   /** Whom it goes to: at a change of address that is not who the account says. */
   email: string;
   /** The account's epoch when it was asked for. */

@@ -1,5 +1,5 @@
 import { ownAccountSchema } from '@shop/contracts';
-import type { AccountLetterKind } from '@shop/shop-rules';
+import type { AccountEmailKind } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { connections } from 'mongoose';
@@ -25,9 +25,9 @@ const logIn = (password: string, address = email) =>
   post('login', { email: address, password }, { 'user-agent': FIREFOX });
 const isLive = async (session: string) =>
   (await account.api.asService('GET', `/internal/sessions/${session}`)).status === 200;
-const letterOf = (kind: AccountLetterKind, to = email) =>
+const letterOf = (kind: AccountEmailKind, to = email) =>
   account.emails.findLast((letter) => letter.kind === kind && letter.to === to);
-const tokenOf = (kind: AccountLetterKind, to = email): string => {
+const tokenOf = (kind: AccountEmailKind, to = email): string => {
   const letter = letterOf(kind, to);
   return letter && 'link' in letter ? letter.link.secret : '';
 };

@@ -1,8 +1,8 @@
-import { weaknessJudge } from '@shop/shop-rules/weak-password';
+import { createWeaknessCheck } from '@shop/shop-rules/weak-password';
 import { dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as finnish } from '@zxcvbn-ts/language-fi';
 
 export type { Weakness } from '@shop/shop-rules/weak-password';
 
 /** Why a password is among the first that somebody would guess, or null. */
-export const findWeakness = weaknessJudge({ common, finnish });
+export const findWeakness = createWeaknessCheck({ common, finnish });

@@ -1,16 +1,16 @@
-import type { Act } from '@shop/contracts';
+import type { AuditEntry } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { StoredUser, User } from './user-model.ts';
 
-type Pending = { userID: string; acts: Act[] };
+type Pending = { userID: string; acts: AuditEntry[] };
 
 /** The acts that the record does not have yet. They stand in the accounts that they are about. */
 export type ActStore = {
-  add: (userID: string, act: Act) => Promise<void>;
+  add: (userID: string, act: AuditEntry) => Promise<void>;
   /** An account with such acts, or null. */
   findNext: () => Promise<Pending | null>;
-  findOf: (userID: string) => Promise<Act[]>;
+  findOf: (userID: string) => Promise<AuditEntry[]>;
   /** The record has it. */
   remove: (userID: string, actID: string) => Promise<void>;
 };

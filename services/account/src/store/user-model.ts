@@ -1,4 +1,4 @@
-import type { Act, Role } from '@shop/contracts';
+import type { AuditEntry, Role } from '@shop/contracts';
 import type { AdminRights } from '@shop/shop-rules';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Notice } from '../domain/notice.ts';
@@ -31,7 +31,7 @@ export type User = {
   /** What the back office has written down about a customer, the oldest first. */
   makersNotes?: MakersNote[];
   /** What the record does not have yet. */
-  acts?: Act[];
+  acts?: AuditEntry[];
 };
 /** As it is stored: with what it is found by. */
 export type StoredUser = User & SearchKeys;
@@ -50,7 +50,7 @@ const notice = new Schema<Notice>(
   { _id: false, id: false },
 );
 
-const act = new Schema<Act>(
+const act = new Schema<AuditEntry>(
   {
     id: String,
     kind: String,

@@ -1,4 +1,4 @@
-import type { Act, Role } from '@shop/contracts';
+import type { AuditEntry, Role } from '@shop/contracts';
 import { isDuplicateKey, newId, ShopError, trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { Notice } from '../domain/notice.ts';
@@ -17,9 +17,9 @@ type ChangeOptions = {
   /** The letter that tells the owner of it. */
   notice?: Notice;
   /** What the record is to tell of it. */
-  act?: Act;
+  act?: AuditEntry;
 };
-type EmailChange = { to: string; epoch: number; notice: Notice; act: Act };
+type EmailChange = { to: string; epoch: number; notice: Notice; act: AuditEntry };
 
 export type UserStore = {
   /** @throws ShopError `email-taken` */
@@ -33,13 +33,13 @@ export type UserStore = {
   /** Puts another hash of the same password in place of this one, unless it has been replaced since. No session ends. */
   replaceHash: (id: string, from: string, to: string) => Promise<void>;
   /** Gives it another name. No session ends. */
-  rename: (id: string, userName: string, act: Act) => Promise<void>;
+  rename: (id: string, userName: string, act: AuditEntry) => Promise<void>;
   /** Keeps the secret of a second factor that is being set up, in place of an earlier one. */
   askTotp: (id: string, sealed: string) => Promise<void>;
   /** Takes a code's half minute. @returns false when it, or a later one, was taken before */
   takeStep: (id: string, step: number) => Promise<boolean>;
   /** Uses a recovery code up. @returns false when there is none like it */
-  takeRecoveryCode: (id: string, digest: string, act: Act) => Promise<boolean>;
+  takeRecoveryCode: (id: string, digest: string, act: AuditEntry) => Promise<boolean>;
   /** Takes note that the address is the account's owner's. @returns false when it is the account's no more */
   confirm: (id: string, email: string) => Promise<boolean>;
   /**
@@ -56,7 +56,7 @@ export type UserStore = {
   /** The same accounts, all of them, read while they are taken. */
   each: (choice: AccountChoice) => AsyncIterable<User>;
   /** Writes down something about a customer. @returns the account with it, null where it is gone */
-  addNote: (id: string, note: MakersNote, act: Act) => Promise<User | null>;
+  addNote: (id: string, note: MakersNote, act: AuditEntry) => Promise<User | null>;
   /** The names of those who are there, by id. */
   namesOf: (ids: string[]) => Promise<Map<string, string>>;
   /** Whether anybody who may do everything has a second factor. */

@@ -1,4 +1,4 @@
-import { accountLetterSchema, type AccountLetter } from '@shop/contracts';
+import { accountEmailSchema, type AccountEmail } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 import { digestOf, LINK_MS, newToken, type LinkPurpose } from '../domain/link.ts';
 import { pauseAfter, type Notice } from '../domain/notice.ts';
@@ -28,7 +28,7 @@ export async function sendNextNotice(deps: SendDeps): Promise<boolean> {
   return true;
 }
 
-type SecretLink = Extract<AccountLetter, { kind: LinkPurpose }>['link'];
+type SecretLink = Extract<AccountEmail, { kind: LinkPurpose }>['link'];
 
 /** Where the links of letters lead. The token stands behind the #, which no browser sends and no server logs. */
 const pathOf: Record<LinkPurpose, string> = {
@@ -43,9 +43,9 @@ const isPurpose = (kind: string): kind is LinkPurpose => kind in pathOf;
 /** To an address that nobody has shown to be theirs the shop repeats no words that the account's maker has chosen. */
 const isTheirs = ({ email, isUnconfirmed }: User, to: string): boolean => !isUnconfirmed && to === email;
 
-async function letterOf(deps: SendDeps, user: User, notice: Notice): Promise<AccountLetter> {
+async function letterOf(deps: SendDeps, user: User, notice: Notice): Promise<AccountEmail> {
   const { id, kind, email, askedAt, facts } = notice;
-  return accountLetterSchema.parse({
+  return accountEmailSchema.parse({
     id,
     kind,
     to: email,

@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts';
+import type { AuditEntry } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
@@ -6,7 +6,7 @@ import type { User } from '../store/user-model.ts';
 type ChangeDeps = Pick<AccountDeps, 'users' | 'sessions' | 'logger' | 'now' | 'recorder'>;
 type ChangeOptions = {
   /** What the record is to tell of it. */
-  act: Act;
+  act: AuditEntry;
   /** The change shows that the address is the owner's. */
   confirms?: boolean;
   /** The letter that tells the owner. */

@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts';
+import type { AuditEntry } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 import { newAct } from './new-act.ts';
@@ -43,7 +43,11 @@ export async function deleteAccount(
  * was there and went, and nothing personal of it.
  * @param act of the deletion; deletions from before there was a record have none
  */
-export async function removeOwnData(deps: DeleteDeps, userID: string, act: Act | undefined): Promise<void> {
+export async function removeOwnData(
+  deps: DeleteDeps,
+  userID: string,
+  act: AuditEntry | undefined,
+): Promise<void> {
   do await writeActsOf(deps, userID);
   while (!(await deps.users.remove(userID)));
   if (act) await deps.record.append(act);

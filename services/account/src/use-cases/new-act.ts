@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Act } from '@shop/contracts';
-import type { ActKind } from '@shop/shop-rules';
+import type { AuditEntry } from '@shop/contracts';
+import type { AuditKind } from '@shop/shop-rules';
 import { currentRequestId } from '@shop/service-kit';
 
 /** Whoever is not signed in, as with a letter's link. */
@@ -8,9 +8,13 @@ export const NOBODY = 'nobody';
 /** Whoever runs a command on the server. */
 export const OPERATOR = 'operator';
 
-type Told = { kind: ActKind } & Pick<Act, 'by' | 'about'> & Partial<Pick<Act, 'id' | 'changes' | 'personal'>>;
+type Told = { kind: AuditKind } & Pick<AuditEntry, 'by' | 'about'> &
+  Partial<Pick<AuditEntry, 'id' | 'changes' | 'personal'>>;
 
 /** What somebody does with an account, for the record; it is written by the same update as what it tells of. */
-export function newAct({ id = randomUUID(), changes = [], personal = [], ...told }: Told, now: Date): Act {
+export function newAct(
+  { id = randomUUID(), changes = [], personal = [], ...told }: Told,
+  now: Date,
+): AuditEntry {
   return { id, ...told, at: now.toISOString(), requestId: currentRequestId(), changes, personal };
 }

@@ -1,4 +1,4 @@
-import type { Act, RegisterInput, Role } from '@shop/contracts';
+import type { AuditEntry, RegisterInput, Role } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 import { newNotice } from '../domain/notice.ts';
@@ -10,7 +10,7 @@ type Registration = RegisterInput & {
   /** The operator vouches for the address; anybody else is asked by letter. */
   isVouchedFor?: boolean;
   /** The id that it gets, and what the record tells of it, where somebody else makes it. */
-  made?: { _id: string; act: Act };
+  made?: { _id: string; act: AuditEntry };
 };
 
 /**

@@ -5,7 +5,7 @@ import {
   releaseSchema,
   reserveSchema,
   returnSchema,
-  trailProductsSchema,
+  timelineProductsSchema,
   withholdSchema,
   type ProductLookup,
 } from '@shop/contracts';
@@ -38,7 +38,7 @@ export function mountInternalRoutes(app: Express, deps: CatalogDeps & SettingsDe
   });
 
   app.post('/internal/orders/:orderID/trail', async (request, response) => {
-    const { productIDs } = parseInput(trailProductsSchema, request.body);
+    const { productIDs } = parseInput(timelineProductsSchema, request.body);
     const orderID = parseInput(id, request.params.orderID);
     const moved = await readMovementsOf(deps, { orderID, productIDs });
     response.json({ success: true, data: moved.map(trailEntry) });

@@ -1,4 +1,4 @@
-import type { StockLedger, TrailEntry } from '@shop/contracts';
+import type { StockLedger, TimelineItem } from '@shop/contracts';
 import type { readLedger, readMovementsOf } from '../use-cases/read-ledger.ts';
 
 /** A page of a ledger as the call answers it. */
@@ -22,7 +22,7 @@ export function trailEntry({
   change,
   title,
   requestId,
-}: Awaited<ReturnType<typeof readMovementsOf>>[number]): TrailEntry {
+}: Awaited<ReturnType<typeof readMovementsOf>>[number]): TimelineItem {
   return {
     at: at.toISOString(),
     kind: 'stock',

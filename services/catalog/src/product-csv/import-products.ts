@@ -1,4 +1,4 @@
-import { MAX_TOLD_ROWS, type ImportedRow, type ImportMistake, type ImportReport } from '@shop/shop-rules';
+import { MAX_REPORTED_ROWS, type ImportedRow, type ImportMistake, type ImportReport } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import type { Admin } from '../domain/admin.ts';
@@ -92,11 +92,11 @@ function reportOf(
     added: count('added'),
     changed: count('changed'),
     unchanged,
-    mistakes: mistakes.slice(0, MAX_TOLD_ROWS),
+    mistakes: mistakes.slice(0, MAX_REPORTED_ROWS),
     mistakeCount: mistakes.length,
     mistakenRows: new Set(mistakes.map(({ row }) => row)).size,
     rows: planned
-      .slice(0, MAX_TOLD_ROWS)
+      .slice(0, MAX_REPORTED_ROWS)
       .map(({ row, kind, id, title, cells }) => ({ row, kind, id, title, cells })),
   };
 }

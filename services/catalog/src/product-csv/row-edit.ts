@@ -2,7 +2,7 @@ import { productEditSchema, productInputSchema, type ProductEdit, type ProductIn
 import {
   categories,
   collections,
-  makersStockReasons,
+  adminStockReasons,
   productKinds,
   stockReasonLabels,
   vatClassLabels,
@@ -33,7 +33,7 @@ const refusals = new Map<string, string>([
   [names.kokoelmat, oneOfOrNone(idsOf(collections))],
   [names.kind, oneOfOrNone(idsOf(productKinds))],
   [names.vatClass, oneOf(Object.keys(vatClassLabels))],
-  [names.stockReason, oneOfOrNone(makersStockReasons.map((id) => stockReasonLabels[id]))],
+  [names.stockReason, oneOfOrNone(adminStockReasons.map((id) => stockReasonLabels[id]))],
 ]);
 
 /** Message of a refused cell: the allowed words where its column has a fixed list, else the call's message. */

@@ -1,4 +1,4 @@
-import { makersStockReasons, stockReasonLabels, type Pieces } from '@shop/shop-rules';
+import { adminStockReasons, stockReasonLabels, type Pieces } from '@shop/shop-rules';
 import { typedSize } from '@shop/shop-rules/size-text';
 import { productColumns as names, productImportTexts as texts } from './texts.ts';
 import type { ShownProduct } from '../domain/product.ts';
@@ -25,7 +25,7 @@ export function stockCells({ sizes, stock, pieces }: ShownProduct): string[] {
   return [joined(sizes), String(stock), String(stock), bySize, bySize, ''];
 }
 
-const reasons = Object.fromEntries(makersStockReasons.map((id) => [id, stockReasonLabels[id]]));
+const reasons = Object.fromEntries(adminStockReasons.map((id) => [id, stockReasonLabels[id]]));
 const readPieces = (cells: Cells, column: string): Pieces | null =>
   piecesOf(cells.get(column) ?? '', { column, message: texts.pieces });
 

@@ -1,6 +1,6 @@
 import {
   dueWishesSchema,
-  toldWishesSchema,
+  notifiedWishesSchema,
   wishLinkSchema,
   wishOwnerSchema,
   type LinkToken,
@@ -29,7 +29,7 @@ export function mountInternalRestockRoutes(app: Express, deps: RestockDeps): voi
   });
 
   app.post('/internal/wishes/told', async (request, response) => {
-    await markNotified(deps, parseInput(toldWishesSchema, request.body).told);
+    await markNotified(deps, parseInput(notifiedWishesSchema, request.body).told);
     response.json({ success: true, data: {} });
   });
 

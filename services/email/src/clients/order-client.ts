@@ -1,16 +1,16 @@
 import {
   linkTokenSchema,
-  orderFactsSchema,
+  emailOrderSchema,
   receiptFileSchema,
   receiptedOrderSchema,
-  type OrderFacts,
+  type EmailOrder,
   type ReceiptedOrder,
 } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
 export type OrderClient = {
   /** @throws ShopError `order-not-found` */
-  getFacts: (orderID: string) => Promise<OrderFacts>;
+  getFacts: (orderID: string) => Promise<EmailOrder>;
   /**
    * Has the order's receipt written, or the credit note of one of its refunds, where it isn't yet.
    * @returns its number, null where nothing was sold or taken back; and the order
@@ -25,7 +25,7 @@ export type OrderClient = {
 
 export function createOrderClient(client: InternalClient): OrderClient {
   return {
-    getFacts: (orderID) => client.get(`/internal/orders/${encodeURIComponent(orderID)}`, orderFactsSchema),
+    getFacts: (orderID) => client.get(`/internal/orders/${encodeURIComponent(orderID)}`, emailOrderSchema),
     writeReceipt: (orderID, refundId) => {
       const path = `/internal/orders/${encodeURIComponent(orderID)}/receipt`;
       return client.post(path, { body: { refundId }, answer: receiptedOrderSchema });

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 import {
   orderLapsed,
   orderRefunded,
@@ -15,9 +15,9 @@ import { setUpEmailHarness } from '../../test/email-harness.ts';
 
 const harness = setUpEmailHarness();
 
-const lapse = ({ orderID }: Pick<OrderFacts, 'orderID'>, why = 'expired') =>
+const lapse = ({ orderID }: Pick<EmailOrder, 'orderID'>, why = 'expired') =>
   harness.tell(orderLapsed, { orderID, why });
-const refund = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) =>
+const refund = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {}) =>
   harness.tell(orderRefunded, {
     orderID,
     refundId: `${orderID}_r1`,
@@ -26,7 +26,7 @@ const refund = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) =
     reason: 'maker',
     ...fields,
   });
-const withdraw = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) =>
+const withdraw = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {}) =>
   harness.tell(orderWithdrawn, {
     orderID,
     withdrawalId: 'w1',
@@ -35,7 +35,7 @@ const withdraw = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {})
     lines: [{ line: 0, quantity: 1 }],
     ...fields,
   });
-const askRest = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) =>
+const askRest = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {}) =>
   harness.tell(orderRestAsked, {
     orderID,
     at: '2026-11-23T10:12:00.000Z',
@@ -43,9 +43,9 @@ const askRest = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) 
     cameCents: 14_650,
     ...fields,
   });
-const askLink = ({ orderID }: Pick<OrderFacts, 'orderID'>, at = '2026-11-23T10:12:00.000Z') =>
+const askLink = ({ orderID }: Pick<EmailOrder, 'orderID'>, at = '2026-11-23T10:12:00.000Z') =>
   harness.tell(withdrawalLinkAsked, { orderID, at });
-const textsOf = async (order: OrderFacts) => {
+const textsOf = async (order: EmailOrder) => {
   const emails = await harness.emailsOf(order);
   return Promise.all(emails.map(async ({ id }) => (await harness.deps.emails.find(id))?.text));
 };

@@ -1,4 +1,4 @@
-import { letterRecordSchema, type DueWish, type LetterRecord } from '@shop/contracts';
+import { emailRecordSchema, type DueWish, type EmailRecord } from '@shop/contracts';
 import { productRestocked } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
@@ -25,10 +25,10 @@ function waits(productID: string, fields: Partial<DueWish> = {}): DueWish {
   return wish;
 }
 const restock = (productID: string) => ({ productID, sizes: null });
-const emailsTo = async (email: string): Promise<LetterRecord[]> => {
+const emailsTo = async (email: string): Promise<EmailRecord[]> => {
   const query = new URLSearchParams({ filter: JSON.stringify({ q: email }) });
   const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters?${query.toString()}`);
-  return z.array(letterRecordSchema).parse(body);
+  return z.array(emailRecordSchema).parse(body);
 };
 
 const tokenIn = (raw = '') => /\/shop\/restock#token=3D(token-\d+)/.exec(raw.replaceAll(/=\r?\n/g, ''))?.[1];

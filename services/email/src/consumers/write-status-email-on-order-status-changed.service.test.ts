@@ -1,4 +1,4 @@
-import type { LetterRecord, OrderFacts } from '@shop/contracts';
+import type { EmailRecord, EmailOrder } from '@shop/contracts';
 import type { OrderStatus } from '@shop/shop-rules';
 import { orderRefunded, orderStatusChanged } from '@shop/events';
 import { newId } from '@shop/service-kit';
@@ -43,7 +43,7 @@ test('the letter tells the tracking code of the moment, whatever the order says 
 });
 
 test('whoever has paid a cancelled order is told what becomes of the money', async () => {
-  const textOf = async (money: OrderFacts['money']) => {
+  const textOf = async (money: EmailOrder['money']) => {
     const order = harness.anOrder({ money });
     await harness.move(order, 'rejected');
     const [email] = await harness.emailsOf(order);
@@ -60,11 +60,11 @@ test('what the buyer was told before is not told again', async () => {
 });
 
 type Move = { from: string; to: string; again?: boolean };
-const tell = ({ orderID }: OrderFacts, { from, to, again = false }: Move) =>
+const tell = ({ orderID }: EmailOrder, { from, to, again = false }: Move) =>
   harness.tell(orderStatusChanged, { orderID, from, to, trackingCode: '', again });
 const there = { from: 'confirmed', to: 'inShipping' } as const;
 const back = { from: 'inShipping', to: 'confirmed' } as const;
-const kindsOf = async (order: OrderFacts) => (await harness.emailsOf(order)).map(({ kind }) => kind);
+const kindsOf = async (order: EmailOrder) => (await harness.emailsOf(order)).map(({ kind }) => kind);
 const sentTo = (email: string) => harness.mail.received.filter(({ to }) => to.includes(email));
 
 test('a move that is taken back before its letter has gone is told to nobody, and once it is made after all', async () => {
@@ -233,7 +233,7 @@ test('a buyer’s own cancellation is confirmed at once, the maker’s before th
   expect(sentTo(makers.email)).toHaveLength(3);
   const [money, , cancelled] = await harness.emailsOf(makers);
   expect([money?.kind, cancelled?.kind]).toEqual(['order-refunded', 'order-cancelled']);
-  const sentAt = (email: LetterRecord | undefined) => Date.parse(email?.sendings[0]?.triedAt ?? '');
+  const sentAt = (email: EmailRecord | undefined) => Date.parse(email?.sendings[0]?.triedAt ?? '');
   expect(sentAt(cancelled)).toBeLessThanOrEqual(sentAt(money));
 });
 

@@ -1,4 +1,4 @@
-import type { LetterKind, LimitsProfile } from '@shop/shop-rules';
+import type { EmailKind, LimitsProfile } from '@shop/shop-rules';
 
 const WINDOW_MINUTES = 15;
 export const WINDOW_MS = WINDOW_MINUTES * 60_000;
@@ -20,7 +20,7 @@ type Rule =
   /** News that an attacker must not be able to suppress. */
   | 'after-first';
 
-const rules: Record<LetterKind, Rule> = {
+const rules: Record<EmailKind, Rule> = {
   'password-reset': 'always',
   'email-confirmation': 'always',
   'email-change': 'always',
@@ -48,7 +48,7 @@ const factors: Record<Exclude<LimitsProfile, 'off'>, number> = { production: 1, 
 /** Returns null for an email that is not limited. @param isPaid whether it is about an order for which money came */
 export function emailLimit(
   profile: LimitsProfile,
-  { kind, isPaid }: { kind: LetterKind; isPaid: boolean },
+  { kind, isPaid }: { kind: EmailKind; isPaid: boolean },
 ): EmailLimit | null {
   const rule = rules[kind];
   if (profile === 'off' || rule === 'never' || (rule === 'unless-paid' && isPaid)) return null;

@@ -1,4 +1,4 @@
-import type { LetterKind, LetterState, OrderStatus } from '@shop/shop-rules';
+import type { EmailKind, EmailStatus, OrderStatus } from '@shop/shop-rules';
 import type { PlainNews } from './order-news.ts';
 import type { HeldLink } from './secret-link.ts';
 
@@ -6,7 +6,7 @@ import type { HeldLink } from './secret-link.ts';
 export type Delivery = {
   by: string;
   askedAt: Date;
-  state: LetterState;
+  state: EmailStatus;
   triedAt: Date | null;
   tries: number;
   via: 'smtp' | 'file' | null;
@@ -20,7 +20,7 @@ export const SYSTEM = 'system';
 export type StoredEmail = {
   /** The event's id, or the caller's, and the kind: nobody makes the same letter twice. */
   _id: string;
-  kind: LetterKind;
+  kind: EmailKind;
   /** null where it is about no order. */
   orderID: string | null;
   /** What people call that order; missing in letters from before orders had numbers. */
@@ -38,7 +38,7 @@ export type StoredEmail = {
   receipt?: string;
   createdAt: Date;
   /** The newest sending's. */
-  state: LetterState;
+  state: EmailStatus;
   /** In the order in which they were asked for. */
   deliveries: Delivery[];
   /** When the sender looks at it; null when nothing is left to do. */
@@ -58,10 +58,10 @@ export const emailOfStatus: Partial<Record<OrderStatus, PlainNews['kind']>> = {
   delivered: 'order-delivered',
   rejected: 'order-cancelled',
 };
-export const moveKinds: LetterKind[] = Object.values(emailOfStatus);
+export const moveKinds: EmailKind[] = Object.values(emailOfStatus);
 
 /** Whether an order has gone back on what a letter of a move tells; a parcel that has arrived was on its way. */
-export function isLeft(kind: LetterKind, status: OrderStatus | null): boolean {
+export function isLeft(kind: EmailKind, status: OrderStatus | null): boolean {
   if (status === null || !moveKinds.includes(kind)) return false;
   return emailOfStatus[status] !== kind && !(kind === 'order-shipped' && status === 'delivered');
 }
@@ -70,15 +70,15 @@ export function isLeft(kind: LetterKind, status: OrderStatus | null): boolean {
  * Whether letters tell what one of a move would, and nothing that contradicts it since: a no and everything else do.
  * @param kinds of an order's letters, the newest first
  */
-export function isToldIn(kinds: LetterKind[], kind: PlainNews['kind']): boolean {
-  const isNo = (one: LetterKind) => one === 'order-cancelled';
+export function isToldIn(kinds: EmailKind[], kind: PlainNews['kind']): boolean {
+  const isNo = (one: EmailKind) => one === 'order-cancelled';
   const since = kinds.filter((one) => moveKinds.includes(one));
   const contradicted = since.findIndex((one) => isNo(one) !== isNo(kind));
   return (contradicted === -1 ? since : since.slice(0, contradicted)).includes(kind);
 }
 
 /** @param occasion the id of the event that called for the letter, or what the caller named it by */
-export const emailId = (occasion: string, kind: LetterKind): string => `${occasion}-${kind}`;
+export const emailId = (occasion: string, kind: EmailKind): string => `${occasion}-${kind}`;
 
 /** A sending that nobody has tried yet. */
 export function newDelivery(by: string, askedAt: Date): Delivery {

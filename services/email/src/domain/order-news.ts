@@ -1,4 +1,4 @@
-import type { OrderLetterKind } from '@shop/shop-rules';
+import type { OrderEmailKind } from '@shop/shop-rules';
 import type { EventOf, orderLapsed, orderRefunded, orderRestAsked, orderWithdrawn } from '@shop/events';
 
 type Lapsed = { kind: 'order-lapsed'; why: EventOf<typeof orderLapsed>['why'] };
@@ -16,7 +16,7 @@ type Withdrawn = { kind: 'order-withdrawn' } & Pick<EventOf<typeof orderWithdraw
 
 /** News that the order itself tells, as far as the letter goes. */
 export type PlainNews = {
-  kind: Exclude<OrderLetterKind, 'order-lapsed' | 'order-refunded' | 'order-rest-asked' | 'order-withdrawn'>;
+  kind: Exclude<OrderEmailKind, 'order-lapsed' | 'order-refunded' | 'order-rest-asked' | 'order-withdrawn'>;
   /** By which the parcel could be followed when it happened. */
   trackingCode?: string;
 };

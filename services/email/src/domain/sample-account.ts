@@ -1,12 +1,12 @@
-import type { AccountLetter } from '@shop/contracts';
-import type { AccountLetterKind } from '@shop/shop-rules';
+import type { AccountEmail } from '@shop/contracts';
+import type { AccountEmailKind } from '@shop/shop-rules';
 
 const recipient = { id: 'preview-1', to: 'aino@posti.example', toName: 'Aino Asiakas' };
 const at = '2026-11-20T10:30:00.000Z';
 const linkTo = (path: string) => ({ path, secret: 'x'.repeat(32), expiresAt: '2026-11-20T11:00:00.000Z' });
 
 /** Letters about an account that nobody has, for their previews. */
-export const sampleAccountEmails: { [K in AccountLetterKind]: Extract<AccountLetter, { kind: K }> } = {
+export const sampleAccountEmails: { [K in AccountEmailKind]: Extract<AccountEmail, { kind: K }> } = {
   'password-reset': { kind: 'password-reset', ...recipient, link: linkTo('/auth/reset#token=') },
   'email-confirmation': { kind: 'email-confirmation', ...recipient, link: linkTo('/auth/confirm#token=') },
   'email-change': { kind: 'email-change', ...recipient, link: linkTo('/auth/confirm#token=') },

@@ -1,12 +1,12 @@
-import type { OrderLetterKind } from '@shop/shop-rules';
+import type { OrderEmailKind } from '@shop/shop-rules';
 import type { OrderNews } from './order-news.ts';
 
 /** The number of a receipt, or of a refund's credit note, that nobody was given. */
-export const sampleReceipt = (kind: OrderLetterKind): string =>
+export const sampleReceipt = (kind: OrderEmailKind): string =>
   kind === 'order-refunded' ? '2026-H-000007' : '2026-K-000042';
 
 /** News of an order that nobody has placed, for the letters' previews. */
-export const sampleNews: Record<OrderLetterKind, OrderNews> = {
+export const sampleNews: Record<OrderEmailKind, OrderNews> = {
   'order-confirmed': { kind: 'order-confirmed' },
   'order-shipped': { kind: 'order-shipped' },
   'order-delivered': { kind: 'order-delivered' },

@@ -1,7 +1,7 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 
 /** An order that nobody has placed: the letters' previews tell of it. */
-export const sampleOrder: OrderFacts = {
+export const sampleOrder: EmailOrder = {
   orderID: '65f0c0ffee00000000004a17',
   orderNumber: 'LL-2611-0042',
   userName: 'Aino Asiakas',

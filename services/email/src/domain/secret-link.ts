@@ -1,4 +1,4 @@
-import type { LetterKind } from '@shop/shop-rules';
+import type { EmailKind } from '@shop/shop-rules';
 
 /** What opens something in the shop to whoever has it; it is kept as long as it is needed. */
 export type HeldLink = {
@@ -25,7 +25,7 @@ export function mayGo(link: HeldLink | undefined, now: Date): boolean {
   return !link || (link.secret !== null && link.expiresAt > now);
 }
 
-type Linked = { orderID: string | null; kind: LetterKind; link?: HeldLink | undefined };
+type Linked = { orderID: string | null; kind: EmailKind; link?: HeldLink | undefined };
 
 /** Whether an email that is sent again needs a new token; only that of an account's link cannot be had again. */
 export const needsNewToken = ({ orderID, kind, link }: Linked, now: Date): boolean =>

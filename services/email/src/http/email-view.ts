@@ -1,9 +1,9 @@
-import type { LetterRecord, LetterSending, WholeLetter } from '@shop/contracts';
+import type { EmailRecord, EmailDelivery, FullEmail } from '@shop/contracts';
 import { orderNumberOf, type EmailHead, type Delivery, type StoredEmail } from '../domain/email.ts';
 import { canGoAgain, withSecret } from '../domain/secret-link.ts';
 
 /** A letter → contract; the only place that shapes it. */
-export function emailRecord(email: EmailHead, now: Date): LetterRecord {
+export function emailRecord(email: EmailHead, now: Date): EmailRecord {
   const { _id, kind, to, toName, subject, orderID, state, createdAt, deliveries } = email;
   return {
     id: _id,
@@ -21,12 +21,12 @@ export function emailRecord(email: EmailHead, now: Date): LetterRecord {
 }
 
 /** @param opened whether whoever reads it here may follow its secret link: an owner in a demo, where it reaches nobody else */
-export function wholeEmail(email: StoredEmail, { now, opened }: { now: Date; opened: boolean }): WholeLetter {
+export function wholeEmail(email: StoredEmail, { now, opened }: { now: Date; opened: boolean }): FullEmail {
   const { html, text } = opened ? withSecret(email) : email;
   return { ...emailRecord(email, now), html, text, receipt: email.receipt ?? null };
 }
 
-function deliveryView({ by, askedAt, state, triedAt, tries, via, answer }: Delivery): LetterSending {
+function deliveryView({ by, askedAt, state, triedAt, tries, via, answer }: Delivery): EmailDelivery {
   return {
     by,
     askedAt: askedAt.toISOString(),

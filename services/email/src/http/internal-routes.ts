@@ -1,4 +1,4 @@
-import { accountLetterSchema, sentToSchema } from '@shop/contracts';
+import { accountEmailSchema, sentToSchema } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { EmailDeps } from '../deps.ts';
@@ -11,7 +11,7 @@ import { writeAccountEmail } from '../use-cases/write-account-email.ts';
  */
 export function mountInternalRoutes(app: Express, deps: EmailDeps): void {
   app.post('/internal/emails/account', async (request, response) => {
-    await writeAccountEmail(deps, parseInput(accountLetterSchema, request.body));
+    await writeAccountEmail(deps, parseInput(accountEmailSchema, request.body));
     response.status(202).json({ success: true, data: {} });
   });
 

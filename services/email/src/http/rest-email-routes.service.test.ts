@@ -1,5 +1,5 @@
-import { letterPreviewSchema, letterRecordSchema, wholeLetterSchema } from '@shop/contracts';
-import { letterKinds } from '@shop/shop-rules';
+import { emailPreviewSchema, emailRecordSchema, fullEmailSchema } from '@shop/contracts';
+import { emailKinds } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const asAdmin: typeof harness.api.asService = (...call) => harness.api.as(maker)
 const listed = async (filter: object, range = '[0,49]') => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range });
   const { body, headers } = await asAdmin('GET', `${PATH}?${query.toString()}`);
-  return { emails: z.array(letterRecordSchema).parse(body), range: headers.get('content-range') };
+  return { emails: z.array(emailRecordSchema).parse(body), range: headers.get('content-range') };
 };
 const written = async (
   kind: PlainNews['kind'] = 'order-confirmed',
@@ -79,7 +79,7 @@ test('a letter is found by its order’s number, also by the end of it', async (
 test('a letter is read whole, the list spares what stands in it', async () => {
   const { id, orderID } = await written();
   const { body } = await asAdmin('GET', `${PATH}/${id}`);
-  expect(wholeLetterSchema.parse(body)).toMatchObject({ id, orderID, kind: 'order-confirmed' });
+  expect(fullEmailSchema.parse(body)).toMatchObject({ id, orderID, kind: 'order-confirmed' });
   expect(body.html).toContain('<html lang="fi">');
   const { emails } = await listed({ orderID });
   expect(emails[0]).not.toHaveProperty('html');
@@ -142,7 +142,7 @@ test('all failed letters are sent again at once, those without a working link le
   expect(body.data.count).toBeGreaterThanOrEqual(2);
   await harness.sendAll();
   const statesOf = async ({ id }: { id: string }) =>
-    letterRecordSchema.parse((await asAdmin('GET', `${PATH}/${id}`)).body).sendings.map(({ state }) => state);
+    emailRecordSchema.parse((await asAdmin('GET', `${PATH}/${id}`)).body).sendings.map(({ state }) => state);
   expect(await Promise.all(failed.map(statesOf))).toEqual([
     ['failed'],
     ['failed', 'sent'],
@@ -163,6 +163,6 @@ test('of several who ask at once one has it sent, the others are told', async ()
 
 test('every letter has its preview', async () => {
   const { body } = await asAdmin('GET', `${PATH}/previews`);
-  const previews = z.array(letterPreviewSchema).parse(body.data);
-  expect(previews.map(({ kind }) => kind)).toEqual([...letterKinds]);
+  const previews = z.array(emailPreviewSchema).parse(body.data);
+  expect(previews.map(({ kind }) => kind)).toEqual([...emailKinds]);
 });

@@ -1,5 +1,5 @@
 import { text } from '@shop/contracts';
-import { letterKinds, letterStates, MAX_SEARCH, mayDo } from '@shop/shop-rules';
+import { emailKinds, emailStatuses, MAX_SEARCH, mayDo } from '@shop/shop-rules';
 import { parseRestList, requireAdmin, type InsideUser } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -14,8 +14,8 @@ import { emailRecord, wholeEmail } from './email-view.ts';
 const PATH = '/api/admin/rest/letters';
 
 const filterSchema = z.object({
-  kind: z.enum(letterKinds).optional(),
-  state: z.enum(letterStates).optional(),
+  kind: z.enum(emailKinds).optional(),
+  state: z.enum(emailStatuses).optional(),
   orderID: z.string().max(64).optional(),
   q: text(MAX_SEARCH).optional(),
 });

@@ -1,4 +1,4 @@
-import type { LetterSending } from '@shop/contracts';
+import type { EmailDelivery } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EmailDeps } from '../deps.ts';
@@ -46,7 +46,7 @@ const written = async () => {
   await writeEmail(deps, { eventId: newId(), kind: 'order-confirmed', orderID });
   return { orderID };
 };
-const lastDelivery = async (order: { orderID: string }): Promise<LetterSending | undefined> =>
+const lastDelivery = async (order: { orderID: string }): Promise<EmailDelivery | undefined> =>
   (await harness.emailsOf(order))[0]?.sendings.at(-1);
 
 test.each<[SmtpStep, string]>([

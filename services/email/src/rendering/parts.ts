@@ -1,6 +1,6 @@
 import { SECRET_MARK } from '../domain/secret-link.ts';
-import type { DueWish, OrderFacts, PickUpPoint } from '@shop/contracts';
-import { notVatLiable, oneSize, saidNotes, unitPriceCents } from '@shop/shop-rules';
+import type { DueWish, EmailOrder, PickUpPoint } from '@shop/contracts';
+import { notVatLiable, oneSize, notesOrEmpty, unitPriceCents } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import type { EmailSettings, Part, PictureLine } from './email-content.ts';
@@ -32,13 +32,13 @@ export const greeting = (name: string, lead: string): Part[] => [
 ];
 
 /** What people call the order, and the id by which programs know it. */
-export const orderRows = ({ orderNumber, orderID }: OrderFacts): [string, string][] => [
+export const orderRows = ({ orderNumber, orderID }: EmailOrder): [string, string][] => [
   [texts.order.number, orderNumber],
   [texts.order.id, orderID],
 ];
 
 /** A line of an order, or pieces of one; `backCents` is what goes back for them, where that is told. */
-type Piece = OrderFacts['lines'][number] & { backCents?: number };
+type Piece = EmailOrder['lines'][number] & { backCents?: number };
 
 /** What was ordered, with the picture of the model that was chosen. */
 export function linesOf({ lines }: { lines: Piece[] }, { PUBLIC_URL }: EmailSettings): Part {
@@ -47,7 +47,7 @@ export function linesOf({ lines }: { lines: Piece[] }, { PUBLIC_URL }: EmailSett
 
 /** Pieces of an order's lines, each by its line's place. */
 export const piecesOf = (
-  { lines }: OrderFacts,
+  { lines }: EmailOrder,
   pieces: { line: number; quantity: number; cents?: number | undefined }[],
 ): Piece[] =>
   pieces.flatMap(({ line, quantity, cents }) => {
@@ -56,7 +56,7 @@ export const piecesOf = (
   });
 
 /** An order with what its parcel holds: what had been paid back was not sent. Of what goes for nothing only the maker knows. */
-export function inTheParcel(order: OrderFacts): OrderFacts {
+export function inTheParcel(order: EmailOrder): EmailOrder {
   const held = order.lines.map((line) => ({ ...line, quantity: line.inParcel ?? line.quantity }));
   const lines = held.filter(({ quantity }) => quantity > 0);
   return lines.length > 0 ? { ...order, lines } : order;
@@ -96,7 +96,7 @@ export function productLine(product: DueWish['product'], size: string, shop: str
   };
 }
 
-export function totalsOf({ totalCents, deliveryFeeCents, discount, delivery, vat }: OrderFacts): Part {
+export function totalsOf({ totalCents, deliveryFeeCents, discount, delivery, vat }: EmailOrder): Part {
   const { totals } = texts;
   return {
     is: 'totals',
@@ -114,25 +114,25 @@ export function totalsOf({ totalCents, deliveryFeeCents, discount, delivery, vat
 }
 
 /** A code that took nothing off the goods gave the delivery. */
-const discountRow = ({ code, cents }: NonNullable<OrderFacts['discount']>): [string, string] => [
+const discountRow = ({ code, cents }: NonNullable<EmailOrder['discount']>): [string, string] => [
   texts.totals.discount(code),
   cents > 0 ? formatEuro(-cents) : texts.totals.freeDelivery,
 ];
 
-const rateText = ({ permille, vatCents }: OrderFacts['vat'][number]): string =>
+const rateText = ({ permille, vatCents }: EmailOrder['vat'][number]): string =>
   `(${percentText(permille)}) ${formatEuro(vatCents)}`;
 
-function shippingAddress({ address, userName }: OrderFacts): Part {
+function shippingAddress({ address, userName }: EmailOrder): Part {
   const { name, address: street, postcode, city, phone, notes } = address;
-  const lines = [name || userName, street, `${postcode} ${city}`, phone, saidNotes(notes)];
+  const lines = [name || userName, street, `${postcode} ${city}`, phone, notesOrEmpty(notes)];
   return { is: 'address', lines: lines.filter((line) => line.trim() !== '') };
 }
 
 /** Whether nobody but the shop carries the order, so that its buyer comes for it. */
-export const isFetched = ({ delivery }: OrderFacts): boolean => delivery?.carrier === 'own';
+export const isFetched = ({ delivery }: EmailOrder): boolean => delivery?.carrier === 'own';
 
 /** How the parcel comes and how long that takes, and where to; or where and when it is fetched. */
-export function deliveryOf(order: OrderFacts, { seller }: EmailSettings): Part[] {
+export function deliveryOf(order: EmailOrder, { seller }: EmailSettings): Part[] {
   const { order: words } = texts;
   const { delivery } = order;
   if (delivery?.carrier === 'own')
@@ -151,7 +151,7 @@ const placeOf = ({ name, address, postcode, city }: PickUpPoint): string[] => [
   `${postcode} ${city}`,
 ];
 
-function carriageOf({ delivery }: OrderFacts): Part[] {
+function carriageOf({ delivery }: EmailOrder): Part[] {
   if (!delivery) return [];
   const { name, days, point } = delivery;
   const waits = point && placeOf(point);
@@ -162,10 +162,10 @@ function carriageOf({ delivery }: OrderFacts): Part[] {
 }
 
 /** The order's own page. */
-export const orderPage = ({ orderID }: OrderFacts, { PUBLIC_URL }: EmailSettings): string =>
+export const orderPage = ({ orderID }: EmailOrder, { PUBLIC_URL }: EmailSettings): string =>
   `${PUBLIC_URL}/shop/profile?order=${orderID}`;
 
-export const orderButton = (order: OrderFacts, settings: EmailSettings): Part => ({
+export const orderButton = (order: EmailOrder, settings: EmailSettings): Part => ({
   is: 'button',
   text: texts.order.look,
   url: orderPage(order, settings),
@@ -174,14 +174,14 @@ export const orderButton = (order: OrderFacts, settings: EmailSettings): Part =>
 const inARow = new Intl.ListFormat('fi-FI');
 
 /** The page to withdraw on. Behind the `#` no server sees the token, which is put in when the letter goes. */
-export const withdrawalPage = ({ orderID }: OrderFacts, { PUBLIC_URL }: EmailSettings): string =>
+export const withdrawalPage = ({ orderID }: EmailOrder, { PUBLIC_URL }: EmailSettings): string =>
   `${PUBLIC_URL}/shop/withdrawal#token=${orderID}.${SECRET_MARK}`;
 
 /**
  * The right to withdraw in short, the goods that it does not hold for, and where all of it stands.
  * @param until its last day, where that is known
  */
-export function withdrawal(order: OrderFacts, settings: EmailSettings, until: string | null = null): Part[] {
+export function withdrawal(order: EmailOrder, settings: EmailSettings, until: string | null = null): Part[] {
   const { title, noneTitle, right, whole, until: untilDay, madeToOrder, how } = texts.withdrawal;
   const { lines } = order;
   const { PUBLIC_URL, seller } = settings;

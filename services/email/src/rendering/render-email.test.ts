@@ -1,5 +1,5 @@
-import { orderFactsSchema } from '@shop/contracts';
-import { orderLetterKinds } from '@shop/shop-rules';
+import { emailOrderSchema } from '@shop/contracts';
+import { orderEmailKinds } from '@shop/shop-rules';
 import { expect, test } from 'vitest';
 import { sampleNews } from '../domain/sample-news.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
@@ -8,7 +8,7 @@ import { renderOrderEmail } from './render-email.ts';
 
 const euro = (text: string) => `${text}\u00a0€`;
 
-test.each(orderLetterKinds)(
+test.each(orderEmailKinds)(
   '%s says in HTML and in text who writes, about which order, and what was ordered',
   (kind) => {
     const { subject, html, text } = renderOrderEmail(sampleNews[kind], sampleOrder, settings);
@@ -198,7 +198,7 @@ test('a cancellation says who cancelled the order', () => {
 test('facts from before they told of money and who cancelled still make a cancellation', () => {
   const { money: _money, rejectedBy: _by, ...older } = sampleOrder;
   const textOf = (isPaid: boolean) =>
-    renderOrderEmail({ kind: 'order-cancelled' }, orderFactsSchema.parse({ ...older, isPaid }), settings)
+    renderOrderEmail({ kind: 'order-cancelled' }, emailOrderSchema.parse({ ...older, isPaid }), settings)
       .text;
   expect(textOf(true)).toContain('Palautamme rahasi samalla maksutavalla');
   expect(textOf(false)).toContain('Tilausta ei ole maksettu');
@@ -221,7 +221,7 @@ test('a letter asks for nothing but the products’ own pictures', () => {
   if (!line) throw new Error('no line');
   const images = ['/uploads/aaaaaaaa-1/1200.jpg', '/uploads/aaaaaaaa-2/1200.jpg'];
   const order = { ...sampleOrder, lines: [{ ...line, images, variant: 2 }] };
-  for (const kind of orderLetterKinds) {
+  for (const kind of orderEmailKinds) {
     const { html } = renderOrderEmail(sampleNews[kind], order, settings);
     const sources = [...html.matchAll(/src="([^"]*)"/g)].map((match) => match[1]);
     expect(sources).toEqual(['https://kauppa.example/uploads/aaaaaaaa-2/1200.jpg']);
@@ -240,7 +240,7 @@ test('a picture of somebody else’s is left out', () => {
 });
 
 test('no subject carries an exclamation mark or an emoji', () => {
-  for (const kind of orderLetterKinds) {
+  for (const kind of orderEmailKinds) {
     const { subject, text } = renderOrderEmail(sampleNews[kind], sampleOrder, settings);
     expect(subject).toMatch(/^[\p{L}\p{N} ()-]+$/u);
     expect(text).not.toContain('!');

@@ -1,4 +1,4 @@
-import type { AccountLetter, DueWish, OrderFacts } from '@shop/contracts';
+import type { AccountEmail, DueWish, EmailOrder } from '@shop/contracts';
 import { trackingUrl } from '@shop/shop-rules';
 import type { OrderNews } from '../domain/order-news.ts';
 import { aboutAccount } from './emails/about-account.ts';
@@ -18,7 +18,7 @@ import { toText } from './to-text.ts';
 
 function aboutOrder(
   news: OrderNews,
-  order: OrderFacts,
+  order: EmailOrder,
   settings: EmailSettings,
   receipt: string | null,
 ): EmailContent {
@@ -45,7 +45,7 @@ function aboutOrder(
 }
 
 /** An order as it was followed when it was sent: its code may have changed since. */
-function followedBy(order: OrderFacts, code = order.trackingCode): OrderFacts {
+function followedBy(order: EmailOrder, code = order.trackingCode): EmailOrder {
   return { ...order, trackingCode: code, trackingUrl: trackingUrl(order.delivery?.carrier, code) };
 }
 
@@ -58,7 +58,7 @@ type Rendered = { subject: string; html: string; text: string };
  */
 export function renderOrderEmail(
   news: OrderNews,
-  order: OrderFacts,
+  order: EmailOrder,
   settings: EmailSettings,
   receipt: string | null = null,
 ): Rendered {
@@ -66,7 +66,7 @@ export function renderOrderEmail(
 }
 
 /** A letter about an account, with a mark in place of its link's secret. */
-export function renderAccountEmail(email: AccountLetter, settings: EmailSettings): Rendered {
+export function renderAccountEmail(email: AccountEmail, settings: EmailSettings): Rendered {
   return rendered(aboutAccount(email, settings), settings);
 }
 

@@ -1,4 +1,4 @@
-import type { LetterKind, LetterState } from '@shop/shop-rules';
+import type { EmailKind, EmailStatus } from '@shop/shop-rules';
 import { fold } from '@shop/shop-rules/fold';
 import { isDuplicateKey, isLeaseOver, leaseEnd, trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
@@ -7,8 +7,8 @@ import type { HeldLink } from '../domain/secret-link.ts';
 import { openEmailModel } from './email-model.ts';
 
 type EmailChoice = {
-  kind?: LetterKind | undefined;
-  state?: LetterState | undefined;
+  kind?: EmailKind | undefined;
+  state?: EmailStatus | undefined;
   orderID?: string | undefined;
   /** The beginning of the recipient's name or e-mail, an order's number or its last eight characters. */
   words?: string | undefined;
@@ -16,7 +16,7 @@ type EmailChoice = {
   to?: string | undefined;
 };
 /** One letter, or those of a kind to an address. */
-type Waiting = { _id: string } | { kind: LetterKind; to: string };
+type Waiting = { _id: string } | { kind: EmailKind; to: string };
 type EmailPage = { skip: number; limit: number; ascending: boolean };
 
 /** How a try at a sending ended; `number` is the sending's place among the letter's. */
@@ -45,17 +45,13 @@ export type EmailStore = {
   /** Writes down a try, unless another process has taken the letter over meanwhile. */
   recordTry: (email: StoredEmail, done: Try) => Promise<void>;
   /** An order's letters of some kinds whose time to be sent has not come yet, and that no mail server has. */
-  findWaiting: (
-    orderID: string,
-    kinds: LetterKind[],
-    now: Date,
-  ) => Promise<{ id: string; kind: LetterKind }[]>;
+  findWaiting: (orderID: string, kinds: EmailKind[], now: Date) => Promise<{ id: string; kind: EmailKind }[]>;
   /** What an order's letters that were written before a moment told, the newest first; suppressed ones told nothing. */
-  kindsBefore: (orderID: string, before: Date) => Promise<LetterKind[]>;
+  kindsBefore: (orderID: string, before: Date) => Promise<EmailKind[]>;
   /** Takes such letters back. */
   dropWaiting: (which: Waiting, now: Date) => Promise<void>;
   /** Ends the wait of an order's letter of a kind. */
-  endWait: (orderID: string, kind: LetterKind, now: Date) => Promise<void>;
+  endWait: (orderID: string, kind: EmailKind, now: Date) => Promise<void>;
   deleteOlder: (before: Date) => Promise<number>;
 };
 
@@ -75,7 +71,7 @@ const mayHaveGone = {
 };
 
 /** Of letters that no sending is under way of. */
-const atRest: LetterState[] = ['sent', 'failed', 'suppressed'];
+const atRest: EmailStatus[] = ['sent', 'failed', 'suppressed'];
 const HIDDEN = { searchKeys: 0 } as const;
 const HEAD = { ...HIDDEN, html: 0, text: 0, dueAt: 0, lease: 0, mayHaveGone: 0 } as const;
 

@@ -1,8 +1,8 @@
-import type { LetterKind } from '@shop/shop-rules';
+import type { EmailKind } from '@shop/shop-rules';
 import { trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 
-type EmailOfMove = { id: string; kind: LetterKind };
+type EmailOfMove = { id: string; kind: EmailKind };
 
 /** The letters about moves of an order that were taken back at once before they went; often none. */
 type TakenBack = {
@@ -22,7 +22,7 @@ export type TakenBackStore = {
   /** A letter has gone after all. */
   remove: (emailId: string) => Promise<void>;
   /** @returns whether the buyer has not been told since, or by this very event */
-  retell: (told: { orderID: string; kind: LetterKind; eventId: string }) => Promise<boolean>;
+  retell: (told: { orderID: string; kind: EmailKind; eventId: string }) => Promise<boolean>;
 };
 
 /** Longer than an event travels, and than anybody ponders over a move. */

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import type { LetterSending } from '@shop/contracts';
+import type { EmailDelivery } from '@shop/contracts';
 import { newId, type Sweeper } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ const unanswered = async (): Promise<{ orderID: string; accept: () => void }> =>
   const orderID = await written();
   return { orderID, accept: await arrived };
 };
-const lastDelivery = async (orderID: string): Promise<LetterSending | undefined> =>
+const lastDelivery = async (orderID: string): Promise<EmailDelivery | undefined> =>
   (await harness.emailsOf({ orderID }))[0]?.sendings.at(-1);
 const dueAtOf = async (orderID: string): Promise<Date> => {
   const [email] = await harness.emailsOf({ orderID });

@@ -1,4 +1,4 @@
-import type { LetterSending } from '@shop/contracts';
+import type { EmailDelivery } from '@shop/contracts';
 import { guaranteeWords } from '@shop/shop-rules';
 import { newId, ShopError } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
@@ -24,7 +24,7 @@ const written = async () => {
   await writeEmail(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID });
   return { orderID };
 };
-const lastDelivery = async (order: { orderID: string }): Promise<LetterSending | undefined> =>
+const lastDelivery = async (order: { orderID: string }): Promise<EmailDelivery | undefined> =>
   (await harness.emailsOf(order))[0]?.sendings.at(-1);
 const messageId = (raw: string | undefined) => /^Message-ID: (\S+)/im.exec(raw ?? '')?.[1];
 

@@ -1,4 +1,4 @@
-import type { AccountLetter, LetterRecord, OrderFacts } from '@shop/contracts';
+import type { AccountEmail, EmailRecord, EmailOrder } from '@shop/contracts';
 import { orderLapsed, orderStatusChanged, productRestocked, withdrawalLinkAsked } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
@@ -13,22 +13,22 @@ const harness = setUpEmailHarness({ LIMITS: 'production' });
 const MINUTES = 60_000;
 
 const anEmail = () => `${newId()}@posti.example`;
-const sentOrWaiting = ({ state }: LetterRecord) => state !== 'suppressed';
-const emailsTo = async (to: string): Promise<LetterRecord[]> => {
+const sentOrWaiting = ({ state }: EmailRecord) => state !== 'suppressed';
+const emailsTo = async (to: string): Promise<EmailRecord[]> => {
   const query = new URLSearchParams({ filter: JSON.stringify({ q: to }), range: '[0,99]' });
   return (await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters?${query.toString()}`))
-    .body as LetterRecord[];
+    .body as EmailRecord[];
 };
 const at = (minutes: number) => ({ ...harness.deps, now: () => new Date(Date.now() + minutes * MINUTES) });
 
-const anAccountEmail = (kind: AccountLetter['kind'], to: string): AccountLetter => {
+const anAccountEmail = (kind: AccountEmail['kind'], to: string): AccountEmail => {
   const sample = sampleAccountEmails[kind];
   const expiresAt = new Date(Date.now() + 30 * MINUTES).toISOString();
   const link = 'link' in sample ? { link: { ...sample.link, expiresAt } } : {};
   return { ...sample, id: newId(), to, ...link };
 };
-const ask = (email: AccountLetter) => harness.api.asService('POST', '/internal/emails/account', email);
-const unpaid = (fields: Partial<OrderFacts>) =>
+const ask = (email: AccountEmail) => harness.api.asService('POST', '/internal/emails/account', email);
+const unpaid = (fields: Partial<EmailOrder>) =>
   harness.anOrder({
     isPaid: false,
     money: 'none',
@@ -39,7 +39,7 @@ const unpaid = (fields: Partial<OrderFacts>) =>
 
 type Occasion = (to: string) => Promise<unknown>;
 const cancelOrder =
-  (fields: Partial<OrderFacts>): Occasion =>
+  (fields: Partial<EmailOrder>): Occasion =>
   (email) =>
     harness.tell(orderStatusChanged, {
       orderID: unpaid({ email, ...fields }).orderID,

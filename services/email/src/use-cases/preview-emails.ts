@@ -1,5 +1,5 @@
-import type { LetterPreview } from '@shop/contracts';
-import { accountLetterKinds, orderLetterKinds } from '@shop/shop-rules';
+import type { EmailPreview } from '@shop/contracts';
+import { accountEmailKinds, orderEmailKinds } from '@shop/shop-rules';
 import { sampleAccountEmails } from '../domain/sample-account.ts';
 import { sampleNews, sampleReceipt } from '../domain/sample-news.ts';
 import { sampleWish } from '../domain/sample-wish.ts';
@@ -8,13 +8,13 @@ import type { EmailSettings } from '../rendering/email-content.ts';
 import { renderAccountEmail, renderOrderEmail, renderRestockEmail } from '../rendering/render-email.ts';
 
 /** Every letter of the shop as its reader would get it today. */
-export function previewEmails(settings: EmailSettings): LetterPreview[] {
+export function previewEmails(settings: EmailSettings): EmailPreview[] {
   return [
-    ...orderLetterKinds.map((kind) => ({
+    ...orderEmailKinds.map((kind) => ({
       kind,
       ...renderOrderEmail(sampleNews[kind], sampleOrder, settings, sampleReceipt(kind)),
     })),
-    ...accountLetterKinds.map((kind) => ({
+    ...accountEmailKinds.map((kind) => ({
       kind,
       ...renderAccountEmail(sampleAccountEmails[kind], settings),
     })),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { letterRecordSchema, type AccountLetter, type LetterRecord } from '@shop/contracts';
-import { accountLetterKinds } from '@shop/shop-rules';
+import { emailRecordSchema, type AccountEmail, type EmailRecord } from '@shop/contracts';
+import { accountEmailKinds } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { afterEach, expect, test } from 'vitest';
@@ -22,12 +22,12 @@ const aReset = (fields: object = {}) => {
   const link = { path: '/auth/reset#token=', secret, expiresAt: inMinutes(30) };
   return { ...sampleAccountEmails['password-reset'], id: newId(), link, ...fields };
 };
-const ask = (email: AccountLetter) => harness.api.asService('POST', PATH, email);
-const idOf = ({ id, kind }: AccountLetter) => `${id}-${kind}`;
+const ask = (email: AccountEmail) => harness.api.asService('POST', PATH, email);
+const idOf = ({ id, kind }: AccountEmail) => `${id}-${kind}`;
 const asAdmin = (method: string, path: string) => harness.api.as(anAdmin())(method, path);
-const shown = async (email: AccountLetter) =>
-  (await asAdmin('GET', `${LIST}/${idOf(email)}`)).body as LetterRecord & { html: string; text: string };
-const stored = (email: AccountLetter) =>
+const shown = async (email: AccountEmail) =>
+  (await asAdmin('GET', `${LIST}/${idOf(email)}`)).body as EmailRecord & { html: string; text: string };
+const stored = (email: AccountEmail) =>
   harness.database.connection.collection<StoredEmail>('emails').findOne({ _id: idOf(email) });
 
 /** A mail's text out of quoted-printable, as far as plain letters go. */
@@ -39,10 +39,10 @@ afterEach(async () => {
   await harness.sendAll(10_000);
 });
 
-test.each(accountLetterKinds)('%s is asked for by another service, and sent', async (kind) => {
+test.each(accountEmailKinds)('%s is asked for by another service, and sent', async (kind) => {
   const sample = sampleAccountEmails[kind];
   const link = 'link' in sample ? { link: { ...sample.link, expiresAt: inMinutes(30) } } : {};
-  const email = { ...sample, id: newId(), ...link } as AccountLetter;
+  const email = { ...sample, id: newId(), ...link } as AccountEmail;
   expect((await ask(email)).status).toBe(202);
   await harness.sendAll();
   expect(await shown(email)).toMatchObject({ kind, orderID: null, state: 'sent', to: 'aino@posti.example' });
@@ -147,7 +147,7 @@ test('a letter about an account is listed with the others, found by its recipien
   await ask(email);
   const query = new URLSearchParams({ filter: JSON.stringify({ q: email.to }) });
   const { body } = await asAdmin('GET', `${LIST}?${query.toString()}`);
-  expect(z.array(letterRecordSchema).parse(body)).toMatchObject([{ id: idOf(email), orderID: null }]);
+  expect(z.array(emailRecordSchema).parse(body)).toMatchObject([{ id: idOf(email), orderID: null }]);
 });
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
   ['no link at all', { link: undefined }],
   ['an unknown kind', { kind: 'newsletter' }],
 ])('%s is refused', async (_what, fields) => {
-  expect((await ask({ ...aReset(), ...fields } as AccountLetter)).status).toBe(400);
+  expect((await ask({ ...aReset(), ...fields } as AccountEmail)).status).toBe(400);
 });
 
 test('who asks for a copy of their data is told of the letters to their address, and of nobody else’s', async () => {

@@ -1,4 +1,4 @@
-import type { AccountLetter } from '@shop/contracts';
+import type { AccountEmail } from '@shop/contracts';
 import type { EmailDeps } from '../deps.ts';
 import { emailId } from '../domain/email.ts';
 import { renderAccountEmail } from '../rendering/render-email.ts';
@@ -8,7 +8,7 @@ import { keepEmail } from './keep-email.ts';
  * Writes a letter about an account, and has it sent. The secret of its link is kept beside it, not in it, so that it can
  * be erased. Whoever asks again with the same id finds the first one.
  */
-export async function writeAccountEmail(deps: EmailDeps, email: AccountLetter): Promise<void> {
+export async function writeAccountEmail(deps: EmailDeps, email: AccountEmail): Promise<void> {
   const { id, kind, to, toName } = email;
   const link =
     'link' in email ? { link: { secret: email.link.secret, expiresAt: new Date(email.link.expiresAt) } } : {};

@@ -1,4 +1,4 @@
-import type { OrderFacts, ReceiptedOrder } from '@shop/contracts';
+import type { EmailOrder, ReceiptedOrder } from '@shop/contracts';
 import type { EmailDeps } from '../deps.ts';
 import { isLeft, emailId, moveKinds } from '../domain/email.ts';
 import type { OrderNews } from '../domain/order-news.ts';
@@ -68,16 +68,16 @@ async function leaveUntold(
 }
 
 /** An order without the text that its sender chose: the address may belong to somebody else. */
-const withoutSendersText = (order: OrderFacts): OrderFacts => ({
+const withoutSendersText = (order: EmailOrder): EmailOrder => ({
   ...order,
   userName: '',
   address: { name: '', address: '', city: '', postcode: '', phone: '', notes: '' },
 });
 
-const hasMoney = ({ isPaid, money }: OrderFacts): boolean => isPaid || (money !== null && money !== 'none');
+const hasMoney = ({ isPaid, money }: EmailOrder): boolean => isPaid || (money !== null && money !== 'none');
 
 /** How long a letter waits before it goes; a buyer's own act is answered at once. */
-function waitMs(occasion: Occasion, { rejectedBy }: OrderFacts): number {
+function waitMs(occasion: Occasion, { rejectedBy }: EmailOrder): number {
   if (occasion.kind === 'order-lapsed') return occasion.why === 'cancelled' ? SECOND_THOUGHT_MS : 0;
   return moveKinds.includes(occasion.kind) && rejectedBy !== 'customer' ? UNDO_MS : 0;
 }

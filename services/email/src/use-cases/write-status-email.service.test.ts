@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 import { orderStatusChanged } from '@shop/events';
 import { waitFor } from '@shop/testing';
 import { afterEach, expect, test } from 'vitest';
@@ -16,9 +16,9 @@ afterEach(async () => {
   await harness.sendAll(10_000);
 });
 
-const tell = ({ orderID }: OrderFacts, from: string, to: string, again = false) =>
+const tell = ({ orderID }: EmailOrder, from: string, to: string, again = false) =>
   harness.tell(orderStatusChanged, { orderID, from, to, trackingCode: '', again });
-const shipped = async (): Promise<OrderFacts> => {
+const shipped = async (): Promise<EmailOrder> => {
   const order = harness.anOrder();
   await tell(order, 'confirmed', 'inShipping');
   return order;
@@ -26,7 +26,7 @@ const shipped = async (): Promise<OrderFacts> => {
 /** Once the time is over in which a move can be taken back. */
 const sendLater = (deps: EmailDeps) =>
   sendNextEmail({ ...deps, now: () => new Date(Date.now() + 2 * 60_000) });
-const triesOf = async (order: OrderFacts) =>
+const triesOf = async (order: EmailOrder) =>
   (await harness.emailsOf(order)).map(({ state, sendings }) => [state, sendings.at(-1)?.tries]);
 
 test.each<[string, () => Promise<EmailDeps>]>([

@@ -1,4 +1,4 @@
-import type { Act } from '@shop/contracts';
+import type { AuditEntry } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { aProduct, anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { maker, refundScene } from '../../test/refund-scene.ts';
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 
-type Outbox = { outbox?: { name: string; payload: Omit<Act, 'id'> }[] };
+type Outbox = { outbox?: { name: string; payload: Omit<AuditEntry, 'id'> }[] };
 /** What the record is to be told of an order, in the order in which it was done. */
 const acts = async (orderID: string) =>
   ((await harness.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [])

@@ -1,4 +1,4 @@
-import { orderFactsSchema } from '@shop/contracts';
+import { emailOrderSchema } from '@shop/contracts';
 import { anAdmin, aProduct, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { changeStatus } from './change-status.ts';
@@ -16,7 +16,7 @@ const told = async (orderID: string): Promise<Told[]> => {
   return (found?.outbox ?? []).filter(({ name }) => name === 'order-status-changed');
 };
 const factsOf = async (orderID: string) =>
-  orderFactsSchema.parse((await harness.api.asService('GET', `/internal/orders/${orderID}`)).body.data);
+  emailOrderSchema.parse((await harness.api.asService('GET', `/internal/orders/${orderID}`)).body.data);
 const placed = () => harness.placed(harness.shopper([harness.stock.put(aProduct())]));
 
 test('a status that the maker chooses is told in the same update, with the tracking code of the moment', async () => {
@@ -51,7 +51,7 @@ test('letters are told what they need of a placed order, and of no other', async
   const { _id: orderID, email } = await placed();
   const { status, body } = await harness.api.asService('GET', `/internal/orders/${orderID}`);
   expect(status).toBe(200);
-  expect(orderFactsSchema.parse(body.data)).toMatchObject({
+  expect(emailOrderSchema.parse(body.data)).toMatchObject({
     orderID,
     email,
     orderStatus: 'pending',

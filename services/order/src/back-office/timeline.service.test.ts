@@ -1,4 +1,4 @@
-import { orderTrailSchema } from '@shop/contracts';
+import { timelineSchema } from '@shop/contracts';
 import { newId, runWithRequestId } from '@shop/service-kit';
 import { anAdmin, aProduct, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const look = async (orderID: string, user = anAdmin()) =>
 test('what payment, the catalogue and the order itself know of an order is told in one line of time', async () => {
   const { _id: orderID } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   await harness.report(harness.payments.turn(`${orderID}_1`, 'paid'));
-  const { entries, missing } = orderTrailSchema.parse((await look(orderID)).body.data);
+  const { entries, missing } = timelineSchema.parse((await look(orderID)).body.data);
   expect(missing).toEqual([]);
   expect(entries).toMatchObject([
     { kind: 'call', what: 'create', about: `${orderID}_1`, ms: 12 },
@@ -43,7 +43,7 @@ test('each line of the history carries the request or event that wrote it, and s
     ['placed', expect.stringMatching(/./)],
     ['paid', requestId],
   ]);
-  const { entries } = orderTrailSchema.parse((await look(orderID)).body.data);
+  const { entries } = timelineSchema.parse((await look(orderID)).body.data);
   expect(entries).toContainEqual(expect.objectContaining({ what: 'order-confirmed', requestId }));
   const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/orders/${orderID}`);
   expect(body.history.at(-1)).toMatchObject({ what: 'paid', requestId });
@@ -55,7 +55,7 @@ test('each line of the history carries the request or event that wrote it, and s
 test('a service that does not answer leaves its part out, and is named', async () => {
   const { _id: orderID } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   harness.payments.isMute = true;
-  const { entries, missing } = orderTrailSchema.parse((await look(orderID)).body.data);
+  const { entries, missing } = timelineSchema.parse((await look(orderID)).body.data);
   expect(missing).toEqual(['payment']);
   expect(entries.map(({ kind }) => kind)).toEqual(['stock']);
 });

@@ -1,4 +1,4 @@
-import type { OrderTrail, TrailEntry } from '@shop/contracts';
+import type { Timeline, TimelineItem } from '@shop/contracts';
 import type { SagaDeps } from '../deps.ts';
 import { piecesOf } from '../domain/holds.ts';
 import { getOrder } from '../use-cases/get-order.ts';
@@ -11,7 +11,7 @@ import { getOrder } from '../use-cases/get-order.ts';
 export async function readTimeline(
   deps: Pick<SagaDeps, 'catalog' | 'orders' | 'payments'>,
   orderID: string,
-): Promise<OrderTrail> {
+): Promise<Timeline> {
   const { lines } = await getOrder(deps, orderID);
   const productIDs = piecesOf(lines).map(({ productID }) => productID);
   const [waiting, ...parts] = await Promise.all([
@@ -19,7 +19,7 @@ export async function readTimeline(
     part('payment', deps.payments.trail(orderID)),
     part('catalog', deps.catalog.trail(orderID, productIDs)),
   ]);
-  const own = waiting.map(({ name, at, waiting: consumers, requestId }): TrailEntry => ({
+  const own = waiting.map(({ name, at, waiting: consumers, requestId }): TimelineItem => ({
     at: at.toISOString(),
     kind: 'event',
     what: name,
@@ -36,7 +36,7 @@ export async function readTimeline(
 
 async function part<S extends 'payment' | 'catalog'>(
   of: S,
-  asked: Promise<TrailEntry[]>,
-): Promise<{ of: S; entries: TrailEntry[] | null }> {
+  asked: Promise<TimelineItem[]>,
+): Promise<{ of: S; entries: TimelineItem[] | null }> {
   return { of, entries: await asked.catch(() => null) };
 }

@@ -3,7 +3,7 @@ import {
   heldPiecesSchema,
   productLookupAnswerSchema,
   shopSettingsSchema,
-  trailPartSchema,
+  timelineItemsSchema,
   type CommitInput,
   type HeldPieces,
   type ProductLookup,
@@ -12,7 +12,7 @@ import {
   type ReserveInput,
   type ReturnInput,
   type ShopSettings,
-  type TrailEntry,
+  type TimelineItem,
   type WithholdInput,
 } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
@@ -30,7 +30,7 @@ export type CatalogClient = {
   commit: (input: CommitInput) => Promise<void>;
   holds: () => Promise<HeldPieces>;
   /** Stock movements of an order. */
-  trail: (orderID: string, productIDs: string[]) => Promise<TrailEntry[]>;
+  trail: (orderID: string, productIDs: string[]) => Promise<TimelineItem[]>;
   /** Returns sold pieces to sale, once for each refund. */
   putBack: (input: ReturnInput) => Promise<void>;
 };
@@ -50,7 +50,7 @@ export function createCatalogClient(client: InternalClient): CatalogClient {
     commit: (input) => send('/internal/holds/commit', input),
     holds: () => client.get('/internal/holds', heldPiecesSchema),
     trail: (orderID, productIDs) =>
-      client.post(`/internal/orders/${orderID}/trail`, { body: { productIDs }, answer: trailPartSchema }),
+      client.post(`/internal/orders/${orderID}/trail`, { body: { productIDs }, answer: timelineItemsSchema }),
     putBack: (input) => send('/internal/holds/return', input),
   };
 }

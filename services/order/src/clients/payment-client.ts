@@ -3,14 +3,14 @@ import {
   doneSchema,
   paymentStateSchema,
   startedPaymentSchema,
-  trailPartSchema,
+  timelineItemsSchema,
   type BookedFee,
   type ClosePaymentInput,
   type FeesQuery,
   type PaymentState,
   type StartedPayment,
   type StartPaymentInput,
-  type TrailEntry,
+  type TimelineItem,
 } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
@@ -22,7 +22,7 @@ export type PaymentClient = {
   settle: (paymentId: string, atMostMs?: number) => Promise<PaymentState>;
   /** Fetches refunds at the provider; their changes come as events. */
   fetchReturns: (paymentId: string) => Promise<void>;
-  trail: (orderID: string) => Promise<TrailEntry[]>;
+  trail: (orderID: string) => Promise<TimelineItem[]>;
   /** Provider fees by day. */
   fees: (days: FeesQuery) => Promise<BookedFee[]>;
   /** Closes an attempt unless it is paid; captures an approved one only if asked. */
@@ -49,7 +49,7 @@ export function createPaymentClient(client: InternalClient): PaymentClient {
       const posting = { body: {}, answer: doneSchema, timeoutMs: SETTLE_MS };
       await client.post(`/internal/payments/${paymentId}/fetch-returns`, posting);
     },
-    trail: (orderID) => client.get(`/internal/orders/${orderID}/trail`, trailPartSchema),
+    trail: (orderID) => client.get(`/internal/orders/${orderID}/trail`, timelineItemsSchema),
     fees: ({ from, to }) => client.get(`/internal/fees?from=${from}&to=${to}`, bookedFeesSchema),
     close: (paymentId, body, atMostMs) => {
       const posting = { body, answer: paymentStateSchema, timeoutMs: within(CLOSE_MS, atMostMs) };

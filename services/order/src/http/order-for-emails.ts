@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 import { trackingUrl } from '@shop/shop-rules';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { inParcel } from '../domain/parcel.ts';
@@ -9,7 +9,7 @@ import { isAddressProven } from '../use-cases/is-address-proven.ts';
 
 export type FactsDeps = Parameters<typeof isAddressProven>[0];
 
-export async function factsOf(deps: FactsDeps, order: StoredOrder): Promise<OrderFacts> {
+export async function factsOf(deps: FactsDeps, order: StoredOrder): Promise<EmailOrder> {
   const { _id, number, userName, email, lines, deliveryFeeCents, totalCents, address, paymentMethod } = order;
   const held = inParcel(order);
   const money = moneyOf(order);
@@ -39,7 +39,7 @@ export async function factsOf(deps: FactsDeps, order: StoredOrder): Promise<Orde
   };
 }
 
-function moneyOf(order: StoredOrder): OrderFacts['money'] {
+function moneyOf(order: StoredOrder): EmailOrder['money'] {
   const { late, review, money, refunds } = order;
   const noted = [
     ...payersOf(order),
@@ -53,7 +53,7 @@ function moneyOf(order: StoredOrder): OrderFacts['money'] {
   return Object.values(refunds).some(({ state }) => state === 'succeeded') ? 'partly-back' : 'here';
 }
 
-function rejectedBy({ orderStatus, statusBy, userID }: StoredOrder): OrderFacts['rejectedBy'] {
+function rejectedBy({ orderStatus, statusBy, userID }: StoredOrder): EmailOrder['rejectedBy'] {
   if (orderStatus !== 'rejected' || statusBy === SYSTEM) return null;
   return statusBy === userID ? 'customer' : 'maker';
 }

@@ -1,4 +1,4 @@
-import { booksQuerySchema, type Books, type BookVat } from '@shop/contracts';
+import { accountingQuerySchema, type AccountingSummary, type AccountingVat } from '@shop/contracts';
 import { eurosFromCents, type VatPart } from '@shop/money';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
@@ -13,13 +13,13 @@ const PATH = '/api/admin/rest/orders/books';
 export function mountAccountingRoutes(app: Express, deps: ReceiptDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
-    const query = parseInput(booksQuerySchema, request.query);
+    const query = parseInput(accountingQuerySchema, request.query);
     response.json({ success: true, data: booksView(await readBooks(deps, query), query.by) });
   });
 
   app.get(`${PATH}.csv`, async (request, response) => {
     requireAdmin(request);
-    const query = parseInput(booksQuerySchema, request.query);
+    const query = parseInput(accountingQuerySchema, request.query);
     const rows = rowsOfBooks(await readBooks(deps, query), query.by);
     response.set(fileNamed(`kirjanpito-${query.from}-${query.to}.csv`, 'text/csv; charset=utf-8'));
     response.end(booksCsv(rows));
@@ -27,7 +27,7 @@ export function mountAccountingRoutes(app: Express, deps: ReceiptDeps): void {
 
   app.get(`${PATH}.pdf`, async (request, response) => {
     requireAdmin(request);
-    const query = parseInput(booksQuerySchema, request.query);
+    const query = parseInput(accountingQuerySchema, request.query);
     const { seller, ...booked } = await readBooksOfSeller(deps, query);
     // Read in with the first file: its libraries are a quarter of what the process holds at rest.
     const { booksPdf } = await import('./pdf/accounting-pdf.ts');
@@ -45,7 +45,7 @@ function fileNamed(name: string, type: string) {
   };
 }
 
-function booksView(booked: Booked, by: 'day' | 'month'): Books {
+function booksView(booked: Booked, by: 'day' | 'month'): AccountingSummary {
   const rows = rowsOfBooks(booked, by).map(({ period, paymentMethod, ...sum }) => ({
     period,
     paymentMethod,
@@ -63,7 +63,7 @@ const moneyOf = ({
   fees: { cents, known, unknown },
   disputes,
   vat,
-}: BookSum): Omit<Books, 'rows'> => ({
+}: BookSum): Omit<AccountingSummary, 'rows'> => ({
   sales: eurosFromCents(salesCents),
   refunds: eurosFromCents(refundCents),
   discounts: eurosFromCents(discountCents),
@@ -77,7 +77,7 @@ const moneyOf = ({
   vat: vat.map(vatView),
 });
 
-const vatView = ({ permille, grossCents, netCents, vatCents }: VatPart): BookVat => ({
+const vatView = ({ permille, grossCents, netCents, vatCents }: VatPart): AccountingVat => ({
   percent: permille / 10,
   gross: eurosFromCents(grossCents),
   net: eurosFromCents(netCents),

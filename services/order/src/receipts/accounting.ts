@@ -1,6 +1,6 @@
-import type { BookedFee, BooksQuery } from '@shop/contracts';
+import type { BookedFee, AccountingQuery } from '@shop/contracts';
 import { localDay, type PaymentMethod } from '@shop/shop-rules';
-import { vatLeft, type VatPart } from '@shop/money';
+import { subtractVat, type VatPart } from '@shop/money';
 import type { StoredReceipt } from './receipt.ts';
 
 /** What the books need of a receipt or a credit note. */
@@ -64,7 +64,7 @@ export function sumOfBooks({ receipts, fees }: Booked): BookSum {
 }
 
 /** Sums by day or month and payment method, in time. A provider may keep something on a day on which nothing is numbered. */
-export function rowsOfBooks({ receipts, fees }: Booked, by: BooksQuery['by']): BookRow[] {
+export function rowsOfBooks({ receipts, fees }: Booked, by: AccountingQuery['by']): BookRow[] {
   const keyOf = (day: string, method: PaymentMethod) => `${day.slice(0, by === 'month' ? 7 : 10)} ${method}`;
   const numbered = Map.groupBy(receipts, ({ at, paymentMethod }) => keyOf(localDay(at), paymentMethod));
   const kept = Map.groupBy(fees, ({ day, paymentMethod }) => keyOf(day, paymentMethod));
@@ -82,5 +82,5 @@ export const hasDisputes = ({ disputes: { known, unknown } }: Pick<BookSum, 'dis
 function vatOfBooks(receipts: readonly BookedReceipt[]): VatPart[] {
   const of = (asked: StoredReceipt['kind']) =>
     receipts.flatMap(({ kind, vat }) => (kind === asked ? vat : []));
-  return vatLeft(of('receipt'), of('credit'));
+  return subtractVat(of('receipt'), of('credit'));
 }

@@ -1,4 +1,4 @@
-import { vatBack, vatLeft } from '@shop/money';
+import { refundVat, subtractVat } from '@shop/money';
 import type { StoredOrder } from '../domain/order.ts';
 import type { StoredRefund } from '../domain/order-money.ts';
 import { besidesOf, commonOf, lineOf, sumOf, type StoredReceipt, type UnnumberedReceipt } from './receipt.ts';
@@ -40,12 +40,12 @@ export function creditNoteOf(
     lines,
     besides: besidesOf(deliveryCents, besidesCents),
     totalCents,
-    vat: vatBack({
+    vat: refundVat({
       lines,
       deliveryCents,
       sold: taxedLines(order),
       besidesCents,
-      left: vatLeft(taxesOf('receipt'), taxesOf('credit')),
+      left: subtractVat(taxesOf('receipt'), taxesOf('credit')),
     }),
     credits: receipt._id,
   };

@@ -1,4 +1,4 @@
-import type { OrderFacts, ReceiptedOrder, receiptFileSchema } from '@shop/contracts';
+import type { EmailOrder, ReceiptedOrder, receiptFileSchema } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const receiptCallSchema = z.object({ refundId: z.string().optional() });
 export function mountInternalReceiptRoutes(
   app: Express,
   deps: ReceiptDeps,
-  factsOf: (order: StoredOrder) => Promise<OrderFacts>,
+  factsOf: (order: StoredOrder) => Promise<EmailOrder>,
 ): void {
   // An email may be quicker than the consumer that writes the same; the second one finds it written.
   app.post('/internal/orders/:orderID/receipt', async (request, response) => {

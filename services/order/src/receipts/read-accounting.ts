@@ -1,4 +1,4 @@
-import type { BooksQuery } from '@shop/contracts';
+import type { AccountingQuery } from '@shop/contracts';
 import { localDay } from '@shop/shop-rules';
 import type { ReceiptDeps } from './deps.ts';
 import type { Booked } from './accounting.ts';
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function readBooks(
   { receipts, payments }: Pick<ReceiptDeps, 'payments' | 'receipts'>,
-  { from, to }: Pick<BooksQuery, 'from' | 'to'>,
+  { from, to }: Pick<AccountingQuery, 'from' | 'to'>,
 ): Promise<Booked> {
   // A day in Finland begins some hours before the same one in UTC: a day more is read at either end, and left out.
   const [around, fees] = await Promise.all([
@@ -27,7 +27,7 @@ export async function readBooks(
 /** The same with the seller's name, for the file. @throws ShopError as long as payment or the catalogue does not answer */
 export async function readBooksOfSeller(
   deps: Pick<ReceiptDeps, 'catalog' | 'payments' | 'receipts'>,
-  query: Pick<BooksQuery, 'from' | 'to'>,
+  query: Pick<AccountingQuery, 'from' | 'to'>,
 ): Promise<Booked & { seller: string }> {
   const [booked, { seller }] = await Promise.all([readBooks(deps, query), deps.catalog.settings()]);
   return { ...booked, seller: seller.name };

@@ -1,13 +1,13 @@
-import type { Act } from '@shop/contracts';
-import type { ActKind } from '@shop/shop-rules';
+import type { AuditEntry } from '@shop/contracts';
+import type { AuditKind } from '@shop/shop-rules';
 import { newEvent, orderActionAudited, type NewEvent } from '@shop/events';
 import { currentRequestId } from '@shop/service-kit';
 import type { StoredOrder } from '../domain/order.ts';
 
 type Told = {
-  kind: ActKind;
+  kind: AuditKind;
   at: Date;
-  changes?: Act['changes'];
+  changes?: AuditEntry['changes'];
   /** The buyer's personal data by field; '' is left out. */
   ofBuyer?: Record<string, string>;
 };

@@ -1,4 +1,4 @@
-import { orderFactsSchema } from '@shop/contracts';
+import { emailOrderSchema } from '@shop/contracts';
 import { aProduct, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
@@ -6,7 +6,7 @@ import { setUpOrderHarness, type Shopper } from '../../test/order-harness.ts';
 const harness = setUpOrderHarness();
 
 const factsOf = async ({ _id }: { _id: string }) =>
-  orderFactsSchema.parse((await harness.api.asService('GET', `/internal/orders/${_id}`)).body.data);
+  emailOrderSchema.parse((await harness.api.asService('GET', `/internal/orders/${_id}`)).body.data);
 const aShopper = (): Shopper => harness.shopper([harness.stock.put(aProduct())]);
 const lookUps = () => harness.standIns.account.calls.filter((call) => /buyers\/\w+$/.test(call)).length;
 

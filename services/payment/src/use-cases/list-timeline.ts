@@ -1,4 +1,4 @@
-import type { PaymentProvider, TrailEntry } from '@shop/contracts';
+import type { PaymentProvider, TimelineItem } from '@shop/contracts';
 import type { OutboxEntry } from '@shop/events';
 import type { PaymentDeps } from '../deps.ts';
 import type { ProviderCall } from '../domain/provider-call.ts';
@@ -11,18 +11,18 @@ const MAX_ENTRIES = 200;
 export async function listTimeline(
   { payments, calls, inbox }: Pick<PaymentDeps, 'payments' | 'calls' | 'inbox'>,
   orderID: string,
-): Promise<TrailEntry[]> {
+): Promise<TimelineItem[]> {
   const [own, asked] = await Promise.all([payments.findOf(orderID), calls.findOf(orderID, MAX_ENTRIES)]);
   const webhooks = own.length > 0 ? await inbox.findAbout(own) : [];
   return [...own.flatMap(ofPayment), ...asked.map(ofCall), ...webhooks.flatMap(ofWebhook)];
 }
 
-function ofPayment(payment: Awaited<ReturnType<PaymentDeps['payments']['findOf']>>[number]): TrailEntry[] {
+function ofPayment(payment: Awaited<ReturnType<PaymentDeps['payments']['findOf']>>[number]): TimelineItem[] {
   const { _id: about, provider, createdAt, amountCents, currency, paidAt, refunds = {}, outbox } = payment;
   const entry = (
-    kind: TrailEntry['kind'],
+    kind: TimelineItem['kind'],
     at: Date,
-    rest: Pick<TrailEntry, 'what'> & Partial<TrailEntry>,
+    rest: Pick<TimelineItem, 'what'> & Partial<TimelineItem>,
   ) => ({
     at: at.toISOString(),
     kind,
@@ -57,7 +57,7 @@ function waitingIn(
   outbox: OutboxEntry[] | undefined,
   provider: PaymentProvider,
   about: string | undefined,
-): TrailEntry[] {
+): TimelineItem[] {
   return (outbox ?? []).map(({ name, at, waiting, requestId }) => ({
     at: at.toISOString(),
     kind: 'event',
@@ -70,7 +70,7 @@ function waitingIn(
   }));
 }
 
-const ofCall = ({ paymentId, orderID: _orderID, at, ...call }: ProviderCall): TrailEntry => ({
+const ofCall = ({ paymentId, orderID: _orderID, at, ...call }: ProviderCall): TimelineItem => ({
   at: at.toISOString(),
   kind: 'call',
   about: paymentId,
@@ -94,8 +94,8 @@ function ofWebhook({
   state,
   requestId,
   outbox,
-}: StoredWebhook): TrailEntry[] {
-  const entry: TrailEntry = {
+}: StoredWebhook): TimelineItem[] {
+  const entry: TimelineItem = {
     at: receivedAt.toISOString(),
     kind: 'webhook',
     what: type,

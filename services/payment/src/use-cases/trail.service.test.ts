@@ -1,4 +1,4 @@
-import { trailPartSchema, type TrailEntry } from '@shop/contracts';
+import { timelineItemsSchema, type TimelineItem } from '@shop/contracts';
 import { outboxEntry, type OutboxEntry } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
@@ -10,11 +10,11 @@ import { heard, setUpPaymentHarness } from '../../test/payment-harness.ts';
 
 const harness = setUpPaymentHarness();
 
-async function trailOf(orderID: string): Promise<TrailEntry[]> {
+async function trailOf(orderID: string): Promise<TimelineItem[]> {
   const { body } = await harness.api.asService('GET', `/internal/orders/${orderID}/trail`);
-  return trailPartSchema.parse(body.data);
+  return timelineItemsSchema.parse(body.data);
 }
-const told = (entries: TrailEntry[], kind: TrailEntry['kind']) =>
+const told = (entries: TimelineItem[], kind: TimelineItem['kind']) =>
   entries.filter((entry) => entry.kind === kind);
 
 test.each(['stripe', 'paypal'] as const)(

@@ -1,10 +1,10 @@
-import { saidNotes } from '@shop/shop-rules/address-notes';
+import { notesOrEmpty } from '@shop/shop-rules/address-notes';
 import './address.css';
 
 type Shown = { name: string; address: string; postcode: string; city: string; phone: string; notes?: string };
 
 export function AddressText({ address }: { address: Shown }) {
-  const notes = saidNotes(address.notes);
+  const notes = notesOrEmpty(address.notes);
   return (
     <span className="address-text">
       <strong>{address.name}</strong>

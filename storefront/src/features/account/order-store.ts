@@ -5,7 +5,7 @@ import {
   getOrder,
   isSessionLost,
   listOrders,
-  lookAtOrder,
+  fetchOrderStatus,
   wordsOf,
   type Outcome,
 } from '@shop/shop-client';
@@ -48,7 +48,7 @@ export async function reopenOrder(orderID: string): Promise<void> {
 }
 
 export async function refreshPayment(orderID: string): Promise<void> {
-  const outcome = await lookAtOrder(api, orderID);
+  const outcome = await fetchOrderStatus(api, orderID);
   const { done, failed } = account.summary.look;
   if (isSessionLost(outcome)) void checkVisitor();
   if (outcome.outcome !== 'ok')

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/cart';
-import { addToCart, isUntold } from '@shop/shop-client';
+import { addToCart, isUnanswered } from '@shop/shop-client';
 import { api } from '../../lib/api/api.ts';
 import { removeMessage } from '../../lib/toasts/toasts.ts';
 import { $visitor } from '../../lib/api/visitor.ts';
@@ -21,7 +21,7 @@ export async function putBack(): Promise<void> {
     const outcome = await change(() => addToCart(api, choice));
     const report = { done: texts.added, failed: texts.failed.add, line: lineKey(line), silent: true };
     await settle(outcome, report);
-    if (isUntold(outcome)) failed.push(line);
+    if (isUnanswered(outcome)) failed.push(line);
   }
   if (failed.length === 0) return;
   // After a lost answer the line may be there.

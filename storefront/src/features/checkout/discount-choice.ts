@@ -1,5 +1,5 @@
 import type { DiscountOffer } from '@shop/contracts/discount';
-import { askDiscount, isUntold, wordsOf } from '@shop/shop-client';
+import { askDiscount, isUnanswered, wordsOf } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api/api.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
@@ -37,7 +37,7 @@ async function askAndShow(typed: string): Promise<void> {
   if (action !== latestAction) return;
   if (outcome.outcome === 'ok') return $discount.set({ ...none, offer: outcome.data });
   const problem = wordsOf(outcome, texts.away).message;
-  if (isUntold(outcome)) return $discount.set({ ...none, problem, unchecked: typed.trim() });
+  if (isUnanswered(outcome)) return $discount.set({ ...none, problem, unchecked: typed.trim() });
   const atField = outcome.outcome === 'failed' ? outcome.errors['discountCode'] : undefined;
   refuseDiscount(atField ?? problem);
 }

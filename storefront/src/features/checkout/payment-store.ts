@@ -5,7 +5,7 @@ import {
   completePayPalPayment,
   getOrder,
   isSessionLost,
-  isUntold,
+  isUnanswered,
   listOrders,
   mapData,
   wordsOf,
@@ -80,7 +80,7 @@ async function complete(payment: Payment): Promise<boolean> {
   const isNetwork = outcome.outcome === 'network';
   const problem = isNetwork ? texts.payPalNetwork : wordsOf(outcome, texts.payPalFailed);
   // A rate limit says nothing about the payment.
-  const isUnknown = isUntold(outcome);
+  const isUnknown = isUnanswered(outcome);
   $payment.set({ step: isUnknown ? 'waiting' : 'failed', order: null, problem });
   return isUnknown;
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/product';
-import { getProduct, isUntold } from '@shop/shop-client';
+import { getProduct, isUnanswered } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api/api.ts';
 import { currentUser } from '../../lib/api/visitor.ts';
@@ -53,7 +53,7 @@ async function loadProducts(ids: readonly string[]): Promise<Found | null> {
     for (let id = waiting.shift(); id !== undefined && !isAway; id = waiting.shift()) {
       const outcome = await getProduct(api, id);
       if (outcome.outcome === 'ok') found.set(id, outcome.data);
-      else if (isUntold(outcome)) isAway = true;
+      else if (isUnanswered(outcome)) isAway = true;
       else if (outcome.outcome === 'failed' && outcome.status === 404) removedIds.push(id);
     }
   };

@@ -7,7 +7,7 @@ export function legalSeller(): Seller {
   return {
     ...seller,
     brand: config.BRAND,
-    letterDays: config.LETTER_DAYS,
+    emailDays: config.LETTER_DAYS,
     isVatLiable: !smallSeller,
     deliveryCents: delivery[0]?.cents ?? 0,
   };

@@ -8,7 +8,7 @@ let rating: Promise<Rate> | undefined;
 
 /** Half a megabyte of dictionaries, loaded on demand. */
 async function load(): Promise<Rate> {
-  const [{ ZxcvbnFactory }, common, { dictionary: finnish }, { weaknessJudge }] = await Promise.all([
+  const [{ ZxcvbnFactory }, common, { dictionary: finnish }, { createWeaknessCheck }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-fi'),
@@ -19,7 +19,7 @@ async function load(): Promise<Rate> {
     dictionary: { ...common.dictionary, commonWords, femaleFirstnames, maleFirstnames },
     graphs: common.adjacencyGraphs,
   });
-  const findWeakness = weaknessJudge({ common: common.dictionary, finnish });
+  const findWeakness = createWeaknessCheck({ common: common.dictionary, finnish });
   // A password that the shop refuses counts as weakest.
   return (password) => (findWeakness(password, unknownUser) ? 0 : zxcvbn.check(password).score);
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Act } from '@shop/contracts';
-import type { ActKind } from '@shop/shop-rules';
+import type { AuditEntry } from '@shop/contracts';
+import type { AuditKind } from '@shop/shop-rules';
 import { isDuplicateKey, partPattern, retryOnConflict, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import { digestOfEntry, digestOfValue, type Entry, type PersonalValue } from './record.ts';
 
 type RecordChoice = {
-  kinds?: readonly ActKind[] | undefined;
+  kinds?: readonly AuditKind[] | undefined;
   from?: Date | undefined;
   /** Before this moment. */
   to?: Date | undefined;
@@ -22,7 +22,7 @@ type ShownEntry = { entry: Entry; personal: Record<string, string | null> };
 /** The record: entries are added to it, and personal values erased from beside it, nothing else. */
 export type RecordStore = {
   /** Adds an entry of the act, the next in the chain; the same act never makes a second one. @throws ShopError `busy` */
-  append: (act: Act) => Promise<void>;
+  append: (act: AuditEntry) => Promise<void>;
   /** Erases what is personal of somebody; their entries and the chain stay. */
   erase: (of: string) => Promise<void>;
   /** A page, the newest first. */
@@ -65,12 +65,12 @@ export async function openRecordStore(
   connection: Connection,
   isThere: (userID: string) => Promise<boolean>,
 ): Promise<RecordStore> {
-  const entries = connection.model('RecordEntry', entrySchema);
+  const entries = connection.model('AuditLogRow', entrySchema);
   const values = connection.model('RecordValue', valueSchema);
   await Promise.all([entries.createIndexes(), values.createIndexes()]);
 
   /** Keeps the act's personal values, or finds those that an earlier try has kept: the salt counts that came first. */
-  async function digestsOf({ id: event, personal }: Act): Promise<Entry['digests']> {
+  async function digestsOf({ id: event, personal }: AuditEntry): Promise<Entry['digests']> {
     const kept = personal.map(async ({ name, value, of }) => {
       const salt = randomBytes(16).toString('hex');
       if (!(await isThere(of))) return [name, { of, digest: digestOfValue(salt, value) }];
@@ -86,7 +86,7 @@ export async function openRecordStore(
     return Object.fromEntries(await Promise.all(kept)) as Entry['digests'];
   }
 
-  async function insertNext(act: Act, digests: Entry['digests']): Promise<true | undefined> {
+  async function insertNext(act: AuditEntry, digests: Entry['digests']): Promise<true | undefined> {
     const last = await entries.findOne().sort({ _id: -1 }).lean<Entry>();
     const { kind, by, about, requestId, changes } = act;
     const entry: Entry = {

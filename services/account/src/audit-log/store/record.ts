@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Act } from '@shop/contracts';
+import type { AuditEntry } from '@shop/contracts';
 
 /**
  * An entry of the record. It is never changed. Of what is personal it holds salted digests alone, so that the chain still
  * holds when the values are erased.
  */
-export type Entry = Omit<Act, 'id' | 'at' | 'personal'> & {
+export type Entry = Omit<AuditEntry, 'id' | 'at' | 'personal'> & {
   /** Its number, from 1 without gaps: the insert is the number. */
   _id: number;
   /** The act's id. */

@@ -1,4 +1,4 @@
-import type { AccountLetter } from '@shop/contracts';
+import type { AccountEmail } from '@shop/contracts';
 import { SECRET_MARK } from '../../domain/secret-link.ts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings, Part, Words } from '../email-content.ts';
@@ -6,11 +6,11 @@ import { greeting, momentText } from '../parts.ts';
 
 const { account } = texts;
 
-type LinkEmail = Extract<AccountLetter, { link: object }>;
-type NewsEmail = Exclude<AccountLetter, LinkEmail>;
+type LinkEmail = Extract<AccountEmail, { link: object }>;
+type NewsEmail = Exclude<AccountEmail, LinkEmail>;
 
 /** A letter about an account: one with a link that opens something, or one that tells what has happened. */
-export function aboutAccount(email: AccountLetter, settings: EmailSettings): EmailContent {
+export function aboutAccount(email: AccountEmail, settings: EmailSettings): EmailContent {
   return 'link' in email ? withLink(email, settings) : news(email, settings);
 }
 

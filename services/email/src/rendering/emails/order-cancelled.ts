@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { greeting, linesOf, orderRows } from '../parts.ts';
@@ -6,7 +6,7 @@ import { greeting, linesOf, orderRows } from '../parts.ts';
 const { cancelled } = texts;
 
 /** The maker or the buyer has said no to the order; whoever has paid is told what becomes of the money. */
-export function orderCancelled(order: OrderFacts, settings: EmailSettings): EmailContent {
+export function orderCancelled(order: EmailOrder, settings: EmailSettings): EmailContent {
   const { orderNumber, isPaid } = order;
   const { preview, lead } = cancelled.by[order.rejectedBy ?? 'maker'];
   const money = order.money ?? (isPaid ? 'here' : 'none');

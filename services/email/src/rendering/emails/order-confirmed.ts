@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 import { guaranteeWords, paymentMethodLabels, termsDay, termsPath } from '@shop/shop-rules';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings, Part } from '../email-content.ts';
@@ -26,7 +26,7 @@ const guarantee: Part[] = [
 
 /** The order is received and paid: the confirmation that the law wants on a durable medium. */
 export function orderConfirmed(
-  order: OrderFacts,
+  order: EmailOrder,
   receipt: string | null,
   settings: EmailSettings,
 ): EmailContent {

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { greeting, inTheParcel, linesOf, orderButton, orderRows, withdrawal } from '../parts.ts';
@@ -6,7 +6,7 @@ import { greeting, inTheParcel, linesOf, orderButton, orderRows, withdrawal } fr
 const { delivered } = texts;
 
 /** The parcel has arrived, and the time for withdrawing begins. */
-export function orderDelivered(order: OrderFacts, settings: EmailSettings): EmailContent {
+export function orderDelivered(order: EmailOrder, settings: EmailSettings): EmailContent {
   return {
     subject: delivered.subject(order.orderNumber),
     preview: order.lines.some(({ madeToOrder }) => madeToOrder) ? delivered.care : delivered.preview,

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { greeting, linesOf, orderRows } from '../parts.ts';
@@ -7,7 +7,7 @@ const { lapsed } = texts;
 
 /** Nobody has paid the order; its goods are free again, and still in the buyer's cart, unless that has changed since. */
 export function orderLapsed(
-  order: OrderFacts,
+  order: EmailOrder,
   why: 'cancelled' | 'expired' | 'declined',
   settings: EmailSettings,
 ): EmailContent {

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/shop-rules';
 import { formatMoney } from '@shop/money';
 import type { Refunded } from '../../domain/order-news.ts';
@@ -11,7 +11,7 @@ const { refunded, order: words } = texts;
 type Refund = Omit<Refunded, 'kind'> & { receipt: string | null };
 
 /** Money has gone back to the buyer: how much, why, of what, and where it comes to. */
-export function orderRefunded(order: OrderFacts, refund: Refund, settings: EmailSettings): EmailContent {
+export function orderRefunded(order: EmailOrder, refund: Refund, settings: EmailSettings): EmailContent {
   const { orderNumber, userName, paymentMethod } = order;
   const sum = formatMoney(refund.amountCents, refund.currency);
   const lead = refunded.lead[toldReason(order, refund)](sum);
@@ -48,7 +48,7 @@ export function orderRefunded(order: OrderFacts, refund: Refund, settings: Email
 }
 
 /** Whoever took the whole order back before it was sent has cancelled it, and reads the same word as in that letter. */
-function toldReason({ rejectedBy }: OrderFacts, { reason }: Refund): keyof typeof refunded.lead {
+function toldReason({ rejectedBy }: EmailOrder, { reason }: Refund): keyof typeof refunded.lead {
   if (reason === 'withdrawal' && rejectedBy === 'customer') return 'cancelled';
   return reason ?? 'maker';
 }

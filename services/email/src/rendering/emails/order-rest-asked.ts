@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 import { formatEuro } from '@shop/money';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
@@ -8,7 +8,7 @@ const { rest } = texts;
 
 /** A part of the price has not come: how much, why it is asked for, and where it is paid. */
 export function orderRestAsked(
-  order: OrderFacts,
+  order: EmailOrder,
   { restCents, cameCents }: { restCents: number; cameCents: number },
   settings: EmailSettings,
 ): EmailContent {

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { deliveryOf, greeting, inTheParcel, isFetched, linesOf, orderButton, orderRows } from '../parts.ts';
@@ -6,7 +6,7 @@ import { deliveryOf, greeting, inTheParcel, isFetched, linesOf, orderButton, ord
 const { shipped, order: words } = texts;
 
 /** The parcel is on its way, or waits at the workshop where nobody but the shop carries it. */
-export function orderShipped(order: OrderFacts, settings: EmailSettings): EmailContent {
+export function orderShipped(order: EmailOrder, settings: EmailSettings): EmailContent {
   const { orderNumber, trackingCode, trackingUrl } = order;
   const { subject, preview, title, lead, holds } = isFetched(order) ? shipped.toFetch : shipped.sent;
   return {

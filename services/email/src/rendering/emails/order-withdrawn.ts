@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { greeting, linesOf, momentText, orderRows, piecesOf } from '../parts.ts';
@@ -8,7 +8,7 @@ const { withdrawn } = texts;
 type Notice = { at: string; name: string; lines: { line: number; quantity: number }[] };
 
 /** The shop has the notice of withdrawal: what it says, and when it came (KSL 6:15, on a durable medium). */
-export function orderWithdrawn(order: OrderFacts, notice: Notice, settings: EmailSettings): EmailContent {
+export function orderWithdrawn(order: EmailOrder, notice: Notice, settings: EmailSettings): EmailContent {
   const lines = piecesOf(order, notice.lines);
   return {
     subject: withdrawn.subject(order.orderNumber),

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { EmailOrder } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { EmailContent, EmailSettings } from '../email-content.ts';
 import { greeting, linesOf, orderRows, withdrawalPage } from '../parts.ts';
@@ -6,7 +6,7 @@ import { greeting, linesOf, orderRows, withdrawalPage } from '../parts.ts';
 const { withdrawalLink } = texts;
 
 /** The link by which an order's buyer withdraws without a login. */
-export function withdrawalLinkOf(order: OrderFacts, settings: EmailSettings): EmailContent {
+export function withdrawalLinkOf(order: EmailOrder, settings: EmailSettings): EmailContent {
   return {
     subject: withdrawalLink.subject(order.orderNumber),
     preview: withdrawalLink.lead,

@@ -1,4 +1,4 @@
-import type { BooksQuery } from '@shop/contracts';
+import type { AccountingQuery } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
 import { hasDisputes, sumOfBooks, rowsOfBooks, type Booked, type BookSum } from '../accounting.ts';
@@ -14,7 +14,7 @@ const FEES = 475;
 
 const head = { quiet: true, size: 9 };
 
-type Asked = { query: BooksQuery; seller: string; now: Date };
+type Asked = { query: AccountingQuery; seller: string; now: Date };
 
 /** The books between two days as a file to print: sums, VAT by rate, and a line for each day or month and method. */
 export async function booksPdf(booked: Booked, { query, seller, now }: Asked): Promise<Uint8Array> {
@@ -75,7 +75,7 @@ function writeSums(paper: Paper, booked: Booked): void {
   }
 }
 
-function writeRows(paper: Paper, booked: Booked, by: BooksQuery['by']): void {
+function writeRows(paper: Paper, booked: Booked, by: AccountingQuery['by']): void {
   paper.row(
     [
       { text: texts.period, x: LEFT, ...head },

@@ -14,7 +14,7 @@ export type OwnWords = Omit<LegalPage, 'updated' | 'earlier'>;
 
 export type Seller = SellerDetails & {
   brand: string;
-  letterDays: number;
+  emailDays: number;
   isVatLiable: boolean;
   deliveryCents: number;
 };

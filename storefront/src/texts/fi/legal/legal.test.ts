@@ -13,7 +13,7 @@ const seller: Seller = {
   email: 'villa@kauppa.example',
   phone: '+358 40 123',
   brand: 'Luonnonlanka',
-  letterDays: 400,
+  emailDays: 400,
   isVatLiable: true,
   deliveryCents: 690,
 };

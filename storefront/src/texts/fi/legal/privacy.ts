@@ -85,7 +85,7 @@ export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]
           `Kun poistat tilin, siirrämme nämä tiedot päättyneistä tilauksista heti erilleen, jossa niitä säilytetään vain kirjanpitoa varten. ${orderIsOver(version)}`,
           'Pyynnön kertoa palanneesta tuotteesta, kunnes olemme kirjoittaneet, ja enintään 12 kuukautta. Viestin jälkeen osoite säilyy 90 päivää, jotta viestin linkki toimii.',
           'Viestit, joita lähetät meille, kaksi vuotta.',
-          `Tilauksiasi ja tiliäsi koskevat viestit, jotka me lähetämme sinulle, ${seller.letterDays} päivää.`,
+          `Tilauksiasi ja tiliäsi koskevat viestit, jotka me lähetämme sinulle, ${seller.emailDays} päivää.`,
           'Tekniset lokit enintään 90 päivää.',
         ],
       ],
