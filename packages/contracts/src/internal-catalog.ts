@@ -35,8 +35,8 @@ const productSnapshotSchema = z.object({
   /** The same by size, where the product's pieces are kept so. */
   pieces: z.record(z.string(), z.int()).optional(),
   sizes: z.array(z.string()),
-  /** The name of each model's colour, '' where it has none; missing in answers from before it was told. */
-  imageColours: z.array(z.string()).optional(),
+  /** The name of each model's colour, '' where it has none. */
+  imageColours: z.array(z.string()),
   /** Made for its buyer alone. */
   madeToOrder: z.boolean().optional(),
 });
@@ -54,9 +54,6 @@ export type ProductLookup = z.infer<typeof productLookupAnswerSchema>;
 
 const pieces = z.record(sizeId, z.int().min(1));
 
-/** How many of which size; a caller of an earlier version of the shop does not say it. */
-const sizes = pieces.optional();
-
 /**
  * `buyer`: whose checkout holds the pieces, so that they count as free for this buyer's cart; null where they are paid.
  * `sizes`: how many of which size; together they are the quantity.
@@ -72,10 +69,10 @@ export const reserveSchema = z
   })
   .refine(isWhole, { path: ['sizes'] });
 export type ReserveInput = z.infer<typeof reserveSchema>;
-export const releaseSchema = z.object({ orderID: id, productID: id, gen: z.int().min(0), sizes });
+export const releaseSchema = z.object({ orderID: id, productID: id, gen: z.int().min(0) });
 export type ReleaseInput = z.infer<typeof releaseSchema>;
 export const commitSchema = z
-  .object({ orderID: id, productID: id, quantity: z.int().min(1), sizes })
+  .object({ orderID: id, productID: id, quantity: z.int().min(1), sizes: pieces })
   .refine(isWhole, { path: ['sizes'] });
 export type CommitInput = z.infer<typeof commitSchema>;
 /** Body of catalog's POST /internal/holds/withhold: the hold stays, but counts as free for nobody any more. */
@@ -96,11 +93,11 @@ export const returnSchema = z
     productID: id,
     refundId: z.string().regex(/^[a-z0-9_]{1,80}$/),
     quantity: z.int().min(1),
-    sizes,
+    sizes: pieces,
   })
   .refine(isWhole, { path: ['sizes'] });
 export type ReturnInput = z.infer<typeof returnSchema>;
 
-function isWhole(input: { quantity: number; sizes?: Pieces | undefined }): boolean {
-  return !input.sizes || sumOfPieces(input.sizes) === input.quantity;
+function isWhole(input: { quantity: number; sizes: Pieces }): boolean {
+  return sumOfPieces(input.sizes) === input.quantity;
 }

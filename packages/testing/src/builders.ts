@@ -16,6 +16,7 @@ export function aProduct(fields: Partial<ProductSnapshot> = {}): ProductSnapshot
     _id: newId(),
     title: 'Villapaita Suvi',
     images: ['/uploads/aaaaaaaa-1/1200.jpg', '/uploads/aaaaaaaa-2/1200.jpg'],
+    imageColours: ['', ''],
     placeholder: '',
     priceCents: 10_000,
     salePriceCents: null,
@@ -31,6 +32,7 @@ export function someYarn(fields: Partial<ProductSnapshot> = {}): ProductSnapshot
   return aProduct({
     title: 'Lampaanvilla 100 g',
     images: ['/uploads/bbbbbbbb-1/1200.jpg'],
+    imageColours: [''],
     priceCents: 1_250,
     sizes: [oneSize],
     ...fields,

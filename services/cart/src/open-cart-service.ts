@@ -15,7 +15,7 @@ import { createConsumers } from './consumers.ts';
 import type { CartDeps } from './deps.ts';
 import { openCartStore } from './store/cart-store.ts';
 
-/** The cart service, composed: the same for `main.ts` and for the tests. */
+/** Used by `main.ts` and the tests. */
 export async function openCartService(
   config: CartConfig,
   logger: Logger,

@@ -10,7 +10,7 @@ import type { LedgerStore } from './store/ledger-store.ts';
 import type { ProductStore } from './store/product-store.ts';
 import type { ReturnStore } from './store/return-store.ts';
 
-/** What products and stock work with; each feature module has a type of its own. */
+/** Dependencies of products and stock; each feature module has its own type. */
 export type CatalogDeps = {
   products: ProductStore;
   holds: HoldStore;
@@ -18,14 +18,14 @@ export type CatalogDeps = {
   ledgers: LedgerStore;
   productCache: ProductCache;
   freshness: Freshness;
-  /** Uploaded pictures; the module `images` keeps them. */
+  /** From the module `images`. */
   assets: {
     count: (ids: string[]) => Promise<number>;
     placeholders: (ids: string[]) => Promise<Map<string, string>>;
   };
-  /** The index of the module `search`, which follows the product cache. */
+  /** From the module `search`. */
   search: { put: (product: ShownProduct) => void };
-  /** Waiting requests by product, counted by the module `restock-requests`. */
+  /** From the module `restock-requests`. */
   restockRequests: { countByProduct: (productIDs: string[]) => Promise<Map<string, number>> };
   events: Events;
   auditLog: AuditLog;

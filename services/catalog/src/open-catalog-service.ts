@@ -20,10 +20,10 @@ import { foldLedgers } from './use-cases/fold-ledgers.ts';
 import { refreshProductCache } from './use-cases/refresh-product-cache.ts';
 
 const REFRESH_MS = 15_000;
-/** Only old entries are folded, and an hour's movements are a small part of a document. */
+/** An hour's movements are a small part of a document. */
 const FOLD_MS = 3_600_000;
 
-/** The catalog service, composed: the same for `main.ts` and for the tests. Its listeners run in the image worker. */
+/** Used by `main.ts` and the tests; the listeners run in the image worker. */
 export async function openCatalogService(
   config: CatalogConfig,
   logger: Logger,
@@ -79,7 +79,7 @@ export async function openCatalogService(
     now,
   };
   await refreshProductCache(deps);
-  // Every answer compares by itself; the sweep spares it the wait after many changes.
+  // Every answer compares too; this spares it a long comparison.
   const sweepers = createSweepers(logger, [
     ['refresh-product-cache', REFRESH_MS, () => refreshProductCache(deps)],
     ['fold ledgers', FOLD_MS, () => foldLedgers(deps)],

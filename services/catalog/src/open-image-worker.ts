@@ -10,7 +10,7 @@ import {
 import type { WorkerConfig } from './config.ts';
 import { openImages, resizeImageOnImageUploaded, type ResizeImageDeps } from './images/index.ts';
 
-/** The image worker, composed: the same for `worker.ts` and for the tests. */
+/** Used by `worker.ts` and the tests. */
 export async function openImageWorker(
   config: WorkerConfig,
   logger: Logger,

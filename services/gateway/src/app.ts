@@ -16,7 +16,7 @@ import { warnOfUnnamedProxy } from './http/unnamed-proxy.ts';
 import { readVisitorToken, sendVisitorToken, visitorAddress } from './http/visitor-address.ts';
 import { findRoute, serviceNames, type ServiceName } from './routes.ts';
 
-/** After these calls the session that they came with is over, or tells something else. */
+/** Calls that end or change their session. */
 const changesSession: ReadonlySet<string> = new Set([
   '/api/auth/logout',
   '/api/auth/login',
@@ -28,7 +28,7 @@ const changesSession: ReadonlySet<string> = new Set([
   '/api/auth/second-factor/prove',
 ]);
 
-/** The public HTTP interface. Its order is its meaning: clean, identify, limit, route. */
+/** The public HTTP interface, in this order: clean, identify, limit, route. */
 export function createApp(deps: GatewayDeps): Express {
   const { config } = deps;
   const app = express();
@@ -50,7 +50,7 @@ export function createApp(deps: GatewayDeps): Express {
   app.use(readVisitorToken(deps));
   app.get('/health', (_request, response) => void response.json({ success: true }));
   app.get('/ready', readiness(deps));
-  // Figures are for operators: the gateway's have a port of their own, and the storefront's stay inside.
+  // Metrics have their own port; the storefront's stay internal.
   app.get('/metrics', () => {
     throw new ShopError({ code: 'not-found' });
   });
@@ -71,7 +71,7 @@ export function createApp(deps: GatewayDeps): Express {
     if (Number(request.get('content-length') ?? 0) > (route.fileBytes ?? Infinity))
       throw new ShopError({ code: 'import-too-large' });
     const user = route.session ? await sessions.userOf(request) : null;
-    // As the services' own routers read a path: in any case, with or without a slash at its end.
+    // Service routers ignore case and a trailing slash.
     if (user && request.method !== 'GET' && changesSession.has(request.path.toLowerCase().replace(/\/$/, '')))
       response.locals['onSuccess'] = () => sessions.forget(user.sessionId);
     const address = route.origin ? visitorAddress(request, response) : undefined;

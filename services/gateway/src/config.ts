@@ -58,7 +58,7 @@ export const envSchema = baseEnv
     path: ['SANDBOX_URL'],
   });
 
-/** What Express takes for a proxy, without the short forms of an address: a number would mean nobody. */
+/** Express also accepts numbers as addresses; they would match no proxy. */
 function isProxy(name: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true;
   const [address = '', range, ...rest] = name.split('/');

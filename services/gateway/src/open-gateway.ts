@@ -14,13 +14,10 @@ import type { GatewayConfig } from './config.ts';
 import type { GatewayDeps } from './deps.ts';
 import { openMetrics } from './http/open-metrics.ts';
 
-/**
- * So long a start waits for Redis, so that the first calls are counted too. While it is away for longer the shop opens all
- * the same, as it stays open when Redis goes.
- */
+/** Waits for Redis, so that the first calls are counted; opens without it after this. */
 const REDIS_MS = 2_000;
 
-/** The gateway, composed: the same for `main.ts` and for the tests. Nothing in it works by itself. */
+/** Used by `main.ts` and the tests. */
 export async function openGateway(
   config: GatewayConfig,
   logger: Logger,
@@ -30,7 +27,7 @@ export async function openGateway(
   const ready = new Promise((resolve) => redis.once('ready', resolve));
   await Promise.race([ready, sleep(REDIS_MS, undefined, { ref: false })]);
   if (redis.status === 'ready') await checkRedis(redis, logger);
-  // As in the services: the rejection ends the process, which says why.
+  // A rejection ends the process with its reason.
   else redis.once('ready', () => void checkRedis(redis, logger));
   const metrics = createMetrics('gateway');
   const { close: closeMetrics } = await openMetrics(config, metrics);

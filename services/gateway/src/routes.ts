@@ -1,21 +1,20 @@
 import { MAX_IMPORT_BYTES } from '@shop/shop-rules';
 
-/** The services behind the gateway. */
 export const serviceNames = ['account', 'catalog', 'cart', 'order', 'payment', 'email'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 export type Route = {
   prefix: string;
   service: ServiceName;
-  /** Whether the call may concern a signed-in user, so that the session has to be asked for. */
+  /** The session is looked up. */
   session: boolean;
-  /** Whether the service has to know the visitor's address and device, because it counts failures by them. */
+  /** The service counts failures by address and device. */
   origin?: boolean;
-  /** A long file, in bytes at the most, whose answer takes its time. */
+  /** Longest file in bytes; its answer may take longer. */
   fileBytes?: number;
 };
 
-/** The whole public API: which service answers which paths. What is not here does not exist outside. */
+/** The whole public API: other paths do not exist outside. */
 const routes: Route[] = [
   { prefix: '/api/auth/', service: 'account', session: true, origin: true },
   { prefix: '/api/shop/address/', service: 'account', session: true },

@@ -1,4 +1,3 @@
-import type { Product } from '@shop/contracts';
 import type { DemoProduct } from '../demo-product.ts';
 import { dyes } from '../dyes.ts';
 import type { WantedPicture } from '../originals.ts';
@@ -9,7 +8,7 @@ import type { WantedPicture } from '../originals.ts';
  */
 export function productBody(product: DemoProduct, images: string[], pictures: WantedPicture[]): object {
   const { title, slug, description, kategoria, kokoelmat, material, fibres, care } = product;
-  const { price, stock, sizes, pieces, colours } = product;
+  const { price, stock, sizes, pieces, colours, shopKind, dimensions, makersNote } = product;
   return {
     title,
     slug,
@@ -23,18 +22,11 @@ export function productBody(product: DemoProduct, images: string[], pictures: Wa
     stock,
     sizes,
     ...(pieces ? { pieces } : {}),
-    ...laterFields(product),
-    colours: colours.map((dye) => dyes[dye]),
-    ...pictureFields(images, pictures),
-  };
-}
-
-/** What products of earlier versions of the shop could not say. */
-export function laterFields({ shopKind, dimensions, makersNote }: DemoProduct): LaterFields {
-  return {
     ...(shopKind ? { kind: shopKind } : {}),
     ...(dimensions ? { dimensions } : {}),
     ...(makersNote ? { makersNote } : {}),
+    colours: colours.map((dye) => dyes[dye]),
+    ...pictureFields(images, pictures),
   };
 }
 
@@ -57,5 +49,4 @@ export function pictureFields(urls: string[], pictures: WantedPicture[]): Pictur
   };
 }
 
-type LaterFields = Partial<Pick<Product, 'kind' | 'dimensions' | 'makersNote'>>;
 type PictureFields = Record<'images' | 'imageTexts' | 'imageColours' | 'details' | 'detailTexts', string[]>;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -152,32 +152,6 @@ describe('the seed', () => {
     expect(after?.images[0]).toContain('valokuva');
     expect(after?.images.slice(1)).toEqual(before.slice(1));
     expect(after?.imageTexts?.[0]).toBe('Kuva: valokuva.');
-  });
-
-  it('takes the close-ups out of the models that an earlier version of the shop sold', async () => {
-    await run();
-    const sold = shop.products.filter(({ details }) => details.length > 0);
-    expect(sold.length).toBeGreaterThan(0);
-    for (const product of sold)
-      Object.assign(product, { images: [...product.images, ...product.details], details: [] });
-    expect(await run()).toMatchObject({ updated: sold.length });
-    expect(sold.every(({ details }) => details.length === 1)).toBe(true);
-  });
-
-  it('gives products of an earlier version what they could not say, once, and leaves what the maker emptied', async () => {
-    const product = demoProducts.find(({ dimensions }) => dimensions) as DemoProduct;
-    const entries = [{ product, pictures: [picture(`${product.slug}-1`)] }];
-    await run({ entries });
-    const [shown] = shop.products;
-    Object.assign(shown ?? {}, { dimensions: '' });
-    // The notes of that version know nothing of it.
-    const notes = join(folder, 'state.json');
-    writeFileSync(notes, readFileSync(notes, 'utf8').replace(/,\s*"isFilled": true/, ''));
-    await run({ entries });
-    expect(shown?.dimensions).toBe(product.dimensions);
-    Object.assign(shown ?? {}, { dimensions: '' });
-    await run({ entries });
-    expect(shown?.dimensions).toBe('');
   });
 
   it('leaves a product whose pictures the maker changed', async () => {

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../demo-product.ts';
 import type { WantedPicture } from '../originals.ts';
 import { eachOf } from './pool.ts';
-import { laterFields, pictureFields, productBody } from './product-body.ts';
+import { pictureFields, productBody } from './product-body.ts';
 import { putOnSale, type ToReduce } from './put-on-sale.ts';
 import type { Progress } from './progress.ts';
 import type { SeedState } from './seed-state.ts';
@@ -38,7 +38,6 @@ export async function seedCatalogue(
   });
   for (const product of await putOnSale(deps, salesAmong(entries, there)))
     if (product.slug) there.set(product.slug, product);
-  await fillIn(deps, entries, there);
   if (part === 'first') return { ...done, kept: there.size - done.added };
 
   const present = entries.filter(({ product }) => there.has(product.slug));
@@ -88,33 +87,6 @@ async function addWithFirstPicture(
   return found;
 }
 
-/**
- * Gives products of an earlier version of the shop what they could not say then, once; what the maker has written, or
- * emptied since, stays.
- */
-async function fillIn(
-  { shop, state, signal }: SeedDeps,
-  entries: CatalogueEntry[],
-  there: Map<string, ShopProduct>,
-): Promise<void> {
-  for (const { product: demo } of entries) {
-    const product = there.get(demo.slug);
-    const noted = state.of(demo.slug);
-    if (!product || noted.isFilled) continue;
-    signal.throwIfAborted();
-    const lacking = Object.entries(laterFields(demo)).filter(([name]) => !product[name as keyof ShopProduct]);
-    if (lacking.length > 0) {
-      const { _id, version } = product;
-      const filled = await shop.edit(_id, { ...Object.fromEntries(lacking), version });
-      // Somebody edits it at this moment: the next run looks again.
-      if (!filled) continue;
-      there.set(demo.slug, filled);
-    }
-    noted.isFilled = true;
-  }
-  await state.save();
-}
-
 /** Whether it changed the product. Somebody may edit the product meanwhile; then it looks again. */
 async function completePictures(
   { shop, state }: SeedDeps,
@@ -127,18 +99,17 @@ async function completePictures(
   let seen: ShopProduct | undefined = there;
   while (seen && isOwn(seen)) {
     const wanted = pictureFields(await uploaded({ shop, state }, slug, pictures), pictures);
-    if (picturesIn(wanted).join() === picturesIn(seen).join() && wanted.images.length === seen.images.length)
-      return false;
+    if (picturesIn(wanted).join() === picturesIn(seen).join()) return false;
     if (await shop.edit(seen._id, { ...wanted, version: seen.version })) return true;
     seen = (await shop.products()).find(({ _id }) => _id === there._id);
   }
   return false;
 }
 
-const picturesIn = ({
-  images,
-  details = [],
-}: Pick<ShopProduct, 'images'> & { details?: string[] }): string[] => [...images, ...details];
+const picturesIn = ({ images, details }: Pick<ShopProduct, 'images' | 'details'>): string[] => [
+  ...images,
+  ...details,
+];
 
 /** The URLs of pictures; those that were not uploaded yet go in one call, and are noted at once. */
 async function uploaded(

@@ -6,8 +6,6 @@ import { dirname } from 'node:path';
 type Noted = {
   productID?: string;
   uploads: Record<string, string>;
-  /** Whether it was seen with the fields of later versions of the shop: what is empty now is the maker's wish. */
-  isFilled?: true;
 };
 
 /**

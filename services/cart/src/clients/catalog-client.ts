@@ -3,8 +3,7 @@ import type { InternalClient } from '@shop/service-kit';
 
 export type CatalogClient = {
   /**
-   * The products that can be bought, hidden and unknown ones left out, as this buyer can buy them: what the own unpaid
-   * checkout holds counts as free. Otherwise the last piece would be sold out for the very person who is paying for it.
+   * Buyable products only. The buyer's own unpaid checkout counts as free, or its last piece would show as sold out.
    */
   lookup: (buyer: string, productIDs: string[]) => Promise<ProductSnapshot[]>;
 };

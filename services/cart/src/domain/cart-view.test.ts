@@ -6,6 +6,7 @@ const product = (_id: string, fields: Partial<ProductSnapshot> = {}): ProductSna
   _id,
   title: _id,
   images: [],
+  imageColours: [],
   placeholder: '',
   priceCents: 1_010,
   salePriceCents: null,
@@ -20,6 +21,7 @@ const line = (productID: string, quantity: number, size = 'M') => ({
   size,
   variant: 1,
   since: 1,
+  title: productID,
 });
 
 test('the total is exact in cents, takes sale prices, and leaves out what cannot be bought [spec-136]', () => {
@@ -41,10 +43,10 @@ test('a line tells the lowest price before its sale where the sale is a lawful r
   expect(items.map(({ lowestPrice }) => lowestPrice)).toEqual([9, undefined, undefined]);
 });
 
-test('a thing that is gone keeps the name it was added under, where the line knows it', () => {
-  const lines = [{ ...line('a', 1), title: 'Savu-huppari' }, line('b', 1)];
+test('a thing that is gone keeps the name it was added under', () => {
+  const lines = [{ ...line('a', 1), title: 'Savu-huppari' }];
   const { items } = cartOf({ version: 1, lines }, []);
-  expect(items.map(({ title }) => title)).toEqual(['Savu-huppari', 'Tuote ei ole enää saatavilla']);
+  expect(items.map(({ title }) => title)).toEqual(['Savu-huppari']);
 });
 
 test.each([{}, { pieces: { L: 2 } }])(

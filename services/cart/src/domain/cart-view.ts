@@ -3,13 +3,9 @@ import { colourOfModel, stockOfSize, unitPriceCents } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { withModels, type CartLine, type StoredCart, type StoredLine } from './cart.ts';
 
-/** What a line is called whose product has left the catalogue, where nobody knows its name any more. */
-const GONE_TITLE = 'Tuote ei ole enää saatavilla';
-
 /**
- * A stored cart as the shop answers it: what the lines are comes from the cart, everything else from the
- * catalogue of this moment. Lines that cannot be bought are flagged and left out of the total.
- * @param products what the catalogue tells of the lines' products; one that is missing is gone
+ * Combines the stored lines with the catalogue's current products; lines with a problem are left out of the total.
+ * @param products a missing one is no longer sold
  */
 export function cartOf(
   { version, lines: stored }: Pick<StoredCart, 'version' | 'lines'>,
@@ -25,10 +21,7 @@ export function cartOf(
   return { items, version, total: eurosFromCents(cents) };
 }
 
-/**
- * How many pieces a cart holds of what a line takes from: all lines of its product share the stock, or all in its size
- * where the product's pieces are kept by size.
- */
+/** Pieces the cart takes from one stock: all lines of a product, or those of a size where it keeps sizes. */
 export function quantityOf(
   lines: Pick<CartLine, 'productID' | 'size' | 'quantity'>[],
   { _id, pieces }: Pick<ProductSnapshot, '_id' | 'pieces'>,
@@ -40,7 +33,7 @@ export function quantityOf(
 }
 
 function itemOf(line: StoredLine, product: ProductSnapshot | undefined, lines: StoredLine[]): CartItem {
-  const { productID, size, variant, quantity, title = GONE_TITLE } = line;
+  const { productID, size, variant, quantity, title } = line;
   if (!product) {
     const nothing = { images: [], placeholder: '', price: 0, salePrice: 0, stock: 0 };
     return { productID, title, quantity, size, variant, ...nothing, problem: 'gone' };
@@ -73,13 +66,13 @@ function lowestPriceOf({ reduction }: ProductSnapshot): Pick<CartItem, 'lowestPr
   return { lowestPrice: eurosFromCents(reduction.lowestCents) };
 }
 
-/** The product's pictures and, in the place that the line's number means, that of its model, which is gone. */
+/** Puts the missing model's picture at the index its number means. */
 function withPicture(images: readonly string[], { variant, image = '' }: CartLine): string[] {
   const between = Array.from({ length: variant - 1 - images.length }, () => '');
   return [...images, ...between, image];
 }
 
-/** @param isChoiceGone whether the line's model or its size is gone: pages tell both alike */
+/** @param isChoiceGone model or size; pages show both alike */
 function problemOf(isChoiceGone: boolean, isShort: boolean): Pick<CartItem, 'problem'> {
   if (isChoiceGone) return { problem: 'model-gone' };
   return isShort ? { problem: 'short' } : {};

@@ -3,40 +3,33 @@ import { modelOfLine } from '@shop/shop-rules';
 
 export type CartLine = CartLookup['lines'][number];
 export type LineChoice = Pick<CartLine, 'productID' | 'size' | 'variant'>;
-/**
- * `since`: the version of the cart in which the line came. One that was removed and added again came anew. `title`: what
- * the product was called then.
- */
-export type StoredLine = CartLine & { since: number; title?: string | undefined };
+/** `since`: cart version in which the line was added; `title`: for lines whose product is no longer sold. */
+export type StoredLine = CartLine & { since: number; title: string };
 
-/** A cart as it is stored. It is never deleted: its version has to keep growing, orders are named after it. */
+/** Never deleted while the account exists: orders refer to its growing version. */
 export type StoredCart = {
   userID: string;
   lines: StoredLine[];
-  /** The orders whose lines have been taken out, and when. A mark is never dropped: its order must never count twice. */
+  /** Paid orders that were taken out. Marks are kept for good, so that no order applies twice. */
   applied: Record<string, Date>;
-  /** The version of the cart in which each of them was taken out. */
+  /** Cart version written by each of these changes. */
   appliedIn: Record<string, number>;
   version: number;
 };
 
-/** An order that was paid, as the event or order's own call tells it. */
 export type Paid = { orderID: string; cartVersion: number; lines: PaidOrder['lines'] };
 
-/** The cart of somebody who has never had one. */
 export function emptyCart(userID: string): StoredCart {
   return { userID, lines: [], applied: {}, appliedIn: {}, version: 0 };
 }
 
-/** Whether both mean the same thing in the same size and model. */
 export function isSameChoice(one: LineChoice, other: LineChoice): boolean {
   return one.productID === other.productID && one.size === other.size && one.variant === other.variant;
 }
 
 /**
- * The lines with the numbers that their models have now. A model that is gone gets a number after those that are there,
- * each of a product its own, so that its line can still be named.
- * @param products what the catalogue tells of the lines' products; lines of others stay as they are
+ * Renumbers models as the catalogue has them; a removed model gets a number after the existing ones.
+ * @param products lines of other products stay unchanged
  */
 export function withModels<Line extends CartLine>(
   lines: readonly Line[],
@@ -54,9 +47,8 @@ export function withModels<Line extends CartLine>(
 }
 
 /**
- * Whether a line is of the model that a call means: of the one that its sender saw under the number, where the call tells.
- * @param line with the number that its model has now
- * @param images the product's models now; none while the catalogue is away
+ * Whether a line is the model a call means, by picture where both have one, since numbers change.
+ * @param images none while the catalogue is unavailable
  */
 export function isModel(
   line: Pick<CartLine, 'variant' | 'image'>,
@@ -68,16 +60,16 @@ export function isModel(
   return variant === undefined || line.variant === variant;
 }
 
-/** What tells a product's models apart that are gone: their pictures, or the numbers of lines that know no more. */
+/** Identifies a removed model. */
 const modelKey = ({ image, variant }: CartLine): string => image ?? String(variant);
 
-/** The product's models that lines still mean and that are gone, in the lines' order. */
+/** Removed models that lines still refer to, in line order. */
 function goneModels(lines: readonly CartLine[], { _id, images }: ProductSnapshot): string[] {
   const gone = lines.filter((line) => line.productID === _id && modelOfLine(line, images) === null);
   return [...new Set(gone.map(modelKey))];
 }
 
-/** The lines with one line's quantity set; a line that is not there yet comes last. */
+/** A new line is appended. */
 export function withQuantity(
   { lines, version }: Pick<StoredCart, 'lines' | 'version'>,
   choice: LineChoice & Pick<StoredLine, 'image' | 'models' | 'title'>,
@@ -101,8 +93,8 @@ export function withQuantity(
 }
 
 /**
- * What of an order is a line's. The model's picture tells, where both know it: its number may have changed. A thing that
- * came in one model may have had a new photograph when it was ordered: the order then knows that one alone.
+ * Paid lines that match a cart line, by picture where both have one. The picture of a product's only model may have
+ * changed since.
  */
 function paidOf(line: StoredLine, lines: Paid['lines']): Paid['lines'] {
   const sameThing = lines.filter(({ productID, size }) => productID === line.productID && size === line.size);
@@ -115,7 +107,7 @@ function paidOf(line: StoredLine, lines: Paid['lines']): Paid['lines'] {
   return sameThing.filter(({ image = '' }) => modelOfLine(line, [image]) !== null);
 }
 
-/** The lines without what was paid for. What came after the cart was ordered stays, also where it is the same again. */
+/** Keeps lines added after the order, even equal ones. */
 export function withoutPaid(lines: StoredLine[], { cartVersion, lines: paid }: Paid): StoredLine[] {
   return lines
     .map((line) => {

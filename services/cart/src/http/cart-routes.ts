@@ -34,7 +34,7 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
     await answerChange(response, quoted('Quantity updated!'), await changeQuantity(deps, user.id, input));
   });
 
-  // Before the route with two ids, which would take 'clear-cart' for a user.
+  // Before the route with two ids, which would match 'clear-cart' as a user.
   app.delete('/api/shop/cart/clear-cart/:userID', async (request, response) => {
     const user = requireSelf(request, request.params.userID);
     await answerChange(response, quoted('Deleted successfully!'), { cart: await emptyCart(deps, user.id) });
@@ -47,7 +47,7 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
     await answerChange(response, quoted('Deleted successfully!'), await removeLine(deps, user.id, removal));
   });
 
-  /** The change is done; while the catalogue is away the answer goes without the cart. */
+  /** The change is stored, so an unavailable catalogue only omits the cart from the answer. */
   async function answerChange(response: Response, words: Words, changed: ChangedCart): Promise<void> {
     const data = await viewCart(deps, changed.cart, changed.buyable).catch((err: unknown) => {
       deps.logger.warn({ err }, 'a changed cart could not be shown');

@@ -6,7 +6,7 @@ import type { StoredCart } from '../domain/cart.ts';
 import { clearCart } from '../use-cases/clear-cart.ts';
 import { readCart, viewCart } from '../use-cases/view-cart.ts';
 
-/** What order asks, and account when somebody wants a copy of their data. */
+/** Called by order, and by account for the copy of a person's data. */
 export function mountInternalRoutes(app: Express, deps: CartDeps): void {
   app.get('/internal/carts/:userID', async (request, response) => {
     response.json({ success: true, data: lookupOf(await readCart(deps, request.params.userID)) });
@@ -24,7 +24,6 @@ export function mountInternalRoutes(app: Express, deps: CartDeps): void {
   });
 }
 
-/** A cart as order reads it. */
 function lookupOf(cart: StoredCart): CartLookup {
   return {
     version: cart.version,

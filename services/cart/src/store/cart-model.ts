@@ -1,11 +1,11 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** `lines` is a map keyed by product, size, model and its picture, so that one line is one field. */
+/** `lines` is keyed by product, size, model and picture. */
 export type CartDocument = {
   _id: string;
-  lines: Record<string, { qty: number; since: number; image?: string; models?: number; title?: string }>;
+  lines: Record<string, { qty: number; since: number; image?: string; models?: number; title: string }>;
   applied: Record<string, Date>;
-  /** The cart's version that came of each such write: what was ordered of an earlier one had those lines still. */
+  /** Cart version written by each of these changes. */
   appliedIn: Record<string, number>;
   version: number;
 };
@@ -21,7 +21,7 @@ const schema = new Schema<CartDocument>(
           since: { type: Number, required: true },
           image: String,
           models: Number,
-          title: String,
+          title: { type: String, required: true },
         },
         { _id: false },
       ),
@@ -33,10 +33,10 @@ const schema = new Schema<CartDocument>(
   { versionKey: false, minimize: false },
 );
 
-/** Whose account has closed lately, by the id alone. */
+/** Recently closed accounts. */
 type ClosedCart = { _id: string; at: Date };
 
-/** A call that was under way when the account closed is over by then. */
+/** Longer than any request that was running when the account closed. */
 const CLOSED_LATELY_SECONDS = 24 * 3_600;
 const closedSchema = new Schema<ClosedCart>({ _id: String, at: Date }, { versionKey: false }).index(
   { at: 1 },

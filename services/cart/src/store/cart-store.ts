@@ -3,20 +3,19 @@ import type { Connection } from 'mongoose';
 import type { StoredCart, StoredLine } from '../domain/cart.ts';
 import { openCartModel, openClosedCarts, type CartDocument } from './cart-model.ts';
 
-/** Marks of orders whose lines a change takes out. */
+/** When each order was taken out. */
 export type Marks = Record<string, Date>;
 
 export type CartStore = {
   find: (userID: string) => Promise<StoredCart | null>;
   /**
-   * Writes the lines if nobody has changed the cart since it was read. What is written after the account has closed is
-   * not kept, as if it had been written before.
-   * @returns false when somebody has
+   * A cart written after its account closed is deleted again.
+   * @returns false when the cart has changed since it was read
    */
   save: (read: StoredCart, lines: StoredLine[], marks?: Marks) => Promise<boolean>;
-  /** Empties a cart that nobody has changed since this version. @returns null when somebody has */
+  /** @returns null when the cart has another version */
   emptyOf: (userID: string, version: number, marks: Marks) => Promise<StoredCart | null>;
-  /** The account has closed: what is under way still brings no cart back. */
+  /** Deletes the cart, also one that a running request still writes. */
   remove: (userID: string) => Promise<void>;
 };
 
@@ -42,7 +41,7 @@ export async function openCartStore(connection: Connection): Promise<CartStore> 
       return document && toCart(document);
     },
     remove: async (userID) => {
-      // First the note, then the cart: whoever writes a new one after this looks for the note after that.
+      // Mark first: a concurrent first write checks the mark after writing.
       await closed.updateOne({ _id: userID }, { $currentDate: { at: true } }, { upsert: true });
       await carts.deleteOne({ _id: userID });
     },
@@ -61,7 +60,6 @@ export async function openCartStore(connection: Connection): Promise<CartStore> 
   }
 }
 
-/** The update of a cart that stands in this version. */
 function saved(version: number, lines: StoredLine[], marks: Marks) {
   const applied = Object.entries(marks).flatMap(([orderID, at]) => [
     [`applied.${orderID}`, at],
@@ -70,15 +68,15 @@ function saved(version: number, lines: StoredLine[], marks: Marks) {
   return { $set: { lines: toMap(lines), ...Object.fromEntries(applied) }, $inc: { version: 1 } };
 }
 
-/** A picture's address without the signs that a key of the database cannot have. */
+/** Removes characters that MongoDB does not allow in keys. */
 const pictureKey = (image: string): string => image.replace(/[^a-z0-9-]/gi, '');
 
 function toMap(lines: StoredLine[]): CartDocument['lines'] {
   return Object.fromEntries(
     lines.map(({ productID, size, variant, image, models, title, quantity, since }) => [
-      // Two lines can have been chosen under the same number: the maker reorders the models in between.
+      // Reordered models can give two lines the same number.
       [productID, size, variant, ...(image ? [pictureKey(image)] : [])].join('_'),
-      { qty: quantity, since, ...(image ? { image, models } : {}), ...(title ? { title } : {}) },
+      { qty: quantity, since, ...(image ? { image, models } : {}), title },
     ]),
   );
 }

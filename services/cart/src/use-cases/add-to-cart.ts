@@ -8,12 +8,7 @@ import { findBuyable, getBuyable, type BuyableCart } from './buyable-products.ts
 import { changeCart } from './change-cart.ts';
 import { readCart } from './view-cart.ts';
 
-/**
- * Puts pieces of a product into the cart; the same product in the same size and model adds up.
- * @returns the cart then, and what the catalogue said of its products
- * @throws ShopError `minimum-quantity`, `product-not-found`, `invalid-input` for a size or model that the
- *   product does not have, `maximum-stock`, `cart-full`
- */
+/** @throws ShopError `minimum-quantity`, `product-not-found`, `invalid-input`, `maximum-stock`, `cart-full` */
 export async function addToCart(deps: CartDeps, userID: string, input: CartLineInput): Promise<BuyableCart> {
   if (input.quantity < 1) throw new ShopError({ code: 'minimum-quantity' });
   const read = await readCart(deps, userID);
@@ -35,7 +30,7 @@ export async function addToCart(deps: CartDeps, userID: string, input: CartLineI
   return { cart: changed, buyable };
 }
 
-/** The number of the model that was chosen, by its picture where the call tells it; 0 where that one is gone. */
+/** Number of the chosen model, by picture where sent; 0 when it is gone. */
 const modelNow = ({ images }: ProductSnapshot, { variant, image }: CartLineInput): number =>
   image === undefined ? variant : images.indexOf(image) + 1;
 

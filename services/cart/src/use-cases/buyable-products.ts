@@ -3,13 +3,12 @@ import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import type { StoredCart } from '../domain/cart.ts';
 
-/** What the catalogue said of some products. One that was asked for and is not told of cannot be bought. */
+/** Products in `asked` but not in `products` cannot be bought. */
 export type Buyable = { asked: ReadonlySet<string>; products: ProductSnapshot[] };
 
-/** A cart after a change, with what the catalogue said before it. */
 export type BuyableCart = { cart: StoredCart; buyable: Buyable };
 
-/** What the catalogue says of a cart's products, and of one more that is on its way into it: one question for both. */
+/** One lookup for the cart and a product about to be added. */
 export async function findBuyable(
   { catalog }: Pick<CartDeps, 'catalog'>,
   { userID, lines }: Pick<StoredCart, 'userID' | 'lines'>,

@@ -4,15 +4,13 @@ import type { StoredCart, StoredLine } from '../domain/cart.ts';
 import type { Marks } from '../store/cart-store.ts';
 import { readCart } from './view-cart.ts';
 
-/** `marks`: of the orders whose lines the change takes out. */
+/** `marks`: orders the change takes out. */
 export type Change = { lines: StoredLine[]; marks?: Marks };
 
 /**
- * Reads, computes and writes a cart, again when somebody else has written meanwhile.
- * @param from whose cart, or the cart as it has just been read
- * @param compute the change to the cart as it was read, or null for none
- * @returns the cart after the change
- * @throws ShopError `busy` when others were faster every time
+ * Reads, computes and writes a cart; retries on a conflict.
+ * @param compute returns null for no change
+ * @throws ShopError `busy` after too many conflicts
  */
 export function changeCart(
   deps: Pick<CartDeps, 'carts'>,

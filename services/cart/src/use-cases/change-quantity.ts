@@ -9,9 +9,7 @@ import { changeCart } from './change-cart.ts';
 import { readCart } from './view-cart.ts';
 
 /**
- * Sets a line's quantity. Taking pieces out is always allowed, also where the stock has shrunk below what
- * would be left.
- * @returns the cart then, and what the catalogue said of its products
+ * Sets a quantity; reducing is allowed even above the stock.
  * @throws ShopError `minimum-quantity`, `product-not-found`, `cart-line-not-found`, `maximum-stock`
  */
 export async function changeQuantity(

@@ -5,10 +5,8 @@ import type { Marks } from '../store/cart-store.ts';
 import { changeCart } from './change-cart.ts';
 
 /**
- * Takes what was paid for out of a cart, once for each order: the orders' marks are part of the same write. The event
- * and order's call share one run. Decision 0068.
- * @returns the cart afterwards
- * @throws ShopError `busy` when others were faster every time
+ * Takes paid lines out once per order, by marks in the same write. Event and call share one run. Decision 0068.
+ * @throws ShopError `busy` after too many conflicts
  */
 export function clearCart(
   deps: Pick<CartDeps, 'carts' | 'now'>,
@@ -34,10 +32,7 @@ async function clear(
   });
 }
 
-/**
- * An order takes all of the cart that it was made of, so where nothing has happened since, nothing is left. Applying an
- * order is a change, so none of the cart's version can have been applied.
- */
+/** An unchanged cart is exactly what was ordered. Applying an order raises the version, so none applies twice. */
 async function emptyAsOrdered(
   { carts, now }: Pick<CartDeps, 'carts' | 'now'>,
   userID: string,

@@ -5,7 +5,7 @@ import { findBuyable, type Buyable, type BuyableCart } from './buyable-products.
 import { changeCart } from './change-cart.ts';
 import { readCart } from './view-cart.ts';
 
-/** Which lines a removal means: without size and variant, all of the product's; `image`: the model's, as it was seen. */
+/** Without size and variant: all lines of the product. `image`: the model as the sender saw it. */
 export type Removal = {
   productID: string;
   size?: string | undefined;
@@ -13,13 +13,12 @@ export type Removal = {
   image?: string | undefined;
 };
 
-/** A cart after a change that may be made without a word of the catalogue. */
+/** `buyable` is missing while the catalogue is unavailable. */
 export type ChangedCart = Pick<BuyableCart, 'cart'> & Partial<BuyableCart>;
 
 /**
- * Takes lines out. Which model a number means is the catalogue's word; while that is away, the number that was chosen.
- * A picture means its model, whatever number that has.
- * @throws ShopError `cart-line-not-found` when no line is meant
+ * Removes lines; while the catalogue is unavailable, model numbers are those chosen.
+ * @throws ShopError `cart-line-not-found`
  */
 export async function removeLine(
   deps: Pick<CartDeps, 'carts' | 'catalog' | 'logger'>,

@@ -5,9 +5,8 @@ import { emptyCart, type StoredCart } from '../domain/cart.ts';
 import { findBuyable, type Buyable } from './buyable-products.ts';
 
 /**
- * A cart with the catalogue's prices, stock and titles of this moment.
- * @param known what the catalogue has just said; it is asked again only where the cart holds something else by now
- * @throws ShopError `unavailable` while the catalogue is away: old prices are never shown
+ * @param known an earlier lookup, reused where it covers the cart
+ * @throws ShopError `unavailable` rather than showing old prices
  */
 export async function viewCart(
   deps: Pick<CartDeps, 'catalog'>,
@@ -19,7 +18,6 @@ export async function viewCart(
   return cartOf(cart, products);
 }
 
-/** The stored cart of a user, empty when there is none. */
 export async function readCart({ carts }: Pick<CartDeps, 'carts'>, userID: string): Promise<StoredCart> {
   return (await carts.find(userID)) ?? emptyCart(userID);
 }

@@ -9,24 +9,22 @@ import {
   unitPriceCents,
 } from '@shop/shop-rules';
 
-/** How a list may be sorted; the newest first unless another is asked for. */
 export const listSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const;
 export type ListSort = (typeof listSorts)[number];
 
-/** What a list is asked for. A group that is named but holds only unknown ids matches nothing. */
 export type ListQuery = {
   kategoria?: string[];
   kokoelmat?: string[];
-  /** Products that can be had in one of these sizes. */
+  /** Sizes in stock. */
   koko?: string[];
-  /** Those whose sale holds now. */
+  /** On sale now. */
   ale?: string[];
   sort: ListSort;
   skip: number;
   limit: number;
 };
 
-/** A query parameter that comes twice is read as its last value; a list is joined by commas. */
+/** Last value of a repeated query parameter. */
 const last = z.preprocess(
   (value) => (Array.isArray(value) ? value.at(-1) : value),
   z.string().max(500).optional(),
@@ -66,7 +64,7 @@ export const listQuerySchema = z
 const byName = new Intl.Collator('fi').compare;
 const byId = (a: ShownProduct, b: ShownProduct): number => (a._id < b._id ? -1 : 1);
 
-/** The orders of a list; equals stand in a fixed order, so that no page repeats what another showed. */
+/** Ties are broken by id, so that pages do not overlap. */
 export const orders: Record<ListSort, (a: ShownProduct, b: ShownProduct) => number> = {
   newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || byId(b, a),
   'price-asc': (a, b) => unitPriceCents(a) - unitPriceCents(b) || byId(a, b),
@@ -74,11 +72,9 @@ export const orders: Record<ListSort, (a: ShownProduct, b: ShownProduct) => numb
   name: (a, b) => byName(a.title, b.title) || byId(a, b),
 };
 
-/** The options of the price's filter that a product belongs to, as it is priced at the moment. */
 export const saleOptions = ({ salePriceCents }: Pick<ShownProduct, 'salePriceCents'>): string[] =>
   salePriceCents === null ? [] : saleFilters.map(({ id }) => id);
 
-/** Whether a product belongs to a list. */
 export function isListed(product: ShownProduct, { kategoria, kokoelmat, koko, ale }: ListQuery): boolean {
   return (
     (!kategoria || kategoria.includes(product.kategoria)) &&
@@ -89,20 +85,19 @@ export function isListed(product: ShownProduct, { kategoria, kokoelmat, koko, al
 }
 
 type GroupKey = (typeof filterGroups)[number]['key'];
-/** How many products each option would show, given what is chosen in the other groups. */
+/** Product counts by filter option. */
 export type Facets = Record<GroupKey, Record<string, number>>;
 
-/** How many published products are alike in what the list is filtered by. */
+/** Published products with equal filter values. */
 export type ProductGroup = {
   kategoria: string;
   kokoelmat: string;
-  /** Those that can be had. */
+  /** Sizes in stock. */
   sizes: string[];
   sales: string[];
   count: number;
 };
 
-/** The options of a filter group that a product belongs to. */
 const optionsOf: Record<GroupKey, (group: ProductGroup) => string[]> = {
   kategoria: ({ kategoria }) => [kategoria],
   kokoelmat: ({ kokoelmat }) => [kokoelmat],
@@ -110,10 +105,7 @@ const optionsOf: Record<GroupKey, (group: ProductGroup) => string[]> = {
   ale: ({ sales }) => sales,
 };
 
-/**
- * Counts the options of every filter group: each number is what one would see on choosing that option alone in its
- * group, with the other groups as they are.
- */
+/** Counts each option with the other groups' choices applied. */
 export function countFacets(
   groups: readonly ProductGroup[],
   chosen: Partial<Record<GroupKey, string[]>>,

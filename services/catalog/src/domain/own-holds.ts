@@ -4,30 +4,26 @@ import { stepAt, type PricePlan } from './price-plan.ts';
 import type { Hold } from './product.ts';
 import { reductionOf } from './reduction.ts';
 
-/** A product as the database answers the lookup, with the holds of the buyer who asks. */
 export type Looked = Omit<ProductSnapshot, 'placeholder' | 'reduction'> & {
   own: { v: Hold }[];
-  plan?: PricePlan;
-  lowestCents?: number | null;
+  plan: PricePlan;
+  lowestCents: number | null;
 };
 
-/**
- * A product as its buyer can have it at a moment: at that moment's price; what the own unpaid checkouts hold counts as free,
- * by size too.
- */
+/** Prices a product for a moment and counts the buyer's own unpaid holds as free. */
 export function withOwn({ own, ...looked }: Looked, at: Date): Omit<ProductSnapshot, 'placeholder'> {
   const product = withSale(looked, at);
   const stock = product.stock + own.reduce((sum, { v }) => sum + v.quantity, 0);
   if (!product.pieces) return { ...product, stock };
   const pieces: Pieces = { ...product.pieces };
-  for (const [size, n] of own.flatMap(({ v }) => Object.entries(v.bySize ?? {}))) {
+  for (const [size, n] of own.flatMap(({ v }) => Object.entries(v.bySize))) {
     pieces[size] = (pieces[size] ?? 0) + n;
   }
   return { ...product, stock, pieces };
 }
 
-function withSale({ plan, lowestCents = null, ...product }: Omit<Looked, 'own'>, at: Date) {
-  const step = plan && stepAt({ plan }, at);
+function withSale({ plan, lowestCents, ...product }: Omit<Looked, 'own'>, at: Date) {
+  const step = stepAt({ plan }, at);
   const salePriceCents = step ? step.saleCents : product.salePriceCents;
   if (salePriceCents === null) return { ...product, salePriceCents };
   return {

@@ -101,13 +101,3 @@ test('what nobody saw is no reference: a draft’s sale begins with its publishi
   );
   expect([paid(stored, 20), told(stored, 20)]).toEqual([80, null]);
 });
-
-test('a product of an earlier version has no plan, and its sale holds', () => {
-  const old: Offer & { lowestCents: number | null; plan?: PricePlan } = {
-    ...plain,
-    salePriceCents: 80,
-    lowestCents: 100,
-  };
-  expect(pricedAt(old, day(5))).toMatchObject({ salePriceCents: 80, lowestCents: 100 });
-  expect(nextChange(old, day(5))).toBeNull();
-});

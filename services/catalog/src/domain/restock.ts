@@ -1,7 +1,7 @@
 import type { StoredProduct } from './product.ts';
 import type { Movement } from './stock-ledger.ts';
 
-/** What of a product came in: the sizes, or null where nobody says which. */
+/** null: sizes unknown. */
 type Restock = { sizes: string[] | null };
 type Edited = {
   before: Pick<StoredProduct, 'state'>;
@@ -9,11 +9,7 @@ type Edited = {
   movement?: Pick<Movement, 'change' | 'sizes' | 'reason'> | undefined;
 };
 
-/**
- * What an edit brings in for those who wait: pieces that are more than before, or a product that has some and goes on
- * sale. Where the keeping by size begins or ends, sizes that got a number are no news; only more pieces are.
- * @returns null for an edit that brings nothing
- */
+/** Sizes an edit brings into stock; null for none. Switching the keeping by size on or off is no restock of sizes. */
 export function restockOf({ before, after, movement }: Edited): Restock | null {
   if (after.state !== 'published' || after.stock === 0) return null;
   if (before.state !== 'published') return { sizes: null };

@@ -1,21 +1,20 @@
 import type { ProductState } from '@shop/contracts';
 
-/** A reduction that holds from a moment on and ends at another; null is no bound. Cents are what the product costs then. */
+/** null is no bound; `cents` is the price during the sale. */
 export type SaleEntry = { from: Date | null; to: Date | null; cents: number };
 
-/** What shoppers are asked for a product, now and later, as far as it is decided. */
 export type Offer = {
   priceCents: number;
   /** The product's own sale. */
   salePriceCents: number | null;
   saleStart?: Date | null;
   saleEnd?: Date | null;
-  /** Campaigns that it is in, by their ids. */
+  /** By campaign id. */
   sales?: Record<string, SaleEntry>;
   state: ProductState;
 };
 
-/** All reductions of a product that can be meant: the price has to be below its own. */
+/** Ignores sales that are not below the price. */
 function entriesOf({
   priceCents,
   salePriceCents,
@@ -30,13 +29,12 @@ function entriesOf({
 
 const holds = ({ from, to }: SaleEntry, at: Date): boolean => (!from || from <= at) && (!to || at < to);
 
-/** The lowest reduction that holds at a moment, or null. A start belongs to its sale, an end does not. */
+/** Cheapest sale in force; `from` is inclusive, `to` is not. */
 export function saleAt(offer: Omit<Offer, 'state'>, at: Date): SaleEntry | null {
   const active = entriesOf(offer).filter((entry) => holds(entry, at));
   return active.toSorted((one, other) => one.cents - other.cents)[0] ?? null;
 }
 
-/** The moments after this one at which some reduction begins or ends, the earliest first. */
 export function changesAfter(offer: Omit<Offer, 'state'>, at: Date): Date[] {
   const moments = entriesOf(offer)
     .flatMap(({ from, to }) => [from, to])

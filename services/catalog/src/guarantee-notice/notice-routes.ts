@@ -9,11 +9,10 @@ import { requireAdmin, requireFreshCode, ShopError } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { getNoticePicture, removeNotice, replaceNotice, type GuaranteeNoticeDeps } from './notice.ts';
 
-/** The picture for the shop's pages, and the owner's calls that replace and remove it. */
 export function mountGuaranteeNotice(app: Express, deps: GuaranteeNoticeDeps): void {
   app.get(guaranteeNoticePath, async (_request, response) => {
     const { png, etag } = await getNoticePicture(deps);
-    // Asked again each time, and answered 304 while it is the same.
+    // Revalidated on each use with its ETag.
     response.set({ 'cache-control': 'public, no-cache', etag }).type('png').send(png);
   });
 
@@ -36,7 +35,7 @@ export function mountGuaranteeNotice(app: Express, deps: GuaranteeNoticeDeps): v
   });
 }
 
-/** The same picture for emails. */
+/** For emails. */
 export function mountInternalGuaranteeNotice(
   app: Express,
   deps: Pick<GuaranteeNoticeDeps, 'guaranteeNotice'>,
@@ -49,8 +48,8 @@ export function mountInternalGuaranteeNotice(
 }
 
 /**
- * Reads the file as it comes in. The rest of one that is too large is let go, so that the connection can be used again.
- * @throws ShopError `body-too-large` at the field `file`
+ * Drains the rest of a too large file, so that the connection stays usable.
+ * @throws ShopError `body-too-large`
  */
 async function readFile(request: Request): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -17,7 +17,7 @@ type StoredNotice = OwnNotice & {
 type Picture = { png: Buffer; etag: string };
 type Replacing = { png: Buffer; notice: OwnNotice; at: Date; who: string };
 
-/** The owner's file of the notice, byte for byte: one document, which is missing while the stand-in is shown. */
+/** One document with the owner's file; missing while the stand-in is shown. */
 export type GuaranteeNoticeStore = {
   find: () => Promise<GuaranteeNotice>;
   getPicture: () => Promise<Picture>;
@@ -28,7 +28,7 @@ export type GuaranteeNoticeStore = {
 
 const pictureOf = (png: Buffer): Picture => ({ png, etag: `"${fingerprintOf(png)}"` });
 
-/** @param written is called after every write */
+/** @param written called after every write */
 export async function openGuaranteeNotice(
   connection: Connection,
   written: () => void,
@@ -36,7 +36,7 @@ export async function openGuaranteeNotice(
   const notices = connection.collection<StoredNotice>('guaranteenotices');
   const standInPicture = await readFile(STAND_IN).then(pictureOf);
   const fields = { _id: 0, width: 1, height: 1, fingerprint: 1 };
-  /** The last file that was read, so that visitors cost no megabyte of the database each. */
+  /** Caches the last file, so that visitors do not load it from the database. */
   let kept = { fingerprint: '', picture: standInPicture };
   const find = async () =>
     (await notices.findOne<GuaranteeNotice>({ _id: ID }, { projection: fields })) ?? standIn;

@@ -10,7 +10,6 @@ export type GuaranteeNoticeDeps = {
   now: () => Date;
 };
 
-/** The picture that the shop's pages and emails show. */
 export const getNoticePicture = ({ guaranteeNotice }: Pick<GuaranteeNoticeDeps, 'guaranteeNotice'>) =>
   guaranteeNotice.getPicture();
 

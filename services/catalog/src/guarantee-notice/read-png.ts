@@ -4,7 +4,7 @@ import { noticeRefusals } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** First chunk of a PNG file: 13 bytes that begin with width and height (PNG specification, 11.2.1). */
+/** First chunk of a PNG: 13 bytes, beginning with width and height (PNG specification, 11.2.1). */
 const HEADER = Buffer.concat([SIGNATURE, Buffer.from([0, 0, 0, 13]), Buffer.from('IHDR')]);
 const MAX_SIDE = 10_000;
 const FINGERPRINT_DIGITS = 16;
@@ -15,7 +15,7 @@ export const fingerprintOf = (png: Buffer): string =>
   createHash('sha256').update(png).digest('hex').slice(0, FINGERPRINT_DIGITS);
 
 /**
- * Reads a PNG file's header; the picture itself is never decoded.
+ * Reads the header without decoding.
  * @throws ShopError `invalid-input` at the field `file`
  */
 export function readPng(bytes: Buffer): OwnNotice {

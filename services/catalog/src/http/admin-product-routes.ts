@@ -9,7 +9,6 @@ import { editProduct } from '../use-cases/edit-product.ts';
 import { removeProduct } from '../use-cases/remove-product.ts';
 import { productView, productViews, viewOfEdit } from './product-view.ts';
 
-/** The maker's HTTP interface, as specified. */
 export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
   app.post('/api/admin/product/add', async (request, response) => {
     const admin = requireAdmin(request);

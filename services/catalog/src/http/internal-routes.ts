@@ -22,7 +22,6 @@ import { returnStock } from '../use-cases/return-stock.ts';
 import { listHolds, withholdStock } from '../use-cases/withhold-stock.ts';
 import { trailEntry } from './ledger-view.ts';
 
-/** What the other services ask. */
 export function mountInternalRoutes(app: Express, deps: CatalogDeps & SettingsDeps): void {
   app.post('/internal/products/lookup', async (request, response) => {
     const [products, settings] = await Promise.all([

@@ -1,7 +1,6 @@
 import type { StockLedger, TimelineItem } from '@shop/contracts';
 import type { readLedger, readMovementsOf } from '../use-cases/read-ledger.ts';
 
-/** A page of a ledger as the call answers it. */
 export function ledgerView({
   movements,
   total,
@@ -15,7 +14,6 @@ export function ledgerView({
   };
 }
 
-/** A movement as a part of what an order has brought about. */
 export function trailEntry({
   at,
   reason,

@@ -9,7 +9,6 @@ const oneOrMore = z.union([
     .transform((one) => [one]),
   z.array(z.string().max(40)).max(200),
 ]);
-/** What the back office narrows its list of products by, and what it exports. */
 export const productFilterSchema = z.object({
   id: oneOrMore.optional(),
   q: text(MAX_SEARCH).optional(),
@@ -20,7 +19,6 @@ export const productFilterSchema = z.object({
   sale: z.literal('now').optional(),
 });
 
-/** The products that a filter means at a moment. */
 export function adminQueryOf(filter: z.infer<typeof productFilterSchema>, now: Date) {
   const { id: ids, q: words, sale, ...rest } = filter;
   return {

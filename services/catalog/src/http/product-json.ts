@@ -2,10 +2,9 @@ import type { CatalogDeps } from '../deps.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { productViews } from './product-view.ts';
 
-/** A product in memory is written out once; when it or its price changes there is a new object, and a new text. */
+/** Caches by object identity: the product cache makes a new object for every change. */
 const written = new WeakMap<ShownProduct, string>();
 
-/** Shown products as the calls answer them, as JSON. */
 export async function productsJson(
   deps: Pick<CatalogDeps, 'assets' | 'now'>,
   products: ShownProduct[],
@@ -18,7 +17,7 @@ export async function productsJson(
   return products.map((product) => written.get(product) as string);
 }
 
-/** A successful answer around data that is JSON already. */
+/** Wraps data that is already JSON. */
 export function successJson(data: string, more: object = {}): string {
   const rest = JSON.stringify(more).slice(1, -1);
   return `{"success":true,"data":${data}${rest && `,${rest}`}}`;

@@ -9,16 +9,16 @@ import type { Reduction } from '../domain/reduction.ts';
 import { findPlaceholders } from '../use-cases/find-placeholders.ts';
 import { reductionAnswer } from '../use-cases/lawful-reduction.ts';
 
-const isoOf = (moment: Date | null | undefined): string => moment?.toISOString() ?? '';
+const isoOf = (moment: Date | null): string => moment?.toISOString() ?? '';
 
 const inOrder = (pieces: Pieces, sizes: string[]): Pieces =>
   Object.fromEntries(sizes.map((size) => [size, pieces[size] ?? 0]));
 
 export type ProductViewDeps = Pick<CatalogDeps, 'assets' | 'now'>;
 
-/** Products as the calls answer them: the only place that shapes them. Shoppers' ones are priced for their moment. */
+/** The only place that shapes products for answers. */
 export async function productViews(deps: ProductViewDeps, products: ShownProduct[]): Promise<Product[]> {
-  const urls = products.flatMap(({ images, details = [] }) => [...images, ...details]);
+  const urls = products.flatMap(({ images, details }) => [...images, ...details]);
   const placeholderOf = await findPlaceholders(deps, urls);
   return products.map((product) => ({
     _id: product._id,
@@ -26,7 +26,7 @@ export async function productViews(deps: ProductViewDeps, products: ShownProduct
     images: product.images,
     placeholders: product.images.map(placeholderOf),
     imageTexts: product.images.map((_, index) => product.imageTexts[index] || product.title),
-    imageColours: product.images.map((_, index) => product.imageColours?.[index] ?? ''),
+    imageColours: product.images.map((_, index) => product.imageColours[index] ?? ''),
     ...detailsOf(product, placeholderOf),
     title: product.title,
     description: product.description,
@@ -41,18 +41,18 @@ export async function productViews(deps: ProductViewDeps, products: ShownProduct
     saleEnd: isoOf(product.saleEnd),
     ...adminPrices(product, deps.now()),
     ...reductionFields(reductionAhead(product, deps.now())),
-    vatClass: product.vatClass ?? 'general',
+    vatClass: product.vatClass,
     stock: product.stock,
     ...(product.pieces ? { pieces: inOrder(product.pieces, product.sizes) } : {}),
     sizes: product.sizes,
-    kind: product.kind ?? '',
+    kind: product.kind,
     ...(product.measures ? { measures: product.measures } : {}),
-    dimensions: product.dimensions ?? '',
+    dimensions: product.dimensions,
     ...(product.makersNote ? { makersNote: product.makersNote } : {}),
     ...(product.manufacturer ? { manufacturer: product.manufacturer } : {}),
-    identifier: product.identifier ?? '',
-    warnings: product.warnings ?? '',
-    goesWith: product.goesWith ?? [],
+    identifier: product.identifier,
+    warnings: product.warnings,
+    goesWith: product.goesWith,
     colours: product.colours,
     ...(product.madeToOrder ? { madeToOrder: true as const } : {}),
     state: product.state,
@@ -61,9 +61,9 @@ export async function productViews(deps: ProductViewDeps, products: ShownProduct
   }));
 }
 
-/** What only the maker sees: a shopper's product is priced for its moment, and has neither campaigns nor a plan. */
+/** Empty for shoppers, whose product is priced by `pricedAt`. */
 function adminPrices(product: ShownProduct, at: Date): Pick<Product, 'campaigns' | 'priceNow'> {
-  const campaigns = Object.entries(product.sales ?? {}).map(([id, { from, to, cents }]) => ({
+  const campaigns = Object.entries(product.sales).map(([id, { from, to, cents }]) => ({
     id,
     salePrice: eurosFromCents(cents),
     saleStart: isoOf(from),
@@ -83,7 +83,7 @@ function reductionFields(reduction: Reduction | null): Pick<Product, 'lowestPric
 }
 
 function detailsOf(
-  { images, details = [], detailTexts = [], title }: ShownProduct,
+  { images, details, detailTexts, title }: ShownProduct,
   placeholderOf: (url: string) => string,
 ) {
   const shown = details.flatMap((url, index) =>
@@ -101,7 +101,7 @@ export async function productView(deps: ProductViewDeps, product: ShownProduct):
   return view as Product;
 }
 
-/** Does an edit; a conflict's current record is answered in the shape of every other product. */
+/** Answers a conflict's current record in the same shape. */
 export async function viewOfEdit(deps: ProductViewDeps, edit: Promise<ShownProduct>): Promise<Product> {
   try {
     return await productView(deps, await edit);

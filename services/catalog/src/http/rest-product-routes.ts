@@ -23,10 +23,9 @@ import { productView, productViews, viewOfEdit } from './product-view.ts';
 
 const PATH = '/api/admin/rest/products';
 
-/** The back office's HTTP interface: bare records with an `id`, as ra-data-simple-rest speaks. */
+/** Bare records with an `id`, as ra-data-simple-rest expects. */
 export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
   const record = (product: Product) => ({ id: product._id, ...product });
-  /** With the number of waiting restock requests. */
   const records = async (products: ShownProduct[]) => {
     const [views, waiting] = await Promise.all([productViews(deps, products), countWaiting(deps, products)]);
     return views.map((view) => {
@@ -48,7 +47,7 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
     response.json(await records(products));
   });
 
-  // Ids are hexadecimal, so no product is called this.
+  // Before `/:id`; product ids are hexadecimal.
   app.get(`${PATH}/reductions`, async (request, response) => {
     requireAdmin(request);
     const { edits } = parseInput(priceEditsSchema, request.query);

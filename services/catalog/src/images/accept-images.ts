@@ -6,22 +6,21 @@ import type { ImageDeps } from './open-images.ts';
 import { refusalAtSight, refusedUpload, type ImageRefusal, type SentFile } from './image-refusal.ts';
 import { inspect, isRibbon, type Inspection } from './inspect.ts';
 
-/** Job priorities, smaller first: what the maker waits for overtakes a backlog of seeded pictures. */
+/** Smaller is sooner: an admin's upload overtakes seeded pictures. */
 const priorities = {
   admin: { quick: 1, slow: 10 },
   background: { quick: 100, slow: 1_000 },
 } as const;
 
-/** A file in the staging folder, of which no more was written than one may have. */
+/** A bounded file in the staging folder. */
 export type StagedFile = SentFile & { path: string };
 type AcceptDeps = Pick<ImageDeps, 'assets' | 'files' | 'events' | 'auditLog' | 'now'>;
 type AcceptInput = { staged: StagedFile[]; uploadedBy: string; urgency: keyof typeof priorities };
 
 /**
- * Takes uploaded files into the shop, all of them or none. Their sizes are made later by the image worker; the
- * URLs are final at once. The staging folder is empty of them afterwards.
- * @returns one URL a file, in their order
- * @throws ShopError `no-images`; `bad-image` or `image-too-large` with every file that cannot be taken
+ * Accepts all files or none, and empties the staging folder.
+ * @returns final URLs in order; the worker makes the sizes later
+ * @throws ShopError `no-images`; `bad-image` or `image-too-large` naming every refused file
  */
 export async function acceptImages(deps: AcceptDeps, input: AcceptInput): Promise<string[]> {
   try {
@@ -49,7 +48,6 @@ async function accept(deps: AcceptDeps, input: AcceptInput): Promise<string[]> {
   });
 }
 
-/** What a file is, or why it cannot be taken. */
 async function look(file: StagedFile): Promise<Inspection | ImageRefusal> {
   const atSight = refusalAtSight(file);
   if (atSight) return atSight;

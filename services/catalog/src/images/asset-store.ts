@@ -14,15 +14,15 @@ import { Schema, type Connection } from 'mongoose';
 type Asset = {
   _id: string;
   state: 'processing' | 'ready' | 'failed';
-  /** The formats whose files are there. */
+  /** Formats whose files exist. */
   formats: PictureFormat[];
-  /** A blurred preview as a data URI. */
+  /** Blurred preview as a data URI. */
   placeholder: string;
   width: number;
   height: number;
   uploadedBy: string;
   createdAt: Date;
-  /** How often, and when last, its event was sent again because its sizes were not made. */
+  /** How often the event of an unfinished picture was sent again. */
   resent?: number;
   resentAt?: Date;
   outbox?: OutboxEntry[];
@@ -32,18 +32,17 @@ export type AssetStore = {
   model: OutboxModel;
   insert: (asset: Asset, events: NewEvent[]) => Promise<void>;
   find: (id: string) => Promise<Asset | null>;
-  /** How many of these exist. */
   count: (ids: string[]) => Promise<number>;
   addFormats: (id: string, formats: PictureFormat[], all: readonly PictureFormat[]) => Promise<void>;
-  /** Has a finished picture's files made once more. @returns false when somebody else was faster */
+  /** Queues a finished picture again. @returns false when another process was first */
   makeAgain: (id: string, event: NewEvent) => Promise<boolean>;
-  /** Pictures from before that moment, and not sent again since it, that are not made, though no event lies ready. */
+  /** Unfinished since that moment, without a waiting event. */
   findStuck: (before: Date) => Promise<Asset[]>;
-  /** Sends a stuck picture's event once more. @returns false when somebody else was faster */
+  /** @returns false when another process was first */
   sendAgain: (stuck: Asset, event: NewEvent, now: Date) => Promise<boolean>;
-  /** Gives a stuck picture up. @returns false when somebody else was faster */
+  /** @returns false when another process was first */
   giveUp: (stuck: Asset) => Promise<boolean>;
-  /** The preview of each asset that exists; they never change, so they are kept in memory. */
+  /** Cached for good, since previews never change. */
   placeholders: (ids: string[]) => Promise<Map<string, string>>;
 };
 
@@ -67,7 +66,6 @@ indexOutbox(schema);
 schema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'processing' } });
 
 const MAX_KEPT = 20_000;
-/** So many stuck pictures are taken on in one round. */
 const MOST_STUCK = 100;
 
 export async function openAssetStore(connection: Connection): Promise<AssetStore> {

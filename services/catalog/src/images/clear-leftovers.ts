@@ -1,9 +1,9 @@
 import type { ImageDeps } from './open-images.ts';
 
-/** An upload, and a size of a picture, take seconds; after an hour nobody is at them any more. */
+/** Longer than any upload or encoding takes. */
 const OLD_MS = 3_600_000;
 
-/** Removes the files that killed processes have left half-written. */
+/** Removes half-written files of killed processes. */
 export async function clearLeftovers({
   files,
   now,

@@ -1,6 +1,6 @@
 /*
- * Draws the stand-in for the Commission's notice: `node services/catalog/src/images/draw-guarantee-notice.ts`. The result is
- * committed as guarantee-notice/stand-in.png.
+ * Draws guarantee-notice/stand-in.png, the stand-in for the Commission's notice: `node
+ * services/catalog/src/images/draw-guarantee-notice.ts`.
  */
 import { fileURLToPath } from 'node:url';
 import { guaranteeNoticeSize, guaranteeWords } from '@shop/shop-rules';
@@ -16,7 +16,6 @@ const QR_SIZE = 390;
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Breaks a text into lines of a bounded number of characters. */
 function linesOf(text: string, max = MAX_SIGNS): string[] {
   return text.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1);

@@ -5,7 +5,7 @@ import type { PictureFiles } from './picture-files.ts';
 import { presets } from './presets.ts';
 import { makeAgain } from './finish-pictures.ts';
 
-/** A file to be served, final or standing in for one that is not made; or the blurred preview while there is none. */
+/** A file, perhaps a substitute, or the blurred preview. */
 export type Picture = PictureFile | { kind: 'preview'; bytes: Buffer };
 
 type PictureFile = { kind: 'file'; path: string; isFinal: boolean };
@@ -15,9 +15,8 @@ const assetId = /^[a-f0-9]{24}$/;
 const fileName = /^(\d{2,4})\.(avif|webp|jpg)$/;
 
 /**
- * Finds a picture's file. While AVIF is still being made, the WebP of that width stands in for it, and the next wider
- * one for a width that is not there. A width of the shop's that a finished picture lacks, since it was finished by an
- * earlier version or its disk lost some, is made after all.
+ * Finds the file, else its WebP, else another width. A finished picture that lacks one of the shop's widths is made
+ * again.
  * @throws ShopError `not-found`
  */
 export async function findPicture(
@@ -33,7 +32,7 @@ export async function findPicture(
   const known = await deps.assets.find(asset);
   if (!known) throw new ShopError({ code: 'not-found' });
   if (known.state === 'ready') {
-    // Its last files may have been made between the two looks.
+    // The worker may have finished in between.
     const since = await findMade(deps.files, wanted);
     if (since) return since;
     if (presets[wanted.format].widths.includes(wanted.width)) await makeAgain(deps, asset);
@@ -51,7 +50,7 @@ async function findMade(files: PictureFiles, { asset, width, format }: Wanted): 
   return webp ? { kind: 'file', path: webp, isFinal: false } : null;
 }
 
-/** The next wider one that is made, or else the widest. */
+/** The next wider file, else the widest. */
 async function findOther(files: PictureFiles, { asset, width, format }: Wanted): Promise<PictureFile | null> {
   const wider = pictureWidths.filter((one) => one > width);
   const narrower = pictureWidths.filter((one) => one < width).toReversed();

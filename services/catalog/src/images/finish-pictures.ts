@@ -1,17 +1,13 @@
 import { imageUploaded, newEvent } from '@shop/events';
 import type { ImageDeps } from './open-images.ts';
 
-/** Whoever makes a picture has put its event away by then, or the event waits in its document. */
+/** By then a worker has acknowledged the event, or it waits in the document. */
 const STUCK_MS = 300_000;
 const MOST_SENDINGS = 3;
-/** Behind what the maker waits for, before a backlog of seeded pictures. */
+/** After an admin's uploads, before seeded pictures. */
 const PRIORITY = 10;
 
-/**
- * Pictures whose sizes were never made, and of which no event tells any more: after a dead letter that was discarded, or
- * a database that was brought back. Their event is sent again, three times at most; then the picture is given up, which
- * the log and the audit tell. Every write is guarded, so several processes may sweep at once.
- */
+/** Resends the event of unfinished pictures whose event was lost, at most three times, then marks them failed. */
 export async function finishPictures({
   assets,
   events,
@@ -34,7 +30,6 @@ export async function finishPictures({
   }
 }
 
-/** Has a finished picture made once more, by whoever is first to ask. */
 export async function makeAgain(
   { assets, events }: Pick<ImageDeps, 'assets' | 'events'>,
   assetId: string,

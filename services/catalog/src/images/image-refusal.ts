@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@shop/contracts';
 import { cutText, uploadField, uploadLimits, uploadTypes } from '@shop/shop-rules';
 
-/** A file as it was sent: its own name, what it says it is, and how many bytes came. */
+/** As the browser sent it. */
 export type SentFile = { name: string; type: string; bytes: number };
 
 export type ImageRefusal = 'kind' | 'too-large' | 'broken' | 'too-detailed' | 'too-detailed-avif' | 'ribbon';
@@ -19,22 +19,18 @@ const reasons: Record<ImageRefusal, string> = {
     'on liian pitkä tai kapea. Pidempi sivu saa olla enintään 16 000 kuvapistettä ja enintään viisi kertaa lyhyempi sivu.',
 };
 
-/** Why a file is refused before anybody looks into it. */
 export function refusalAtSight({ type, bytes }: SentFile): ImageRefusal | null {
   if (!(uploadTypes as readonly string[]).includes(type)) return 'kind';
   return bytes > uploadLimits.fileBytes ? 'too-large' : null;
 }
 
-/** The name as a person reads it: from outside, so without what a screen or a log would stumble over. */
+/** The file name is untrusted: removes control characters and bounds it. */
 function shownName(name: string): string {
   const clean = name.replace(/\p{C}/gu, '').trim();
   return clean.length > LONGEST_NAME ? `${cutText(clean, LONGEST_NAME)}…` : clean || 'Kuva';
 }
 
-/**
- * What an upload answers that holds files which cannot be taken: each of them under its place among the files sent,
- * as `my_images.0`, by its name and with the reason.
- */
+/** Lists each refused file under its position, as `my_images.0`. */
 export function refusedUpload(
   files: SentFile[],
   refusals: (ImageRefusal | null)[],

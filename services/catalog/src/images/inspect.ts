@@ -6,14 +6,13 @@ import { blur, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_RATIO, MAX_SIDE } from './preset
 export type Inspection = { width: number; height: number; placeholder: string };
 type Refusal = 'kind' | 'too-detailed' | 'too-detailed-avif';
 
-/** First bytes of GIF, BMP, TIFF, PDF, HEIC and of anything written as tags (SVG). */
+/** First bytes of GIF, BMP, TIFF, PDF, HEIC and tags (SVG). */
 const otherKind = /^(GIF8|BM|II\*\0|MM\0\*|%PDF|[^]{4}ftyphe[iv]|\s*<)/;
 
 /**
- * Reads an uploaded file whole and makes its blurred preview, one file at a time.
- * @returns null when the file is broken, `kind` when it is not a JPEG, PNG, WebP or AVIF picture, `too-detailed` (and
- *   `too-detailed-avif`) when it has more pixels than are ever decoded of its format
- * @throws Error when the file cannot be read
+ * Decodes an upload whole and makes its preview, one at a time.
+ * @returns null for a broken file, or why it is refused
+ * @throws Error when the disk fails
  */
 export function inspect(path: string): Promise<Inspection | Refusal | null> {
   return afterOthers(() => inspectNow(path));
@@ -21,7 +20,7 @@ export function inspect(path: string): Promise<Inspection | Refusal | null> {
 
 let lastInspection: Promise<unknown> = Promise.resolve();
 
-/** sharp decodes on libuv's few threads, which also read the files that are served: uploads take one of them. */
+/** sharp shares libuv's few threads with the files that are served, so uploads use one. */
 function afterOthers<T>(run: () => Promise<T>): Promise<T> {
   const result = lastInspection.then(run);
   lastInspection = result.catch(() => undefined);
@@ -40,13 +39,13 @@ async function inspectNow(path: string): Promise<Inspection | Refusal | null> {
     const tiny = await sharp(data, { raw }).webp({ quality: blur.quality }).toBuffer();
     return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
   } catch {
-    // sharp's errors do not tell a broken picture from a disk that cannot be read; reading alone does.
+    // sharp's errors do not separate a broken picture from a failing disk; reading does.
     const start = (await readFile(path)).toString('latin1', 0, 16);
     return otherKind.test(start) ? 'kind' : null;
   }
 }
 
-/** Whether a picture is too long or too narrow to be shown, and to be made in every format. */
+/** Too long or narrow for every format. */
 export function isRibbon({ width, height }: Pick<Inspection, 'width' | 'height'>): boolean {
   const [short, long] = width < height ? [width, height] : [height, width];
   return long > MAX_SIDE || long > short * MAX_RATIO;

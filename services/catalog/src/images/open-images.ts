@@ -14,7 +14,6 @@ export type ImageDeps = {
   now: () => Date;
 };
 
-/** Opens the pictures' collection and their folder. */
 export async function openImages(
   connection: Connection,
   folder: string,

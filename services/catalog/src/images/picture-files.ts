@@ -2,28 +2,27 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type PictureFiles = {
-  /** Where uploads land before they are checked. */
+  /** Uploads before they are checked. */
   staging: string;
-  /** Takes a checked upload as the original of an asset; it is never served. */
+  /** The original is never served. */
   keepOriginal: (staged: string, assetId: string) => Promise<void>;
   original: (assetId: string) => string;
-  /** The folder of what is served, made when it is missing. */
+  /** Creates the folder of served files. */
   variants: (assetId: string) => Promise<string>;
-  /** The path of a file that may be served, or null when it is not made yet. */
+  /** Path of a served file; null until it is made. */
   findVariant: (assetId: string, file: string) => Promise<string | null>;
   discard: (staged: string[]) => Promise<void>;
   /**
-   * Removes what killed processes have left half-written: uploads that were never checked, and parts of pictures.
-   * @param before what was written to since stays, for somebody may be at it
-   * @returns how many files went
+   * Removes half-written uploads and pictures.
+   * @param before keeps newer files, which may be in use
    */
   clearLeftovers: (before: Date) => Promise<number>;
 };
 
-/** The end of a file's name while it is written. */
+/** File extension while writing. */
 export const PART = '.part';
 
-/** The pictures' folder. Names come from the shop alone, never from an upload. */
+/** File names come from the shop, never from an upload. */
 export async function openPictureFiles(root: string): Promise<PictureFiles> {
   const staging = join(root, 'staging');
   const originals = join(root, 'originals');
@@ -55,7 +54,6 @@ export async function openPictureFiles(root: string): Promise<PictureFiles> {
   };
 }
 
-/** Removes a folder's files of these names that nobody has written to since; one that went by itself is fine. */
 async function clear(folder: string, isMeant: (name: string) => boolean, before: Date): Promise<number> {
   let cleared = 0;
   for (const name of (await readdir(folder)).filter(isMeant)) {

@@ -1,7 +1,7 @@
 import { defineConsumer, imageUploaded, type Consumer } from '@shop/events';
 import { resizeImage, type ResizeImageDeps } from './resize-image.ts';
 
-/** One picture at a time: a picture keeps a core busy, and the shop needs the others. */
+/** One at a time: encoding fills a core. */
 export function resizeImageOnImageUploaded(deps: ResizeImageDeps): Consumer {
   return defineConsumer({
     name: 'resize-image-on-image-uploaded',

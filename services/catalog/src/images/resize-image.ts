@@ -15,8 +15,8 @@ export type ResizeImageDeps = {
 const allFormats: readonly PictureFormat[] = ['webp', 'jpg', 'avif'];
 
 /**
- * Makes the files of an asset's formats and notes that they are there. Done twice, it makes the same files.
- * @throws ShopError `not-found` for an asset that never was
+ * Makes the missing files; idempotent.
+ * @throws ShopError `not-found`
  */
 export async function resizeImage(
   { assets, files, pictureEffort: effort }: ResizeImageDeps,
@@ -27,6 +27,6 @@ export async function resizeImage(
   const missing = formats.filter((format) => !asset.formats.includes(format));
   if (missing.length > 0)
     await makeVariants(files.original(assetId), await files.variants(assetId), { formats: missing, effort });
-  // Also where none is missing: whoever noted the last of them may have been killed before noting that it was.
+  // Also when none is missing: a killed worker may not have set the state.
   await assets.addFormats(assetId, formats, allFormats);
 }

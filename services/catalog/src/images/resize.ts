@@ -10,8 +10,7 @@ import { presets, type PictureEffort, efforts } from './presets.ts';
 const codecs = { jpg: 'jpeg', webp: 'webp', avif: 'avif' } as const;
 
 /**
- * Makes the files of some formats. Each is written under a name of its own first, so a half-written file is never
- * served, and doing it twice, also at the same time, gives the same files. Metadata (places, cameras) is left behind.
+ * Writes each file under a temporary name, so that none is served half-written. Metadata (places, cameras) is dropped.
  */
 export async function makeVariants(
   original: string,

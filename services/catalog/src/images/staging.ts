@@ -5,10 +5,7 @@ import { pipeline, Transform } from 'node:stream';
 import { uploadLimits } from '@shop/shop-rules';
 import type { StorageEngine } from 'multer';
 
-/**
- * Writes uploaded files into the staging folder, of each no more than one may have. What is too large is not an error
- * here: it is to be named together with whatever else is wrong.
- */
+/** Stops writing above the limit without an error, so that the answer names all refused files together. */
 export function stagingStorage(folder: string): StorageEngine {
   return {
     _handleFile: (_request, file, done) => {

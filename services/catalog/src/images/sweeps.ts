@@ -4,7 +4,7 @@ import type { ImageDeps } from './open-images.ts';
 import { finishPictures } from './finish-pictures.ts';
 
 const FINISH_MS = 300_000;
-/** Only a killed process leaves half-written files, each at most as large as an upload. */
+/** Only killed processes leave such files. */
 const CLEAR_MS = 24 * 3_600_000;
 
 export const imageSweeps = (deps: ImageDeps): SweepRow[] => [

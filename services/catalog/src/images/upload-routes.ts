@@ -33,7 +33,7 @@ export function mountUploadRoutes(app: Express, deps: ImageDeps): void {
     const picture = await findPicture(deps, asset, file);
     response.set({
       'content-security-policy': "default-src 'none'; sandbox",
-      // Public pictures: letters show them in mail programs that are pages of somebody else's.
+      // Web mail shows these pictures in emails, from another origin.
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (picture.kind === 'preview') return void response.type('image/webp').send(picture.bytes);
@@ -61,7 +61,7 @@ const refuseTooLarge: RequestHandler = (request, _response, next) => {
 function receive(deps: ImageDeps): RequestHandler {
   const upload = multer({
     storage: stagingStorage(deps.files.staging),
-    // Browsers write names in UTF-8.
+    // Browsers send names in UTF-8.
     defParamCharset: 'utf8',
     limits: { files: uploadLimits.files, fields: 5, parts: uploadLimits.files + 5 },
   }).array(uploadField, uploadLimits.files);
@@ -76,7 +76,7 @@ function receive(deps: ImageDeps): RequestHandler {
 }
 
 function toUploadError(error: unknown): unknown {
-  // Only what the disk says comes from the system: whoever leaves, or sends half a form, ends a stream.
+  // System errors are the disk's; aborted uploads end the stream without a `syscall`.
   if (error instanceof Error && 'syscall' in error) return error;
   if (!(error instanceof multer.MulterError)) {
     return new ShopError({ code: 'bad-image', cause: error });

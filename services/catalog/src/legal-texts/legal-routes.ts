@@ -17,7 +17,7 @@ import {
 
 const PATH = '/api/admin/rest/legal/:page';
 
-/** The pages of law: what the owner published, for everybody, and the draft of what comes next. */
+/** Published pages for everyone; drafts for the owner. */
 export function mountLegalRoutes(app: Express, deps: LegalTextsDeps): void {
   app.get('/api/shop/legal/:page/:version', async (request, response) => {
     const version = legalVersionSchema.safeParse(request.params.version);
@@ -53,7 +53,7 @@ export function mountLegalRoutes(app: Express, deps: LegalTextsDeps): void {
   });
 }
 
-/** @throws ShopError `not-found` for a page that is none of these */
+/** @throws ShopError `not-found` */
 function pageOf(name: string | undefined): LegalPageId {
   const page = legalPageSchema.safeParse(name);
   if (!page.success) throw new ShopError({ code: 'not-found' });

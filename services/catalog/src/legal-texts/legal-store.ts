@@ -4,12 +4,12 @@ import { isDuplicateKey, newId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
 type StoredVersion = {
-  /** Page and version: the insert is the version. */
+  /** Page and version, so that a version is inserted once. */
   _id: string;
   page: LegalPageId;
   version: string;
   text: string;
-  /** The revision of the draft that it was: one draft is published once. */
+  /** Revision of its draft, so that a draft is published once. */
   revision: string;
   publishedAt: Date;
   publishedBy: string;
@@ -18,8 +18,8 @@ type StoredDraft = {
   _id: LegalPageId;
   revision: string;
   text: string;
-  /** The newest version that its writer had seen; null, or missing in older ones, where nobody said. */
-  basedOn?: string | null;
+  /** Newest version the writer had seen; null where the client sent none. */
+  basedOn: string | null;
   savedAt: Date;
   savedBy: string;
 };
@@ -34,30 +34,30 @@ type Saving = {
 };
 type Publishing = { draft: StoredDraft; day: string; at: Date; who: string };
 
-/** The owner's words on the pages of law: one draft a page, and every version that was ever published. */
+/** One draft per page, and every published version. */
 export type LegalStore = {
-  /** The newest version of each page that has one of the owner's. */
+  /** Newest owner's version by page. */
   newest: () => Promise<Partial<LegalVersions>>;
-  /** The newest first. */
+  /** Newest first. */
   versionsOf: (page: LegalPageId) => Promise<Omit<StoredVersion, 'text'>[]>;
   findVersion: (page: LegalPageId, version: string) => Promise<StoredVersion | null>;
   findDraft: (page: LegalPageId) => Promise<StoredDraft | null>;
-  /** Keeps a draft in the place of the one that was seen. @returns whether that one still stood */
+  /** @returns false when the seen draft was replaced */
   saveDraft: (saving: Saving) => Promise<boolean>;
-  /** Publishes a draft, once however often it is asked, and takes the draft away. @returns the version */
+  /** Idempotent; removes the draft. @returns the version */
   publish: (publishing: Publishing) => Promise<string>;
 };
 
 const NEWEST_FIRST = { publishedAt: -1, _id: -1 } as const;
 
-/** @param written is called after something was published */
+/** @param written called after a publication */
 export async function openLegalStore(connection: Connection, written: () => void): Promise<LegalStore> {
   const versions = connection.collection<StoredVersion>('legalversions');
   const drafts = connection.collection<StoredDraft>('legaldrafts');
   await versions.createIndex({ revision: 1 }, { unique: true });
   await versions.createIndex({ page: 1, ...NEWEST_FIRST });
 
-  /** The first free name of the day is the version's, beside that of the shop's own words. */
+  /** Takes the day's first free version name, beside the shop's own text. */
   const insert = async ({ draft, day, at, who }: Publishing): Promise<string> => {
     const { _id: page, revision, text } = draft;
     for (let number = isOwnVersion(page, day) ? 2 : 1; ; number += 1) {

@@ -130,7 +130,14 @@ test('a draft takes back nothing that was published meanwhile: it is neither kep
   expect(kept).toMatchObject({ text: textOf('Nähneet'), basedOn: second });
   // As where two publish at once: the colleague's version stands before this one is asked for.
   await catalog.deps.legal.publish({
-    draft: { _id: 'terms', revision: 'kollegan', text: textOf('Väliin'), savedAt: new Date(), savedBy: 'K' },
+    draft: {
+      _id: 'terms',
+      revision: 'kollegan',
+      text: textOf('Väliin'),
+      basedOn: null,
+      savedAt: new Date(),
+      savedBy: 'K',
+    },
     day: '2020-01-01',
     at: new Date(Date.now() + 60_000),
     who: 'K',

@@ -7,7 +7,6 @@ import type { LegalStore } from './legal-store.ts';
 
 export type LegalTextsDeps = { legal: LegalStore; auditLog: AuditLog; now: () => Date };
 
-/** What the back office is told of a page of law. */
 export async function tellLegalPage(
   { legal }: Pick<LegalTextsDeps, 'legal'>,
   page: LegalPageId,
@@ -25,14 +24,14 @@ export async function tellLegalPage(
     draft: draft && {
       revision: draft.revision,
       text: draft.text,
-      basedOn: draft.basedOn ?? null,
+      basedOn: draft.basedOn,
       savedAt: draft.savedAt.toISOString(),
       savedBy: draft.savedBy,
     },
   };
 }
 
-/** @throws ShopError `not-found` for a version that the owner never published */
+/** @throws ShopError `not-found` */
 export async function readLegalVersion(
   { legal }: Pick<LegalTextsDeps, 'legal'>,
   page: LegalPageId,
@@ -45,10 +44,7 @@ export async function readLegalVersion(
 
 type Saving = { page: LegalPageId; edit: LegalDraftEdit; owner: Admin };
 
-/**
- * @throws ShopError `stale-version` with the page as it is, when somebody else has saved the draft meanwhile, or published
- *   a version
- */
+/** @throws ShopError `stale-version` with the current page */
 export async function saveLegalDraft(
   deps: LegalTextsDeps,
   { page, edit: { text, seen, basedOn: told }, owner }: Saving,
@@ -67,16 +63,15 @@ export async function saveLegalDraft(
   });
 }
 
-/** Whether another version holds than the one that a draft's writer had seen. */
+/** Whether a version was published that the writer had not seen. */
 const isOvertaken = ({ versions }: LegalPageRecord, basedOn: string | null): boolean =>
   basedOn !== null && versions[0]?.version !== basedOn;
 
 type Publishing = { page: LegalPageId; seen: string; owner: Admin };
 
 /**
- * Publishes the draft that was seen: from now on the page reads so, and so it stays readable for ever.
- * @throws ShopError `stale-version` with the page as it is, when the draft is another one, or is published, or when its
- *   writer had not seen the version that holds
+ * Publishes the seen draft; every version stays readable.
+ * @throws ShopError `stale-version` with the current page
  */
 export async function publishLegalDraft(
   deps: LegalTextsDeps,
@@ -84,9 +79,9 @@ export async function publishLegalDraft(
 ): Promise<LegalPageRecord> {
   const draft = await deps.legal.findDraft(page);
   const [published, before] = await Promise.all([deps.legal.versionsOf(page), tellLegalPage(deps, page)]);
-  // A draft whose publishing broke off is a version already, and is only taken away.
+  // An interrupted publication: the version exists, only the draft remains.
   const isVersion = published.some(({ revision }) => revision === seen);
-  if (draft?.revision !== seen || (!isVersion && isOvertaken(before, draft.basedOn ?? null))) {
+  if (draft?.revision !== seen || (!isVersion && isOvertaken(before, draft.basedOn))) {
     throw new ShopError({ code: 'stale-version', data: before });
   }
   const at = deps.now();

@@ -1,11 +1,11 @@
-/** Another catalogue's write is seen after this time at the latest, unless told otherwise; one's own at once. */
+/** Delay after which another process's write is seen. */
 const FRESH_MS = 100;
 
 export type Freshness = ReturnType<typeof createFreshness>;
 
 /**
- * Says when what is in memory has to be compared with the database, and lets one comparison serve all who wait.
- * @param freshMs another process's write is seen after this time at the latest
+ * Decides when to compare memory with the database; concurrent callers share one comparison.
+ * @param freshMs delay after which another process's write is seen
  */
 export function createFreshness(freshMs = FRESH_MS) {
   let comparedAt = 0;
@@ -28,18 +28,17 @@ export function createFreshness(freshMs = FRESH_MS) {
   };
 
   return {
-    /** This process wrote: the next answer has to know. */
+    /** Records a write of this process, so that the next answer compares. */
     written: (): void => {
       isStale = true;
     },
 
     /**
-     * Compares if it is time to. A write during a comparison asks for another one, and for no more: that one began after
-     * the call, and whoever writes on would keep it waiting for ever.
+     * Compares when due. A write during a comparison causes one more at most, so steady writes cannot delay an answer.
      */
     async ensure(now: () => Date, compare: () => Promise<void>): Promise<void> {
       const age = now().getTime() - comparedAt;
-      // A comparison in the future is of a clock that was set back since.
+      // A negative age: the clock was set back.
       if (!isStale && !running && age >= 0 && age < freshMs) return;
       await (running ??= begin(now, compare));
       if (isBehind()) await (running ??= begin(now, compare));

@@ -3,7 +3,7 @@ import { centsFromText, eurosText } from '@shop/money';
 import { typedSize } from '@shop/shop-rules/size-text';
 import { wholeFromText } from '@shop/shop-rules/whole-text';
 
-/** Something in a cell that cannot be read, in words for whoever wrote it. */
+/** Message for the admin about an unreadable cell. */
 export class CellError extends Error {
   override name = 'CellError';
   readonly column: string;
@@ -14,16 +14,15 @@ export class CellError extends Error {
   }
 }
 
-/** A text as it counts: spreadsheets end lines in a cell in their own way. */
+/** Spreadsheets use their own line ends within a cell. */
 export const plain = (cell: string): string => cell.replaceAll('\r\n', '\n').trim();
 
 const BAR = '|';
 
-/** A list in one cell; a bar within an entry is written `\|`. */
+/** Escapes a bar within an entry with a backslash. */
 export const joined = (list: readonly string[]): string =>
   list.map((one) => one.replace(/[\\|]/g, String.raw`\$&`)).join(` ${BAR} `);
 
-/** The list of a cell; an empty cell is an empty list. */
 export function split(cell: string): string[] {
   if (plain(cell) === '') return [];
   const list = [''];
@@ -40,23 +39,23 @@ export function split(cell: string): string[] {
   return list.map((one) => one.trim());
 }
 
-/** The same list, however it is spaced. */
+/** Normalises spacing. */
 export const sameList = (cell: string): string => joined(split(cell));
 
-/** A sum in euros; null is an empty cell. */
+/** Euros with a comma; null is an empty cell. */
 export const money = (cents: number | null): string =>
   cents === null ? '' : eurosText(cents).replace('.', ',');
 
-/** A sum as the file writes it; text that is no sum stays, for the field to refuse. */
+/** Normalised; invalid text stays for the field to refuse. */
 export function sameMoney(cell: string): string {
   const cents = centsFromText(cell);
   return cents === null ? plain(cell) : money(cents);
 }
 
-/** A count of pieces as a number; text that is no count stays, for the field to refuse. */
+/** Invalid text stays for the field to refuse. */
 export const countOf = (cell: string): number | string => wholeFromText(cell) ?? plain(cell);
 
-/** A moment by the minute, on Finland's clocks; one that cannot be told so, as it is. */
+/** Finnish local time by the minute, else ISO 8601. */
 export function minute(at: Date | null | undefined): string {
   if (!at) return '';
   const local = localMinute(at.toISOString());
@@ -66,11 +65,11 @@ export function minute(at: Date | null | undefined): string {
 const FINNISH = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s+(?:klo\s+)?(\d{1,2})[.:](\d{2}))?(?:[.:]00)?$/;
 const two = (digit: string | undefined): string => (digit ?? '0').padStart(2, '0');
 
-/** The clock of a day without one: a sale lasts from the first minute of its first day to the last of its last. */
+/** Times of a date without one, so that a sale covers its whole first and last day. */
 const clockOf = { start: '00:00', end: '23:59' } as const;
 type Bound = keyof typeof clockOf;
 
-/** A moment as the calls take it: a spreadsheet turns `2026-11-27 09:00` into `27.11.2026 9:00`. */
+/** Accepts what spreadsheets make of `2026-11-27 09:00`: `27.11.2026 9:00`. */
 export function moment(cell: string, bound: Bound): string {
   const text = plain(cell);
   const finnish = FINNISH.exec(text);
@@ -84,11 +83,11 @@ export function moment(cell: string, bound: Bound): string {
   return time === undefined ? text : `${date}T${time.padStart(5, '0')}`;
 }
 
-/** A moment as the file writes it; text that is no moment stays, for the field to refuse. */
+/** Normalised; invalid text stays for the field to refuse. */
 export const sameMoment = (cell: string, bound: Bound): string =>
   minute(momentOf(moment(cell, bound))) || plain(cell);
 
-/** A word that stands for an id; what is none of them stays as it is, for its field to refuse. */
+/** Id of a label; an unknown label stays for the field to refuse. */
 export function idOf(words: Readonly<Record<string, string>>, cell: string): string {
   const text = plain(cell).toLocaleLowerCase('fi-FI');
   const known = Object.entries(words).find(([id, word]) =>
@@ -97,11 +96,11 @@ export function idOf(words: Readonly<Record<string, string>>, cell: string): str
   return known?.[0] ?? plain(cell);
 }
 
-/** Pieces by size in one cell: `S: 3 | M: 0`. */
+/** `S: 3 | M: 0`. */
 export const piecesText = (pieces: Pieces | undefined, sizes: readonly string[]): string =>
   pieces ? sizes.map((size) => `${size}: ${pieces[size] ?? 0}`).join(` ${BAR} `) : '';
 
-/** The pieces of a cell; null where it says nothing of any. @throws CellError */
+/** null for an empty cell. @throws CellError */
 export function piecesOf(
   cell: string,
   { column, message }: { column: string; message: string },

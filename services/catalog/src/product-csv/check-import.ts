@@ -12,7 +12,6 @@ import { assertNew } from '../use-cases/add-product.ts';
 import { assertEdit } from '../use-cases/edit-product.ts';
 import type { SheetRow } from './read-import.ts';
 
-/** What a row comes to: a write, or nothing because the catalogue says the same. */
 export type PlannedRow = ImportedRow & ({ edit: ProductEdit } | { input: ProductInput });
 export type ImportPlan = { planned: PlannedRow[]; unchanged: number; mistakes: ImportMistake[] };
 
@@ -21,10 +20,10 @@ type Named = { row: number; cells: Cells; id: string; isNew: boolean };
 type Complaint = Omit<ImportMistake, 'row'>;
 type Judged = { planned: PlannedRow } | { complaints: Complaint[] } | 'unchanged';
 
-/** So many products are looked up at a time. */
+/** Products per lookup. */
 const BATCH = 500;
 
-/** What a file would do to the catalogue as it stands, and everything that is wrong with it. Nothing is written. */
+/** Plans an import and lists all its mistakes; writes nothing. */
 export async function checkImport(deps: CheckDeps, rows: SheetRow[]): Promise<ImportPlan> {
   const plan: ImportPlan = { planned: [], unchanged: 0, mistakes: [] };
   const pause = createPauses();
@@ -46,7 +45,7 @@ export async function checkImport(deps: CheckDeps, rows: SheetRow[]): Promise<Im
   return plan;
 }
 
-/** Gives each row its product's id; a product that two rows name is one too many. */
+/** Assigns product ids; refuses an id on two rows. */
 async function nameRows(
   rows: SheetRow[],
   { mistakes, pause }: { mistakes: ImportMistake[]; pause: () => Promise<void> },
@@ -86,7 +85,7 @@ async function judge(deps: CheckDeps, named: Named, product: ShownProduct | unde
   const { cells, isNew } = named;
   const wrong = (column: string, message: string): Judged => ({ complaints: [{ column, message }] });
   if (product?.deletedAt) return wrong(names.id, texts.deleted);
-  // What a row without an id says has been added before, by this file or another that says the same.
+  // The row was added before, by this or an equal file.
   if (isNew) return product ? 'unchanged' : judgeNew(deps, named);
   if (!product) return wrong(names.id, texts.unknownId);
   const version = plain(cells.get(names.version) ?? '');
@@ -134,7 +133,7 @@ async function refusable(look: () => Promise<void>, planned: PlannedRow): Promis
   }
 }
 
-/** A refusal in the file's terms. @throws whatever is no refusal */
+/** @throws any error that is no refusal */
 export function complaintsOf(error: unknown): Complaint[] {
   if (!(error instanceof ShopError) || error.kind === 'internal') throw error;
   const fields = Object.entries(error.errors ?? {});

@@ -2,7 +2,7 @@ import type { CsvCell } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { productCells } from './sheet.ts';
 
-/** The products of a back-office list as lines of the file, read while they are taken. */
+/** Streams the rows. */
 export async function* exportProducts(
   { products }: Pick<CatalogDeps, 'products'>,
   query: Parameters<CatalogDeps['products']['each']>[0],

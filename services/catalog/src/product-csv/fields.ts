@@ -18,17 +18,16 @@ import {
   split,
 } from './cells.ts';
 
-/** What the calls take, before it is checked. */
+/** Unchecked input of the edit. */
 export type RawEdit = Partial<Record<keyof ProductEdit, unknown>>;
 
-/** Columns that are one thing: where one of them differs, all of them are sent. */
+/** Columns that are sent together when one of them differs. */
 export type Field = {
   columns: readonly string[];
-  /** The columns' cells of a product. */
   write: (product: ShownProduct) => string[];
-  /** What the cells ask for. @throws CellError */
+  /** @throws CellError */
   read: (cells: string[]) => RawEdit;
-  /** A cell's value as `write` would put it: cells are compared and shown by it. */
+  /** Normalises a cell for comparison and display. */
   same?: (cell: string, column: string) => string;
 };
 
@@ -155,7 +154,7 @@ const price: Field = {
   same: sameMoney,
 };
 
-/** Every field but the stock's, in the order of the file's columns. */
+/** All fields but the stock's, in column order. */
 export const fields: readonly Field[] = [
   text('title'),
   word('kategoria', labels(categories)),
@@ -186,7 +185,7 @@ export const fields: readonly Field[] = [
   text('warnings'),
 ];
 
-/** Where a complaint about a field of the call belongs; by the field's name where it is none of these. */
+/** Columns of fields that are not named like them. */
 const places: Record<string, string> = {
   manufacturer: names.manufacturer,
   'manufacturer.address': names.manufacturerAddress,
@@ -196,7 +195,7 @@ const places: Record<string, string> = {
   'measures.names': names.measureNames,
 };
 
-/** The column of a field of the call; '' for what no column holds. @param path such as 'fibres.0.share' */
+/** '' for a field without a column. @param path such as 'fibres.0.share' */
 export function columnOf(path: string): string {
   const [root = '', second] = path.split('.');
   const known: Record<string, string> = names;

@@ -9,22 +9,19 @@ import { readImport } from './read-import.ts';
 
 export type ProductCsvDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'auditLog' | 'now'>;
 type ImportInput = {
-  /** The file, as it comes in. */
+  /** Read as a stream. */
   bytes: AsyncIterable<Uint8Array>;
-  /** Only tells what it would do. */
   isDryRun: boolean;
   admin: Admin;
 };
 
-/** So many products are written at a time: the database takes their journals' turns together. */
+/** Concurrent writes, so that the database groups their journal commits. */
 const AT_ONCE = 32;
 
 /**
- * Brings a file of products into the catalogue: a row with an id changes that product, one without adds a product. A file
- * in which anything is wrong writes nothing. Sent again, it finds nothing left to do. Every row's write is an edit or a
- * new product like any other, with its guards, its entry in the stock's ledger and in the record.
- * @returns what it does, or would do; rows that somebody else was faster with are told as mistakes
- * @throws ShopError `import-unreadable`, `import-too-large`, `import-refused` with the report of the dry run
+ * Imports products: rows with an id edit, rows without one add. A file with a mistake writes nothing; repeating an
+ * import changes nothing.
+ * @throws ShopError `import-unreadable`, `import-too-large`, `import-refused` with the report
  */
 export async function importProducts(
   deps: ProductCsvDeps,
@@ -62,13 +59,13 @@ async function write(
     return 'written';
   } catch (error) {
     const complaints = complaintsOf(error);
-    // The same file at the same time: the other one has added it.
+    // A concurrent import of the same file added it.
     if ('input' in planned && (await deps.products.find(id))) return 'there';
     return complaints.map((complaint) => ({ row, ...complaint }));
   }
 }
 
-/** Does something with each, a few at a time. After a failure nothing more is begun; what is under way is waited for. */
+/** Bounded concurrency; after a failure nothing new starts. */
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
   const failures: unknown[] = [];

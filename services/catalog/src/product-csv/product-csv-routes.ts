@@ -10,14 +10,13 @@ import { productImportTexts as texts } from './texts.ts';
 
 const PATH = '/api/admin/rest/products';
 
-/** The one path that takes a file of products, which it reads itself. */
+/** This route reads its body itself. */
 export const IMPORT_PATH = `${PATH}/import`;
 
 const importSchema = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
 
-/** The products as a file for a spreadsheet, and back. */
 export function mountProductCsvRoutes(app: Express, deps: ProductCsvDeps): void {
-  // Ids are hexadecimal, so no product is called this.
+  // Before `/:id`; product ids are hexadecimal.
   app.get(`${PATH}/export.csv`, async (request, response) => {
     requireAdmin(request);
     const { filter, sort } = parseRestList(request.query, productFilterSchema);
@@ -40,10 +39,7 @@ export function mountProductCsvRoutes(app: Express, deps: ProductCsvDeps): void 
   });
 }
 
-/**
- * A refusal in the middle of the file leaves the line open, so that its sender can still be told, and lets the rest of the
- * file go by: left unread it would stand before whatever the same connection brings next.
- */
+/** A refusal drains the rest of the body; unread bytes would block the connection's next request. */
 async function* bytesOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;

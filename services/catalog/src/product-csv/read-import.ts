@@ -4,13 +4,9 @@ import { readHead, readRow } from './sheet.ts';
 import type { Cells } from './stock-fields.ts';
 import { productImportTexts as texts } from './texts.ts';
 
-/** A row of a file of products by its columns, or what is wrong with it as a whole. */
 export type SheetRow = { row: number } & ({ cells: Cells } | { problem: string });
 
-/**
- * The rows of a file of products, read as it comes in.
- * @throws ShopError `import-unreadable` with what is wrong with the file, `import-too-large`
- */
+/** @throws ShopError `import-unreadable` with the reason, `import-too-large` */
 export async function readImport(bytes: AsyncIterable<Uint8Array>): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   let head: string[] | null = null;

@@ -21,9 +21,8 @@ type Complaint = Omit<ImportMistake, 'row'>;
 type Read<T> = { asked: T } | { complaints: Complaint[] };
 
 type ShownCells = ImportedRow['cells'];
-/** The change that a row asks for, with its cells as they are understood; null where it asks for nothing. */
+/** null for an unchanged row. */
 type AskedEdit = { edit: ProductEdit; cells: ShownCells } | null;
-/** The product that a row adds, with its price and stock as they are understood. */
 type AskedProduct = { input: ProductInput; cells: ShownCells };
 
 const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
@@ -36,7 +35,7 @@ const refusals = new Map<string, string>([
   [names.stockReason, oneOfOrNone(adminStockReasons.map((id) => stockReasonLabels[id]))],
 ]);
 
-/** Message of a refused cell: the allowed words where its column has a fixed list, else the call's message. */
+/** The allowed words of the column, else the call's message. */
 const refusalOf = (column: string, message: string): string => refusals.get(column) ?? message;
 
 const cellsOf = (field: Field, cells: Cells, instead: string[]): string[] =>
@@ -67,7 +66,7 @@ function checked<S extends z.ZodType>(schema: S, raw: RawEdit, complaints: Compl
   return { complaints: [...complaints, ...refused] };
 }
 
-/** What a row asks for of the product that it names; columns that are not in the file stay as they are. */
+/** Missing columns stay unchanged. */
 export function readEdit(cells: Cells, product: ShownProduct): Read<AskedEdit> {
   const complaints: Complaint[] = [];
   const raw: RawEdit = {};
@@ -100,7 +99,7 @@ export function readEdit(cells: Cells, product: ShownProduct): Read<AskedEdit> {
 
 type Stock = Pick<ProductEdit, 'sizes' | 'stock' | 'pieces'>;
 
-/** The stock's cells that change, as the file would write them after the change. */
+/** Changed stock cells as the export would write them. */
 function stockShown({ sizes, stock, pieces }: Stock, product: ShownProduct | null): ShownCells {
   const now = product ? stockCells(product) : [];
   const before = (column: string) => now[stockColumns.findIndex((one) => one === column)] ?? '';
@@ -115,7 +114,6 @@ function stockShown({ sizes, stock, pieces }: Stock, product: ShownProduct | nul
   );
 }
 
-/** The product that a row without an id asks for. */
 export function readNew(cells: Cells): Read<AskedProduct> {
   const complaints: Complaint[] = [];
   const raw: RawEdit = {};
@@ -138,22 +136,19 @@ export function readNew(cells: Cells): Read<AskedProduct> {
   return { asked: { input: read.asked, cells: [...told, ...stockShown(read.asked, null)] } };
 }
 
-/** The cell of a new product's price, as the file would write it. */
 const priceShown = ({ columns }: Field, [cell = '']: string[]): ShownCells =>
   columns[0] === names.price ? [{ column: names.price, before: '', after: sameMoney(cell) }] : [];
 
 const ofTheFile = new Set<string>([names.version, names.seenStock, names.seenPieces, names.stockReason]);
 
 /**
- * The id of the product that a row without one adds: made of what the row says, so that the same row adds it once,
- * however often its file is sent.
- * @param nth how many rows of the file say the same before it
+ * Derived from the row's content, so that a resent file adds no second product.
+ * @param nth equal rows before this one
  */
 export function idOfNew(cells: Cells, nth: number): string {
   return productIdOf(JSON.stringify([wordsOfNew(cells), nth]));
 }
 
-/** What a row without an id says, as one text. */
 export function wordsOfNew(cells: Cells): string {
   const said = [...cells].filter(([column, cell]) => !ofTheFile.has(column) && plain(cell) !== '');
   return said

@@ -4,7 +4,7 @@ import type { ShownProduct } from '../domain/product.ts';
 import { fields } from './fields.ts';
 import { stockCells, stockColumns, type Cells } from './stock-fields.ts';
 
-/** The names of the file's columns, in their order. */
+/** Column names in order. */
 export const columns: readonly string[] = [
   names.id,
   names.version,
@@ -14,7 +14,6 @@ export const columns: readonly string[] = [
 
 const numbers = new Set<string>([names.version, names.price, names.salePrice, names.stock, names.seenStock]);
 
-/** A product as a line of the file. */
 export function productCells(product: ShownProduct): CsvCell[] {
   const cells = [
     product._id,
@@ -25,7 +24,7 @@ export function productCells(product: ShownProduct): CsvCell[] {
   return cells.map((cell, index) => (numbers.has(columns[index] ?? '') ? { number: cell } : cell));
 }
 
-/** Which column each cell of the file's rows belongs to. @returns what is wrong with the names instead, as a sentence */
+/** @returns the columns in file order, or a sentence about the problem */
 export function readHead(cells: readonly string[]): { columns: string[] } | { problem: string } {
   const given = cells.map((cell) => cell.trim());
   const used = given.slice(0, given.findLastIndex((name) => name !== '') + 1);
@@ -39,9 +38,8 @@ export function readHead(cells: readonly string[]): { columns: string[] } | { pr
 }
 
 /**
- * A row's cells by their columns. Excel leaves out the last columns where sixteen rows have nothing in them, so what is
- * missing at a row's end is empty, but for a file that ends within the row.
- * @returns what is wrong with it instead, as a sentence
+ * Excel omits trailing empty cells, so missing ones are empty, except in a truncated last row.
+ * @returns the cells, or a sentence about the problem
  */
 export function readRow(
   head: readonly string[],

@@ -6,10 +6,10 @@ import { changesBetween } from '../domain/stock-ledger.ts';
 import { CellError, countOf, idOf, joined, piecesOf, piecesText, plain, split } from './cells.ts';
 import type { RawEdit } from './fields.ts';
 
-/** The cells of a row by their columns; a column that the file does not have is not there. */
+/** Cells by column name, only of columns in the file. */
 export type Cells = ReadonlyMap<string, string>;
 
-/** The columns of the stock, in the order of the file. */
+/** In column order. */
 export const stockColumns = [
   names.sizes,
   names.stock,
@@ -19,7 +19,7 @@ export const stockColumns = [
   names.stockReason,
 ] as const;
 
-/** Their cells of a product. What stood there at the time is told twice: an import knows by it what was changed by hand. */
+/** Exports the stock twice, so that an import recognises edits made by hand. */
 export function stockCells({ sizes, stock, pieces }: ShownProduct): string[] {
   const bySize = piecesText(pieces, sizes);
   return [joined(sizes), String(stock), String(stock), bySize, bySize, ''];
@@ -35,7 +35,7 @@ const isSamePieces = (one: Pieces, other: Pieces): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.keys(changesBetween(one, other)).length === 0;
 
-/** What a row asks for of a new product's stock. @throws CellError */
+/** @throws CellError */
 export function firstStock(cells: Cells): RawEdit {
   const stock = plain(cells.get(names.stock) ?? '');
   const sizes = split(cells.get(names.sizes) ?? '').map(typedSize);
@@ -48,9 +48,8 @@ export function firstStock(cells: Cells): RawEdit {
 }
 
 /**
- * What a row asks for of a product's stock. Nothing where the row says what the file said when it was made, whatever was
- * sold since.
- * @throws CellError also where it was changed by hand and has moved since
+ * Empty where the row still says what the export said.
+ * @throws CellError when it was edited and the stock has changed since
  */
 export function stockEdit(cells: Cells, product: ShownProduct): RawEdit {
   const edit = {
@@ -81,7 +80,7 @@ function wholeStockEdit(cells: Cells, product: ShownProduct): RawEdit {
   return { stock, ...seenStock(names.stock, cells, product) };
 }
 
-/** The stock as the file saw it, where it tells. @throws CellError where it has moved since */
+/** The exported stock, as the edit's guard. @throws CellError when it has changed since */
 function seenStock(column: string, cells: Cells, product: ShownProduct): RawEdit {
   const seen = countOf(cells.get(names.seenStock) ?? '');
   if (seen === '') return {};
@@ -103,6 +102,6 @@ function piecesEdit(cells: Cells, product: ShownProduct): RawEdit {
       throw new CellError(names.pieces, texts.piecesMoved);
     return { pieces: asked, seenPieces: seen };
   }
-  // Where pieces begin to be kept by size, they are counted out of the whole stock.
+  // Dividing into sizes starts from the whole stock, which must be unchanged.
   return { pieces: asked, ...(asked && !now ? seenStock(names.pieces, cells, product) : {}) };
 }

@@ -1,7 +1,7 @@
 import type { ProductState } from '@shop/contracts';
 import type { CsvError } from '@shop/service-kit';
 
-/** The names of the columns in the file of products: an import knows them by these. */
+/** Column names, which an import recognises. */
 export const productColumns = {
   id: 'Tunnus',
   version: 'Versio',
@@ -51,12 +51,10 @@ export const yesOrNo = { yes: 'kyllä', no: 'ei' };
 
 const either = new Intl.ListFormat('fi', { type: 'disjunction' });
 
-/** What a cell that takes one of a few words says of any other. */
 export const oneOf = (words: readonly string[]): string => `Kirjoita ${either.format(words)}.`;
 export const oneOfOrNone = (words: readonly string[]): string =>
   `Kirjoita ${either.format(words)}, tai jätä tyhjäksi.`;
 
-/** What is wrong with a file, or one of its cells. */
 export const productImportTexts = {
   file: (day: string) => `tuotteet-${day}.csv`,
   stockNote: 'Tuotu tiedostosta',

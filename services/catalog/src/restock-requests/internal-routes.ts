@@ -16,7 +16,7 @@ import {
   type RestockDeps,
 } from './restock-requests.ts';
 
-/** Calls of the email and account services. */
+/** Called by email and account. */
 export function mountInternalRestockRoutes(app: Express, deps: RestockDeps): void {
   app.post('/internal/wishes/due', async (request, response) => {
     const data = await findDueRequests(deps, parseInput(dueWishesSchema, request.body));

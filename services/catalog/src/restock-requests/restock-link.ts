@@ -7,13 +7,13 @@ const TOKEN_BYTES = 24;
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A new token for the link of an email to that address; only its digest is kept. Decision 0026. */
+/** New token for an email's link; only its digest is stored. Decision 0026. */
 export async function newRestockLink({ restockRequests }: LinkDeps, email: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   await restockRequests.addLink(email.toLowerCase(), digestOf(token));
   return token;
 }
 
-/** Ends all requests of the address that the token was sent to; false where there are none. */
+/** Ends all requests of the token's address; false without any. */
 export const stopByLink = ({ restockRequests }: LinkDeps, token: string): Promise<boolean> =>
   restockRequests.stop(digestOf(token));

@@ -2,45 +2,45 @@ import type { WishOwner } from '@shop/contracts';
 import { isDuplicateKey, newId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
-/** Nobody is written to about something that they asked for longer ago. */
+/** Requests expire after this time. */
 const WAITS_MS = 365 * 24 * 3_600_000;
-/** So long the link of a letter still ends all wishes of its address, and longer while one of them waits. */
+/** Validity of the link in a sent email; longer while a request waits. */
 const LINK_MS = 90 * 24 * 3_600_000;
 const MAX_LINKS = 20;
 
 type Asked = { productID: string; size: string; email: string };
-/** Somebody waits for a product or a size of it, and gets one letter. */
+/** One email about a product, or a size of it. */
 type StoredRequest = Asked & {
   _id: string;
-  /** Of one asking: asked anew after its letter, it is another. */
+  /** Id of one request; asking again after the email starts a new round. */
   round: string;
   userID: string | null;
-  /** SHA-256 of the tokens that end all wishes of the address, the newest last. All of them hold the same list. */
+  /** SHA-256 of link tokens, newest last; equal in all requests of an address. */
   linkDigests: string[];
   askedAt: Date;
-  /** null while somebody waits. */
+  /** null while waiting. */
   toldAt: Date | null;
   until: Date;
 };
 
 export type RestockRequestStore = {
-  /** @returns the round that begins; null where that address waits for it already, and nothing happens */
+  /** @returns the new round; null while an earlier one waits */
   ask: (asked: Asked & Pick<StoredRequest, 'userID'>, now: Date) => Promise<string | null>;
-  /** Forgets a round that nobody was told of yet. */
+  /** Deletes a waiting round. */
   takeBack: (round: string) => Promise<void>;
-  /** For how many things an address waits. */
+  /** Waiting requests of an address. */
   countOf: (email: string) => Promise<number>;
-  /** Who waits for a product in one of these sizes, '' for whichever. The longest waiting first. */
+  /** '' matches any size. Longest waiting first. */
   waitingFor: (productID: string, sizes: string[], limit: number) => Promise<StoredRequest[]>;
-  /** Their letters are written; each round ends once. */
+  /** Ends rounds whose email is written, once each. */
   markTold: (told: { id: string; round: string }[], now: Date) => Promise<void>;
-  /** Keeps the digest of an email's token; the oldest above `MAX_LINKS` are dropped. */
+  /** Drops the oldest digests above `MAX_LINKS`. */
   addLink: (email: string, digest: string) => Promise<void>;
-  /** Forgets all wishes of the address that was sent the token with that digest. @returns whether there were any */
+  /** Deletes all requests of the token's address. @returns whether any existed */
   stop: (digest: string) => Promise<boolean>;
   listOf: (owner: WishOwner) => Promise<StoredRequest[]>;
   forget: (owner: WishOwner) => Promise<void>;
-  /** How many wait, by product; products that nobody waits for are left out. */
+  /** Waiting requests by product; products without any are left out. */
   countByProduct: (productIDs: string[]) => Promise<Map<string, number>>;
 };
 

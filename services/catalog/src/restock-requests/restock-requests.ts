@@ -7,16 +7,16 @@ import { findProduct } from '../use-cases/list-products.ts';
 import type { RestockRequestStore } from './restock-request-store.ts';
 import type { ProductCacheDeps } from '../use-cases/refresh-product-cache.ts';
 
-/** Nobody waits for more, and nobody has more letters come to somebody else's address. */
+/** Waiting requests per address, which also bounds abuse of another person's address. */
 const MAX_REQUESTS = 20;
-/** So many letters are asked for at once; who is left comes with the next question. */
+/** Emails per question; the rest follow with the next one. */
 const AT_ONCE = 100;
 
 export type RestockDeps = ProductCacheDeps & { restockRequests: RestockRequestStore };
 type Asking = { productID: string; size: string; email: string; userID: string | null };
 
 /**
- * Notes that somebody wants one letter when a product, or a size of it, can be had again.
+ * Requests one email when a product or size is back in stock.
  * @throws ShopError `product-not-found`, `product-in-stock`, `too-many-wishes`
  */
 export async function askForRestock(deps: RestockDeps, asking: Asking): Promise<void> {
@@ -30,12 +30,12 @@ export async function askForRestock(deps: RestockDeps, asking: Asking): Promise<
   const round = await deps.restockRequests.ask(asking, deps.now());
   const since = round && (await offered(deps, productID));
   if (!since || stockOfSize(since, size) === 0) return;
-  // It came in between the look and the wish: whoever was due has been asked for by now, without this one.
+  // It was restocked in between; the due requests were fetched without this one.
   await deps.restockRequests.takeBack(round);
   throw new ShopError({ code: 'product-in-stock' });
 }
 
-/** A product on sale as it is at this moment, whatever this process has seen of it so far; null for one that is not. */
+/** Reads the database, since memory may be behind; null unless on sale. */
 async function offered(
   { products }: Pick<RestockDeps, 'products'>,
   id: string,
@@ -44,15 +44,12 @@ async function offered(
   return product?.state === 'published' && product.deletedAt === null ? product : null;
 }
 
-/**
- * Who waits for what came in, and can have it now, with what their letter tells. What is sold again, or is no longer on
- * sale, lets them wait on.
- */
+/** Waiting requests that stock can now satisfy, with the email's content; sold-out ones wait on. */
 export async function findDueRequests(
   deps: Pick<RestockDeps, 'restockRequests' | 'products' | 'now'>,
   { productID, sizes }: { productID: string; sizes: string[] | null },
 ): Promise<DueWish[]> {
-  // What came in is often another process's write, and its event is quicker than what this one keeps in memory.
+  // The event may arrive before the product cache shows the write.
   const product = await offered(deps, productID);
   if (!product) return [];
   const shown = pricedAt(product, deps.now());
@@ -73,7 +70,7 @@ export async function findDueRequests(
   }));
 }
 
-/** What somebody waits for, or was told of lately, for the copy of their data. */
+/** For the copy of a person's data. */
 export async function listOwnRequests(
   { restockRequests, products }: Pick<RestockDeps, 'restockRequests' | 'products'>,
   owner: WishOwner,
@@ -89,7 +86,6 @@ export async function listOwnRequests(
   }));
 }
 
-/** Ends the rounds whose emails are written. */
 export const markNotified = (
   { restockRequests, now }: Pick<RestockDeps, 'restockRequests' | 'now'>,
   told: { id: string; round: string }[],

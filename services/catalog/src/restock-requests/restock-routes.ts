@@ -7,10 +7,9 @@ import { askForRestock, type RestockDeps } from './restock-requests.ts';
 
 const ASK = '/api/shop/restock/ask';
 const STOP = '/api/shop/restock/stop';
-/** The calls that also take the form of a page without script. */
+/** These calls also accept forms of pages without script. */
 export const restockForms = [ASK, STOP] as const;
 
-/** Requests for an email when something is back in stock, open to everybody. */
 export function mountRestockRoutes(app: Express, deps: RestockDeps): void {
   app.post(ASK, async (request, response) => {
     const ask = async () => {
@@ -45,7 +44,7 @@ const results: Record<string, RestockResult> = {
   'too-many-wishes': 'too-many',
 };
 
-/** What became of a form, as its page tells it. */
+/** Result code for the form's page. */
 async function resultOf<Done>(
   act: () => Promise<Done>,
   done: (did: Done) => RestockResult,
@@ -59,7 +58,7 @@ async function resultOf<Done>(
   }
 }
 
-/** Leads a browser without script to the page that says so. */
+/** Redirects a browser without script to the result page. */
 function toPage(response: Response, result: RestockResult, sent?: { productID?: unknown }): void {
   const query = new URLSearchParams({ result });
   if (typeof sent?.productID === 'string') query.set('product', cutText(sent.productID, 80));

@@ -1,13 +1,11 @@
 import { stemmer } from '@orama/stemmers/finnish';
 
 /*
- * Finnish bends words: villapaita, villapaidan, villapaitoja. Snowball's stemmer takes the endings off, but knows
- * nothing of consonant gradation (paita : paidan, lanka : langan) and takes the end of some basic forms for an ending
- * (villapai-ta). Keys mend both: a word has the key of its stem and that of its own form, and forms of one word meet
- * in one of them.
+ * Snowball's stemmer ignores consonant gradation (paita : paidan) and cuts some basic forms (villapai-ta). Each word
+ * gets keys of its stem and its form.
  */
 
-/** The words of a text, small, in one Unicode form. */
+/** Lower case, Unicode NFC. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -17,7 +15,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** A word as sloppy fingers write it: without dots on letters, and with no letter twice. */
+/** Without diacritics and doubled letters, as a hurried user types. */
 export function plain(word: string): string {
   return word
     .normalize('NFD')
@@ -25,7 +23,7 @@ export function plain(word: string): string {
     .replace(/(\p{L})\1+/gu, '$1');
 }
 
-/** One consonant for two (mekko : mekon), the strong grade for the weak one, and no vowel at the end. */
+/** Simplifies gradation: single consonants, strong grade, no final vowel. */
 function root(form: string): string {
   const bare = form
     .replace(/([b-df-hj-np-tv-xz])\1/g, '$1')
@@ -35,18 +33,18 @@ function root(form: string): string {
     .replace(/(?<![aeiouyäöå])[aeiouyäöå]+$/, '')
     .replace(/(?<=.[aeouäö])j$/, '')
     .replace(/(?<![aeiouyäöå])[aeiouyäöå]+$/, '')
-    // villainen, pellavainen: an adjective is found by what it is made of; punainen, red, is made of nothing.
+    // villainen, pellavainen: found by their material; punainen has none.
     .replace(/(?<=.{3})(?<!pun)[aä]is$/, '')
-    // huopa : huovan, sarastus : sarastuksen. Other grades are left alone: they would mix words up.
+    // huopa : huovan, sarastus : sarastuksen. Other grades would merge different words.
     .replace(/(?<=[aeiouyäölr])p$/, 'v')
     .replace(/(?<=.{4})ks$/, 's');
   return key.length >= 2 ? key : bare;
 }
 
-/** The keys under which a word is kept and looked for; forms of the same word share at least one. */
+/** Search keys; forms of one word share at least one. */
 export function keysOf(word: string): string[] {
   const noun = word.replace(/(?:nen|sten)$/, 's').replace(/punaista$/, 'punais');
-  // Black is no case of something: its stem would be the end of other words (etumus).
+  // The stem of "musta" ends other words (etumus).
   const stem = noun.endsWith('musta') ? noun : stemmer(noun);
   return [...new Set([root(noun), root(stem)])];
 }

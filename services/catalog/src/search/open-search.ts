@@ -10,7 +10,6 @@ import { openSearchWordStore, type SearchWordStore } from './search-word-store.t
 type OpenedSearch = {
   search: ProductIndex;
   searchWords: SearchWordStore;
-  /** When the index's synonyms have to be compared with the stored ones. */
   synonymFreshness: Freshness;
 };
 

@@ -17,6 +17,8 @@ function put(title: string, fields: Partial<SearchedProduct> = {}): void {
     description: 'Tehty käsin.',
     colours: [],
     imageTexts: [],
+    imageColours: [],
+    detailTexts: [],
     state: 'published',
     deletedAt: null,
     createdAt: new Date(added),

@@ -17,13 +17,9 @@ import { wordQuery } from './word-query.ts';
 const MAX_WORDS = 6;
 const MAX_KEPT = 100;
 
-/**
- * Far enough apart that a title always outweighs a colour, a colour of the thing itself one in its pattern, that one a
- * category, a category a material, and a material what is only told of it or seen in its pictures.
- */
+/** Each field outweighs all lesser ones together. */
 const boost = { title: 243, colour: 81, accent: 27, category: 9, material: 3, description: 1, pictures: 1 };
 
-/** The fields that a search reads, and what says whether it may be found. */
 export type SearchedProduct = Pick<
   ShownProduct,
   | '_id'
@@ -35,30 +31,30 @@ export type SearchedProduct = Pick<
   | 'description'
   | 'colours'
   | 'imageTexts'
+  | 'imageColours'
+  | 'detailTexts'
   | 'state'
   | 'deletedAt'
   | 'createdAt'
   | 'version'
-> &
-  Partial<Pick<ShownProduct, 'imageColours' | 'detailTexts'>>;
+>;
 
 type Kept = { version: number; createdAt: number; kategoria: CategoryId; isFound: boolean };
 export type Found = {
-  /** Ids, the most relevant first. */
+  /** Most relevant first. */
   ids: string[];
-  /** How many of them each category has. */
   byCategory: Map<CategoryId, number>;
-  /** The search as the shop would write it, when some word of it had to be guessed. */
+  /** The corrected search, where a word was guessed. */
   didYouMean?: string;
 };
 
 export type ProductIndex = ReturnType<typeof createProductIndex>;
 
-/** The words of all published products, in memory. Every process keeps its own; `refreshProductCache` keeps it fresh. */
+/** In-memory index of published products; `refreshProductCache` keeps it current. */
 export function createProductIndex() {
   const vocabulary = createVocabulary();
   const kept = new Map<string, Kept>();
-  /** A search and its suggestions ask the same, and so do many visitors; an edit of any product empties it. */
+  /** Answers by search text; any product edit empties it. */
   const answers = new Map<string, Found>();
   let synonyms: ReadonlySet<string>[] = [];
   const index = new MiniSearch<Record<keyof typeof boost | 'id', string>>({
@@ -66,7 +62,7 @@ export function createProductIndex() {
     tokenize: (text) => wordsOf(text).flatMap((word) => vocabulary.add(word)),
     processTerm: (term) => term,
     searchOptions: { boost, tokenize: (terms) => terms.split(' ') },
-    // All old words at once: MiniSearch's pauses between batches break its walk when a product is put meanwhile.
+    // MiniSearch's pauses between batches break its walk when a product is put meanwhile.
     autoVacuum: { batchSize: Infinity },
   });
 
@@ -78,7 +74,7 @@ export function createProductIndex() {
       .map(({ id }) => id as string);
   };
 
-  /** Words that nothing in the shop resembles are passed over, as long as one is known. */
+  /** Ignores unknown words as long as one is known. */
   const look = (words: string[]): Omit<Found, 'byCategory'> => {
     const said: string[] = [];
     const queries = words.flatMap((word) => {
@@ -111,7 +107,7 @@ export function createProductIndex() {
   };
 
   return {
-    /** Takes over a product as it is now. One that is no longer shown is found no more. */
+    /** Adds, replaces or removes a product. */
     put(product: SearchedProduct): void {
       const before = kept.get(product._id);
       if (before && before.version >= product.version) return;
@@ -132,11 +128,11 @@ export function createProductIndex() {
         material: [product.material, ...product.fibres.map(({ name }) => name)].join(' '),
         description: product.description,
         ...colourTexts(product),
-        pictures: [...product.imageTexts, ...(product.detailTexts ?? [])].join(' '),
+        pictures: [...product.imageTexts, ...product.detailTexts].join(' '),
       });
     },
 
-    /** Takes over the maker's groups of words that mean the same, beside the shop's own. */
+    /** Sets the admin's synonyms, beside the built-in ones. */
     setSynonyms(groups: readonly (readonly string[])[]): void {
       synonyms = groups.map((words) => new Set(words.flatMap(keysOf)));
       answers.clear();
@@ -155,16 +151,16 @@ export function createProductIndex() {
   };
 }
 
-type Coloured = { imageColours?: readonly string[]; colours: readonly string[] };
+type Coloured = { imageColours: readonly string[]; colours: readonly string[] };
 
-/** The colour, and the one that it is a shade of: who looks for red finds rust red as well as red itself. */
+/** A colour and its family, so that "red" finds rust red. */
 const shades = (colour: string): string => `${colour} ${colourFamily(colour)}`;
 
 /**
- * What a search reads of a product's colours: what its models are, and what is in their patterns or only shown as a
- * swatch. 'harmaa, punaiset raidat' is grey. Where no model has a name, the swatches say what the thing is.
+ * Splits model colours from patterns: "harmaa, punaiset raidat" is grey. Without model names the swatches count as the
+ * colour.
  */
-function colourTexts({ imageColours = [], colours }: Coloured): { colour: string; accent: string } {
+function colourTexts({ imageColours, colours }: Coloured): { colour: string; accent: string } {
   const models = imageColours.filter(Boolean).map((name) => name.split(','));
   const swatches = colours.map(colourName);
   const own = models.length > 0 ? models.map(([first = '']) => first.trim()) : swatches;

@@ -15,7 +15,7 @@ type Result = {
 
 type FindDeps = Omit<SearchDeps, 'assets' | 'auditLog' | 'logger'>;
 
-/** Products that a search means, the most relevant first. A word for sales narrows it to what is on sale now. */
+/** Most relevant first; a word for sales restricts the result to products on sale. */
 export async function searchProducts(
   deps: FindDeps,
   { keyword, limit }: { keyword: string; limit: number },
@@ -55,7 +55,6 @@ type Suggested = Omit<SearchSuggestions, 'products'> & { products: ShownProduct[
 const MAX_SUGGESTED = 5;
 const MAX_SUGGESTED_CATEGORIES = 3;
 
-/** A few products that a half-typed search may mean, and the categories that most of what it finds belong to. */
 export async function suggestProducts(deps: FindDeps, keyword: string): Promise<Suggested> {
   const { products, byCategory, didYouMean } = await searchProducts(deps, { keyword, limit: MAX_SUGGESTED });
   const suggested = categories

@@ -8,7 +8,6 @@ import { productViews } from '../http/product-view.ts';
 
 const MAX_FOUND = 60;
 
-/** The search, open to everybody: whole answers, and what is offered while somebody types. */
 export function mountSearchRoutes(app: Express, deps: SearchDeps): void {
   app.get('/api/shop/search/:keyword', async (request, response) => {
     const { keyword } = request.params;

@@ -9,7 +9,6 @@ import { forgetMiss, listMisses, readSynonyms, saveSynonyms } from './search-wor
 const PATH = '/api/admin/rest/search';
 const missSchema = z.object({ words: z.string().min(1).max(MAX_SEARCH) });
 
-/** What the maker does about words: synonyms, and what was searched for in vain. */
 export function mountSearchWordRoutes(app: Express, deps: SearchDeps): void {
   app.get(`${PATH}/synonyms`, async (request, response) => {
     requireAdmin(request);

@@ -2,28 +2,27 @@ import type { Synonyms, SynonymsEdit } from '@shop/contracts';
 import { isDuplicateKey } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A search that finds nothing is forgotten when nobody has made it for so long. */
+/** Misses expire after this time without a repetition. */
 const KEPT_S = 180 * 24 * 3_600;
-/** So many different ones are counted; somebody who searches for noise all day finds no room for more. */
+/** Bounds the collection against noise. */
 const MAX_MISSES = 5_000;
 const SHOP = 'shop';
 
 type StoredMiss = { _id: string; times: number; lastAt: Date };
 type StoredSynonyms = Synonyms & { _id: typeof SHOP };
 
-/** What the maker says of words, and which words found nothing. Nothing of who searched is kept. */
+/** Synonyms and missed searches; nothing about who searched. */
 export type SearchWordStore = {
-  /** Counts a search that found nothing. */
   noteMiss: (words: string, at: Date) => Promise<void>;
-  /** The most frequent ones first. */
+  /** Most frequent first. */
   misses: (limit: number) => Promise<StoredMiss[]>;
   forgetMiss: (words: string) => Promise<void>;
   synonyms: () => Promise<Synonyms>;
-  /** @returns whether the version that was seen still stood */
+  /** @returns false for a stale version */
   saveSynonyms: (edit: SynonymsEdit) => Promise<boolean>;
 };
 
-/** @param written is called after every write of the synonyms */
+/** @param written called after every change of the synonyms */
 export async function openSearchWordStore(
   connection: Connection,
   written: () => void,

@@ -9,7 +9,7 @@ const MAX_SHOWN = 500;
 type WordDeps = Pick<SearchDeps, 'searchWords'>;
 type WriteDeps = Pick<SearchDeps, 'searchWords' | 'auditLog'>;
 
-/** Counts a search that found nothing. The searcher does not wait for it, and is not told where it fails. */
+/** Counts a missed search without delaying the answer. */
 export function noteMiss(
   { searchWords, now, logger }: Pick<SearchDeps, 'searchWords' | 'now' | 'logger'>,
   keyword: string,
@@ -23,7 +23,7 @@ export function noteMiss(
 
 export const readSynonyms = ({ searchWords }: WordDeps): Promise<Synonyms> => searchWords.synonyms();
 
-/** What was searched for without finding anything, the most frequent first. */
+/** Most frequent first. */
 export async function listMisses({ searchWords }: WordDeps): Promise<SearchMiss[]> {
   const stored = await searchWords.misses(MAX_SHOWN);
   return withoutHalfTyped(
@@ -31,11 +31,7 @@ export async function listMisses({ searchWords }: WordDeps): Promise<SearchMiss[
   );
 }
 
-/**
- * Sets the maker's synonyms.
- * @returns them as they are then
- * @throws ShopError `stale-version` with the synonyms as they are, when they are not the ones that were seen any more
- */
+/** @throws ShopError `stale-version` with the current synonyms */
 export async function saveSynonyms(
   { searchWords, auditLog }: WriteDeps,
   { edit, by }: { edit: SynonymsEdit; by: string },
@@ -50,7 +46,6 @@ export async function saveSynonyms(
   });
 }
 
-/** Takes a search out of the list of those that found nothing. */
 export async function forgetMiss(
   { searchWords, auditLog }: WriteDeps,
   { words, by }: { words: string; by: string },

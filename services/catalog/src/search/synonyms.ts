@@ -1,4 +1,4 @@
-/** Words of which a search for one finds the others too. */
+/** Each word finds all others of its group. */
 export const sameThings: readonly (readonly string[])[] = [
   ['pipo', 'myssy', 'päähine'],
   ['lapaset', 'rukkaset', 'vanttuut', 'kintaat'],
@@ -17,7 +17,7 @@ export const sameThings: readonly (readonly string[])[] = [
   ['lasinalunen', 'lasinaluset', 'pannunalunen'],
 ];
 
-/** A wide word that also finds narrower ones; the narrower do not find it. */
+/** A wide word finds the narrower ones, not the reverse. */
 export const alsoFinds: Readonly<Record<string, readonly string[]>> = {
   pusero: ['villapaita', 'neule', 'paita'],
   neuleet: ['villapaita', 'neuletakki', 'neulemekko', 'pipo', 'lapaset', 'villasukat'],
@@ -26,7 +26,7 @@ export const alsoFinds: Readonly<Record<string, readonly string[]>> = {
   hanskat: ['lapaset'],
   sormikkaat: ['lapaset'],
   reppu: ['laukku'],
-  // Colours by their everyday names.
+  // Everyday names of colours.
   pinkki: ['roosa'],
   vaaleanpunainen: ['roosa'],
   oranssi: ['ruosteenpunainen', 'tiilenpunainen'],
@@ -37,10 +37,9 @@ export const alsoFinds: Readonly<Record<string, readonly string[]>> = {
   lahja: ['koru', 'lapaset', 'pipo', 'lasinalunen'],
 };
 
-/** Words that only look like compounds: cotton is no wool, a pouch no sock, cloth no bag. */
+/** Words that only look like compounds: puuvilla is no villa, pussukka no sukka. */
 export const wholeWords: readonly string[] = ['puuvilla', 'pussukka', 'kangas'];
 
-/** Words that ask for what is on sale; the other words of the search say of what. */
 export const saleWords: ReadonlySet<string> = new Set([
   'ale',
   'alessa',
@@ -53,5 +52,4 @@ export const saleWords: ReadonlySet<string> = new Set([
   'tarjouksessa',
 ]);
 
-/** Words that say nothing about a product. */
 export const emptyWords: ReadonlySet<string> = new Set(['ja', 'tai', 'on', 'sekä', 'the', 'and', 'for']);

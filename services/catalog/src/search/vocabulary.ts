@@ -6,26 +6,23 @@ type Known = { word: string; keys: string[]; count: number };
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** A search is widened to so many words at the most. */
+/** Bounds how far one search is widened. */
 const MAX_FORMS = 40;
 const MIN_PART = 3;
 
 const backwards = (text: string): string => Array.from(text).toReversed().join('');
 
-/**
- * Every word that the shop's products use. It only grows: a word whose products are gone finds nothing, and the next
- * start forgets it.
- */
+/** Words of all products. It only grows; words of deleted products find nothing. */
 export function createVocabulary() {
   const byWord = new Map<string, Known>();
-  /** Words that look the same without dots and double letters stand together: kassi and käsi. */
+  /** By `plain` form: kassi and käsi share one. */
   const byForm = new SearchableMap<Known[]>();
   const byEnd = new SearchableMap<string>();
   const whole = wholeWords.flatMap(keysOf);
 
   const has = (key: string): boolean => byEnd.has(backwards(key));
 
-  /** Whether the end of a compound is a longer word by itself: a jumper (`pait`) is no shed (`ait`). */
+  /** Whether a compound's end is a longer word: `pait` (jumper) is no `ait` (shed). */
   const isOtherWord = (end: string, key: string): boolean =>
     [1, 2, 3].some((more) => end.length > key.length + more && has(end.slice(-key.length - more))) ||
     whole.some((one) => one.length > key.length && end.endsWith(one));
@@ -40,23 +37,22 @@ export function createVocabulary() {
     byForm.set(form, [...(byForm.get(form) ?? []), fresh]);
     return fresh;
   };
-  // Words of the trade show where a compound's seam is, before any product uses them.
+  // Trade words show a compound's seam before any product uses them.
   for (const word of [...sameThings, ...Object.entries(alsoFinds)].flat(2)) learn(word);
 
   return {
-    /** Takes note of a product's word. @returns its keys */
+    /** @returns the word's keys */
     add(word: string): string[] {
       const known = learn(word);
       known.count += 1;
       return known.keys;
     },
 
-    /** The keys of a word that is used just so, dots and double letters aside. */
     keysOfForm: (word: string): string[] => (byForm.get(plain(word)) ?? []).flatMap(({ keys }) => keys),
 
     has,
 
-    /** Keys of compounds whose last part is this: `pait` gives `vilapait`. */
+    /** Keys of compounds that end in this: `pait` gives `vilapait`. */
     compoundsOf(key: string): string[] {
       if (key.length < MIN_PART) return [];
       const ends = [...byEnd.atPrefix(backwards(key)).values()];
@@ -65,10 +61,7 @@ export function createVocabulary() {
         .slice(0, MAX_FORMS);
     },
 
-    /**
-     * Keys of the words that begin as this one does, such as a word that is still being typed. Dots and double
-     * letters count only where some word has them just so.
-     */
+    /** Keys of words that begin so; exact spelling is preferred over `plain` form. */
     beginningWith(word: string): string[] {
       const form = plain(word);
       if (form.length < MIN_PART) return [];
@@ -79,16 +72,15 @@ export function createVocabulary() {
     },
 
     /**
-     * The known word that a misspelt one most likely means: the fewest letters away, then the most used. Of four letters
-     * too many words are one letter away, so such a word means itself.
-     * @param loose looks one letter further
+     * Nearest known word of a misspelling, then the most used. Four letters are too few to guess.
+     * @param loose allows one more letter
      */
     closest(word: string, { loose }: { loose: boolean }): string | null {
       const form = plain(word);
       const distance = (form.length < 5 ? 0 : form.length < 7 ? 1 : 2) + (loose && form.length > 4 ? 1 : 0);
       if (distance === 0) return null;
       const near = [...byForm.fuzzyGet(form, distance)]
-        // People rarely miss the first letter, and a word of another one is rarely meant.
+        // People rarely miss the first letter.
         .filter(([other]) => other[0] === form[0])
         .flatMap(([, [known, letters]]) => known.map((one) => ({ ...one, letters })))
         .filter(({ count }) => count > 0)

@@ -3,10 +3,10 @@ import { keysOf } from './finnish.ts';
 import { alsoFinds, sameThings } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How much a way of finding a word counts, against the word itself. */
+/** Weights relative to the word itself. */
 const weights = { itself: 1, compound: 0.5, parts: 0.5, synonym: 0.4, beginning: 0.25 } as const;
 
-/** Shorter beginnings and ends of a word are parts of it by chance. */
+/** Shorter beginnings and ends match by chance. */
 const MIN_PART = 4;
 
 const groups = sameThings.map((words) => new Set(words.flatMap(keysOf)));
@@ -24,10 +24,9 @@ function synonymsOf(keys: readonly string[], own: Groups): string[] {
   return [...same, ...narrower];
 }
 
-/** The shop's words, and the maker's synonyms beside the shop's own. */
 type Words = { vocabulary: Vocabulary; synonyms: Groups };
 
-/** Adds the words with their weight; one that is there already keeps the higher one. */
+/** Keeps the higher weight of a repeated key. */
 function weigh(terms: Map<string, number>, keys: readonly string[], weight: number): void {
   for (const key of keys) terms.set(key, Math.max(weight, terms.get(key) ?? 0));
 }
@@ -40,7 +39,7 @@ function anyOf(terms: Map<string, number>): QueryCombination {
   };
 }
 
-/** The word itself, and compounds that end in it. */
+/** The word and compounds ending in it. */
 function itself(vocabulary: Vocabulary, keys: readonly string[], share = 1): Map<string, number> {
   const terms = new Map<string, number>();
   for (const key of keys) {
@@ -50,7 +49,6 @@ function itself(vocabulary: Vocabulary, keys: readonly string[], share = 1): Map
   return terms;
 }
 
-/** The word itself and its synonyms. */
 function meaning({ vocabulary, synonyms }: Words, keys: readonly string[], share = 1): Map<string, number> {
   const terms = itself(vocabulary, keys, share);
   for (const key of synonymsOf(keys, synonyms)) {
@@ -60,10 +58,7 @@ function meaning({ vocabulary, synonyms }: Words, keys: readonly string[], share
   return terms;
 }
 
-/**
- * A compound as its two parts, villa + sukat, where the shop knows both. The seam is where both parts are words by
- * themselves, or at least the last one, or the first; of several the one after the longest first part.
- */
+/** Splits a compound where both parts are known, else the last or the first; prefers the longest first part. */
 function parts(known: Words, word: string): QueryCombination | null {
   const { vocabulary } = known;
   let best: { head: string[]; tail: Map<string, number>; sure: number } | null = null;
@@ -83,9 +78,9 @@ function parts(known: Words, word: string): QueryCombination | null {
 }
 
 /**
- * All the ways to find a word: itself in any form, in compounds, as two parts, by its synonyms, as a beginning.
- * @param synonyms the maker's, as sets of keys
- * @returns null when the shop has no such word
+ * Combines all ways to find a word.
+ * @param synonyms the admin's, as sets of keys
+ * @returns null for an unknown word
  */
 export function wordQuery(vocabulary: Vocabulary, word: string, synonyms: Groups): QueryCombination | null {
   const known = { vocabulary, synonyms };

@@ -6,9 +6,8 @@ import type { SettingsDeps } from './open-settings.ts';
 import type { ChangedSections } from './settings-store.ts';
 
 /**
- * Sets the sections of the shop's settings that an edit sends; the others stay.
- * @returns the settings as they are then
- * @throws ShopError `stale-version` with the settings as they are, when they are not the ones that were seen any more
+ * Replaces the sections an edit sends.
+ * @throws ShopError `stale-version` with the current settings
  */
 export async function changeSettings(
   { settings, settingsCache, pickUpCarriers, auditLog, now }: SettingsDeps,
@@ -25,7 +24,7 @@ export async function changeSettings(
   });
 }
 
-/** Section by section, and within a section that is no list field by field. */
+/** By section, and by field within one that is no list. */
 function settingsChanges(before: ShopSettings, after: ShopSettings): Change[] {
   return changedFields(flat(before), flat(after));
 }
@@ -40,7 +39,6 @@ function flat({ version: _version, ...sections }: ShopSettings): Record<string, 
   );
 }
 
-/** The sections that an edit sends. */
 function sectionsOf({ version: _seen, ...sections }: ShopSettingsEdit): ChangedSections {
   return Object.fromEntries(Object.entries(sections).filter(([, section]) => section !== undefined));
 }

@@ -7,13 +7,13 @@ import type { CatalogConfig } from '../config.ts';
 import { createFreshness } from '../product-cache/freshness.ts';
 import { openSettingsStore, type ChangedSections, type SettingsStore } from './settings-store.ts';
 
-/** Every order asks for the settings two or three times; a change is promised to show within a second. */
+/** Every order reads the settings two or three times; a change may take a second to show. */
 const FRESH_MS = 300;
 
 type SettingsCache = {
-  /** This process wrote: the next `get` reads again. */
+  /** Makes the next `get` read again. */
   written: () => void;
-  /** The settings as they are: a change of this process shows at once, another process's within 0.3 s. */
+  /** Current within 0.3 s of another process's change. */
   get: () => Promise<ShopSettings>;
 };
 
@@ -26,7 +26,7 @@ type OpenedSettings = {
 
 export type SettingsDeps = OpenedSettings & { auditLog: AuditLog; now: () => Date };
 
-/** Sections that other modules keep: legal texts and the guarantee notice. */
+/** Sections that other modules store. */
 type KeptElsewhere = {
   legal: Partial<ShopSettings['legal']>;
   guaranteeNotice: ShopSettings['guaranteeNotice'];
@@ -63,17 +63,13 @@ export async function openSettings({
   };
 }
 
-/** The first settings, with the changed and published sections in their place. */
 const settingsWith = (
   first: ShopSettings,
   changed: (ChangedSections & { version: number }) | null,
   { legal, guaranteeNotice }: KeptElsewhere,
 ): ShopSettings => ({ ...first, ...changed, legal: { ...first.legal, ...legal }, guaranteeNotice });
 
-/**
- * Carriers with a list of pick-up points: those of the shop's own file, or in a demo all but the shop itself. The order
- * service, which keeps the points, decides by the same rule.
- */
+/** Carriers in the shop's pick-up file; in a demo all but the shop's own. The order service uses the same rule. */
 async function findPickUpCarriers({ SHOP_MODE, PICK_UP_POINTS }: CatalogConfig): Promise<Carrier[]> {
   if (!PICK_UP_POINTS) return SHOP_MODE === 'demo' ? carriers.filter((carrier) => carrier !== 'own') : [];
   const points = await readPickUpPoints(PICK_UP_POINTS);

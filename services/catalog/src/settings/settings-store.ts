@@ -2,7 +2,7 @@ import type { SettingsSections } from '@shop/contracts';
 import { isDuplicateKey } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
-/** Sections that were changed; the others stay as the shop began with them. */
+/** Missing sections keep their first values. */
 export type ChangedSections = Partial<SettingsSections>;
 
 const ID = 'shop';
@@ -15,14 +15,14 @@ type StoredSettings = ChangedSections & {
 };
 type Change = { seen: number; sections: ChangedSections; at: Date; who: string };
 
-/** The shop's settings: one document, which is there once somebody has changed the first ones. */
+/** One document, missing until the first change. */
 export type SettingsStore = {
   find: () => Promise<(ChangedSections & { version: number }) | null>;
-  /** Sets sections of the version that was seen. @returns whether it still was that one */
+  /** @returns false for a stale version */
   change: (change: Change) => Promise<boolean>;
 };
 
-/** @param written is called after every write */
+/** @param written called after every write */
 export function openSettingsStore(connection: Connection, written: () => void): SettingsStore {
   const settings = connection.collection<StoredSettings>('settings');
   const insert = async (document: StoredSettings): Promise<boolean> => {

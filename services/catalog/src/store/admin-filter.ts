@@ -4,7 +4,6 @@ import type { StoredProduct } from '../domain/product.ts';
 
 type Filter = QueryFilter<StoredProduct>;
 
-/** What the maker's list is narrowed by. */
 export type AdminFilter = {
   ids?: string[];
   words?: string;
@@ -12,13 +11,12 @@ export type AdminFilter = {
   kokoelmat?: string[];
   state?: string;
   stock?: 'low' | 'out';
-  /** Those whose sale holds at that moment. */
   onSaleAt?: Date;
 };
 
 const LOW_STOCK = 10;
 
-/** A word may stand in any of the fields that describe the product, case and accents aside. */
+/** Matches a word in any descriptive field, ignoring case and accents. */
 function wordFilter(word: string): Filter {
   const pattern = trusted({ $regex: partPattern(word), $options: 'i' });
   return {
@@ -26,21 +24,12 @@ function wordFilter(word: string): Filter {
   };
 }
 
-/** Whether the step of a moment, or the sale of a product that has no plan, is a sale; as an expression of the database. */
 function isOnSale(at: Date) {
-  const plan = { $ifNull: ['$plan', []] };
-  const step = { $last: { $filter: { input: plan, cond: { $lte: ['$$this.at', at] } } } };
-  const cents = {
-    $cond: [
-      { $gt: [{ $size: plan }, 0] },
-      { $getField: { field: 'saleCents', input: step } },
-      '$salePriceCents',
-    ],
-  };
+  const step = { $last: { $filter: { input: '$plan', cond: { $lte: ['$$this.at', at] } } } };
+  const cents = { $getField: { field: 'saleCents', input: step } };
   return { $ne: [{ $ifNull: [cents, null] }, null] };
 }
 
-/** The products that a list means; never a deleted one. */
 export function adminFilter({
   ids,
   words,

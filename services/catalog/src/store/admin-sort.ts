@@ -1,6 +1,6 @@
 import type { SortOrder } from 'mongoose';
 
-/** How the maker's list is sorted; a field that no list can be sorted by means the newest first. */
+/** Unknown fields sort by newest first. */
 export type AdminSort = { field: string; ascending: boolean };
 
 const newest: Record<string, SortOrder> = { createdAt: -1, _id: -1 };
@@ -18,7 +18,6 @@ const sortable = [
   'updatedAt',
 ];
 
-/** The order as the database takes it; equals stand in a fixed one. */
 export function adminSort({ field: asked, ascending }: AdminSort): Record<string, SortOrder> {
   const field = adminFields[asked] ?? asked;
   const order: SortOrder = ascending ? 1 : -1;

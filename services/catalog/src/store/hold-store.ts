@@ -11,42 +11,35 @@ type Stand = Pick<StoredProduct, 'stock' | 'pieces'> & {
   hold: Hold | undefined;
   isSold: boolean;
   isOffered: boolean;
-  /** Up to which generation of the order it was freed. */
+  /** Highest generation that was freed. */
   freedGen: number | null;
 };
 
-/** `isSized`: the product keeps its pieces by size. A call that is wrong about it finds nothing to do. */
+/** A wrong `isSized` matches no document. */
 type Take = ReserveInput & { isSized: boolean };
-/** `quantity`: how many the hold has; `pieces`: of which sizes, or null where the product does not keep them so. */
+/** `pieces`: by size; null where the product does not keep sizes. */
 type PutBack = ReleaseInput & { quantity: number; pieces: Pieces | null };
 
-/**
- * Each function is one guarded update on one product; the guard makes a repetition find nothing to do. What it moves
- * is in the product's ledger with the same update.
- */
+/** Each write is one guarded update that also adds the ledger movement; repeating it changes nothing. */
 export type HoldStore = {
-  /**
-   * Takes the pieces off the stock.
-   * @returns false when there are too few, or the order has them already, or they were freed for this generation
-   */
+  /** @returns false when stock is short, the order already has the pieces, or its generation was freed */
   take: (input: Take, now: Date) => Promise<boolean>;
-  /** Lets a hold belong to this generation of its order. @returns false when it is gone, or a later one's */
+  /** Moves a hold to this generation. @returns false for a missing or later hold */
   renew: (input: ReserveInput) => Promise<boolean>;
-  /** Puts held pieces back, unless a later generation holds them, and lets this generation take no more. */
+  /** Returns pieces unless a later generation holds them, and bars this generation. */
   putBack: (input: PutBack, now: Date) => Promise<boolean>;
-  /** Lets this generation of the order take nothing, where it holds nothing. @returns false when it holds something */
+  /** Bars a generation that holds nothing. @returns false for an existing hold */
   bar: (input: ReleaseInput, now: Date) => Promise<boolean>;
-  /** Lets held pieces count as free for nobody. Nothing held is fine. */
+  /** Stops counting the hold as free for its buyer. */
   withhold: (input: WithholdInput) => Promise<void>;
-  /** Turns a hold of so many pieces into a sale. @returns false when there is none */
+  /** @returns false without a hold of that quantity */
   sell: (input: CommitInput, now: Date) => Promise<boolean>;
-  /** Every hold that stands, of hidden products too. */
+  /** Includes hidden products. */
   list: () => Promise<HeldPieces>;
-  /** What one order has of one product, or null for a product that never was. */
   find: (orderID: string, productID: string) => Promise<Stand | null>;
 };
 
-/** @param written is called after every write that changes the stock */
+/** @param written called after every stock change */
 export function openHoldStore(connection: Connection, written: () => void): HoldStore {
   const products = productModel(connection);
   const absent = trusted({ $exists: false });
@@ -126,7 +119,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         { _id: productID, [`holds.${orderID}.quantity`]: quantity },
         {
           $unset: { [`holds.${orderID}`]: 1 },
-          $set: { [`sold.${orderID}`]: { quantity, at: now, ...(sizes ? { bySize: sizes } : {}) } },
+          $set: { [`sold.${orderID}`]: { quantity, at: now, bySize: sizes } },
           ...moved({ at: now, change: 0, reason: 'sold', orderID }),
         },
       );
@@ -155,10 +148,10 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
       return {
         stock: product.stock,
         ...(product.pieces ? { pieces: product.pieces } : {}),
-        hold: product.holds?.[orderID],
+        hold: product.holds[orderID],
         isOffered: product.deletedAt === null,
-        isSold: Boolean(product.sold?.[orderID]),
-        freedGen: product.freed?.[orderID]?.generation ?? null,
+        isSold: Boolean(product.sold[orderID]),
+        freedGen: product.freed[orderID]?.generation ?? null,
       };
     },
   };

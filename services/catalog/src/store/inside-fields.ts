@@ -1,4 +1,4 @@
-/** What of a product stays inside, as a projection of the database. */
+/** Excludes internal fields. */
 export const inside = {
   holds: 0,
   freed: 0,

@@ -4,26 +4,20 @@ import type { StoredProduct } from '../domain/product.ts';
 import type { Ledger, Movement } from '../domain/stock-ledger.ts';
 import { productModel } from './product-model.ts';
 
-/** So many movements are kept one by one … */
 const KEPT = 200;
-/** … and so many more may gather before they are folded, so that not every movement asks for it. */
+/** Margin above `KEPT` before folding, so that it does not run for every movement. */
 const SLACK = 50;
 
-/**
- * The ledger of each product's stock, inside the product. Its movements are written by the stores that change the
- * stock, in the same update; here they are read and folded. Each fold is one update that computes from what stands
- * there, so that several processes may do it at once, and again.
- */
+/** Reads and folds stock ledgers; each fold is one idempotent pipeline update. */
 export type LedgerStore = {
-  /** A product's ledger, or null for a product that is not there or is deleted. */
   find: (id: string) => Promise<Ledger | null>;
-  /** What an order has moved of these products, hidden ones too, as far as it is kept one by one. */
+  /** Kept movements only; includes hidden products. */
   findOfOrder: (orderID: string, productIDs: string[]) => Promise<OrderMovement[]>;
-  /** Adds the oldest movements of long ledgers to their opening balance. @returns of how many products */
+  /** Folds the oldest movements into the opening balance. @returns changed products */
   foldMovements: () => Promise<number>;
-  /** Adds what was sold before that time to the product's sum. @returns of how many products */
+  /** @returns changed products */
   foldSales: (before: Date) => Promise<number>;
-  /** Forgets what was freed before that time. @returns of how many products */
+  /** @returns changed products */
   forgetFreed: (before: Date) => Promise<number>;
 };
 
@@ -85,19 +79,16 @@ export function openLedgerStore(connection: Connection): LedgerStore {
   };
 }
 
-/** The movements beyond those that are kept. */
 const oldest = {
   $slice: ['$ledger.movements', { $subtract: [{ $size: '$ledger.movements' }, KEPT] }],
 };
-/** The sales, and what was freed, by order, each as a list of `{ k, v }`. */
 const sales = { $objectToArray: '$sold' };
-const freed = { $objectToArray: { $ifNull: ['$freed', {}] } };
+const freed = { $objectToArray: '$freed' };
 
-/** An object's entries as a list of `{ k, v }`; none for what is not there. */
 const entriesOf = (object: string) => ({ $objectToArray: { $ifNull: [object, {}] } });
 const withSizes = { $concatArrays: ['$$value', entriesOf('$$this.sizes')] };
 
-/** The sum of the values of each key, as an object. */
+/** Sums `{ k, v }` entries by key. */
 function sumsByKey(entries: object) {
   const ofKey = { $filter: { input: '$$entries', as: 'one', cond: { $eq: ['$$one.k', '$$key'] } } };
   const sum = { $sum: { $map: { input: ofKey, in: '$$this.v' } } };

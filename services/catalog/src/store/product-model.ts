@@ -2,7 +2,7 @@ import { indexOutbox, outboxFields, type OutboxEntry } from '@shop/events';
 import { Schema, type Connection } from 'mongoose';
 import type { StoredProduct } from '../domain/product.ts';
 
-/** Says by itself which products changed lately. */
+/** Covers the query for changed products. */
 export const CHANGES = { changedAt: 1, _id: 1 } as const;
 
 const schema = new Schema<StoredProduct & { outbox?: OutboxEntry[] }>(
@@ -69,7 +69,7 @@ indexOutbox(schema);
 
 const define = (connection: Connection) => connection.model('Product', schema);
 
-/** Both stores of this collection share one model of a connection. */
+/** The stores share one model per connection. */
 export function productModel(connection: Connection): ReturnType<typeof define> {
   return (connection.models['Product'] as ReturnType<typeof define> | undefined) ?? define(connection);
 }

@@ -13,16 +13,14 @@ import { inside } from './inside-fields.ts';
 import { CHANGES, productModel } from './product-model.ts';
 
 type Page = { products: ShownProduct[]; total: number };
-/** A guarded edit, by paths of the database: it takes effect only if the seen values still stand; null is nothing there. */
+/** Applies only while the `seen` values still hold; null means absent. */
 export type GuardedEdit = {
   seen: Record<string, unknown>;
-  /** Paths at which there has to be something. */
+  /** Paths that must exist. */
   present: string[];
   set: Record<string, unknown>;
   unset: string[];
-  /** The change of the stock, where there is one. */
   movement?: Movement;
-  /** What it tells others. */
   event?: NewEvent;
 };
 type AdminListQuery = AdminFilter & {
@@ -32,37 +30,37 @@ type AdminListQuery = AdminFilter & {
 };
 
 export type ProductStore = {
-  /** Adds a product, whose change is dated by the database like any other write. @throws ShopError `slug-taken` */
+  /** @throws ShopError `slug-taken` */
   insert: (product: StoredProduct) => Promise<void>;
-  /** A product that is not deleted, drafts included. */
+  /** Includes drafts, excludes deleted products. */
   find: (id: string) => Promise<ShownProduct | null>;
-  /** What shoppers saw the product cost lately, oldest first. */
+  /** Oldest first. */
   prices: (id: string) => Promise<ShownPrice[]>;
-  /** Which products were written since, hidden ones too. */
+  /** Includes hidden products. */
   changedSince: (since: Date) => Promise<Pick<StoredProduct, '_id' | 'changedAt'>[]>;
-  /** These products as they are, hidden ones too. */
+  /** Includes hidden products. */
   findAny: (ids: string[]) => Promise<ShownProduct[]>;
-  /** The product that shows each of these assets; an asset that none shows is left out. */
+  /** Product id by asset id. */
   findByAssets: (assetIds: string[]) => Promise<Map<string, string>>;
   listForAdmin: (query: AdminListQuery) => Promise<Page>;
-  /** The products of such a list, all of them, read while they are taken. */
+  /** Streams all matching products. */
   each: (query: AdminFilter & { sort: AdminSort }) => AsyncIterable<ShownProduct>;
-  /** Whose these slugs are, by slug; one that is nobody's is left out. */
+  /** Product id by slug. */
   ownersOf: (slugs: string[]) => Promise<Map<string, string>>;
-  /** @returns whether the guard held @throws ShopError `slug-taken` */
+  /** @returns false when the guard failed @throws ShopError `slug-taken` */
   edit: (id: string, edit: GuardedEdit, now: Date) => Promise<boolean>;
-  /** Deletes; the slug is free for another product from now on. */
+  /** Soft-deletes and frees the slug. */
   hide: (id: string, now: Date) => Promise<boolean>;
-  /** Takes a deletion back, with its slug if that is still free. @param event what it tells others */
+  /** Undeletes; the slug returns if it is still free. */
   show: (id: string, event: NewEvent, now: Date) => Promise<boolean>;
-  /** Those that can be bought, at the prices of the moment; what this buyer's own checkout holds counts as stock. */
+  /** Buyable products at the current price; the buyer's own holds count as stock. */
   lookup: (input: ProductLookupInput, now: Date) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
 };
 
 const slugTaken = (): ShopError =>
   new ShopError({ code: 'slug-taken', errors: { slug: 'Tunnus on jo käytössä.' } });
 
-/** @param written is called after every write that shoppers may see */
+/** @param written called after every write that shoppers may see */
 export async function openProductStore(connection: Connection, written: () => void): Promise<ProductStore> {
   const products = productModel(connection);
   await products.createIndexes();
@@ -72,7 +70,7 @@ export async function openProductStore(connection: Connection, written: () => vo
       try {
         const { movements } = product.ledger;
         const ledger = { ...product.ledger, movements: movements.map(withRequestId) };
-        // Every product has a `changedAt`, so one that is there is never met: its id is a duplicate.
+        // No stored product lacks `changedAt`, so an existing id ends as a duplicate key.
         await documents.updateOne(
           { _id, changedAt: { $exists: false } },
           { $setOnInsert: { ...product, ledger }, $currentDate: { changedAt: true } },
@@ -109,7 +107,7 @@ export async function openProductStore(connection: Connection, written: () => vo
         )
         .lean<Pick<StoredProduct, '_id' | 'images' | 'details'>[]>();
       return new Map(
-        found.flatMap(({ _id, images, details = [] }) =>
+        found.flatMap(({ _id, images, details }) =>
           [...images, ...details].map((url) => [uploadUrlPattern.exec(url)?.[1] ?? '', _id] as const),
         ),
       );
@@ -196,7 +194,7 @@ export async function openProductStore(connection: Connection, written: () => vo
               imageColours: 1,
               priceCents: 1,
               salePriceCents: 1,
-              vatClass: { $ifNull: ['$vatClass', 'general'] },
+              vatClass: 1,
               plan: 1,
               lowestCents: 1,
               stock: 1,
@@ -213,10 +211,9 @@ export async function openProductStore(connection: Connection, written: () => vo
   };
 }
 
-/** What one buyer's checkouts hold of a product, as an expression of the database. */
 function heldBy(buyer: string) {
   const ofBuyer = { $eq: ['$$this.v.buyerId', { $literal: buyer }] };
-  return { $filter: { input: { $objectToArray: { $ifNull: ['$holds', {}] } }, cond: ofBuyer } };
+  return { $filter: { input: { $objectToArray: '$holds' }, cond: ofBuyer } };
 }
 
 const asNewVersion = { $inc: { version: 1 }, $currentDate: { changedAt: true } } as const;

@@ -10,30 +10,25 @@ import { productModel } from './product-model.ts';
 
 type Sale = StoredProduct['sold'][string];
 type Stand = Pick<StoredProduct, 'pieces' | 'soldBefore'> & {
-  /** The order's, unless it was folded into the product's sum. */
+  /** Missing once it was folded into `soldBefore`. */
   sale: Sale | undefined;
-  /** Whether the refund's pieces are back. */
   isBack: boolean;
 };
 
-/**
- * `sale`: as it was read; `pieces`: of which sizes, or null where the product does not keep them so; `event`: what it
- * tells others.
- */
+/** `sale`: as read, for the guard; `pieces`: null where the product does not keep sizes. */
 type Return = ReturnInput & { sale: Sale | undefined; pieces: Pieces | null; event: NewEvent };
 
 /**
- * Sold pieces that come back with a refund. The refund's mark on the product is written by the same update as the
- * stock and its movement, so a repetition finds nothing to do; marks are kept for good.
+ * Restocks refunded pieces. The refund's mark is written with the stock, and kept for good, so a repetition changes
+ * nothing.
  */
 export type ReturnStore = {
-  /** What a refund's product says of its order and of the refund; null for a product that never was. */
   find: (input: ReturnInput) => Promise<Stand | null>;
-  /** Takes the pieces out of the sale, or the sum. @returns false when what was read has changed */
+  /** @returns false when the guard failed */
   putBack: (input: Return, now: Date) => Promise<boolean>;
 };
 
-/** @param written is called after every write that changes the stock */
+/** @param written called after every stock change */
 export function openReturnStore(connection: Connection, written: () => void): ReturnStore {
   const products = productModel(connection);
   const absent = trusted({ $exists: false });
@@ -52,8 +47,8 @@ export function openReturnStore(connection: Connection, written: () => void): Re
       return {
         ...(product.pieces ? { pieces: product.pieces } : {}),
         soldBefore: product.soldBefore,
-        sale: product.sold?.[orderID],
-        isBack: product.returned?.[refundId] !== undefined,
+        sale: product.sold[orderID],
+        isBack: product.returned[refundId] !== undefined,
       };
     },
     putBack: async ({ orderID, productID, refundId, quantity, sizes, sale, pieces, event }, now) => {
@@ -74,7 +69,7 @@ export function openReturnStore(connection: Connection, written: () => void): Re
               stock: quantity,
               ...inc,
               ...(sale
-                ? { [`${sold}.quantity`]: -quantity, ...outOf(sold, sale, sizes) }
+                ? { [`${sold}.quantity`]: -quantity, ...outOf(sold, sizes) }
                 : { soldBefore: -quantity }),
             },
             ...sizesBack(pieces),
@@ -95,8 +90,6 @@ export function openReturnStore(connection: Connection, written: () => void): Re
   };
 }
 
-/** The pieces out of the sale's sizes, where both are told. */
-function outOf(sold: string, { bySize }: Sale, sizes: Pieces | undefined): Record<string, number> {
-  if (!bySize || !sizes) return {};
+function outOf(sold: string, sizes: Pieces): Record<string, number> {
   return Object.fromEntries(Object.entries(sizes).map(([size, n]) => [`${sold}.bySize.${size}`, -n]));
 }

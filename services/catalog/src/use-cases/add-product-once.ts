@@ -6,9 +6,7 @@ import type { ShownProduct } from '../domain/product.ts';
 import { addProduct } from './add-product.ts';
 
 /**
- * Takes a new product into the catalogue under the caller's Idempotency-Key: whoever sends the key again is answered by
- * the product that it has made, as it is by then. Its id is made of the key, so that no crash and no other process makes
- * a second one.
+ * Adds a product once per Idempotency-Key; its id is derived from the key.
  * @throws ShopError as `addProduct`
  */
 export async function addProductOnce(

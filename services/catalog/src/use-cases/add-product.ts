@@ -8,15 +8,11 @@ import { newLedger } from '../domain/stock-ledger.ts';
 import { assertGoesWith } from './assert-goes-with.ts';
 import { assertKnownImages } from './assert-known-images.ts';
 import { assertNoSaleYet } from './lawful-reduction.ts';
-import { productChanges } from './product-act.ts';
+import { productChanges } from './product-changes.ts';
 import { assertOfSizes } from './stock-change.ts';
 
 /**
- * Takes a new product into the catalogue.
- * @param input.maker who adds it, for the stock's ledger and the record
- * @param input.id its id, where that is known before
- * @throws ShopError `invalid-input` for a picture or a fitting product that the shop does not have, or pieces of other
- *   sizes than its own; `slug-taken`
+ * @throws ShopError `invalid-input` for an unknown picture or matching product, or pieces of other sizes; `slug-taken`
  */
 export async function addProduct(
   deps: Pick<CatalogDeps, 'products' | 'assets' | 'auditLog' | 'now'>,
@@ -42,6 +38,15 @@ export async function addProduct(
     imageColours: [],
     details: [],
     detailTexts: [],
+    vatClass: 'general',
+    kind: '',
+    measures: null,
+    dimensions: '',
+    makersNote: null,
+    goesWith: [],
+    manufacturer: null,
+    identifier: '',
+    warnings: '',
     kokoelmat: '',
     fibres: [],
     care: [],
@@ -50,9 +55,12 @@ export async function addProduct(
     ...priced,
     ...history,
     plan,
+    sales: {},
     ...stockOf({ ...input, pieces }),
     _id: id,
     holds: {},
+    freed: {},
+    returned: {},
     sold: {},
     soldBefore: 0,
     received: input.stock,
@@ -71,7 +79,7 @@ export async function addProduct(
 }
 
 /**
- * Checks whether a file may add a new product, without adding it.
+ * Validates a new product of an import without adding it.
  * @throws ShopError `invalid-input`
  */
 export async function assertNew(

@@ -4,7 +4,7 @@ import type { ShownProduct } from '../domain/product.ts';
 
 type ProductDeps = Pick<CatalogDeps, 'products'>;
 
-/** A page of all products, drafts included. */
+/** Includes drafts. */
 export const listForAdmin = (
   { products }: ProductDeps,
   query: Parameters<CatalogDeps['products']['listForAdmin']>[0],
@@ -17,7 +17,7 @@ export async function getProduct({ products }: ProductDeps, id: string): Promise
   return product;
 }
 
-/** How many restock requests wait for each of these products; products without any are left out. */
+/** Waiting restock requests by product id. */
 export const countWaiting = (
   { restockRequests }: Pick<CatalogDeps, 'restockRequests'>,
   products: ShownProduct[],

@@ -2,17 +2,17 @@ import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 
 type Sent = {
-  /** The product's own id; none while it is new. */
+  /** Absent for a new product. */
   id?: string;
   goesWith: string[] | undefined;
-  /** The list before: a product in it may have left the shop since. */
+  /** Its products may have been deleted since. */
   before?: string[] | undefined;
 };
 
 const refused = (message: string): ShopError =>
   new ShopError({ code: 'invalid-input', errors: { goesWith: message } });
 
-/** @throws ShopError `invalid-input` for a product that goes with itself, or with one that the shop does not have */
+/** @throws ShopError `invalid-input` for the product itself or an unknown one */
 export async function assertGoesWith(
   { products }: Pick<CatalogDeps, 'products'>,
   { id, goesWith = [], before = [] }: Sent,

@@ -7,8 +7,7 @@ import { withSaleKept } from './price-change.ts';
 type CheckDeps = Pick<CatalogDeps, 'products' | 'now'>;
 
 /**
- * The reduction that each edit would bring, without making it; null for an edit that brings no sale, and for a product that
- * is not there.
+ * Reduction each edit would bring; null for no sale or an unknown product.
  * @throws ShopError `invalid-input`
  */
 export async function checkReductions(

@@ -3,8 +3,8 @@ import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 
 /**
- * Turns an order's hold into a sale. Asked again, it finds the sale and is content.
- * @throws ShopError `out-of-stock` when the order does not hold so many of the product
+ * Turns a hold into a sale; idempotent.
+ * @throws ShopError `out-of-stock` without such a hold
  */
 export async function commitStock(
   { holds, now }: Pick<CatalogDeps, 'holds' | 'now'>,

@@ -12,7 +12,7 @@ import { assertGoesWith } from './assert-goes-with.ts';
 import { assertKnownImages } from './assert-known-images.ts';
 import { assertLawful, pricedEdit } from './lawful-reduction.ts';
 import { touchesPrice, withSaleKept } from './price-change.ts';
-import { productChanges } from './product-act.ts';
+import { productChanges } from './product-changes.ts';
 import { hasMoved, stockChange } from './stock-change.ts';
 
 type EditDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'auditLog' | 'now'>;
@@ -23,18 +23,13 @@ const ATTEMPTS = 5;
 type EditInput = {
   id: string;
   edit: ProductEdit;
-  /** Who edits it, for the stock's ledger and the record. */
   admin: Admin;
 };
 type EditStep = Pick<EditInput, 'edit' | 'admin'> & { seen: ShownProduct; at: Date };
 
 /**
- * Sets the fields that an edit names; the others stay. With a version it is refused once somebody else has
- * edited; without one it is made on whatever stands there now; with a stock or pieces that were seen, once those have
- * moved. What the check depends on (the stock, the price a sale price is compared with) is part of the write's guard.
- * @returns the product as it is then
- * @throws ShopError `product-not-found`, `stale-version` and `stock-changed` with the current record,
- *   `invalid-input`
+ * Sets the fields an edit names. The guard covers all that its checks depend on.
+ * @throws ShopError `product-not-found`, `invalid-input`; `stale-version`, `stock-changed` with the current product
  */
 export function editProduct(deps: EditDeps, input: EditInput): Promise<ShownProduct> {
   const doing = { kind: 'product-edited', by: input.admin.id, about: input.id } as const;
@@ -42,7 +37,7 @@ export function editProduct(deps: EditDeps, input: EditInput): Promise<ShownProd
 }
 
 /**
- * Looks whether an edit could be made on a product as it stands, without making it.
+ * Validates an edit without making it.
  * @throws ShopError `invalid-input`
  */
 export async function assertEdit(

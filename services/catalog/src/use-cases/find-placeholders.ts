@@ -3,7 +3,7 @@ import type { CatalogDeps } from '../deps.ts';
 
 const assetOf = (url = ''): string => uploadUrlPattern.exec(url)?.[1] ?? '';
 
-/** The blurred preview of each of these pictures by its address; empty text for one that does not exist. */
+/** Blurred previews by URL; '' for an unknown picture. */
 export async function findPlaceholders(
   { assets }: Pick<CatalogDeps, 'assets'>,
   urls: string[],

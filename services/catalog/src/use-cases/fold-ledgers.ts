@@ -1,11 +1,11 @@
 import type { CatalogDeps } from '../deps.ts';
 
-/** An order may come back to its sale for so long: a repeated step, a late payment, an audit. */
+/** Orders may return to a sale this long: retries, late payments, reconciliation. */
 const SALES_MS = 30 * 24 * 3_600_000;
-/** No reservation is under way for so long. */
+/** Longer than any reservation takes. */
 const FREED_MS = 24 * 3_600_000;
 
-/** Folds what is old of every product's ledger into sums, and forgets old frees; stock and received stay as they are. */
+/** Folds old ledger entries and sales into sums; stock and received stay. */
 export async function foldLedgers({
   ledgers,
   now,

@@ -19,7 +19,8 @@ const hold = (
   body: { quantity?: number; [field: string]: unknown },
 ) =>
   catalog.api.asService('POST', `/internal/holds/${step}`, {
-    ...(step === 'reserve' ? { buyer: null, sizes: { M: body.quantity } } : {}),
+    sizes: { M: body.quantity },
+    ...(step === 'reserve' ? { buyer: null } : {}),
     ...body,
   });
 const stockOf = async (id: string) =>
@@ -149,7 +150,7 @@ test('what a buyer’s own checkout holds is free for this buyer, until it is wi
   expect([await freeFor(buyer), await freeFor(other)]).toEqual([4, 5]);
 });
 
-test('a hold from before holds had a buyer is free for nobody, and is freed and sold as any other', async () => {
+test('a hold without a buyer is free for nobody, and is freed and sold as any other', async () => {
   const productID = await aProductWith(5);
   const [freed, sold] = [newId(), newId()];
   for (const orderID of [freed, sold]) {
@@ -159,8 +160,8 @@ test('a hold from before holds had a buyer is free for nobody, and is freed and 
     { _id: productID },
     {
       $set: {
-        [`holds.${freed}`]: { quantity: 1, generation: 0 },
-        [`holds.${sold}`]: { quantity: 1, generation: 0 },
+        [`holds.${freed}`]: { quantity: 1, generation: 0, bySize: { M: 1 } },
+        [`holds.${sold}`]: { quantity: 1, generation: 0, bySize: { M: 1 } },
       },
     },
   );

@@ -14,14 +14,11 @@ type SaleEdit = Pick<ProductEdit, 'salePrice' | 'campaigns' | 'lawfulOnly' | 'st
 type PricedEdit = {
   seen: ShownProduct;
   edit: SaleEdit;
-  /** The price history as it stands at the edit's moment. */
   history: PriceHistory;
-  /** What shoppers are asked for after the edit. */
   offer: Required<Offer>;
   at: Date;
 };
 
-/** A reduction as the calls answer it, in euros. */
 export const reductionAnswer = ({
   isLawful,
   lowestCents,
@@ -32,10 +29,7 @@ export const reductionAnswer = ({
   highestLawfulPrice: highestLawfulCents === null ? null : eurosFromCents(highestLawfulCents),
 });
 
-/**
- * An edit of prices with what it is judged by.
- * @throws ShopError `invalid-input`, see `offerAfter`
- */
+/** @throws ShopError `invalid-input`, see `offerAfter` */
 export async function pricedEdit(
   { products }: Pick<CatalogDeps, 'products'>,
   { seen, edit, at }: { seen: ShownProduct; edit: ProductEdit; at: Date },
@@ -44,13 +38,13 @@ export async function pricedEdit(
   return { seen, edit, history: historyAt(written, seen, at), offer: offerAfter(seen, edit, at), at };
 }
 
-/** Campaigns have to be lawful unless the edit says otherwise, as where it takes a change back. */
+/** By default only campaigns must be lawful; undoing a change overrides that. */
 const mustBeLawful = ({ lawfulOnly, campaigns = [] }: SaleEdit): boolean =>
   lawfulOnly ?? campaigns.some(({ salePrice }) => salePrice !== null);
 
-/** The reduction that an edit brings: of the sale prices that it sets, or of all where it publishes. Null for no sale. */
+/** Reduction of the sale prices an edit sets, or of all when it publishes; null without a sale. */
 export function reductionAfter({ seen, edit, history, offer, at }: PricedEdit): Reduction | null {
-  // A draft's sale begins with its publishing, so a draft is judged as if it were published now.
+  // A draft's sale begins when it is published, so evaluate it as published now.
   const sales = salesOf(planPrices(history, { ...offer, state: 'published' }, at).plan);
   if (seen.state !== 'published' && edit.state === 'published') return decidingReduction(sales);
   const { salePrice, campaigns = [] } = edit;
@@ -58,7 +52,7 @@ export function reductionAfter({ seen, edit, history, offer, at }: PricedEdit): 
   return decidingReduction(sales.filter(({ step }) => brought.includes(step.saleCents)));
 }
 
-/** @throws ShopError `invalid-input` for an edit that has to be lawful and brings an unlawful reduction */
+/** @throws ShopError `invalid-input` for an unlawful reduction */
 export function assertLawful(priced: PricedEdit): void {
   if (!mustBeLawful(priced.edit)) return;
   const reduction = reductionAfter(priced);
@@ -66,7 +60,7 @@ export function assertLawful(priced: PricedEdit): void {
   throw refused(priced.edit.campaigns ? 'campaigns' : 'salePrice', reduction);
 }
 
-/** @throws ShopError `invalid-input` for a new product with a sale price: shoppers have never seen its price */
+/** @throws ShopError `invalid-input` for any sale price: shoppers have never seen the product */
 export function assertNoSaleYet({ salePrice }: { salePrice?: number | null | undefined }): void {
   if (salePrice != null) throw refused('salePrice', reductionOf(salePrice, null));
 }

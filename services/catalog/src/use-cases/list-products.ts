@@ -4,7 +4,6 @@ import { refreshProductCache, type ProductCacheDeps } from './refresh-product-ca
 
 type Listed = { products: ShownProduct[]; total: number; facets?: Facets };
 
-/** A page of the published products, with the counts of the filter's options where they are wanted. */
 export async function listProducts(
   deps: ProductCacheDeps,
   { query, wantsFacets }: { query: ListQuery; wantsFacets: boolean },
@@ -14,7 +13,6 @@ export async function listProducts(
   return wantsFacets ? { ...listed, facets: countFacets(deps.productCache.groups(), query) } : listed;
 }
 
-/** One published product by its id or slug, or null. */
 export async function findProduct(deps: ProductCacheDeps, idOrSlug: string): Promise<ShownProduct | null> {
   await refreshProductCache(deps);
   return deps.productCache.find(idOrSlug);

@@ -2,7 +2,6 @@ import type { ProductLookupInput, ProductSnapshot } from '@shop/contracts';
 import type { CatalogDeps } from '../deps.ts';
 import { findPlaceholders } from './find-placeholders.ts';
 
-/** Products as a buyer can have them now, each with the preview of its first picture. */
 export async function lookupProducts(
   deps: Pick<CatalogDeps, 'products' | 'assets' | 'now'>,
   input: ProductLookupInput,

@@ -1,20 +1,18 @@
 import type { ProductEdit } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
-import type { StoredProduct } from '../domain/product.ts';
 import type { Offer, SaleEntry } from '../domain/sale.ts';
 
 type Asked = Pick<ProductEdit, 'price' | 'salePrice' | 'saleStart' | 'saleEnd' | 'campaigns' | 'state'>;
-type Dates = Pick<StoredProduct, 'saleStart' | 'saleEnd'>;
+type Dates = Pick<Offer, 'saleStart' | 'saleEnd'>;
 
-/** Whether an edit can change what shoppers are asked for, now or later. */
 export const touchesPrice = (edit: Asked): boolean =>
   (['price', 'salePrice', 'saleStart', 'saleEnd', 'campaigns', 'state'] as const).some(
     (name) => edit[name] !== undefined,
   );
 
 /**
- * What shoppers are asked for after an edit. A sale price that is sent without dates holds at once and without an end.
- * @throws ShopError `invalid-input` for a sale price that is none, or one that ends before it starts
+ * The offer after an edit; a sale price without dates starts now and has no end.
+ * @throws ShopError `invalid-input`
  */
 export function offerAfter(seen: Offer, edit: Asked, at: Date): Required<Offer> {
   const priceCents = edit.price ?? seen.priceCents;
@@ -33,7 +31,7 @@ export function offerAfter(seen: Offer, edit: Asked, at: Date): Required<Offer> 
   };
 }
 
-/** The edit without its sale price, where a lower one is to stay; one that is over by then, or begins after it, is none. */
+/** Drops the edit's sale price where `keepLowerSale` keeps a cheaper sale of overlapping dates. */
 export function withSaleKept<Edit extends Asked & Pick<ProductEdit, 'keepLowerSale'>>(
   { salePriceCents, saleStart, saleEnd }: Pick<Offer, 'salePriceCents' | 'saleStart' | 'saleEnd'>,
   edit: Edit,
@@ -55,7 +53,7 @@ function datesAfter(seen: Dates, { salePrice, saleStart, saleEnd }: Asked): Requ
   return { saleStart: start, saleEnd: end };
 }
 
-/** The campaigns with some put in, changed or taken out; those that are over are in the history, and go. */
+/** Ended campaigns are dropped; the price history keeps them. */
 function salesAfter(
   { sales = {}, priceCents }: Pick<Offer, 'sales' | 'priceCents'>,
   { campaigns = [] }: Asked,

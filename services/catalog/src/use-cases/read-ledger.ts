@@ -8,7 +8,7 @@ type LedgerPage = Pick<Ledger, 'opening' | 'openedAt'> & {
 };
 
 /**
- * A page of a product's movements, newest first.
+ * Newest first.
  * @throws ShopError `product-not-found`
  */
 export async function readLedger(
@@ -27,7 +27,7 @@ export async function readLedger(
   };
 }
 
-/** What an order has moved of these products, hidden ones too. */
+/** Includes hidden products. */
 export const readMovementsOf = (
   { ledgers }: Pick<CatalogDeps, 'ledgers'>,
   { orderID, productIDs }: { orderID: string; productIDs: string[] },

@@ -5,14 +5,10 @@ export type ProductCacheDeps = Pick<
   'products' | 'productCache' | 'search' | 'freshness' | 'now'
 >;
 
-/** So many products are read at once; in between other requests get their turn. */
+/** Products per read; other requests run in between. */
 const CHUNK = 200;
 
-/**
- * Brings what is in memory up to date with the database: what this process or another one wrote since the last time.
- * It runs before every answer; with nothing new it reads a few entries of an index and no product. Then the prices are let
- * be those of the moment.
- */
+/** Updates memory from the database before every answer; without changes it reads only an index. */
 export async function refreshProductCache({
   products,
   productCache,

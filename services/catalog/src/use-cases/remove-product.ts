@@ -3,11 +3,10 @@ import type { CatalogDeps } from '../deps.ts';
 import type { Admin } from '../domain/admin.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { getProduct } from './admin-products.ts';
-import { productChanges } from './product-act.ts';
+import { productChanges } from './product-changes.ts';
 
 /**
- * Takes a product out of the shop. It is hidden, not erased: orders and carts still name it.
- * @returns the product as it was
+ * Hides rather than deletes, since orders and carts name the product.
  * @throws ShopError `product-not-found`
  */
 export async function removeProduct(

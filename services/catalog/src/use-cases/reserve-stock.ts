@@ -4,17 +4,16 @@ import { retryOnConflict, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 
 /**
- * Holds pieces of a product for an order. Asked again, it finds the hold and is content. A hold that a delayed
- * release of an earlier generation takes away between two of the steps is taken anew.
- * @throws ShopError `out-of-stock` with what is left, `order-closed` when this generation of the order was freed, or a
- *   later one holds the pieces: the order has gone on without this call
+ * Holds pieces for an order; idempotent.
+ * @throws ShopError `out-of-stock` with what is left; `order-closed` when this generation was freed or a later one
+ * holds
  */
 export async function reserveStock(
   { holds, now }: Pick<CatalogDeps, 'holds' | 'now'>,
   input: ReserveInput,
 ): Promise<void> {
   const { orderID, productID, quantity, gen } = input;
-  // Most products do not keep their pieces by size; the first look tells of one that does.
+  // Most products keep no sizes; the first failed attempt finds out.
   let isSized = false;
   await retryOnConflict(async () => {
     if (await holds.take({ ...input, isSized }, now())) return true;

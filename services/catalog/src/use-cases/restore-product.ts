@@ -4,18 +4,15 @@ import type { CatalogDeps } from '../deps.ts';
 import type { Admin } from '../domain/admin.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { getProduct } from './admin-products.ts';
-import { productChanges } from './product-act.ts';
+import { productChanges } from './product-changes.ts';
 
-/**
- * Takes a deletion back: the product is as it was, on sale or a draft.
- * @throws ShopError `product-not-found` for one that is not there, or that nobody deleted
- */
+/** @throws ShopError `product-not-found` unless it is deleted */
 export async function restoreProduct(
   { products, events, auditLog, now }: Pick<CatalogDeps, 'products' | 'events' | 'auditLog' | 'now'>,
   { id, admin }: { id: string; admin: Admin },
 ): Promise<ShownProduct> {
   return auditLog.during({ kind: 'product-restored', by: admin.id, about: id }, async (tell) => {
-    // Who waits for it was not written to while it was away, whatever came in.
+    // Waiting buyers got no email while it was deleted.
     const event = newEvent(productRestocked, { productID: id, sizes: null });
     if (!(await products.show(id, event, now()))) throw new ShopError({ code: 'product-not-found' });
     events.relay.send(event);

@@ -4,9 +4,8 @@ import { retryOnConflict, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 
 /**
- * Puts sold pieces of an order back on sale, once for each refund. Old sales stand in the product's sum alone.
- * @throws ShopError `out-of-stock` when the order was never sold so many, `busy` when the product keeps its pieces by
- *   size and the call does not tell them
+ * Restocks sold pieces once per refund; folded sales come from `soldBefore`.
+ * @throws ShopError `out-of-stock` when fewer were sold
  */
 export async function returnStock(
   { returns, events, now }: Pick<CatalogDeps, 'returns' | 'events' | 'now'>,
@@ -18,8 +17,7 @@ export async function returnStock(
     const { sale, soldBefore = 0, pieces } = stand ?? {};
     if ((sale?.quantity ?? soldBefore) < input.quantity)
       throw new ShopError({ code: 'out-of-stock', details: 'there is no sale to take back' });
-    if (pieces && !input.sizes) throw new ShopError({ code: 'busy' });
-    const back = (pieces && input.sizes) ?? null;
+    const back = pieces ? input.sizes : null;
     const { productID } = input;
     const event = newEvent(productRestocked, { productID, sizes: back && Object.keys(back) });
     if (!(await returns.putBack({ ...input, sale, pieces: back, event }, now()))) return undefined;

@@ -10,7 +10,8 @@ const MONTH_MS = 31 * 24 * 3_600_000;
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);
 
-const step = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
+const step = (name: string, body: { quantity: number; [field: string]: unknown }) =>
+  catalog.api.asService('POST', `/internal/holds/${name}`, { sizes: { M: body.quantity }, ...body });
 
 /** A product with ten pieces, of which an order was sold three. */
 async function sold(): Promise<{ orderID: string; productID: string }> {
@@ -20,7 +21,7 @@ async function sold(): Promise<{ orderID: string; productID: string }> {
     productFields(products.images, { stock: 10 }),
   );
   const order = { orderID: newId(), productID: body.data._id as string };
-  await step('reserve', { ...order, quantity: 3, gen: 1, buyer: newId(), sizes: { M: 3 } });
+  await step('reserve', { ...order, quantity: 3, gen: 1, buyer: newId() });
   await step('commit', { ...order, quantity: 3 });
   return order;
 }
@@ -50,7 +51,7 @@ test('sold pieces go back on sale once for each refund, however often it is aske
   await step('return', { ...back, refundId: `${order.orderID}_r2`, quantity: 1 });
   expect((await balanced(order.productID)).stock).toBe(10);
   // The sale is still known: nothing of the order is reserved or sold again.
-  await step('reserve', { ...order, quantity: 3, gen: 2, buyer: null, sizes: { M: 3 } });
+  await step('reserve', { ...order, quantity: 3, gen: 2, buyer: null });
   await step('commit', { ...order, quantity: 3 });
   expect((await balanced(order.productID)).stock).toBe(10);
 });

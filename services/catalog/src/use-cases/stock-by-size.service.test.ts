@@ -192,21 +192,3 @@ test('pieces that come back in a size that the product no longer has bring the s
   await giveBack(sold, 1);
   expect(await expectBalanced(id)).toMatchObject({ sizes: ['L', 'S', 'M'], pieces: { L: 0, S: 1, M: 2 } });
 });
-
-test('a call of an earlier version, which tells no sizes, loses no piece of a product that keeps them', async () => {
-  const id = await aDress({ S: 3 });
-  const [told, bare] = [order(id, { S: 1 }), order(id, { S: 1 })];
-  await reserve(told);
-  await reserve(bare);
-  await step('release', { orderID: told.orderID, productID: id, gen: 0 });
-  expect((await expectBalanced(id)).pieces).toEqual({ S: 2 });
-  await products.model.updateOne({ _id: id }, { $unset: { [`holds.${bare.orderID}.bySize`]: 1 } });
-  expect((await step('release', { orderID: bare.orderID, productID: id, gen: 0 })).body.code).toBe('busy');
-  await release(bare);
-  await reserve(told, 1);
-  await commit(told);
-  const refund = { orderID: told.orderID, productID: id, refundId: `${told.orderID}_r1`, quantity: 1 };
-  expect((await step('return', refund)).body.code).toBe('busy');
-  await giveBack(told, 1);
-  expect((await expectBalanced(id)).pieces).toEqual({ S: 3 });
-});

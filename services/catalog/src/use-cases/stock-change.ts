@@ -7,18 +7,18 @@ import { changesBetween, type Movement } from '../domain/stock-ledger.ts';
 type Seen = Pick<StoredProduct, 'stock' | 'pieces' | 'sizes' | 'kategoria'>;
 type Asked = Pick<ProductEdit, 'stock' | 'pieces' | 'seenPieces' | 'sizes' | 'stockReason' | 'stockNote'>;
 
-/** What an edit does to a product's stock and sizes. Paths are the database's, a size's below `pieces`. */
+/** Update paths of the database; a size is below `pieces`. */
 type StockChange = {
-  /** What has to stand as it was seen; null is what was not there. */
+  /** Values to guard; null means absent. */
   seen: Record<string, unknown>;
-  /** What has to be there, whatever it is. */
+  /** Paths that must exist. */
   present: string[];
   set: Record<string, unknown>;
   unset: string[];
   movement?: Pick<Movement, 'change' | 'sizes' | 'reason' | 'note'>;
 };
 
-/** Whether a size that the edit changes has moved since its sender looked, or pieces are no longer kept by size. */
+/** Whether a size the edit changes has changed since the sender read it. */
 export function hasMoved({ pieces }: Pick<Seen, 'pieces'>, { pieces: sent, seenPieces }: Asked): boolean {
   if (!seenPieces || !sent) return false;
   if (!pieces) return true;
@@ -28,10 +28,9 @@ export function hasMoved({ pieces }: Pick<Seen, 'pieces'>, { pieces: sent, seenP
 }
 
 /**
- * Works out an edit of stock, pieces by size and sizes, as it is to be made on a product as it was seen. What is kept
- * by size is guarded by size, so that a sale of one does not refuse the edit of another.
- * @throws ShopError `invalid-input` for pieces that are not of the product's sizes, a stock that is not their sum, or a
- *   size that is taken away while there are pieces of it
+ * Computes the guarded update of stock and sizes. Sizes are guarded singly, so a sale of one does not refuse an edit of
+ * another.
+ * @throws ShopError `invalid-input`
  */
 export function stockChange(seen: Seen, edit: Asked): StockChange {
   const sizes = edit.sizes ? sizesOf({ sizes: edit.sizes, kategoria: seen.kategoria }) : seen.sizes;
@@ -71,7 +70,7 @@ function reasonOf(before: Pieces | undefined, after: Pieces | null, edit: Asked)
   return after ? 'divided' : 'joined';
 }
 
-/** The pieces that the edit leaves, by size; null where they are not kept so. */
+/** null where pieces are not kept by size. */
 function piecesAfter({ pieces: before }: Seen, edit: Asked, sizes: string[]): Pieces | null {
   const { pieces: sent, seenPieces, stock } = edit;
   if (sent === null) return null;
@@ -89,7 +88,7 @@ function piecesAfter({ pieces: before }: Seen, edit: Asked, sizes: string[]): Pi
   return each(sizes, (size) => before[size]);
 }
 
-/** @throws ShopError `invalid-input` unless there is a number for each of the sizes, and none besides */
+/** @throws ShopError `invalid-input` unless every size has exactly one number */
 export function assertOfSizes(pieces: Pieces, sizes: string[]): void {
   const isWhole = sizes.every((size) => pieces[size] !== undefined);
   if (!isWhole || Object.keys(pieces).length !== new Set(sizes).size)
@@ -105,10 +104,7 @@ const refused = (field: string, message: string): ShopError =>
 type Writes = Omit<StockChange, 'movement'>;
 const NO_WRITES: Writes = { seen: {}, present: [], set: {}, unset: [] };
 
-/**
- * The writes that lead from one to the other, each size that changes, comes or goes by itself. A size that comes is
- * nowhere in pieces that are no longer kept by size either, so they have to be there.
- */
+/** Guarded writes per changed size. `present` stops a new size where pieces are no longer kept by size. */
 function writesOf(before: Pieces | undefined, after: Pieces | null): Writes {
   if (!before) return { ...NO_WRITES, set: { pieces: after } };
   const touched = Object.keys({ ...before, ...after }).filter((size) => before[size] !== after?.[size]);

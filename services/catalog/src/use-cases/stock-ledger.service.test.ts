@@ -24,7 +24,8 @@ const hold = (
   body: { quantity?: number; [field: string]: unknown },
 ) =>
   catalog.api.asService('POST', `/internal/holds/${step}`, {
-    ...(step === 'reserve' ? { buyer: newId(), sizes: { M: body.quantity } } : {}),
+    sizes: { M: body.quantity },
+    ...(step === 'reserve' ? { buyer: newId() } : {}),
     ...body,
   });
 const stored = async (id: string) =>

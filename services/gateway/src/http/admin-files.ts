@@ -9,13 +9,10 @@ import type { GatewayConfig } from '../config.ts';
 import { adminPolicy } from './headers.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Other paths below /admin are the shop's 404 page. */
+/** Other paths below /admin get the shop's 404 page. */
 const screen = new RegExp(`^/(${adminScreens.join('|')})(/|$)`);
 
-/**
- * The back office: its page for admins only, its files for everybody (they are code, not data). A guest is sent
- * to login with the origin remembered, a customer to the shop.
- */
+/** The page is for admins only, the files are public code. Guests go to login, customers to the shop. */
 export function serveAdmin(config: GatewayConfig, sessions: Sessions): RequestHandler {
   const router = Router();
   if (!existsSync(join(config.ADMIN_DIST, 'index.html'))) {
@@ -24,7 +21,7 @@ export function serveAdmin(config: GatewayConfig, sessions: Sessions): RequestHa
     );
   }
   const files = builtFiles(config.ADMIN_DIST, () => 'public,max-age=31536000,immutable');
-  // Read at every visit: a new build names other files, and a page that was kept would ask for the old ones.
+  // Read on each visit, since a new build names other files.
   const readPage = async () =>
     (await readFile(join(config.ADMIN_DIST, 'index.html'), 'utf8'))
       .replaceAll('%BRAND%', escapeHtml(config.BRAND))

@@ -7,8 +7,8 @@ type SiteConfig = { PUBLIC_URL: string; SHOP_MODE: string };
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses calls that another site's page makes with our visitor's cookie. A call with neither `Origin` nor
- * `Sec-Fetch-Site` does not come from a browser and passes. Webhooks come from elsewhere by nature.
+ * Refuses changes from other sites' pages. Without `Origin` and `Sec-Fetch-Site` the caller is no browser; webhooks are
+ * exempt.
  */
 export function refuseCrossSite(config: SiteConfig): RequestHandler {
   const own = new URL(config.PUBLIC_URL);

@@ -11,11 +11,10 @@ import {
 } from '@shop/service-kit';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 
-/** Whether a person opens a page, rather than a program asking for data. */
+/** A person opening a page, not a program. */
 export const wantsPage = (request: Request): boolean =>
   !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html';
 
-/** Programs get JSON; a person whose page could not be fetched gets a page that says so. */
 export function answerFailure(request: Request, response: Response, status: number, body: Failure): void {
   response.status(status).set({ 'cache-control': 'no-store', 'content-security-policy': barePolicy });
   const title = status === 414 ? longAddress.title : 'Hetki vielä';

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What every answer carries, also those that no request has led to. */
+/** Also on answers without a request. */
 export function safeHeaders({ PUBLIC_URL }: { PUBLIC_URL: string }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ export function safeHeaders({ PUBLIC_URL }: { PUBLIC_URL: string }): Record<stri
   };
 }
 
-/** Sets them; the storefront adds its pages' own policy, and both hold. */
+/** The storefront adds a policy per page; both apply. */
 export function securityHeaders(config: { PUBLIC_URL: string }): RequestHandler {
   const headers = safeHeaders(config);
   return (request, response, next) => {
@@ -28,7 +28,7 @@ export function securityHeaders(config: { PUBLIC_URL: string }): RequestHandler 
   };
 }
 
-/** The back office's own policy: MUI writes its styles into the page, scripts come from files alone. */
+/** MUI writes its styles into the page. */
 export const adminPolicy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",

@@ -4,28 +4,25 @@ import type { Request, RequestHandler } from 'express';
 import { cutOffLate, hasBody, isFilePath } from './bodies.ts';
 import { answerFailure, wantsPage } from './errors.ts';
 
-/** Headers by which an outsider could speak as somebody inside. */
+/** Internal headers, which outsiders could forge. */
 const insideHeader =
   /^(x-user-|x-internal-|x-service-|x-device-|x-forwarded-|forwarded$|x-http-method-override$|x-request-id$)/;
 
-/** Encoded separators and dot segments mean one path here and another one behind. */
+/** Encoded separators and dot segments, which services could read as another path. */
 const crookedPath = /%2f|%5c|%2e|%00|\\|\/\.\.?(\/|$)|^\/\//i;
 
-/** A name or an address, and a port: with a user in front of it, a page's address could not be made. */
+/** Host and port; a user part would break page addresses. */
 const hostForm = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/**
- * Longest address that is passed on, in bytes. The processes behind read 16 kB of headers, the gateway's own included;
- * RFC 9110 (4.1) asks for 8,000.
- */
+/** In bytes. Services read 16 kB of headers, including the gateway's; RFC 9110 (4.1) asks for 8,000. */
 const MAX_ADDRESS = 12_000;
 
-/** The one place in a path for a person's own words, where a slash or a dot is just a sign. */
+/** Search words in the path may contain slashes and dots. */
 const freeText = /^(\/api\/shop\/search\/)[^/]*(?=(\/suggestions)?$)/;
 
 /**
- * Takes off what only the gateway may say, gives the request its id, and refuses what no honest client sends.
- * X-Forwarded-For has been read by Express by now, and only from trusted proxies.
+ * Strips internal headers, assigns the request id and refuses malformed requests. Express has read X-Forwarded-For
+ * already.
  */
 export function cleanRequest(logger: Logger): RequestHandler {
   return (request, response, next) => {
@@ -34,7 +31,7 @@ export function cleanRequest(logger: Logger): RequestHandler {
     const started = performance.now();
     for (const name of Object.keys(request.headers))
       if (insideHeader.test(name)) delete request.headers[name];
-    // Node throws where a call that it makes announces one and is not chunked, and nobody could catch that.
+    // Node throws, uncatchably, for a trailer on a request that is not chunked.
     delete request.headers.trailer;
     Object.assign(request.headers, {
       'x-request-id': requestId,
@@ -74,7 +71,7 @@ export function cleanRequest(logger: Logger): RequestHandler {
   };
 }
 
-/** Why no route may read an address, or null. */
+/** null for a readable address. */
 function addressProblem({ url, path }: Request): ShopError | null {
   if (crookedPath.test(path.replace(freeText, '$1'))) return new ShopError({ code: 'not-found' });
   if (isDecodable(url)) return null;
@@ -83,7 +80,6 @@ function addressProblem({ url, path }: Request): ShopError | null {
 
 const isVisit = (request: Request): boolean => ['GET', 'HEAD'].includes(request.method) && wantsPage(request);
 
-/** The storefront's page for an address that does not exist, with the address to show. */
 const notFoundPage = (url: string): string => {
   const path = url.split('?', 1)[0] ?? '';
   return `/404?${new URLSearchParams({ path }).toString()}`;
@@ -92,7 +88,7 @@ const notFoundPage = (url: string): string => {
 const isQuiet = (method: string, status: number): boolean =>
   status < 400 && (method === 'GET' || method === 'HEAD');
 
-/** One host, by name: two of them mean one shop here and another one behind. */
+/** Exactly one host: services could read another of two. */
 function isHostSound({ headersDistinct: { host } }: Request): boolean {
   return host?.length === 1 && hostForm.test(host[0] ?? '');
 }
@@ -105,7 +101,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Bounds the time of every body. One of a file waits until it is known who sends it. */
+/** Files are timed once their sender is known. */
 export function timeBody(bodyMs?: number): RequestHandler {
   return (request, _response, next) => {
     if (hasBody(request) && !isFilePath(request)) cutOffLate(request, bodyMs);

@@ -17,15 +17,15 @@ type Limit = {
   perWindow: number;
   windowMs: number;
   by: 'address' | 'user';
-  /** Calls that end well do not count. */
+  /** Successful calls do not count. */
   refusedOnly?: boolean;
 };
 
-/** How often the costly calls may come (OWASP ASVS 2.4.1, 6.3.1). */
+/** Limits of costly calls (OWASP ASVS 2.4.1, 6.3.1). */
 const table: Limit[] = [
   { name: 'login', paths: ['/api/auth/login'], perWindow: 30, windowMs: MINUTE, by: 'address' },
   { name: 'register', paths: ['/api/auth/register'], perWindow: 20, windowMs: 60 * MINUTE, by: 'address' },
-  // Each costs a letter to somebody, or a hash.
+  // Each may send an email or compute a hash.
   {
     name: 'account-letters',
     paths: ['/api/auth/forgot', '/api/auth/email', '/api/auth/confirmation'],
@@ -46,7 +46,7 @@ const table: Limit[] = [
     windowMs: MINUTE,
     by: 'address',
   },
-  // Each writes an entry of the audit log.
+  // Each writes an audit entry.
   {
     name: 'own-account',
     paths: ['/api/auth/name', '/api/auth/sessions'],
@@ -61,8 +61,7 @@ const table: Limit[] = [
     windowMs: MINUTE,
     by: 'user',
   },
-  // Each asks the providers about all of an order's attempts that may bring money. The page after a payment does so once and
-  // then looks at the order alone (GET, five times in ten seconds).
+  // Each queries the payment providers; the page after payment does so once.
   {
     name: 'payment-look',
     paths: ['/api/shop/purchase/done', '/api/shop/purchase/look', '/api/shop/purchase/cancel'],
@@ -70,7 +69,7 @@ const table: Limit[] = [
     windowMs: MINUTE,
     by: 'user',
   },
-  // Codes are no secrets, but nobody shall go through all that there could be (Decision 0044).
+  // Against guessing codes (Decision 0044).
   {
     name: 'discount',
     paths: ['/api/shop/purchase/discount'],
@@ -78,7 +77,7 @@ const table: Limit[] = [
     windowMs: MINUTE,
     by: 'address',
   },
-  // Nobody shall try out order numbers of somebody else's address.
+  // Against guessing order numbers.
   {
     name: 'withdrawal',
     paths: ['/api/shop/withdrawal/find', '/api/shop/withdrawal/confirm'],
@@ -86,7 +85,7 @@ const table: Limit[] = [
     windowMs: MINUTE,
     by: 'address',
   },
-  // Each may cost a letter to somebody.
+  // Each may send an email.
   {
     name: 'restock',
     paths: ['/api/shop/restock/ask', '/api/shop/restock/stop'],
@@ -102,7 +101,7 @@ const table: Limit[] = [
     windowMs: MINUTE,
     by: 'user',
   },
-  // A forged one may cost a call to the provider, who checks it; genuine ones come as often as there are payments.
+  // A forged webhook may cost a call to the provider; genuine ones are unlimited.
   {
     name: 'webhook',
     paths: ['/api/webhooks/:provider'],
@@ -113,10 +112,10 @@ const table: Limit[] = [
   },
 ];
 
-/** Somebody who tries the shop on their own machine should not be locked out of it. */
+/** Local trials need more room. */
 const factors = { production: 1, local: 10 } as const;
 
-/** While Redis is away every call that is to be counted fails at that; it is told no more often than this. */
+/** Interval of the warning while Redis is unavailable. */
 const TOLD_MS = 10_000;
 
 function tellRarely(logger: Logger) {
@@ -131,7 +130,7 @@ function tellRarely(logger: Logger) {
   };
 }
 
-/** Limits that hold over all gateways: the counts are in Redis. Without Redis calls pass. */
+/** Counted in Redis across gateways; without Redis calls pass. */
 export function limits({
   config,
   redis,
@@ -170,10 +169,7 @@ export function limits({
   return router;
 }
 
-/**
- * The store keeps what SCRIPT LOAD answers, a failure too, and counts nothing any more after that. So it hears the
- * script's name in any case: where Redis does not know it, the next call loads it again.
- */
+/** The store caches the answer of SCRIPT LOAD, even a failure. The computed SHA-1 lets it reload the script later. */
 async function sendCommand(redis: Redis, [command, ...args]: [string, ...string[]]): Promise<RedisReply> {
   try {
     return (await redis.call(command, ...args)) as RedisReply;

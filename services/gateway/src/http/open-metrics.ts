@@ -3,11 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Metrics } from '@shop/service-kit';
 import type { GatewayConfig } from '../config.ts';
 
-/**
- * Opens GET /metrics on a port of its own, because the gateway's other port is everybody's. Without METRICS_PORT there
- * is none; 0 is any that is free.
- * @returns the port, and what closes it
- */
+/** Serves /metrics on its own port, since the main port is public; port 0 takes a free one. */
 export async function openMetrics(
   { HOST, METRICS_PORT }: Pick<GatewayConfig, 'HOST' | 'METRICS_PORT'>,
   { registry }: Metrics,

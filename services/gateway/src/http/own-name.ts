@@ -1,13 +1,10 @@
 import type { RequestHandler } from 'express';
 import { isLoopback } from './loopback.ts';
 
-/** What programs call; they bring no cookie that another name would lose. */
+/** Programs bring no cookie to lose. */
 const forPrograms = /^\/(api|uploads|health|ready)(\/|$)/;
 
-/**
- * On one's own machine the shop answers to several names, but a cookie belongs to one of them, and so do the payment
- * pages' return addresses. A page asked for under another loopback name is sent to the shop's own.
- */
+/** Redirects pages from another loopback name, since cookies and payment return addresses belong to one name. */
 export function keepOwnName({ PUBLIC_URL }: { PUBLIC_URL: string }): RequestHandler {
   const own = new URL(PUBLIC_URL);
   return (request, response, next) => {

@@ -6,21 +6,18 @@ import type { GatewayDeps } from '../deps.ts';
 import { bodyOf, hasBody, takeBody } from './bodies.ts';
 import { answerFailure } from './errors.ts';
 
-/** Completing a payment asks the provider and may take 8 s; an upload is not bounded by the specification. */
+/** Completing a payment may take 8 s; uploads have no bound in the specification. */
 const ANSWER_MS = 30_000;
-/** An import of thousands of products is answered when all of them are written. */
+/** An import of thousands of products answers when all are written. */
 export const FILE_ANSWER_MS = 300_000;
 const MOST = { maxSockets: 256 };
 const kept = new Agent({ ...keptConnections, ...MOST });
-/** For what is asked once more: another kept connection may be closing too. */
+/** For retries, since other kept connections may be closing too. */
 const fresh = new Agent(MOST);
 
 type Proxy = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
-/**
- * Passes requests on to one process, and streams its answers. No connection to it is taken before a request's body is
- * there, except for files. A read that a kept connection took with it as it closed is asked once more.
- */
+/** Proxies to one process. Retries a read once when its kept connection closed. */
 export function createProxy(
   target: string,
   { logger }: Pick<GatewayDeps, 'logger'>,
@@ -40,7 +37,7 @@ export function createProxy(
         },
         proxyRes: ({ statusCode = 500, headers }, _request, response) => {
           if (statusCode < 300) (response.locals['onSuccess'] as (() => void) | undefined)?.();
-          // Pages bring their own policy, and files need none.
+          // Pages set their own policy; files need none.
           else if (!headers['content-security-policy']) response.set('content-security-policy', barePolicy);
         },
         error: (err, request, response) => {
@@ -59,18 +56,18 @@ export function createProxy(
   const passAnew = passOver(fresh);
   return async (request, response, next) => {
     await takeBody(request, response);
-    // Who left meanwhile sends no end: the call would hold a connection to its service until that gives up.
+    // For a visitor who left, the call would hold its connection until the timeout.
     if (!response.destroyed) await pass(request, response, next);
   };
 }
 
-/** Keeps whether a call goes out over a connection that was used before, unless its answer is only late. */
+/** Excludes late answers. */
 function noteReuse(outgoing: ClientRequest, response: Response): void {
   response.locals['isReused'] = outgoing.reusedSocket;
   outgoing.once('timeout', () => (response.locals['isReused'] = false));
 }
 
-/** Whether a failed call changes nothing, nothing of its answer has come, and only its connection may be to blame. */
+/** Safe to retry: a read without answer data on a reused connection. */
 const mayAskAgain = (request: Request, response: Response): boolean =>
   ['GET', 'HEAD'].includes(request.method) &&
   !hasBody(request) &&

@@ -2,7 +2,7 @@ import { shareUnderWay } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 import type { GatewayDeps } from '../deps.ts';
 
-/** Ready once everything behind the gateway is. Anybody may ask, so all who ask at once have it looked at once. */
+/** Public, so concurrent requests share one check. */
 export function readiness({ config }: Pick<GatewayDeps, 'config'>): RequestHandler {
   const targets = [
     config.ACCOUNT_URL,
@@ -26,7 +26,7 @@ export function readiness({ config }: Pick<GatewayDeps, 'config'>): RequestHandl
 async function isReady(baseUrl: string): Promise<boolean> {
   try {
     const { ok, body } = await fetch(`${baseUrl}/ready`, { signal: AbortSignal.timeout(2_000) });
-    // Left unread it would keep its connection.
+    // An unread body keeps its connection open.
     await body?.cancel();
     return ok;
   } catch {

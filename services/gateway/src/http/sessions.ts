@@ -8,19 +8,19 @@ import type { GatewayDeps } from '../deps.ts';
 
 export type Sessions = {
   hasCookie: (request: Request) => boolean;
-  /** What account left in this browser at an earlier login; account alone can read it. */
+  /** Device token of an earlier login; only account can read it. */
   deviceToken: (request: Request) => string | undefined;
-  /** @throws ShopError `unavailable` when account does not answer: never open */
+  /** @throws ShopError `unavailable` while account is unavailable */
   userOf: (request: Request) => Promise<InsideUser | null>;
-  /** Asks anew at the next call, because the session has just ended. */
+  /** Drops a session's cached user. */
   forget: (sessionId: string) => void;
 };
 
-/** An answer of account counts for so long, so what another gateway or the operator ends is over within a second. */
+/** Bounds how long an ended session still works. */
 const KEEP_MS = 1_000;
 const MAX_KEPT = 5_000;
 
-/** Who is behind a session cookie. The cookie is only a signed number; account says whether it still lives. */
+/** Verifies the cookie's signature, then asks account for the session. */
 export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): Sessions {
   const prefix = deps.config.PUBLIC_URL.startsWith('https://') ? '__Host-' : '';
   const cookieName = `${prefix}sid`;
@@ -90,10 +90,10 @@ function verify(token: string | undefined, secret: string): string | null {
   }
 }
 
-/** A signed token in its compact form (RFC 7515, 7.1): characters that every header may hold. */
+/** Compact JWS (RFC 7515, 7.1): characters valid in any header. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Returns a cookie's token. Any other value counts as no cookie: decoded, it may hold what no header can carry. */
+/** Other values count as no cookie, since decoded they may be invalid in headers. */
 function readCookie({ headers }: Request, name: string): string | undefined {
   const value = parseCookie(headers.cookie ?? '')[name];
   return value !== undefined && TOKEN.test(value) ? value : undefined;

@@ -3,7 +3,7 @@ import type { Logger } from '@shop/service-kit';
 import type { Request, RequestHandler } from 'express';
 import type { GatewayConfig } from '../config.ts';
 
-/** Addresses that no visitor of a public shop comes from. */
+/** Private ranges. */
 const inside = new BlockList();
 inside.addSubnet('127.0.0.0', 8);
 inside.addSubnet('10.0.0.0', 8);
@@ -16,10 +16,8 @@ inside.addSubnet('fc00::', 7, 'ipv6');
 inside.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * In production something with a certificate stands in front. While nobody says what, all its visitors look like one,
- * and one of them can use up everybody's logins and registrations: that is told once in the log. It is known by the
- * headers in which it says whom it calls for; who calls for itself from the inside, like the storefront's server, has
- * none. They have to be there still.
+ * Warns once about a proxy missing from TRUSTED_PROXIES: all its visitors would share one limit. Recognised by
+ * forwarding headers.
  */
 export function warnOfUnnamedProxy(
   { SHOP_MODE }: Pick<GatewayConfig, 'SHOP_MODE'>,
@@ -40,7 +38,7 @@ export function warnOfUnnamedProxy(
 
 function isUnnamedProxy({ headers, socket, ip: address = '' }: Request): boolean {
   const callsForOthers = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  // Express gives the visitor's own address where the proxy is named, else the proxy's.
+  // Express returns another address than the socket's for a trusted proxy.
   const isBelieved = address !== socket.remoteAddress;
   return callsForOthers && !isBelieved && inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

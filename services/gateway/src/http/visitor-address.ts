@@ -3,17 +3,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { GatewayDeps } from '../deps.ts';
 
-/** Carries the visitor's address to the storefront and back with the API calls that it makes for a form post. */
+/** Carries the visitor's address through the storefront, which calls the API for form posts. */
 const HEADER = 'x-visitor-token';
 
-/** The visitor's address in the form in which calls are counted. */
+/** Normalised for counting calls. */
 export const visitorAddress = (request: Request, response: Response): string =>
   (response.locals['visitorAddress'] as string | undefined) ?? ipKeyGenerator(request.ip ?? '');
 
-/**
- * Takes the address of a call from the token that came with it, so that the storefront's calls count for its visitor. A
- * token that the gateway has not signed is ignored.
- */
+/** Accepts only tokens that the gateway signed. */
 export function readVisitorToken({ config }: Pick<GatewayDeps, 'config'>): RequestHandler {
   const verify = verifyUserToken('gateway', config.USER_TOKEN_PRIVATE_KEY);
   return (request, response, next) => {
@@ -32,7 +29,7 @@ function addressIn(token: string, verify: ReturnType<typeof verifyUserToken>): s
   }
 }
 
-/** Signs the visitor's address for the storefront, where a form without JavaScript is posted to a page. */
+/** Forms without JavaScript post to a storefront page. */
 export function sendVisitorToken({ signUserToken }: Pick<GatewayDeps, 'signUserToken'>): RequestHandler {
   return (request, response, next) => {
     if (request.method === 'POST')

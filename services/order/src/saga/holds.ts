@@ -51,7 +51,5 @@ export async function freeHolds(
 ): Promise<void> {
   const { _id: orderID, lines, gen } = order;
   await discountUse.release({ discounts }, order);
-  for (const { productID, sizes } of piecesOf(lines)) {
-    await catalog.release({ orderID, productID, gen, sizes });
-  }
+  for (const { productID } of piecesOf(lines)) await catalog.release({ orderID, productID, gen });
 }

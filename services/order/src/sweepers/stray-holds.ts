@@ -29,6 +29,6 @@ async function endStray(
   const bought = order && piecesOf(order.lines).find((pieces) => pieces.productID === productID);
   if (order?.saga === 'committed' && bought) await catalog.commit({ orderID, ...bought });
   // A newer try has a later generation, which stays held.
-  else await catalog.release({ orderID, productID, gen: order?.gen ?? gen, sizes: bought?.sizes });
+  else await catalog.release({ orderID, productID, gen: order?.gen ?? gen });
   logger.warn({ orderID, productID, saga: order?.saga ?? 'unknown' }, 'a stray hold was ended');
 }

@@ -153,7 +153,7 @@ export function createCatalogStandIn(): CatalogStandIn {
     place.holds.delete(orderID);
     place.sold.set(orderID, hold.quantity);
   };
-  const putBack = ({ orderID, productID, refundId, quantity, sizes = {} }: ReturnInput) => {
+  const putBack = ({ orderID, productID, refundId, quantity, sizes }: ReturnInput) => {
     const place = get(productID);
     if (place.returned.has(refundId)) return;
     const left = (place.sold.get(orderID) ?? 0) - quantity;

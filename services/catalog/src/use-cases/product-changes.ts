@@ -2,7 +2,7 @@ import type { Change } from '@shop/contracts';
 import { changedFields } from '@shop/audit-log';
 import type { ShownProduct } from '../domain/product.ts';
 
-/** What follows from the rest, or changes with every write. */
+/** Derived fields, and those that change with every write. */
 const unsaid = new Set([
   '_id',
   'version',
@@ -11,6 +11,8 @@ const unsaid = new Set([
   'prices',
   'ledger',
   'holds',
+  'freed',
+  'returned',
   'sold',
   'soldBefore',
   'received',
@@ -23,8 +25,8 @@ const unsaid = new Set([
 ]);
 
 /**
- * What the record tells of a change of a product.
- * @param fields the fields that were written, by their paths in the database; all of them without it
+ * Changes of a product for the audit log.
+ * @param fields written database paths; all fields when absent
  */
 export function productChanges(
   before: Partial<ShownProduct> | null,
