@@ -1,5 +1,4 @@
-// Installs the locked dependencies when they are not there yet. It runs before `npm start`, `npm test` and the
-// like, on whatever Node the machine has: Node 18 syntax, no dependencies.
+// Installs missing dependencies before `npm start` and others. Must run on Node 18 without dependencies.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.shop-installed');
 const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
 const stamp = `${sha256(lockText)} ${process.platform} ${process.arch}\n`;
-// Outside node_modules, because `npm ci` empties that folder.
+// Outside node_modules, which `npm ci` empties.
 const lockFolder = join(tmpdir(), `shop-install-${sha256(root).slice(0, 16)}`);
 
 function sha256(text) {
@@ -27,7 +26,6 @@ function say(sentence) {
   process.stdout.write(`${sentence}\n`);
 }
 
-/** Lock entries that this machine needs and npm's own record of node_modules does not show. */
 function installedAlready(lock) {
   const record = readOrEmpty(join(modules, '.package-lock.json'));
   if (record === '') return false;
@@ -40,8 +38,8 @@ function installedAlready(lock) {
 }
 
 /**
- * Does the lock lack this platform's binary of some package? Registries do not always carry every platform's build
- * of a release, and a lock written there has no entry for it; `npm ci` would then install a broken tree.
+ * A lock written where a registry lacks this platform's binaries has no entry for them, and `npm ci` would install a
+ * broken tree.
  */
 function lockLacksThisPlatform(lock) {
   const packages = Object.values(lock.packages);
@@ -57,7 +55,7 @@ function lockLacksThisPlatform(lock) {
   );
 }
 
-/** The child's environment without what the calling `npm start` put there: it would change what is installed. */
+/** Variables of the calling npm would change what is installed. */
 function cleanEnvironment() {
   const strange = /^npm_(config_(workspace|omit|include|prefix|global|production)|package_|lifecycle_)/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !strange.test(name)));
@@ -91,7 +89,7 @@ function isAlive(pid) {
   }
 }
 
-/** As `birthOf` of src/process-records.ts, which cannot be imported yet: null where the system does not tell. */
+/** Copy of `birthOf` in src/process-records.ts, which cannot be imported yet. */
 function birthOf(pid) {
   try {
     if (process.platform === 'win32') return null;
@@ -105,16 +103,16 @@ function birthOf(pid) {
   }
 }
 
-/** A pid alone may have been given to somebody else since, to this process too. */
+/** A pid alone may have been reused. */
 function isHeld(owner) {
   const [, pid, born] = /^(\d+) ?(.*)/s.exec(owner) || [];
   if (!pid || Number(pid) === process.pid) return false;
   return born ? birthOf(pid) === born : isAlive(Number(pid));
 }
 
-/** Two `npm start` at once: the second waits for the first. A lock whose owner has died is taken over. */
+/** A second start waits; the lock of a dead process is taken over. */
 async function takeLock() {
-  let told = false;
+  let isAnnounced = false;
   for (;;) {
     try {
       mkdirSync(lockFolder);
@@ -124,12 +122,12 @@ async function takeLock() {
       if (error.code !== 'EEXIST') throw error;
     }
     const first = readOrEmpty(join(lockFolder, 'pid'));
-    // An owner that was stopped between the two lines above left no pid: half a second is ample for it.
+    // An owner killed between mkdir and write left no pid; 500 ms are enough for it.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const owner = first || readOrEmpty(join(lockFolder, 'pid'));
     if (!isHeld(owner)) rmSync(lockFolder, { recursive: true, force: true });
-    else if (!told) say('Another start is installing the packages, waiting for it …');
-    told = true;
+    else if (!isAnnounced) say('Another start is installing the packages, waiting for it …');
+    isAnnounced = true;
   }
 }
 
@@ -165,7 +163,7 @@ async function install() {
   return 0;
 }
 
-/** A package of the checkout's own that is new needs no install, only its link. */
+/** A new package of this repository only needs a link. */
 function linkOwnPackages(lock) {
   for (const [path, { link, resolved }] of Object.entries(lock.packages)) {
     const place = join(root, path);
@@ -176,7 +174,7 @@ function linkOwnPackages(lock) {
   }
 }
 
-/** The services are TypeScript run by Node itself, which takes Node 24; on Linux and Windows it comes as a package. */
+/** Node 24 runs TypeScript; on Linux and Windows it is installed as a package. */
 function hasNode24() {
   const local = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   return existsSync(local) || Number(process.versions.node.split('.')[0]) >= 24;

@@ -4,18 +4,15 @@ import { runOperatorCommand } from './operator-command.ts';
 import { StartError } from './start-error.ts';
 import { findRunningMongo } from './stores.ts';
 
-/*
- * `npm run account -- …` and `npm run admin:create -- …`: one of the account service's own commands, on the database
- * that MONGO_URL names, else on that of the demo shop which runs from this folder.
- */
+/* `npm run account` and `npm run admin:create`: on the database of MONGO_URL, else of the demo shop running here. */
 const READ = ['DB_PREFIX', 'BRAND', 'LOG_LEVEL', 'NEW_USER_PASSWORD', 'BCRYPT_COST'];
 
 const [name, ...args] = process.argv.slice(2);
 await runOperatorCommand(() => {
-  const given = Object.fromEntries(READ.map((key) => [key, environment[key] ?? '']));
+  const settings = Object.fromEntries(READ.map((key) => [key, environment[key] ?? '']));
   return {
     args: [`services/account/src/${name}.ts`, ...args],
-    env: { ...machineEnvironment(environment), ...given, MONGO_URL: mongoUrl() },
+    env: { ...machineEnvironment(environment), ...settings, MONGO_URL: mongoUrl() },
   };
 });
 

@@ -15,12 +15,12 @@ const PEOPLE = [
 ] as const;
 
 /**
- * The two demo accounts' logins: passwords drawn at the first start and kept in a file, as JSON.
- * @throws StartError where the file is damaged
+ * Demo logins, with passwords generated at the first start.
+ * @throws StartError if the file is damaged
  */
 export function keepAccounts(file: string): Accounts {
-  const kept = readWhole(file) as Accounts | null;
-  if (kept) return kept;
+  const stored = readWhole(file) as Accounts | null;
+  if (stored) return stored;
   const draw = (role: string) => ({
     email: `${role}@example.com`,
     password: randomBytes(12).toString('base64url'),
@@ -31,10 +31,9 @@ export function keepAccounts(file: string): Accounts {
 }
 
 /**
- * Makes the accounts through the account service's own command, which leaves one that exists as it is, unless a mark
- * beside the data says that these very accounts are there. The password travels in the environment, never on the
- * command line, where every user of the machine could read it.
- * @throws StartError with the command's last words
+ * Creates missing accounts, unless a marker beside our own data says that they exist. The password is passed by
+ * environment: other users can read command lines.
+ * @throws StartError
  */
 export async function createAccounts(
   accounts: Accounts,

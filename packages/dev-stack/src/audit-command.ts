@@ -9,8 +9,8 @@ import { StartError } from './start-error.ts';
 import { findLastRedis, findRunningMongo } from './stores.ts';
 
 /*
- * `npm run audit -- …`: proves the books of the shop whose database MONGO_URL names, with the payment service's settings
- * and SESSION_SECRET from the environment, else of the demo shop which runs from this folder. Exit code 2: it could not look.
+ * `npm run audit`: reconciles the shop of MONGO_URL with the settings in the environment, else the demo shop running
+ * here. Exit code 2: not possible.
  */
 await runOperatorCommand(
   () => ({ args: ['packages/reconciliation/src/main.ts', ...process.argv.slice(2)], env: paymentEnv() }),
@@ -20,7 +20,7 @@ await runOperatorCommand(
 function paymentEnv(): Values {
   const at = { env: environment, port: 0, host: '127.0.0.1' };
   const payment = rowNamed('payment');
-  // The head of the record is sealed with a key that comes of these.
+  // The audit log's seal key derives from these.
   const row = { ...payment, reads: [...payment.reads, 'SESSION_SECRET', 'SESSION_SECRET_BEFORE'] };
   if (environment['MONGO_URL']) return environmentOf(row, { ...at, values: {} });
   const config = readStartConfig({ SHOP_MODE: 'demo' });

@@ -6,15 +6,13 @@ import { root } from './config.ts';
 import { birthOf } from './process-records.ts';
 import { StartError } from './start-error.ts';
 
-/** What goes to browsers, and where the services' bundles are made. */
 const SCREENS = ['--filter=@shop/storefront', '--filter=@shop/admin'];
 const ROOT = '--filter=//';
 
 /**
- * Builds the storefront and the admin, and the services' bundles too unless they run from source, through turbo, which
- * takes from its cache what has not changed (about a second). Two shops starting from one checkout take turns, as they
- * would write the same folders.
- * @throws StartError with the end of the build's output
+ * Builds storefront, admin and (unless from source) service bundles with turbo's cache. Shops starting from one
+ * checkout take turns: they write the same folders.
+ * @throws StartError
  */
 export async function build(at: { env: Record<string, string>; signal: AbortSignal; fromSource?: boolean }) {
   const release = await takeTurn(join(root, 'node_modules', '.cache', 'shop-build'), at.signal);
@@ -41,7 +39,7 @@ export async function build(at: { env: Record<string, string>; signal: AbortSign
   }
 }
 
-/** Makes a folder that only one process can make; one left by a dead process is taken over. */
+/** A folder as lock; the lock of a dead process is taken over. */
 async function takeTurn(folder: string, signal: AbortSignal): Promise<() => void> {
   const ownerFile = join(folder, 'owner');
   mkdirSync(join(folder, '..'), { recursive: true });
@@ -54,7 +52,7 @@ async function takeTurn(folder: string, signal: AbortSignal): Promise<() => void
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    // Half a second is ample between the two lines above.
+    // Time for the owner to write its pid.
     await pause(500, undefined, { signal });
     const [pid, born] = existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8').split(' ') : [];
     if (!pid || (born !== 'null' && birthOf(Number(pid)) !== born))

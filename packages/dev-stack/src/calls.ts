@@ -1,12 +1,11 @@
-/** One process asks another over HTTP. */
 export type Call = {
   from: string;
   to: string;
-  /** What it is about, as the README's picture says it; an acknowledgement belongs to its event, which is drawn. */
+  /** Label in the README's picture; null for acknowledgements, which are not drawn. */
   about: string | null;
-  /** The setting that says where the other one listens. */
+  /** Setting with the callee's address. */
   setting: string;
-  /** What it serves: a purchase, or what somebody asks of their own account. The calls of one concern form no circle. */
+  /** Calls of one concern form no circle. */
   concern: 'trade' | 'account';
 };
 
@@ -18,10 +17,7 @@ const call = (from: string, to: string, about: string | null, setting = urlSetti
   concern: from === 'account' ? 'account' : 'trade',
 });
 
-/*
- * Every call between the processes of the shop. The settings with their addresses, and the README's picture, are made
- * from this table; what is not here cannot be called.
- */
+/* All HTTP calls between processes. Address settings and the README's picture derive from this table. */
 export const calls: readonly Call[] = [
   call('gateway', 'storefront', 'pages'),
   ...['account', 'catalog', 'cart', 'order', 'payment', 'email'].map((service) =>
@@ -50,12 +46,10 @@ export const calls: readonly Call[] = [
   call('payment-worker', 'order', null),
 ];
 
-/** The settings by which a process finds those that it calls. */
 export function urlSettingsOf(process: string): string[] {
   return calls.filter(({ from }) => from === process).map(({ setting }) => setting);
 }
 
-/** The setting that says where a process listens. */
 function urlSettingOf(process: string): string {
   return `${process.toUpperCase().replaceAll('-', '_')}_URL`;
 }

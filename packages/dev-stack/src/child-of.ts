@@ -3,35 +3,33 @@ import { type Command, eachLine, killGroup } from './commands.ts';
 import { exitingWithParent } from './exit-with-parent.ts';
 import type { ProcessRecords } from './process-records.ts';
 
-/** How a process is run. */
 export type ChildSpec = {
   name: string;
-  /** Made anew for every spawn. */
+  /** Called for every spawn. */
   command: () => Command | Promise<Command>;
-  /** How the process learns that its starter died: Node's own channel, or a shell in between. */
+  /** How the process notices its starter's death: Node's IPC channel or a shell. */
   parentWatch: 'channel' | 'shell';
-  /** How long it may take to stop after SIGTERM before SIGKILL. */
+  /** Time between SIGTERM and SIGKILL. */
   stopBoundMs?: number;
 };
 
 type Around = {
   records: ProcessRecords;
-  /** Aborted when waiting for a clean stop has become too long for the person at the console. */
+  /** Aborted by a second Ctrl-C. */
   hurry?: AbortSignal | undefined;
   onLine: (line: string, from: 'stdout' | 'stderr') => void;
-  /** The process is over, or there never was one. */
+  /** Also called when the spawn failed. */
   onOver: (livedMs: number, ending: string) => void;
 };
 
-// A service lets accepted requests finish for 25 s, then closes its connections.
+// Services finish accepted requests for up to 25 s.
 const STOP_BOUND_MS = 30_000;
 
-/** One process after another of a specification: spawned, recorded while it lives, and ended. */
+/** Spawns, records and ends successive processes of one specification. */
 export function childOf(spec: ChildSpec, { records, hurry, onLine, onOver }: Around) {
   let child: ChildProcess | undefined;
   let exited: Promise<void> = Promise.resolve();
 
-  /** @param stopped where it is aborted before the process is there, none is spawned */
   async function start(stopped: AbortSignal): Promise<void> {
     const made = await spec.command();
     if (stopped.aborted) return;
@@ -39,7 +37,7 @@ export function childOf(spec: ChildSpec, { records, hurry, onLine, onOver }: Aro
     const started = spawn(command.file, command.args, {
       cwd: command.cwd,
       env: command.env,
-      // A group of its own: Ctrl-C in the terminal reaches the starter alone, which then stops things in order.
+      // A process group of its own, so that Ctrl-C only reaches the starter, which stops processes in order.
       detached: process.platform !== 'win32',
       stdio: spec.parentWatch === 'shell' ? ['pipe', 'pipe', 'pipe'] : ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -55,7 +53,7 @@ export function childOf(spec: ChildSpec, { records, hurry, onLine, onOver }: Aro
       };
       started.on('error', (error) => {
         onLine(error.message, 'stderr');
-        // Where there never was a process, nothing else tells of its end.
+        // After a failed spawn no 'exit' follows.
         if (started.pid === undefined) over(0, error.message);
       });
       started.once('exit', (code, signal) => {
@@ -69,12 +67,11 @@ export function childOf(spec: ChildSpec, { records, hurry, onLine, onOver }: Aro
   const isRunning = () => child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
   const kill = (signal: NodeJS.Signals) => killGroup(child?.pid, signal);
 
-  /** SIGTERM, then SIGKILL after a bound. */
   async function end(): Promise<void> {
     if (!isRunning()) return;
     child?.kill('SIGTERM');
     const bound = AbortSignal.timeout(spec.stopBoundMs ?? STOP_BOUND_MS);
-    // A store is given its time even in a hurry: cut off, it needs longer at the next start.
+    // A store gets its time even in a hurry: killed, its next start takes longer.
     const enough = hurry && spec.parentWatch === 'channel' ? AbortSignal.any([bound, hurry]) : bound;
     const cutOff = () => kill('SIGKILL');
     enough.addEventListener('abort', cutOff, { once: true });
@@ -89,7 +86,7 @@ export function childOf(spec: ChildSpec, { records, hurry, onLine, onOver }: Aro
     kill,
     isRunning,
     pid: () => (isRunning() ? child?.pid : undefined),
-    /** Aborted when the process that runs now is over. */
+    /** Aborted when the current process exits. */
     untilOver: (): AbortSignal => {
       const ended = new AbortController();
       void exited.then(() => ended.abort());

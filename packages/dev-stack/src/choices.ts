@@ -1,6 +1,6 @@
 /**
- * The settings that are one of a few words, and the words. The processes know them too (a test compares), but a shop
- * whose mode is misspelt must not get as far as a process: it would be a demo, with demo accounts, on a live database.
+ * Settings with fixed values, checked before any process starts: a misspelt mode would run a demo with demo accounts on
+ * a live database.
  */
 export const choices: Readonly<Record<string, readonly string[]>> = {
   SHOP_MODE: ['demo', 'production'],

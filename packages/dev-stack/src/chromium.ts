@@ -10,9 +10,8 @@ const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * The path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one, one that playwright has fetched, else
- * Debian's package where it may be installed.
- * @throws StartError saying what to install
+ * Finds CHROMIUM_PATH, an installed Chromium or playwright's, else installs Debian's.
+ * @throws StartError
  */
 export async function ensureChromium(
   options: { env?: Env; say?: (sentence: string) => void } = {},
@@ -49,10 +48,9 @@ const PROGRAMS_OF_PLAYWRIGHT = [
 ];
 
 /**
- * A program that playwright has fetched, or null. It keeps its browsers in the user's cache folder, one folder a
- * revision; the newest is taken.
- * @param revisions how the folders of the wanted browser are called
- * @param programs where the program lies inside, on one system and another
+ * The newest browser in playwright's cache, or null.
+ * @param revisions folder names
+ * @param programs paths inside, per system
  */
 export function fetchedByPlaywright(env: Env, revisions: RegExp, programs: string[][]): string | null {
   const home = env['HOME'] ?? homedir();

@@ -6,7 +6,7 @@ export type Env = Record<string, string | undefined>;
 export type Command = { file: string; args: string[]; env?: Env; cwd?: string };
 export type Outcome = { code: number; stdout: string; stderr: string };
 
-/** The whole path of a program, or null. Reads PATH itself, so that no shell or `which` is needed. */
+/** Searches PATH itself: no shell or `which` needed. */
 export function findOnPath(name: string, env: Env): string | null {
   const endings = process.platform === 'win32' ? ['.exe', '.cmd', ''] : [''];
   for (const folder of (env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
@@ -15,18 +15,13 @@ export function findOnPath(name: string, env: Env): string | null {
       try {
         accessSync(file, constants.X_OK);
         return file;
-      } catch {
-        // not here, look further
-      }
+      } catch {}
     }
   }
   return null;
 }
 
-/**
- * Runs a program to its end and gives its exit code and output; never throws for a failing or missing program
- * (code 127) or one that took longer than `timeoutMs` (code 124). An abort kills the program's whole process group.
- */
+/** Never throws: code 127 for a missing program, 124 after `timeoutMs`. An abort kills the process group. */
 export function run(
   command: Command,
   options: { signal?: AbortSignal; timeoutMs?: number; onLine?: (line: string) => void } = {},
@@ -63,7 +58,7 @@ export function run(
   });
 }
 
-/** Calls back with every whole line of a stream, and with a last unfinished one at its end. */
+/** Includes an unfinished last line. */
 export function eachLine(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
   let rest = '';
   stream.setEncoding('utf8');
@@ -77,12 +72,10 @@ export function eachLine(stream: NodeJS.ReadableStream, onLine: (line: string) =
   });
 }
 
-/** Signals a process and all it started (children are group leaders); a process that has gone already is no error. */
+/** Ignores processes that are gone. Children are group leaders. */
 export function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
-  } catch {
-    // gone
-  }
+  } catch {}
 }

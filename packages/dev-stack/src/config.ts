@@ -5,10 +5,9 @@ import { choices } from './choices.ts';
 import type { Env } from './commands.ts';
 import { StartError } from './start-error.ts';
 
-/** The checkout's top folder. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** What the person, or the CI, set; read here only. */
+/** The only reader of the environment. */
 export const environment: Env = process.env;
 
 export type StartConfig = {
@@ -19,14 +18,14 @@ export type StartConfig = {
   limits: string;
   publicUrl: string;
   dbPrefix: string;
-  /** How long a process may hang before it is started again; 0 for ever. */
+  /** 0: never restarted. */
   hangMs: number;
-  /** Payments go to the stand-ins, not to Stripe and PayPal. */
+  /** Payments use the stand-ins. */
   sandbox: boolean;
   env: Env;
 };
 
-/** Without these no shop may go live; a demo draws or starts them itself. */
+/** Required in production; a demo generates or starts them. */
 const LIVE = [
   'PUBLIC_URL',
   'MONGO_URL',
@@ -37,7 +36,7 @@ const LIVE = [
   'USER_TOKEN_PUBLIC_KEY',
 ];
 
-/** What both payment providers need; naming one of the first two switches the stand-ins off. */
+/** Required by the providers; the first two, if set, disable the stand-ins. */
 const PROVIDERS = [
   'STRIPE_SECRET_KEY',
   'PAYPAL_CLIENT_ID',
@@ -46,7 +45,7 @@ const PROVIDERS = [
   'PAYPAL_WEBHOOK_ID',
 ];
 
-/** @throws StartError naming every setting that is none of its words; what is misspelt is not guessed */
+/** @throws StartError naming every setting with a wrong value */
 function assertChoices(env: Env): void {
   const wrong = Object.entries(choices)
     .map(([name, words]) => ({ name, value: env[name], words }))
@@ -61,7 +60,7 @@ function assertChoices(env: Env): void {
 const HANG_SECONDS = 30;
 
 /**
- * How long a process may leave everything unanswered before it is started again, in ms; 0 for ever.
+ * In ms; 0: never.
  * @throws StartError
  */
 export function hangMsOf(env: Env): number {
@@ -72,7 +71,7 @@ export function hangMsOf(env: Env): number {
   );
 }
 
-/** By the rule of every process, which would refuse others one after another in the log. @throws StartError */
+/** The processes' own rule, checked early. @throws StartError */
 function publicUrlOf(env: Env, port: number): string {
   const url = env['PUBLIC_URL'] || `http://localhost:${port}`;
   if (isTopOfSite(url)) return url;
@@ -81,7 +80,7 @@ function publicUrlOf(env: Env, port: number): string {
   );
 }
 
-/** Reads the starter's own settings: those given, else this process's environment. @throws StartError */
+/** @throws StartError */
 export function readStartConfig(given: Env = {}): StartConfig {
   const env = { ...environment, ...given };
   assertChoices(env);

@@ -2,18 +2,17 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Env, findOnPath, run } from './commands.ts';
 
-// Somebody else may be installing: apt waits for its lock instead of giving up at once.
+// Waits for another apt's lock.
 const flags = ['-o', 'Dpkg::Use-Pty=0', '-o', 'DPkg::Lock::Timeout=300', '-qq'];
 
-// MongoDB and Redis are looked for side by side, but apt lets one in at a time.
+// MongoDB and Redis are searched in parallel, but apt runs one at a time.
 let last: Promise<unknown> = Promise.resolve();
 
-/** May packages be installed here: Debian's tools at hand, and root. */
 export function canInstallDebianPackages(env: Env): boolean {
   return process.getuid?.() === 0 && findOnPath('apt-get', env) !== null;
 }
 
-/** Installs Debian packages system-wide. Gives null, or apt's own last words where it failed. */
+/** Returns null, or apt's error. */
 export function installDebianPackages(
   names: string[],
   at: { env: Env; signal?: AbortSignal },
@@ -35,8 +34,8 @@ async function install(
 }
 
 /**
- * The way without root: downloads the packages with all they miss and unpacks them below `folder`.
- * Gives the folders with shared libraries, for LD_LIBRARY_PATH; none where it could not be done.
+ * Without root: downloads and unpacks packages and their dependencies.
+ * @returns folders for LD_LIBRARY_PATH; empty on failure
  */
 export async function unpackDebianPackages(
   names: string[],
@@ -54,10 +53,10 @@ export async function unpackDebianPackages(
   return libraryFolders(folder);
 }
 
-/** Where Debian's packages keep their libraries below `folder`: usr/lib/<triplet> and lib/<triplet>. */
+/** usr/lib/<triplet> and lib/<triplet> */
 export function libraryFolders(folder: string): string[] {
-  return ['usr/lib', 'lib'].flatMap((part) => {
-    const lib = join(folder, part);
+  return ['usr/lib', 'lib'].flatMap((name) => {
+    const lib = join(folder, name);
     try {
       const inside = readdirSync(lib, { withFileTypes: true }).filter((entry) => entry.isDirectory());
       return [lib, ...inside.map((entry) => join(lib, entry.name))];

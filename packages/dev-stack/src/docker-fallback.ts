@@ -3,20 +3,19 @@ import type { Fallback } from './fallbacks.ts';
 import type { FallbackContext, StoreServer } from './store-server.ts';
 
 export type StoreImage = {
-  /** What people call it, with its major version. */
+  /** With the major version. */
   label: string;
   image: string;
-  /** Tells this server's data from that of other kinds and versions: the name of its folder and its volume. */
+  /** Part of folder and volume names, per server kind and version. */
   data: string;
-  /** Ends the container's name. */
+  /** Part of the container's name. */
   store: string;
-  /** Where the image keeps its data. */
+  /** Data path inside the image. */
   mount: string;
   portInside: number;
   args: string[];
 };
 
-/** The fallback that runs a store in a container, its data in a volume of its own. */
 export function dockerFallback(
   { env, say, signal }: FallbackContext,
   store: StoreImage,

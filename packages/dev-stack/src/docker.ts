@@ -1,6 +1,6 @@
 import { type Command, type Env, findOnPath, run } from './commands.ts';
 
-/** Does a Docker engine answer? The command alone proves nothing: it may be installed without an engine. */
+/** The client may be installed without an engine. */
 export async function dockerAnswers(env: Env): Promise<boolean> {
   if (!findOnPath('docker', env)) return false;
   const args = ['version', '--format', '{{.Server.Version}}'];
@@ -8,7 +8,7 @@ export async function dockerAnswers(env: Env): Promise<boolean> {
   return code === 0 && stdout.trim() !== '';
 }
 
-/** Fetches an image with its progress told in one sentence. Gives null, or why it failed. */
+/** Returns null, or the error. */
 export async function pullImage(image: string, { env, signal }: { env: Env; signal?: AbortSignal }) {
   const present = await run({ file: 'docker', args: ['image', 'inspect', image], env }, { signal });
   if (present.code === 0) return null;
@@ -27,10 +27,7 @@ type Container = {
   args: string[];
 };
 
-/**
- * A container as an ordinary foreground process: the docker client hands SIGTERM on and ends with the container.
- * Published on loopback only. A container that a crash left behind under the same name is removed first.
- */
+/** Runs in the foreground on loopback; the docker client forwards SIGTERM. Removes a container left by a crash. */
 export async function containerCommand(at: Container): Promise<Command> {
   await run({ file: 'docker', args: ['rm', '-f', at.name], env: at.env }, { timeoutMs: 20_000 });
   const publish = `127.0.0.1:${at.port}:${at.inside}`;

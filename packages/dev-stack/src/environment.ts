@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.ts';
 
 export type Values = Record<string, string>;
 
-/** What every child needs of the machine, whatever it does; nothing else of the starter's environment leaks in. */
+/** The only variables that every process inherits. */
 const MACHINE = [
   'PATH',
   'HOME',
@@ -22,27 +22,25 @@ const MACHINE = [
   'NO_PROXY',
 ] as const;
 
-/** What a process needs of the machine's environment to run at all; no setting of the shop is among it. */
 export function machineEnvironment(env: Env): Values {
   return pick(env, MACHINE);
 }
 
-/** How this machine's own processes reach what listens on `host`, as a URL has it. */
+/** Host part of a URL for local calls. */
 export function reachableHost(host: string): string {
   if (['0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** The value of every variable that some process reads, for a shop whose processes listen on these ports. */
 export function shopValues(
   config: StartConfig,
   shop: { ports: Record<string, number>; mongoUrl: string; redisUrl: string; secrets: Secrets | null },
 ): Values {
   const at = (name: string) => `http://127.0.0.1:${shop.ports[name]}`;
-  // It alone listens where HOST says.
+  // Only the gateway listens on HOST.
   const gateway = `http://${reachableHost(config.host)}:${shop.ports['gateway']}`;
   return {
-    ...withoutGiven(shop.secrets ?? {}, config),
+    ...withoutOverridden(shop.secrets ?? {}, config),
     SHOP_MODE: config.mode,
     LIMITS: config.limits,
     PUBLIC_URL: config.publicUrl,
@@ -67,21 +65,20 @@ export function shopValues(
   };
 }
 
-/** A folder that the environment names, from the checkout as DATA_DIR is; else one beside the other data. */
+/** Relative to the checkout, like DATA_DIR. */
 export function folderOf({ dataDir, env }: StartConfig, setting: string, name: string): string {
-  const given = env[setting];
-  return given ? resolve(root, given) : join(dataDir, name);
+  const path = env[setting];
+  return path ? resolve(root, path) : join(dataDir, name);
 }
 
-/** Generated secrets, but for those that the environment names itself (real payment keys above all). */
-function withoutGiven(secrets: Values, config: StartConfig): Values {
+/** The environment overrides generated secrets. */
+function withoutOverridden(secrets: Values, config: StartConfig): Values {
   return Object.fromEntries(Object.entries(secrets).filter(([name]) => !config.env[name]));
 }
 
 /**
- * glibc gives each of Node's eight helper threads a heap of its own, up to eight a core, and keeps what was freed in them:
- * two serve a process whose script runs in one thread. And after a large piece was freed, the next ones as large come from
- * a heap too, unless it is told the size (mallopt(3): its own first one) from which a piece is the system's again.
+ * Limits glibc's memory: two arenas suffice for a single-threaded script, and fixed thresholds return large blocks to
+ * the system (mallopt(3)).
  */
 const SMALL_HEAPS = {
   MALLOC_ARENA_MAX: '2',
@@ -89,10 +86,7 @@ const SMALL_HEAPS = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/**
- * The environment of one process: what it reads, from the shop's values, else from the starter's environment (so
- * that `HOLD_MINUTES=5 npm start` works), and nothing that it does not read.
- */
+/** Only the variables that the process reads: the shop's values, else the starter's environment. */
 export function environmentOf(
   row: ProcessRow,
   from: { values: Values; env: Env; port: number; host: string },

@@ -1,29 +1,28 @@
 import type { Command } from './commands.ts';
 
-/** A service lets accepted requests finish for 25 s, then closes its connections. */
+/** Services finish accepted requests for up to 25 s. */
 const PATIENCE_SECONDS = 30;
 
 /**
- * Flags for a Node process that watches for its starter's death; needs an IPC channel in its stdio.
- * @param patienceSeconds how long it may take to stop after SIGTERM before SIGKILL
+ * Node flags that stop a process when its starter dies; requires an IPC channel.
+ * @param patienceSeconds between SIGTERM and SIGKILL
  */
 export const exitWithParentFlags = (patienceSeconds = PATIENCE_SECONDS) => [
   '--import',
   `${new URL('node-exit-with-parent.mjs', import.meta.url).href}?patience=${patienceSeconds}`,
 ];
 
-// A server that is not ours cannot watch for its starter's death, so a small shell does it: it reads a pipe that
-// closes when the starter is gone, however it died, and then ends the server, whose pid is the shell's own ($$).
-// The double parentheses make the watcher nobody's child, so that the server never meets a child it does not know.
-// A stop that hangs is cut short: nobody else is left to do it.
+// Foreign servers cannot watch their starter. This shell reads a pipe that closes on the starter's death, then ends the
+// server, whose pid is $$.
+// The double parentheses detach the watcher, so that the server gets no unknown child.
 const script = (patienceSeconds: number): string => {
   const end = `kill -TERM $$; n=0; while kill -0 $$; do [ $n = ${patienceSeconds} ] && kill -KILL $$; n=$((n + 1)); sleep 1; done`;
   return `exec 3<&0; ( (read -r _ <&3; ${end}) >/dev/null 2>&1 & ); exec "$@" 3<&- </dev/null`;
 };
 
 /**
- * The same command, ended when its starter dies. Needs a pipe as standard input that nothing is written to.
- * @param patienceSeconds how long it may take to stop after SIGTERM before SIGKILL
+ * Stops a command when its starter dies; requires stdin to be an unused pipe.
+ * @param patienceSeconds between SIGTERM and SIGKILL
  */
 export function exitingWithParent(command: Command, patienceSeconds = PATIENCE_SECONDS): Command {
   if (process.platform === 'win32') return command;

@@ -1,9 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/**
- * One way to get a server. `find` gives what it found, or the reason why this way is closed here. `gives` names the
- * data folder its server would use, where that is known before trying (and before downloading anything).
- */
+/** One way to get a server. `find` returns it, or why not. `gives`: its data folder, if known without downloading. */
 export type Fallback<Found> = {
   name: string;
   gives?: string;
@@ -13,9 +10,8 @@ export type Fallback<Found> = {
 type Folder = { folder?: string };
 
 /**
- * Tries the fallbacks in order and takes the first that answers. Where data of an earlier start exists (`kept`, its
- * folder's name), a fallback that can read it goes before one that would start empty.
- * @throws StartError listing what was tried and why each failed
+ * Tries fallbacks in order, but prefers one that can read the existing data folder `kept`.
+ * @throws StartError listing every failure
  */
 export async function firstThatWorks<Found extends Folder>(
   fallbacks: Fallback<Found>[],
@@ -30,12 +26,12 @@ export async function firstThatWorks<Found extends Folder>(
     else if (options.kept && answer.folder && answer.folder !== options.kept) found.push(answer);
     else return answer;
   }
-  const other = found[0] ?? (options.kept ? await firstOf(fallbacks, tried) : undefined);
-  if (other) {
+  const withoutData = found[0] ?? (options.kept ? await firstOf(fallbacks, tried) : undefined);
+  if (withoutData) {
     options.say(
       `The data in ${options.kept} cannot be read by the ${options.what} at hand: starting with none.`,
     );
-    return other;
+    return withoutData;
   }
   const reasons = [...tried].map(([name, reason]) => `${name}: ${reason}`).join('; ');
   throw new StartError(`No ${options.what} was found or could be fetched (${reasons}). ${options.advice}`);

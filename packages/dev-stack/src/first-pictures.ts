@@ -3,11 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const WIDTHS = [240, 1200];
 const SAY_EVERY_MS = 10_000;
 
-/**
- * Waits until every product's first picture is shown in WebP, or until the bound: a picture that is still being made
- * answers with a blurred stand-in that no cache may keep. The other sizes and formats follow in the background.
- * @param at.url the shop's address
- */
+/** Waits until every product's first picture is available in WebP. Until then it is a blurred, uncacheable stand-in. */
 export async function firstPicturesShown(at: {
   url: string;
   say: (sentence: string) => void;
@@ -15,7 +11,7 @@ export async function firstPicturesShown(at: {
   boundMs: number;
 }): Promise<void> {
   const until = Date.now() + at.boundMs;
-  // The list has the newest first, the image worker makes the oldest first.
+  // The list is newest first, the worker oldest first.
   const pictures = (await firstPictures(at.url, at.signal)).toReversed();
   let said = Date.now();
   for (const [shown, picture] of pictures.entries()) {
@@ -40,7 +36,7 @@ async function isMade(picture: string, signal: AbortSignal): Promise<boolean> {
   for (const width of WIDTHS) {
     const sibling = picture.replace(/(?<=\/)[^/]+$/, `${width}.webp`);
     const response = await fetch(sibling, { method: 'HEAD', signal });
-    // 404: an upload that has gone since is nothing to wait for.
+    // 404: the upload was deleted.
     if (response.status !== 404 && response.headers.get('cache-control')?.includes('no-store')) return false;
   }
   return true;

@@ -6,14 +6,13 @@ import { generateSecrets } from './secrets.ts';
 import { writeWhole } from './whole-file.ts';
 
 /*
- * `npm run secrets`: draws the secrets of a shop of one's own into a new .env file, which docker compose reads:
- * everything docker-compose.yml asks for but the public address and the payment providers' keys, which nobody can draw.
- * With `--demo` it is all of them, for a shop in containers with the stand-ins, which know no other keys.
+ * `npm run secrets`: writes a new .env for docker compose, without public address and provider keys. `--demo` adds
+ * those for the stand-ins.
  */
 const DEMO = {
-  // Containers and volumes of its own: no shop that takes real money may ever find a demo's orders.
+  // Separate containers and volumes, so that no live shop finds demo orders.
   COMPOSE_PROJECT_NAME: 'shop-demo',
-  // With it `docker compose down` takes the stand-ins away too.
+  // So that `docker compose down` also removes the stand-ins.
   COMPOSE_PROFILES: 'demo',
   SHOP_MODE: 'demo',
   LIMITS: 'local',
@@ -22,7 +21,7 @@ const DEMO = {
   PAYPAL_ENVIRONMENT: 'sandbox',
 };
 
-/** The passwords of MongoDB's users in containers, besides its administrator's; the email service has the one of 'letters'. */
+/** MongoDB users in containers; the email service uses 'letters'. */
 const mongoPasswords = ['account', 'catalog', 'cart', 'order', 'payment', 'letters', 'audit'];
 
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
@@ -40,7 +39,7 @@ function drawn(): string {
   const mongo = mongoPasswords.map((user) => [`MONGO_${user.toUpperCase()}_PASSWORD`, password()] as const);
   const stores = { MONGO_PASSWORD: password(), ...Object.fromEntries(mongo), REDIS_PASSWORD: password() };
   const all = { ...generateSecrets(), ...stores };
-  // Those of a shop of one's own come from Stripe and PayPal.
+  // Real keys come from Stripe and PayPal.
   const own = Object.entries(all).filter(([name]) => values.demo || !/^(STRIPE|PAYPAL)_/.test(name));
   const lines = [...own, ...(values.demo ? Object.entries(DEMO) : [])].map(
     ([name, value]) => `${name}=${value}`,

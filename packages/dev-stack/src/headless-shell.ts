@@ -9,10 +9,8 @@ const INSTALL_BOUND_MS = 120_000;
 type Options = { env?: Env; say?: (sentence: string) => void };
 
 /**
- * The path of the browser that the tests walk the shop with: Chromium's headless shell, which draws the same pages
- * without a window around them, at a third of the processor time; else a whole Chromium, see `ensureChromium`.
- * Where Debian packages may be installed the shell is, in the version of the Chromium that is there.
- * @throws StartError saying what to install
+ * Chromium's headless shell: the same pages at a third of the processor time. Else a whole Chromium.
+ * @throws StartError
  */
 export async function ensureHeadlessShell(options: Options = {}): Promise<string> {
   const { env = environment, say = () => undefined } = options;
@@ -41,7 +39,7 @@ async function installedNow(env: Env, say: (sentence: string) => void): Promise<
   return installed(env);
 }
 
-/** The package in the version of what it shares with an installed Chromium, which must stay as it is. */
+/** Must match the installed Chromium's version. */
 async function besideChromium(env: Env): Promise<string> {
   const args = ['--show', '--showformat=${Version}', 'chromium-common'];
   const { code, stdout } = await run({ file: 'dpkg-query', args, env });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Resolves once a GET of this address answers 200. @throws the signal's reason, when it is aborted */
+/** @throws the signal's reason */
 export async function answersOk(url: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
@@ -9,9 +9,7 @@ export async function answersOk(url: string, signal: AbortSignal): Promise<void>
       const response = await fetch(url, { signal: bound, headers: { connection: 'close' } });
       await response.body?.cancel();
       if (response.status === 200) return;
-    } catch {
-      // not listening yet
-    }
+    } catch {}
     await pause(150, undefined, { signal });
   }
 }

@@ -1,26 +1,26 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 
-// One old file is kept beside the current one, so a process's logs never take more than twice this.
+// With one old file: at most twice this per process.
 const LARGEST = 20 * 1024 * 1024;
-/** So long after an error nothing is written: a full disk is not asked anew for every line. */
+/** Pause after an error, for a full disk. */
 const REOPEN_MS = 2_000;
 
 /**
- * Appends lines to a file, starting it anew (the old one as `<file>.old`) when it has grown large. It never throws once it is
- * open: while the disk takes nothing lines are lost, and the file is opened again later and says so.
+ * Appends lines, rotating to `<file>.old`. Never throws: lines are lost while the disk is full, and a marker says so
+ * afterwards.
  */
 export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
   mkdirSync(dirname(file), { recursive: true });
   let size = existsSync(file) ? statSync(file).size : 0;
   let failed: { at: number; why: string } | null = null;
   let stream = open();
-  /** What the files before this one still had to write. */
+  /** Pending writes of rotated files. */
   let ended = Promise.resolve();
 
   function open(): WriteStream {
     const opened = createWriteStream(file, { flags: 'a' });
-    // A full disk must not take the shop down with its logs.
+    // A full disk must not stop the shop.
     opened.on('error', (error) => {
       if (opened === stream) fail(error);
     });
@@ -53,21 +53,21 @@ export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
   }
 
   return {
-    /** @returns false for a line that is lost at once; one that is taken may still be */
+    /** @returns false for a lost line; an accepted line may still be lost */
     write(line: string): boolean {
       if (failed) {
         if (Date.now() - failed.at < reopenMs) return false;
         const { why } = failed;
         failed = null;
         stream = open();
-        // The last line may have been cut off in the middle.
+        // The last line may be incomplete.
         append(`\n[lines are missing here: ${why}]\n`);
       }
       if (size > LARGEST) startAnew();
       append(`${line}\n`);
       return true;
     },
-    /** @returns once every line that was taken has been written, also those of the file that is kept beside this one */
+    /** Waits for all accepted lines. */
     async close(): Promise<void> {
       await Promise.all([ended, end()]);
     },

@@ -6,42 +6,36 @@ import type { ProcessRecords } from './process-records.ts';
 import { StartError } from './start-error.ts';
 import { untilHung } from './watch-alive.ts';
 
-/** One process to keep alive. */
 export type ProcessSpec = ChildSpec & {
-  /** Resolves once the process answers; gives up by throwing when the signal is aborted. */
+  /** Rejects when aborted. */
   ready: (signal: AbortSignal) => Promise<void>;
-  /** Resolves when the process is alive, ready or not; without it nobody notices that it is frozen. */
+  /** Resolves if alive, ready or not. Without it a hang goes unnoticed. */
   alive?: (signal: AbortSignal) => Promise<unknown>;
-  /** How long it may take to answer. */
   readyBoundMs?: number;
 };
 
 export type Surroundings = {
   logFolder: string;
   records: ProcessRecords;
-  /** What the person at the console is told. */
+  /** Prints to the console. */
   say: (sentence: string) => void;
-  /** Aborted when waiting for a clean stop has become too long for the person at the console. */
+  /** Aborted by a second Ctrl-C. */
   hurry?: AbortSignal;
-  /** Pauses before a dead process is started again; the last one repeats. */
+  /** Pauses before restarts; the last repeats. */
   pausesMs?: number[];
-  /** How long a process may leave every question unanswered before it is ended and started again; 0 for ever. */
+  /** 0: never restarted for hanging. */
   hangMs?: number;
 };
 
 const PAUSES_MS = [100, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
-// A process that has lived this long is taken as healthy: its next death starts from the shortest pause again.
+// After this the restart pauses begin again.
 const HEALTHY_MS = 60_000;
-// So long may a process that is not ready take to say that it is alive.
 const ALIVE_BOUND_MS = 30_000;
 const TAIL_LINES = 12;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/**
- * Runs one process: its output goes to a log file, warnings to the console too; when it dies, or hangs for too long,
- * it is started again after growing pauses, until `stop` is called.
- */
+/** Keeps a process running: logs its output, restarts it with growing pauses when it dies or hangs. */
 export function manageProcess(spec: ProcessSpec, around: Surroundings) {
   const { logFolder, records, say, hurry, pausesMs = PAUSES_MS, hangMs = 0 } = around;
   const logFile = `${logFolder}/${spec.name}.log`;
@@ -56,7 +50,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
   function take(line: string, from: 'stdout' | 'stderr'): void {
     log.write(line);
     tail = [...tail.slice(1 - TAIL_LINES), shortLine(line)];
-    // What is no log line is a crash's stack: while starting, the error tells it.
+    // While starting, a crash's stack is part of the error instead.
     const shown = consoleLine(line, wasReady ? from : 'stdout');
     if (shown) say(`${spec.name}: ${shown}`);
   }
@@ -71,7 +65,6 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
   });
   const { isRunning } = child;
   const spawnOnce = () => child.start(stopping.signal);
-  /** Aborted when the process that runs now is over, or is to stop. */
   const untilOver = () => AbortSignal.any([stopping.signal, child.untilOver()]);
 
   async function comeBack(livedMs: number, ending: string): Promise<void> {
@@ -90,7 +83,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     } catch (error) {
       if (ended.aborted) return;
       if (!isSpawned) return void comeBack(0, messageOf(error));
-      // Another death brings its own return; a process that hangs without answering is replaced.
+      // Another death triggers its own restart; a hanging process is killed.
       if (isRunning()) {
         say(`${spec.name}: ${messageOf(error)}`);
         child.kill('SIGKILL');
@@ -108,12 +101,12 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
       const what = over.aborted ? 'stopped while starting' : `did not answer within ${boundMs / 1000} s`;
       throw new StartError(`${spec.name} ${what}. The end of ${logFile}:\n  ${tail.join('\n  ')}`);
     }
-    // A port answers for whoever listens on it; it counts only while our own process lives.
+    // Another process may listen on the port.
     if (!isRunning()) throw new StartError(`${spec.name} stopped while starting. Its log: ${logFile}`);
     void endWhenHung(over);
   }
 
-  /** What is alive and not ready waits for another process: ended, it would only have to begin anew. */
+  /** A live process that is not ready waits for another one; a restart would not help. */
   async function waitOn(late: unknown): Promise<void> {
     const over = untilOver();
     if (!spec.alive || !isRunning()) throw late;
@@ -127,7 +120,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     await spec.ready(over);
   }
 
-  /** A frozen process neither dies nor hears SIGTERM; killed, it comes back as after a crash. */
+  /** A frozen process ignores SIGTERM. */
   async function endWhenHung(signal: AbortSignal): Promise<void> {
     if (!spec.alive || hangMs === 0) return;
     if (!(await untilHung({ alive: spec.alive, hangMs, signal }))) return;
@@ -139,14 +132,14 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     name: spec.name,
     pid: child.pid,
 
-    /** Starts it and waits until it answers. @throws StartError with the end of its log */
+    /** @throws StartError with the end of its log */
     async start(): Promise<void> {
       await spawnOnce();
       await untilReady();
       wasReady = true;
     },
 
-    /** Stops it and starts it at once, for new code. A start that fails is said, and left to the next change. */
+    /** Restarts it with new code; a failure is printed. */
     async replace(): Promise<void> {
       replacing = true;
       waiting.abort();
@@ -162,16 +155,16 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
         );
     },
 
-    /** Ends the process as a crash would; it comes back by itself. */
+    /** Simulates a crash; the process is restarted. */
     kill(signal: NodeJS.Signals = 'SIGKILL'): void {
       child.kill(signal);
     },
 
-    /** SIGTERM, then SIGKILL after a bound. It stays stopped. Safe to call twice and at any moment. */
+    /** SIGTERM, then SIGKILL; no restart. Idempotent. */
     async stop(): Promise<void> {
       stopping.abort();
       await child.end();
-      // What the process itself started goes with it.
+      // Kills its children.
       child.kill('SIGKILL');
       await log.close();
     },

@@ -5,9 +5,9 @@ import type { Values } from './environment.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Runs one of the operator's commands in a process of its own, in view, and ends with its exit code.
- * @param of gives the program's file, below the checkout, its arguments and its environment
- * @param refused the exit code where a StartError kept it from running
+ * Runs an operator's command and exits with its code.
+ * @param of program file, arguments and environment
+ * @param refused exit code after a StartError
  */
 export async function runOperatorCommand(
   of: () => { args: string[]; env: Values },

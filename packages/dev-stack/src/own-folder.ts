@@ -1,9 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/**
- * Makes a folder that its owner alone can open, and closes one that is there to others: the data folder holds secrets,
- * logins and customers' data. A folder of somebody else's is left as it is.
- */
+/** Restricts the data folder to its owner: it holds secrets and personal data. Other users' folders are not changed. */
 export function keepToOwner(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(folder);

@@ -6,15 +6,12 @@ import { killGroup } from './commands.ts';
 
 type ProcessRecord = { pid: number; born: string; note?: string };
 
-/**
- * When a process was born, as text to compare: a pid alone may have been given to somebody else meanwhile.
- * Null for a process that is gone, or where the system does not tell (Windows).
- */
+/** Start time of a process as comparable text, since pids are reused. Null if gone or unknown (Windows). */
 export function birthOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // After the name in parentheses, which may itself hold spaces: state is the 1st field, start time the 20th.
+      // The name in parentheses may contain spaces; after it, state is field 1, start time field 20.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' ? null : (fields[19] ?? null);
     }
@@ -25,13 +22,10 @@ export function birthOf(pid: number): string | null {
   }
 }
 
-/** Pause before a record that the disk did not take is written once more. */
+/** Retry pause on a full disk. */
 const RETRY_MS = 5_000;
 
-/**
- * Pid files of one shop: who runs now, so that the next start finds what a crash left behind. A full disk stops nothing: a
- * record that it does not take is written later.
- */
+/** Pid files of one shop, by which the next start finds orphans of a crash. */
 export function processRecords(folder: string, { retryMs = RETRY_MS } = {}) {
   mkdirSync(folder, { recursive: true });
   const fileOf = (name: string) => join(folder, `${name}.json`);
@@ -71,11 +65,11 @@ export function processRecords(folder: string, { retryMs = RETRY_MS } = {}) {
       try {
         rmSync(fileOf(name), { force: true });
       } catch {
-        // It names a process that lives no more.
+        // Its process is gone anyway.
       }
     },
     names: () => readdirSync(folder).map((file) => file.replace(/\.json$/, '')),
-    /** Ends those of the named processes that still live, gently first. */
+    /** SIGTERM first. */
     async endOrphans(names: string[]): Promise<void> {
       await Promise.all(names.map((name) => end(() => living(name)?.pid)));
       for (const name of names) rmSync(fileOf(name), { force: true });

@@ -1,11 +1,10 @@
 import { urlSettingsOf } from './calls.ts';
 
-/** One process of the shop. `reads` names the variables it is given; their values are in environment.ts. */
+/** `reads`: its variables; values are in environment.ts. */
 export type ProcessRow = {
   name: string;
   entry: string;
   reads: readonly string[];
-  /** Stands in for something real, so it runs in a demo only. */
   demoOnly?: boolean;
 };
 
@@ -23,7 +22,7 @@ const payment = [
 const seller = ['NAME', 'BUSINESS_ID', 'ADDRESS', 'EMAIL', 'PHONE'].map((name) => `SELLER_${name}`);
 const social = ['INSTAGRAM', 'PINTEREST', 'FACEBOOK'].map((name) => `SELLER_${name}`);
 
-/** Every process but the gateway; they need nothing of each other to start, so they start together. */
+/** All but the gateway; started in parallel. */
 export const services: readonly ProcessRow[] = [
   {
     name: 'account',
@@ -137,7 +136,7 @@ export const services: readonly ProcessRow[] = [
   },
 ];
 
-/** The public HTTP interface. It opens last: its /ready answers once everything behind it is ready. */
+/** Starts last: its /ready requires all others. */
 export const gateway: ProcessRow = {
   name: 'gateway',
   entry: 'services/gateway/src/main.ts',
@@ -157,17 +156,13 @@ export const gateway: ProcessRow = {
   ],
 };
 
-/** The row of a process that has to be in the table. */
 export function rowNamed(name: string): ProcessRow {
-  const row = services.find((one) => one.name === name);
+  const row = services.find((process) => process.name === name);
   if (!row) throw new Error(`no process is called ${name}`);
   return row;
 }
 
-/**
- * Where a process's bundle lies from the repository's root (Decision 0057), made by `rolldown.config.ts`; the storefront
- * has none, for Astro builds what it serves.
- */
+/** Bundle path from the repository's root (Decision 0057); null for the storefront, which Astro builds. */
 export function bundleOf({ entry }: ProcessRow): string | null {
   const [, name, file] = /(?<![^/])([^/]+)\/src\/(main|worker)\.ts$/.exec(entry) ?? [];
   return name ? `services/dist/${name}/${file}.js` : null;

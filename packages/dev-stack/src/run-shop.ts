@@ -7,18 +7,17 @@ import { welcome } from './welcome.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
-// One Ctrl-C under npm arrives twice: from the terminal, and handed on by npm.
+// npm forwards Ctrl-C a second time.
 const SAME_PRESS_MS = 1_000;
 
 /**
- * The life of `npm start` and `npm run dev`: brings the shop up, shows the welcome, and on Ctrl-C, SIGTERM or SIGHUP
- * stops everything, also half-way through the start; a second Ctrl-C cuts the waiting short. Ends the process with 0,
- * or with 1 after one sentence on what went wrong.
+ * Runs `npm start` and `npm run dev` until Ctrl-C, SIGTERM or SIGHUP; a second Ctrl-C skips waiting. Exit code 1 after
+ * an error.
  */
 export async function runShop(options: ShopOptions = {}, whileUp?: (shop: Shop) => void): Promise<void> {
   const started = Date.now();
   const { stopping, hurry } = listenForStop();
-  // Whoever read the output may be gone before the shop is.
+  // The reader of the output may exit first.
   process.stdout.on('error', () => undefined);
   try {
     const shop = await startShop({ say: print, signal: stopping.signal, hurry: hurry.signal, ...options });
@@ -37,7 +36,7 @@ export async function runShop(options: ShopOptions = {}, whileUp?: (shop: Shop) 
       process.exitCode = 1;
     }
   }
-  // Whatever a library still holds open must not keep a stopped shop in the terminal.
+  // Open handles of libraries must not keep the process alive.
   endProcess();
 }
 
@@ -58,7 +57,7 @@ function listenForStop(): { stopping: AbortController; hurry: AbortController } 
   return { stopping, hurry };
 }
 
-/** npm that is killed outright tells its child nothing: being handed to another parent is the sign. */
+/** A killed npm sends no signal; the parent pid changes. */
 function whenOrphaned(then: () => void): void {
   const parent = process.ppid;
   const watching = setInterval(() => {

@@ -7,10 +7,7 @@ import { readStartConfig, root } from './config.ts';
 import { reachableHost } from './environment.ts';
 import { StartError } from './start-error.ts';
 
-/*
- * `npm run seed -- --large` adds what a shop has after some years to the demo shop that runs on this machine: 5,000
- * products and 20,000 orders. The demo catalogue itself comes with `npm start`, which goes on with it by itself.
- */
+/* `npm run seed -- --large`: adds 5,000 products and 20,000 orders to the demo shop running here. */
 const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } });
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const stop = new AbortController();

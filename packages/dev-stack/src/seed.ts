@@ -5,27 +5,26 @@ import { run } from './commands.ts';
 import { root } from './config.ts';
 import { firstPicturesShown } from './first-pictures.ts';
 
-// On two slow cores the pictures take a minute; a shop with stand-ins is better than none after that.
+// On two slow cores pictures take a minute; afterwards continue with stand-ins.
 const PICTURES_BOUND_MS = 90_000;
 const CATALOGUE = join(root, 'packages', 'demo-catalogue');
 
 type Seeding = {
   env: Record<string, string>;
-  /** Where notes about this database are kept. */
+  /** Notes about this database. */
   noteFolder: string;
-  /** Do the notes go with the database? With somebody else's, which may be emptied, they are not trusted. */
+  /** Notes beside our own database; a foreign one may have been emptied. */
   trusted: boolean;
   say: (line: string) => void;
   signal: AbortSignal;
-  /** Leaves out what would follow in the background. */
+  /** Skips the background part. */
   firstOnly: boolean;
 };
 
 /**
- * Fills the shop with the demo catalogue through its public calls, unless the notes say that this database has this
- * very catalogue already. It resolves when every product is there and shows its first picture; the others follow in the
- * background (`rest`). The seed is idempotent and goes on where it was stopped.
- * @returns what the seed said last where it failed, else null; and the background's end
+ * Seeds the demo catalogue, unless noted as done. Resolves when all first pictures are shown; `rest` is the background
+ * part. Idempotent.
+ * @returns the seed's error, or null
  */
 export async function seedCatalogue(at: Seeding): Promise<{ failed: string | null; rest: Promise<void> }> {
   const mark = join(at.noteFolder, 'seeded');
@@ -48,7 +47,7 @@ export async function seedCatalogue(at: Seeding): Promise<{ failed: string | nul
   return { failed: null, rest: rest() };
 }
 
-/** Runs the seed for a part of its work; null, or its last words where it failed. */
+/** Returns null, or its last line. */
 async function runSeed(
   part: 'first' | 'all',
   at: Seeding,
@@ -65,14 +64,14 @@ async function runSeed(
   return code === 0 ? null : last;
 }
 
-/** Names and sizes of the catalogue's files: what changes when there is something new to seed. */
+/** Changes when there is something new to seed. */
 function catalogueVersion(): string {
   const hash = createHash('sha256');
-  for (const part of ['src', 'originals']) {
-    const inside = join(CATALOGUE, part);
+  for (const folder of ['src', 'originals']) {
+    const inside = join(CATALOGUE, folder);
     const names = existsSync(inside) ? readdirSync(inside, { recursive: true, encoding: 'utf8' }) : [];
     for (const name of names.toSorted())
-      hash.update(`${part}/${name} ${statSync(join(inside, name)).size}\n`);
+      hash.update(`${folder}/${name} ${statSync(join(inside, name)).size}\n`);
   }
   return hash.digest('hex');
 }

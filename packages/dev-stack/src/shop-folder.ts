@@ -8,15 +8,15 @@ import { StartError } from './start-error.ts';
 const STARTER = 'shop';
 
 /**
- * Takes the data folder and the public port for this process, and ends what a crashed start left running from it.
- * @throws StartError where another shop lives there, or somebody has the port
+ * Claims data folder and port, and ends orphans of a crashed start.
+ * @throws StartError if either is in use
  */
 export async function claimFolder({ dataDir, port, host, publicUrl }: StartConfig) {
   keepToOwner(dataDir);
   const records = processRecords(join(dataDir, 'run'));
-  const other = records.living(STARTER);
-  if (other && other.pid !== process.pid) {
-    const where = `${other.note} (process ${other.pid})`;
+  const running = records.living(STARTER);
+  if (running && running.pid !== process.pid) {
+    const where = `${running.note} (process ${running.pid})`;
     throw new StartError(
       `A shop already runs from ${dataDir}: ${where}. Stop it, or set another DATA_DIR and PORT.`,
     );

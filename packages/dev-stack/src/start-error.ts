@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: the message is one sentence with what to do, printed without a stack. */
+/** A problem that the user can fix; printed as one sentence without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

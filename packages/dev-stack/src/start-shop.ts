@@ -19,56 +19,52 @@ export type ShopOptions = {
   port?: number;
   dataDir?: string;
   limits?: 'production' | 'local' | 'off';
-  /** Settings over those of this process's environment, for every process that reads them. */
+  /** Overrides the environment. */
   env?: Env;
-  /** Further settings of single processes, by name, whether they are in the table or not. */
+  /** Extra settings by process name, also unlisted ones. */
   envOf?: Record<string, Values>;
-  /** Run the services as they are written, as who works on them wants it, instead of their bundles. */
+  /** Instead of bundles. */
   fromSource?: boolean;
-  /**
-   * Fill an empty shop with the demo catalogue (in a demo only). On by default; `first` leaves out the pictures that
-   * would follow in the background.
-   */
+  /** Demo only; on by default. `first` skips the background part. */
   seed?: boolean | 'first';
-  /** Told what happens, a sentence at a time; nothing is said by default. */
+  /** Silent by default. */
   say?: (sentence: string) => void;
-  /** Stops the start half-way. */
+  /** Aborts the start. */
   signal?: AbortSignal;
-  /** Cuts a stop under way short: services are killed, the stores still close properly. */
+  /** Kills services during a stop; stores still close properly. */
   hurry?: AbortSignal;
-  /** How long a dead process stays so, by the number of its deaths in a row, in ms; the last one repeats. */
+  /** Restart pauses in ms; the last repeats. */
   pausesMs?: number[];
 };
 
 export type Shop = {
   url: string;
   config: StartConfig;
-  /** The demo accounts' logins; null in production, which makes none. */
+  /** Null in production. */
   accounts: Accounts | null;
   stores: Stores;
-  /** What the payment service is started with: for commands that ask the providers. */
+  /** For commands that query the providers. */
   paymentEnv: Values;
-  /** Everything that runs, the stores included. */
+  /** Includes the stores. */
   processes: ManagedProcess[];
-  /** Where each process of ours listens on loopback, by name. */
+  /** Loopback ports by process. */
   ports: Record<string, number>;
-  /** Starts one more process beside the one of this name, as a shop scales out. */
+  /** Scales out: adds a process of this name. */
   addProcess: (name: string) => Promise<ManagedProcess>;
-  /** Ends a process as a crash would (SIGKILL unless told otherwise); it is started again. */
+  /** Simulates a crash; the process is restarted. */
   kill: (name: string, signal?: NodeJS.Signals) => void;
-  /** Stops everything, gateway first and stores last. Safe to call twice. */
+  /** Gateway first, stores last. Idempotent. */
   stop: () => Promise<void>;
 };
 
 /**
- * Brings the whole shop up: stores, build, services, demo accounts, gateway, catalogue. Resolves when a visitor can
- * use it; where a step fails or is aborted, everything started so far is stopped before it rejects.
- * @throws StartError in one sentence with what to do; the signal's reason when it is aborted
+ * Starts stores, build, services, accounts, gateway and catalogue. On failure everything started is stopped first.
+ * @throws StartError; the signal's reason
  */
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const { port, dataDir, limits, say = () => undefined } = options;
-  const given = { PORT: port?.toString(), DATA_DIR: dataDir, LIMITS: limits };
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const overrides = { PORT: port?.toString(), DATA_DIR: dataDir, LIMITS: limits };
+  const set = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
   const config = readStartConfig({ ...options.env, ...set });
   const stopping = new AbortController();
   const signal = AbortSignal.any([stopping.signal, ...(options.signal ? [options.signal] : [])]);
@@ -77,7 +73,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     stopping.abort();
     return stops.stop();
   };
-  // At once, not at the next step: a service that starts is stopped while it does.
+  // Also stops services that are still starting.
   options.signal?.addEventListener('abort', () => void stop().catch(() => undefined), { once: true });
   try {
     return await startAll({ config, options, say, signal, stops, stop });
@@ -136,9 +132,13 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     manageRow(row, { config, values, ports, extra: options.envOf ?? {}, fromSource }, around);
   const inside = rowsOf(config).map(manage);
   const api = manage(gateway);
-  stops.push(() => Promise.all(inside.map((one) => one.stop())));
-  await timed(`${inside.length} services are ready`, Promise.all(inside.map((one) => one.start())), say);
-  // Notes about our own database lie beside its files and go with them.
+  stops.push(() => Promise.all(inside.map((service) => service.stop())));
+  await timed(
+    `${inside.length} services are ready`,
+    Promise.all(inside.map((service) => service.start())),
+    say,
+  );
+  // Notes lie beside our own database's files.
   const { folder } = stores.mongo;
   const notes = { noteFolder: folder ?? dataDir, trusted: folder !== null, signal };
   const commandEnv = (name: string) =>
@@ -176,12 +176,12 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     processes,
     ports,
     addProcess: async (name) => {
-      const more = await manageAnother(name, { ports, processes, manage });
-      stops.push(() => more.stop());
-      await more.start();
-      return more;
+      const added = await manageAnother(name, { ports, processes, manage });
+      stops.push(() => added.stop());
+      await added.start();
+      return added;
     },
-    kill: (name, killSignal) => processes.find((one) => one.name === name)?.kill(killSignal),
+    kill: (name, killSignal) => processes.find((process) => process.name === name)?.kill(killSignal),
     stop,
   };
 }
@@ -205,21 +205,19 @@ type Growing = {
   manage: (row: ProcessRow) => ManagedProcess;
 };
 
-/** One more process of a row, under a name and on a port of its own. */
 async function manageAnother(name: string, { ports, processes, manage }: Growing): Promise<ManagedProcess> {
-  const row = services.find((one) => one.name === name);
+  const row = services.find((service) => service.name === name);
   if (!row) throw new Error(`there is no process called ${name}`);
   const port = await freePort();
-  // From here on nobody comes between: several may be added at the same moment, each under a name of its own.
-  const count = processes.filter((one) => one.name.startsWith(name)).length;
+  // No await until the name is registered: several may be added at once.
+  const count = processes.filter((process) => process.name.startsWith(name)).length;
   const another = { ...row, name: `${name}-${count + 1}` };
   ports[another.name] = port;
-  const more = manage(another);
-  processes.push(more);
-  return more;
+  const added = manage(another);
+  processes.push(added);
+  return added;
 }
 
-/** Says that a step is done, and how long it took. */
 async function timed<T>(done: string, step: Promise<T>, say: (sentence: string) => void): Promise<T> {
   const started = performance.now();
   const result = await step;
@@ -229,5 +227,5 @@ async function timed<T>(done: string, step: Promise<T>, say: (sentence: string) 
 
 const adminLogin = ({ admin }: Accounts) => ({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
 
-/** The gateway without the detour over a public address. */
+/** Skips the public address. */
 const nearby = ({ host, port }: StartConfig) => `http://${reachableHost(host)}:${port}`;

@@ -1,4 +1,4 @@
 import { runShop } from './run-shop.ts';
 
-/* `npm start`: the whole shop on this machine, as it runs in production but for the stand-ins. */
+/* `npm start`: as in production, but with stand-ins. */
 await runShop();

@@ -1,4 +1,4 @@
-/** What was started, to be stopped in the reverse order; every stop is tried, even where one fails. */
+/** Stops in reverse order, continuing after failures. */
 export function stopStack() {
   const stops: (() => Promise<unknown>)[] = [];
   let stopped: Promise<void> | undefined;
@@ -16,12 +16,12 @@ export function stopStack() {
   }
 
   return {
-    /** What is started although the stop has begun is stopped at once. */
+    /** After a stop has begun, new entries are stopped at once. */
     push(stop: () => Promise<unknown>): void {
       stops.push(stop);
       stopped = stopped?.then(stopAll);
     },
-    /** Safe to call twice: the second call waits for the first. */
+    /** Idempotent. */
     stop: () => (stopped ??= stopAll()),
   };
 }

@@ -15,7 +15,7 @@ import { untilRedisAnswers } from './redis/redis-answers.ts';
 import { type StoreServer, userCacheFolder } from './store-server.ts';
 import { readWhole, writeWhole } from './whole-file.ts';
 
-/** A store that the shop may use: its address, how it was found, and the folder of its data if they are ours. */
+/** `folder`: null for a foreign server. */
 type Store = { url: string; label: string; folder: string | null; process?: ManagedProcess };
 export type Stores = { mongo: Store; redis: Store; stop: () => Promise<void> };
 
@@ -42,9 +42,9 @@ const redisServer: Kind = {
 };
 
 /**
- * Finds or starts MongoDB and Redis with their data in `dataDir`, and waits until both take writes. What it started
- * is kept alive on the same ports until `stop`; what a crash left running from this folder is ended first.
- * @throws StartError in one sentence saying what to install; the signal's reason when it is aborted
+ * Starts or finds MongoDB and Redis and waits until both accept writes. Keeps them running until `stop`; ends orphans
+ * first.
+ * @throws StartError; the signal's reason
  */
 export async function startStores(options: {
   dataDir: string;
@@ -93,10 +93,10 @@ async function prepare(
   const { label } = server;
   if (server.folder === undefined) return { url: server.url, label, folder: null };
   const folder = join(dataDir, server.folder);
-  // mongod makes no folder itself.
+  // mongod does not create it.
   mkdirSync(join(folder, 'db'), { recursive: true });
   const port = await freePort();
-  // A container's name and its volume's are the machine's, so they carry the data folder in short.
+  // Container and volume names are global on the machine.
   const name = `shop-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
   const managed = manageProcess(
     {
@@ -104,7 +104,7 @@ async function prepare(
       parentWatch: 'shell',
       command: () => server.command({ port, dataFolder: folder, name }),
       ready: (signal) => kind.ready({ port, portInside: server.portInside }, signal),
-      // A container outlives the client that started it, so it cannot be ended by a signal.
+      // A container survives its client, so killing the client does not end it.
       ...(server.portInside ? {} : { alive: (signal) => kind.alive(kind.urlOf(port), signal) }),
       stopBoundMs: 20_000,
     },
@@ -115,17 +115,16 @@ async function prepare(
 
 const keptFile = (dataDir: string) => join(dataDir, 'stores.json');
 
-/** What the last start found: the folder of the database's files, and where it listens, if it is our own. */
+/** Database folder, and the addresses of our own stores. */
 type Kept = { mongo?: string; mongoUrl?: string; redisUrl?: string };
 
 const readKept = (dataDir: string): Kept => readWhole(keptFile(dataDir)) ?? {};
 
-/** The address of the Redis that was found or started for this folder the last time. */
 export function findLastRedis(dataDir: string): string | null {
   return readKept(dataDir).redisUrl ?? null;
 }
 
-/** The address of the database that was started in this folder and runs now, or null. */
+/** Null if it is not running. */
 export function findRunningMongo(dataDir: string): string | null {
   const { mongoUrl } = readKept(dataDir);
   const isRunning =

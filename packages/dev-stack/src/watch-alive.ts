@@ -1,22 +1,19 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So many questions in a row have to stay unanswered, so that neither one lost answer nor a suspended machine counts. */
+/** Consecutive failures, so that neither one lost answer nor a suspended machine counts. */
 const QUESTIONS = 3;
 
 type Watch = {
-  /** Resolves when the process answers; rejects, or does not end, when it does not. */
+  /** Rejects or hangs otherwise. */
   alive: (signal: AbortSignal) => Promise<unknown>;
-  /** How long it may leave everything unanswered. */
   hangMs: number;
-  /** Ends the watch. */
   signal: AbortSignal;
 };
 
 /**
- * Asks a process again and again whether it is alive: one that is frozen does not die, so nothing else would bring it
- * back.
- * @returns true once it has left everything unanswered for so long, false when the watch was ended before
+ * Detects frozen processes.
+ * @returns true after `hangMs` without an answer, false when aborted
  */
 export async function untilHung({ alive, hangMs, signal }: Watch): Promise<boolean> {
   const turnMs = Math.round(hangMs / QUESTIONS);

@@ -6,12 +6,11 @@ import { machineEnvironment } from './environment.ts';
 import { affectedBy } from './affected.ts';
 import type { Shop } from './start-shop.ts';
 
-// An editor that saves all files at once, or a branch switch, is one change.
+// "Save all" and branch switches count as one change.
 const SETTLE_MS = 300;
 const WATCHED = ['services', 'packages', 'storefront', 'admin'];
 const NEVER = /(^|[\\/])(node_modules|dist|test|\.astro|\.turbo)([\\/]|$)|\.test\.tsx?$/;
 
-/** Restarts the services and rebuilds the screens that a saved file belongs to, for as long as this process lives. */
 export function watchSources(shop: Shop): void {
   const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   let changed = new Set<string>();

@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import { folderOf } from './environment.ts';
 import type { Shop } from './start-shop.ts';
 
-/** Where letters to customers go: a shop without a mail server works, and says so. */
 function wayOfLetters(config: Shop['config']): string {
   const { env, mode } = config;
   if (env['SMTP_URL']) return 'sent through SMTP_URL';
@@ -10,13 +9,12 @@ function wayOfLetters(config: Shop['config']): string {
   return `kept in ${nearby(folderOf(config, 'MAIL_DIR', 'mail'))}, shown in the back office (Viestit)`;
 }
 
-/** A folder as seen from here; in full where it lies elsewhere. */
+/** Relative to the current folder if inside. */
 function nearby(folder: string): string {
   const near = relative(process.cwd(), folder);
   return near.startsWith('..') ? folder : near;
 }
 
-/** What is shown when the shop is up: where it is, how to log in, what it runs on, where its logs are. */
 export function welcome({ url, accounts, stores, config }: Shop): string {
   const data = nearby(config.dataDir);
   const login = (role: string, account: { email: string; password: string }) =>

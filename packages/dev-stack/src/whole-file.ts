@@ -2,23 +2,20 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/**
- * Writes a file whole or not at all: where a kill or a full disk cuts it short, what was there before stays. Its owner
- * alone can read it.
- */
+/** Atomic, readable by the owner only. */
 export function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  const part = `${file}.part`;
+  const partial = `${file}.part`;
   try {
-    writeFileSync(part, text, { mode: 0o600, flush: true });
-    renameSync(part, file);
+    writeFileSync(partial, text, { mode: 0o600, flush: true });
+    renameSync(partial, file);
   } catch (error) {
-    rmSync(part, { force: true });
+    rmSync(partial, { force: true });
     throw error;
   }
 }
 
-/** What a file of JSON holds; null where there is none. @throws StartError naming a file that is no JSON */
+/** Null if missing. @throws StartError naming a damaged file */
 export function readWhole(file: string): unknown {
   if (!existsSync(file)) return null;
   try {

@@ -5,7 +5,7 @@ import { machineEnvironment } from '../src/environment.ts';
 
 const BUILD_MS = 600_000;
 
-/** In a fresh checkout the screens and bundles are built before a file's first test, as that takes longer than a test may. */
+/** The first build takes longer than a test may. */
 export const buildFirst = (): void =>
   beforeAll(
     () => build({ env: machineEnvironment(environment), signal: AbortSignal.timeout(BUILD_MS) }),

@@ -33,7 +33,10 @@ const file = join(root, 'docker-compose.yml');
 export const composeText = readFileSync(file, 'utf8');
 export const compose = parse(composeText, { merge: true }) as Compose;
 
-/** Compose's own rules: ${NAME:?why} must be set, ${NAME:-default} and ${NAME-} need not, ${NAME:+words} says only that it is. */
+/**
+ * Compose's substitution: ${NAME:?why} is required, ${NAME:-default} and ${NAME-} optional, ${NAME:+words} replaced if
+ * set.
+ */
 export function filledIn(value: string, given: Record<string, string>): string {
   return value.replaceAll(
     /\$\{(\w+):?([?+-])([^}]*)\}/g,
@@ -46,14 +49,13 @@ export function filledIn(value: string, given: Record<string, string>): string {
   );
 }
 
-/** The container that runs a process of the shop. */
 export const container = ({ name }: ProcessRow): Container => {
   const found = compose.services[name];
   if (!found) throw new Error(`docker-compose.yml has no service ${name}`);
   return found;
 };
 
-/** What a process's own config has against the environment that its container gives it. */
+/** Errors of the process's schema with its container's environment. */
 export async function problemsOf(row: ProcessRow, given: Record<string, string>): Promise<string[]> {
   const { problems } = await environmentSchemaOf(row.entry);
   const values = Object.entries(container(row).environment).map(

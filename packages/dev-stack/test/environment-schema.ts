@@ -7,18 +7,14 @@ type Config = { envSchema: z.ZodObject; workerEnvSchema?: z.ZodObject };
 
 type EnvironmentSchema = {
   all: string[];
-  /** Those without a default. */
+  /** Without a default. */
   required: string[];
-  /** Those that are one of a few words, with the words. */
   choices: Record<string, string[]>;
-  /** What the schema says against these values, a line each. */
+  /** One per line. */
   problems: (values: Record<string, string>) => string[];
 };
 
-/**
- * The variables that a process reads, by its own schema. Loaded by path, because packages import no service; a test
- * may look at all of them.
- */
+/** Loads a process's own schema by path: packages must not import services. */
 export async function environmentSchemaOf(entry: string): Promise<EnvironmentSchema> {
   const file = join(root, dirname(entry), 'config.ts');
   const config = (await import(pathToFileURL(file).href)) as Config;

@@ -6,9 +6,9 @@ import { StartError } from '../start-error.ts';
 type At = { url: string; dbPrefix: string; dataDir: string; folder: string | null };
 
 /**
- * Stops a start on data of another version of the shop before a service opens it. Reads only.
- * @param at `folder`: of the database's files, null for a server of somebody else
- * @throws StartError that names the command which sets the data aside
+ * Refuses data of another version before a service opens it. Reads only.
+ * @param at `folder`: null for a foreign server
+ * @throws StartError naming the command that sets the data aside
  */
 export async function assertDataVersion({ url, dbPrefix, dataDir, folder }: At): Promise<void> {
   const client = new MongoClient(url);
@@ -29,7 +29,7 @@ function otherFolderText(dataDir: string, folder: string): string {
     const path = `${dataDir}${suffix}${count === 1 ? '' : count}`;
     return existsSync(path) ? free(suffix, count + 1) : path;
   };
-  // A Docker volume is named after the data folder's path, so that moving the folder would not set it aside.
+  // Docker volumes are named after the folder's path, so moving the folder would not set the data aside.
   const command = folder.endsWith('-docker')
     ? `DATA_DIR=${quoted(free('-new'))} npm start`
     : `mv ${quoted(dataDir)} ${quoted(free('-old'))}`;

@@ -4,11 +4,9 @@ import { MongoClient, MongoServerError } from 'mongodb';
 const NOT_YET_INITIALIZED = 94;
 
 /**
- * Waits until the replica set of one at `address` (host:port) takes writes: makes it on a fresh data folder, and
- * repairs its configuration where the folder was last used on another port (the address is kept inside, and a member
- * that does not find itself there never becomes primary). `member` is how the server itself reaches that address,
- * where it differs (in a container).
- * @throws the signal's reason, when it is aborted
+ * Initiates the one-member replica set, or repairs its stored address after a port change, and waits for writes.
+ * @param at `member`: the address as seen by the server, if different (container)
+ * @throws the signal's reason
  */
 export async function becomePrimary(
   { address, member = address }: { address: string; member?: string },
@@ -21,7 +19,6 @@ export async function becomePrimary(
     try {
       if (await isPrimaryAs(client, member)) return;
     } catch {
-      // not listening yet, or in the middle of its own start
     } finally {
       await client.close();
     }

@@ -4,7 +4,7 @@ import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { cachedMajors, cachedMongod } from './mongod-cache.ts';
 import { makeRunnable, mongodServer, mongodVersion } from './mongod-binary.ts';
 
-/** A mongod that an earlier start fetched: one fallback per major version, the newest first. */
+/** A fetched mongod per major version, newest first. */
 export function cachedFallbacks(context: FallbackContext): Fallback<StoreServer>[] {
   return cachedMajors(context).map((major) => ({
     name: `mongod ${major} fetched before`,

@@ -4,7 +4,6 @@ import { mongodOptions } from './mongod-binary.ts';
 
 const PORT_INSIDE = 27017;
 
-/** MongoDB in a container, where a Docker engine answers. */
 export const fallbackDocker = (context: FallbackContext) =>
   dockerFallback(context, {
     label: 'MongoDB 8',

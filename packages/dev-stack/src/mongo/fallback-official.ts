@@ -8,13 +8,13 @@ import { makeRunnable, mongodServer } from './mongod-binary.ts';
 const VERSION = '8.2.6';
 const HOST = 'fastdl.mongodb.org';
 
-/** MongoDB's own download, through mongodb-memory-server-core, which knows the right archive for every system. */
+/** mongodb-memory-server-core knows the archive for every system. */
 export function fallbackOfficial(context: FallbackContext): Fallback<StoreServer> {
   return {
     name: HOST,
     gives: 'mongo-8',
     find: async () => {
-      // The downloader retries an unreachable host for seven seconds and prints a stack, so look it up first.
+      // The downloader retries an unreachable host for 7 s and prints a stack.
       if (!(await resolves(HOST))) return { closed: 'not reachable' };
       context.say(`Downloading MongoDB ${VERSION} (about 100 MB, kept for later starts) …`);
       const { folder, binary } = cachedMongod(context, 8);

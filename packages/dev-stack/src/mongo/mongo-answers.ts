@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** Resolves when the MongoDB at this address answers a ping. @throws when it does not within the time */
+/** @throws if there is no answer in time */
 export async function mongoAnswers(url: string, withinMs = 5_000): Promise<void> {
   const limits = {
     serverSelectionTimeoutMS: withinMs,

@@ -8,22 +8,19 @@ import {
 import { type Env, run } from '../commands.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
 
-/** The oldest MongoDB whose operators the services keep to. */
+/** The oldest version whose operators the services use. */
 export const OLDEST_MAJOR = 6;
 
-// Built against Debian's and Ubuntu's own libraries; a minimal system lacks these two.
+// Missing on minimal systems.
 const LIBRARIES = ['libcurl4', 'libssl3'];
 
-/** The version a mongod says it has, or null where it does not run at all. */
+/** Null if it does not run. */
 export async function mongodVersion(binary: string, env: Env): Promise<string | null> {
   const { code, stdout } = await run({ file: binary, args: ['--version'], env }, { timeoutMs: 15_000 });
   return (code === 0 && /db version v(\d+\.\d+\.\d+)/.exec(stdout)?.[1]) || null;
 }
 
-/**
- * The environment in which a fetched mongod runs, installing or unpacking the libraries it misses; null where it
- * cannot be made to run.
- */
+/** Environment in which a fetched mongod runs, with missing libraries installed; null if impossible. */
 export async function makeRunnable(
   binary: string,
   folder: string,
@@ -33,8 +30,8 @@ export async function makeRunnable(
   const unpacked = join(folder, 'libraries');
   const withLibraries = (folders: string[]): Env => ({ ...env, LD_LIBRARY_PATH: folders.join(delimiter) });
   if (await mongodVersion(binary, env)) return env;
-  const kept = withLibraries(libraryFolders(unpacked));
-  if (await mongodVersion(binary, kept)) return kept;
+  const unpackedEnv = withLibraries(libraryFolders(unpacked));
+  if (await mongodVersion(binary, unpackedEnv)) return unpackedEnv;
   say(`Fetching the libraries that MongoDB needs (${LIBRARIES.join(', ')}) …`);
   if (canInstallDebianPackages(env)) {
     await installDebianPackages(LIBRARIES, { env, signal });
@@ -44,7 +41,6 @@ export async function makeRunnable(
   return (await mongodVersion(binary, fresh)) ? fresh : null;
 }
 
-/** A mongod on this machine as a server to start. */
 export function mongodServer(binary: string, version: string, label: string, env: Env): StoreServer {
   return {
     label,
@@ -58,8 +54,8 @@ export function mongodServer(binary: string, version: string, label: string, env
 }
 
 /**
- * A replica set of one: a standalone mongod acknowledges writes before they are in the journal, and loses some of
- * them when it is killed. The rest keeps a development database small.
+ * A standalone mongod acknowledges writes before journaling and loses them when killed. The other options keep it
+ * small.
  */
 export function mongodOptions(port: number): string[] {
   const small = [
@@ -74,7 +70,6 @@ export function mongodOptions(port: number): string[] {
   return ['--port', String(port), '--replSet', 'rs0', ...small, ...quiet];
 }
 
-/** The first number of a version such as '8.0.4'; a data folder belongs to one. */
 export function majorOf(version: string): number {
   return Number(version.split('.')[0]);
 }

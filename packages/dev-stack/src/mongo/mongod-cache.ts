@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FallbackContext } from '../store-server.ts';
 
-/** Folder of the fetched mongod of one major version, and the file in it. */
 export function cachedMongod(
   { cacheFolder }: FallbackContext,
   major: number,
@@ -11,14 +10,14 @@ export function cachedMongod(
   return { folder, binary: join(folder, process.platform === 'win32' ? 'mongod.exe' : 'mongod') };
 }
 
-/** Major versions fetched before, the newest first. */
+/** Newest first. */
 export function cachedMajors({ cacheFolder }: FallbackContext): number[] {
   const names = existsSync(cacheFolder) ? readdirSync(cacheFolder) : [];
   const majors = names.map((name) => Number(/^mongod-(\d+)$/.exec(name)?.[1] ?? 0));
   return majors.filter((major) => major > 0).toSorted((a, b) => b - a);
 }
 
-/** An empty folder of its own to fetch into, on the cache's disk; two shops may fetch at once. The caller removes it. */
+/** A temporary folder on the cache's disk; the caller removes it. */
 export function newStagingFolder({ cacheFolder }: FallbackContext): string {
   mkdirSync(cacheFolder, { recursive: true });
   return mkdtempSync(join(cacheFolder, 'fetch-'));

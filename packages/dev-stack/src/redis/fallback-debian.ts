@@ -3,7 +3,6 @@ import type { Fallback } from '../fallbacks.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { fallbackPath } from './fallback-path.ts';
 
-/** Debian's own package, where it may be installed. */
 export function fallbackDebian(context: FallbackContext): Fallback<StoreServer> {
   return {
     name: "Debian's redis-server package",

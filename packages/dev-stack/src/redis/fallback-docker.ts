@@ -2,7 +2,6 @@ import { dockerFallback } from '../docker-fallback.ts';
 import type { FallbackContext } from '../store-server.ts';
 import { redisOptions } from './redis-binary.ts';
 
-/** Valkey in a container, where a Docker engine answers. */
 export const fallbackDocker = (context: FallbackContext) =>
   dockerFallback(context, {
     label: 'Valkey 8',

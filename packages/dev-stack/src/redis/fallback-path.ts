@@ -5,7 +5,6 @@ import { redisServer, redisVersion } from './redis-binary.ts';
 
 const PROGRAMS = ['redis-server', 'valkey-server'];
 
-/** A redis-server or valkey-server that is installed. */
 export function fallbackPath({ env }: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'redis-server or valkey-server on PATH',

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { redisAnswers } from './redis-answers.ts';
 
-/** REDIS_URL: a server that somebody else runs. Named but silent is an error, never a reason to take another. */
+/** If set but unreachable, fails instead of trying others. */
 export function fallbackUrl({ env }: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'REDIS_URL',

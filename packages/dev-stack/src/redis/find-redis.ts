@@ -5,15 +5,11 @@ import { fallbackDocker } from './fallback-docker.ts';
 import { fallbackPath } from './fallback-path.ts';
 import { fallbackUrl } from './fallback-url.ts';
 
-/** The ways to a Redis, in the order in which they are tried. */
 function redisFallbacks(context: FallbackContext) {
   return [fallbackUrl(context), fallbackPath(context), fallbackDebian(context), fallbackDocker(context)];
 }
 
-/**
- * Finds a Redis or Valkey.
- * @throws StartError saying what was tried
- */
+/** @throws StartError */
 export function findRedis(context: FallbackContext): Promise<StoreServer> {
   const advice = 'Install redis-server (or valkey-server), start Docker, or set REDIS_URL.';
   return firstThatWorks(redisFallbacks(context), { what: 'Redis', advice, say: context.say });

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
-/** Does a Redis answer a PING at this address within a second or two? */
 export async function redisAnswers(url: string): Promise<boolean> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -10,7 +9,7 @@ export async function redisAnswers(url: string): Promise<boolean> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // Without a listener ioredis prints every failed attempt.
+  // Without a listener ioredis prints every error.
   redis.on('error', () => undefined);
   try {
     await redis.connect();
@@ -22,7 +21,7 @@ export async function redisAnswers(url: string): Promise<boolean> {
   }
 }
 
-/** Waits until it does. @throws the signal's reason, when it is aborted */
+/** @throws the signal's reason */
 export async function untilRedisAnswers(url: string, signal: AbortSignal): Promise<void> {
   while (!(await redisAnswers(url))) await pause(100, undefined, { signal });
 }

@@ -1,10 +1,10 @@
 import { type Env, run } from '../commands.ts';
 import type { StoreServer } from '../store-server.ts';
 
-// What the queue library recommends as its floor.
+// BullMQ's recommended minimum.
 const OLDEST = [6, 2] as const;
 
-/** Kind and version of an installed server; null where it does not run or is too old for the queues. */
+/** Null if it does not run or is too old. */
 export async function redisVersion(
   binary: string,
   env: Env,
@@ -17,7 +17,6 @@ export async function redisVersion(
   return { kind: /valkey/i.test(stdout) ? 'valkey' : 'redis', version };
 }
 
-/** A redis-server or valkey-server on this machine as a server to start. */
 export function redisServer(binary: string, found: { kind: string; version: string }, env: Env): StoreServer {
   const { kind, version } = found;
   return {
@@ -31,9 +30,7 @@ export function redisServer(binary: string, found: { kind: string; version: stri
   };
 }
 
-/**
- * Jobs outlive a restart (append-only file), and a full memory refuses new ones instead of dropping old ones.
- */
+/** Jobs survive restarts; a full memory refuses new ones instead of evicting. */
 export const redisOptions = [
   '--appendonly',
   'yes',
