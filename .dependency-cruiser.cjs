@@ -1,11 +1,8 @@
-/*
- * Import rules. Each states its reason.
- */
 const service = '^services/([^/]+)/';
-/** Tests, and the packages that only tests and measurements use: they may look anywhere. */
+/** May import anything. */
 const tests = '[.]test[.]tsx?$|/test/|^packages/(testing|e2e|bench|chaos)/';
 
-/** Feature modules: folders of a service's `src/` that only their `index.ts` opens, and that do not know each other. */
+/** Folders of a service's `src/`, imported only through `index.ts`, never by each other. */
 const featureModules = [
   'addresses',
   'audit-log',
@@ -25,7 +22,7 @@ const featureModules = [
 ];
 const anyModule = `(${featureModules.join('|')})`;
 
-/** A module with further folders inside has the same layers as a service. */
+/** Also inside feature modules. */
 const routes = [
   '^services/[^/]+/src/http/',
   '^services/[^/]+/src/[^/]+/http/',
@@ -37,13 +34,11 @@ const stores = [
   '^services/[^/]+/src/[^/]+/[a-z-]*store[.]ts$',
 ];
 
-/** Consumers: a folder of a service, and files of its modules. */
 const consumers = [
   '^services/[^/]+/src/consumers/',
   `^services/[^/]+/src/${anyModule}/[a-z-]+-on-[a-z-]+[.]ts$`,
 ];
 
-/** Pure rules: a folder of a service, and these files of its modules. */
 const pure = [
   '^services/[^/]+/src/domain/',
   '^services/order/src/back-office/(imported-order|notified-status|order-status)[.]ts$',
@@ -52,13 +47,13 @@ const pure = [
   '^services/order/src/receipts/(accounting|credit-note|receipt)[.]ts$',
 ];
 
-/** Use cases: a folder of a service, and the files of its modules that are no interface, store, file format or text. */
+/** Everything in a module but interfaces, stores, formats and texts. */
 const useCases = [
   '^services/[^/]+/src/use-cases/',
   `^services/[^/]+/src/${anyModule}/(?!(http|pdf|store|texts)/|(consumers|deps|index)[.]ts$|[a-z-]*(csv|routes|store|view)[.]ts$|[a-z-]+-on-)`,
 ];
 
-/** Which packages a package may import; arrows never turn. */
+/** Packages that a package may import. */
 const arrows = {
   'shop-rules': ['money'],
   contracts: ['money', 'shop-rules'],
@@ -80,11 +75,10 @@ const arrowsOf = ([name, known]) => ({
   to: { path: '^packages/', pathNot: `^packages/(${[name, ...known].join('|')})/` },
 });
 
-/** Folders of the back office that serve every screen; any other folder is a screen of its own. */
+/** Shared by every screen; any other folder is a screen. */
 const adminShared = '(?:ui|format|texts|theme|providers|saved-views)/';
 const adminScreen = `^admin/src/(?!${adminShared}|layout/|dashboard/)([^/]+)/`;
 
-/** What the dashboard says it shows: orders, products that run out, events that stand still. */
 const shownOnDashboard =
   '^admin/src/(orders/(list/(order-views|use-order-count)|warnings/(money-trouble|packing-note|OrderState)|lines/LinePictures|packing/PrintSlips)|products/list/product-views|dead-letters/use-dead-letters)[.]tsx?$';
 
@@ -164,7 +158,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: [...useCases, ...stores, '^services/[^/]+/src/(saga|clients|domain)/'],
-        // Opens the module, and names the type of the view's deps.
+        // Opens the module.
         pathNot: [tests, '^services/catalog/src/search/open-search[.]ts$'],
       },
       to: { path: [...routes, ...consumers] },

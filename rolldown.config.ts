@@ -3,14 +3,13 @@ import { defineConfig, type Plugin } from 'rolldown';
 import { bundleOf, gateway, services } from './packages/dev-stack/src/processes.ts';
 
 /*
- * Each service as a few files of JavaScript in services/dist, with the libraries that it uses (Decision 0057): a process
- * starts from them with less than half of the work, and a third less memory.
+ * Bundles each service with its libraries (Decision 0057): less than half of the work at a start, a third less memory.
  */
 const root = import.meta.dirname;
 const dist = resolve(root, 'services/dist');
 const library = /[\\/]node_modules[\\/]/;
 
-/** By where its bundle lies in the folder, each process's source. */
+/** Sources by bundle path. */
 const input = Object.fromEntries(
   [...services, gateway].flatMap((row) => {
     const bundle = bundleOf(row);
@@ -20,23 +19,21 @@ const input = Object.fromEntries(
   }),
 );
 
-/** A module finds the files beside it where it was written: its fonts, its worker. */
+/** A module finds its own files (fonts, workers) at its source. */
 const whereItWasWritten: Plugin = {
   name: 'where-it-was-written',
   transform(code, id) {
     if (library.test(id) || !code.includes('import.meta.url')) return null;
-    // Every bundle lies two folders below services.
+    // Bundles lie two folders below services.
     const source = relative(root, id).split(sep).join('/');
     const place = `new URL('../../../${source}', import.meta.url).href`;
-    // The lines stay what they were, and so may the map.
     return { code: code.replaceAll('import.meta.url', place), map: null };
   },
 };
 
 /**
- * What BullMQ brings along and nobody here asks for: jobs that repeat by the calendar, and its queues in PostgreSQL.
- * MongoDB's client reads its addresses by a class of its own that carries all of Unicode's rules for domain names;
- * Node's is the same standard's (https://url.spec.whatwg.org).
+ * Removes BullMQ's calendar schedules and PostgreSQL queues, and replaces MongoDB's URL class by Node's
+ * (https://url.spec.whatwg.org).
  */
 const unused: Plugin = {
   name: 'unused',
@@ -48,7 +45,7 @@ const unused: Plugin = {
   },
 };
 
-/** Node reads a map at once where it is named: that of all libraries would cost what bundling them saves. */
+/** Node parses a named map at once; the libraries' maps would cost as much as bundling saves. */
 const onlyOwnMaps: Plugin = {
   name: 'only-own-maps',
   generateBundle(_options, bundle) {
@@ -64,8 +61,7 @@ const onlyOwnMaps: Plugin = {
 export default defineConfig({
   input,
   platform: 'node',
-  // Native code; what MongoDB's and BullMQ's libraries try to load and do without; and the migrations' library, read
-  // only where one is due, whose command line counts on being CommonJS.
+  // Native code, optional libraries of MongoDB and BullMQ, and the migrations' library, whose command line is CommonJS.
   external: [
     'sharp',
     'umzug',
@@ -81,12 +77,12 @@ export default defineConfig({
   output: {
     dir: dist,
     cleanDir: true,
-    // A chunk of libraries is named by all that use it.
+    // Otherwise the name lists all its importers.
     chunkFileNames: ({ name }) => `shared/${name.startsWith('libraries') ? 'libraries' : '[name]'}-[hash].js`,
     minify: true,
-    // A file with one letter beyond Latin-1 takes two bytes for each of its letters in memory.
+    // One character beyond Latin-1 doubles a file's memory.
     charset: 'ascii',
-    // Errors and models are told apart by name.
+    // Errors and models are identified by name.
     keepNames: true,
     sourcemap: true,
     codeSplitting: { groups: [{ name: 'libraries', test: library, entriesAware: true }] },

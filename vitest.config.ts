@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './packages/testing/src/longest-first.ts';
 
-// Four kinds of tests, run by packages/testing/src/run-all.ts, those of services and of the stack together. A test file belongs to exactly one project (packages/dev-stack/test/test-projects.test.ts holds that).
-// Where nothing lives in a module, the files of a worker share what they import: a third less processor time. Apart stay the screens, whose stores are modules, and the tests that put something in a module's place.
-// `X.service.test.ts` beside the code goes through the service's HTTP interface, on a real MongoDB and Redis.
+// Run by packages/testing/src/run-all.ts; each file belongs to one project. Files of a worker share imports, unless a
+// module holds state or is mocked: screens and `service-apart`.
 const besideCode = ['services/*/src/**/*.service.test.ts'];
 const withStores = [
   'packages/{audit-log,events,payment-sandbox,reconciliation,service-kit}/test/**/*.test.ts',
@@ -11,14 +10,14 @@ const withStores = [
 ];
 const withMocks = ['packages/testing/test/**/*.test.ts'];
 const journeys = ['packages/e2e/test/**/*.test.ts'];
-// Bounds against hanging, far above what a busy machine needs; they are no test's verdict.
+// Limits against hanging, not assertions.
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
-// Three keep two cores busy where tests wait for processes and pauses; two do where each walks a shop of its own.
+// Three workers for tests that mostly wait; two where each uses its own shop.
 const common = { ...patient, maxWorkers: 3 };
 
 export default defineConfig({
   test: {
-    // At the end of the journeys the books of their shops are read; whoever is cut short there has proved nothing.
+    // Time to reconcile the shops of the journeys.
     teardownTimeout: 120_000,
     sequence: { sequencer: LongestFirst },
     projects: [

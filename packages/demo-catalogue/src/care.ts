@@ -1,4 +1,4 @@
-/** How to look after each material, as short sentences that the product page lists. */
+/** Care instructions by material. */
 export const care = {
   wool: [
     'Tuuleta ulkona, kostea yöilma riittää usein.',

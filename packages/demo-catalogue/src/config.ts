@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { SeedError } from './seed/seed-error.ts';
 
 const envSchema = z.object({
-  /** The shop's public address. */
   SHOP_URL: z
     .url({ error: 'must be the address of the shop, for example http://localhost:3000' })
     .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   ADMIN_EMAIL: z.string({ error: 'must be the e-mail address of an admin' }).min(3),
   ADMIN_PASSWORD: z.string({ error: 'must be the password of that admin' }).min(1),
-  /** Where the seed notes which pictures it has uploaded; it belongs to the shop's database. */
+  /** Belongs to the shop's database. */
   SEED_STATE_FILE: z.string().optional(),
-  /** `first` stops once every product has its first picture; a later run goes on. `large` adds years of trade to it. */
+  /** `first`: one picture per product. `large`: years of trade. */
   SEED_PART: z.enum(['first', 'all', 'large'], { error: 'must be first, all or large' }).default('all'),
   /** Number of invented past orders that come with the first pictures; 0 for none. */
   SEED_ORDERS: z.coerce
@@ -22,7 +21,7 @@ const envSchema = z.object({
 });
 export type SeedConfig = z.infer<typeof envSchema>;
 
-/** @throws SeedError that names every bad variable */
+/** @throws SeedError naming every bad variable */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SeedConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = envSchema.safeParse(set);

@@ -3,10 +3,8 @@ import { categoryIds, collectionIds, oneSize, productKindIds } from '@shop/shop-
 import { z } from 'zod';
 import { dyeNames } from './dyes.ts';
 
-/** What a picture shows of its product. */
 const views = ['hero', 'angle', 'close-up', 'folded', 'detail', 'colourway'] as const;
 
-/** The thing that a product's pictures show. */
 const kinds = [
   'sweater',
   'cardigan',
@@ -38,15 +36,15 @@ const colours = z.array(z.enum(dyeNames)).min(1).max(5);
 
 const pictureSchema = z.object({
   view: z.enum(views),
-  /** What the finished photograph shows, in Finnish. */
+  /** Finnish. */
   alt: z.string().min(15).max(300),
-  /** A colourway's own colours; the product's otherwise. */
+  /** Otherwise the product's. */
   colours: colours.optional(),
-  /** What the shop calls this model's colour, where it is not its first one: of two pairs of grey socks the stripes differ. */
+  /** The model's colour name, if not the default. */
   model: z.string().max(30).optional(),
 });
 
-/** One product of the demo catalogue. Its picture n (from 1) is the file `originals/<slug>-<n>.webp`. */
+/** Picture n (from 1) is `originals/<slug>-<n>.webp`. */
 export const demoProductSchema = z
   .object({
     slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -67,12 +65,12 @@ export const demoProductSchema = z
     salePrice: z.number().min(12).optional(),
     stock: z.int().min(0).max(200),
     sizes: z.array(sizeId).min(1),
-    /** What the shop calls its kind, where name and category do not say it. */
+    /** If name and category do not imply it. */
     shopKind: z.enum(productKindIds).optional(),
-    /** The measures of a thing that comes in one size. */
+    /** For one-size products. */
     dimensions: z.string().min(4).max(60).optional(),
     makersNote: z.object({ words: z.string().min(20).max(200), who: z.string().min(5).max(100) }).optional(),
-    /** Of a few products the stock by size. */
+    /** Stock by size, for a few products. */
     pieces: z.record(sizeId, z.int().min(1)).optional(),
     kind: z.enum(kinds),
     colours,
@@ -90,7 +88,7 @@ export const demoProductSchema = z
 
 export type DemoProduct = z.infer<typeof demoProductSchema>;
 
-/** The sizes of clothes, of what is worn on hands, of what is worn on feet, and of what has no size. */
+/** Of clothes, gloves, socks, and sizeless products. */
 export const sizes = {
   garment: ['XS', 'S', 'M', 'L', 'XL'],
   hand: ['S', 'M', 'L'],

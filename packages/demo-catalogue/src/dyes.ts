@@ -1,4 +1,4 @@
-/** Every colour that a demo product can have, with its Finnish name. Their values stand in the storefront. */
+/** Finnish names; the colour values are in the storefront. */
 export const dyes = {
   ecru: 'luonnonvalkoinen',
   white: 'valkoinen',

@@ -4,27 +4,22 @@ import { join } from 'node:path';
 import type { DemoProduct } from './demo-product.ts';
 import { dyes, type Dye } from './dyes.ts';
 
-/** The finished photographs, `<slug>-<n>.webp`, n from 1. */
+/** `<slug>-<n>.webp`, n from 1. */
 export const originalsFolder = join(import.meta.dirname, '..', 'originals');
 
-/** A picture that a product should have in the shop. */
 export type WantedPicture = {
   fileName: string;
   type: 'image/webp';
-  /** What the picture is made from: it changes when, and only when, the picture does. */
+  /** Changes if and only if the picture does. */
   source: string;
-  /** What is seen in it, in Finnish. */
+  /** Finnish. */
   alt: string;
-  /** The colour of the model that it shows, or null for a close-up or another view, which is nobody's choice. */
+  /** Null for close-ups and other views. */
   model: string | null;
   bytes: () => Promise<Buffer>;
 };
 
-/**
- * The photographs of a product in their order.
- * @param folder where they lie
- * @throws Error (ENOENT) when one of them is missing
- */
+/** @throws Error (ENOENT) if one is missing */
 export function picturesOf(
   { slug, pictures, colours }: DemoProduct,
   folder = originalsFolder,

@@ -18,7 +18,7 @@ const progress = createProgress(process.stdout);
 
 async function seed(): Promise<void> {
   const config = readConfig();
-  // Once the first pictures are there, somebody may be looking at the shop: the seed must not slow it down.
+  // Visitors may already use the shop.
   if (config.SEED_PART !== 'first') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const shop = createShopApi(createHttp({ url: config.SHOP_URL, signal }), signal);
   await shop.login({ email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD });

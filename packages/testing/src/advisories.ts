@@ -1,8 +1,6 @@
-/** What `npm audit --json` has said. */
 type Advisories =
-  /** What keeps the registry's answer from being had. */
   | { isChecked: false; why: string }
-  /** The packages with an advisory that is high or critical. */
+  /** High or critical. */
   | { isChecked: true; grave: string[] };
 
 type Report = {
@@ -14,9 +12,8 @@ type Report = {
 const GRAVE = ['high', 'critical'];
 
 /**
- * Reads the answer of `npm audit --json`. A registry that keeps no advisories, or cannot be reached, has said nothing about
- * any package: that is no finding, and no all-clear.
- * @param text what it wrote to its output, which is nothing where it was ended
+ * A registry without advisories, or an unreachable one, is neither a finding nor an all-clear.
+ * @param text output of `npm audit --json`, possibly empty
  */
 export function readAdvisories(text: string): Advisories {
   const report = parsed(text);

@@ -3,8 +3,8 @@ import type { Client } from './http-client.ts';
 import type { ApiAnswer } from './service-api.ts';
 
 /**
- * Sends money of an order back. A moment after its payment the shop itself is still at work on it, and is asked again.
- * @returns the answer that is not `busy`
+ * Requests a refund; retries while the shop still processes the payment.
+ * @returns the first answer that is not `busy`
  */
 export async function askRefund(maker: Client, orderID: string, wish: object): Promise<ApiAnswer> {
   const path = `/api/admin/rest/orders/${orderID}`;

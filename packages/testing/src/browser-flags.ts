@@ -1,6 +1,6 @@
 /**
- * What a whole Chromium draws besides the page, in processes of their own for every window. The browser takes one such
- * list only, so this one repeats what playwright's own has for the sake of tests.
+ * Chromium features that cost a process per window. Chromium accepts one such list, so playwright's own entries are
+ * repeated.
  */
 const unneeded = [
   'WebUIOmniboxPopup',
@@ -22,7 +22,7 @@ const unneeded = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** What a browser of a test is started with. Without these Chromium looks for its maker's hosts at every start. */
+/** Without these Chromium calls Google's hosts at every start. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

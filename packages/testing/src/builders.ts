@@ -10,7 +10,7 @@ import { oneSize } from '@shop/shop-rules';
 import { newId } from '@shop/service-kit';
 import { z } from 'zod';
 
-/** A product as the catalogue tells of it: a jumper of 100,00 €, ten in stock, two pictures. */
+/** A sweater of 100.00 €, ten in stock, two pictures. */
 export function aProduct(fields: Partial<ProductSnapshot> = {}): ProductSnapshot {
   return {
     _id: newId(),
@@ -27,7 +27,7 @@ export function aProduct(fields: Partial<ProductSnapshot> = {}): ProductSnapshot
   };
 }
 
-/** Yarn: one size, one picture. */
+/** One size, one picture. */
 export function someYarn(fields: Partial<ProductSnapshot> = {}): ProductSnapshot {
   return aProduct({
     title: 'Lampaanvilla 100 g',
@@ -39,12 +39,12 @@ export function someYarn(fields: Partial<ProductSnapshot> = {}): ProductSnapshot
   });
 }
 
-/** The settings of a shop in which nobody has changed any. */
+/** Default settings. */
 export function someSettings(fields: Partial<ShopSettings> = {}): ShopSettings {
   return { ...firstSettings(z.object(firstSettingsEnv).parse({})), ...fields };
 }
 
-/** A cart as cart tells of it to order: one line for each product, one piece each unless told. */
+/** One line per product. */
 export function aCart(products: ProductSnapshot[], quantity = 1, version = 1): CartLookup {
   return {
     version,
@@ -59,7 +59,7 @@ export function aCart(products: ProductSnapshot[], quantity = 1, version = 1): C
   };
 }
 
-/** The body of a checkout call for that cart, as the storefront sends it. */
+/** Checkout body as the storefront sends it. */
 export function anOrder(cart: Pick<CartLookup, 'lines'>, address: { _id: string }): Record<string, unknown> {
   return {
     cartItems: cart.lines.map((line) => ({ ...line })),
@@ -69,7 +69,6 @@ export function anOrder(cart: Pick<CartLookup, 'lines'>, address: { _id: string 
   };
 }
 
-/** A user's address in Tampere, as account answers it; `fields` replace its own. */
 export function anAddress(userID: string, fields: Partial<Address> = {}): Address {
   return {
     _id: newId(),

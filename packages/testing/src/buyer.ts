@@ -5,7 +5,7 @@ import { decide, logIn, newCustomer, type Client, type Customer } from './http-c
 const ASK_EVERY_MS = 10;
 const GIVE_UP_MS = 15_000;
 
-/** The shop has said no, or could not say anything (5xx). Its message is status and code: '409: out-of-stock'. */
+/** The shop refused or failed (5xx). Message: '409: out-of-stock'. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -17,30 +17,27 @@ export class Refusal extends Error {
   }
 }
 
-/** An order, and the provider's page on which it is paid. */
 type Placed = { orderID: string; payUrl: string };
 
-/** A customer who buys one product. Every call is refused with a Refusal; one without an answer throws what fetch throws. */
+/** Calls throw Refusal, or fetch's error without an answer. */
 export type Buyer = {
-  /** For every call that has no name here. */
+  /** For other calls. */
   customer: Customer;
-  /** Where it is to be sent. */
   addressID: string;
-  /** Puts one more piece into the cart. @throws Error when the shop refuses */
+  /** @throws Refusal */
   add: () => Promise<void>;
-  /** Empties the cart, and cancels an order that was not paid. */
+  /** Empties the cart and cancels an unpaid order. */
   reset: (orderID?: string) => Promise<void>;
-  /** Orders what is in the cart. @throws Error when the shop refuses */
+  /** Orders the cart. @throws Refusal */
   checkOut: (provider: PaymentProvider) => Promise<Placed>;
-  /** Pays what was ordered on the provider's page, and comes back from there. @throws Error when the shop refuses */
+  /** Pays on the provider's page and returns from it. @throws Refusal */
   approve: (provider: PaymentProvider, placed: Placed) => Promise<void>;
-  /** Adds a piece, orders it and pays it on the provider's page. @throws Error at the first step that the shop does not do */
+  /** Adds, orders and pays. @throws Refusal */
   pay: (provider: PaymentProvider) => Promise<string>;
-  /** Buys one piece, and sees it confirmed and the cart cleared. @returns the order's id @throws Error like `pay` */
+  /** Like `pay`, then waits for confirmation and an empty cart. @returns the order's id */
   buy: (provider: PaymentProvider) => Promise<string>;
 };
 
-/** A customer with an address, who buys one product. */
 export async function newBuyer(shopUrl: string, productID: string): Promise<Buyer> {
   const customer = await newCustomer(shopUrl);
   const { body } = await customer.call('POST', '/api/shop/address/add', {
@@ -53,7 +50,7 @@ export async function newBuyer(shopUrl: string, productID: string): Promise<Buye
   });
   const addressID = body.data._id as string;
   const line = { productID, quantity: 1, size: 'ONE', variant: 1 };
-  // Without its lines: what a try that failed has left in the cart is bought too.
+  // Without lines, so that leftovers of a failed try are bought too.
   const order = { userID: customer.id, address: { addressID } };
 
   const add = async () =>
@@ -103,7 +100,7 @@ export async function newBuyer(shopUrl: string, productID: string): Promise<Buye
   };
 }
 
-/** Sets the stock of the newest product of one size. @returns its id */
+/** Sets the stock of the newest one-size product. @returns its id */
 export async function stockUp(shopUrl: string, accounts: Accounts, stock: number): Promise<string> {
   const admin: Client = await logIn(shopUrl, accounts.admin);
   const { body } = await admin.call('GET', '/api/shop/product/get?kategoria=langat&limit=1');
@@ -118,7 +115,7 @@ async function done(call: ReturnType<Client['call']>) {
   return body;
 }
 
-/** @throws Error when it does not come true in time */
+/** @throws Error after `GIVE_UP_MS` */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + GIVE_UP_MS;
   while (!(await isDone())) {

@@ -6,16 +6,16 @@ import type { z } from 'zod';
 import { systemPicture } from './system-picture.ts';
 
 /*
- * Writes the README's picture of the system, the table of settings and `.env.example` from the code:
- * `npx node packages/testing/src/configuration-table.ts`.
+ * Writes the README's picture, the settings page and `.env.example`: `npx node
+ * packages/testing/src/configuration-table.ts`.
  */
 const MADE_BY = 'made by packages/testing/src/configuration-table.ts';
 const SETTINGS = 'docs/operate/settings.md';
 
-/** A required setting has no fallback; an optional one without a default has ''. */
+/** `fallback`: undefined if required, '' if optional without default. */
 type Setting = { name: string; meaning: string; fallback: string | undefined; readBy: string[] };
 
-/** Returns the written files as the code is now, by their paths in the repository. */
+/** By path. */
 export async function writtenFiles(): Promise<Record<string, string>> {
   const settings = await allSettings();
   return {
@@ -73,7 +73,7 @@ function fallbackOf(field: z.ZodType): string | undefined {
   return success ? [data].flat().join().replace(root, '') : undefined;
 }
 
-/** Returns the settings that docker-compose.yml takes from `.env`: first those without a default. */
+/** Settings in docker-compose.yml, required ones first. */
 function environmentExample(settings: Setting[]): string {
   const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
   const found = new Map<string, { isRequired: boolean; text: string }>();

@@ -6,7 +6,7 @@ type Counting = { countDocuments: (filter: object) => Promise<number> };
 
 const PAUSE_MS = 20;
 
-/** Asks every 20 ms until the answer is yes. @throws Error naming `what` after `timeoutMs`, a minute by default */
+/** @throws Error naming `what` after the timeout */
 export async function waitFor(
   what: string,
   isDone: () => boolean | Promise<boolean>,
@@ -19,7 +19,7 @@ export async function waitFor(
   }
 }
 
-/** Waits until every event of these documents has been acknowledged by all its listeners. @throws Error after a minute */
+/** Waits until all events of these documents are acknowledged. @throws Error after a minute */
 export async function deliverAll(...models: Outboxes[]): Promise<void> {
   for (const { collection } of models) {
     await waitFor('the outbox to be empty', async () => {
@@ -30,9 +30,8 @@ export async function deliverAll(...models: Outboxes[]): Promise<void> {
 }
 
 /**
- * Puts an event into its listeners' queues as its owner's relay would.
- * @param sending the number of this sending
- * @returns the event's id, by which the owner sees the acknowledgement
+ * Publishes an event as its owner's relay would.
+ * @returns the event's id
  */
 export async function sendEvent(
   event: DefinedEvent,

@@ -1,9 +1,6 @@
 import type { Database } from '@shop/service-kit';
 
-/**
- * How many documents MongoDB looks at for all that `ask` asks of a database, in which nobody else asks meanwhile.
- * @throws Error where `ask` does
- */
+/** Documents that MongoDB examines during `ask`. Requires an otherwise idle database. */
 export async function documentsExamined(
   { connection }: Database,
   ask: () => Promise<unknown>,

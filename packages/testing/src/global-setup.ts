@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startTemporaryStores } from './temporary-stores.ts';
 
-/** One MongoDB and one Redis for a whole run; every test file takes databases of its own in them (testSettings). */
+/** One MongoDB and Redis per run; each file uses its own databases (testSettings). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stores = await startTemporaryStores();
   project.provide('mongoUrl', stores.mongoUrl);

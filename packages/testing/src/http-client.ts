@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-/** An answer; its body is read loosely, because tests look into whatever came. */
+/** The body is untyped: tests examine any answer. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = { status: number; headers: Headers; body: any };
 
 export type Client = {
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  /** Sends any body as it is; redirects are not followed. */
+  /** Sends the body unchanged; does not follow redirects. */
   send: (path: string, init: RequestInit) => Promise<Response>;
   cookies: Map<string, string>;
 };
 
-/** A plain HTTP client with a cookie jar: what any program would use against the shop. */
+/** With a cookie jar. */
 export function newClient(shopUrl: string): Client {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit): Promise<Response> => {
@@ -44,7 +44,6 @@ export function newClient(shopUrl: string): Client {
 
 export type Customer = Client & { id: string; email: string; password: string };
 
-/** Registers somebody new and logs in. */
 export async function newCustomer(shopUrl: string, userName = 'Aino Asiakas'): Promise<Customer> {
   const client = newClient(shopUrl);
   const email = `${randomBytes(6).toString('hex')}@posti.example`;
@@ -54,14 +53,13 @@ export async function newCustomer(shopUrl: string, userName = 'Aino Asiakas'): P
   return { ...client, id: body.user.id, email, password };
 }
 
-/** Logs in with an account that is there already. */
 export async function logIn(shopUrl: string, account: { email: string; password: string }): Promise<Client> {
   const client = newClient(shopUrl);
   await client.call('POST', '/api/auth/login', account);
   return client;
 }
 
-/** Presses a button of the stand-in provider's page, and answers where that leads. */
+/** Presses a button on the stand-in's page; returns the redirect. */
 export async function decide(
   client: Client,
   payUrl: string,

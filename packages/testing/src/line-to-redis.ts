@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 type LineToRedis = {
-  /** What leads over the line. */
+  /** Address of the proxy. */
   url: string;
-  /** From here on it takes what it is sent and says nothing; who connects anew is heard. */
+  /** Open connections get no answers; new ones work. */
   silence: () => void;
-  /** Cuts off who is connected, and who connects anew. */
+  /** Closes all connections and refuses new ones. */
   cut: () => void;
   mend: () => void;
   close: () => Promise<void>;
 };
 
-/** A line to Redis that can be cut, and mended. Its port stays its own meanwhile: given up, another process may have it. */
+/** A proxy to Redis that tests can interrupt. It keeps its port, so that no other process takes it. */
 export async function lineToRedis(redisUrl: string): Promise<LineToRedis> {
   const url = new URL(redisUrl);
   const { hostname, port } = url;

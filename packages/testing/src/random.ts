@@ -1,14 +1,14 @@
-/** Numbers that follow from a seed, so that a run can be run again. */
+/** Reproducible by its seed. */
 export type Random = {
-  /** A whole number from 0 to below `bound`. */
+  /** From 0 to below `bound`. */
   below: (bound: number) => number;
-  /** Whether something happens that happens so often, 0 to 1. */
+  /** @param chance 0 to 1 */
   happens: (chance: number) => boolean;
-  /** One of them, or undefined of none. */
+  /** Undefined if empty. */
   pick: <T>(from: readonly T[]) => T | undefined;
 };
 
-/** Mulberry32: small, and good enough to shuffle steps. */
+/** Mulberry32 */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

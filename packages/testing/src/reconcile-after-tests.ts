@@ -6,23 +6,23 @@ type Reconciled = Omit<
   'mongoUrl' | 'dbPrefix' | 'rules' | 'graceMs'
 > & {
   config: { MONGO_URL: string; DB_PREFIX: string };
-  /** Rules that need no database but the service's own and its stand-ins. */
+  /** Rules that need only the service's database and stand-ins. */
   rules: Rule[];
 };
 
 type Reconciliation = {
-  /** Ignores an order, payment or product (its id) whose data a test corrupts on purpose. */
+  /** Ignores an order, payment or product (by id) that a test corrupts on purpose. */
   exclude: (id: string) => void;
 };
 
-/** Time for work that the last test of a file started. */
+/** For work started by the last test. */
 const SETTLE_MS = 60_000;
 
 /**
- * Reconciles a service's database after all tests of a file. Call it after the harness is set up, so that it
- * runs before the harness closes.
- * @param options read at the end, while the harness is open
- * @throws Error with the report when money or stock differs
+ * Reconciles a service's database after a file's tests. Call after the harness is set up, so that it runs before
+ * closing.
+ * @param options read at the end
+ * @throws Error with the report
  */
 export function reconcileAfterTests(options: () => Reconciled): Reconciliation {
   const excluded = new Set<string>();

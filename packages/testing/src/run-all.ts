@@ -4,18 +4,14 @@ import { join, resolve } from 'node:path';
 import { type Count, readReport } from './test-report.ts';
 
 /*
- * `npm test`: the checks side by side, then the tests, one row of kinds after another, all of them even where one fails.
- * `npm test -- lint unit` runs only the steps named. Ends with 'N passed, N failed' and the right exit code;
- * a check counts as one.
+ * `npm test`: checks in parallel, then all tests, even after failures. `npm test -- lint unit` runs only these. A check
+ * counts as one test.
  */
 const root = resolve(import.meta.dirname, '../../..');
 const output = join(root, '.test-output');
 
 const checks = { format: 'format:check', lint: 'lint', types: 'typecheck', imports: 'import-rules' };
-/**
- * Each kind is one project of vitest.config.ts or several, whose names begin with it. Those of a row run together: the
- * tests of services and of the stack wait for processes and pauses half of their time.
- */
+/** Prefixes of vitest projects. Those of a row run together: service and stack tests wait half of their time. */
 const kinds = [['unit'], ['service', 'stack'], ['e2e']];
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const secondsSince = (started: number) => Math.round((Date.now() - started) / 1000);
@@ -23,7 +19,7 @@ const secondsSince = (started: number) => Math.round((Date.now() - started) / 10
 type Step = { name: string; run: () => Promise<Count> };
 type Ended = { code: number; said: string };
 
-/** Runs a program in the checkout; what it says is in view at once, or given back where others run beside it. */
+/** Shows the output at once, or returns it (`pipe`). */
 function runProgram(file: string, args: string[], view: 'inherit' | 'pipe'): Promise<Ended> {
   return new Promise((done) => {
     const stdio = ['inherit', view, view] as const;
@@ -43,7 +39,7 @@ async function runCheck(script: string): Promise<Count> {
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`npm run ${script}`] };
 }
 
-/** They wait for the disk and for one thread of their own often enough to run faster together. */
+/** Faster in parallel. */
 async function runChecks(scripts: string[]): Promise<Count> {
   const counts = await Promise.all(scripts.map(runCheck));
   return {
@@ -60,7 +56,7 @@ async function runKinds(names: string[]): Promise<Count> {
   const args = [vitest, 'run', ...projects, '--passWithNoTests', ...reporters];
   const { code } = await runProgram(process.execPath, args, 'inherit');
   const count = readReport(report, root);
-  // A run may fail besides its tests: a set-up that threw, an error nobody caught.
+  // A run may fail outside its tests, for example in its set-up.
   if (code !== 0 && count.failures.length === 0)
     count.failures.push(`${names.join(', ')}: the run itself ended with ${code}`);
   return count;

@@ -3,7 +3,7 @@ import type { InsideUser } from '@shop/service-kit';
 import type { InternalTokens } from './internal-tokens.ts';
 import { closeServer, listen } from './stand-in.ts';
 
-/** An answer; its body is read loosely, because tests look into whatever came. */
+/** The body is untyped: tests examine any answer. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ApiAnswer = { status: number; headers: Headers; body: any };
 
@@ -18,19 +18,15 @@ type ApiCall = (
 
 export type ServiceApi = {
   url: string;
-  /** Calls as the gateway does for this user, null being a guest, who calls from this address. */
+  /** Calls as the gateway does for a user (null: a guest). */
   as: (user: InsideUser | null, address?: string) => ApiCall;
-  /** Calls as another service does. */
   asService: ApiCall;
-  /** Calls without any token. */
+  /** Without tokens. */
   plain: ApiCall;
   close: () => Promise<void>;
 };
 
-/**
- * Opens a service's HTTP interface on a free port.
- * @param name the service's name, the audience of its tokens
- */
+/** @param name audience of its tokens */
 export async function openServiceApi(
   name: string,
   app: RequestListener,

@@ -2,8 +2,8 @@ import type { OpenService } from '@shop/service-kit';
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * Opens a harness before the tests of a file, and closes it after them.
- * @returns the harness, empty until the first `beforeAll` that follows
+ * Opens a harness before a file's tests and closes it after them.
+ * @returns the harness, empty until `beforeAll`
  */
 export function setUpHarness<H extends { close: () => Promise<unknown> }>(open: () => Promise<H>): H {
   const harness = {} as H;
@@ -14,7 +14,7 @@ export function setUpHarness<H extends { close: () => Promise<unknown> }>(open: 
   return harness;
 }
 
-/** Ends an opened service as its process would, and drops its database. */
+/** Drops its database, too. */
 export async function closeService({ database, closers }: OpenService<unknown>): Promise<void> {
   for (const close of closers) {
     if (close === database.close) await database.connection.dropDatabase();

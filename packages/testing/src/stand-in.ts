@@ -4,21 +4,20 @@ import { createLogger, createServiceApp, KEPT_MS } from '@shop/service-kit';
 import type { InternalTokens } from './internal-tokens.ts';
 
 type StandInCall = { params: Record<string, string>; body: unknown };
-/** Answers the `data` of a call, or throws the ShopError that the real service would. */
+/** Returns `data`, or throws the real service's ShopError. */
 export type StandInHandler = (call: StandInCall) => unknown;
 
 export type StandIn = {
   url: string;
-  /** The paths that were called, in order: 'POST /internal/holds/reserve'. */
+  /** 'POST /internal/holds/reserve', in order. */
   calls: string[];
-  /** While true, connections are cut without an answer, as by a process that was killed. */
+  /** While true, connections are cut, as by a killed process. */
   away: boolean;
   close: () => Promise<void>;
 };
 
 /**
- * A small HTTP server in the place of another service. It checks the service token as the real one does, so a
- * caller that forgets it fails here too.
+ * Stands in for a service and verifies service tokens.
  * @param routes 'GET /internal/carts/:userID' → handler
  */
 export async function startStandIn(
@@ -57,14 +56,14 @@ export async function startStandIn(
   return standIn;
 }
 
-/** Has a server listen, which keeps connections as the shop's own do. @returns the base URL of a free loopback port */
+/** @returns the base URL of a free loopback port */
 export async function listen(server: Server): Promise<string> {
   server.keepAliveTimeout = KEPT_MS;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Closes a server at once, its kept-alive connections too; resolves when its port is free. */
+/** Includes kept-alive connections. */
 export async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

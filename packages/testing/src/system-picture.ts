@@ -1,14 +1,11 @@
 import { calls } from '@shop/dev-stack';
 import { ownersOf, wiring } from '@shop/events';
 
-/** Where money really lies; in a demo the stand-ins take its place. */
+/** Stand-ins in a demo. */
 const PROVIDERS = 'providers[(Stripe · PayPal<br>or their stand-ins)]';
 const nodeOf = (process: string): string => (process === 'payment-sandbox' ? 'providers' : process);
 
-/**
- * The README's picture of the system, as Mermaid: the calls from the table that the processes' addresses come from, the
- * events from the page that names their listeners.
- */
+/** The README's Mermaid picture: calls from the address table, events from the wiring. */
 export function systemPicture(): string {
   const arrows = new Map<string, string[]>();
   for (const { from, to, about } of calls) {
@@ -27,7 +24,7 @@ export function systemPicture(): string {
   return ['```mermaid', 'flowchart LR', ...lines.map((line) => `  ${line}`), '```'].join('\n');
 }
 
-/** One dotted arrow from each owner to each process that listens to it, with the names of the events. */
+/** One dotted arrow per owner and listening process. */
 function eventArrows(): string[] {
   const names = new Map<string, string[]>();
   for (const [name, { event, consumers }] of Object.entries(wiring)) {

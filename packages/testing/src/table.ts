@@ -1,4 +1,3 @@
-/** A table as text, with a heading, its columns as wide as their widest cell. */
 export function tableOf(heading: string, columns: readonly string[], rows: readonly string[][]): string {
   const widths = columns.map((column, index) =>
     Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
@@ -11,10 +10,7 @@ export function tableOf(heading: string, columns: readonly string[], rows: reado
   return ['', heading, line(columns), ...rows.map(line)].join('\n');
 }
 
-/**
- * @param share such as 0.95
- * @returns the value that this share of the values does not exceed
- */
+/** @param share such as 0.95 */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

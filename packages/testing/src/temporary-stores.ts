@@ -8,9 +8,8 @@ export type TemporaryStores = { mongoUrl: string; redisUrl: string; stop: () => 
 const START_BOUND_MS = 120_000;
 
 /**
- * An empty MongoDB and an empty Redis for one run of tests, gone with it: containers where a Docker engine answers,
- * else the same real servers as `npm start` uses. A developer's MONGO_URL and REDIS_URL are never touched; a CI that
- * brings its own servers names them TEST_MONGO_URL and TEST_REDIS_URL.
+ * Empty stores for one test run: containers if Docker answers, else the servers of `npm start`. TEST_MONGO_URL and
+ * TEST_REDIS_URL override; MONGO_URL and REDIS_URL are never touched.
  */
 export async function startTemporaryStores(env = environment): Promise<TemporaryStores> {
   const mongoUrl = env['TEST_MONGO_URL'];
@@ -35,7 +34,7 @@ async function startServers(env: typeof environment): Promise<TemporaryStores> {
 }
 
 async function startContainers(): Promise<TemporaryStores> {
-  // Takes half a second to import, for nothing where no engine runs.
+  // Slow to import.
   const { GenericContainer, Wait } = await import('testcontainers');
   const [mongo, redis] = await Promise.all([
     new GenericContainer('mongo:8')

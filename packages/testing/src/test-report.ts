@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** How a step went: how many passed, and a line for each that did not. */
+/** One line per failure. */
 export type Count = { passed: number; failures: string[] };
 
 type Report = {
@@ -13,7 +13,7 @@ type Report = {
   }[];
 };
 
-/** Reads vitest's JSON report. A file that did not even load counts as one failure. */
+/** A file that fails to load counts as one failure. */
 export function readReport(file: string, root: string): Count {
   if (!existsSync(file)) return { passed: 0, failures: [] };
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -10,14 +10,12 @@ declare module 'vitest' {
   }
 }
 
-/** How long a test waits for another service's answer, in ms: a slow machine must not look like a service that is away. */
+/** A slow machine must not look like an unavailable service. */
 export const PATIENCE_MS = 20_000;
 
 export type TestSettings = { tokens: InternalTokens; config: DataConfig };
 
-/**
- * The settings of one service in one test file: the run's real servers, with databases and queues of its own.
- */
+/** Settings for a service in one test file, with its own databases and queues. */
 export function testSettings(): TestSettings {
   const tokens = createInternalTokens();
   return {

@@ -5,32 +5,24 @@ import { askProviders, assertReconciled } from '@shop/reconciliation';
 import { type Accounts, ensureHeadlessShell, freePort, startShop } from '@shop/dev-stack';
 import type { TestProject } from 'vitest/node';
 
-/** A running shop, as a journey sees it. */
 type ShopToWalk = {
-  /** Its public address. */
   url: string;
-  /** Its demo accounts' logins. */
   accounts: Accounts;
-  /** Its database, for what no call can bring about. */
+  /** For states that no call can produce. */
   database: { MONGO_URL: string; DB_PREFIX: string };
 };
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** One for each worker. */
+    /** One per worker. */
     shops: ShopToWalk[];
-    /** A browser to walk them with. */
     chromiumPath: string;
   }
 }
 
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
-/**
- * The whole shop as `npm start` brings it up, seeded, in a folder of its own, for the browser journeys: one for each
- * worker, so that no file is beside another one in the same shop. At the end the audit reads each one's books: whatever
- * the journeys have bought, paid and sent back has to be right, or the run has failed.
- */
+/** Starts a seeded shop per worker for the browser journeys, and reconciles each at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const workers = Math.min(project.config.maxWorkers, project.vitest.state.getPaths().length);
   project.provide('chromiumPath', await ensureHeadlessShell({ say }));
@@ -60,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 type OpenShop = {
   shop: ShopToWalk;
-  /** @throws Error with the audit's report when its books are not right */
+  /** @throws Error with the report */
   prove: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -9,13 +9,10 @@ import { paidat } from './paidat.ts';
 import { takit } from './takit.ts';
 import { villatuotteet } from './villatuotteet.ts';
 
-/** One list a category, its best known thing first. */
+/** Per category, the best known product first. */
 const categories = [villatuotteet, mekot, laukut, korut, takit, koti, langat, paidat, hameet];
 
-/**
- * Every demo product, taken from the categories in turn: the shop lists newest first, and a page that goes through the
- * whole catalogue should not begin with ten sweaters.
- */
+/** Takes categories in turn, so that the newest-first list mixes them. */
 export const demoProducts: DemoProduct[] = Array.from(
   { length: Math.max(...categories.map((category) => category.length)) },
   (_, row) => categories.flatMap((category) => category[row] ?? []),

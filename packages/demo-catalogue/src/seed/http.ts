@@ -10,9 +10,8 @@ const TRIES = 8;
 const LONGEST_PAUSE = 60;
 
 /**
- * An HTTP client with a cookie jar for one shop. It waits as long as the shop asks for (429) and tries again while
- * the shop is away, with growing pauses.
- * @throws SeedError when the shop stays away
+ * HTTP client with cookies. Respects 429 and retries with growing pauses.
+ * @throws SeedError if the shop stays unavailable
  */
 export function createHttp({ url, signal }: { url: string; signal: AbortSignal }): Http {
   const jar = new Map<string, string>();
@@ -39,7 +38,7 @@ async function send(
   const headers = new Headers({ accept: 'application/json' });
   if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
   if (json !== undefined) headers.set('content-type', 'application/json');
-  // The maker's own pictures overtake the seed's: she waits for hers.
+  // The seller's own uploads go first.
   if (form) headers.set('x-upload-priority', 'background');
   const body = await bodyToSend(json, form, headers);
   try {
@@ -53,7 +52,7 @@ async function send(
   }
 }
 
-/** A form goes as bytes: aborted while it streams, Node's fetch would end the process with an error of its own. */
+/** As bytes: an abort while streaming a form would crash the process. */
 async function bodyToSend(json: unknown, form: FormData | undefined, headers: Headers) {
   if (json !== undefined) return JSON.stringify(json);
   if (!form) return null;

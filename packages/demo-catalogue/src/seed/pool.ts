@@ -1,6 +1,5 @@
 /**
- * Works through a list, `width` at a time. The first failure stops the taking of further items and is thrown once
- * what had begun has ended.
+ * Runs `width` items in parallel. After a failure no further item starts; it is thrown when running ones have ended.
  */
 export async function eachOf<T>(items: T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();

@@ -2,10 +2,7 @@ import type { DemoProduct } from '../demo-product.ts';
 import { dyes } from '../dyes.ts';
 import type { WantedPicture } from '../originals.ts';
 
-/**
- * A demo product as `POST /api/admin/product/add` takes it, with the pictures that it has so far. It goes on sale
- * afterwards: a reduction is told beside the price before it, so there has to be one.
- */
+/** Body of `POST /api/admin/product/add`. The sale follows later, because it requires an earlier price. */
 export function productBody(product: DemoProduct, images: string[], pictures: WantedPicture[]): object {
   const { title, slug, description, kategoria, kokoelmat, material, fibres, care } = product;
   const { price, stock, sizes, pieces, colours, shopKind, dimensions, makersNote } = product;
@@ -30,16 +27,16 @@ export function productBody(product: DemoProduct, images: string[], pictures: Wa
   };
 }
 
-/** The models, in their order and colours, and apart from them the close-ups and other views. */
+/** Models with their colours, and other views apart. */
 export function pictureFields(urls: string[], pictures: WantedPicture[]): PictureFields {
   const all = urls.map((url, index) => ({
     url,
     alt: pictures[index]?.alt ?? '',
     model: pictures[index]?.model ?? null,
   }));
-  // Without a word of what it shows the first picture is the thing itself.
+  // Without a model the first picture is the product.
   const models = all.filter(({ model }, index) => model !== null || index === 0);
-  const details = all.filter((one) => !models.includes(one));
+  const details = all.filter((picture) => !models.includes(picture));
   return {
     images: models.map(({ url }) => url),
     imageTexts: models.map(({ alt }) => alt),

@@ -4,7 +4,7 @@ export type Progress = { show: (text: string) => void; say: (text: string) => vo
 
 const LINE_EVERY_MS = 10_000;
 
-/** One line that updates itself on a terminal; elsewhere a line now and then. */
+/** Updates one line on a terminal; prints occasionally elsewhere. */
 export function createProgress(stream: Stream, now: () => number = Date.now): Progress {
   let shown = now();
   const wipe = stream.isTTY ? '\r\u001b[K' : '';

@@ -3,14 +3,13 @@ import type { ShopApi, ShopProduct } from './shop-api.ts';
 
 export type ToReduce = { product: ShopProduct; salePrice: number };
 
-/** Two at a time leave the shop free for its visitors. */
+/** Leaves the shop responsive. */
 const WIDTH = 2;
 
 /**
- * Sets sale prices in a call of their own, so that each sale begins from a price that shoppers have seen and is a lawful
- * reduction. A product that was edited since it was added stays as it is; one whose run was stopped before the second call
- * gets its sale in the next run.
- * @returns the products that are on sale now
+ * Sets sale prices after the products exist: a lawful reduction needs an earlier public price. Products edited since
+ * are skipped; a stopped run continues.
+ * @returns the products on sale
  */
 export async function putOnSale(
   { shop, signal }: { shop: ShopApi; signal: AbortSignal },

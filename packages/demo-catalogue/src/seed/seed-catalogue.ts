@@ -11,15 +11,14 @@ export type SeedDeps = { shop: ShopApi; state: SeedState; progress: Progress; si
 export type CatalogueEntry = { product: DemoProduct; pictures: WantedPicture[] };
 export type Seeded = { added: number; updated: number; kept: number };
 
-/** Two at a time: one picture is read while another one travels, and the shop stays free for its visitors. */
+/** Leaves the shop responsive. */
 const WIDTH = 2;
 
 /**
- * Brings the demo products into the shop: first every product with its first picture, so that the shop is usable
- * early, then the other pictures. What is there stays; a picture that has a new source replaces the seed's own older
- * one. A product that the maker removed or whose pictures she changed is left as she wants it.
- * @param entries in the order in which the shop shall list them, newest first
- * @param part `first` leaves the other pictures to a later run
+ * Adds products with their first pictures, then the other pictures. Replaces only the seed's own pictures; products
+ * that an admin removed or changed stay.
+ * @param entries newest first
+ * @param part `first` skips other pictures
  */
 export async function seedCatalogue(
   deps: SeedDeps,
@@ -53,14 +52,13 @@ export async function seedCatalogue(
   return { ...done, kept: present.length - done.added };
 }
 
-/** The demo's sales of the products that the shop has. */
 const salesAmong = (entries: CatalogueEntry[], there: Map<string, ShopProduct>): ToReduce[] =>
   entries.flatMap(({ product: { slug, salePrice } }) => {
     const product = there.get(slug);
     return product && salePrice !== undefined ? [{ product, salePrice }] : [];
   });
 
-/** The shop's products by slug. Notes that name none of them were made for another database. */
+/** Notes that match no product belong to another database. */
 async function findSeeded({ shop, state }: SeedDeps): Promise<Map<string, ShopProduct>> {
   const products = await shop.products();
   const ids = new Set(products.map(({ _id }) => _id));
@@ -68,11 +66,11 @@ async function findSeeded({ shop, state }: SeedDeps): Promise<Map<string, ShopPr
   return new Map(products.flatMap((product) => (product.slug ? [[product.slug, product]] : [])));
 }
 
-/** Noted as added, yet not in the shop: the maker has taken it out. */
+/** Noted as added but missing: removed by an admin. */
 const wasRemoved = ({ state }: SeedDeps, { slug }: DemoProduct): boolean =>
   state.of(slug).productID !== undefined;
 
-/** Gives null when the slug belongs to a product that is no longer shown. */
+/** Null if the slug belongs to a hidden product. */
 async function addWithFirstPicture(
   { shop, state }: SeedDeps,
   { product, pictures }: CatalogueEntry,
@@ -87,7 +85,7 @@ async function addWithFirstPicture(
   return found;
 }
 
-/** Whether it changed the product. Somebody may edit the product meanwhile; then it looks again. */
+/** Retries when someone else edits the product meanwhile. */
 async function completePictures(
   { shop, state }: SeedDeps,
   { product: { slug }, pictures }: CatalogueEntry,
@@ -111,7 +109,7 @@ const picturesIn = ({ images, details }: Pick<ShopProduct, 'images' | 'details'>
   ...details,
 ];
 
-/** The URLs of pictures; those that were not uploaded yet go in one call, and are noted at once. */
+/** Uploads new pictures in one call and notes them at once. */
 async function uploaded(
   { shop, state }: Pick<SeedDeps, 'shop' | 'state'>,
   slug: string,

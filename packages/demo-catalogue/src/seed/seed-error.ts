@@ -1,4 +1,4 @@
-/** A failure that can be told in one sentence; the seed ends with `exitCode`. */
+/** Printed as one sentence. */
 export class SeedError extends Error {
   readonly exitCode: number;
 

@@ -4,24 +4,23 @@ import type { WantedPicture } from '../originals.ts';
 import type { Answer, Http } from './http.ts';
 import { SeedError } from './seed-error.ts';
 
-/** A product that is in the shop. */
 export type ShopProduct = Product;
 
 export type ShopApi = {
   login: (admin: { email: string; password: string }) => Promise<void>;
   products: () => Promise<ShopProduct[]>;
   upload: (pictures: WantedPicture[]) => Promise<string[]>;
-  /** Gives null when the slug is taken. */
+  /** Null if the slug is taken. */
   add: (product: object) => Promise<ShopProduct | null>;
-  /** Gives null when somebody else edited the product meanwhile. */
+  /** Null if the product was edited meanwhile. */
   edit: (id: string, fields: object) => Promise<ShopProduct | null>;
-  /** @returns how many of them were not there yet */
+  /** @returns how many were new */
   importOrders: (orders: ImportedOrderInput[]) => Promise<number>;
 };
 
 const PAGE = 100;
 
-/** The calls of the shop's public API that the maker's back office uses too. */
+/** The public API that the back office uses. */
 export function createShopApi(http: Http, signal: AbortSignal): ShopApi {
   return {
     login: async (admin) => {

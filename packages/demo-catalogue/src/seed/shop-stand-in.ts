@@ -5,16 +5,16 @@ import type { ShopProduct } from './shop-api.ts';
 
 type Shown = ShopProduct & { imageTexts?: string[] };
 
-/** A small shop that answers the calls of the seed as the real one does; for tests. */
+/** Stands in for the shop in tests. */
 export async function openShopStandIn() {
   const shop = {
     url: '',
     products: [] as Shown[],
-    /** By their number. */
+    /** By number. */
     orders: new Map<string, ImportedOrderInput>(),
     uploads: [] as { names: string[]; priority: string | undefined }[],
     calls: [] as string[],
-    /** Answers to give instead, once each. */
+    /** Answered once each, first. */
     refusals: [] as { status: number; headers?: Record<string, string> }[],
     onCall: (_call: string) => {},
     close: () => new Promise((resolve) => server.close(resolve)),

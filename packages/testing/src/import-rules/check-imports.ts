@@ -2,7 +2,7 @@ import { checkImports } from './import-rules.ts';
 import { slowPatternsIn } from './slow-patterns.ts';
 import { copySources, root } from './source-copy.ts';
 
-/* The first half of `npm run import-rules`: who may import whom, and no slow patterns. The second is knip's: nothing unused, nothing undeclared. */
+/* First half of `npm run import-rules`; the second is knip. */
 const copy = copySources();
 const { stdout, stderr, status } = checkImports(copy.folder, 'err');
 copy.remove();

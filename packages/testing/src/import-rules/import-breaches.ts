@@ -1,7 +1,7 @@
-/** A planted breach: the rule that must catch it, the file it is planted in, and what that file imports. */
+/** A planted file that breaks a rule by its import. */
 export type ImportBreach = { rule: string; file: string; imports: string };
 
-/** One or more for every rule of `.dependency-cruiser.cjs`. */
+/** At least one per rule of `.dependency-cruiser.cjs`. */
 export const importBreaches: ImportBreach[] = [
   {
     rule: 'stories-apart-from-steps',

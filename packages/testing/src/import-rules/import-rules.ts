@@ -5,7 +5,7 @@ import { root } from './source-copy.ts';
 
 const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
 
-/** The TypeScript of an Astro component: its frontmatter, and the scripts that are sent to the browser. */
+/** Frontmatter and browser scripts. */
 export function typescriptOf(component: string): string {
   const [, frontmatter = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(component) ?? [];
   const scripts = component.matchAll(/<script(?![^>]*\bis:inline\b)[^>]*>([\s\S]*?)<\/script>/g);
@@ -13,10 +13,8 @@ export function typescriptOf(component: string): string {
 }
 
 /**
- * Holds the import rules of `.dependency-cruiser.cjs` against a copy of the sources. The cruiser reads no `.astro`
- * files, so in the copy each is replaced by the TypeScript inside it, named `….astro.ts`.
- * @param folder where `copySources` has put the copy
- * @param output the cruiser's reporter: `err` for people, `json` for a test
+ * Runs dependency-cruiser on a copy of the sources, with each `.astro` file replaced by its TypeScript.
+ * @param output reporter
  */
 export function checkImports(folder: string, output: 'err' | 'json'): SpawnSyncReturns<string> {
   for (const component of globSync('storefront/src/**/*.astro', { cwd: folder })) {

@@ -2,14 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { importBreaches } from './import-breaches.ts';
 
-/** Writes a file into a copy of the sources. */
 export function plant(folder: string, file: string, text: string): void {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
 
-/** Plants every import breach, and the second half of the circle. */
 export function plantImports(folder: string): void {
   for (const { file, imports } of importBreaches) {
     const code = `import '${imports}';\n`;
@@ -18,7 +16,7 @@ export function plantImports(folder: string): void {
   plant(folder, 'packages/money/src/planted-too.ts', "import './planted-circle.ts';\n");
 }
 
-/** Adds a dependency that nothing uses to a workspace's package.json. */
+/** Adds an unused dependency. */
 export function plantDependency(folder: string, workspace: string, name: string): void {
   const path = join(folder, workspace, 'package.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as { dependencies: Record<string, string> };

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { analyse, type Literal } from 'scslre';
 import ts from 'typescript';
 
-/** A pattern whose time grows faster than the text that it reads. */
+/** A super-linear pattern. */
 type SlowPattern = { file: string; line: number; pattern: string; kind: 'backtracking' | 'move' };
 
-/** `/a/g`, or the text of a `new RegExp('a', 'g')` that is written out. */
+/** Also of a literal `new RegExp('a', 'g')`. */
 function literalOf(node: ts.Node): Literal | null {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');
@@ -18,7 +18,7 @@ function literalOf(node: ts.Node): Literal | null {
   return { source: source.text, flags: flags && ts.isStringLiteralLike(flags) ? flags.text : '' };
 }
 
-/** A move is a pattern that begins anew at every place of a text. */
+/** A 'move' restarts at every position of the text. */
 const kindOf = (literal: Literal): SlowPattern['kind'] | null => {
   const { reports } = analyse(literal);
   if (reports.some(({ type, exponential }) => type !== 'Move' || exponential)) return 'backtracking';
@@ -42,7 +42,7 @@ export function slowPatterns(file: string, text: string): SlowPattern[] {
   return found;
 }
 
-/** The same of everything that the shop runs, tests apart. */
+/** Excludes tests. */
 export function slowPatternsIn(root: string): SlowPattern[] {
   return globSync('{storefront,admin,services/*,packages/*}/src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/[.]test[.]tsx?$/.test(file))

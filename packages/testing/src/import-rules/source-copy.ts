@@ -17,10 +17,8 @@ const configurations = [
 export type SourceCopy = { folder: string; remove: () => void };
 
 /**
- * Copies the sources and the tools' settings, so that a tool reads them in another form or with something added, and the
- * sources themselves stay as they are. It lies in the checkout, where libraries resolve to the installed ones;
- * the packages of this repository resolve to the copied ones.
- * @returns the copy's folder, and what removes it
+ * Copies sources and tool settings into the checkout, where tools may change them. Libraries resolve to the installed
+ * ones, own packages to the copies.
  */
 export function copySources(): SourceCopy {
   const folder = mkdtempSync(join(root, '.import-rules-'));

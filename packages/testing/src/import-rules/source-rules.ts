@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import ts from 'typescript';
 
-/** What a rule that reads the sources found: `file: name`. */
+/** `file: name` */
 type Finding = string;
 
 const isExported = (node: ts.Statement): boolean =>
@@ -13,7 +13,6 @@ const isFunction = (node: ts.Expression | undefined): boolean =>
 
 type Exported = { name: string; statement: ts.Statement };
 
-/** The functions that a file exports where it declares them, each with the statement that declares it. */
 function exportedFunctions(source: ts.SourceFile): Exported[] {
   return source.statements.filter(isExported).flatMap((statement): Exported[] => {
     if (ts.isFunctionDeclaration(statement)) return [{ name: statement.name?.text ?? 'default', statement }];
@@ -27,14 +26,14 @@ function exportedFunctions(source: ts.SourceFile): Exported[] {
 const parse = (file: string, text: string): ts.SourceFile =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 
-/** The exported functions of a file that carry no docstring. */
+/** Exported functions without docstring. */
 export function withoutDocstring(file: string, text: string): Finding[] {
   return exportedFunctions(parse(file, text))
     .filter(({ statement }) => ts.getJSDocCommentsAndTags(statement).length === 0)
     .map(({ name }) => `${file}: ${name}`);
 }
 
-/** The file itself, where it exports components and none of them is called like it. */
+/** The file, if it exports components but none of its name. */
 export function namedUnlikeItsComponent(file: string, text: string): Finding[] {
   const components = exportedFunctions(parse(file, text)).filter(({ name }) => /^[A-Z]/.test(name));
   const own = basename(file, '.tsx').replace(/^_/, '');
@@ -43,10 +42,10 @@ export function namedUnlikeItsComponent(file: string, text: string): Finding[] {
     : [`${file}: ${components.map(({ name }) => name).join(', ')}`];
 }
 
-/** Members of `deps` that a route may call itself: the log, and the audit log around an answer that is sent in parts. */
+/** Members of `deps` that routes may call. */
 const CALLABLE = new Set(['auditLog', 'logger']);
 
-/** The calls of a routes file through its deps, `deps.orders.find(…)`, which belong into a use case. */
+/** Calls like `deps.orders.find(…)` in routes, which belong into use cases. */
 export function callsThroughDeps(file: string, text: string): Finding[] {
   const source = parse(file, text);
   const found: Finding[] = [];

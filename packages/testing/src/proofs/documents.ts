@@ -5,15 +5,15 @@ import { testsIn } from './tests-in.ts';
 const root = resolve(import.meta.dirname, '../../../..');
 const skipped = ['node_modules', 'dist', 'fixtures'];
 
-/** The documents whose rows are proven by tests. A row begins with its id; its last cell names the tests. */
+/** In their rows the first cell is an id, the last one names the proving tests. */
 export const documents = ['specification-coverage.md', 'security.md', 'law.md'].map((name) =>
   resolve(root, 'docs', name),
 );
 
-/** Where the requirements of docs/security.md that other tests show have their ids. */
+/** Ids of docs/security.md's requirements that other tests prove. */
 const requirements = globSync(resolve(root, 'packages/testing/test/security/rows-of-*.ts'));
 
-/** The ids of all rows that want a test, each as often as it is given. */
+/** Ids that need a test; duplicates are kept. */
 export function givenIds(): string[] {
   const ofRows = documents.flatMap((path) => rowsOf(readFileSync(path, 'utf8')).map(({ id }) => id));
   const ofRequirements = requirements.flatMap((path) =>
@@ -22,7 +22,6 @@ export function givenIds(): string[] {
   return [...ofRows, ...ofRequirements];
 }
 
-/** The rows of a document that have an id, with the cells between the id and the tests. */
 export const rowsOf = (document: string): { id: string; cells: string[] }[] =>
   document.split('\n').flatMap((line) => {
     const [, id = '', ...cells] = line.split('|').map((cell) => cell.trim());
@@ -31,7 +30,7 @@ export const rowsOf = (document: string): { id: string; cells: string[] }[] =>
 
 const ID = /^(?:spec|sec|law)-\d+$/;
 
-/** The tests that prove each id, as `path › title`, by path. */
+/** `path › title` by id. */
 export function provingTests(): Map<string, string[]> {
   const proofs = new Map<string, string[]>();
   const files = globSync('{packages,services,storefront,admin,docs}/**/*.test.{ts,tsx}', {
@@ -46,7 +45,6 @@ export function provingTests(): Map<string, string[]> {
   return proofs;
 }
 
-/** A document whose rows name the tests that prove them now. */
 export const withProofs = (document: string, proofs: Map<string, string[]>): string =>
   document
     .split('\n')

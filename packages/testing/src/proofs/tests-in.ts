@@ -1,16 +1,15 @@
 import ts from 'typescript';
 
-/** A test that runs, as its source states it. */
 export type SourceTest = {
-  /** Without the ids. */
+  /** Without ids. */
   title: string;
-  /** The ids of the documents' rows that it proves, as its title ends with them: `… [spec-12 law-3]`. */
+  /** From the end of the title: `… [spec-12 law-3]`. */
   ids: string[];
 };
 
 /**
- * The tests in a source that run: none that is skipped, still to be written or commented out.
- * @param path tells by its ending whether the source is TypeScript or TSX
+ * Excludes skipped, todo and commented tests.
+ * @param path its ending selects TypeScript or TSX
  */
 export function testsIn(source: string, path = 'some.test.ts'): SourceTest[] {
   const tests: SourceTest[] = [];
@@ -28,7 +27,7 @@ export function testsIn(source: string, path = 'some.test.ts'): SourceTest[] {
 
 const WITH_IDS = /^(.*) \[((?:spec|sec|law|asvs)-\d+(?: (?:spec|sec|law|asvs)-\d+)*)\]$/s;
 
-/** Such as `test(…)`, `it.each(…)(…)` and `test.for(…)(…)`. */
+/** `test(…)`, `it.each(…)(…)`, `test.for(…)(…)` */
 function testOf({ expression, arguments: [title] }: ts.CallExpression): SourceTest | null {
   const table = ts.isCallExpression(expression) ? expression.expression : null;
   const called = table ? tableOwner(table) : expression;

@@ -10,16 +10,14 @@ import { productCopy } from './product-copy.ts';
 type EnlargeDeps = { shop: ShopApi; progress: Progress; signal: AbortSignal };
 export type Size = { products: number; orders: number };
 
-/** A shop that has grown for years: what its lists have to bear. */
 export const largeSize: Size = { products: 5_000, orders: 20_000 };
 
 const PRODUCTS_AT_ONCE = 6;
 
 /**
- * Fills a shop that has its demo catalogue: the products again under other names, and past orders of them. What is
- * there from an earlier run stays, so it goes on where it was stopped.
+ * Adds copies of the products and past orders; a repeated run continues.
  * @returns how many were added
- * @throws SeedError when there is no product yet
+ * @throws SeedError without products
  */
 export async function enlarge(deps: EnlargeDeps, size: Size, now: Date): Promise<Size> {
   const products = await addCopies(deps, size.products);

@@ -1,6 +1,6 @@
 import type { ShopProduct } from '../shop-api.ts';
 
-/** 'Aitta-mekko' becomes 'Aittabc-mekko' and keeps its pictures: a name of its own, in the same words. Its sale comes later. */
+/** 'Aitta-mekko' becomes 'Aittabc-mekko' with the same pictures; no sale. */
 export function productCopy(sample: ShopProduct, place: number): { slug: string } & Record<string, unknown> {
   const {
     title,

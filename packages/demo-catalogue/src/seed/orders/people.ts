@@ -1,4 +1,4 @@
-/** Buyers of the large shop: every first name with every last name, at addresses all over Finland. */
+/** Every first name is combined with every last name. */
 export const firstNames = [
   'Aino',
   'Anneli',
