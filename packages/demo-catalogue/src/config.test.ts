@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const env = {
   SHOP_URL: 'http://localhost:3000/',
-  ADMIN_EMAIL: 'maker@example.fi',
+  ADMIN_EMAIL: 'admin@example.fi',
   ADMIN_PASSWORD: 'salasana',
 };
 

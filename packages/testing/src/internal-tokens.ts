@@ -30,5 +30,5 @@ export function aUser(fields: Partial<InsideUser> = {}): InsideUser {
 }
 
 export function anAdmin(fields: Partial<InsideUser> = {}): InsideUser {
-  return aUser({ userName: 'Maija Maker', role: 'admin', ...fields });
+  return aUser({ userName: 'Maija Myyjä', role: 'admin', ...fields });
 }

@@ -46,7 +46,7 @@ async function run(
 ) {
   const { signal } = stop;
   const api = createShopApi(createHttp({ url: shop.url, signal }), signal);
-  await api.login({ email: 'maker@example.fi', password: 'oikea' });
+  await api.login({ email: 'admin@example.fi', password: 'oikea' });
   const state = openSeedState(file === null ? undefined : join(folder, file));
   const progress = { show: () => {}, say: () => {} };
   return seedCatalogue({ shop: api, state, progress, signal }, { entries, part });
@@ -92,7 +92,7 @@ describe('the seed', () => {
     ]);
   });
 
-  it('puts a product on sale whose sale an earlier run was stopped before, but none that the maker has edited', async () => {
+  it('puts a product on sale whose sale an earlier run was stopped before, but none that an admin has edited', async () => {
     const pair = demoProducts.filter(({ salePrice }) => salePrice !== undefined).slice(0, 2);
     const entries = pair.map((product) => ({ product, pictures: [picture(`${product.slug}-1`)] }));
     const stop = new AbortController();
@@ -154,7 +154,7 @@ describe('the seed', () => {
     expect(after?.imageTexts?.[0]).toBe('Kuva: valokuva.');
   });
 
-  it('leaves a product whose pictures the maker changed', async () => {
+  it('leaves a product whose pictures an admin changed', async () => {
     await run({ part: 'first' });
     const [product] = shop.products;
     if (product) product.images = ['/uploads/own-picture/1200.jpg'];
@@ -162,7 +162,7 @@ describe('the seed', () => {
     expect(product?.images).toEqual(['/uploads/own-picture/1200.jpg']);
   });
 
-  it('does not bring back a product that the maker took out', async () => {
+  it('does not bring back a product that an admin took out', async () => {
     await run();
     shop.products.pop();
     expect(await run()).toMatchObject({ added: 0, kept: 5 });
@@ -203,7 +203,7 @@ describe('the seed', () => {
   it('says what is wrong when the login is refused', async () => {
     const { signal } = new AbortController();
     const api = createShopApi(createHttp({ url: shop.url, signal }), signal);
-    await expect(api.login({ email: 'maker@example.fi', password: 'väärä' })).rejects.toMatchObject({
+    await expect(api.login({ email: 'admin@example.fi', password: 'väärä' })).rejects.toMatchObject({
       exitCode: 2,
       message: expect.stringContaining('ADMIN_PASSWORD') as string,
     });

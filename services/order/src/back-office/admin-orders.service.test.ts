@@ -27,9 +27,9 @@ test('the admin moves a paid order on, and its history tells who did what', asyn
   ).toEqual([
     ['customer', 'placed', undefined, undefined],
     ['system', 'paid', 'pending', 'confirmed'],
-    ['Maija Maker', 'status', 'confirmed', 'inProcess'],
-    ['Maija Maker', 'status', 'inProcess', 'inShipping'],
-    ['Maija Maker', 'status', 'inShipping', 'delivered'],
+    ['Maija Myyjä', 'status', 'confirmed', 'inProcess'],
+    ['Maija Myyjä', 'status', 'inProcess', 'inShipping'],
+    ['Maija Myyjä', 'status', 'inShipping', 'delivered'],
   ]);
 });
 

@@ -23,7 +23,7 @@ test('a note joins the history with its writer, and the buyer never sees it', as
   });
   expect(status).toBe(201);
   expect(body.history.at(-1)).toMatchObject({
-    by: 'Maija Maker',
+    by: 'Maija Myyjä',
     what: 'note',
     text: 'Lahjapaketti, ei laskua.',
   });

@@ -23,7 +23,7 @@ test('a corrected address is the parcel’s; the history keeps the old one, and 
   const { status, body } = await correct(order._id, { ...better, version: order.version });
   expect([status, body.address]).toEqual([200, { ...better, notes: '', addressID: order.address.addressID }]);
   expect(body.history.at(-1)).toMatchObject({
-    by: 'Maija Maker',
+    by: 'Maija Myyjä',
     what: 'address',
     from: 'Aino Asiakas, Kutojankuja 3 B 12, 33100 Tampere, 040 123 4567, Ovikoodi 1234',
     to: 'Åke Österholm, Kehruukatu 12 A 4, 33200 Tampere, 050 765 4321',
