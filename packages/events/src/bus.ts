@@ -9,7 +9,7 @@ export type JobData = {
   payload: unknown;
   requestId: string;
   /** Number of this sending. */
-  gen?: number;
+  gen: number;
   /** Time of the replay in ms, for a replayed dead letter. */
   replay?: number;
 };

@@ -7,8 +7,8 @@ export type DeadLetter = Omit<JobData, 'replay' | 'gen'> & {
   _id: string;
   consumer: string;
   error: string;
-  code?: ErrorCode;
-  firstAt?: Date;
+  code: ErrorCode;
+  firstAt: Date;
   /** Number of replays. */
   replays?: number;
   attempts: number;
@@ -26,7 +26,11 @@ export type DeadLetters = {
    * Keeps a finally failed job. One document per event and consumer; a repeated failure adds attempts and ends its
    * replay.
    */
-  keep: (job: JobData, consumer: string, failure: Failure) => Promise<void>;
+  keep: (
+    job: Omit<JobData, 'gen'> & Partial<Pick<JobData, 'gen'>>,
+    consumer: string,
+    failure: Failure,
+  ) => Promise<void>;
   forget: (eventId: string, consumer: string) => Promise<void>;
   find: (id: string) => Promise<DeadLetter | null>;
   /** Newest first. */

@@ -242,20 +242,6 @@ test('the log of a discarded letter names nobody whom its event names', async ()
   expect(JSON.stringify(lines)).not.toMatch(/Aino|Kutojankuja/);
 });
 
-test('a letter that an older version kept is listed too', async () => {
-  const _id = `${newId()}-${CONSUMER}`;
-  const at = new Date();
-  const old = { _id, eventId: newId(), name: 'order-confirmed', payload: {}, requestId: 'r' };
-  await harness.letters.collection.insertOne({ ...old, consumer: CONSUMER, error: 'old', attempts: 8, at });
-  const letters = deadLetterSchema.array().parse((await asAdmin('GET', PATH)).body);
-  expect(letters.find(({ id }) => id === _id)).toMatchObject({
-    code: 'internal',
-    attempts: 8,
-    firstAt: at.toISOString(),
-  });
-  expect((await discard(_id)).status).toBe(200);
-});
-
 test('the record is told who had a letter sent again or discarded it, and of nobody who was too late', async () => {
   const [{ letter: first }, { letter: second, orderID }] = [await aDeadLetter(), await aDeadLetter()];
   expect((await discard(first._id)).status).toBe(200);

@@ -56,7 +56,7 @@ export function eventSenders({ config, payments, accounts, stored }: SenderDeps)
       await acknowledged(await sendEvent(paymentCompleted, { ...payload, ...ids, ...fields }, config));
     },
     reportMismatch: async ({ paymentId, orderID, captured, method }) => {
-      const money = captured ? { captured, chargeId: chargeIdOf(paymentId) } : {};
+      const money = captured ? { captured, chargeId: chargeIdOf(paymentId) } : { chargeId: '' };
       await acknowledged(
         await sendEvent(paymentMismatched, { paymentId, orderID, method, ...money }, config),
       );

@@ -17,20 +17,18 @@ export const orderRefunded = defineEvent({
     /** Paid back without the provider. */
     elsewhere: z.literal(true).optional(),
     /** Pieces by order line; empty for a refunded sum. */
-    lines: z
-      .array(
-        z.object({
-          line: z.int().min(0),
-          quantity: z.int().min(1),
-          cents: z.int().min(0).optional(),
-        }),
-      )
-      .default([]),
+    lines: z.array(
+      z.object({
+        line: z.int().min(0),
+        quantity: z.int().min(1),
+        cents: z.int().min(0),
+      }),
+    ),
     /** Part of the amount that is for delivery. */
-    deliveryCents: z.int().min(0).default(0),
+    deliveryCents: z.int().min(0),
     /** Deducted for the pieces' loss in value. */
-    lessCents: z.int().min(0).default(0),
+    lessCents: z.int().min(0),
     /** The seller's words to the buyer, or ''. */
-    note: z.string().default(''),
+    note: z.string(),
   }),
 });

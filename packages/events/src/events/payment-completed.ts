@@ -15,7 +15,7 @@ export const paymentCompleted = defineEvent({
     providerPaymentId: z.string(),
     payerId: z.string(),
     /** Capture or payment intent. */
-    chargeId: z.string().default(''),
+    chargeId: z.string(),
     /** Stripe's payment method. */
     method: z.enum(stripeMethods).optional(),
     paidAt: z.iso.datetime(),

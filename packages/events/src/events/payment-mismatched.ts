@@ -13,7 +13,7 @@ export const paymentMismatched = defineEvent({
     /** Missing where the provider does not say. */
     captured: capturedSchema.optional(),
     /** Capture or payment intent. */
-    chargeId: z.string().default(''),
+    chargeId: z.string(),
     /** Stripe's payment method. */
     method: z.enum(stripeMethods).optional(),
   }),

@@ -24,6 +24,10 @@ const refund = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {}) =
     amountCents: 3_750,
     currency: 'EUR',
     reason: 'maker',
+    lines: [],
+    deliveryCents: 0,
+    lessCents: 0,
+    note: '',
     ...fields,
   });
 const withdraw = ({ orderID }: Pick<EmailOrder, 'orderID'>, fields: object = {}) =>
@@ -148,7 +152,7 @@ test('what was paid another way is not said to come by the way it was paid', asy
 test('a refund of pieces names them alone, and why where the maker has told it; one of a sum lists the order', async () => {
   const order = harness.anOrder();
   const [first, second] = order.lines.map(({ title }) => title);
-  await refund(order, { lines: [{ line: 1, quantity: 2 }], note: 'Lanka loppui kesken' });
+  await refund(order, { lines: [{ line: 1, quantity: 2, cents: 3_750 }], note: 'Lanka loppui kesken' });
   await refund(order, { refundId: 'sum' });
   const [ofSum = '', ofPieces = ''] = await textsOf(order);
   expect(ofPieces).toContain('PALAUTUS KOSKEE NÄITÄ');

@@ -222,7 +222,8 @@ test('a buyer’s own cancellation is confirmed at once, the maker’s before th
   expect(await harness.emailsOf(own)).toMatchObject([{ state: 'sent' }]);
   expect(await harness.emailsOf(makers)).toMatchObject([{ state: 'queued' }]);
   const { orderID } = makers;
-  const refund = { orderID, amountCents: 100, currency: 'EUR', reason: 'maker' };
+  const parts = { lines: [], deliveryCents: 0, lessCents: 0, note: '' };
+  const refund = { orderID, amountCents: 100, currency: 'EUR', reason: 'maker', ...parts };
   harness.orders.set(orderID, { ...makers, money: 'partly-back' });
   await harness.tell(orderRefunded, { ...refund, refundId: `${orderID}_r1` });
   await harness.sendAll();

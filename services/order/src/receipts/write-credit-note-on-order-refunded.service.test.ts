@@ -145,7 +145,9 @@ test('money that went back at the provider before it had paid the order has its 
 
 test('a refund of an order that does not exist is kept as a dead letter', async () => {
   const orderID = newId();
-  const payload = { orderID, refundId: `${orderID}_r1`, amountCents: 1, currency: 'EUR', reason: null };
+  const parts = { lines: [], deliveryCents: 0, lessCents: 0, note: '' };
+  const refund = { amountCents: 1, currency: 'EUR', reason: null, ...parts };
+  const payload = { orderID, refundId: `${orderID}_r1`, ...refund };
   await sendEvent(orderRefunded, payload, harness.deps.config);
   await waitFor('the dead letter', async () =>
     (await harness.deadLetters.list()).some(

@@ -136,7 +136,7 @@ function eventFor(
   to: PaymentStatus,
   paidAt: Date,
 ): NewEvent | undefined {
-  const { payerId = '', chargeId, method } = reported;
+  const { payerId = '', chargeId = '', method } = reported;
   if (to === 'review') {
     const captured = reportedCapture(reported) ?? undefined;
     return newEvent(paymentMismatched, { paymentId, orderID, captured, chargeId, method });
