@@ -1,7 +1,6 @@
 import { dataEnv, loadConfig, paymentsEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
-/** In production the keys' world (test or live) must match the PAYMENTS setting that the pages show. */
 function matchesMode(env: { SHOP_MODE: string; PAYMENTS: string }, isTest: boolean): boolean {
   return env.SHOP_MODE !== 'production' || isTest === (env.PAYMENTS === 'test');
 }
@@ -41,7 +40,7 @@ export const envSchema = dataEnv
     path: ['STRIPE_SECRET_KEY'],
     error: 'a live key is never sent to a stand-in',
   })
-  // A shop that mixes test and live keys would take real money while its pages deny it, or the reverse.
+  // Mixed test and live keys would take real money behind pages that deny it, or the reverse.
   .refine(({ STRIPE_SECRET_KEY, ...env }) => matchesMode(env, STRIPE_SECRET_KEY.includes('_test_')), {
     path: ['STRIPE_SECRET_KEY'],
     error: 'must be a live key, or with PAYMENTS=test a test key',

@@ -3,9 +3,7 @@ import { readConfig } from './config.ts';
 import { createProviders } from './providers/providers.ts';
 import { listMoney } from './use-cases/list-money.ts';
 
-/*
- * Prints both providers' charges, refunds and disputes as JSON (`providerMoneySchema`) for `npm run audit`. Reads only.
- */
+/* Prints both providers' lists as JSON (`providerMoneySchema`) for `npm run audit`. */
 const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } });
 const until = new Date();
 const from = new Date(until.getTime() - Number(values.days) * 24 * 3_600_000);

@@ -4,7 +4,7 @@ import type { PaymentConfig } from './config.ts';
 import type { PaymentDeps } from './deps.ts';
 import { openPayment } from './open-payment.ts';
 
-/** Composes the service for `main.ts` and the tests. */
+/** For `main.ts` and tests. */
 export async function openPaymentService(
   config: PaymentConfig,
   logger: Logger,

@@ -10,7 +10,7 @@ import { createConsumers } from './consumers.ts';
 import type { PaymentDeps } from './deps.ts';
 import { openPayment } from './open-payment.ts';
 
-/** Composes the worker for `worker.ts` and the tests. */
+/** For `worker.ts` and tests. */
 export async function openPaymentWorker(
   config: WorkerConfig,
   logger: Logger,

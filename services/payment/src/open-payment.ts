@@ -14,14 +14,14 @@ import { passOnDueWebhooks } from './sweepers/due-webhooks.ts';
 import { reconcile } from './use-cases/reconcile.ts';
 
 const SETTLE_MS = 30_000;
-/** A webhook that arrived before its payment must be found within 30 s. */
+/** Early webhooks must be handled within 30 s. */
 const INBOX_MS = 15_000;
 const REFUNDS_MS = 60_000;
 /** Also the retry pause of a failed day. */
 const RECONCILE_MS = 15 * 60_000;
 const FEES_MS = 60_000;
 
-/** Shared by service and worker. Sweepers and relay run in every process: each of their steps is a guarded update. */
+/** Sweepers and relay run in service and worker: each step is a guarded update. */
 export async function openPayment(
   config: PaymentConfig,
   logger: Logger,

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from '../src/deps.ts';
 
-/** A process whose PayPal capture, or the answer to it, waits until the test continues. */
+/** PayPal captures, or answers, only when the test continues. */
 export function holdingCapture(deps: PaymentDeps, held: 'question' | 'answer' = 'question') {
   const { paypal } = deps.providers;
   const going = Promise.withResolvers<void>();

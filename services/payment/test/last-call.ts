@@ -4,9 +4,8 @@ import { closeServer, listen } from '@shop/testing';
 type PassOn = () => Promise<IncomingMessage>;
 
 /**
- * A proxy to the providers that stops answering at a given call.
+ * A proxy that stops answering at a given call, which the test may forward.
  * @param last a regular expression over `METHOD /path`
- * @returns its address, and the held call, which the test may forward
  */
 export async function lineToLastCall(providersUrl: string, last: string) {
   let isOver = false;

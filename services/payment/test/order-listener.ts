@@ -3,7 +3,7 @@ import { connectMongo, internalClients, type Logger } from '@shop/service-kit';
 import { PATIENCE_MS } from '@shop/testing';
 import type { WorkerConfig } from '../src/config.ts';
 
-/** Records each event for order once, however often it is delivered. */
+/** Records each event for order once. */
 export async function startOrder(config: WorkerConfig, logger: Logger) {
   const heard: Record<string, unknown[]> = {};
   const eventIds = new Set<string>();

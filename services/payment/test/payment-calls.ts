@@ -10,7 +10,6 @@ type Paid = {
   capturedCents: number;
   refundedCents: number;
 };
-/** Calls to the service as order, and to the stand-ins as buyers and providers. */
 export function callsTo(api: ServiceApi, sandboxUrl: string) {
   const ask = async (paymentId: string, what: 'settle' | 'close'): Promise<ApiAnswer> =>
     api.asService('POST', `/internal/payments/${paymentId}/${what}`, {});
@@ -25,7 +24,7 @@ export function callsTo(api: ServiceApi, sandboxUrl: string) {
     ask,
     settle: async (paymentId: string) => stateOf(await ask(paymentId, 'settle')),
     shut: async (paymentId: string) => stateOf(await ask(paymentId, 'close')),
-    /** Presses a button on the provider's page; returns the redirect address. */
+    /** @returns where the browser is redirected */
     press: async (url: string, decision: 'approve' | 'decline' | 'cancel') => {
       const response = await fetch(sandboxUrl + new URL(url).pathname, {
         method: 'POST',
@@ -35,7 +34,6 @@ export function callsTo(api: ServiceApi, sandboxUrl: string) {
       return response.headers.get('location') ?? '';
     },
     script: (fault: Fault) => playFault(sandboxUrl, fault),
-    /** Calls a control of the stand-ins. */
     control: async (path: string, body: object): Promise<string> => {
       const response = await fetch(sandboxUrl + path, {
         method: 'POST',
@@ -44,7 +42,6 @@ export function callsTo(api: ServiceApi, sandboxUrl: string) {
       });
       return ((await response.json()) as { id: string }).id;
     },
-    /** Refunds that the provider has made of a payment. */
     refundsMade: async (paymentId: string): Promise<number> => {
       const response = await fetch(`${sandboxUrl}/ledger`);
       const { entries } = (await response.json()) as {
@@ -54,7 +51,6 @@ export function callsTo(api: ServiceApi, sandboxUrl: string) {
       return entries.filter(({ type, id }) => type === 'refunded' && id === made?.id).length;
     },
     clearScript: () => fetch(`${sandboxUrl}/script`, { method: 'DELETE' }),
-    /** The provider's own totals for a payment. */
     counted: async (paymentId: string): Promise<Paid | undefined> => {
       const response = await fetch(`${sandboxUrl}/ledger`);
       return ((await response.json()) as { payments: Record<string, Paid> }).payments[paymentId];

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { closeServer, listen } from '@shop/testing';
 
-/** Stands in for the gateway: adds its token to webhooks. */
+/** Adds the gateway's token to webhooks. */
 export async function startGateway(token: () => string) {
   const gateway = {
     url: '',
     apiUrl: '',
-    /** While true webhooks are dropped. */
+    /** Drops webhooks. */
     deaf: false,
     /** Receives webhooks in the shop's place. */
     intercept: undefined as ((body: string, headers: Record<string, string>) => void) | undefined,
@@ -18,7 +18,7 @@ export async function startGateway(token: () => string) {
     const headers = { ...(request.headers as Record<string, string>), 'x-user-token': token() };
     if (gateway.intercept) {
       gateway.intercept(Buffer.concat(chunks).toString(), headers);
-      // Acknowledged, so that the stand-in does not repeat it.
+      // So that the stand-in does not repeat it.
       return void response.writeHead(200).end();
     }
     const answer = await fetch(gateway.apiUrl + request.url, {

@@ -37,13 +37,10 @@ const HOUR_MS = 3_600_000;
 
 type Told = { name: string; payload: unknown };
 type Options = {
-  /** false: no worker runs. */
   worker?: boolean;
-  /** false: no sweeper runs. */
   sweeps?: boolean;
 };
 
-/** The payment service and worker on real stores, with stand-ins for both providers and the order service. */
 export async function openPaymentHarness({ worker = true, sweeps = true }: Options = {}) {
   const { tokens, config: base } = testSettings();
   const logger = createLogger('payment', 'silent');
@@ -77,7 +74,7 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
   const { deps, database } = service;
   const api = await openServiceApi('payment', service.app, tokens);
   gateway.apiUrl = api.url;
-  // Without the acknowledgement the worker would handle each event repeatedly.
+  // Without it the worker would repeat each event.
   const orderApi = await startStandIn('order', tokens, {
     'POST /internal/outbox/acknowledge': () => undefined,
   });
@@ -98,7 +95,7 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
       await waitFor('the payment', async () => (await calls.settle(paymentId)) === 'paid');
       return paymentId;
     },
-    /** Requests a refund of 50 € as order does; returns its id. */
+    /** 50 €. */
     askRefund: async (paymentId: string, fields: Partial<EventOf<typeof refundRequested>> = {}) => {
       const [orderID = ''] = paymentId.split('_');
       const refundId = `${orderID}_r${(refundCount += 1)}`;
@@ -107,7 +104,7 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
       return fields.refundId ?? refundId;
     },
     refund,
-    /** Pattern of the status query for this payment only, so that no sweeper's call takes its fault. */
+    /** Matches this payment's status query only. */
     lookAt: async (paymentId: string): Promise<string> => {
       const { provider, providerId } = await deps.payments.get(paymentId);
       const path = provider === 'stripe' ? '/v1/checkout/sessions' : '/v2/checkout/orders';
@@ -115,7 +112,7 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
     },
     refundIs: (paymentId: string, refundId: string, state: Refund['state']) =>
       waitFor(`${refundId} to be ${state}`, async () => (await refund(paymentId, refundId))?.state === state),
-    /** Refund and dispute events of the payment, delivered or waiting. */
+    /** Delivered or waiting. */
     told: async (paymentId: string): Promise<Told[]> => {
       const stored = await database.connection
         .collection<{ _id: string; outbox?: NewEvent[] }>('payments')
@@ -155,12 +152,11 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
   };
 }
 let refundCount = 0;
-/** Pattern of either provider's refund call. */
 export const refundCall = 'POST /v(1/refunds|2/payments/captures/.*/refund)$';
 
 export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 
-/** Per file: after each test webhooks and providers work again; at the end payments and providers are reconciled. */
+/** Resets webhooks and faults after each test; reconciles with the providers at the end. */
 export function setUpPaymentHarness(options: Options = {}) {
   const harness = setUpHarness(() => openPaymentHarness(options));
   const reconciliation = reconcileAfterTests(() => ({
@@ -175,7 +171,6 @@ export function setUpPaymentHarness(options: Options = {}) {
   return Object.assign(harness, { excludeFromReconciliation: reconciliation.exclude });
 }
 
-/** Waits until order has received payment-completed; returns every delivery. */
 export async function heard(harness: PaymentHarness, paymentId: string) {
   const tellings = () => harness.completed.filter((event) => event.paymentId === paymentId);
   await waitFor(`${paymentId} to be told`, () => tellings().length > 0);

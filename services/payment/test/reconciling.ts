@@ -6,15 +6,14 @@ import type { PaymentHarness } from './payment-harness.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Runs the daily reconciliation on demand, and changes payments directly. */
 export function reconcilingTomorrow(harness: PaymentHarness) {
-  /** Noon tomorrow: by then the tests' changes are hours old, and the service's own run is another day's. */
+  /** The tests' changes are hours old by then. */
   const at = new Date(Date.parse(`${localDay(new Date())}T12:00:00Z`) + DAY_MS);
   const tomorrow = () => ({ ...harness.deps, now: () => at });
   const days = () => harness.database.connection.collection<{ _id: string }>('reconciliations');
-  /** Keeps today's: the service would otherwise run again and take a test's fault. */
+  /** Keeps today's: the service would otherwise run again. */
   const forgetTomorrow = () => days().deleteOne({ _id: localDay(at) });
-  // The service's own run of today is finished; the next is 15 minutes away.
+  // The next run is 15 minutes away.
   beforeAll(() =>
     waitFor('the service’s own', async () => {
       const over = { $or: [{ finishedAt: { $exists: true } }, { failure: { $exists: true } }] };
@@ -26,7 +25,6 @@ export function reconcilingTomorrow(harness: PaymentHarness) {
     tomorrow,
     days,
     forgetTomorrow,
-    /** Reconciles that day from scratch. */
     reconcileAgain: async (): Promise<void> => {
       await forgetTomorrow();
       await reconcile(tomorrow());

@@ -1,10 +1,9 @@
 import { defineConsumer, refundsReported, type Consumer } from '@shop/events';
 import { driveRefunds, type RefundDeps } from '../use-cases/drive-refunds.ts';
 
-/** The provider's webhook often arrives while the shop still requests the refund. */
+/** The shop may still be requesting the refund. */
 const PATIENCE_MS = 3_000;
 
-/** Throws while the outcome is unknown; the queue retries. */
 export function driveRefundsOnRefundsReported(deps: RefundDeps): Consumer {
   return defineConsumer({
     name: 'drive-refunds-on-refunds-reported',

@@ -1,10 +1,9 @@
 import { defineConsumer, paymentReported, type Consumer } from '@shop/events';
 import { settlePayment, type SettleDeps } from '../use-cases/settle-payment.ts';
 
-/** The buyer's return may capture the payment at the same time. */
+/** The buyer's return may capture at the same time. */
 const PATIENCE_MS = 3_000;
 
-/** Throws while the outcome is unknown; the queue retries. */
 export function settlePaymentOnPaymentReported(deps: SettleDeps): Consumer {
   return defineConsumer({
     name: 'settle-payment-on-payment-reported',

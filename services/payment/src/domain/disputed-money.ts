@@ -3,25 +3,18 @@ import type { Payment } from './payment.ts';
 
 export type DisputedPayment = Pick<Payment, 'provider' | 'refunds' | 'disputes'>;
 
-/** `move` is undefined while the provider has not reported what the dispute moved. */
+/** `move` is undefined while unreported. */
 type Disputed = { at: Date; move: DisputeMove | undefined };
 
-/**
- * PayPal's reversal refund is recorded within 7 days of its dispute move; a more distant refund of the same sum was
- * made by hand.
- */
+/** A reversal is recorded within 7 days of its dispute move; a later refund of the same sum was made by hand. */
 const NEAR_MS = 10 * 24 * 3_600_000;
 
-/**
- * Money moves of a payment's disputes. PayPal also lists a reversal as a refund, so a move with a matching refund
- * counts as 0.
- */
+/** PayPal also lists a reversal as a refund, so a dispute move with a matching refund counts as 0. */
 export function knownMovesOf({ provider, refunds = {}, disputes = {} }: DisputedPayment): Disputed[] {
   const reversals =
     provider === 'paypal'
       ? Object.values(refunds).filter(({ origin, state }) => origin === 'provider' && state !== 'failed')
       : [];
-  /** Each refund matches one move. */
   const takeReversal = ({ amountCents, at }: DisputeMove) => {
     const index = reversals.findIndex(
       (refund) =>
@@ -39,7 +32,7 @@ export function knownMovesOf({ provider, refunds = {}, disputes = {} }: Disputed
     const moved = own.filter(({ amountCents, feeCents }) => amountCents !== 0 || feeCents !== 0);
     return [
       ...moved.map((move) => ({ at: move.at, move })),
-      // Won, but the provider has not reported the returned money yet.
+      // Won, but the returned money is not reported yet.
       ...(state === 'won' && leftCents < 0 ? [{ at: changedAt, move: undefined }] : []),
     ];
   });

@@ -4,23 +4,21 @@ import { CURRENCY } from '@shop/money';
 import type { Payment } from './payment.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
-/** `approved`: ready to capture. `pending`: the provider is deciding. `gone`: expired or unknown, no money came. */
+/** `approved`: ready to capture. `gone`: expired or unknown, no money came. */
 export type ProviderStatus = {
   state: 'open' | 'approved' | 'pending' | 'paid' | 'declined' | 'gone';
   amountCents: number;
   currency: string;
-  /** Our payment id, as the provider returns it. */
+  /** Our payment id. */
   reference: string;
   chargeId?: string;
   payerId?: string;
-  /** Missing until reported. */
   fee?: ProviderFee;
   method?: StripeMethod;
-  /** The provider's code for pending or declined. */
   reason?: string;
   /** The provider's date of the last change. */
   changedAt?: string;
-  /** The buyer must return to the provider's page before the capture. */
+  /** The buyer must return to the provider before the capture. */
   needsPayer?: true;
 };
 
@@ -29,10 +27,7 @@ export type Outcome =
   | { do: 'wait' }
   | { do: 'move'; to: Exclude<PaymentStatus, 'creating' | 'capturing'>; reason?: string };
 
-/**
- * Compares the provider's status with the request. Only a matching amount, currency and reference becomes paid; other
- * money goes to review.
- */
+/** Only a matching amount, currency and reference becomes paid; other money goes to review. */
 export function evaluate(payment: Payment, reported: ProviderStatus): Outcome {
   const isGivenUp = payment.status === 'failed' || payment.status === 'closed';
   const difference = differenceOf(payment, reported);
@@ -40,7 +35,6 @@ export function evaluate(payment: Payment, reported: ProviderStatus): Outcome {
     case 'paid':
       return difference ? { do: 'move', to: 'review', reason: difference } : { do: 'move', to: 'paid' };
     case 'approved':
-      // A closed payment is never captured, a declined one only after a new approval.
       if (payment.status === 'closed' || isRefusedAlready(payment, reported)) return { do: 'wait' };
       return difference ? { do: 'move', to: 'review', reason: difference } : { do: 'capture' };
     case 'declined':
@@ -57,17 +51,14 @@ export function evaluate(payment: Payment, reported: ProviderStatus): Outcome {
   }
 }
 
-/**
- * Captured amount as reported by the provider.
- * @returns null when the provider does not report it
- */
+/** @returns null when the provider does not report the amount */
 export function reportedCapture({ state, amountCents, currency }: ProviderStatus): Captured | null {
   if (state === 'gone') return null;
   if (state !== 'paid') return { amountCents: 0, currency: CURRENCY };
   return amountCents >= 0 && currency ? { amountCents, currency } : null;
 }
 
-/** PayPal may keep reporting `approved` after a decline; only a new date is a new approval. */
+/** After a decline PayPal may keep reporting `approved`; only a new date is a new approval. */
 function isRefusedAlready({ status, declinedAsOf }: Payment, { changedAt }: ProviderStatus): boolean {
   return status === 'failed' && (!declinedAsOf || !changedAt || changedAt === declinedAsOf);
 }

@@ -18,24 +18,23 @@ function returnsOf({ refunds = {} }: MovedPayment): Moved[] {
   return returned.map(({ changedAt: at, fee }) => ({ at, fee }));
 }
 
-/** Moves of money that may have a fee: the charge and the refunds. */
 function movesOf(payment: MovedPayment): Moved[] {
   const { paidAt, fee } = payment;
   return [...(paidAt && capturedMoney(payment) ? [{ at: paidAt, fee }] : []), ...returnsOf(payment)];
 }
 
-/** Dates by which accounting finds refunds and disputes of a payment. */
+/** For queries by accounting. */
 export function returnTimesOf(payment: MovedPayment): Date[] {
   return [...returnsOf(payment), ...knownMovesOf(payment)].map(({ at }) => at);
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** The daily lists reach 7 days back; afterwards fees are fetched per payment. */
+/** The daily lists reach 7 days back. */
 export const LISTED_MS = 8 * DAY_MS;
-/** After 1, 2, 4 … 128 days: eight and a half months in all. */
+/** Up to eight and a half months after the first check. */
 export const MAX_FEE_CHECKS = 9;
 
-/** Returns when to fetch fees that the daily lists no longer contain; undefined when all are known. */
+/** When to fetch fees that the lists no longer contain; undefined when all are known. */
 export function feeCheckAt(payment: MovedPayment): Date | undefined {
   const disputed = knownMovesOf(payment).filter(({ move }) => move === undefined);
   const unknown = [...movesOf(payment).filter(({ fee }) => fee === undefined), ...disputed];
@@ -50,10 +49,7 @@ export function feePauseMs(checks: number): number {
 const noFees = { cents: 0, known: 0, unknown: 0 };
 const noDisputes = { cents: 0, feeCents: 0, known: 0, unknown: 0 };
 
-/**
- * Provider fees and disputed money by Finnish day and payment method; `from` and `to` are inclusive. Other currencies
- * count as unknown.
- */
+/** By Finnish day and payment method; `from` and `to` are inclusive. Other currencies count as unknown. */
 export function feesByDay(
   payments: readonly MovedPayment[],
   { from, to }: { from: string; to: string },

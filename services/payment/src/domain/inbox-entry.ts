@@ -1,19 +1,17 @@
 import type { PaymentProvider } from '@shop/contracts';
 
-/** Contents of a verified webhook. It only triggers a question to the provider. */
+/** Contents of a webhook; they only trigger a question to the provider. */
 export type WebhookNote = {
   eventId: string;
   type: string;
-  /** Our id, if the provider returns it. */
   paymentId?: string;
   providerId?: string;
-  /** The provider's id of the charge. */
   chargeId?: string;
-  /** True for refunds and disputes. */
+  /** Refund or dispute. */
   aboutRefunds?: true;
 };
 
-/** `unmatched`: no payment found within three days. `ignored`: names no payment. */
+/** `unmatched`: no payment found in three days. `ignored`: names none. */
 export type InboxEntry = WebhookNote & {
   /** `<provider>-<provider event id>` */
   _id: string;
@@ -21,7 +19,7 @@ export type InboxEntry = WebhookNote & {
   state: 'new' | 'passed' | 'unmatched' | 'ignored';
   receivedAt: Date;
   nextTryAt?: Date;
-  /** Lookups of its payment, including the first on arrival. */
+  /** Includes the first try on arrival. */
   tries: number;
   requestId?: string;
 };
@@ -48,7 +46,7 @@ export function passedOn({ nextTryAt: _nextTryAt, ...entry }: InboxEntry): Inbox
   return { ...entry, state: 'passed' };
 }
 
-/** Returns null when the entry is given up. */
+/** Null: give up. */
 export function nextTry(entry: InboxEntry, now: Date): Date | null {
   if (now.getTime() - entry.receivedAt.getTime() > GIVE_UP_MS) return null;
   return new Date(now.getTime() + Math.min(FIRST_TRY_MS * 2 ** entry.tries, MAX_PAUSE_MS));

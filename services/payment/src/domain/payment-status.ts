@@ -1,15 +1,12 @@
 import type { PaymentProvider } from '@shop/contracts';
 
 /**
- * `creating`: the link has not left the server. `capturing`: PayPal only. `review`: the provider's data differs from
- * ours. `closed`: given up.
+ * `creating`: the link has not left the server. `capturing`: PayPal only. `review`: reported data differs. `closed`:
+ * given up.
  */
 export type PaymentStatus = 'creating' | 'open' | 'capturing' | 'paid' | 'review' | 'failed' | 'closed';
 
-/**
- * Money may still arrive for a failed or closed attempt. A capture cannot be closed. PayPal's buyer may approve a
- * declined payment again.
- */
+/** Failed and closed payments may still receive money. PayPal's buyer may approve a declined payment again. */
 const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   creating: ['open', 'failed', 'closed'],
   open: ['capturing', 'paid', 'review', 'failed', 'closed'],
@@ -20,7 +17,7 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   review: [],
 };
 
-/** Statuses from which a payment may move to `to`; guards the update. */
+/** Guards the update that moves a payment. */
 export function movesTo(to: PaymentStatus): PaymentStatus[] {
   const all = Object.keys(moves) as PaymentStatus[];
   return all.filter((from) => moves[from].includes(to));
@@ -30,7 +27,7 @@ export function isSettled(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'review';
 }
 
-/** Includes payments declined at PayPal: the buyer may approve again with other means. */
+/** A buyer may approve again after a decline at PayPal. */
 export function mayBringMoney({
   status,
   provider,

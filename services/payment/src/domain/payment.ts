@@ -7,19 +7,18 @@ import type { RefundState } from './refund-status.ts';
 
 export type PaymentLine = { title: string; quantity: number; unitCents: number };
 
-/** Sent to the provider. Must not change: a repeated idempotency key requires identical parameters. */
+/** Must not change: a repeated idempotency key requires identical parameters. */
 type PaymentParams = {
   lines: PaymentLine[];
   returnUrl: string;
   cancelUrl: string;
-  /** Removed once the provider has it or the payment ends. */
+  /** Removed once it is no longer needed. */
   shipTo?: ShipTo;
   /** Stripe only. */
   methods?: StripeMethod[];
   sessionExpiresAt: Date;
 };
 
-/** One attempt to pay an order. */
 export type Payment = {
   /** `<orderID>_<attempt>` */
   _id: string;
@@ -30,60 +29,54 @@ export type Payment = {
   params: PaymentParams;
   status: PaymentStatus;
   createdAt: Date;
-  /** The provider's id of the session or order. */
+  /** Session (Stripe) or order (PayPal). */
   providerId?: string;
-  /** Page where the buyer pays. */
   url?: string;
   payerId?: string;
   /** PaymentIntent (Stripe) or capture (PayPal). */
   chargeId?: string;
-  /** Captured amount as reported by the provider. */
+  /** As reported. */
   chargedCents?: number;
   chargedCurrency?: string;
-  /** Missing until the provider reports it. */
+  /** Missing until reported. */
   fee?: ProviderFee;
-  /** Number of declined captures; each capture uses its own key. */
+  /** Each capture has its own idempotency key. */
   declines?: number;
-  /** The provider's change date of the last decline; a later approval has another date. */
+  /** Provider's date of the last decline; a new approval has another. */
   declinedAsOf?: string;
-  /** Why it failed or differs. */
   reason?: string;
-  /** The provider's code while it decides. */
+  /** The provider's code. */
   pendingReason?: string;
-  /** The buyer must return to the provider's page before the capture. */
+  /** The buyer must return to the provider before the capture. */
   needsPayer?: boolean;
-  /** As reported by Stripe. */
   method?: StripeMethod;
-  /** When any money was captured, even a wrong amount. */
+  /** Also of a wrong amount. */
   paidAt?: Date;
-  /** Lease of the worker that captures. */
+  /** Capture lease. */
   leaseUntil?: Date;
-  /** Next sweep; unset once the payment has ended. */
+  /** Unset once the payment has ended. */
   nextCheckAt?: Date;
   checks: number;
-  /** By refund id. */
   refunds?: Record<string, Refund>;
-  /** By the provider's dispute id. */
   disputes?: Record<string, Dispute>;
-  /** Indexed for counting. */
+  /** For counting. */
   refundStates?: RefundState[];
-  /** Lease of the worker that drives refunds. */
   refundLeaseUntil?: Date;
-  /** Unset once all refunds and disputes have ended. */
+  /** Unset once refunds and disputes have ended. */
   nextRefundCheckAt?: Date;
   refundChecks?: number;
-  /** Dates of refunds and dispute moves, for accounting. */
+  /** For queries by accounting. */
   returnedAt?: Date[];
-  /** Unset once fees are known or given up. */
+  /** Unset once known or given up. */
   nextFeeCheckAt?: Date;
   feeChecks?: number;
   version: number;
 };
 
-/** Stripe requires 30 minutes to 24 hours; a repeated call sends the same end, so leave minutes to spare. */
+/** Stripe's limits are 30 minutes and 24 hours; a repeated call must still fit. */
 const MIN_SESSION_MS = 35 * 60_000;
 const MAX_SESSION_MS = 24 * 3_600_000 - 60_000;
-/** The session closes before the order's stock is released. */
+/** Closes the session before the stock is released. */
 const SESSION_LEAD_MS = 3 * 60_000;
 
 function paymentId(orderID: string, attempt: number): string {
@@ -118,12 +111,12 @@ export function newPayment(input: StartPaymentInput, now: Date): Payment {
 
 const givenUpAt = (sessionExpiresAt: Date): Date => new Date(sessionExpiresAt.getTime() + SESSION_LEAD_MS);
 
-/** Left behind in `creating` by a crash, or because its order closed. Its link never left the server. */
+/** Abandoned in `creating` by a crash or a closed order; its link never left the server. */
 export function isGivenUp({ status, params }: Payment, now: Date): boolean {
   return status === 'creating' && now >= givenUpAt(params.sessionExpiresAt);
 }
 
-/** Providers require the lines to add up to the total; the difference is the delivery fee. */
+/** Providers require the lines to add up; the rest is the delivery fee. */
 function withDelivery(lines: PaymentLine[], amountCents: number): PaymentLine[] {
   const rest = amountCents - linesTotal(lines);
   return rest > 0 ? [...lines, { title: 'Toimitus', quantity: 1, unitCents: rest }] : lines;
@@ -136,7 +129,7 @@ export function linesTotal(lines: PaymentLine[]): number {
 const MINUTE_MS = 60_000;
 const MAX_PENDING_PAUSE_MS = 15 * MINUTE_MS;
 
-/** 30 s while the buyer is likely paying, then 1 min; a quarter of the payment's age while the provider decides. */
+/** Slower over time while the provider decides. */
 export function checkPauseMs(
   { checks, pendingReason, createdAt }: Pick<Payment, 'checks' | 'pendingReason' | 'createdAt'>,
   now: Date,

@@ -1,14 +1,13 @@
 import type { PaymentProvider } from '@shop/contracts';
 
-/** A logged provider call, without secrets or personal data. */
+/** Without secrets and personal data. */
 export type ProviderCall = {
   orderID: string;
   paymentId: string;
   provider: PaymentProvider;
   what: 'create' | 'find' | 'look' | 'capture' | 'close' | 'look-for-returns' | 'look-for-fees' | 'refund';
-  /** `unknown`: no answer, or an unreadable one. */
+  /** `unknown`: no readable answer. */
   outcome: 'done' | 'refused' | 'unknown';
-  /** HTTP status and error code. */
   answer?: string;
   at: Date;
   ms: number;

@@ -7,38 +7,34 @@ import { isSameMoves, capturedMoney } from './refund.ts';
 type Difference = Reconciliation['differences'][number];
 
 export type ReconciliationFindings = {
-  /** Entries in the providers' lists. */
+  /** Listed by the providers. */
   charges: number;
   refunds: number;
   disputes: number;
-  /** Updates that no webhook had delivered. */
+  /** Not delivered by webhooks. */
   takenIn: number;
   differences: Difference[];
 };
 
-/** One day's reconciliation; `_id` is the Finnish day. */
+/** `_id` is the Finnish day. */
 export type StoredReconciliation = Partial<ReconciliationFindings> & {
   _id: string;
   startedAt: Date;
   leaseUntil: Date;
-  /** Set when both providers' lists were compared. */
+  /** Set when both lists were compared. */
   finishedAt?: Date;
-  /** Error of the last try. */
   failure?: string;
 };
 
-/** An update that no webhook delivered. */
+/** Not delivered by a webhook. */
 export type Missed = { paymentId: string; about: 'payment' | 'refunds' };
 
 type Comparison = { missed: Missed[]; differences: Difference[] };
 
-/** References of this shop's payments; other references belong to other systems. */
+/** Other references belong to other systems. */
 const OURS = /^[0-9a-f]{24}_\d+$/;
 
-/**
- * Compares the providers' lists with the payments.
- * @param payments those in the lists and those created in the period
- */
+/** @param payments those in the lists and those created in the period */
 export function compare(money: ProviderMoney, payments: Payment[]): Comparison {
   const byId = new Map(payments.map((payment) => [payment._id, payment]));
   const byCharge = new Map(
@@ -69,7 +65,6 @@ export function compare(money: ProviderMoney, payments: Payment[]): Comparison {
   };
 }
 
-/** True also when the provider does not report moves. */
 const knowsMoves = (stored: Pick<Dispute, 'moves'>, { moves }: Pick<Dispute, 'moves'>): boolean =>
   moves === undefined || isSameMoves(stored.moves, moves);
 
@@ -79,7 +74,7 @@ function missedCharge(payment: Payment | undefined): Missed[] {
   return payment && !isSettled(payment.status) ? [{ paymentId: payment._id, about: 'payment' }] : [];
 }
 
-/** A refund that failed before the shop knew of it is no update. */
+/** A refund that failed before it was stored is ignored. */
 function isSame(stored: string | undefined, listed: string): boolean {
   return stored === listed || (stored === undefined && listed === 'failed');
 }
@@ -102,7 +97,7 @@ function chargeDifference(
   return captured.amountCents === amountCents && captured.currency === currency ? [] : found('other-sum');
 }
 
-/** Charges and refunds that the providers' complete lists should contain but do not. */
+/** Stored charges and refunds that are missing in complete lists. */
 function missing(payment: Payment, { periods, charges, refunds }: ProviderMoney): Difference[] {
   const { _id: paymentId, provider, chargeId = '', createdAt, paidAt } = payment;
   const isListed = (at: Date | undefined): boolean =>

@@ -4,7 +4,7 @@
 export const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** A bank may return a succeeded refund; a retry is a new refund. */
+/** A bank may return a succeeded refund. A retry is a new refund. */
 const moves: Record<RefundState, readonly RefundState[]> = {
   requested: ['pending', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed'],
@@ -16,7 +16,6 @@ export function refundMovesTo(to: RefundState): RefundState[] {
   return refundStates.filter((from) => moves[from].includes(to));
 }
 
-/** A succeeded refund may still be reported as failed later. */
 export function isRefundOver(state: RefundState): boolean {
   return state === 'succeeded' || state === 'failed';
 }

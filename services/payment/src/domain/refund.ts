@@ -13,7 +13,7 @@ export function requestedRefunds(payment: Payment): [string, Refund][] {
   return refundsOf(payment).filter(([, { state }]) => state === 'requested');
 }
 
-/** While a dispute is open the provider holds the money and may return it itself. */
+/** The provider may still return the money itself. */
 export function isDisputed(payment: Payment): boolean {
   return disputesOf(payment).some(({ state }) => state === 'open');
 }
@@ -22,7 +22,7 @@ export function isReturnOver(payment: Payment): boolean {
   return !isDisputed(payment) && refundsOf(payment).every(([, { state }]) => isRefundOver(state));
 }
 
-/** Captured amount, the upper limit of all refunds; null if nothing was captured. */
+/** Upper limit of all refunds. */
 export function capturedMoney({
   status,
   currency,
@@ -33,7 +33,7 @@ export function capturedMoney({
   return amountCents > 0 ? { amountCents, currency: chargedCurrency } : null;
 }
 
-/** Returns why a refund is impossible: refunds and lost disputes never exceed the captured amount. */
+/** Refunds and lost disputes never exceed the captured amount. */
 export function refusalOf(payment: Payment, asked: AskedRefund): string | null {
   const captured = capturedMoney(payment);
   if (!captured || !payment.chargeId) return 'nothing-captured';
@@ -45,7 +45,6 @@ export function refusalOf(payment: Payment, asked: AskedRefund): string | null {
   return asked.amountCents > captured.amountCents - back - lostCents(payment) ? 'more-than-captured' : null;
 }
 
-/** Lost disputes that are not among the refunds. */
 function lostCents(payment: Payment): number {
   const lost = disputesOf(payment).filter(({ state }) => state === 'lost');
   const isReversal = ({ origin, state }: Refund) => origin === 'provider' && state !== 'failed';
@@ -65,7 +64,7 @@ export function newRefund(asked: Omit<AskedRefund, 'refundId'>, origin: Refund['
   return { origin, state: 'requested', amountCents, currency, ...times, change: 0, serverErrors: 0 };
 }
 
-/** Finds a refund by our id, then by the provider's; else returns a new id for a refund made at the provider. */
+/** By our id, by the provider's, else a new id for a refund made at the provider. */
 export function refundNamed(
   payment: Payment,
   update: Pick<RefundUpdate, 'refundId' | 'providerRefundId'>,
@@ -76,7 +75,7 @@ export function refundNamed(
   return found ?? [`${payment._id}_p_${update.providerRefundId}`, undefined];
 }
 
-/** Returns null when nothing changes or the move is not allowed. */
+/** Null: nothing changes, or the move is not allowed. */
 export function refundAfter(before: Refund | undefined, update: RefundUpdate, now: Date): Refund | null {
   if (!before && (update.state === 'failed' || update.amountCents < 1)) return null;
   const refund = before ?? newRefund(update, 'provider', now);
@@ -93,8 +92,8 @@ export function refundAfter(before: Refund | undefined, update: RefundUpdate, no
 }
 
 /**
- * Returns null when nothing changes. `change` counts only what the order is notified of, so not moves. Missing moves or
- * deadline keep the old ones.
+ * Null: nothing changes. `change` counts notifications to the order, which exclude moves. Unreported moves and
+ * deadlines are kept.
  */
 export function disputeAfter(before: Dispute | undefined, update: DisputeUpdate, now: Date): Dispute | null {
   const moves = update.moves ?? before?.moves;

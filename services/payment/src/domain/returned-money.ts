@@ -1,27 +1,26 @@
 import type { DisputeMove, ProviderFee } from '@shop/contracts';
 import type { RefundState } from './refund-status.ts';
 
-/** A refund, requested by the shop or made at the provider. */
 export type Refund = {
   origin: 'shop' | 'provider';
   state: RefundState;
   amountCents: number;
   currency: string;
   providerRefundId?: string;
-  /** Negative when the provider returns part of its fee; missing until reported. */
+  /** Negative if returned by the provider. */
   fee?: ProviderFee;
   failure?: string;
   requestedAt: Date;
   changedAt: Date;
-  /** Number of notifications to the order. */
+  /** Notifications to the order. */
   change: number;
-  /** Idempotency keys used up by a provider's 5xx, which Stripe repeats for that key. */
+  /** Keys used up by a 5xx, which Stripe repeats. */
   serverErrors: number;
 };
 
 export type Dispute = DisputeUpdate & { change: number; changedAt: Date };
 
-/** `refundId` is our id, empty for refunds made at the provider. */
+/** `refundId`: our id, or ''. */
 export type RefundUpdate = {
   providerRefundId: string;
   refundId: string;
@@ -37,9 +36,8 @@ export type DisputeUpdate = {
   amountCents: number;
   currency: string;
   reason: string;
-  /** The seller's deadline to answer, if any. */
   respondBy?: Date;
-  /** Moves on the shop's account; missing until reported. */
+  /** Missing until reported. */
   moves?: DisputeMove[];
 };
 export type ReturnUpdates = { refunds: RefundUpdate[]; disputes: DisputeUpdate[] };

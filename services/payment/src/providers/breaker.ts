@@ -3,12 +3,12 @@ import { ProviderError, type Provider } from './provider.ts';
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
 
-/** Consecutive unknown outcomes, and until when calls fail at once. */
+/** Consecutive failures, and when calls resume. */
 type Pause = { failures: number; until: number };
 
 /**
- * After five consecutive unknown outcomes calls fail at once for 10 s. Retry-After (429) pauses at once. A 429 blocks
- * only calls of the same or a lower class: money, status queries, lists.
+ * Five consecutive unknown outcomes pause all calls for 10 s; Retry-After pauses at once. A 429 only affects its class
+ * and lower ones: money, queries, lists.
  */
 export function withBreaker(provider: Provider, now: () => number = Date.now): Provider {
   const money: Pause = { failures: 0, until: 0 };
@@ -28,7 +28,6 @@ export function withBreaker(provider: Provider, now: () => number = Date.now): P
         return result;
       } catch (error) {
         if (!(error instanceof ProviderError) || error.definite) own.failures = money.failures = 0;
-        // An unreachable provider blocks every class.
         else note(error.isTooMany ? own : money, error, now());
         throw error;
       }

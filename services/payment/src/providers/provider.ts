@@ -11,10 +11,9 @@ export type KnownPayment = Payment & { providerId: string };
 
 export type ChargedPayment = KnownPayment & { chargeId: string };
 
-/** `serverErrors`: idempotency keys used up by the provider's 5xx. */
+/** `serverErrors`: keys used up by a 5xx. */
 export type RefundCall = AskedRefund & { serverErrors: number };
 
-/** Id and payment page. */
 export type MadePayment = { providerId: string; url: string };
 
 type FeeUpdates = {
@@ -22,44 +21,37 @@ type FeeUpdates = {
   refunds: { providerRefundId: string; fee?: ProviderFee }[];
 };
 
-/** `until`: the lists are complete up to then, possibly earlier than requested. */
+/** `until`: end of the complete period. */
 export type ListedMoney = Pick<ProviderMoney, 'charges' | 'refunds' | 'disputes'> & { until: Date };
 
-/** Every call may be repeated, and throws ProviderError unless it succeeds. */
+/** Calls may be repeated; they throw ProviderError. */
 export type Provider = {
   create: (payment: Payment) => Promise<MadePayment>;
-  /** Finds a payment whose `create` ended in a 5xx. Only needed where the provider repeats that error for its key. */
+  /** Finds a payment whose `create` ended in a 5xx, where the provider repeats that error for its key. */
   find?: (payment: Payment) => Promise<MadePayment | null>;
   fetchStatus: (payment: KnownPayment) => Promise<ProviderStatus>;
-  /** Only queries where the provider captures by itself. */
   capture: (payment: KnownPayment) => Promise<ProviderStatus>;
   /** @returns false if the buyer was first */
   close: (payment: KnownPayment) => Promise<boolean>;
-  /** Refunds, whoever made them, and disputes. */
   fetchReturns: (payment: ChargedPayment) => Promise<ReturnUpdates>;
-  /** However old the payment is. */
   fetchFees: (payment: ChargedPayment) => Promise<FeeUpdates>;
-  /** Idempotent by refund id; fetch returns first. */
+  /** Idempotent by refund id. */
   refund: (payment: ChargedPayment, call: RefundCall) => Promise<RefundUpdate>;
-  /** Charges, refunds and disputes, also those of other systems. */
+  /** Also of other systems. */
   list: (period: { from: Date; until: Date }) => Promise<ListedMoney>;
-  /** @throws ShopError `bad-signature` if not sent by the provider, or too old */
+  /** @throws ShopError `bad-signature`, also for old webhooks */
   readWebhook: (body: Buffer, headers: IncomingHttpHeaders) => Promise<WebhookNote>;
 };
 
 type Failure = {
-  /** Refused, nothing happened. Otherwise it may have happened. */
+  /** Refused. Otherwise it may have happened. */
   definite?: boolean;
   cause?: unknown;
-  /** From Retry-After. */
   retryAfterSeconds?: number | undefined;
-  /** The provider answered 5xx. */
   isServerError?: boolean;
-  /** The 5xx is final for this idempotency key: nothing was created. */
+  /** Final for this idempotency key: nothing was created. */
   isKeyUsedUp?: boolean;
-  /** The provider answered 429. */
   isTooMany?: boolean;
-  /** The provider's error code. */
   issue?: string;
 };
 

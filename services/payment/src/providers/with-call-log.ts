@@ -3,10 +3,9 @@ import type { ProviderCall } from '../domain/provider-call.ts';
 import type { Payment } from '../domain/payment.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
-/** Codes only: a sentence might contain personal data. */
+/** Sentences might contain personal data. */
 const CODE = /^[\w.-]{1,60}$/;
 
-/** Reports every finished call about a payment: what was asked, outcome and duration. */
 export function withCallLog(provider: Provider, note: (call: ProviderCall) => void): Provider {
   const noted =
     <A extends [Payment, ...unknown[]], R>(what: ProviderCall['what'], call: (...args: A) => Promise<R>) =>

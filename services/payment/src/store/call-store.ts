@@ -3,15 +3,14 @@ import { Schema, type Connection } from 'mongoose';
 import type { ProviderCall } from '../domain/provider-call.ts';
 
 export type CallStore = {
-  /** Stores a call soon, batched with others. */
+  /** Batched. */
   note: (call: ProviderCall) => void;
   /** Flushes the batch. */
   close: () => Promise<void>;
-  /** The newest calls of an order, oldest first. */
+  /** The newest, oldest first. */
   findOf: (orderID: string, limit: number) => Promise<ProviderCall[]>;
 };
 
-/** As long as webhooks. */
 const KEEP_SECONDS = 90 * 24 * 3_600;
 
 const schema = new Schema<ProviderCall>(
@@ -31,7 +30,7 @@ const schema = new Schema<ProviderCall>(
   .index({ orderID: 1, at: -1 })
   .index({ at: 1 }, { expireAfterSeconds: KEEP_SECONDS });
 
-/** A killed process loses at most the calls of this time. */
+/** Lost if the process is killed. */
 const BATCH_DELAY_MS = 250;
 
 export async function openCallStore(connection: Connection, logger: Logger): Promise<CallStore> {
@@ -42,7 +41,7 @@ export async function openCallStore(connection: Connection, logger: Logger): Pro
   let written = Promise.resolve();
   const insert = async (calls: ProviderCall[]) => {
     if (calls.length === 0) return;
-    // A call log entry is not worth failing a payment.
+    // Logging must not fail a payment.
     await model
       .insertMany(calls)
       .catch((err: unknown) => logger.warn({ err }, 'calls to a provider were not noted'));

@@ -5,11 +5,11 @@ import { movesTo } from '../domain/payment-status.ts';
 import type { StoredPayment } from './payment-model.ts';
 import type { ChangePayment } from './refund-queries.ts';
 
-/** The lease as read or taken; `mustBeOver` requires that it has expired. */
+/** `mustBeOver`: it must have expired. */
 export type Lease = { until: Date | undefined; mustBeOver?: boolean };
 
 export type CaptureLeases = {
-  /** Returns null if another worker holds the lease, or if status or declines changed since `seen`. */
+  /** Null if leased by another worker, or changed since `seen`. */
   claimCapture: (
     seen: Pick<Payment, '_id' | 'status' | 'declines'>,
     leaseMs: number,
@@ -17,7 +17,6 @@ export type CaptureLeases = {
   endLease: (id: string, leaseUntil: Date) => Promise<void>;
 };
 
-/** Matches every payment when no lease is given. */
 export const leaseFilter = (lease: Lease | undefined) => ({
   ...(lease?.until ? { leaseUntil: lease.until } : {}),
   ...(lease?.mustBeOver ? isLeaseOver('leaseUntil') : {}),

@@ -7,22 +7,20 @@ import type { StoredPayment } from './payment-model.ts';
 
 export type FeeQueries = {
   noteFee: (id: string, noted: { fee: ProviderFee; refundId?: string }) => Promise<void>;
-  /** Payments captured, refunded or disputed in the period. */
   movedBetween: (from: Date, until: Date) => Promise<MovedPayment[]>;
   /** The longest waiting first. */
   findFeesDue: (now: Date, limit: number) => Promise<Payment[]>;
-  /** @returns false when another process claimed it */
+  /** @returns false if another process was first */
   claimFeeCheck: (payment: Payment, nextFeeCheckAt: Date) => Promise<boolean>;
-  /** Undoes a claim whose question the provider did not answer; `nextFeeCheckAt` in the payment is the claimed time. */
+  /** Undoes a claim; `payment` has the claimed time. */
   takeBackFeeCheck: (payment: Pick<Payment, '_id' | 'nextFeeCheckAt'>, nextFeeCheckAt: Date) => Promise<void>;
   /**
-   * Does nothing if the payment has changed.
-   * @param isKnown resets the count, so that a later change is asked from the start
+   * No-op if the payment has changed.
+   * @param isKnown also resets the count
    */
   endFeeChecks: (payment: Payment, isKnown?: boolean) => Promise<void>;
 };
 
-/** Only the fields that accounting needs. */
 const feeFields = {
   provider: 1,
   method: 1,
@@ -48,7 +46,7 @@ export function movedFilter(from: Date, until: Date): Record<string, unknown> {
   };
 }
 
-/** Index fields derived from a payment's money moves. */
+/** Index fields of money moves. */
 export function timesOf(payment: Payment): Pick<Payment, 'returnedAt' | 'nextFeeCheckAt'> {
   const returnedAt = returnTimesOf(payment);
   const nextFeeCheckAt = payment.nextFeeCheckAt ?? feeCheckAt(payment);

@@ -14,15 +14,13 @@ import type { Payment } from '../domain/payment.ts';
 type StoredEntry = InboxEntry & { outbox?: OutboxEntry[] };
 
 export type InboxStore = {
-  /** Documents with an outbox. */
   model: { collection: unknown };
-  /** Stores a webhook with its report. @returns false if it arrived before */
+  /** @returns false if it arrived before */
   insert: (entry: InboxEntry, report?: NewEvent) => Promise<boolean>;
   /** @returns false if another process was first */
   pass: (id: string, report: NewEvent | undefined) => Promise<boolean>;
   giveUp: (id: string) => Promise<void>;
   postpone: (id: string, until: Date) => Promise<void>;
-  /** Webhooks of these payments, with their unacknowledged reports. */
   findAbout: (payments: Pick<Payment, '_id' | 'providerId' | 'chargeId'>[]) => Promise<StoredEntry[]>;
   findDue: (now: Date, limit: number) => Promise<InboxEntry[]>;
 };

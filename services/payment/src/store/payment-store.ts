@@ -14,7 +14,6 @@ type Fields = Partial<Omit<Payment, '_id' | 'status' | 'version'>>;
 export type PaymentStore = CaptureLeases &
   FeeQueries &
   RefundQueries & {
-    /** Documents with an outbox. */
     model: { collection: unknown };
     /** @returns false if the attempt exists */
     insert: (payment: Payment) => Promise<boolean>;
@@ -23,7 +22,7 @@ export type PaymentStore = CaptureLeases &
     get: (id: string) => Promise<Payment>;
     findByProviderId: (provider: PaymentProvider, providerId: string) => Promise<Payment | null>;
     /**
-     * Moves a payment with its event, if the table of moves (or `from`) allows it and `lease` still holds.
+     * Moves a payment with its event if the table of moves and `lease` allow it.
      * @returns null otherwise
      */
     move: (
@@ -34,15 +33,15 @@ export type PaymentStore = CaptureLeases &
     ) => Promise<Payment | null>;
     /** @returns null if the reason is already stored */
     notePending: (id: string, reason: string, event: NewEvent) => Promise<Payment | null>;
-    /** An order's payments with their unsent events. */
+    /** With unsent events. */
     findOf: (orderID: string) => Promise<(Payment & { outbox?: OutboxEntry[] })[]>;
     /** @returns false if an equal report is waiting */
     report: (id: string, event: NewEvent) => Promise<boolean>;
-    /** Payments in the providers' lists, and those created in the period. */
+    /** Those in the lists and those created in the period. */
     findListed: (money: ProviderMoney) => Promise<Payment[]>;
     /** The longest waiting first. */
     findDue: (now: Date, limit: number) => Promise<Payment[]>;
-    /** @returns false when another process claimed it */
+    /** @returns false if another process was first */
     claimCheck: (payment: Payment, nextCheckAt: Date) => Promise<boolean>;
   };
 
@@ -97,7 +96,6 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
         .exec(),
     move: (id, to, fields, { event, from = movesTo(to), lease } = {}) => {
       const over = isLive(to) ? {} : { nextCheckAt: 1, leaseUntil: 1 };
-      // The address is only needed to create the payment.
       const $unset = { 'params.shipTo': 1, ...over };
       const update = { $set: { ...fields, status: to }, $unset, $inc: { version: 1 } };
       const filter = { _id: id, status: trusted({ $in: from }), ...leaseFilter(lease) };

@@ -3,20 +3,18 @@ import { Schema, type Connection } from 'mongoose';
 import type { ReconciliationFindings, StoredReconciliation } from '../domain/reconciliation.ts';
 
 export type ReconciliationStore = {
-  /** @returns false if another process holds the day's lease, or the day is done */
+  /** @returns false if the day is leased or done */
   claim: (day: string, now: Date, leaseUntil: Date) => Promise<boolean>;
   finish: (day: string, found: ReconciliationFindings & { finishedAt: Date }) => Promise<void>;
-  /** Stores an error and partial findings; the day is retried after the lease. */
+  /** The day is retried after the lease. */
   fail: (day: string, failure: string, found?: ReconciliationFindings) => Promise<void>;
   list: (skip: number, limit: number) => Promise<StoredReconciliation[]>;
   count: () => Promise<number>;
-  /** The last completed one. */
   findLast: () => Promise<StoredReconciliation | null>;
-  /** Date of the last completed reconciliation, else of the first start. */
+  /** Of the last completed one, else of the first start. */
   findOverdueSince: () => Promise<Date | undefined>;
 };
 
-/** A year and a margin. */
 const KEEP_SECONDS = 400 * 24 * 3_600;
 
 const schema = new Schema<StoredReconciliation>(
@@ -67,7 +65,7 @@ export async function openReconciliationStore(connection: Connection): Promise<R
         );
         return matchedCount + upsertedCount === 1;
       } catch (error) {
-        // The day exists but did not match: done, or leased.
+        // Leased or done.
         if (isDuplicateKey(error)) return false;
         throw error;
       }

@@ -12,7 +12,7 @@ import type { StoredPayment } from './payment-model.ts';
 export type RefundQueries = {
   findByChargeId: (provider: PaymentProvider, chargeId: string) => Promise<Payment | null>;
   /**
-   * Writes a refund and its event if the payment has not changed since it was read.
+   * Guarded by the version read.
    * @param checkAt next query while a refund or dispute is open
    * @returns null if the payment has changed
    */
@@ -22,28 +22,24 @@ export type RefundQueries = {
     checkAt: Date,
     event?: NewEvent,
   ) => Promise<Payment | null>;
-  /** Same guard as `putRefund`. */
   putDispute: (
     payment: Payment,
     dispute: Dispute,
     checkAt: Date,
     event?: NewEvent,
   ) => Promise<Payment | null>;
-  /** @returns null if another worker holds the lease */
+  /** @returns null if leased */
   claimRefunds: (id: string, leaseMs: number) => Promise<(Payment & { refundLeaseUntil: Date }) | null>;
   endRefunds: (id: string, leaseUntil: Date) => Promise<void>;
   /** The longest waiting first. */
   findRefundsDue: (now: Date, limit: number) => Promise<Payment[]>;
-  /** @returns false when another process claimed it */
+  /** @returns false if another process was first */
   claimRefundCheck: (payment: Payment, nextRefundCheckAt: Date) => Promise<boolean>;
-  /** Payments with at least one refund in each state. */
   countRefunds: () => Promise<Record<RefundState, number>>;
 };
 
-/** @returns the changed payment, null if none matched */
 export type ChangePayment = (filter: object, update: object | object[]) => Promise<Payment | null>;
 
-/** Each write is guarded by the version read. */
 export function refundQueries(model: Model<StoredPayment>, change: ChangePayment): RefundQueries {
   const put = (
     { _id, version }: Payment,

@@ -8,13 +8,13 @@ const UNAVAILABLE_PAUSE_MS = 3_600_000;
 /** Queried one by one: not urgent. */
 const BATCH = 20;
 
-/** Fetches fees that the daily lists no longer contain; gives up after eight and a half months. Decision 0055. */
+/** Decision 0055. */
 export async function findDueFees(deps: PaymentDeps): Promise<void> {
   for (const payment of await deps.payments.findFeesDue(deps.now(), BATCH))
     if ((await check(deps, payment)) === 'unavailable') return;
 }
 
-/** @returns 'unavailable' when the provider did not answer: it does not count as a query, and the round ends */
+/** @returns 'unavailable' when the provider did not answer, which ends the round */
 async function check(deps: PaymentDeps, payment: Payment): Promise<'asked' | 'unavailable'> {
   const { payments, logger, now } = deps;
   const { _id: paymentId, feeChecks = 0 } = payment;

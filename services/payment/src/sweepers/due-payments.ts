@@ -7,7 +7,6 @@ import { settlePayment } from '../use-cases/settle-payment.ts';
 const BATCH = 50;
 const PARALLEL = 5;
 
-/** Finds money without the buyer's return and without webhooks. */
 export const settleDuePayments = (deps: PaymentDeps): Promise<boolean> =>
   driveDue(deps, {
     findDue: deps.payments.findDue,
@@ -16,7 +15,6 @@ export const settleDuePayments = (deps: PaymentDeps): Promise<boolean> =>
     failure: 'a payment could not be checked; it is tried again',
   });
 
-/** Ends refunds and disputes without webhooks. */
 export const driveDueRefunds = (deps: PaymentDeps): Promise<boolean> =>
   driveDue(deps, {
     findDue: deps.payments.findRefundsDue,
@@ -26,12 +24,12 @@ export const driveDueRefunds = (deps: PaymentDeps): Promise<boolean> =>
     failure: 'refunds could not be driven on; they are tried again',
   });
 
-/** Drives due payments, some in parallel; a failed one does not stop the others. Needs no Redis. */
+/** A failure does not stop the others. Needs no Redis. */
 async function driveDue(
   { logger, now }: Pick<PaymentDeps, 'logger' | 'now'>,
   round: {
     findDue: (at: Date, limit: number) => Promise<Payment[]>;
-    /** @returns false where another process has claimed it */
+    /** @returns false if another process was first */
     claim: (payment: Payment, inMs: (ms: number) => Date) => Promise<boolean>;
     drive: (payment: Payment) => Promise<unknown>;
     failure: string;

@@ -6,9 +6,9 @@ import { knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { isKnown, settlePayment, type SettleDeps } from './settle-payment.ts';
 
 /**
- * Ensures that no more money can arrive, so that the order's stock can be released.
- * @param closing `takeApproved` captures an approved payment instead of giving it up
- * @returns a payment that is closed, paid, in review, or a failed card payment
+ * Ensures that no more money can arrive, so that stock can be released.
+ * @param closing `takeApproved` captures an approved payment first
+ * @returns a payment that is closed, settled, or failed by card
  * @throws ShopError `payment-unknown` while money can still arrive
  */
 export async function closePayment(
@@ -29,13 +29,10 @@ export async function closePayment(
   return settled;
 }
 
-/**
- * The guard is the status as read, so a capture started meanwhile is not closed.
- * @returns null when the buyer or another worker was first
- */
+/** Guarded by the status read, so a capture started meanwhile is not closed. */
 async function closeWaiting({ providers, payments }: SettleDeps, payment: Payment): Promise<Payment | null> {
   const { _id, provider, status } = payment;
-  // Keeps the decline reason. A payment without a provider id has nothing to close there.
+  // Keeps the decline reason. Without a provider id there is nothing to close.
   if (status === 'failed') return payments.move(_id, 'closed', {}, { from: ['failed'] });
   if (status !== 'open' || !isKnown(payment)) return null;
   const isClosed = await knownOutcome(() => providers[provider].close(payment));

@@ -1,10 +1,7 @@
 import type { PaymentDeps } from '../deps.ts';
 import type { Payment } from '../domain/payment.ts';
 
-/**
- * The link of a `creating` attempt has not left the server, so the provider is not asked.
- * @returns null if it was started or closed meanwhile
- */
+/** The link has not left the server, so the provider is not asked. */
 export function closeUnstarted(
   { payments }: Pick<PaymentDeps, 'payments'>,
   { _id }: Payment,

@@ -11,25 +11,20 @@ import { recordReturns } from './record-returns.ts';
 
 export type RefundDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger' | 'now'>;
 
-/**
- * Longer than one round of calls; short enough that a killed worker's refunds resume soon. Idempotency keys cover an
- * overlap.
- */
+/** Longer than one round of calls; idempotency keys cover an overlap. */
 const LEASE_MS = 20_000;
 const PAUSE_MS = 100;
 
 /**
- * Fetches refunds and disputes from the provider, records them, then sends requested refunds. Open disputes block new
- * refunds.
+ * Records reported refunds and disputes, then sends requested refunds unless a dispute is open.
  * @param patienceMs how long to wait for another worker's lease
- * @throws ShopError `payment-not-found`; `payment-unknown` without a definite answer or while another worker holds the
- * lease
+ * @throws ShopError `payment-not-found`, `payment-unknown`
  */
 export async function driveRefunds(deps: RefundDeps, paymentId: string, patienceMs = 0): Promise<void> {
   const claimed = await claim(deps, paymentId, patienceMs);
   const { payments, providers } = deps;
   try {
-    // Settle first: money may have been captured without a notification.
+    // Money may have been captured without a notification.
     const payment = isSettled(claimed.status) ? claimed : await settlePayment(deps, paymentId);
     if (!capturedMoney(payment) || !isKnown(payment) || !payment.chargeId) return;
     const charged: ChargedPayment = { ...payment, chargeId: payment.chargeId };
@@ -44,7 +39,6 @@ export async function driveRefunds(deps: RefundDeps, paymentId: string, patience
   }
 }
 
-/** Reads the payment under the lease. */
 async function claim({ payments }: RefundDeps, paymentId: string, patienceMs: number) {
   const until = Date.now() + patienceMs;
   for (;;) {
@@ -82,10 +76,7 @@ function refusedBy(
   return { providerRefundId: '', refundId, state: 'failed', amountCents, currency, reason: message };
 }
 
-/**
- * Stripe repeats a 5xx for its key forever, so the next call uses a new key. Other failures keep the key: a second key
- * could refund twice.
- */
+/** Only a repeated 5xx allows a new key (Stripe); otherwise a second key could refund twice. */
 async function countUsedKey(
   { payments, now }: RefundDeps,
   paymentId: string,

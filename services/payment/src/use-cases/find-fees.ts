@@ -9,9 +9,9 @@ import { recordReturns } from './record-returns.ts';
 type FindDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger' | 'now'>;
 
 /**
- * Fetches fees and dispute moves of one payment after the daily lists no longer contain them.
+ * Fetches fees that the daily lists no longer contain.
  * @returns true when all are known
- * @throws ShopError `payment-unknown` without a definite answer
+ * @throws ShopError `payment-unknown`
  */
 export async function findFees(deps: FindDeps, paymentId: string): Promise<boolean> {
   const { payments, providers } = deps;

@@ -9,9 +9,8 @@ import { resolveWebhook } from './pass-on-webhook.ts';
 type WebhookInput = { provider: PaymentProvider; body: Buffer; headers: IncomingHttpHeaders };
 
 /**
- * Verifies a webhook and stores it once per event. Its contents are not trusted; it makes the worker ask the provider.
- * @throws ShopError `bad-signature`; `payment-unknown` if the signature could not be checked, so that the provider
- * retries
+ * Stores a verified webhook once per event. Its contents are not trusted; the worker asks the provider.
+ * @throws ShopError `bad-signature`, or `payment-unknown` if it could not be verified
  */
 export async function handleWebhook(
   deps: PaymentDeps,
@@ -19,7 +18,7 @@ export async function handleWebhook(
 ): Promise<void> {
   const note = await knownOutcome(() => deps.providers[provider].readWebhook(body, headers)).catch(
     (err: unknown) => {
-      // Never log the body: it is untrusted.
+      // The body is untrusted: never log it.
       deps.logger.warn(
         { provider, bytes: body.length, code: toShopError(err).code },
         'a webhook was refused',
@@ -29,7 +28,7 @@ export async function handleWebhook(
   );
   const entry = withRequestId(newInboxEntry(provider, note, deps.now()));
   const resolved = entry.state === 'new' ? await resolveWebhook(deps, entry) : null;
-  // Stored together with its report, so that the relay sends it after a crash.
+  // One write, so that the relay sends the report after a crash.
   const isNew = await deps.inbox.insert(resolved ? passedOn(entry) : entry, resolved?.report);
   deps.logger.info(
     { webhook: entry._id, type: note.type, paymentId: note.paymentId, isNew },

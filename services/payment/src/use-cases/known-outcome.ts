@@ -11,12 +11,12 @@ export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof ShopError && error.code === 'payment-unknown';
 }
 
-/** Another worker holds the lease; no provider call has failed. */
+/** No provider call has failed. */
 export function isHeldByAnotherWorker(error: unknown): boolean {
   return isUnknownOutcome(error) && (error as ShopError).cause === undefined;
 }
 
-/** No answer at all, which a retry may get. A refusal is an answer. */
+/** A refusal is an answer. */
 export function isProviderUnavailable(error: unknown): boolean {
   if (!isUnknownOutcome(error)) return false;
   const { cause } = error as ShopError;
@@ -24,7 +24,7 @@ export function isProviderUnavailable(error: unknown): boolean {
 }
 
 /**
- * Wraps provider errors: however a call fails, the payment may have changed.
+ * However a call fails, the payment may have changed.
  * @throws ShopError `payment-unknown`
  */
 export async function knownOutcome<T>(call: () => Promise<T>): Promise<T> {

@@ -4,11 +4,10 @@ import type { Providers } from '../providers/providers.ts';
 
 type FetchedMoney = {
   money: ProviderMoney;
-  /** Providers that did not answer. */
   failures: ProviderError[];
 };
 
-/** Fetches both providers' lists; a failure of one keeps the other's lists. */
+/** A failure of one provider keeps the other's lists. */
 export async function fetchMoney(providers: Providers, from: Date, until: Date): Promise<FetchedMoney> {
   const answers = await Promise.all(
     paymentProviders.map(async (provider) => {
@@ -33,7 +32,7 @@ export async function fetchMoney(providers: Providers, from: Date, until: Date):
 }
 
 /**
- * Like `fetchMoney`, but requires both lists.
+ * Requires both lists.
  * @throws ProviderError
  */
 export async function listMoney(providers: Providers, from: Date, until: Date): Promise<ProviderMoney> {

@@ -7,7 +7,6 @@ import { capturedMoney } from '../domain/refund.ts';
 /** Per kind; a stuck payment is queried every minute. */
 const MAX_ENTRIES = 200;
 
-/** An order's payments, provider calls, webhooks, refunds and waiting events. */
 export async function listTimeline(
   { payments, calls, inbox }: Pick<PaymentDeps, 'payments' | 'calls' | 'inbox'>,
   orderID: string,

@@ -6,10 +6,7 @@ import type { Payment } from '../domain/payment.ts';
 type Listed = { chargeId: string; fee?: ProviderFee | undefined };
 type ListedFees = { charges: readonly Listed[]; refunds: readonly (Listed & { providerRefundId: string })[] };
 
-/**
- * Stores fees from the providers' lists, which some report only hours after the capture.
- * @param payments those in the lists
- */
+/** Some fees are known only hours after the capture. */
 export async function noteFees(
   { payments: store }: Pick<PaymentDeps, 'payments'>,
   { charges, refunds }: ListedFees,

@@ -8,7 +8,7 @@ import { reportOf } from './report-payment.ts';
 type FindDeps = Pick<PaymentDeps, 'payments'>;
 type PassOnDeps = FindDeps & Pick<PaymentDeps, 'inbox' | 'events' | 'logger' | 'now'>;
 
-/** `report` is undefined when the payment has already settled. */
+/** `report` is undefined for a settled payment. */
 type Resolved = { report: NewEvent | undefined };
 
 /** @returns null if the payment is not stored (yet) */
@@ -19,9 +19,7 @@ export async function resolveWebhook(deps: FindDeps, entry: InboxEntry): Promise
   return { report: isSettled(payment.status) ? undefined : reportOf(payment._id, 'payment') };
 }
 
-/**
- * Turns a stored webhook into a report. It may arrive before its payment is written, so it is retried for three days.
- */
+/** A webhook may arrive before its payment is written, so it is retried. */
 export async function passOnWebhook(deps: PassOnDeps, entry: InboxEntry): Promise<void> {
   const { inbox, events, logger, now } = deps;
   const resolved = await resolveWebhook(deps, entry);

@@ -11,17 +11,16 @@ type ReconcileDeps = Pick<
   'payments' | 'reconciliations' | 'providers' | 'events' | 'logger' | 'now'
 >;
 
-/** Longer than the three days for which providers repeat a webhook. */
+/** Providers repeat webhooks for three days. */
 const DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 /** Younger changes may still arrive by webhook. */
 const SETTLED_MS = 10 * 60_000;
-/** Longer than reading both lists. */
 const LEASE_MS = 10 * 60_000;
 
 /**
- * Compares the last days with both providers' lists, once a day per shop. Missed updates are reported to the worker,
- * differences stored. Retries until both providers answer.
+ * Compares the last days with both providers' lists, daily. Reports missed updates to the worker and stores
+ * differences.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const { reconciliations, logger, now } = deps;
@@ -60,7 +59,6 @@ function logFindings({ logger }: ReconcileDeps, day: string, found: Reconciliati
   else logger.info(line, 'the books agree with what the providers have said');
 }
 
-/** @returns the number of missed updates */
 async function reportMissed(deps: ReconcileDeps, missed: Missed[]): Promise<number> {
   const updates = new Map(missed.map((update) => [`${update.paymentId} ${update.about}`, update]));
   for (const { paymentId, about } of updates.values()) {

@@ -7,10 +7,7 @@ import { refundChangedEvent } from './refund-changed-event.ts';
 
 type TakeInDeps = Pick<PaymentDeps, 'payments' | 'events' | 'logger' | 'now'>;
 
-/**
- * Records refunds and disputes reported by a provider, each change with its event. Refunds made at the provider are
- * recorded even above the captured amount.
- */
+/** Each change is written with its event. Refunds made at the provider may exceed the captured amount. */
 export async function recordReturns(
   deps: TakeInDeps,
   paymentId: string,
@@ -49,7 +46,7 @@ async function recordDispute(
   const dispute = disputeAfter(before, update, now());
   if (!dispute) return 'done';
   const checkAt = new Date(now().getTime() + refundPauseMs(0));
-  // The order is not notified of dispute moves; only accounting reads them.
+  // Only accounting reads dispute moves.
   if (dispute.change === before?.change)
     return (await payments.putDispute(payment, dispute, checkAt)) ? 'done' : undefined;
   const { changedAt, moves: _moves, respondBy, ...fields } = dispute;

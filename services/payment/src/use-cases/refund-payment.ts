@@ -9,10 +9,9 @@ import { refundChangedEvent } from './refund-changed-event.ts';
 export type { RefundDeps } from './drive-refunds.ts';
 
 /**
- * Records a refund in one guarded update before calling the provider (Decision 0019). An impossible refund is recorded
- * as failed.
+ * Recorded before calling the provider (Decision 0019).
  * @param patienceMs see `driveRefunds`
- * @throws ShopError `payment-not-found`; `payment-unknown` without a definite answer: the refund stays requested
+ * @throws ShopError `payment-not-found`; `payment-unknown`: the refund stays requested
  */
 export async function refundPayment(
   deps: RefundDeps,

@@ -4,12 +4,11 @@ import type { PaymentDeps } from '../deps.ts';
 /** `refunds` includes disputes. */
 type About = 'payment' | 'refunds';
 
-/** Event that makes the worker settle a payment or fetch its refunds. */
 export function reportOf(paymentId: string, about: About): NewEvent {
   return newEvent(about === 'payment' ? paymentReported : refundsReported, { paymentId });
 }
 
-/** Repeated reports are merged while the first one is waiting. */
+/** Repeated reports are merged. */
 export async function reportPayment(
   { payments, events }: Pick<PaymentDeps, 'payments' | 'events'>,
   paymentId: string,

@@ -9,14 +9,14 @@ import { settlePayment, type SettleDeps } from './settle-payment.ts';
 const PATIENCE_MS = 7_000;
 
 /**
- * Settles while the buyer waits; after `PATIENCE_MS` the worker continues.
+ * After `PATIENCE_MS` the worker continues.
  * @returns the payment, possibly still open
  */
 export async function settleNow(deps: SettleDeps, paymentId: string): Promise<Payment> {
   const settled = settlePayment(deps, paymentId, PATIENCE_MS);
   const patience = new AbortController();
   const outOfPatience = sleep(PATIENCE_MS, null, { signal: patience.signal });
-  // After the response is sent, the worker repeats a failed attempt.
+  // The worker repeats a late failure.
   settled.catch(() => undefined);
   outOfPatience.catch(() => undefined);
   try {
@@ -30,6 +30,6 @@ export async function settleNow(deps: SettleDeps, paymentId: string): Promise<Pa
   }
   await reportPayment(deps, paymentId, 'payment');
   const payment = await deps.payments.get(paymentId);
-  // The buyer may have approved a declined payment again, so `failed` is not shown while unsure.
+  // The buyer may have approved again, so do not show `failed` while unsure.
   return payment.status === 'failed' && mayBringMoney(payment) ? { ...payment, status: 'open' } : payment;
 }

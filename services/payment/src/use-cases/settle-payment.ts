@@ -12,14 +12,14 @@ import { isHeldByAnotherWorker, isUnknownOutcome, knownOutcome, unknownOutcome }
 
 export type SettleDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger' | 'now'>;
 
-/** Longer than a capture call, so that two never overlap; short enough to recover soon from a killed worker. */
+/** Longer than a capture call, so that two never overlap. */
 const LEASE_MS = 15_000;
 const PAUSE_MS = 300;
 
 /**
- * The only way to "paid": asks the provider, compares its status with the request, captures an approved PayPal payment.
+ * The only way to "paid": asks the provider, compares, captures an approved PayPal payment.
  * @param patienceMs how long to wait for another process's capture
- * @throws ShopError `payment-unknown` without a definite answer or while another worker captures
+ * @throws ShopError `payment-unknown` without a definite answer
  */
 export async function settlePayment(deps: SettleDeps, paymentId: string, patienceMs = 0): Promise<Payment> {
   const until = Date.now() + patienceMs;
@@ -31,7 +31,7 @@ export async function settlePayment(deps: SettleDeps, paymentId: string, patienc
       const current = await deps.payments.get(paymentId);
       // Another worker finished meanwhile.
       if (isSettled(current.status)) return current;
-      // The other capture ended without money, perhaps before the latest approval: try again.
+      // It ended without money, perhaps before the latest approval: try again.
       if (isHeldByAnotherWorker(error) && current.status !== 'capturing') continue;
       if (current.status !== 'capturing' || Date.now() + PAUSE_MS > until) throw error;
       await sleep(PAUSE_MS);
@@ -48,7 +48,7 @@ async function settleOnce(deps: SettleDeps, paymentId: string): Promise<Payment>
   const outcome = evaluate(payment, reported);
   if (outcome.do === 'capture') return capture(deps, payment);
   if (payment.status !== 'capturing') return apply(deps, payment, reported, outcome);
-  // The capturing worker learns more than a status query, such as the decline reason, so its lease must be over.
+  // The capturing worker learns more than a query returns, so its lease must be over.
   const lease = { until: payment.leaseUntil, mustBeOver: true };
   const after = await apply(deps, payment, reported, outcome, lease);
   if (outcome.do === 'move' && after.status === 'capturing')
@@ -56,7 +56,7 @@ async function settleOnce(deps: SettleDeps, paymentId: string): Promise<Payment>
   return after;
 }
 
-/** The update that takes the lease also forbids closing. The next lease holder finishes a started capture. */
+/** The update that takes the lease forbids closing. A started capture is finished by the next lease holder. */
 async function capture(deps: SettleDeps, payment: KnownPayment): Promise<Payment> {
   const { payments, providers } = deps;
   const claimed = await payments.claimCapture(payment, LEASE_MS);
@@ -74,12 +74,12 @@ async function capture(deps: SettleDeps, payment: KnownPayment): Promise<Payment
     after = await apply(deps, claimed, reported, outcome, { until: leaseUntil });
     return after;
   } finally {
-    // A move out of `capturing` has already removed the lease.
+    // Moving out of `capturing` removes the lease.
     if (!after || after.status === 'capturing') await payments.endLease(payment._id, leaseUntil);
   }
 }
 
-/** @param lease of the capture that was read; ignored when money has arrived */
+/** @param lease as read; ignored when money has arrived */
 async function apply(
   deps: SettleDeps,
   payment: KnownPayment,
@@ -112,7 +112,7 @@ async function apply(
   return moved;
 }
 
-/** Missing fees arrive with the daily lists, or are fetched later. */
+/** Missing fees arrive with the daily lists. */
 function paidFields({ fee }: ProviderStatus, paidAt: Date) {
   return { paidAt, ...(fee ? {} : { nextFeeCheckAt: new Date(paidAt.getTime() + LISTED_MS) }) };
 }
@@ -129,7 +129,7 @@ function moneyOf(reported: ProviderStatus, to: PaymentStatus) {
   };
 }
 
-/** The order is not notified of failed attempts; it reads them. */
+/** The order reads failed attempts itself. */
 function eventFor(
   { _id: paymentId, orderID, ...payment }: KnownPayment,
   reported: ProviderStatus,
@@ -159,7 +159,7 @@ export function isKnown(payment: Payment): payment is KnownPayment {
   return payment.providerId !== undefined;
 }
 
-/** Stores why the provider is still deciding and notifies the order, which holds stock meanwhile. */
+/** The order holds stock meanwhile. */
 async function notePending(
   { payments, events, logger }: Pick<PaymentDeps, 'payments' | 'events' | 'logger'>,
   { _id: paymentId, orderID, provider }: Payment,

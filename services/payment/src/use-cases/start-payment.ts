@@ -13,8 +13,8 @@ const unavailable: Record<PaymentProvider, ErrorCode> = {
 };
 
 /**
- * Creates the payment at its provider; repeated calls return the same page. The link is stored before it leaves, so an
- * attempt without one can be closed locally.
+ * Repeated calls return the same page. The link leaves only after it is stored, so an attempt without one can be closed
+ * locally.
  */
 export async function startPayment(deps: StartDeps, input: StartPaymentInput): Promise<StartedPayment> {
   assertSound(deps, input);
@@ -34,7 +34,7 @@ export async function startPayment(deps: StartDeps, input: StartPaymentInput): P
     { from: ['creating'] },
   );
   if (opened) return { paymentId: payment._id, url };
-  // An equal call or a closing was first; after a closing the link must not leave.
+  // After a closing the link must not leave.
   const now = await deps.payments.get(payment._id);
   if (now.status === 'open' && now.url) return { paymentId: now._id, url: now.url };
   throw notStartable(now);
@@ -49,7 +49,7 @@ async function createAtProvider(deps: StartDeps, payment: Payment): Promise<Made
     logger.warn({ err: error, paymentId: payment._id }, 'a payment could not be started');
     const made = error.isServerError ? await findMade(deps, payment) : undefined;
     if (made) return made;
-    // The provider repeats the error for this attempt's key; the next attempt has its own.
+    // The provider repeats the error for this key.
     if (error.definite || made === null)
       await payments.move(payment._id, 'failed', { reason: error.message }, { from: ['creating'] });
     const { retryAfterSeconds } = error;
@@ -75,7 +75,6 @@ async function findMade(
   }
 }
 
-/** Return URLs must be the shop's own, and the lines must not exceed the total. */
 function assertSound({ config }: StartDeps, input: StartPaymentInput): void {
   const origin = new URL(config.PUBLIC_URL).origin;
   const isOurs = (url: string) => URL.canParse(url) && new URL(url).origin === origin;

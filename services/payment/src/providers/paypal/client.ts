@@ -8,13 +8,10 @@ import { PaypalRefusal } from './refusal.ts';
 import { CALL_MS, inTime, ProviderError, retryAfterOf } from '../provider.ts';
 
 export type Paypal = {
-  /**
-   * Calls the SDK.
-   * @throws PaypalRefusal on a refusal, ProviderError when the outcome is unknown
-   */
+  /** @throws PaypalRefusal, or ProviderError when the outcome is unknown */
   ask: <T>(call: (client: Client) => Promise<{ result: T }>) => Promise<T>;
   /**
-   * Calls an endpoint that the SDK lacks, with the SDK's token.
+   * For endpoints that the SDK lacks.
    * @param path below PayPal's base address
    * @throws ProviderError
    */
@@ -25,8 +22,8 @@ export type Paypal = {
 const bases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
 
 /**
- * The SDK caches its token for nine hours, even if PayPal revokes it, and a failed token request forever. So a failure
- * or a 403 (new rights need a new token) replaces the client; a 401 also retries once.
+ * The SDK caches tokens even if revoked, and failed token requests forever. So failures and 403 (new rights) replace
+ * the client; 401 also retries.
  */
 export function createPaypal(config: PaymentConfig): Paypal {
   let client = createClient(config);
@@ -95,12 +92,12 @@ function createClient(config: PaymentConfig): Client {
     },
     timeout: CALL_MS,
     httpClientOptions: config.SANDBOX_URL ? { httpsAgent: standInAgent(config.SANDBOX_URL) } : {},
-    // The stand-in is local, so no proxy.
+    // Stand-ins are local.
     unstable_httpClientOptions: { maxRedirects: 0, ...(config.SANDBOX_URL ? { proxy: false } : {}) },
   });
 }
 
-/** The SDK only knows PayPal's two addresses; this agent connects to the stand-in, without TLS. */
+/** The SDK only knows PayPal's addresses. */
 function standInAgent(url: string): Agent {
   const { hostname, port } = new URL(url);
   const agent = new Agent(keptConnections);
@@ -111,21 +108,20 @@ function standInAgent(url: string): Agent {
   return agent;
 }
 
-/** Any other error body came from something between the shop and PayPal. */
+/** Other error bodies come from a proxy. */
 const errorBody = z.object({
   name: z.string(),
   message: z.string(),
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
 const REFUSED = new Set([400, 403, 404, 422]);
-/** Refusals that mean that an equal call is still running. */
+/** An equal call is still running. */
 const UNDER_WAY = new Set([
   'PREVIOUS_REQUEST_IN_PROGRESS',
   'DUPLICATE_REQUEST_ID',
   'ORDER_COMPLETION_IN_PROGRESS',
 ]);
 
-/** For calls that the SDK lacks. */
 class TokenRefused extends Error {}
 
 function isTokenRefused(error: unknown): boolean {

@@ -12,15 +12,15 @@ const movement = z.object({
 });
 const movements = z.array(movement).nullish().catch(undefined);
 
-/** `money_movements` is the older name, which only some accounts return. */
+/** `money_movements` is the older name, still used for some accounts. */
 export const fundMovements = { fund_movements: movements, money_movements: movements };
 
-/** Every other reason is a fee or a returned fee. */
+/** Other reasons are fees. */
 const SETTLEMENT = 'DISPUTE_SETTLEMENT';
 
 type Reported = { fund_movements?: z.infer<typeof movements>; money_movements?: z.infer<typeof movements> };
 
-/** Returns {} when PayPal reports no moves or incomplete ones. */
+/** {} when unreported or incomplete. */
 export function disputeMoves({ fund_movements, money_movements }: Reported): { moves?: DisputeMove[] } {
   const reported = fund_movements ?? money_movements;
   const own = reported?.filter(({ party, affected_party }) => (party ?? affected_party) === 'SELLER');

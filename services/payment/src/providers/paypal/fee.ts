@@ -2,9 +2,7 @@ import type { Money } from '@paypal/paypal-server-sdk';
 import type { ProviderFee } from '@shop/contracts';
 import { centsFromText } from '@shop/money';
 
-/**
- * @param field `kept` in captures, `back` in refunds, `moved` in the transaction search, negative when PayPal keeps it
- */
+/** @param field `moved`: of the transaction search, negative when PayPal keeps the fee */
 export function feeIn(
   money: Money | undefined,
   field: 'kept' | 'back' | 'moved' = 'kept',

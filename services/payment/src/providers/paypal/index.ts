@@ -30,7 +30,6 @@ const MAX_NAME = 127;
 /** The shop delivers only in Finland. */
 const COUNTRY = 'FI';
 
-/** The buyer approves on PayPal's page, then the shop captures. */
 export function createPaypalProvider(config: PaymentConfig): Provider {
   const paypal = createPaypal(config);
   const standInPages = config.SANDBOX_URL ? config.PUBLIC_URL : null;
@@ -78,7 +77,7 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
         return afterRefusal(error.issue, () => fetchStatus(payment));
       }
     },
-    // PayPal cannot close an order; a closed payment is never captured.
+    // PayPal has no call to close an order; a closed payment is never captured.
     close: () => Promise.resolve(true),
     ...paypalRefunds(paypal),
     ...paypalListing(paypal),
@@ -86,7 +85,7 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
   };
 }
 
-/** PayPal repeats the answer of a known key, so a capture after a decline needs a new one. */
+/** A capture after a decline needs a new key, because PayPal repeats its answers. */
 function captureKey({ _id, declines = 0 }: Payment): string {
   return declines === 0 ? `pc-${_id}` : `pc-${_id}-${declines}`;
 }
@@ -100,7 +99,7 @@ async function afterRefusal(
   if (issue === 'PAYER_ACTION_REQUIRED') return { ...withoutMoney('open'), needsPayer: true };
   if (isNotFound(issue)) return withoutMoney('gone');
   const reported = await fetchStatus();
-  // An earlier call may have captured it, whatever this refusal says.
+  // An earlier call may have captured it.
   if (reported.state === 'paid' || reported.state === 'pending') return reported;
   const { changedAt } = reported;
   return { ...withoutMoney('declined'), reason: issue, changedAt };
@@ -137,9 +136,9 @@ function orderRequest(payment: Payment): OrderRequest {
           cancelUrl,
           locale: 'fi-FI',
           userAction: PaypalExperienceUserAction.PayNow,
-          // Prevents most pending payments, which would hold stock for days.
+          // Prevents pending payments, which hold stock for days.
           paymentMethodPreference: PayeePaymentMethodPreference.ImmediatePaymentRequired,
-          // PayPal's seller protection requires delivery to the address that it knows.
+          // Required by PayPal's seller protection.
           shippingPreference: PaypalWalletContextShippingPreference.SetProvidedAddress,
         },
       },
@@ -177,7 +176,7 @@ const capturedStatuses = new Set<string | undefined>([
   CaptureStatus.PartiallyRefunded,
 ]);
 
-/** A declined capture may precede the successful one. */
+/** Declined captures may precede it. */
 function decisive(captures: OrdersCapture[]): OrdersCapture | undefined {
   return (
     captures.find(({ status }) => capturedStatuses.has(status)) ??

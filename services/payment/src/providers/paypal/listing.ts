@@ -15,7 +15,7 @@ const provider = 'paypal';
 
 type Period = { from: Date; until: Date };
 
-/** Transactions appear within three hours; PayPal returns until when its list is complete. */
+/** Transactions appear within three hours; PayPal says until when its list is complete. */
 export function paypalListing(paypal: Paypal): Pick<Provider, 'list'> {
   return {
     list: async ({ from, until }) => {
@@ -142,7 +142,7 @@ async function listDisputes(paypal: Paypal, from: Date): Promise<ListedMoney['di
   }));
 }
 
-/** `next` is the query of the next page, '' after the last. */
+/** `next`: query of the next page, or ''. */
 async function disputePage(paypal: Paypal, query: string): Promise<{ ids: string[]; next: string }> {
   const { items, links } = read(pageSchema, await disputesOrNone(paypal, query));
   const next = links.find(({ rel }) => rel === 'next')?.href ?? '';
@@ -152,7 +152,7 @@ async function disputePage(paypal: Paypal, query: string): Promise<{ ids: string
   };
 }
 
-/** An app without the right to read disputes gets none. */
+/** The app may lack the right to read disputes. */
 async function disputesOrNone(paypal: Paypal, query: string): Promise<unknown> {
   try {
     return await paypal.fetch(`${DISPUTES}?${query}`);

@@ -24,7 +24,7 @@ export const disputeSchema = z.object({
   ...fundMovements,
 });
 
-/** Refunds by the SDK, disputes by plain calls: the SDK lacks them. */
+/** The SDK lacks disputes. */
 export function paypalRefunds(paypal: Paypal): Pick<Provider, 'fetchReturns' | 'fetchFees' | 'refund'> {
   return {
     fetchReturns: async ({ providerId, chargeId }) => {
@@ -67,7 +67,7 @@ export function paypalRefunds(paypal: Paypal): Pick<Provider, 'fetchReturns' | '
   };
 }
 
-/** PayPal may have forgotten one item; the others still count. */
+/** PayPal forgets old items. */
 async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -104,7 +104,7 @@ function refundUpdate(refund: Refund): RefundUpdate {
 async function lookForDisputes(paypal: Paypal, captureId: string): Promise<DisputeUpdate[]> {
   const query = new URLSearchParams({ disputed_transaction_id: captureId });
   const answer = await paypal.fetch(`${DISPUTES}?${query.toString()}`).catch((error: unknown) => {
-    // An app without the right to read disputes can still refund.
+    // The app may lack the right to read disputes.
     if (error instanceof PaypalRefusal && error.issue === 'NOT_AUTHORIZED') return {};
     throw error;
   });

@@ -14,7 +14,7 @@ const headersSchema = z.object({
 });
 type SignatureHeaders = z.infer<typeof headersSchema>;
 
-/** Fields of foreign payments may have any form: PayPal reports all payments of its account. */
+/** PayPal also reports foreign payments, whose fields may have any form. */
 const ours = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 const customId = ours(z.string().max(127));
 const providerId = ours(z.string().max(255));
@@ -34,10 +34,7 @@ const eventSchema = z.object({
   ),
 });
 
-/**
- * PayPal verifies signatures by a call, which the SDK lacks. Cheap checks come first, so that forgeries rarely cost a
- * call.
- */
+/** PayPal verifies signatures by a call. Cheap checks come first, so forgeries rarely cost one. */
 export function paypalWebhookReader(paypal: Paypal): Provider['readWebhook'] {
   const verify = async (body: string, headers: SignatureHeaders): Promise<boolean> => {
     const answer = await paypal.fetch('/v1/notifications/verify-webhook-signature', {
@@ -58,7 +55,7 @@ export function paypalWebhookReader(paypal: Paypal): Provider['readWebhook'] {
   };
 }
 
-/** PayPal verifies the original bytes, so the event is inserted unparsed. */
+/** PayPal verifies the original bytes. */
 function verification(body: string, headers: SignatureHeaders, webhookId: string): string {
   const about = JSON.stringify({
     auth_algo: headers['paypal-auth-algo'],

@@ -18,10 +18,7 @@ function standIn(url: string | undefined): { host?: string; port?: string; proto
   return { host: hostname, port, protocol: 'http' };
 }
 
-/**
- * Calls the SDK and validates the answer.
- * @throws ProviderError
- */
+/** @throws ProviderError */
 export async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
   let answer: unknown;
   try {
@@ -34,7 +31,7 @@ export async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>)
   return parsed.data;
 }
 
-/** A 404 from a proxy does not count. */
+/** Not a proxy's 404. */
 export function isMissing(error: unknown): boolean {
   const cause = error instanceof ProviderError ? error.cause : undefined;
   return (
@@ -44,7 +41,7 @@ export function isMissing(error: unknown): boolean {
   );
 }
 
-/** Returns `otherwise` when a restricted key lacks the right. */
+/** For restricted keys. */
 export async function unlessForbidden<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await asked;

@@ -6,7 +6,7 @@ export const balanceTransaction = z
   .union([z.string(), z.object({ fee: z.int(), currency: z.string() })])
   .nullish();
 
-/** In the account's currency. A refund's fee is 0; Stripe keeps the charge's fee. */
+/** In the account's currency. Stripe keeps the charge's fee on refunds. */
 export function feeIn(transaction: z.infer<typeof balanceTransaction>): { fee?: ProviderFee } {
   if (!transaction || typeof transaction === 'string') return {};
   return { fee: { amountCents: transaction.fee, currency: transaction.currency.toUpperCase() } };

@@ -9,7 +9,7 @@ import { stripeListing } from './listing.ts';
 import { stripeRefunds } from './refunds.ts';
 import { readStripeEvent } from './webhook.ts';
 
-/** The SDK reads a 500 with an unknown body as an empty answer, so validate. */
+/** The SDK reads an unknown 500 as an empty answer. */
 const chargeSchema = z.object({
   payment_method_details: z.object({ type: z.string() }).nullish(),
   balance_transaction: balanceTransaction,
@@ -42,7 +42,7 @@ const FIND_LEAD_SECONDS = 60;
 /** Pages of 100; more means unknown. */
 const MAX_PAGES = 10;
 
-/** Stripe Checkout: Stripe shows the page and captures by itself. */
+/** Stripe shows the page and captures by itself. */
 export function createStripeProvider(config: PaymentConfig): Provider {
   const stripe = createStripe(config);
   const standInPages = config.SANDBOX_URL ? config.PUBLIC_URL : null;
@@ -59,7 +59,7 @@ export function createStripeProvider(config: PaymentConfig): Provider {
       );
       return statusOf(session);
     } catch (error) {
-      // Deleted test data or another account's session: the buyer cannot pay there.
+      // Deleted test data, or another account's session.
       if (isMissing(error)) return { state: 'gone', amountCents: 0, currency: '', reference: '' };
       throw error;
     }
@@ -77,7 +77,7 @@ export function createStripeProvider(config: PaymentConfig): Provider {
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
-            // Methods that answer at once; others would hold stock for days. Stripe omits those the account lacks.
+            // Other methods would hold stock for days. Stripe omits those the account lacks.
             allowed_payment_method_types: params.methods ?? ['card'],
             locale: 'fi',
             client_reference_id: payment._id,
@@ -153,7 +153,7 @@ function statusOf(session: Session): ProviderStatus {
   };
 }
 
-/** Wallets and unknown types count as cards. */
+/** Wallets count as cards. */
 function methodIn(charge: z.infer<typeof chargeSchema> | null): StripeMethod {
   const type = charge?.payment_method_details?.type;
   return stripeMethods.find((method) => method === type) ?? 'card';

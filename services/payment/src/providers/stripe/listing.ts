@@ -25,7 +25,7 @@ type Page = { limit: number; starting_after?: string };
 
 /** Pages of 100. */
 const MAX_PAGES = 200;
-/** A bank may return a refund a month later; Stripe lists it under its creation date, so read further back. */
+/** A bank may return a refund a month later; Stripe lists it by its creation date. */
 const REFUND_FAILS_MS = 31 * 24 * 3_600_000;
 const states = { succeeded: 'paid', pending: 'pending', failed: 'failed' } as const;
 const provider = 'stripe';

@@ -53,7 +53,7 @@ export function stripeRefunds(stripe: Stripe): Pick<Provider, 'fetchReturns' | '
     if (refunds.has_more) throw new ProviderError('Stripe has too many refunds to look through');
     return refunds.data.map(refundUpdate);
   };
-  /** A key without the right to read disputes can still refund. */
+  /** Restricted keys may lack the right to read disputes. */
   const disputesOf = async (chargeId: string): Promise<DisputeUpdate[]> => {
     const asked = ask(pageOf(disputeSchema), () =>
       stripe.disputes.list({ payment_intent: chargeId, limit: 100 }),
@@ -75,7 +75,7 @@ export function stripeRefunds(stripe: Stripe): Pick<Provider, 'fetchReturns' | '
       return { ...(typeof charge === 'object' ? feeIn(charge?.balance_transaction) : {}), refunds };
     },
     refund: async ({ _id, orderID, chargeId }, { refundId, amountCents, serverErrors }) => {
-      // A new key only after a 5xx, which Stripe repeats for its key; otherwise the key prevents a second refund.
+      // Stripe repeats a 5xx for its key; otherwise the same key prevents a second refund.
       const idempotencyKey = `re-${refundId}${serverErrors > 0 ? `-${serverErrors + 1}` : ''}`;
       const refund = await ask(refundSchema, () =>
         stripe.refunds.create(

@@ -15,7 +15,6 @@ const eventObject = z.object({
 /** Refunds and disputes. */
 const RETURNS = /^(refund\.|charge\.(refund|dispute))/;
 
-/** The SDK verifies the signature. */
 export function readStripeEvent(
   stripe: Stripe,
   body: Buffer,
@@ -33,7 +32,7 @@ export function readStripeEvent(
   } catch (cause) {
     throw new ShopError({ code: 'bad-signature', cause });
   }
-  // The SDK only rejects old timestamps; the timestamp is signed.
+  // The SDK only rejects old timestamps.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(String(signature))?.[1]);
   if (signedAt > Date.now() / 1_000 + WEBHOOK_TOLERANCE_SECONDS)
     throw new ShopError({ code: 'bad-signature' });
