@@ -2,9 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'rolldown';
 import { bundleOf, gateway, services } from './packages/dev-stack/src/processes.ts';
 
-/*
- * Bundles each service with its libraries (Decision 0057): less than half of the work at a start, a third less memory.
- */
+/* Decision 0057: less than half of the work at a start, a third less memory. */
 const root = import.meta.dirname;
 const dist = resolve(root, 'services/dist');
 const library = /[\\/]node_modules[\\/]/;
@@ -77,7 +75,7 @@ export default defineConfig({
   output: {
     dir: dist,
     cleanDir: true,
-    // Otherwise the name lists all its importers.
+    // Native code, optional libraries of MongoDB and BullMQ, and the migrations' library (CommonJS).
     chunkFileNames: ({ name }) => `shared/${name.startsWith('libraries') ? 'libraries' : '[name]'}-[hash].js`,
     minify: true,
     // One character beyond Latin-1 doubles a file's memory.

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './packages/testing/src/longest-first.ts';
 
-// Run by packages/testing/src/run-all.ts; each file belongs to one project. Files of a worker share imports, unless a
-// module holds state or is mocked: screens and `service-apart`.
+// Each file belongs to one project. Files of a worker share imports, unless a module holds state or is mocked: screens
+// and `service-apart`.
 const besideCode = ['services/*/src/**/*.service.test.ts'];
 const withStores = [
   'packages/{audit-log,events,payment-sandbox,reconciliation,service-kit}/test/**/*.test.ts',
@@ -12,7 +12,7 @@ const withMocks = ['packages/testing/test/**/*.test.ts'];
 const journeys = ['packages/e2e/test/**/*.test.ts'];
 // Limits against hanging, not assertions.
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
-// Three workers for tests that mostly wait; two where each uses its own shop.
+// Three workers where tests mostly wait; two where each uses its own shop.
 const common = { ...patient, maxWorkers: 3 };
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// Installs missing dependencies before `npm start` and others. Must run on Node 18 without dependencies.
+// Must run on Node 18 without dependencies.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -38,8 +38,7 @@ function installedAlready(lock) {
 }
 
 /**
- * A lock written where a registry lacks this platform's binaries has no entry for them, and `npm ci` would install a
- * broken tree.
+ * A lock from a registry without this platform's binaries lacks their entries; `npm ci` would install a broken tree.
  */
 function lockLacksThisPlatform(lock) {
   const packages = Object.values(lock.packages);
@@ -110,7 +109,7 @@ function isHeld(owner) {
   return born ? birthOf(pid) === born : isAlive(Number(pid));
 }
 
-/** A second start waits; the lock of a dead process is taken over. */
+/** A dead process's lock is taken over. */
 async function takeLock() {
   let isAnnounced = false;
   for (;;) {
@@ -122,7 +121,7 @@ async function takeLock() {
       if (error.code !== 'EEXIST') throw error;
     }
     const first = readOrEmpty(join(lockFolder, 'pid'));
-    // An owner killed between mkdir and write left no pid; 500 ms are enough for it.
+    // Time for the owner to write its pid.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const owner = first || readOrEmpty(join(lockFolder, 'pid'));
     if (!isHeld(owner)) rmSync(lockFolder, { recursive: true, force: true });
@@ -163,7 +162,6 @@ async function install() {
   return 0;
 }
 
-/** A new package of this repository only needs a link. */
 function linkOwnPackages(lock) {
   for (const [path, { link, resolved }] of Object.entries(lock.packages)) {
     const place = join(root, path);
@@ -174,7 +172,7 @@ function linkOwnPackages(lock) {
   }
 }
 
-/** Node 24 runs TypeScript; on Linux and Windows it is installed as a package. */
+/** On Linux and Windows Node 24 is installed as a package. */
 function hasNode24() {
   const local = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   return existsSync(local) || Number(process.versions.node.split('.')[0]) >= 24;

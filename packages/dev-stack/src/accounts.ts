@@ -14,10 +14,7 @@ const PEOPLE = [
   { role: 'customer', name: 'Kaisa Asiakas' },
 ] as const;
 
-/**
- * Demo logins, with passwords generated at the first start.
- * @throws StartError if the file is damaged
- */
+/** @throws StartError if the file is damaged */
 export function keepAccounts(file: string): Accounts {
   const stored = readWhole(file) as Accounts | null;
   if (stored) return stored;
@@ -31,8 +28,7 @@ export function keepAccounts(file: string): Accounts {
 }
 
 /**
- * Creates missing accounts, unless a marker beside our own data says that they exist. The password is passed by
- * environment: other users can read command lines.
+ * A marker beside our own data says that they exist. Passwords go by environment: other users can read command lines.
  * @throws StartError
  */
 export async function createAccounts(

@@ -4,7 +4,7 @@ const rows = [...services, gateway];
 const SCREENS = /^(storefront|admin|packages\/(money|shop-rules|contracts|shop-client))\//;
 const SERVICES = /^packages\/(money|shop-rules|contracts|events|audit-log|service-kit)\//;
 
-/** What changed files (paths with slashes) require: a build of the screens, restarts of processes. */
+/** @param files paths with slashes */
 export function affectedBy(files: string[]): { screens: boolean; processes: string[] } {
   const screens = files.some((file) => SCREENS.test(file));
   const processes = rows.filter(({ entry, name }) => {

@@ -8,10 +8,7 @@ import { readPorts } from './shop-processes.ts';
 import { StartError } from './start-error.ts';
 import { findLastRedis, findRunningMongo } from './stores.ts';
 
-/*
- * `npm run audit`: reconciles the shop of MONGO_URL with the settings in the environment, else the demo shop running
- * here. Exit code 2: not possible.
- */
+/* Reconciles the shop of MONGO_URL, else the demo shop running here. Exit code 2: not possible. */
 await runOperatorCommand(
   () => ({ args: ['packages/reconciliation/src/main.ts', ...process.argv.slice(2)], env: paymentEnv() }),
   2,

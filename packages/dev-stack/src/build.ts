@@ -10,8 +10,7 @@ const SCREENS = ['--filter=@shop/storefront', '--filter=@shop/admin'];
 const ROOT = '--filter=//';
 
 /**
- * Builds storefront, admin and (unless from source) service bundles with turbo's cache. Shops starting from one
- * checkout take turns: they write the same folders.
+ * Takes turns with other starts from this checkout, which write the same folders.
  * @throws StartError
  */
 export async function build(at: { env: Record<string, string>; signal: AbortSignal; fromSource?: boolean }) {
@@ -39,7 +38,7 @@ export async function build(at: { env: Record<string, string>; signal: AbortSign
   }
 }
 
-/** A folder as lock; the lock of a dead process is taken over. */
+/** A dead process's lock is taken over. */
 async function takeTurn(folder: string, signal: AbortSignal): Promise<() => void> {
   const ownerFile = join(folder, 'owner');
   mkdirSync(join(folder, '..'), { recursive: true });

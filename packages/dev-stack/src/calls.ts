@@ -1,9 +1,8 @@
 export type Call = {
   from: string;
   to: string;
-  /** Label in the README's picture; null for acknowledgements, which are not drawn. */
+  /** For the README's picture; null: not drawn. */
   about: string | null;
-  /** Setting with the callee's address. */
   setting: string;
   /** Calls of one concern form no circle. */
   concern: 'trade' | 'account';
@@ -17,7 +16,7 @@ const call = (from: string, to: string, about: string | null, setting = urlSetti
   concern: from === 'account' ? 'account' : 'trade',
 });
 
-/* All HTTP calls between processes. Address settings and the README's picture derive from this table. */
+/* Source of the address settings and the README's picture. */
 export const calls: readonly Call[] = [
   call('gateway', 'storefront', 'pages'),
   ...['account', 'catalog', 'cart', 'order', 'payment', 'email'].map((service) =>
@@ -46,6 +45,7 @@ export const calls: readonly Call[] = [
   call('payment-worker', 'order', null),
 ];
 
+/** Address settings of a process. */
 export function urlSettingsOf(process: string): string[] {
   return calls.filter(({ from }) => from === process).map(({ setting }) => setting);
 }

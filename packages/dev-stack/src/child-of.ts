@@ -5,9 +5,8 @@ import type { ProcessRecords } from './process-records.ts';
 
 export type ChildSpec = {
   name: string;
-  /** Called for every spawn. */
   command: () => Command | Promise<Command>;
-  /** How the process notices its starter's death: Node's IPC channel or a shell. */
+  /** How the process notices its starter's death. */
   parentWatch: 'channel' | 'shell';
   /** Time between SIGTERM and SIGKILL. */
   stopBoundMs?: number;
@@ -25,7 +24,7 @@ type Around = {
 // Services finish accepted requests for up to 25 s.
 const STOP_BOUND_MS = 30_000;
 
-/** Spawns, records and ends successive processes of one specification. */
+/** Spawns one process at a time. */
 export function childOf(spec: ChildSpec, { records, hurry, onLine, onOver }: Around) {
   let child: ChildProcess | undefined;
   let exited: Promise<void> = Promise.resolve();
@@ -37,7 +36,7 @@ export function childOf(spec: ChildSpec, { records, hurry, onLine, onOver }: Aro
     const started = spawn(command.file, command.args, {
       cwd: command.cwd,
       env: command.env,
-      // A process group of its own, so that Ctrl-C only reaches the starter, which stops processes in order.
+      // Ctrl-C must only reach the starter, which stops processes in order.
       detached: process.platform !== 'win32',
       stdio: spec.parentWatch === 'shell' ? ['pipe', 'pipe', 'pipe'] : ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -71,7 +70,7 @@ export function childOf(spec: ChildSpec, { records, hurry, onLine, onOver }: Aro
     if (!isRunning()) return;
     child?.kill('SIGTERM');
     const bound = AbortSignal.timeout(spec.stopBoundMs ?? STOP_BOUND_MS);
-    // A store gets its time even in a hurry: killed, its next start takes longer.
+    // A killed store takes longer to start.
     const enough = hurry && spec.parentWatch === 'channel' ? AbortSignal.any([bound, hurry]) : bound;
     const cutOff = () => kill('SIGKILL');
     enough.addEventListener('abort', cutOff, { once: true });

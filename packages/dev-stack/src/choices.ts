@@ -1,7 +1,4 @@
-/**
- * Settings with fixed values, checked before any process starts: a misspelt mode would run a demo with demo accounts on
- * a live database.
- */
+/** Checked before any process starts: a misspelt mode would run a demo on a live database. */
 export const choices: Readonly<Record<string, readonly string[]>> = {
   SHOP_MODE: ['demo', 'production'],
   LOG_LEVEL: ['trace', 'debug', 'info', 'warn', 'error', 'silent'],

@@ -9,10 +9,7 @@ import { StartError } from './start-error.ts';
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/**
- * Finds CHROMIUM_PATH, an installed Chromium or playwright's, else installs Debian's.
- * @throws StartError
- */
+/** @throws StartError */
 export async function ensureChromium(
   options: { env?: Env; say?: (sentence: string) => void } = {},
 ): Promise<string> {
@@ -48,7 +45,6 @@ const PROGRAMS_OF_PLAYWRIGHT = [
 ];
 
 /**
- * The newest browser in playwright's cache, or null.
  * @param revisions folder names
  * @param programs paths inside, per system
  */

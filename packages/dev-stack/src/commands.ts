@@ -6,7 +6,7 @@ export type Env = Record<string, string | undefined>;
 export type Command = { file: string; args: string[]; env?: Env; cwd?: string };
 export type Outcome = { code: number; stdout: string; stderr: string };
 
-/** Searches PATH itself: no shell or `which` needed. */
+/** Needs no shell or `which`. */
 export function findOnPath(name: string, env: Env): string | null {
   const endings = process.platform === 'win32' ? ['.exe', '.cmd', ''] : [''];
   for (const folder of (env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
@@ -21,7 +21,7 @@ export function findOnPath(name: string, env: Env): string | null {
   return null;
 }
 
-/** Never throws: code 127 for a missing program, 124 after `timeoutMs`. An abort kills the process group. */
+/** Never throws: code 127 if missing, 124 after `timeoutMs`. */
 export function run(
   command: Command,
   options: { signal?: AbortSignal; timeoutMs?: number; onLine?: (line: string) => void } = {},
@@ -72,7 +72,7 @@ export function eachLine(stream: NodeJS.ReadableStream, onLine: (line: string) =
   });
 }
 
-/** Ignores processes that are gone. Children are group leaders. */
+/** Children are group leaders. */
 export function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {

@@ -20,12 +20,11 @@ export type StartConfig = {
   dbPrefix: string;
   /** 0: never restarted. */
   hangMs: number;
-  /** Payments use the stand-ins. */
   sandbox: boolean;
   env: Env;
 };
 
-/** Required in production; a demo generates or starts them. */
+/** A demo generates or starts them. */
 const LIVE = [
   'PUBLIC_URL',
   'MONGO_URL',
@@ -36,7 +35,7 @@ const LIVE = [
   'USER_TOKEN_PUBLIC_KEY',
 ];
 
-/** Required by the providers; the first two, if set, disable the stand-ins. */
+/** The first two disable the stand-ins. */
 const PROVIDERS = [
   'STRIPE_SECRET_KEY',
   'PAYPAL_CLIENT_ID',
@@ -45,7 +44,7 @@ const PROVIDERS = [
   'PAYPAL_WEBHOOK_ID',
 ];
 
-/** @throws StartError naming every setting with a wrong value */
+/** @throws StartError */
 function assertChoices(env: Env): void {
   const wrong = Object.entries(choices)
     .map(([name, words]) => ({ name, value: env[name], words }))
@@ -71,7 +70,7 @@ export function hangMsOf(env: Env): number {
   );
 }
 
-/** The processes' own rule, checked early. @throws StartError */
+/** The processes' own rule. @throws StartError */
 function publicUrlOf(env: Env, port: number): string {
   const url = env['PUBLIC_URL'] || `http://localhost:${port}`;
   if (isTopOfSite(url)) return url;

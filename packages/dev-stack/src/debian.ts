@@ -5,9 +5,10 @@ import { type Env, findOnPath, run } from './commands.ts';
 // Waits for another apt's lock.
 const flags = ['-o', 'Dpkg::Use-Pty=0', '-o', 'DPkg::Lock::Timeout=300', '-qq'];
 
-// MongoDB and Redis are searched in parallel, but apt runs one at a time.
+// apt runs one at a time.
 let last: Promise<unknown> = Promise.resolve();
 
+/** Requires apt and root. */
 export function canInstallDebianPackages(env: Env): boolean {
   return process.getuid?.() === 0 && findOnPath('apt-get', env) !== null;
 }
@@ -34,8 +35,8 @@ async function install(
 }
 
 /**
- * Without root: downloads and unpacks packages and their dependencies.
- * @returns folders for LD_LIBRARY_PATH; empty on failure
+ * Without root: unpacks packages into a folder.
+ * @returns folders for LD_LIBRARY_PATH
  */
 export async function unpackDebianPackages(
   names: string[],

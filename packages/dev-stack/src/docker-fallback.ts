@@ -6,16 +6,16 @@ export type StoreImage = {
   /** With the major version. */
   label: string;
   image: string;
-  /** Part of folder and volume names, per server kind and version. */
+  /** Name of folder and volume. */
   data: string;
-  /** Part of the container's name. */
   store: string;
-  /** Data path inside the image. */
+  /** Inside the image. */
   mount: string;
   portInside: number;
   args: string[];
 };
 
+/** Keeps its data in a volume. */
 export function dockerFallback(
   { env, say, signal }: FallbackContext,
   store: StoreImage,

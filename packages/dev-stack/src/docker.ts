@@ -27,7 +27,7 @@ type Container = {
   args: string[];
 };
 
-/** Runs in the foreground on loopback; the docker client forwards SIGTERM. Removes a container left by a crash. */
+/** On loopback; the docker client forwards SIGTERM. */
 export async function containerCommand(at: Container): Promise<Command> {
   await run({ file: 'docker', args: ['rm', '-f', at.name], env: at.env }, { timeoutMs: 20_000 });
   const publish = `127.0.0.1:${at.port}:${at.inside}`;

@@ -22,16 +22,18 @@ const MACHINE = [
   'NO_PROXY',
 ] as const;
 
+/** Without settings of the shop. */
 export function machineEnvironment(env: Env): Values {
   return pick(env, MACHINE);
 }
 
-/** Host part of a URL for local calls. */
+/** Host part of a local URL. */
 export function reachableHost(host: string): string {
   if (['0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Values of all variables. */
 export function shopValues(
   config: StartConfig,
   shop: { ports: Record<string, number>; mongoUrl: string; redisUrl: string; secrets: Secrets | null },
@@ -76,17 +78,14 @@ function withoutOverridden(secrets: Values, config: StartConfig): Values {
   return Object.fromEntries(Object.entries(secrets).filter(([name]) => !config.env[name]));
 }
 
-/**
- * Limits glibc's memory: two arenas suffice for a single-threaded script, and fixed thresholds return large blocks to
- * the system (mallopt(3)).
- */
+/** Reduces glibc's memory: two arenas, and large blocks return to the system (mallopt(3)). */
 const SMALL_HEAPS = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** Only the variables that the process reads: the shop's values, else the starter's environment. */
+/** Only the variables that the process reads. */
 export function environmentOf(
   row: ProcessRow,
   from: { values: Values; env: Env; port: number; host: string },

@@ -4,7 +4,7 @@ import type { Command } from './commands.ts';
 const PATIENCE_SECONDS = 30;
 
 /**
- * Node flags that stop a process when its starter dies; requires an IPC channel.
+ * Requires an IPC channel.
  * @param patienceSeconds between SIGTERM and SIGKILL
  */
 export const exitWithParentFlags = (patienceSeconds = PATIENCE_SECONDS) => [
@@ -12,18 +12,14 @@ export const exitWithParentFlags = (patienceSeconds = PATIENCE_SECONDS) => [
   `${new URL('node-exit-with-parent.mjs', import.meta.url).href}?patience=${patienceSeconds}`,
 ];
 
-// Foreign servers cannot watch their starter. This shell reads a pipe that closes on the starter's death, then ends the
-// server, whose pid is $$.
-// The double parentheses detach the watcher, so that the server gets no unknown child.
+// This shell waits on a pipe that closes on the starter's death, then ends the server, whose pid is $$.
+// Double parentheses: the server must not get an unknown child.
 const script = (patienceSeconds: number): string => {
   const end = `kill -TERM $$; n=0; while kill -0 $$; do [ $n = ${patienceSeconds} ] && kill -KILL $$; n=$((n + 1)); sleep 1; done`;
   return `exec 3<&0; ( (read -r _ <&3; ${end}) >/dev/null 2>&1 & ); exec "$@" 3<&- </dev/null`;
 };
 
-/**
- * Stops a command when its starter dies; requires stdin to be an unused pipe.
- * @param patienceSeconds between SIGTERM and SIGKILL
- */
+/** Requires stdin to be an unused pipe. */
 export function exitingWithParent(command: Command, patienceSeconds = PATIENCE_SECONDS): Command {
   if (process.platform === 'win32') return command;
   return {

@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** One way to get a server. `find` returns it, or why not. `gives`: its data folder, if known without downloading. */
+/** `gives`: its data folder, if known without downloading. */
 export type Fallback<Found> = {
   name: string;
   gives?: string;
@@ -10,7 +10,7 @@ export type Fallback<Found> = {
 type Folder = { folder?: string };
 
 /**
- * Tries fallbacks in order, but prefers one that can read the existing data folder `kept`.
+ * Prefers a fallback that can read the existing data folder `kept`.
  * @throws StartError listing every failure
  */
 export async function firstThatWorks<Found extends Folder>(

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const WIDTHS = [240, 1200];
 const SAY_EVERY_MS = 10_000;
 
-/** Waits until every product's first picture is available in WebP. Until then it is a blurred, uncacheable stand-in. */
+/** Until then a picture is a blurred, uncacheable stand-in. */
 export async function firstPicturesShown(at: {
   url: string;
   say: (sentence: string) => void;

@@ -5,12 +5,9 @@ import { parseArgs } from 'node:util';
 import { generateSecrets } from './secrets.ts';
 import { writeWhole } from './whole-file.ts';
 
-/*
- * `npm run secrets`: writes a new .env for docker compose, without public address and provider keys. `--demo` adds
- * those for the stand-ins.
- */
+/* `npm run secrets`: a new .env without public address and provider keys; `--demo` adds those for the stand-ins. */
 const DEMO = {
-  // Separate containers and volumes, so that no live shop finds demo orders.
+  // A live shop must not find demo orders.
   COMPOSE_PROJECT_NAME: 'shop-demo',
   // So that `docker compose down` also removes the stand-ins.
   COMPOSE_PROFILES: 'demo',
@@ -21,7 +18,7 @@ const DEMO = {
   PAYPAL_ENVIRONMENT: 'sandbox',
 };
 
-/** MongoDB users in containers; the email service uses 'letters'. */
+/** The email service uses 'letters'. */
 const mongoPasswords = ['account', 'catalog', 'cart', 'order', 'payment', 'letters', 'audit'];
 
 const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });

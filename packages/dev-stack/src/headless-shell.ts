@@ -9,7 +9,7 @@ const INSTALL_BOUND_MS = 120_000;
 type Options = { env?: Env; say?: (sentence: string) => void };
 
 /**
- * Chromium's headless shell: the same pages at a third of the processor time. Else a whole Chromium.
+ * The same pages at a third of the processor time.
  * @throws StartError
  */
 export async function ensureHeadlessShell(options: Options = {}): Promise<string> {

@@ -1,15 +1,12 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 
-// With one old file: at most twice this per process.
+// Per file; one old file is kept.
 const LARGEST = 20 * 1024 * 1024;
-/** Pause after an error, for a full disk. */
+/** For a full disk. */
 const REOPEN_MS = 2_000;
 
-/**
- * Appends lines, rotating to `<file>.old`. Never throws: lines are lost while the disk is full, and a marker says so
- * afterwards.
- */
+/** Rotates to `<file>.old`. Never throws: a marker shows where lines are missing. */
 export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
   mkdirSync(dirname(file), { recursive: true });
   let size = existsSync(file) ? statSync(file).size : 0;
@@ -20,7 +17,6 @@ export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
 
   function open(): WriteStream {
     const opened = createWriteStream(file, { flags: 'a' });
-    // A full disk must not stop the shop.
     opened.on('error', (error) => {
       if (opened === stream) fail(error);
     });
@@ -67,7 +63,6 @@ export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
       append(`${line}\n`);
       return true;
     },
-    /** Waits for all accepted lines. */
     async close(): Promise<void> {
       await Promise.all([ended, end()]);
     },

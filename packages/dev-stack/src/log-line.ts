@@ -1,17 +1,14 @@
 const WARN = 40;
 const LEVELS: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal' };
 
-/**
- * Console text of a process's output: warnings and errors of its JSON log, and stderr (a crash's stack). Null for the
- * rest.
- */
+/** Warnings and errors, and stderr (a crash's stack); null for the rest. */
 export function consoleLine(line: string, from: 'stdout' | 'stderr'): string | null {
   const entry = parse(line);
   if (!entry) return from === 'stderr' && line.trim() !== '' ? line : null;
   return levelOf(entry) >= WARN ? sentence(entry, line) : null;
 }
 
-/** Shortens a JSON log line. */
+/** Shortens JSON log lines. */
 export function shortLine(line: string): string {
   const entry = parse(line);
   return entry ? sentence(entry, line) : line;

@@ -9,7 +9,7 @@ import { untilHung } from './watch-alive.ts';
 export type ProcessSpec = ChildSpec & {
   /** Rejects when aborted. */
   ready: (signal: AbortSignal) => Promise<void>;
-  /** Resolves if alive, ready or not. Without it a hang goes unnoticed. */
+  /** Without it a hang goes unnoticed. */
   alive?: (signal: AbortSignal) => Promise<unknown>;
   readyBoundMs?: number;
 };
@@ -17,13 +17,12 @@ export type ProcessSpec = ChildSpec & {
 export type Surroundings = {
   logFolder: string;
   records: ProcessRecords;
-  /** Prints to the console. */
   say: (sentence: string) => void;
   /** Aborted by a second Ctrl-C. */
   hurry?: AbortSignal;
   /** Pauses before restarts; the last repeats. */
   pausesMs?: number[];
-  /** 0: never restarted for hanging. */
+  /** 0: never. */
   hangMs?: number;
 };
 
@@ -35,7 +34,7 @@ const TAIL_LINES = 12;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Keeps a process running: logs its output, restarts it with growing pauses when it dies or hangs. */
+/** Restarts with growing pauses after a death or hang. */
 export function manageProcess(spec: ProcessSpec, around: Surroundings) {
   const { logFolder, records, say, hurry, pausesMs = PAUSES_MS, hangMs = 0 } = around;
   const logFile = `${logFolder}/${spec.name}.log`;
@@ -50,7 +49,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
   function take(line: string, from: 'stdout' | 'stderr'): void {
     log.write(line);
     tail = [...tail.slice(1 - TAIL_LINES), shortLine(line)];
-    // While starting, a crash's stack is part of the error instead.
+    // While starting, the error contains a crash's stack.
     const shown = consoleLine(line, wasReady ? from : 'stdout');
     if (shown) say(`${spec.name}: ${shown}`);
   }
@@ -83,7 +82,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     } catch (error) {
       if (ended.aborted) return;
       if (!isSpawned) return void comeBack(0, messageOf(error));
-      // Another death triggers its own restart; a hanging process is killed.
+      // Another death triggers its own restart.
       if (isRunning()) {
         say(`${spec.name}: ${messageOf(error)}`);
         child.kill('SIGKILL');
@@ -106,7 +105,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     void endWhenHung(over);
   }
 
-  /** A live process that is not ready waits for another one; a restart would not help. */
+  /** It waits for another process; a restart would not help. */
   async function waitOn(late: unknown): Promise<void> {
     const over = untilOver();
     if (!spec.alive || !isRunning()) throw late;
@@ -139,7 +138,6 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
       wasReady = true;
     },
 
-    /** Restarts it with new code; a failure is printed. */
     async replace(): Promise<void> {
       replacing = true;
       waiting.abort();
@@ -160,7 +158,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
       child.kill(signal);
     },
 
-    /** SIGTERM, then SIGKILL; no restart. Idempotent. */
+    /** Idempotent. */
     async stop(): Promise<void> {
       stopping.abort();
       await child.end();

@@ -1,4 +1,4 @@
-// Preloaded into services: cached code takes a third less processor time to load.
+// Preloaded into services: a third less processor time to load.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

@@ -1,15 +1,14 @@
-// Preloaded into services: stops the service when the IPC channel closes, that is when the starter dies.
+// Preloaded into services: stops them when the IPC channel closes.
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Killed from a worker thread, because a busy main thread never runs its timers. */
+/** A busy main thread never runs its timers. */
 const patienceMs = Number(new URL(import.meta.url).searchParams.get('patience')) * 1000;
 const endOutright = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${patienceMs})`;
 
 function stop() {
-  // pino would retry a broken pipe forever. The lowest free descriptor is reused, so /dev/null replaces the closed
-  // output.
+  // pino would retry a broken pipe forever, so /dev/null reuses the closed descriptors.
   for (const output of [1, 2]) {
     closeSync(output);
     openSync(devNull, 'w');

@@ -5,7 +5,6 @@ import type { Values } from './environment.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Runs an operator's command and exits with its code.
  * @param of program file, arguments and environment
  * @param refused exit code after a StartError
  */

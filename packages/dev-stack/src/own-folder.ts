@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/** Restricts the data folder to its owner: it holds secrets and personal data. Other users' folders are not changed. */
+/** The data folder holds secrets and personal data. */
 export function keepToOwner(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(folder);

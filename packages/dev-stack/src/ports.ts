@@ -4,11 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Below the range of outgoing connections (32768 on Linux, 49152 on macOS), so that no client socket takes a chosen
-// port.
+// Below the range of outgoing connections (32768 on Linux, 49152 on macOS).
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
-// Shared with other shops, which may choose at the same time.
+// Other shops choose too.
 const CLAIMS = join(tmpdir(), 'shop-ports');
 const claimed = new Set<number>();
 process.once('exit', () => {
@@ -16,7 +15,7 @@ process.once('exit', () => {
 });
 
 /**
- * A free loopback port, unique among running processes.
+ * Unique among running processes.
  * @param wished preferred port
  */
 export async function freePort(wished?: number): Promise<number> {
@@ -30,6 +29,7 @@ export async function freePort(wished?: number): Promise<number> {
   throw new Error(`no free port between ${LOWEST} and ${HIGHEST}`);
 }
 
+/** Tries to listen. */
 export function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -45,7 +45,7 @@ function claim(port: number): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    // Claims need a writable folder; otherwise only the port's state counts.
+    // Without a writable folder only the port's state counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return true;
     if (!isOwned(file)) rmSync(file, { force: true });
     return false;

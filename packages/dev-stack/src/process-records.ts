@@ -6,12 +6,12 @@ import { killGroup } from './commands.ts';
 
 type ProcessRecord = { pid: number; born: string; note?: string };
 
-/** Start time of a process as comparable text, since pids are reused. Null if gone or unknown (Windows). */
+/** Start time, since pids are reused. Null if gone or unknown (Windows). */
 export function birthOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name in parentheses may contain spaces; after it, state is field 1, start time field 20.
+      // Names may contain spaces. Then state is field 1, start time field 20.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' ? null : (fields[19] ?? null);
     }
@@ -22,10 +22,10 @@ export function birthOf(pid: number): string | null {
   }
 }
 
-/** Retry pause on a full disk. */
+/** For a full disk. */
 const RETRY_MS = 5_000;
 
-/** Pid files of one shop, by which the next start finds orphans of a crash. */
+/** For finding orphans of a crash. */
 export function processRecords(folder: string, { retryMs = RETRY_MS } = {}) {
   mkdirSync(folder, { recursive: true });
   const fileOf = (name: string) => join(folder, `${name}.json`);

@@ -1,6 +1,6 @@
 import { urlSettingsOf } from './calls.ts';
 
-/** `reads`: its variables; values are in environment.ts. */
+/** Values are in environment.ts. */
 export type ProcessRow = {
   name: string;
   entry: string;
@@ -22,7 +22,7 @@ const payment = [
 const seller = ['NAME', 'BUSINESS_ID', 'ADDRESS', 'EMAIL', 'PHONE'].map((name) => `SELLER_${name}`);
 const social = ['INSTAGRAM', 'PINTEREST', 'FACEBOOK'].map((name) => `SELLER_${name}`);
 
-/** All but the gateway; started in parallel. */
+/** Started in parallel. */
 export const services: readonly ProcessRow[] = [
   {
     name: 'account',
@@ -156,13 +156,14 @@ export const gateway: ProcessRow = {
   ],
 };
 
+/** @throws Error for an unknown name */
 export function rowNamed(name: string): ProcessRow {
   const row = services.find((process) => process.name === name);
   if (!row) throw new Error(`no process is called ${name}`);
   return row;
 }
 
-/** Bundle path from the repository's root (Decision 0057); null for the storefront, which Astro builds. */
+/** Decision 0057; null for the storefront, which Astro builds. */
 export function bundleOf({ entry }: ProcessRow): string | null {
   const [, name, file] = /(?<![^/])([^/]+)\/src\/(main|worker)\.ts$/.exec(entry) ?? [];
   return name ? `services/dist/${name}/${file}.js` : null;

@@ -10,10 +10,7 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 // npm forwards Ctrl-C a second time.
 const SAME_PRESS_MS = 1_000;
 
-/**
- * Runs `npm start` and `npm run dev` until Ctrl-C, SIGTERM or SIGHUP; a second Ctrl-C skips waiting. Exit code 1 after
- * an error.
- */
+/** Until Ctrl-C, SIGTERM or SIGHUP; a second Ctrl-C skips waiting. */
 export async function runShop(options: ShopOptions = {}, whileUp?: (shop: Shop) => void): Promise<void> {
   const started = Date.now();
   const { stopping, hurry } = listenForStop();

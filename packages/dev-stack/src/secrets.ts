@@ -1,11 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readWhole, writeWhole } from './whole-file.ts';
 
-/** Named as in the environment. */
 export type Secrets = ReturnType<typeof generateSecrets>;
 
 /**
- * Generated at the first start and kept, so that sessions and payments survive restarts.
+ * Kept, so that sessions and payments survive restarts.
  * @throws StartError if the file is damaged
  */
 export function keepSecrets(file: string): Secrets {

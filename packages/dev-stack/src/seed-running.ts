@@ -7,7 +7,7 @@ import { readStartConfig, root } from './config.ts';
 import { reachableHost } from './environment.ts';
 import { StartError } from './start-error.ts';
 
-/* `npm run seed -- --large`: adds 5,000 products and 20,000 orders to the demo shop running here. */
+/* `npm run seed -- --large` */
 const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } });
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const stop = new AbortController();

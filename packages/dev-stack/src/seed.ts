@@ -5,7 +5,7 @@ import { run } from './commands.ts';
 import { root } from './config.ts';
 import { firstPicturesShown } from './first-pictures.ts';
 
-// On two slow cores pictures take a minute; afterwards continue with stand-ins.
+// On two slow cores pictures take a minute.
 const PICTURES_BOUND_MS = 90_000;
 const CATALOGUE = join(root, 'packages', 'demo-catalogue');
 
@@ -13,7 +13,7 @@ type Seeding = {
   env: Record<string, string>;
   /** Notes about this database. */
   noteFolder: string;
-  /** Notes beside our own database; a foreign one may have been emptied. */
+  /** A foreign database may have been emptied. */
   trusted: boolean;
   say: (line: string) => void;
   signal: AbortSignal;
@@ -22,8 +22,7 @@ type Seeding = {
 };
 
 /**
- * Seeds the demo catalogue, unless noted as done. Resolves when all first pictures are shown; `rest` is the background
- * part. Idempotent.
+ * Resolves when all first pictures are shown; `rest` continues in the background.
  * @returns the seed's error, or null
  */
 export async function seedCatalogue(at: Seeding): Promise<{ failed: string | null; rest: Promise<void> }> {
@@ -64,7 +63,6 @@ async function runSeed(
   return code === 0 ? null : last;
 }
 
-/** Changes when there is something new to seed. */
 function catalogueVersion(): string {
   const hash = createHash('sha256');
   for (const folder of ['src', 'originals']) {

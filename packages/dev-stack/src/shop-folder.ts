@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 const STARTER = 'shop';
 
 /**
- * Claims data folder and port, and ends orphans of a crashed start.
+ * Also ends orphans of a crashed start.
  * @throws StartError if either is in use
  */
 export async function claimFolder({ dataDir, port, host, publicUrl }: StartConfig) {

@@ -14,9 +14,9 @@ import { freePort } from './ports.ts';
 import { bundleOf, gateway, type ProcessRow, services } from './processes.ts';
 import { readWhole, writeWhole } from './whole-file.ts';
 
-// Eleven Node processes: less memory (a third when idle) instead of peak speed.
+// A third less memory when idle.
 const SMALL = ['--max-semi-space-size=1', '--optimize-for-size'];
-// Every page or purchase passes through these; small heaps would cost half as much processor time again.
+// For these processes small heaps cost half as much processor time again.
 const FAST = ['--max-semi-space-size=8'];
 const BUSY = ['gateway', 'catalog', 'storefront', 'order'];
 // Stacks show source lines.
@@ -30,10 +30,7 @@ export function rowsOf(config: StartConfig): readonly ProcessRow[] {
 
 const portsFile = (dataDir: string) => join(dataDir, 'ports.json');
 
-/**
- * Loopback ports by process, stored for the operator's commands; kept between starts, so that metrics stay where they
- * are.
- */
+/** Kept between starts, for operators' commands and metrics. */
 export async function choosePorts(config: StartConfig): Promise<Record<string, number>> {
   const ports: Record<string, number> = { [gateway.name]: config.port };
   const before = readPorts(config.dataDir);
@@ -42,10 +39,12 @@ export async function choosePorts(config: StartConfig): Promise<Record<string, n
   return ports;
 }
 
+/** For operators' commands. */
 export function writePorts({ dataDir }: Pick<StartConfig, 'dataDir'>, ports: Record<string, number>): void {
   writeWhole(portsFile(dataDir), JSON.stringify(ports));
 }
 
+/** Of the last start. */
 export function readPorts(dataDir: string): Record<string, number> {
   return (readWhole(portsFile(dataDir)) ?? {}) as Record<string, number>;
 }
@@ -60,6 +59,7 @@ type Place = {
   fromSource: boolean;
 };
 
+/** Ready when GET /ready answers 200. */
 export function manageRow(row: ProcessRow, place: Place, around: Surroundings): ManagedProcess {
   const port = place.ports[row.name] as number;
   const host = row === gateway ? place.config.host : '127.0.0.1';
@@ -84,7 +84,7 @@ export function manageRow(row: ProcessRow, place: Place, around: Surroundings): 
       },
     }),
     ready: (signal) => answersOk(`${url}/ready`, signal),
-    // A live process that is not ready waits for a store; a restart would not help.
+    // It waits for a store; a restart would not help.
     alive: (signal) => answersOk(`${url}/health`, signal),
   };
   return manageProcess(spec, around);

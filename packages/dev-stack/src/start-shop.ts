@@ -21,17 +21,17 @@ export type ShopOptions = {
   limits?: 'production' | 'local' | 'off';
   /** Overrides the environment. */
   env?: Env;
-  /** Extra settings by process name, also unlisted ones. */
+  /** Also unlisted settings. */
   envOf?: Record<string, Values>;
   /** Instead of bundles. */
   fromSource?: boolean;
-  /** Demo only; on by default. `first` skips the background part. */
+  /** Demo only. `first` skips the background part. */
   seed?: boolean | 'first';
   /** Silent by default. */
   say?: (sentence: string) => void;
   /** Aborts the start. */
   signal?: AbortSignal;
-  /** Kills services during a stop; stores still close properly. */
+  /** Stores still close properly. */
   hurry?: AbortSignal;
   /** Restart pauses in ms; the last repeats. */
   pausesMs?: number[];
@@ -49,16 +49,14 @@ export type Shop = {
   processes: ManagedProcess[];
   /** Loopback ports by process. */
   ports: Record<string, number>;
-  /** Scales out: adds a process of this name. */
   addProcess: (name: string) => Promise<ManagedProcess>;
-  /** Simulates a crash; the process is restarted. */
   kill: (name: string, signal?: NodeJS.Signals) => void;
-  /** Gateway first, stores last. Idempotent. */
+  /** Idempotent. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts stores, build, services, accounts, gateway and catalogue. On failure everything started is stopped first.
+ * On failure everything started is stopped first.
  * @throws StartError; the signal's reason
  */
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {

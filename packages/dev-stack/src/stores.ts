@@ -42,8 +42,7 @@ const redisServer: Kind = {
 };
 
 /**
- * Starts or finds MongoDB and Redis and waits until both accept writes. Keeps them running until `stop`; ends orphans
- * first.
+ * Waits until both accept writes; ends orphans first.
  * @throws StartError; the signal's reason
  */
 export async function startStores(options: {
@@ -104,7 +103,7 @@ async function prepare(
       parentWatch: 'shell',
       command: () => server.command({ port, dataFolder: folder, name }),
       ready: (signal) => kind.ready({ port, portInside: server.portInside }, signal),
-      // A container survives its client, so killing the client does not end it.
+      // A container survives its client.
       ...(server.portInside ? {} : { alive: (signal) => kind.alive(kind.urlOf(port), signal) }),
       stopBoundMs: 20_000,
     },
@@ -120,6 +119,7 @@ type Kept = { mongo?: string; mongoUrl?: string; redisUrl?: string };
 
 const readKept = (dataDir: string): Kept => readWhole(keptFile(dataDir)) ?? {};
 
+/** Address at the last start. */
 export function findLastRedis(dataDir: string): string | null {
   return readKept(dataDir).redisUrl ?? null;
 }

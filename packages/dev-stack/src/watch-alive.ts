@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Consecutive failures, so that neither one lost answer nor a suspended machine counts. */
+/** A lost answer or a suspended machine must not count. */
 const QUESTIONS = 3;
 
 type Watch = {
@@ -11,10 +11,7 @@ type Watch = {
   signal: AbortSignal;
 };
 
-/**
- * Detects frozen processes.
- * @returns true after `hangMs` without an answer, false when aborted
- */
+/** @returns true after `hangMs` without an answer, false when aborted */
 export async function untilHung({ alive, hangMs, signal }: Watch): Promise<boolean> {
   const turnMs = Math.round(hangMs / QUESTIONS);
   for (let unanswered = 0; unanswered < QUESTIONS;) {

@@ -11,6 +11,7 @@ const SETTLE_MS = 300;
 const WATCHED = ['services', 'packages', 'storefront', 'admin'];
 const NEVER = /(^|[\\/])(node_modules|dist|test|\.astro|\.turbo)([\\/]|$)|\.test\.tsx?$/;
 
+/** Restarts services and rebuilds screens on save. */
 export function watchSources(shop: Shop): void {
   const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   let changed = new Set<string>();

@@ -15,6 +15,7 @@ function nearby(folder: string): string {
   return near.startsWith('..') ? folder : near;
 }
 
+/** Shown when the shop is up. */
 export function welcome({ url, accounts, stores, config }: Shop): string {
   const data = nearby(config.dataDir);
   const login = (role: string, account: { email: string; password: string }) =>

@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import { invalidRequest, missing, paypalError } from './paypal/paypal-error.ts';
 import { stripeError } from './stripe/stripe-error.ts';
 
+/** Opens no port. */
 export function createApp(deps: SandboxDeps): Express {
   const app = express();
   const script = createScript((key) =>

@@ -69,6 +69,7 @@ export function anOrder(cart: Pick<CartLookup, 'lines'>, address: { _id: string 
   };
 }
 
+/** In Tampere. */
 export function anAddress(userID: string, fields: Partial<Address> = {}): Address {
   return {
     _id: newId(),

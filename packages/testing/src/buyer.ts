@@ -38,6 +38,7 @@ export type Buyer = {
   buy: (provider: PaymentProvider) => Promise<string>;
 };
 
+/** Registers a buyer with an address. */
 export async function newBuyer(shopUrl: string, productID: string): Promise<Buyer> {
   const customer = await newCustomer(shopUrl);
   const { body } = await customer.call('POST', '/api/shop/address/add', {

@@ -44,6 +44,7 @@ export function newClient(shopUrl: string): Client {
 
 export type Customer = Client & { id: string; email: string; password: string };
 
+/** Registers and logs in. */
 export async function newCustomer(shopUrl: string, userName = 'Aino Asiakas'): Promise<Customer> {
   const client = newClient(shopUrl);
   const email = `${randomBytes(6).toString('hex')}@posti.example`;
@@ -53,6 +54,7 @@ export async function newCustomer(shopUrl: string, userName = 'Aino Asiakas'): P
   return { ...client, id: body.user.id, email, password };
 }
 
+/** Logs in with an existing account. */
 export async function logIn(shopUrl: string, account: { email: string; password: string }): Promise<Client> {
   const client = newClient(shopUrl);
   await client.call('POST', '/api/auth/login', account);

@@ -11,6 +11,7 @@ export type InternalTokens = {
   forService: (to: string, from?: string) => string;
 };
 
+/** Signs with fresh keys. */
 export function createInternalTokens(): InternalTokens {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const secret = randomBytes(32).toString('hex');
@@ -25,10 +26,12 @@ export function createInternalTokens(): InternalTokens {
   };
 }
 
+/** A customer by default. */
 export function aUser(fields: Partial<InsideUser> = {}): InsideUser {
   return { id: newId(), userName: 'Aino Asiakas', role: 'customer', sessionId: newId(), ...fields };
 }
 
+/** The back-office user. */
 export function anAdmin(fields: Partial<InsideUser> = {}): InsideUser {
   return aUser({ userName: 'Maija Myyjä', role: 'admin', ...fields });
 }

@@ -6,7 +6,7 @@ type LockedPackage = {
 };
 
 /**
- * Lock entries that could install something else: without SHA-512, not from https, or linked outside the workspaces.
+ * Without SHA-512, not from https, or linked outside the workspaces.
  * @param packages by path
  * @returns a sentence per flaw
  */

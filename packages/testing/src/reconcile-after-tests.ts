@@ -19,10 +19,9 @@ type Reconciliation = {
 const SETTLE_MS = 60_000;
 
 /**
- * Reconciles a service's database after a file's tests. Call after the harness is set up, so that it runs before
+ * Reconciles a service's database after a file's tests. Call it after setting up the harness, so that it runs before
  * closing.
  * @param options read at the end
- * @throws Error with the report
  */
 export function reconcileAfterTests(options: () => Reconciled): Reconciliation {
   const excluded = new Set<string>();

@@ -7,10 +7,7 @@ export type TemporaryStores = { mongoUrl: string; redisUrl: string; stop: () => 
 
 const START_BOUND_MS = 120_000;
 
-/**
- * Empty stores for one test run: containers if Docker answers, else the servers of `npm start`. TEST_MONGO_URL and
- * TEST_REDIS_URL override; MONGO_URL and REDIS_URL are never touched.
- */
+/** Containers if Docker answers, else the servers of `npm start`; never a developer's MONGO_URL and REDIS_URL. */
 export async function startTemporaryStores(env = environment): Promise<TemporaryStores> {
   const mongoUrl = env['TEST_MONGO_URL'];
   const redisUrl = env['TEST_REDIS_URL'];

@@ -6,7 +6,6 @@ import { StartError } from '../start-error.ts';
 type At = { url: string; dbPrefix: string; dataDir: string; folder: string | null };
 
 /**
- * Refuses data of another version before a service opens it. Reads only.
  * @param at `folder`: null for a foreign server
  * @throws StartError naming the command that sets the data aside
  */
@@ -29,7 +28,7 @@ function otherFolderText(dataDir: string, folder: string): string {
     const path = `${dataDir}${suffix}${count === 1 ? '' : count}`;
     return existsSync(path) ? free(suffix, count + 1) : path;
   };
-  // Docker volumes are named after the folder's path, so moving the folder would not set the data aside.
+  // Docker volumes are named after the folder's path.
   const command = folder.endsWith('-docker')
     ? `DATA_DIR=${quoted(free('-new'))} npm start`
     : `mv ${quoted(dataDir)} ${quoted(free('-old'))}`;

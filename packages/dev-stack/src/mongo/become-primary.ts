@@ -4,8 +4,8 @@ import { MongoClient, MongoServerError } from 'mongodb';
 const NOT_YET_INITIALIZED = 94;
 
 /**
- * Initiates the one-member replica set, or repairs its stored address after a port change, and waits for writes.
- * @param at `member`: the address as seen by the server, if different (container)
+ * Also repairs the stored address after a port change.
+ * @param at `member`: the address as seen by the server (container)
  * @throws the signal's reason
  */
 export async function becomePrimary(

@@ -4,7 +4,7 @@ import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { cachedMajors, cachedMongod } from './mongod-cache.ts';
 import { makeRunnable, mongodServer, mongodVersion } from './mongod-binary.ts';
 
-/** A fetched mongod per major version, newest first. */
+/** Newest first. */
 export function cachedFallbacks(context: FallbackContext): Fallback<StoreServer>[] {
   return cachedMajors(context).map((major) => ({
     name: `mongod ${major} fetched before`,

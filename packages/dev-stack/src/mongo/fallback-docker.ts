@@ -4,6 +4,7 @@ import { mongodOptions } from './mongod-binary.ts';
 
 const PORT_INSIDE = 27017;
 
+/** MongoDB in a container. */
 export const fallbackDocker = (context: FallbackContext) =>
   dockerFallback(context, {
     label: 'MongoDB 8',

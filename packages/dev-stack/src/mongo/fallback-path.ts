@@ -3,6 +3,7 @@ import type { Fallback } from '../fallbacks.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { majorOf, mongodServer, mongodVersion, OLDEST_MAJOR } from './mongod-binary.ts';
 
+/** An installed mongod. */
 export function fallbackPath({ env }: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'mongod on PATH',

@@ -19,7 +19,7 @@ function mongoFallbacks(context: FallbackContext) {
 }
 
 /**
- * @param kept data folder of an earlier start
+ * @param kept existing data folder
  * @throws StartError
  */
 export function findMongo(context: FallbackContext, kept?: string): Promise<StoreServer> {

@@ -8,7 +8,7 @@ import {
 import { type Env, run } from '../commands.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
 
-/** The oldest version whose operators the services use. */
+/** Operators used by the services. */
 export const OLDEST_MAJOR = 6;
 
 // Missing on minimal systems.
@@ -20,7 +20,7 @@ export async function mongodVersion(binary: string, env: Env): Promise<string | 
   return (code === 0 && /db version v(\d+\.\d+\.\d+)/.exec(stdout)?.[1]) || null;
 }
 
-/** Environment in which a fetched mongod runs, with missing libraries installed; null if impossible. */
+/** Installs missing libraries; null if impossible. */
 export async function makeRunnable(
   binary: string,
   folder: string,
@@ -41,6 +41,7 @@ export async function makeRunnable(
   return (await mongodVersion(binary, fresh)) ? fresh : null;
 }
 
+/** A local server to start. */
 export function mongodServer(binary: string, version: string, label: string, env: Env): StoreServer {
   return {
     label,
@@ -53,10 +54,7 @@ export function mongodServer(binary: string, version: string, label: string, env
   };
 }
 
-/**
- * A standalone mongod acknowledges writes before journaling and loses them when killed. The other options keep it
- * small.
- */
+/** A standalone mongod loses acknowledged writes when killed. */
 export function mongodOptions(port: number): string[] {
   const small = [
     '--wiredTigerCacheSizeGB',
@@ -70,6 +68,7 @@ export function mongodOptions(port: number): string[] {
   return ['--port', String(port), '--replSet', 'rs0', ...small, ...quiet];
 }
 
+/** Of a version like '8.0.4'. */
 export function majorOf(version: string): number {
   return Number(version.split('.')[0]);
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FallbackContext } from '../store-server.ts';
 
+/** A folder per major version. */
 export function cachedMongod(
   { cacheFolder }: FallbackContext,
   major: number,
@@ -17,7 +18,7 @@ export function cachedMajors({ cacheFolder }: FallbackContext): number[] {
   return majors.filter((major) => major > 0).toSorted((a, b) => b - a);
 }
 
-/** A temporary folder on the cache's disk; the caller removes it. */
+/** On the cache's disk; the caller removes it. */
 export function newStagingFolder({ cacheFolder }: FallbackContext): string {
   mkdirSync(cacheFolder, { recursive: true });
   return mkdtempSync(join(cacheFolder, 'fetch-'));

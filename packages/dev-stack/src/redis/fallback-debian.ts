@@ -3,6 +3,7 @@ import type { Fallback } from '../fallbacks.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { fallbackPath } from './fallback-path.ts';
 
+/** Requires apt and root. */
 export function fallbackDebian(context: FallbackContext): Fallback<StoreServer> {
   return {
     name: "Debian's redis-server package",

@@ -2,6 +2,7 @@ import { dockerFallback } from '../docker-fallback.ts';
 import type { FallbackContext } from '../store-server.ts';
 import { redisOptions } from './redis-binary.ts';
 
+/** Valkey in a container. */
 export const fallbackDocker = (context: FallbackContext) =>
   dockerFallback(context, {
     label: 'Valkey 8',

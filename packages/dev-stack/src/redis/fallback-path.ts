@@ -5,6 +5,7 @@ import { redisServer, redisVersion } from './redis-binary.ts';
 
 const PROGRAMS = ['redis-server', 'valkey-server'];
 
+/** An installed server. */
 export function fallbackPath({ env }: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'redis-server or valkey-server on PATH',

@@ -4,7 +4,7 @@ import type { StoreServer } from '../store-server.ts';
 // BullMQ's recommended minimum.
 const OLDEST = [6, 2] as const;
 
-/** Null if it does not run or is too old. */
+/** Null if missing or too old. */
 export async function redisVersion(
   binary: string,
   env: Env,
@@ -17,6 +17,7 @@ export async function redisVersion(
   return { kind: /valkey/i.test(stdout) ? 'valkey' : 'redis', version };
 }
 
+/** A local server to start. */
 export function redisServer(binary: string, found: { kind: string; version: string }, env: Env): StoreServer {
   const { kind, version } = found;
   return {
@@ -30,7 +31,7 @@ export function redisServer(binary: string, found: { kind: string; version: stri
   };
 }
 
-/** Jobs survive restarts; a full memory refuses new ones instead of evicting. */
+/** Jobs survive restarts and are never evicted. */
 export const redisOptions = [
   '--appendonly',
   'yes',

@@ -80,6 +80,7 @@ export function refundedCents({ refunds }: Checkout): number {
   return refunds.reduce((sum, { cents, status }) => (status === 'failed' ? sum : sum + cents), 0);
 }
 
+/** After refunds and lost disputes. */
 export function refundableCents(checkout: Checkout): number {
   const { state, charge, disputes } = checkout;
   if (state !== 'paid' || !charge) return 0;

@@ -13,6 +13,7 @@ import { overridesOf, type Script } from './script.ts';
 
 const unauthorized = { status: 401, name: 'AUTHENTICATION_FAILURE', issue: 'invalid_token' };
 
+/** Only what the shop calls. */
 export function paypalRoutes({ config, ledger, moves, log }: SandboxDeps, script: Script): Router {
   const router = Router();
   const secret = config.PAYPAL_CLIENT_SECRET;

@@ -13,6 +13,7 @@ import { overridesOf } from './script.ts';
 
 type ItemsOf = (session: Checkout, withTransaction: boolean) => Listed[];
 
+/** Charges, refunds and disputes. */
 export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
   const router = Router();
   const sessions = (): Checkout[] =>

@@ -18,6 +18,7 @@ const listQuery = z.object({
   created: z.object({ gte: z.coerce.number().int().default(0) }).default({ gte: 0 }),
 });
 
+/** Only what the shop calls. */
 export function stripeRoutes(deps: SandboxDeps): Router {
   const { account, config, ledger, moves } = deps;
   const router = Router();

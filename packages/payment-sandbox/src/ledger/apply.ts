@@ -1,6 +1,7 @@
 import type { Checkout } from '../domain/checkout.ts';
 import type { Dated, MoneyEntry } from './entries.ts';
 
+/** @param before undefined for a new checkout */
 export function checkoutAfter(before: Checkout | undefined, entry: Dated<MoneyEntry>): Checkout {
   if (entry.type === 'created') {
     const { type: _type, key: _key, fingerprint: _fingerprint, at, ...request } = entry;

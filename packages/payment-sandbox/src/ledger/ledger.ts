@@ -36,6 +36,7 @@ export function openLedger(file: string): Ledger {
   return ledger;
 }
 
+/** Keys are unique per provider and call. */
 export function keyName(provider: ProviderName, call: string, key: string): string {
   return `${provider} ${call} ${key}`;
 }

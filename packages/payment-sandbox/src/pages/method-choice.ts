@@ -7,6 +7,7 @@ export type Refused = Partial<Choice> & { problem: string };
 
 const names: Record<string, string> = { card: 'Kortti', mobilepay: 'MobilePay', klarna: 'Klarna' };
 
+/** Empty with a single method. */
 export function methodFields(checkout: Checkout, last: Partial<Refused>): string {
   const methods = checkout.methods;
   if (checkout.provider !== 'stripe' || methods.length < 2) return '';

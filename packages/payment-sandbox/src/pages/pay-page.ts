@@ -5,6 +5,7 @@ import { methodFields, type Refused } from './method-choice.ts';
 
 const titles = { stripe: 'Korttimaksu', paypal: 'PayPal-maksu' } as const;
 
+/** @param last error and input of the last try */
 export function payPage(checkout: Checkout, last: Partial<Refused> = {}): string {
   const { provider, lines, cents, currency } = checkout;
   const title = provider === 'stripe' && checkout.methods.length > 1 ? 'Maksu' : titles[provider];

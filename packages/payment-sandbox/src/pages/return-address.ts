@@ -10,6 +10,7 @@ export function returnAddress(checkout: Checkout): string {
   return url.href;
 }
 
+/** Target of 'Peruuta'. */
 export function cancelAddress(checkout: Checkout): string {
   if (checkout.provider === 'stripe') return checkout.cancelUrl || checkout.returnUrl;
   const url = new URL(checkout.cancelUrl);

@@ -1,5 +1,6 @@
 import { decimalFromCents } from '../domain/amount.ts';
 
+/** PayPal's Money. */
 export function money(cents: number, currency: string): { currency_code: string; value: string } {
   return { currency_code: currency, value: decimalFromCents(cents) };
 }

@@ -18,6 +18,7 @@ const captureStatuses: Partial<Record<Checkout['state'], string>> = {
   failed: 'DECLINED',
 };
 
+/** PayPal's Order. */
 export function orderView(checkout: Checkout, publicUrl: string): object {
   const self = `https://api-m.sandbox.paypal.com/v2/checkout/orders/${checkout.id}`;
   return {
@@ -61,6 +62,7 @@ function shippingView({ name, address, city, postcode, country }: Parcel): objec
   };
 }
 
+/** PayPal's Capture. */
 export function captureView(checkout: Checkout): object {
   const { charge } = checkout;
   if (!charge) throw new Error(`${checkout.id} has no capture yet`);

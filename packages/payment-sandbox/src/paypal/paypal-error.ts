@@ -63,6 +63,7 @@ export const missing: PaypalFault = {
   issue: 'INVALID_RESOURCE_ID',
 };
 
+/** PayPal's 400. */
 export function invalidRequest(issue: string, field?: string): PaypalFault {
   return { status: 400, name: 'INVALID_REQUEST', issue, ...(field === undefined ? {} : { field }) };
 }

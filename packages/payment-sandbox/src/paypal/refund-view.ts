@@ -5,6 +5,7 @@ import { money } from './money-view.ts';
 const API = 'https://api-m.sandbox.paypal.com';
 const statuses = { pending: 'PENDING', succeeded: 'COMPLETED', failed: 'FAILED' } as const;
 
+/** PayPal's Refund. */
 export function paypalRefundView(checkout: Checkout, refundId: string): object {
   const refund = checkout.refunds.find(({ id }) => id === refundId);
   if (!refund) throw new Error(`${checkout.id} has no refund ${refundId}`);
@@ -34,6 +35,7 @@ export function paypalRefundView(checkout: Checkout, refundId: string): object {
 
 const outcomes = { won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' } as const;
 
+/** PayPal's Dispute. */
 export function paypalDisputeView(checkout: Checkout, disputeId: string): object {
   const dispute = checkout.disputes.find(({ id }) => id === disputeId);
   if (!dispute) throw new Error(`${checkout.id} has no dispute ${disputeId}`);

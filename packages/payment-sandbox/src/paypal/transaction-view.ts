@@ -8,6 +8,7 @@ type Transaction = { at: string; info: object };
 const PAYMENT = 'T0006';
 const REFUND = 'T1107';
 
+/** As in PayPal's transaction search. */
 export function transactionsOf(checkout: Checkout): Transaction[] {
   const { charge } = checkout;
   if (!charge || checkout.state === 'failed') return [];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StripeFault } from './stripe-error.ts';
 
+/** Stripe's 404. */
 export function missing(what: string, id: string, param = 'id'): StripeFault {
   return { status: 404, code: 'resource_missing', message: `No such ${what}: '${id}'`, param };
 }

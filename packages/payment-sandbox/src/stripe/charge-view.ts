@@ -2,12 +2,15 @@ import { refundedCents, type Checkout } from '../domain/checkout.ts';
 import { chargeTransaction } from './balance-transaction.ts';
 import { seconds } from './seconds.ts';
 
+/** From the PaymentIntent's id. */
 export const chargeIdOf = ({ charge }: Checkout): string => (charge?.id ?? '').replace(/^pi_/, 'ch_');
+/** Lower case, as Stripe's. */
 export const currencyOf = ({ charge, currency }: Checkout): string =>
   (charge?.currency ?? currency).toLowerCase();
 
 const chargeStatuses = { pending: 'pending', failed: 'failed' } as const;
 
+/** Stripe's Charge. */
 export function chargeView(
   checkout: Checkout,
   withTransaction = false,

@@ -3,6 +3,7 @@ import { disputeTransactions, refundTransaction } from './balance-transaction.ts
 import { chargeIdOf, currencyOf } from './charge-view.ts';
 import { seconds } from './seconds.ts';
 
+/** Stripe's Refund. */
 export function stripeRefundView(checkout: Checkout, refundId: string, withTransaction = false): object {
   const refund = checkout.refunds.find(({ id }) => id === refundId);
   if (!refund) throw new Error(`${checkout.id} has no refund ${refundId}`);
@@ -23,6 +24,7 @@ export function stripeRefundView(checkout: Checkout, refundId: string, withTrans
   };
 }
 
+/** Stripe's Dispute. */
 export function stripeDisputeView(checkout: Checkout, disputeId: string): object {
   const dispute = checkout.disputes.find(({ id }) => id === disputeId);
   if (!dispute) throw new Error(`${checkout.id} has no dispute ${disputeId}`);

@@ -6,6 +6,7 @@ const statuses = { open: 'open', approved: 'open', expired: 'expired' } as const
 
 type Expand = { intent?: boolean; charge?: boolean; transaction?: boolean };
 
+/** Stripe's Checkout Session. */
 export function sessionView(checkout: Checkout, publicUrl: string, expand: Expand = {}): object {
   const status = statuses[checkout.state as keyof typeof statuses] ?? 'complete';
   const intent = checkout.charge ? intentView(checkout, expand) : null;
@@ -54,6 +55,7 @@ export function sessionView(checkout: Checkout, publicUrl: string, expand: Expan
   };
 }
 
+/** Stripe's PaymentIntent. */
 export function intentView(
   checkout: Checkout,
   expand: Omit<Expand, 'intent'> = {},

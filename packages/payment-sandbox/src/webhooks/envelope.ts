@@ -6,6 +6,7 @@ import type { WebhookEntry } from '../ledger/entries.ts';
 /** The provider's event type and object. */
 export type Message = { type: string; object: object };
 
+/** In the provider's form. */
 export function envelope(provider: ProviderName, message: Message): WebhookEntry {
   const { eventId, body } = provider === 'stripe' ? stripeEnvelope(message) : paypalEnvelope(message);
   return { type: 'webhook-queued', eventId, provider, body: JSON.stringify(body) };

@@ -9,6 +9,7 @@ export function paypalSignature(body: string, sent: Transmission, secret: string
   return createHmac('sha256', secret).update(text).digest('base64');
 }
 
+/** Compares in constant time. */
 export function isPaypalSignature(
   body: string,
   sent: Transmission,

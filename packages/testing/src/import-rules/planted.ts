@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { importBreaches } from './import-breaches.ts';
 
+/** Writes a file into the copy. */
 export function plant(folder: string, file: string, text: string): void {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
 
+/** Also closes the planted cycle. */
 export function plantImports(folder: string): void {
   for (const { file, imports } of importBreaches) {
     const code = `import '${imports}';\n`;

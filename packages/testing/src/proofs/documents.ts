@@ -22,6 +22,7 @@ export function givenIds(): string[] {
   return [...ofRows, ...ofRequirements];
 }
 
+/** Rows with an id. */
 export const rowsOf = (document: string): { id: string; cells: string[] }[] =>
   document.split('\n').flatMap((line) => {
     const [, id = '', ...cells] = line.split('|').map((cell) => cell.trim());
@@ -45,6 +46,7 @@ export function provingTests(): Map<string, string[]> {
   return proofs;
 }
 
+/** Updates the last cells. */
 export const withProofs = (document: string, proofs: Map<string, string[]>): string =>
   document
     .split('\n')

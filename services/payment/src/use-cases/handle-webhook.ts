@@ -9,7 +9,7 @@ import { resolveWebhook } from './pass-on-webhook.ts';
 type WebhookInput = { provider: PaymentProvider; body: Buffer; headers: IncomingHttpHeaders };
 
 /**
- * Stores a verified webhook once per event. Its contents are not trusted; the worker asks the provider.
+ * Stores a webhook once per event. Its contents are not trusted; the worker asks the provider.
  * @throws ShopError `bad-signature`, or `payment-unknown` if it could not be verified
  */
 export async function handleWebhook(

@@ -6,17 +6,17 @@ import { pastOrder, type PastOrders } from './past-order.ts';
 type Deps = { shop: ShopApi; progress: Progress; signal: AbortSignal };
 type Wanted = { count: number; kind: PastOrders; products: readonly ShopProduct[]; now: Date };
 
-/** The most orders that one import call takes. */
+/** Limit of an import call. */
 const ORDERS_A_CALL = 50;
 const CALLS_AT_ONCE = 2;
 
 /**
- * Imports invented past orders; those that are there from an earlier run stay as they are.
+ * A repeated run continues.
  * @returns how many were added
  */
 export async function addOrders({ shop, progress, signal }: Deps, wanted: Wanted): Promise<number> {
   const { count, kind, now } = wanted;
-  // Sorted by id, so that an order has the same products at every run.
+  // Stable order, so that every run makes equal orders.
   const products = wanted.products.toSorted((a, b) => (a._id < b._id ? -1 : 1));
   const starts = Array.from({ length: Math.ceil(count / ORDERS_A_CALL) }, (_, call) => call * ORDERS_A_CALL);
   let added = 0;

@@ -4,11 +4,11 @@ import { firstNames, lastNames, streets, towns } from './people.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Past orders of one kind: how they are numbered, how far apart they were placed, and which of the newest are open. */
+/** Numbering, spacing and open ones of a kind of past orders. */
 export type PastOrders = {
   numberOf: (place: number) => string;
   everyMs: number;
-  /** Places below these are still to pack, in process, on the way; older orders have arrived. */
+  /** Places below these are in that state; older orders have arrived. */
   toPack: number;
   inProcess: number;
   onTheWay: number;
@@ -38,7 +38,7 @@ export const demoOrders = (count: number): PastOrders => ({
   rejectedEvery: 13,
 });
 
-/** A number that looks random, and is the same at every run. */
+/** Reproducible pseudo-random number. */
 const thrown = (place: number, salt: number): number =>
   (Math.imul(place + 1, 2_654_435_761) ^ (salt * 97_777)) >>> 8;
 const pick = <T>(list: readonly T[], place: number, salt: number): T =>
@@ -47,7 +47,7 @@ const pick = <T>(list: readonly T[], place: number, salt: number): T =>
 type Sources = { kind: PastOrders; products: readonly ShopProduct[]; now: Date };
 
 /**
- * Returns an order of an invented buyer, the same at every run.
+ * The same at every run.
  * @param place 0 is the newest, placed at `now`
  */
 export function pastOrder(place: number, { kind, products, now }: Sources): ImportedOrderInput {

@@ -10,11 +10,11 @@ import { heard, setUpPaymentHarness } from '../../test/payment-harness.ts';
 
 const harness = setUpPaymentHarness();
 
-async function trailOf(orderID: string): Promise<TimelineItem[]> {
+async function timelineOf(orderID: string): Promise<TimelineItem[]> {
   const { body } = await harness.api.asService('GET', `/internal/orders/${orderID}/trail`);
   return timelineItemsSchema.parse(body.data);
 }
-const told = (entries: TimelineItem[], kind: TimelineItem['kind']) =>
+const ofKind = (entries: TimelineItem[], kind: TimelineItem['kind']) =>
   entries.filter((entry) => entry.kind === kind);
 
 test.each(['stripe', 'paypal'] as const)(
@@ -28,22 +28,22 @@ test.each(['stripe', 'paypal'] as const)(
     // Notes are not waited for by the calls that they are about, and each process writes down its own; webhooks come when
     // they come.
     await waitFor('the notes of all calls, and a webhook', async () => {
-      const entries = await trailOf(orderID);
-      const noted = told(entries, 'call').map(({ what }) => what);
+      const entries = await timelineOf(orderID);
+      const noted = ofKind(entries, 'call').map(({ what }) => what);
       const isNoted = (['create', 'look', 'refund'] as const).every((what) => noted.includes(what));
-      return isNoted && told(entries, 'webhook').length > 0;
+      return isNoted && ofKind(entries, 'webhook').length > 0;
     });
-    const entries = await trailOf(orderID);
+    const entries = await timelineOf(orderID);
     const money = { cents: 11_250, currency: 'EUR' };
-    expect(told(entries, 'attempt')).toMatchObject([
+    expect(ofKind(entries, 'attempt')).toMatchObject([
       { what: 'started', about: paymentId, provider, money },
       { what: 'paid', about: paymentId, provider, money },
     ]);
-    const calls = told(entries, 'call');
+    const calls = ofKind(entries, 'call');
     for (const call of calls) expect(call).toMatchObject({ about: paymentId, provider, outcome: 'done' });
     expect(calls.find(({ what }) => what === 'create')?.requestId).toMatch(/./);
-    expect(told(entries, 'refund').map(({ what }) => what)).toEqual(['requested', 'succeeded']);
-    const webhooks = told(entries, 'webhook');
+    expect(ofKind(entries, 'refund').map(({ what }) => what)).toEqual(['requested', 'succeeded']);
+    const webhooks = ofKind(entries, 'webhook');
     expect(webhooks.length).toBeGreaterThan(0);
     for (const webhook of webhooks) expect(webhook.requestId).toMatch(/./);
     expect(JSON.stringify(entries)).not.toMatch(/Aino|Satakunnankatu|payer@|secret/);
@@ -59,7 +59,7 @@ test('what a webhook asked for and nobody has done yet is told as waiting', asyn
     .collection<InboxEntry & { outbox: OutboxEntry[] }>('webhookInbox')
     .insertOne({ ...entry, outbox: [report] });
   const [orderID = ''] = paymentId.split('_');
-  expect(told(await trailOf(orderID), 'event')).toMatchObject([
+  expect(ofKind(await timelineOf(orderID), 'event')).toMatchObject([
     { what: 'payment-reported', about: paymentId, provider: 'stripe', outcome: 'waiting' },
   ]);
 });
@@ -68,13 +68,13 @@ test('a call that was refused, and one without an answer, say so with the provid
   await harness.script({ match: 'POST /v1/checkout/sessions$', behaviour: 'reply', status: 503 });
   const orderID = newId();
   expect((await harness.start({ orderID })).status).toBeGreaterThanOrEqual(500);
-  await waitFor('the note', async () => (await trailOf(orderID)).some(({ kind }) => kind === 'call'));
-  const [call] = told(await trailOf(orderID), 'call');
+  await waitFor('the note', async () => (await timelineOf(orderID)).some(({ kind }) => kind === 'call'));
+  const [call] = ofKind(await timelineOf(orderID), 'call');
   expect(call).toMatchObject({ what: 'create', outcome: 'unknown', answer: expect.stringMatching(/^503/) });
 });
 
 test('of an order that payment has never heard of nothing is told', async () => {
-  expect(await trailOf(newId())).toEqual([]);
+  expect(await timelineOf(newId())).toEqual([]);
 });
 
 test('a process that stops writes down first what it has still to note', async () => {
