@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import type { Env } from './commands.ts';
 import { environment, hangMsOf } from './config.ts';
 import { type ManagedProcess, manageProcess, type Surroundings } from './managed-process.ts';
 import { becomePrimary } from './mongo/become-primary.ts';
-import { mongoAnswers } from './mongo/mongo-answers.ts';
 import { findMongo } from './mongo/find-mongo.ts';
 import { keepToOwner } from './own-folder.ts';
 import { freePort } from './ports.ts';
@@ -130,4 +130,19 @@ export function findRunningMongo(dataDir: string): string | null {
   const isRunning =
     mongoUrl !== undefined && processRecords(join(dataDir, 'run')).living(mongod.name) !== null;
   return isRunning ? mongoUrl : null;
+}
+
+/** @throws if there is no answer in time */
+async function mongoAnswers(url: string, withinMs = 5_000): Promise<void> {
+  const limits = {
+    serverSelectionTimeoutMS: withinMs,
+    connectTimeoutMS: withinMs,
+    socketTimeoutMS: withinMs,
+  };
+  const client = new MongoClient(url, limits);
+  try {
+    await client.db('admin').command({ ping: 1 });
+  } finally {
+    await client.close();
+  }
 }

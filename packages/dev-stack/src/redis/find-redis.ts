@@ -1,16 +1,76 @@
-import { firstThatWorks } from '../fallbacks.ts';
+import { findOnPath } from '../commands.ts';
+import { canInstallDebianPackages, installDebianPackages } from '../debian.ts';
+import { dockerFallback } from '../docker-fallback.ts';
+import { type Fallback, firstThatWorks } from '../fallbacks.ts';
+import { StartError } from '../start-error.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
-import { fallbackDebian } from './fallback-debian.ts';
-import { fallbackDocker } from './fallback-docker.ts';
-import { fallbackPath } from './fallback-path.ts';
-import { fallbackUrl } from './fallback-url.ts';
+import { redisAnswers } from './redis-answers.ts';
+import { redisOptions, redisServer, redisVersion } from './redis-binary.ts';
 
-function redisFallbacks(context: FallbackContext) {
-  return [fallbackUrl(context), fallbackPath(context), fallbackDebian(context), fallbackDocker(context)];
-}
+const PROGRAMS = ['redis-server', 'valkey-server'];
 
 /** @throws StartError */
 export function findRedis(context: FallbackContext): Promise<StoreServer> {
+  const fallbacks = [
+    fallbackUrl(context),
+    fallbackPath(context),
+    fallbackDebian(context),
+    fallbackDocker(context),
+  ];
   const advice = 'Install redis-server (or valkey-server), start Docker, or set REDIS_URL.';
-  return firstThatWorks(redisFallbacks(context), { what: 'Redis', advice, say: context.say });
+  return firstThatWorks(fallbacks, { what: 'Redis', advice, say: context.say });
+}
+
+/** If set but unreachable, fails instead of trying others. */
+function fallbackUrl({ env }: FallbackContext): Fallback<StoreServer> {
+  return {
+    name: 'REDIS_URL',
+    find: async () => {
+      const url = env['REDIS_URL'];
+      if (!url) return { closed: 'not set' };
+      if (await redisAnswers(url)) return { label: 'Redis (REDIS_URL)', url };
+      throw new StartError('REDIS_URL is set, but no Redis answers there. Start it, or unset REDIS_URL.');
+    },
+  };
+}
+
+/** An installed server. */
+function fallbackPath({ env }: FallbackContext): Fallback<StoreServer> {
+  return {
+    name: 'redis-server or valkey-server on PATH',
+    find: async () => {
+      for (const name of PROGRAMS) {
+        const binary = findOnPath(name, env);
+        const found = binary && (await redisVersion(binary, env));
+        if (binary && found) return redisServer(binary, found, env);
+      }
+      return { closed: 'none that is 6.2 or newer' };
+    },
+  };
+}
+
+/** Requires apt and root. */
+function fallbackDebian(context: FallbackContext): Fallback<StoreServer> {
+  return {
+    name: "Debian's redis-server package",
+    find: async () => {
+      if (!canInstallDebianPackages(context.env)) return { closed: 'needs apt and root' };
+      context.say('Installing redis-server (Debian package) …');
+      const failed = await installDebianPackages(['redis-server'], context);
+      return failed ? { closed: failed } : fallbackPath(context).find();
+    },
+  };
+}
+
+/** Valkey in a container. */
+function fallbackDocker(context: FallbackContext): Fallback<StoreServer> {
+  return dockerFallback(context, {
+    label: 'Valkey 8',
+    image: 'valkey/valkey:8',
+    data: 'valkey-8',
+    store: 'redis',
+    mount: '/data',
+    portInside: 6379,
+    args: ['valkey-server', ...redisOptions],
+  });
 }

@@ -3,7 +3,6 @@ import type { Checkout } from '../domain/checkout.ts';
 import { messagePage } from '../pages/layout.ts';
 import { readChoice } from '../pages/method-choice.ts';
 import { payPage } from '../pages/pay-page.ts';
-import { cancelAddress, returnAddress } from '../pages/return-address.ts';
 import { style } from '../pages/style.ts';
 import type { SandboxDeps } from './deps.ts';
 import { overridesOf } from './script.ts';
@@ -91,4 +90,22 @@ function over(response: Response, checkout: Checkout): void {
           text: BACK,
         });
   page(response, 200, checkout, html);
+}
+
+/** PayPal returns the buyer before the capture is decided. */
+function returnAddress(checkout: Checkout): string {
+  if (checkout.provider === 'stripe')
+    return checkout.returnUrl.replaceAll(/\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/gi, checkout.id);
+  const url = new URL(checkout.returnUrl);
+  url.searchParams.set('token', checkout.id);
+  url.searchParams.set('PayerID', checkout.payerId ?? '');
+  return url.href;
+}
+
+/** Target of 'Peruuta'. */
+function cancelAddress(checkout: Checkout): string {
+  if (checkout.provider === 'stripe') return checkout.cancelUrl || checkout.returnUrl;
+  const url = new URL(checkout.cancelUrl);
+  url.searchParams.set('token', checkout.id);
+  return url.href;
 }
