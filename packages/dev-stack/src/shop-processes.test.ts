@@ -35,10 +35,10 @@ test('a start keeps the ports of the one before it, but for those that somebody 
   expect(first).toMatchObject({ gateway: 3000, order: expect.any(Number) });
   expect(await choosePorts(dataDir)).toEqual(first);
 
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(first['order'], '127.0.0.1', resolve));
+  const blocker = createServer();
+  await new Promise<void>((resolve) => blocker.listen(first['order'], '127.0.0.1', resolve));
   const { order, ...others } = await choosePorts(dataDir);
-  await new Promise((resolve) => taken.close(resolve));
+  await new Promise((resolve) => blocker.close(resolve));
   expect({ ...others, order: first['order'] }).toEqual(first);
   expect(order).not.toBe(first['order']);
   rmSync(dataDir, { recursive: true });

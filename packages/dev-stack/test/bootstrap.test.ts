@@ -142,8 +142,8 @@ test('a lock that a killed start has left is taken over, whoever has its pid by 
     mkdirSync(join(checkout, lock));
     writeFileSync(join(checkout, lock, 'pid'), text);
   };
-  const left = readFileSync(join(checkout, 'left', lock, 'pid'), 'utf8');
-  killAndGive(left.replace(/^\d+/, String(process.pid)));
+  const owner = readFileSync(join(checkout, 'left', lock, 'pid'), 'utf8');
+  killAndGive(owner.replace(/^\d+/, String(process.pid)));
   expect((await bootstrap()).code).toBe(0);
 
   // Where births are not told.

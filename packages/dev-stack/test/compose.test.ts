@@ -59,10 +59,10 @@ test.each(rows)('$name finds the others where they listen', (row) => {
     if (!name.endsWith('_URL') || OUTSIDE.includes(name)) continue;
     const text = filledIn(value, { ...settings, SANDBOX_URL: 'http://payment-sandbox:3000' });
     const { hostname, port } = new URL(text);
-    const other = compose.services[hostname];
-    expect(other, `${name} of ${row.name} names ${hostname}`).toBeDefined();
-    expect(other?.networks.some((network) => container(row).networks.includes(network))).toBe(true);
-    const listens = { mongo: '27017', valkey: '6379' }[hostname] ?? other?.environment['PORT'];
+    const target = compose.services[hostname];
+    expect(target, `${name} of ${row.name} names ${hostname}`).toBeDefined();
+    expect(target?.networks.some((network) => container(row).networks.includes(network))).toBe(true);
+    const listens = { mongo: '27017', valkey: '6379' }[hostname] ?? target?.environment['PORT'];
     expect(port).toBe(listens);
   }
 });
@@ -178,9 +178,9 @@ test('the list of pick-up points is where those who read it are told, and they a
   expect(readers.map(({ name }) => name)).toEqual(['catalog', 'order']);
   for (const row of readers) {
     const { configs = [], environment } = container(row);
-    const told = environment['PICK_UP_POINTS'] ?? '';
-    expect(configs).toEqual([{ source: 'pick-up-points', target: filledIn(told, given) }]);
-    expect(filledIn(told, settings)).toBe('');
+    const setting = environment['PICK_UP_POINTS'] ?? '';
+    expect(configs).toEqual([{ source: 'pick-up-points', target: filledIn(setting, given) }]);
+    expect(filledIn(setting, settings)).toBe('');
   }
   const { file = '' } = compose.configs['pick-up-points'] ?? {};
   expect([filledIn(file, given), filledIn(file, settings)]).toEqual(['./noutopisteet.csv', '/dev/null']);

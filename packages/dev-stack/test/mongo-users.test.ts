@@ -63,7 +63,7 @@ async function runScript(env: Record<string, string>): Promise<void> {
   const { users } = await admin.db('admin').command({ usersInfo: 1 });
   const commands: Document[] = [];
   const database = {
-    getUser: (user: string) => (users as { user: string }[]).find((known) => known.user === user) ?? null,
+    getUser: (user: string) => (users as { user: string }[]).find((stored) => stored.user === user) ?? null,
     createUser: ({ user, ...rest }: Document) => commands.push({ createUser: user as string, ...rest }),
     updateUser: (user: string, rest: Document) => commands.push({ updateUser: user, ...rest }),
   };
@@ -97,11 +97,11 @@ test('each service reads and writes its own database and no other, and the audit
       for (const service of services) {
         const things = at(service).collection<{ _id: string }>('things');
         const [reads, writes] = [user === service || user === 'audit', user === service];
-        const told = (isAllowed: boolean) => (isAllowed ? 'done' : 'Unauthorized');
-        expect(await outcome(things.insertOne({ _id: user }))).toBe(told(writes));
-        expect(await outcome(things.createIndex({ name: 1 }))).toBe(told(writes));
-        expect(await outcome(things.find().toArray())).toBe(told(reads));
-        expect(await outcome(at(service).listCollections().toArray())).toBe(told(reads));
+        const expected = (isAllowed: boolean) => (isAllowed ? 'done' : 'Unauthorized');
+        expect(await outcome(things.insertOne({ _id: user }))).toBe(expected(writes));
+        expect(await outcome(things.createIndex({ name: 1 }))).toBe(expected(writes));
+        expect(await outcome(things.find().toArray())).toBe(expected(reads));
+        expect(await outcome(at(service).listCollections().toArray())).toBe(expected(reads));
       }
     });
 });

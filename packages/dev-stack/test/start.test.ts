@@ -112,13 +112,13 @@ test('a start that is killed outright leaves no process behind', async () => {
 
 test('a taken port is one sentence with what to do', async () => {
   const port = await freePort();
-  const other = createServer().listen(port, '127.0.0.1');
+  const occupant = createServer().listen(port, '127.0.0.1');
   const shop = await startShop(port);
   expect(await shop.ended).toBe(1);
   expect(shop.said().trim()).toBe(
     `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
   );
-  other.close();
+  occupant.close();
 });
 
 test('a second shop from the same folder is refused in one sentence', async () => {

@@ -35,7 +35,7 @@ async function ask(method: string, path: string, body?: unknown, headers: object
   });
   return { status: answer.status, body: (await answer.json()) as Answer['body'] };
 }
-const told = ({ status, body }: Answer) => [status, body['name'], body.details?.[0]?.issue];
+const errorOf = ({ status, body }: Answer) => [status, body['name'], body.details?.[0]?.issue];
 
 const euros = (value: string, currency_code = 'EUR') => ({ currency_code, value });
 const item = (fields: object = {}) => ({
@@ -88,7 +88,7 @@ test.each([
 ] as const)('an order %# is refused with %i %s', async (body, status, issue) => {
   const answer = await ask('POST', '/v2/checkout/orders', body);
   const name = status === 422 ? 'UNPROCESSABLE_ENTITY' : 'INVALID_REQUEST';
-  expect(told(answer)).toEqual([status, name, issue]);
+  expect(errorOf(answer)).toEqual([status, name, issue]);
   expect(answer.body).toMatchObject({
     message: expect.stringMatching(/^(Request is not well-formed|The requested action)/),
     debug_id: expect.stringMatching(/^\w+$/),
@@ -97,8 +97,12 @@ test.each([
 
 test('an order needs its request id, and an unknown path or token gets PayPal’s own answer', async () => {
   const without = await ask('POST', '/v2/checkout/orders', order(), { 'paypal-request-id': '' });
-  expect(told(without)).toEqual([400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED']);
-  expect(told(await ask('GET', '/v2/nothing'))).toEqual([404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID']);
+  expect(errorOf(without)).toEqual([400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED']);
+  expect(errorOf(await ask('GET', '/v2/nothing'))).toEqual([
+    404,
+    'RESOURCE_NOT_FOUND',
+    'INVALID_RESOURCE_ID',
+  ]);
   const strange = await ask('GET', '/v2/checkout/orders/X', undefined, { authorization: 'Bearer x' });
   expect(strange).toMatchObject({ status: 401, body: { name: 'AUTHENTICATION_FAILURE' } });
 });
@@ -116,16 +120,16 @@ async function captured() {
 test('a refund without an amount is all that is left, and each mistake has its issue', async () => {
   const { id, captureId } = await captured();
   const refund = (body: unknown) => ask('POST', `/v2/payments/captures/${captureId}/refund`, body);
-  expect(told(await refund({ amount: euros('1.00', 'USD') }))[2]).toBe('REFUND_CAPTURE_CURRENCY_MISMATCH');
-  expect(told(await refund({ amount: euros('1.001') }))[2]).toBe('DECIMAL_PRECISION');
-  expect(told(await refund({ amount: euros('0') }))[2]).toBe('CANNOT_BE_ZERO_OR_NEGATIVE');
-  const part = await refund({ amount: euros('40.00'), custom_id: 'order_1_r1' });
-  expect(part).toMatchObject({ status: 201, body: { status: 'COMPLETED', custom_id: 'order_1_r1' } });
-  expect(told(await refund({ amount: euros('60.01') }))[2]).toBe('REFUND_AMOUNT_EXCEEDED');
+  expect(errorOf(await refund({ amount: euros('1.00', 'USD') }))[2]).toBe('REFUND_CAPTURE_CURRENCY_MISMATCH');
+  expect(errorOf(await refund({ amount: euros('1.001') }))[2]).toBe('DECIMAL_PRECISION');
+  expect(errorOf(await refund({ amount: euros('0') }))[2]).toBe('CANNOT_BE_ZERO_OR_NEGATIVE');
+  const partial = await refund({ amount: euros('40.00'), custom_id: 'order_1_r1' });
+  expect(partial).toMatchObject({ status: 201, body: { status: 'COMPLETED', custom_id: 'order_1_r1' } });
+  expect(errorOf(await refund({ amount: euros('60.01') }))[2]).toBe('REFUND_AMOUNT_EXCEEDED');
   expect((await refund({})).body).toMatchObject({ amount: euros('60.00') });
-  expect(told(await refund({}))).toEqual([422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED']);
-  const one = await ask('GET', `/v2/payments/refunds/${String(part.body['id'])}`);
-  expect(one.body).toMatchObject({ amount: euros('40.00') });
+  expect(errorOf(await refund({}))).toEqual([422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED']);
+  const found = await ask('GET', `/v2/payments/refunds/${String(partial.body['id'])}`);
+  expect(found.body).toMatchObject({ amount: euros('40.00') });
   const shown = await ask('GET', `/v2/checkout/orders/${id}`);
   const [unit] = shown.body['purchase_units'] as { payments: { refunds: object[] } }[];
   expect(unit?.payments.refunds).toHaveLength(2);
@@ -134,8 +138,8 @@ test('a refund without an amount is all that is left, and each mistake has its i
 test('a dispute is listed without its outcome, which its own page gives, and told by webhooks', async () => {
   const { id, captureId } = await captured();
   const disputeId = await sandbox.control('/disputes', { id });
-  const part = await ask('POST', `/v2/payments/captures/${captureId}/refund`, { amount: euros('1.00') });
-  expect(told(part)[2]).toBe('CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED');
+  const partial = await ask('POST', `/v2/payments/captures/${captureId}/refund`, { amount: euros('1.00') });
+  expect(errorOf(partial)[2]).toBe('CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED');
   await sandbox.control(`/disputes/${disputeId}`, { state: 'lost' });
   const list = await ask('GET', `/v1/customer/disputes?disputed_transaction_id=${captureId}`);
   expect(list.body['items']).toEqual([
@@ -153,7 +157,7 @@ test('a dispute is listed without its outcome, which its own page gives, and tol
   });
   for (const type of ['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.RESOLVED']) {
     const { body } = await eventually(() =>
-      sandbox.inbox.deliveries.find((one) => one.body.includes(disputeId) && one.body.includes(type)),
+      sandbox.inbox.deliveries.find((found) => found.body.includes(disputeId) && found.body.includes(type)),
     );
     expect((JSON.parse(body) as { id: string }).id).toMatch(/^[a-zA-Z0-9]+$/);
   }

@@ -107,9 +107,9 @@ test.each([
   await submit(made, { method: 'klarna', email: 'aino@example.com' });
   expect((await paidWith(made)).status).toBe('unpaid');
   await sandbox.control(`/pending/${made.id}`, { outcome: isPaid ? 'paid' : 'failed' });
-  const told = await eventually(() =>
+  const webhook = await eventually(() =>
     sandbox.inbox.deliveries.find(({ body }) => body.includes(made.id) && body.includes(type)),
   );
-  expect(told.body).toContain(`"payment_status":"${status}"`);
+  expect(webhook.body).toContain(`"payment_status":"${status}"`);
   expect((await paidWith(made)).status).toBe(status);
 });

@@ -81,8 +81,8 @@ async function paid() {
 test('a refund without an amount is all that is left, and what is too much is refused in two ways', async () => {
   const { payment_intent } = await paid();
   const metadata = { refundId: 'order_1_r1' };
-  const part = await stripe.refunds.create({ payment_intent, amount: 4_000, metadata });
-  expect(part).toMatchObject({ amount: 4_000, status: 'succeeded', metadata });
+  const partial = await stripe.refunds.create({ payment_intent, amount: 4_000, metadata });
+  expect(partial).toMatchObject({ amount: 4_000, status: 'succeeded', metadata });
   expect(await refusal(stripe.refunds.create({ payment_intent, amount: 6_001 }))).toMatchObject({
     param: 'amount',
     code: 'parameter_invalid_integer',
@@ -94,7 +94,7 @@ test('a refund without an amount is all that is left, and what is too much is re
   expect(await refusal(stripe.refunds.create({ payment_intent }))).toMatchObject({
     code: 'charge_already_refunded',
   });
-  expect(await stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id, payment_intent });
+  expect(await stripe.refunds.retrieve(partial.id)).toMatchObject({ id: partial.id, payment_intent });
   const { data } = await stripe.refunds.list({ payment_intent });
   expect(data.map(({ amount }) => amount)).toEqual([6_000, 4_000]);
   expect(await refusal(stripe.refunds.create({ payment_intent: 'pi_none' }))).toMatchObject({
@@ -112,7 +112,7 @@ test('a refund that pends and then fails is told by its webhooks, and its sum ca
   for (const type of ['refund.created', 'charge.refunded', 'refund.updated', 'refund.failed']) {
     const { body } = await eventually(() =>
       sandbox.inbox.deliveries.find(
-        (one) => one.body.includes(payment_intent) && one.body.includes(`"${type}"`),
+        (delivery) => delivery.body.includes(payment_intent) && delivery.body.includes(`"${type}"`),
       ),
     );
     expect(JSON.parse(body)).toMatchObject({

@@ -174,7 +174,7 @@ test('a 500 is what its idempotency key answers from then on, and the list shows
     }
     const gte = Math.floor(Date.now() / 1_000) - 60;
     const { data } = await stripe.checkout.sessions.list({ created: { gte }, limit: 100 });
-    const made = data.filter((one) => one.client_reference_id === params.client_reference_id);
+    const made = data.filter((session) => session.client_reference_id === params.client_reference_id);
     expect(made).toHaveLength(behaviour === 'reply' ? 0 : 1);
   }
 });

@@ -18,7 +18,7 @@ function broken(file: string, text: string): string[] {
   const paths = [...text.matchAll(FILE_IN_CODE)].map(([, path = '']) => path);
   return [
     ...links.filter((link) => !existsSync(join(root, dirname(file), link))),
-    ...paths.filter((path) => !files.some((known) => `/${known}`.endsWith(`/${path}`))),
+    ...paths.filter((path) => !files.some((file) => `/${file}`.endsWith(`/${path}`))),
   ].map((reference) => `${file}: ${reference}`);
 }
 

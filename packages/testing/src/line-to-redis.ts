@@ -16,25 +16,25 @@ type LineToRedis = {
 export async function lineToRedis(redisUrl: string): Promise<LineToRedis> {
   const url = new URL(redisUrl);
   const { hostname, port } = url;
-  const held = new Set<Socket>();
+  const sockets = new Set<Socket>();
   let isCut = false;
-  const line = createServer((one) => {
-    if (isCut) return void one.destroy();
-    const other = connect(Number(port), hostname);
-    for (const end of [one, other]) end.on('error', () => end.destroy());
-    one.pipe(other).pipe(one);
-    held.add(one).add(other);
+  const line = createServer((client) => {
+    if (isCut) return void client.destroy();
+    const redis = connect(Number(port), hostname);
+    for (const end of [client, redis]) end.on('error', () => end.destroy());
+    client.pipe(redis).pipe(client);
+    sockets.add(client).add(redis);
   });
   await once(line.listen(0, '127.0.0.1'), 'listening');
   url.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
   const cut = () => {
     isCut = true;
-    held.forEach((end) => end.destroy());
-    held.clear();
+    sockets.forEach((end) => end.destroy());
+    sockets.clear();
   };
   return {
     url: url.href,
-    silence: () => held.forEach((end) => end.pause().unpipe()),
+    silence: () => sockets.forEach((end) => end.pause().unpipe()),
     cut,
     mend: () => void (isCut = false),
     close: async () => {

@@ -15,6 +15,6 @@ export class LongestFirst extends BaseSequencer {
       const index = long.findIndex((file) => moduleId.endsWith(file));
       return index === -1 ? long.length : index;
     };
-    return sorted.toSorted((one, other) => rank(one) - rank(other));
+    return sorted.toSorted((first, second) => rank(first) - rank(second));
   }
 }

@@ -29,10 +29,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const started = await Promise.allSettled(
     Array.from({ length: workers }, (_, index) => openShop(index + 1)),
   );
-  const open = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const open = started.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   const close = async () => void (await Promise.all(open.map((shop) => shop.close())));
   const prove = async () => void (await Promise.all(open.map((shop) => shop.prove())));
-  const failed = started.find((one) => one.status === 'rejected');
+  const failed = started.find((result) => result.status === 'rejected');
   if (failed) {
     await close();
     throw failed.reason;

@@ -35,7 +35,7 @@ import { startGateway } from './payment-gateway.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Told = { name: string; payload: unknown };
+type ReturnEvent = { name: string; payload: unknown };
 type Options = {
   worker?: boolean;
   sweeps?: boolean;
@@ -113,7 +113,7 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
     refundIs: (paymentId: string, refundId: string, state: Refund['state']) =>
       waitFor(`${refundId} to be ${state}`, async () => (await refund(paymentId, refundId))?.state === state),
     /** Delivered or waiting. */
-    told: async (paymentId: string): Promise<Told[]> => {
+    returnEvents: async (paymentId: string): Promise<ReturnEvent[]> => {
       const stored = await database.connection
         .collection<{ _id: string; outbox?: NewEvent[] }>('payments')
         .findOne({ _id: paymentId });
@@ -126,7 +126,7 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
           .map((payload) => ({ name, payload })),
       );
       const all = [...arrived, ...lying.map(({ name, payload }) => ({ name, payload }))];
-      return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+      return [...new Map(all.map((event) => [JSON.stringify(event), event])).values()];
     },
     config,
     database,

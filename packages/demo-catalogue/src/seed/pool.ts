@@ -2,10 +2,10 @@
  * Runs `width` items in parallel. After a failure no further item starts; it is thrown when running ones have ended.
  */
 export async function eachOf<T>(items: T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
-  const left = items.values();
+  const queue = items.values();
   const failures: unknown[] = [];
   const worker = async () => {
-    for (const item of left) {
+    for (const item of queue) {
       if (failures.length > 0) return;
       try {
         await work(item);

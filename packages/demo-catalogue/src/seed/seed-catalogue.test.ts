@@ -107,7 +107,8 @@ describe('the seed', () => {
       product.salePrice = 0;
     }
     await run({ entries, part: 'first' });
-    const saleOf = ({ slug }: DemoProduct) => shop.products.find((one) => one.slug === slug)?.salePrice;
+    const saleOf = ({ slug }: DemoProduct) =>
+      shop.products.find((product) => product.slug === slug)?.salePrice;
     expect([saleOf(kept), saleOf(edited)]).toEqual([kept.salePrice, 0]);
   });
 

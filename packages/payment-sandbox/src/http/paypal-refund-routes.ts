@@ -30,8 +30,8 @@ export function paypalRefundRoutes({ ledger, moves }: Omit<SandboxDeps, 'account
     const order = orders().find(({ charge }) => charge?.id === request.params.id);
     if (!order) return paypalError(response, missing);
     const key = request.get('paypal-request-id');
-    const known = key && ledger.keys.get(keyName('paypal', 'refunded', key));
-    if (known) return void response.json(paypalRefundView(order, known.id));
+    const previous = key && ledger.keys.get(keyName('paypal', 'refunded', key));
+    if (previous) return void response.json(paypalRefundView(order, previous.id));
     const refund = readRefund(request.body, order);
     if ('issue' in refund) return paypalError(response, refund);
     const { pending, reason } = overridesOf(response);

@@ -51,8 +51,8 @@ export function paypalRoutes({ config, ledger, moves, log }: SandboxDeps, script
 
   router.post('/v2/checkout/orders', (request, response) => {
     const key = request.get('paypal-request-id');
-    const known = key && ledger.keys.get(keyName('paypal', 'created', key));
-    const repeated = known && orderOf(known.id);
+    const previous = key && ledger.keys.get(keyName('paypal', 'created', key));
+    const repeated = previous && orderOf(previous.id);
     if (repeated) return void response.status(200).json(orderView(repeated, config.PUBLIC_URL));
     const order = readOrder(request.body);
     if ('issue' in order) return paypalError(response, order);

@@ -23,8 +23,8 @@ export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
   router.post('/refunds', (request, response) => {
     const key = request.get('idempotency-key');
     const fingerprint = fingerprintOf(request.body);
-    const known = key && ledger.keys.get(keyName('stripe', 'refunded', key));
-    if (known && known.fingerprint !== fingerprint) return stripeError(response, keyUsed);
+    const previous = key && ledger.keys.get(keyName('stripe', 'refunded', key));
+    if (previous && previous.fingerprint !== fingerprint) return stripeError(response, keyUsed);
     const asked = (request.body ?? {}) as Record<string, unknown>;
     const session = byIntent(asked['payment_intent']);
     if (!session)
@@ -32,7 +32,7 @@ export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
         response,
         missing('payment_intent', String(asked['payment_intent']), 'payment_intent'),
       );
-    if (known) return void response.json(stripeRefundView(session, known.id));
+    if (previous) return void response.json(stripeRefundView(session, previous.id));
     const refund = readRefund(asked, session);
     if ('message' in refund) return stripeError(response, refund);
     const { pending, reason } = overridesOf(response);

@@ -35,11 +35,11 @@ export function stripeRoutes(deps: SandboxDeps): Router {
   router.post('/checkout/sessions', (request, response) => {
     const key = request.get('idempotency-key');
     const fingerprint = fingerprintOf(request.body);
-    const known = key && ledger.keys.get(keyName('stripe', 'created', key));
-    if (known && known.fingerprint !== fingerprint) return stripeError(response, keyUsed);
-    if (known) {
+    const previous = key && ledger.keys.get(keyName('stripe', 'created', key));
+    if (previous && previous.fingerprint !== fingerprint) return stripeError(response, keyUsed);
+    if (previous) {
       // Stripe repeats its first answer, even if the session has changed.
-      const made = ledger.money.find((entry) => entry.type === 'created' && entry.id === known.id);
+      const made = ledger.money.find((entry) => entry.type === 'created' && entry.id === previous.id);
       response.set('idempotent-replayed', 'true');
       if (made) response.json(sessionView(checkoutAfter(undefined, made), config.PUBLIC_URL));
       return;

@@ -21,12 +21,12 @@ export function readRefund(body: unknown, order: Checkout): Asked | PaypalFault 
   if (order.state !== 'paid' || !order.charge) return { issue: 'REFUND_NOT_ALLOWED' };
   if (amount && amount.currency_code !== order.charge.currency)
     return { issue: 'REFUND_CAPTURE_CURRENCY_MISMATCH' };
-  const left = refundableCents(order);
-  const cents = amount ? centsFromDecimal(amount.value) : left;
+  const refundable = refundableCents(order);
+  const cents = amount ? centsFromDecimal(amount.value) : refundable;
   if (cents === null) return { issue: 'DECIMAL_PRECISION' };
-  if (left === 0) return { issue: 'CAPTURE_FULLY_REFUNDED' };
+  if (refundable === 0) return { issue: 'CAPTURE_FULLY_REFUNDED' };
   if (cents === 0) return { issue: 'CANNOT_BE_ZERO_OR_NEGATIVE' };
-  if (cents > left) return { issue: 'REFUND_AMOUNT_EXCEEDED' };
+  if (cents > refundable) return { issue: 'REFUND_AMOUNT_EXCEEDED' };
   const isPart = cents < order.charge.cents;
   if (isPart && order.disputes.some(({ state }) => state === 'open'))
     return { issue: 'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED' };

@@ -7,11 +7,11 @@ import { stripeError } from './stripe-error.ts';
  */
 export function readExpand(
   expand: unknown,
-  known: readonly string[],
+  expandable: readonly string[],
   response: Response,
 ): ((name: string) => boolean) | null {
   const names = expand === undefined ? [] : Object.values(expand as Record<string, unknown>).map(String);
-  const wrong = names.find((name) => !known.includes(name));
+  const wrong = names.find((name) => !expandable.includes(name));
   if (wrong !== undefined) {
     stripeError(response, { message: `This property cannot be expanded (${wrong}).` });
     return null;

@@ -28,13 +28,13 @@ export function readRefund(body: Record<string, unknown>, checkout: Checkout): A
   const charge = checkout.charge.id.replace(/^pi_/, 'ch_');
   if (checkout.disputes.some(({ state }) => state === 'open'))
     return { code: 'charge_disputed', message: `Charge ${charge} has been charged back.` };
-  const left = refundableCents(checkout);
-  if (left === 0)
+  const refundable = refundableCents(checkout);
+  if (refundable === 0)
     return { code: 'charge_already_refunded', message: `Charge ${charge} has already been refunded.` };
-  const cents = amount === undefined ? left : Number(amount);
-  if (cents > left) {
+  const cents = amount === undefined ? refundable : Number(amount);
+  if (cents > refundable) {
     const whole = refundedCents(checkout) === 0 ? 'charge amount' : 'unrefunded amount on charge';
-    const message = `Refund amount (${euros(cents)}) is greater than ${whole} (${euros(left)})`;
+    const message = `Refund amount (${euros(cents)}) is greater than ${whole} (${euros(refundable)})`;
     return { code: 'parameter_invalid_integer', message, param: 'amount' };
   }
   return { cents, metadata: metadata as Record<string, string> };

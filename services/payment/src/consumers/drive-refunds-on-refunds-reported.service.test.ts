@@ -28,7 +28,7 @@ test('a report that is delivered five times tells once', async () => {
     Array.from({ length: 5 }, () => sendEvent(refundsReported, { paymentId }, harness.config)),
   );
   await harness.refundIs(paymentId, refundId, 'succeeded');
-  expect(await harness.told(paymentId)).toHaveLength(1);
+  expect(await harness.returnEvents(paymentId)).toHaveLength(1);
 });
 
 test('a report about an unknown payment is kept as a dead letter', async () => {

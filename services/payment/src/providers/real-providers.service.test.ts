@@ -47,11 +47,11 @@ test('a PayPal token that is taken back does not cost a webhook', async () => {
 
 describe('a token that PayPal did not give once', () => {
   // Stand-ins of its own: the harness’s service and worker, which may want a token at any moment, would take the fault.
-  let other: Awaited<ReturnType<typeof openPaymentHarness>>;
+  let second: Awaited<ReturnType<typeof openPaymentHarness>>;
   beforeAll(async () => {
-    other = await openPaymentHarness({ worker: false, sweeps: false });
+    second = await openPaymentHarness({ worker: false, sweeps: false });
   });
-  afterAll(() => other.close());
+  afterAll(() => second.close());
 
   test.each([
     { behaviour: 'drop' },
@@ -60,9 +60,9 @@ describe('a token that PayPal did not give once', () => {
     { behaviour: 'reply', status: 429 },
   ] as const)('is asked for again by the next call: $behaviour $status', async (fault) => {
     // The first call of a process is the one that asks for a token.
-    const { paypal } = createProviders(other.config);
+    const { paypal } = createProviders(second.config);
     const payment = () => newPayment(startPaymentSchema.parse(aPayment({ provider: 'paypal' })), new Date());
-    await other.script({ match: 'POST /v1/oauth2/token', ...fault });
+    await second.script({ match: 'POST /v1/oauth2/token', ...fault });
     await expect(paypal.create(payment())).rejects.toThrow('PayPal');
     expect(await paypal.create(payment())).toHaveProperty('providerId');
   });
@@ -95,9 +95,9 @@ test('the reason for which a capture is pending reaches the order, once, and the
   expect(await harness.settle(paymentId)).toBe('open');
   expect(await harness.settle(paymentId)).toBe('open');
   expect(await harness.deps.payments.get(paymentId)).toMatchObject({ pendingReason: 'ECHECK' });
-  const told = () => harness.pending.filter((event) => event.paymentId === paymentId);
-  await waitFor('the order to hear of it', () => told().length > 0);
-  expect(told()).toEqual([{ paymentId, orderID: paymentId.split('_')[0], reason: 'ECHECK' }]);
+  const pendingEvents = () => harness.pending.filter((event) => event.paymentId === paymentId);
+  await waitFor('the order to hear of it', () => pendingEvents().length > 0);
+  expect(pendingEvents()).toEqual([{ paymentId, orderID: paymentId.split('_')[0], reason: 'ECHECK' }]);
   harness.gateway.deaf = false;
   const { providerId } = await harness.deps.payments.get(paymentId);
   await fetch(`${harness.sandboxUrl}/pending/${providerId}`, {
@@ -106,7 +106,7 @@ test('the reason for which a capture is pending reaches the order, once, and the
     body: JSON.stringify({ outcome: 'paid' }),
   });
   expect(await heard(harness, paymentId)).toHaveLength(1);
-  expect(told()).toHaveLength(1);
+  expect(pendingEvents()).toHaveLength(1);
 });
 
 test('a card payment that Stripe answers with a saved 500 fails, and the next attempt has a key of its own', async () => {
@@ -188,9 +188,9 @@ test('a capture that PayPal is completing already is waited for, not failed', as
 
 test('a capture that is refused, while the money of an earlier one is there, is no refusal', async () => {
   const { paymentId } = await approved();
-  const known = (await harness.deps.payments.get(paymentId)) as KnownPayment;
+  const payment = (await harness.deps.payments.get(paymentId)) as KnownPayment;
   const { paypal } = harness.deps.providers;
-  await paypal.capture(known);
+  await paypal.capture(payment);
   const body = {
     name: 'NOT_AUTHORIZED',
     message: 'Authorization failed due to insufficient permissions.',
@@ -198,7 +198,7 @@ test('a capture that is refused, while the money of an earlier one is there, is 
     details: [{ issue: 'PERMISSION_DENIED', description: 'You do not have permission.' }],
   };
   await harness.script({ match: capture, behaviour: 'reply', status: 403, body });
-  expect(await paypal.capture(known)).toMatchObject({ state: 'paid', reference: paymentId });
+  expect(await paypal.capture(payment)).toMatchObject({ state: 'paid', reference: paymentId });
 });
 
 test('a buyer whom PayPal wants to see once more is sent back, and pays then', async () => {
@@ -244,23 +244,23 @@ test('a look from before a capture takes nothing from it', async () => {
 
 test('a provider that asks for a pause is given it, and whoever asks hears how long', async () => {
   // A harness of its own, because its providers are left alone afterwards.
-  const other = await openPaymentHarness();
+  const second = await openPaymentHarness();
   const headers = { 'retry-after': '30' };
   const fault = { behaviour: 'reply', status: 429, headers, times: 1_000 } as const;
-  await other.script({ match: 'GET /v2/checkout/orders/', ...fault });
-  await other.script({ match: 'POST /v1/checkout/sessions$', ...fault });
-  const { paymentId } = await other.started('paypal');
-  const started = await other.start(aPayment());
+  await second.script({ match: 'GET /v2/checkout/orders/', ...fault });
+  await second.script({ match: 'POST /v1/checkout/sessions$', ...fault });
+  const { paymentId } = await second.started('paypal');
+  const started = await second.start(aPayment());
   expect([started.status, Number(started.headers.get('retry-after'))]).toEqual([502, 30]);
   // The sweeper, the worker and the buyers after this one leave it alone as well.
-  await other.settle(paymentId);
-  await other.clearScript();
-  const meanwhile = await other.start(aPayment());
+  await second.settle(paymentId);
+  await second.clearScript();
+  const meanwhile = await second.start(aPayment());
   expect(meanwhile.status).toBe(502);
   expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThan(10);
-  const asked = (await other.deps.payments.get(paymentId)) as KnownPayment;
-  await expect(other.deps.providers.paypal.fetchStatus(asked)).rejects.toThrow('left alone');
+  const asked = (await second.deps.payments.get(paymentId)) as KnownPayment;
+  await expect(second.deps.providers.paypal.fetchStatus(asked)).rejects.toThrow('left alone');
   // What was too much there are questions: whoever wants to pay does not wait for their pause.
-  expect((await other.start(aPayment({ provider: 'paypal' }))).status).toBe(201);
-  await other.close();
+  expect((await second.start(aPayment({ provider: 'paypal' }))).status).toBe(201);
+  await second.close();
 });

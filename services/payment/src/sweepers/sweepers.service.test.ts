@@ -87,7 +87,7 @@ test('an open payment is asked about again, later and later', async () => {
 
 test('an attempt that was left before its provider answered is closed once its order has run out, and not before', async () => {
   const HOUR_MS = 3_600_000;
-  const left = async (createdAt: number): Promise<Payment> => {
+  const abandoned = async (createdAt: number): Promise<Payment> => {
     const input = {
       ...aPayment({ provider: 'paypal' }),
       expiresAt: new Date(createdAt + HOUR_MS).toISOString(),
@@ -96,8 +96,8 @@ test('an attempt that was left before its provider answered is closed once its o
     await harness.deps.payments.insert(payment);
     return payment;
   };
-  const over = await left(Date.now() - HOUR_MS);
-  const running = await left(Date.now() - HOUR_MS / 2);
+  const over = await abandoned(Date.now() - HOUR_MS);
+  const running = await abandoned(Date.now() - HOUR_MS / 2);
   await sweep();
   const isClosed = async () => (await harness.deps.payments.get(over._id)).status === 'closed';
   await waitFor('the sweep', isClosed);

@@ -80,15 +80,15 @@ test('what PayPal declined is closed, and never captured when it is approved onc
 
 test('what was declined and approved once more is given up by a closing, and taken where that is allowed', async () => {
   harness.gateway.deaf = true;
-  const [given, taken] = [await declined(), await declined()];
-  for (const { url } of [given, taken]) await harness.press(url, 'approve');
-  expect(await harness.shut(given.paymentId)).toBe('closed');
-  const { body } = await harness.api.asService('POST', `/internal/payments/${taken.paymentId}/close`, {
+  const [closing, capturing] = [await declined(), await declined()];
+  for (const { url } of [closing, capturing]) await harness.press(url, 'approve');
+  expect(await harness.shut(closing.paymentId)).toBe('closed');
+  const { body } = await harness.api.asService('POST', `/internal/payments/${capturing.paymentId}/close`, {
     takeApproved: true,
   });
   expect(body.data.status).toBe('paid');
-  expect((await harness.counted(given.paymentId))?.captures).toBe(0);
-  expect((await harness.counted(taken.paymentId))?.captures).toBe(1);
+  expect((await harness.counted(closing.paymentId))?.captures).toBe(0);
+  expect((await harness.counted(capturing.paymentId))?.captures).toBe(1);
 });
 
 test('closing and a second approval at once end in one of the two, never in both', async () => {

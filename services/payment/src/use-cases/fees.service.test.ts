@@ -126,9 +126,9 @@ test('the fees and disputes of the books are those of the providers’ ledger fo
   expect(fees.reduce((sum, { cents }) => sum + cents, 0)).toBe(kept);
   expect(kept).toBeGreaterThan(0);
   const moves = disputes.flatMap(({ moves: told = [] }) => told);
-  const taken = 0 - moves.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  expect(taken).toBeGreaterThan(0);
-  expect(fees.reduce((sum, one) => sum + one.disputes.cents, 0)).toBe(taken);
+  const movedCents = 0 - moves.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  expect(movedCents).toBeGreaterThan(0);
+  expect(fees.reduce((sum, one) => sum + one.disputes.cents, 0)).toBe(movedCents);
   expect(fees.reduce((sum, one) => sum + one.disputes.feeCents, 0)).toBe(
     moves.reduce((sum, { feeCents }) => sum + feeCents, 0),
   );
@@ -213,18 +213,18 @@ test('what PayPal will not show of one refund keeps nobody from the other fees, 
   const refundIds = [await harness.askRefund(paymentId), await harness.askRefund(paymentId)];
   for (const refundId of refundIds) await harness.refundIs(paymentId, refundId, 'succeeded');
   const refunds = (await harness.deps.payments.get(paymentId)).refunds ?? {};
-  const [gone = '', shown = ''] = refundIds;
+  const [forgotten = '', shown = ''] = refundIds;
   const without = (refundId: string) => {
     const { fee: _fee, ...refund } = refunds[refundId] ?? {};
     return { [`refunds.${refundId}`]: refund };
   };
   const refusal = {
-    match: `GET /v2/payments/refunds/${refunds[gone]?.providerRefundId}`,
+    match: `GET /v2/payments/refunds/${refunds[forgotten]?.providerRefundId}`,
     behaviour: 'reply',
     status: 404,
     body: { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' },
   } as const;
-  await forgetFees(paymentId, { ...without(gone), ...without(shown) });
+  await forgetFees(paymentId, { ...without(forgotten), ...without(shown) });
   await harness.script(refusal);
   const stored = () => harness.deps.payments.get(paymentId);
   await askForFees(async () => (await stored()).feeChecks === 1);
@@ -232,7 +232,7 @@ test('what PayPal will not show of one refund keeps nobody from the other fees, 
     fee: { amountCents: 361 },
     refunds: { [shown]: { fee: { amountCents: 0, currency: 'EUR' } } },
   });
-  expect((await stored()).refunds?.[gone]?.fee).toBeUndefined();
+  expect((await stored()).refunds?.[forgotten]?.fee).toBeUndefined();
   // Asked for the one that is known it would say nothing of the other.
   await harness.script({
     ...refusal,
@@ -241,7 +241,7 @@ test('what PayPal will not show of one refund keeps nobody from the other fees, 
   });
   await rewrite(paymentId, { nextFeeCheckAt: dueAt(0) });
   await askForFees(async () => !(await isAskedAgain(paymentId)));
-  expect((await stored()).refunds?.[gone]?.fee).toEqual({ amountCents: 0, currency: 'EUR' });
+  expect((await stored()).refunds?.[forgotten]?.fee).toEqual({ amountCents: 0, currency: 'EUR' });
 });
 
 test('what a provider never says is asked for nine times in eight months, and stays unknown', async () => {

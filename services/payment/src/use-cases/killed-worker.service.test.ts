@@ -48,9 +48,9 @@ async function startVictim(call: string) {
 
 async function kill(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return;
-  const gone = once(worker, 'exit');
+  const exited = once(worker, 'exit');
   worker.kill(signal);
-  await gone;
+  await exited;
 }
 
 /** The time for which a dead worker had claimed its payment passes. */

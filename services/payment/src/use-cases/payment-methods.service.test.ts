@@ -59,8 +59,8 @@ test('PayPal’s payments name no method of Stripe’s', async () => {
   const { paymentId, url } = await harness.started('paypal', { methods });
   await harness.press(url, 'approve');
   await harness.settle(paymentId);
-  const [told] = await heard(harness, paymentId);
-  expect(told).not.toHaveProperty('method');
+  const [completed] = await heard(harness, paymentId);
+  expect(completed).not.toHaveProperty('method');
 });
 
 test.each(['paid', 'failed'] as const)(

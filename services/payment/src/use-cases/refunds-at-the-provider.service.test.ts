@@ -12,7 +12,8 @@ async function paid(provider: (typeof providers)[number]) {
   const { providerId = '' } = await harness.deps.payments.get(paymentId);
   return { paymentId, id: providerId };
 }
-const payloads = async (paymentId: string) => (await harness.told(paymentId)).map(({ payload }) => payload);
+const payloads = async (paymentId: string) =>
+  (await harness.returnEvents(paymentId)).map(({ payload }) => payload);
 
 test.each(providers)('refunds made at %s by hand come in, in part and then the rest', async (provider) => {
   const { paymentId, id } = await paid(provider);

@@ -31,8 +31,8 @@ test.each(providers)(
     await harness.refundIs(paymentId, refundId, 'succeeded');
     expect(await harness.counted(paymentId)).toMatchObject({ refundedCents: 5_000, capturedCents: 11_250 });
     expect(await harness.refundsMade(paymentId)).toBe(1);
-    const told = await harness.told(paymentId);
-    expect(told.map(({ payload }) => payload)).toEqual([
+    const events = await harness.returnEvents(paymentId);
+    expect(events.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({
         refundId,
         paymentId,
@@ -57,8 +57,8 @@ test.each(providers)('two %s refunds together never pass what was captured', asy
     return ends.includes('failed') && ends.includes('succeeded');
   });
   expect(await harness.counted(paymentId)).toMatchObject({ refundedCents: 7_000 });
-  const told = (await harness.told(paymentId)).map(({ payload }) => payload);
-  expect(told).toContainEqual(expect.objectContaining({ state: 'failed', reason: 'more-than-captured' }));
+  const events = (await harness.returnEvents(paymentId)).map(({ payload }) => payload);
+  expect(events).toContainEqual(expect.objectContaining({ state: 'failed', reason: 'more-than-captured' }));
   const rest = await harness.askRefund(paymentId, { amountCents: 4_250 });
   await harness.refundIs(paymentId, rest, 'succeeded');
   expect(await harness.counted(paymentId)).toMatchObject({ refundedCents: 11_250 });
@@ -76,7 +76,7 @@ test.each(
   const refundId = await harness.askRefund(paymentId);
   await harness.refundIs(paymentId, refundId, 'succeeded');
   expect(await harness.refundsMade(paymentId)).toBe(1);
-  expect(await harness.told(paymentId)).toHaveLength(1);
+  expect(await harness.returnEvents(paymentId)).toHaveLength(1);
 });
 
 const refusals = {
@@ -96,8 +96,8 @@ test.each(providers)(
     await harness.script({ match: refundCall, behaviour: 'reply', status, body: refusals[provider] });
     const refundId = await harness.askRefund(paymentId, { amountCents: 11_250 });
     await harness.refundIs(paymentId, refundId, 'failed');
-    const [told] = await harness.told(paymentId);
-    expect(told?.payload).toMatchObject({
+    const [event] = await harness.returnEvents(paymentId);
+    expect(event?.payload).toMatchObject({
       refundId,
       state: 'failed',
       reason: expect.stringMatching(/too old|TIME_LIMIT/),
@@ -126,8 +126,8 @@ test.each(providers)(
     await harness.script({ match: refundCall, ...fault });
     const refundId = await harness.askRefund(paymentId, { amountCents: 11_250 });
     await harness.refundIs(paymentId, refundId, 'failed');
-    const [told] = await harness.told(paymentId);
-    expect(told?.payload).toMatchObject({ reason: expect.stringMatching(/permissions|PERMISSION_DENIED/) });
+    const [event] = await harness.returnEvents(paymentId);
+    expect(event?.payload).toMatchObject({ reason: expect.stringMatching(/permissions|PERMISSION_DENIED/) });
     const again = await harness.askRefund(paymentId, { amountCents: 11_250 });
     await harness.refundIs(paymentId, again, 'succeeded');
   },
@@ -148,7 +148,7 @@ test.each(providers)('a %s refund that pends is told, and its outcome comes by w
   const providerRefundId = (await harness.refund(paymentId, refundId))?.providerRefundId;
   await harness.control(`/refunds/${providerRefundId}`, { status: 'succeeded' });
   await harness.refundIs(paymentId, refundId, 'succeeded');
-  const states = (await harness.told(paymentId)).map(({ payload }) => payload);
+  const states = (await harness.returnEvents(paymentId)).map(({ payload }) => payload);
   expect(states).toHaveLength(2);
   expect(states).toContainEqual(expect.objectContaining({ state: 'pending', change: 1 }));
   expect(states).toContainEqual(expect.objectContaining({ state: 'succeeded', change: 2 }));
@@ -178,7 +178,7 @@ test.each(providers)(
       reason: 'lost_or_stolen_card',
     });
     await harness.refundIs(paymentId, refundId, 'failed');
-    expect((await harness.told(paymentId)).map(({ payload }) => payload)).toContainEqual(
+    expect((await harness.returnEvents(paymentId)).map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ refundId, state: 'failed', change: 2 }),
     );
     const again = await harness.askRefund(paymentId, { amountCents: 11_250 });
@@ -198,7 +198,7 @@ test('what was never taken, or is too much, or in another currency, fails with i
   for (const [paymentId, fields, reason] of cases) {
     const refundId = await harness.askRefund(paymentId, fields);
     await harness.refundIs(paymentId, refundId, 'failed');
-    expect((await harness.told(paymentId)).map(({ payload }) => payload)).toContainEqual(
+    expect((await harness.returnEvents(paymentId)).map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ refundId, state: 'failed', reason }),
     );
   }

@@ -14,9 +14,9 @@ test('a card payment is paid once its page is, and the order hears of it once', 
   expect(await harness.settle(paymentId)).toBe('open');
   expect(await harness.press(url, 'approve')).toBe('http://localhost:3000/shop/payment-success?orderID=1');
   expect(await harness.settle(paymentId)).toBe('paid');
-  const [told, ...more] = await heard(harness, paymentId);
+  const [event, ...more] = await heard(harness, paymentId);
   expect(more).toEqual([]);
-  expect(told).toMatchObject({ paymentId, provider: 'stripe', amountCents: 11_250 });
+  expect(event).toMatchObject({ paymentId, provider: 'stripe', amountCents: 11_250 });
   expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
 });
 
@@ -184,8 +184,8 @@ test('the same attempt gives the same page, and a delivery fee is asked for as a
   const page = await (await fetch(harness.sandboxUrl + new URL(url).pathname)).text();
   expect(page).toContain('Toimitus');
   expect(page).toMatch(/118,40\s€/);
-  const other = await harness.start({ ...input, amountCents: 20_000 });
-  expect(other.status).toBe(409);
+  const second = await harness.start({ ...input, amountCents: 20_000 });
+  expect(second.status).toBe(409);
   await harness.press(url, 'approve');
   expect(await harness.settle(paymentId)).toBe('paid');
   expect((await harness.start(input)).body.code).toBe('order-already-paid');
@@ -208,14 +208,14 @@ test.each([
     expect(await harness.shut(paymentId)).toBe('review');
     const of = (event: { paymentId: string }) => event.paymentId === paymentId;
     await waitFor('the order to hear of it', () => harness.mismatched.some(of));
-    const [told, ...more] = harness.mismatched.filter(of);
+    const [event, ...more] = harness.mismatched.filter(of);
     expect(more).toEqual([]);
     const captured = { amountCents: 11_250, currency: 'EUR' };
     if ('cents' in twist) captured.amountCents = twist.cents;
     else captured.currency = twist.currency;
     const { chargeId } = await harness.deps.payments.get(paymentId);
     expect(chargeId).toMatch(/./);
-    expect(told).toMatchObject({ captured, chargeId });
+    expect(event).toMatchObject({ captured, chargeId });
     expect((await harness.ask(paymentId, 'settle')).body.data).toMatchObject({ captured, chargeId });
     expect(harness.completed.filter(of)).toEqual([]);
   },
