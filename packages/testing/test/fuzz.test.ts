@@ -4,9 +4,9 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { setUpHarness } from '../src/index.ts';
-import { inputsOf } from './whole-house/bodies.ts';
-import { callers, openWholeHouse, type Caller } from './whole-house/open-whole-house.ts';
-import { nameOf, routesOf, type Route } from './whole-house/routes-of.ts';
+import { inputsOf } from './all-services/bodies.ts';
+import { callers, openAllServices, type Caller } from './all-services/open-all-services.ts';
+import { nameOf, routesOf, type Route } from './all-services/routes-of.ts';
 
 /*
  * Every route from the outside gets valid, nearly valid and wild input as everybody who may call. `npm run fuzz` takes
@@ -31,7 +31,7 @@ vi.mock('@shop/service-kit', async (original) => {
   return { ...kit, parseInput };
 });
 
-const house = setUpHarness(openWholeHouse);
+const shop = setUpHarness(openAllServices);
 
 type Sent = { caller: Caller; params: string[]; query: Record<string, string>; body: unknown };
 
@@ -71,11 +71,11 @@ async function send(route: Route, cookies: Record<Caller, string>, sent: Sent, r
   let place = 0;
   const path = route.path.replaceAll(/:\w+/g, (name) => {
     const given = params[place++ % params.length] ?? 'x';
-    return given === 'self' && name === ':userID' && house.ids[caller] ? house.ids[caller] : given;
+    return given === 'self' && name === ':userID' && shop.ids[caller] ? shop.ids[caller] : given;
   });
   const hasBody = route.method !== 'GET';
   const call = () =>
-    fetch(`${house.url}${path}?${new URLSearchParams(sent.query).toString()}`, {
+    fetch(`${shop.url}${path}?${new URLSearchParams(sent.query).toString()}`, {
       method: route.method,
       headers: {
         ...(cookies[caller] ? { cookie: cookies[caller] } : {}),
@@ -109,14 +109,14 @@ function parsed(text: string): unknown {
 test(
   'no route answers any input with a 500, a stack, or a refusal that is not the contract’s [sec-1 asvs-27]',
   async () => {
-    const routes = Object.entries(house.apps)
+    const routes = Object.entries(shop.apps)
       .flatMap(([name, app]) => routesOf(name, app))
       .filter(({ path }) => path.startsWith('/api/') || path.startsWith('/uploads/'));
     const wrong: string[] = [];
     let [sent, done] = [0, 0];
     const fuzz = async (route: Route, place: number) => {
       const cookies = Object.fromEntries(
-        await Promise.all(callers.map(async (caller) => [caller, await house.cookie(caller)])),
+        await Promise.all(callers.map(async (caller) => [caller, await shop.cookie(caller)])),
       ) as Record<Caller, string>;
       const requestId = `fuzz-${place}-${'0'.repeat(8)}`;
       await send(

@@ -2,23 +2,23 @@ import type { AuditEntry } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import { findRoute } from '../../../services/gateway/src/routes.ts';
 import { setUpHarness } from '../src/index.ts';
-import { adminWrites } from './whole-house/admin-writes.ts';
-import type { Scene } from './whole-house/scene.ts';
-import { knock, knockInside } from './whole-house/knock.ts';
-import { callers, openWholeHouse, type Caller } from './whole-house/open-whole-house.ts';
-import { readTable } from './whole-house/read-table.ts';
-import { nameOf, routesOf, type Route } from './whole-house/routes-of.ts';
+import { adminWrites } from './all-services/admin-writes.ts';
+import type { Scene } from './all-services/scene.ts';
+import { callAs, callInside } from './all-services/call-as.ts';
+import { callers, openAllServices, type Caller } from './all-services/open-all-services.ts';
+import { readTable } from './all-services/read-table.ts';
+import { nameOf, routesOf, type Route } from './all-services/routes-of.ts';
 
-const house = setUpHarness(openWholeHouse);
+const shop = setUpHarness(openAllServices);
 const { rules, routes: table } = readTable();
 
-const everyRoute = (): Route[] => Object.entries(house.apps).flatMap(([name, app]) => routesOf(name, app));
+const everyRoute = (): Route[] => Object.entries(shop.apps).flatMap(([name, app]) => routesOf(name, app));
 const keyOf = (route: Route): string => `${route.process} ${nameOf(route)}`;
 const ruleOf = (route: Route): string => table.get(keyOf(route)) ?? 'no rule';
 const isInside = (route: Route): boolean => ['services', 'inside'].includes(ruleOf(route));
 
 async function cookies(): Promise<Record<Caller, string>> {
-  const each = await Promise.all(callers.map(async (caller) => [caller, await house.cookie(caller)]));
+  const each = await Promise.all(callers.map(async (caller) => [caller, await shop.cookie(caller)]));
   return Object.fromEntries(each) as Record<Caller, string>;
 }
 
@@ -28,11 +28,11 @@ const AT_ONCE = 8;
 /** What a rule promises of a route, and what everybody met there. */
 async function lookAt(route: Route, signedIn: Record<Caller, string>) {
   const rule = ruleOf(route);
-  if (isInside(route)) return { promised: rules.get(rule), met: await knockInside(house, route) };
-  const met = await knock(house, route, 'other', signedIn);
+  if (isInside(route)) return { promised: rules.get(rule), met: await callInside(shop, route) };
+  const met = await callAs(shop, route, 'other', signedIn);
   if (!route.path.includes(':userID')) return { promised: rules.get(rule), met };
   const promised = `${rules.get(`${rule}, of oneself`)} / ${rules.get(`${rule}, of another`)}`;
-  return { promised, met: `${await knock(house, route, 'self', signedIn)} / ${met}` };
+  return { promised, met: `${await callAs(shop, route, 'self', signedIn)} / ${met}` };
 }
 
 test('every route of every router has its rule in docs/routes.md, and no row is left of one that went [sec-15]', () => {
@@ -81,9 +81,9 @@ const writes: Route[] = [...table.keys()]
 
 async function send(cookie: string, method: string, path: string, body?: unknown): Promise<Response> {
   if (body instanceof FormData || body instanceof Blob)
-    return fetch(house.url + path, { method, headers: { cookie }, body });
+    return fetch(shop.url + path, { method, headers: { cookie }, body });
   const isFile = typeof body === 'string';
-  return fetch(house.url + path, {
+  return fetch(shop.url + path, {
     method,
     headers: { cookie, 'content-type': isFile ? 'text/csv' : 'application/json' },
     body: isFile ? body : JSON.stringify(body ?? {}),
@@ -94,9 +94,9 @@ type Told = Pick<AuditEntry, 'by' | 'about' | 'requestId'>;
 type Carrier = Partial<Told> & { outbox?: { payload: Told }[]; acts?: Told[] };
 
 async function toldOf(requestId: string): Promise<Told[]> {
-  const services = Object.keys(house.databases) as (keyof typeof house.databases)[];
+  const services = Object.keys(shop.databases) as (keyof typeof shop.databases)[];
   const lookIn = (service: (typeof services)[number], name: string, path: string) =>
-    house.databases[service]
+    shop.databases[service]
       .collection<Carrier>(name)
       .find({ [path]: requestId })
       .toArray();
@@ -121,7 +121,7 @@ async function theAct(response: Response): Promise<Told[]> {
   const told = () => toldOf(response.headers.get('x-request-id') ?? '');
   let last: Told[] = [];
   const look = async () => (last = await told());
-  await expect.poll(look).toMatchObject([{ by: house.ids.owner }]);
+  await expect.poll(look).toMatchObject([{ by: shop.ids.owner }]);
   return last;
 }
 
@@ -132,9 +132,9 @@ test('every write of the back office in docs/routes.md is one that is tried belo
 test.each(writes)(
   '$method $path is in the record: who did it, to what, by which call [sec-14]',
   async (route) => {
-    const cookie = await house.cookie('owner');
+    const cookie = await shop.cookie('owner');
     const scene: Scene = {
-      house,
+      shop,
       call: async (method, path, body) =>
         (await (await send(cookie, method, path, body)).json()) as Record<string, unknown>,
     };
@@ -150,8 +150,8 @@ test.each(writes)(
 test.each(['orders', 'customers', 'customers-orders/without-account'])(
   'whoever takes people’s data away as a file is in the record: %s',
   async (list) => {
-    const headers = { cookie: await house.cookie('owner') };
-    const response = await fetch(`${house.url}/api/admin/rest/${list}/export.csv`, { headers });
+    const headers = { cookie: await shop.cookie('owner') };
+    const response = await fetch(`${shop.url}/api/admin/rest/${list}/export.csv`, { headers });
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(';')]);
     await theAct(response);
   },

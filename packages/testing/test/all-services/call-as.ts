@@ -1,17 +1,17 @@
-import { callers, type Caller, type House } from './open-whole-house.ts';
+import { callers, type Caller, type AllServices } from './open-all-services.ts';
 import type { Route } from './routes-of.ts';
 
-const NOBODYS_ID = 'f'.repeat(24);
+const UNKNOWN_ID = 'f'.repeat(24);
 
 /** What a caller met at a route: let in, or the status of the refusal. */
 type Met = 'in' | '401' | '403' | '404';
 
 /** A route's path with ids that are nobody's, but the one of a user whom it names. */
-function pathOf({ path }: Route, userID = NOBODYS_ID): string {
-  return path.replaceAll(':userID', userID).replaceAll(/:\w+/g, NOBODYS_ID);
+function pathOf({ path }: Route, userID = UNKNOWN_ID): string {
+  return path.replaceAll(':userID', userID).replaceAll(/:\w+/g, UNKNOWN_ID);
 }
 
-async function met(route: Route, url: string, headers: Record<string, string>): Promise<Met> {
+async function responseTo(route: Route, url: string, headers: Record<string, string>): Promise<Met> {
   const { method, process } = route;
   const hasBody = method !== 'GET';
   const response = await fetch(url, {
@@ -35,23 +35,23 @@ const asRow = (met: Met[]): string => met.join(' ');
  * @param about whom the path names, where it names a user: the caller, or somebody else
  * @param cookies of their sessions
  */
-export async function knock(
-  house: House,
+export async function callAs(
+  shop: AllServices,
   route: Route,
   about: 'self' | 'other',
   cookies: Record<Caller, string>,
 ): Promise<string> {
   const each = callers.map((caller) => {
-    const path = pathOf(route, about === 'self' && house.ids[caller] ? house.ids[caller] : undefined);
-    return met(route, house.url + path, { cookie: cookies[caller] });
+    const path = pathOf(route, about === 'self' && shop.ids[caller] ? shop.ids[caller] : undefined);
+    return responseTo(route, shop.url + path, { cookie: cookies[caller] });
   });
   return asRow(await Promise.all(each));
 }
 
 /** Calls a service past the gateway: without a token, and with another service's. */
-export async function knockInside(house: House, route: Route): Promise<string> {
-  const service = route.process as keyof House['urls'];
-  const url = house.urls[service] + pathOf(route);
-  const token = { 'x-service-token': house.serviceToken(service) };
-  return asRow(await Promise.all([met(route, url, {}), met(route, url, token)]));
+export async function callInside(shop: AllServices, route: Route): Promise<string> {
+  const service = route.process as keyof AllServices['urls'];
+  const url = shop.urls[service] + pathOf(route);
+  const token = { 'x-service-token': shop.serviceToken(service) };
+  return asRow(await Promise.all([responseTo(route, url, {}), responseTo(route, url, token)]));
 }

@@ -29,7 +29,7 @@ export type Caller = (typeof callers)[number];
 
 export type App = OpenService<unknown>['app'];
 
-export type House = {
+export type AllServices = {
   /** Where the gateway listens. */
   url: string;
   /** Where each service listens, on the inside. */
@@ -61,7 +61,7 @@ async function listenFirst<Name extends string>(names: readonly Name[]) {
 }
 
 function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-house-'));
+  const folder = mkdtempSync(join(tmpdir(), 'shop-services-'));
   writeFileSync(join(folder, 'index.html'), '<meta name="brand" content="%BRAND%">');
   return folder;
 }
@@ -96,7 +96,7 @@ function settingsOf(urls: Record<string, string>, folder: string): Record<string
 }
 
 async function openServices(settings: Record<string, string>) {
-  const logger = createLogger('house', 'silent');
+  const logger = createLogger('all services', 'silent');
   const opening = { timeoutMs: PATIENCE_MS };
   const [account, catalog, cart, order, payment, email] = await Promise.all([
     openAccountService(accountEnv.parse(settings), logger, opening),
@@ -117,7 +117,7 @@ async function makePeople({ account }: Opened): Promise<Record<Caller, string>> 
   const ids = { nobody: '' } as Record<Caller, string>;
   for (const caller of callers.slice(1)) {
     const { _id } = await account.deps.users.insert({
-      userName: `House ${caller}`,
+      userName: `AllServices ${caller}`,
       email: `${newId()}@posti.example`,
       passwordHash: 'none',
       createdAt: new Date(),
@@ -147,7 +147,7 @@ function cookieOf({ account: { deps } }: Opened, ids: Record<Caller, string>) {
  * All the services and the gateway in one process, real, on a real database, with an account for everybody who may be
  * calling. None is started: no event travels. Behind the gateway the storefront answers an empty page.
  */
-export async function openWholeHouse(): Promise<House> {
+export async function openAllServices(): Promise<AllServices> {
   const names = [...serviceNames, 'gateway', 'storefront'] as const;
   const listening = await listenFirst(names);
   const folder = makeFolder();
@@ -155,7 +155,7 @@ export async function openWholeHouse(): Promise<House> {
   const opened = await openServices(settings);
   const apps = Object.fromEntries(
     [...serviceNames, 'gateway' as const].map((name) => [name, opened[name].app]),
-  ) as House['apps'];
+  ) as AllServices['apps'];
   const emptyPage = ((_request: unknown, response: { end: () => void }) => response.end()) as never;
   listening.serve({ ...apps, storefront: emptyPage });
   const ids = await makePeople(opened);
@@ -165,7 +165,7 @@ export async function openWholeHouse(): Promise<House> {
     apps,
     databases: Object.fromEntries(
       serviceNames.map((name) => [name, opened[name].database.connection]),
-    ) as House['databases'],
+    ) as AllServices['databases'],
     serviceToken: (to) => serviceTokenSigner(settings['SERVICE_TOKEN_SECRET'] ?? '', 'house', to)(),
     ids,
     cookie: cookieOf(opened, ids),

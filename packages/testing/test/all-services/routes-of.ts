@@ -1,4 +1,4 @@
-import type { App } from './open-whole-house.ts';
+import type { App } from './open-all-services.ts';
 
 /** A call that a process answers: `GET /api/shop/products/:id`. */
 export type Route = { process: string; method: string; path: string };

@@ -2,21 +2,24 @@ import { uploadUrl } from '@shop/shop-rules';
 import { consumersIn } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aPicture } from '../../../../services/catalog/test/catalog-harness.ts';
-import type { House } from './open-whole-house.ts';
+import type { AllServices } from './open-all-services.ts';
 import type { Route } from './routes-of.ts';
 
 /** What the back office's writes are tried on. */
 export type Scene = {
-  house: House;
+  shop: AllServices;
   /** Calls as the owner, and gives what is answered. */
   call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
 };
 
-const one = <T extends object>(house: House, service: keyof House['databases'], name: string) =>
-  house.databases[service].collection<T>(name);
+const collectionOf = <T extends object>(
+  shop: AllServices,
+  service: keyof AllServices['databases'],
+  name: string,
+) => shop.databases[service].collection<T>(name);
 
-export async function anImage({ house, call }: Scene): Promise<string> {
-  const there = await one<{ _id: string }>(house, 'catalog', 'assets').findOne();
+export async function anImage({ shop, call }: Scene): Promise<string> {
+  const there = await collectionOf<{ _id: string }>(shop, 'catalog', 'assets').findOne();
   if (there) return uploadUrl(there._id);
   const { result } = await call('POST', '/api/admin/product/image-upload', await aForm());
   return (result as string[])[0] ?? '';
@@ -68,12 +71,12 @@ export const orderOf = (number: string) => ({
 
 /** A past order, changed as its test needs it. @returns its id, and the path of its calls */
 export async function anOrder(
-  { house, call }: Scene,
+  { shop, call }: Scene,
   fields: (orderID: string) => object = () => ({}),
 ): Promise<{ orderID: string; path: string }> {
   const number = newId();
   await call('POST', '/api/admin/rest/orders/import', { orders: [orderOf(number)] });
-  const orders = one<{ _id: string; number: string }>(house, 'order', 'orders');
+  const orders = collectionOf<{ _id: string; number: string }>(shop, 'order', 'orders');
   const orderID = String((await orders.findOne({ number }))?._id);
   await orders.updateOne({ _id: orderID }, { $set: fields(orderID) });
   return { orderID, path: `/api/admin/rest/orders/${orderID}` };
@@ -132,34 +135,36 @@ export const inReview = (orderID: string, cents: number | null) => ({
   },
 });
 
-export async function anAccount({ house }: Scene, role: 'admin' | 'customer' = 'admin'): Promise<string> {
+export async function anAccount({ shop }: Scene, role: 'admin' | 'customer' = 'admin'): Promise<string> {
   const _id = newId();
   const user = { _id, userName: 'Kaisa Kutoja', email: `${newId()}@posti.example`, passwordHash: 'none' };
   const rights = role === 'admin' ? { rights: 'viewer' } : {};
   const person = { ...user, role, ...rights, createdAt: new Date() };
-  await one<typeof person>(house, 'account', 'users').insertOne(person);
+  await collectionOf<typeof person>(shop, 'account', 'users').insertOne(person);
   return _id;
 }
 
 /** Where the services listen that have no worker for it. */
 const listenersOf = { catalog: 'image-worker', payment: 'payment-worker' } as Record<string, string>;
 
-export async function aDeadLetter({ house }: Scene, { process }: Route): Promise<string> {
+export async function aDeadLetter({ shop }: Scene, { process }: Route): Promise<string> {
   const consumer = consumersIn(listenersOf[process] ?? process)[0]?.name ?? '';
   const eventId = newId();
   const _id = `${eventId}-${consumer}`;
   const letter = { eventId, consumer, name: 'told', payload: {}, requestId: 'r', error: 'no', attempts: 8 };
   const whole = { _id, ...letter, at: new Date() };
-  await one<typeof whole>(house, process as keyof House['databases'], 'deadLetters').insertOne(whole);
+  await collectionOf<typeof whole>(shop, process as keyof AllServices['databases'], 'deadLetters').insertOne(
+    whole,
+  );
   return _id;
 }
 
-export async function aLetter({ house }: Scene, state: 'sent' | 'failed' = 'sent'): Promise<string> {
+export async function aLetter({ shop }: Scene, state: 'sent' | 'failed' = 'sent'): Promise<string> {
   const _id = `${newId()}-password-changed`;
   const letter = { kind: 'password-changed', orderID: null, to: 'aino@posti.example', toName: 'Aino' };
   const texts = { subject: 'Salasana', html: '<p>Hei</p>', text: 'Hei' };
   const sent = { createdAt: new Date(), state, deliveries: [], dueAt: null, lease: null };
   const whole = { _id, ...letter, ...texts, ...sent };
-  await one<typeof whole>(house, 'email', 'emails').insertOne(whole);
+  await collectionOf<typeof whole>(shop, 'email', 'emails').insertOne(whole);
   return _id;
 }
