@@ -164,7 +164,7 @@ module.exports = {
       to: { path: [...routes, ...consumers] },
     },
     {
-      name: 'stories-apart-from-steps',
+      name: 'saga-only-from-use-cases',
       comment:
         'A person or an event asks for a use case, whose name says what for; only use cases and the sweepers that take over from them set the steps of a saga in motion.',
       severity: 'error',
@@ -177,7 +177,7 @@ module.exports = {
     {
       name: 'consumers-call-their-namesake',
       comment:
-        'confirm-order-on-payment-completed calls confirm-order: whoever knows the event finds the use case by its name.',
+        'confirm-order-on-payment-completed calls confirm-order, so that the event leads to its use case.',
       severity: 'error',
       from: {
         path: '^services/([^/]+)/src/(consumers|buyers|receipts)/(.+)-on-[^/]+[.]ts$',
@@ -209,7 +209,7 @@ module.exports = {
       to: { path: '^services/order/src/use-cases/[^/]+/', pathNot: '^services/order/src/use-cases/$1/' },
     },
     {
-      name: 'steps-know-no-story',
+      name: 'saga-imports-no-use-case',
       comment:
         'A step is taken for many reasons and does not know which: use-cases/ → saga/ → domain/, store/, clients/.',
       severity: 'error',

@@ -10,7 +10,7 @@ const withStores = [
 ];
 const withMocks = ['packages/testing/test/**/*.test.ts'];
 const journeys = ['packages/e2e/test/**/*.test.ts'];
-// Limits against hanging, not assertions.
+// Limits against hanging.
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 // Three workers where tests mostly wait; two where each uses its own shop.
 const common = { ...patient, maxWorkers: 3 };

@@ -124,7 +124,7 @@ export function findLastRedis(dataDir: string): string | null {
   return readKept(dataDir).redisUrl ?? null;
 }
 
-/** Null if it is not running. */
+/** Null if stopped. */
 export function findRunningMongo(dataDir: string): string | null {
   const { mongoUrl } = readKept(dataDir);
   const isRunning =

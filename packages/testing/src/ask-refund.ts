@@ -14,6 +14,6 @@ export async function askRefund(admin: Client, orderID: string, wish: object): P
     answer = await admin.call('POST', `${path}/refunds`, { version, ...wish });
     return answer.body.code !== 'busy';
   });
-  if (!answer) throw new Error('nobody was asked');
+  if (!answer) throw new Error('no answer');
   return answer;
 }

@@ -172,7 +172,7 @@ export function setUpPaymentHarness(options: Options = {}) {
 }
 
 export async function heard(harness: PaymentHarness, paymentId: string) {
-  const tellings = () => harness.completed.filter((event) => event.paymentId === paymentId);
-  await waitFor(`${paymentId} to be told`, () => tellings().length > 0);
-  return tellings();
+  const deliveries = () => harness.completed.filter((event) => event.paymentId === paymentId);
+  await waitFor(`${paymentId} to be delivered`, () => deliveries().length > 0);
+  return deliveries();
 }

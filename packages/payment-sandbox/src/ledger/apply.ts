@@ -8,7 +8,7 @@ export function checkoutAfter(before: Checkout | undefined, entry: Dated<MoneyEn
     const untouched = { payerId: null, declines: false, charge: null, refunds: [], disputes: [] };
     return { ...request, ...untouched, createdAt: at, changedAt: at, state: 'open' };
   }
-  if (!before) throw new Error(`the ledger tells of ${entry.id} before it was created`);
+  if (!before) throw new Error(`${entry.id} has an entry before its creation`);
   return { ...changed(before, entry), changedAt: entry.at };
 }
 

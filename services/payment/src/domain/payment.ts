@@ -35,7 +35,6 @@ export type Payment = {
   payerId?: string;
   /** PaymentIntent (Stripe) or capture (PayPal). */
   chargeId?: string;
-  /** As reported. */
   chargedCents?: number;
   chargedCurrency?: string;
   /** Missing until reported. */

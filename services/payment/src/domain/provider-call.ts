@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@shop/contracts';
 
-/** Without secrets and personal data. */
+/** Without personal data. */
 export type ProviderCall = {
   orderID: string;
   paymentId: string;

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import type { PaymentDeps } from '../deps.ts';
 import { handleWebhook } from '../use-cases/handle-webhook.ts';
 
-/** Signatures cover the raw bytes of the body. */
+/** Signatures cover raw bytes. */
 export function mountWebhookRoutes(app: Express, deps: PaymentDeps): void {
   for (const provider of paymentProviders) {
     app.post(`/api/webhooks/${provider}`, async (request, response) => {

@@ -8,7 +8,6 @@ import { withCallLog } from './with-call-log.ts';
 
 export type Providers = Record<PaymentProvider, Provider>;
 
-/** @param note called after every call about a payment */
 export function createProviders(
   config: PaymentConfig,
   note: (call: ProviderCall) => void = () => undefined,

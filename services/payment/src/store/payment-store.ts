@@ -33,7 +33,7 @@ export type PaymentStore = CaptureLeases &
     ) => Promise<Payment | null>;
     /** @returns null if the reason is already stored */
     notePending: (id: string, reason: string, event: NewEvent) => Promise<Payment | null>;
-    /** With unsent events. */
+
     findOf: (orderID: string) => Promise<(Payment & { outbox?: OutboxEntry[] })[]>;
     /** @returns false if an equal report is waiting */
     report: (id: string, event: NewEvent) => Promise<boolean>;
