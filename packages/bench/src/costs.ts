@@ -31,6 +31,7 @@ export function costsBetween(before: Costs, after: Costs, share: number): Costs 
   return new Map([...after].map(([name, cost]) => [name, (cost - (before.get(name) ?? 0)) / share]));
 }
 
+/** Sum of all processes. */
 export function total(costs: Costs): number {
   return [...costs.values()].reduce((sum, cost) => sum + cost, 0);
 }
@@ -44,4 +45,5 @@ export function described(costs: Costs): string {
     .join(', ');
 }
 
+/** MongoDB or Redis. */
 export const isStore = (name: string): boolean => stores.includes(name);

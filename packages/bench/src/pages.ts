@@ -1,5 +1,6 @@
 export type BenchPage = { name: string; url: string };
 
+/** The measured pages. */
 export async function pages(shopUrl: string): Promise<BenchPage[]> {
   const response = await fetch(`${shopUrl}/api/shop/product/get?limit=1`);
   const { data } = (await response.json()) as { data: { _id: string }[] };

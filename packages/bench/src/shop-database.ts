@@ -22,6 +22,7 @@ type Times = { confirmed: number; cleared: number };
 
 const LOOK_EVERY_MS = 10;
 
+/** Connects to the shop's MongoDB. */
 export async function openShopDatabase(url: string, prefix: string): Promise<ShopDatabase> {
   const client = await new MongoClient(url).connect();
   const orders = client.db(`${prefix}_order`).collection<Order>('orders');

@@ -8,6 +8,7 @@ export type Fault = (field: Battlefield, random: Random) => Promise<void>;
 /** Random pause between faults. */
 export const aWhile = (random: Random, mostMs = 1_500): Promise<void> => pause(300 + random.below(mostMs));
 
+/** Kills processes. */
 export function killing(names: readonly string[], rounds = 1): Fault {
   return async (field, random) => {
     for (let round = 0; round < rounds; round += 1) {
@@ -19,6 +20,7 @@ export function killing(names: readonly string[], rounds = 1): Fault {
   };
 }
 
+/** Suspends processes for `ms`. */
 export function freezing(names: readonly string[], ms: number): Fault {
   return async (field, random) => {
     for (const name of names) {
@@ -28,6 +30,7 @@ export function freezing(names: readonly string[], ms: number): Fault {
   };
 }
 
+/** Disturbs a store's connection. */
 export function cutting(
   line: keyof Battlefield['lines'],
   mode: Parameters<Battlefield['lines']['mongo']['set']>[0],
@@ -41,6 +44,7 @@ export function cutting(
   };
 }
 
+/** Runs faults one after another. */
 export function inTurn(...faults: Fault[]): Fault {
   return async (field, random) => {
     for (const fault of faults) await fault(field, random);

@@ -16,6 +16,7 @@ export const columns = [
 
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 
+/** Row of the figures' table. */
 export function figuresOf(result: RowResult): string[] {
   const { row, seed, orders, paid, captures, refunds, checkoutP95, checkoutMax, quietMs, breaches } = result;
   return [

@@ -5,6 +5,7 @@ import { theMaker, uploadPicture } from './shopping.ts';
 
 const SECOND = 1_000;
 
+/** Adds and stops processes. */
 export const scaling: Fault = async ({ shop }, random) => {
   const isWorker = (name: string) => name.startsWith('payment-worker');
   const stopAll = () =>
@@ -28,6 +29,7 @@ export const shifting: Fault = async (field) => {
   field.shiftClocks(0);
 };
 
+/** Empties Redis repeatedly, and kills it. */
 export const forgetting: Fault = async (field, random) => {
   for (let round = 0; round < 8; round += 1) {
     await aWhile(random);
@@ -36,6 +38,7 @@ export const forgetting: Fault = async (field, random) => {
   }
 };
 
+/** Fills Redis' memory. */
 export const filling: Fault = async (field, random) => {
   await aWhile(random);
   await onRedis(field, (redis) => redis.config('SET', 'maxmemory', '1mb'));
@@ -43,6 +46,7 @@ export const filling: Fault = async (field, random) => {
   await onRedis(field, (redis) => redis.config('SET', 'maxmemory', '0'));
 };
 
+/** Fills the disk. */
 export const fillingDisk: Fault = async ({ disk }, random) => {
   await aWhile(random);
   disk?.fill();
@@ -50,6 +54,7 @@ export const fillingDisk: Fault = async ({ disk }, random) => {
   disk?.clear();
 };
 
+/** Kills the image worker during uploads. */
 export const picturing: Fault = async (field, random) => {
   const maker = await theMaker(field);
   const shown: string[] = [];

@@ -32,6 +32,7 @@ const RETRY_MS = 400;
 const PATIENCE_MS = 45_000;
 const other = { stripe: 'paypal', paypal: 'stripe' } as const;
 
+/** Of a buyer who has done nothing yet. */
 export function newHistory(buyer: Buyer, productID: string): History {
   return {
     userID: buyer.customer.id,
@@ -63,6 +64,7 @@ export async function purchase(buyer: Buyer, history: History, way: Way, random:
   await Promise.all(paid.map((link) => payAt(buyer, history, link, way !== 'closed')));
 }
 
+/** Retries until answered. */
 export async function cancel(buyer: Buyer, history: History, orderID: string): Promise<void> {
   const call = () => buyer.customer.call('POST', '/api/shop/purchase/cancel', { orderID });
   await persist(history, async () => {

@@ -28,6 +28,7 @@ type Size = { seed: number; orders: number; buyers: number };
 /** Bound for recovery. */
 const QUIET_BOUND_MS = 120_000;
 
+/** Runs one row of the table. */
 export async function runRow(
   field: Battlefield,
   row: Row,

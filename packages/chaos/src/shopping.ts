@@ -37,6 +37,7 @@ export async function uploadPicture(maker: Client): Promise<string[] | null> {
   }
 }
 
+/** Logs in as admin. */
 export function theMaker({ shop }: Battlefield): Promise<Client> {
   if (!shop.accounts) throw new Error('chaos needs a demo shop');
   return logIn(shop.url, shop.accounts.admin);

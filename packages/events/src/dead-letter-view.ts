@@ -22,6 +22,7 @@ function orderOf({ payload }: Pick<DeadLetter, 'payload'>): string | undefined {
 const idIn = (value: unknown): string | undefined =>
   typeof value === 'string' && id.test(value) ? value : undefined;
 
+/** For the back office. */
 export function deadLetterRecord(
   letter: DeadLetter,
   { service, consumers, productID }: { service: DeadLetterService; consumers: string[]; productID?: string },

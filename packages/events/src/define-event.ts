@@ -20,6 +20,7 @@ export type NewEvent = {
   priority: number;
 };
 
+/** Services that emit the event. */
 export const ownersOf = ({ owner }: DefinedEvent): readonly string[] =>
   typeof owner === 'string' ? [owner] : owner;
 

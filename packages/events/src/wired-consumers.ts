@@ -8,6 +8,7 @@ type ConsumersOfEvent<N extends EventName> = N extends EventName
   : never;
 export type ConsumerName = ConsumersOfEvent<EventName>;
 
+/** Empty for an unknown event. */
 export function consumersOf(eventName: string): ConsumerName[] {
   const entry = wiring[eventName as EventName] as (typeof wiring)[EventName] | undefined;
   return Object.keys(entry?.consumers ?? {}) as ConsumerName[];

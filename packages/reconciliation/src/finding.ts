@@ -43,6 +43,9 @@ export type Reconciliation = {
   recordSeal: RecordSeal;
 };
 
+/** Subject of a finding. */
 export const ofOrder = (orderID: string): string => `order ${orderID}`;
+
+/** Subject of a finding. */
 export const ofProduct = ({ _id, title }: { _id: string; title: string }): string =>
   `product ${_id} (${title})`;

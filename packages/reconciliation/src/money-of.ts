@@ -18,12 +18,14 @@ export function takenBy({ status, amountCents, currency, ...payment }: Payment):
   return cents > 0 ? { cents, currency: payment.chargedCurrency ?? currency } : null;
 }
 
+/** Compares amount and currency. */
 export const sameSum = (one: Sum, other: Sum): boolean =>
   one.cents === other.cents && one.currency === other.currency;
 
 /** Such as `112.50 EUR`. */
 export const sumText = ({ cents, currency }: Sum): string => `${eurosText(cents)} ${currency}`;
 
+/** Refunds of a payment in these states. */
 export function refundCents(order: Order, paymentId: string, states: OrderRefund['state'][]): number {
   return Object.values(order.refunds)
     .filter((refund) => refund.paymentId === paymentId && states.includes(refund.state))
@@ -42,6 +44,7 @@ export function lostCents({ disputes, refunds, attempts }: Order, paymentId: str
   return lostBesideReturns(lost, isPaypal ? atProvider : []);
 }
 
+/** Open disputes of a payment. */
 export function disputedCents({ disputes }: Order, paymentId: string): number {
   return Object.values(disputes)
     .filter((dispute) => dispute.paymentId === paymentId && dispute.state === 'open')
@@ -53,9 +56,11 @@ export const payersOf = ({ paidBy, paidAlso }: Order): string[] => (paidBy ? [pa
 
 const numberOf = (paymentId: string): string => paymentId.split('_')[1] ?? '';
 
+/** Paid outside this shop. */
 export const isImported = ({ paidBy, userID }: Order): boolean =>
   paidBy === IMPORTED || userID === 'imported';
 
+/** Last change of a payment. */
 export function writtenAt({ createdAt, paidAt, refunds = {}, disputes = {} }: Payment): Date {
   const times = [
     createdAt,
@@ -65,6 +70,7 @@ export function writtenAt({ createdAt, paidAt, refunds = {}, disputes = {} }: Pa
   return latest(...times);
 }
 
+/** 1970 without any time. */
 export function latest(...times: (Date | null | undefined)[]): Date {
   return new Date(Math.max(0, ...times.map((time) => time?.getTime() ?? 0)));
 }

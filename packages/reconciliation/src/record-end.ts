@@ -33,5 +33,6 @@ export function digestOf(entry: AuditLogRow): string {
   );
 }
 
+/** Count and digest of the last entry. */
 export const endOf = (last: AuditLogRow | undefined): RecordEnd =>
   last ? { count: last._id, digest: digestOf(last) } : { count: 0, digest: '' };

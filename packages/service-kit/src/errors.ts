@@ -66,6 +66,7 @@ export class ShopError extends Error {
   }
 }
 
+/** HTTP status of the error's kind. */
 export function errorStatus(error: ShopError): number {
   return statuses[error.kind];
 }
@@ -81,6 +82,7 @@ export function isExpectedWait(error: unknown): boolean {
   return error.cause === undefined || isExpectedWait(error.cause);
 }
 
+/** Response body of an error. */
 export function errorBody(error: ShopError, requestId: string): Failure {
   return {
     success: false,

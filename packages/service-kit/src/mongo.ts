@@ -107,6 +107,7 @@ export function trusted<T extends Record<string, unknown>>(operators: T): T {
   return mongoose.trusted(operators);
 }
 
+/** MongoDB's error 11000. */
 export function isDuplicateKey(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 11_000;
 }
