@@ -11,7 +11,7 @@ import { missingOf, type Missing } from './missing-items.ts';
 import { useComplianceInput } from './use-compliance-input.ts';
 
 /** Items shown open; further ones are folded. */
-const MOST = 5;
+const MAX_OPEN_ITEMS = 5;
 
 /** 'Velvollisuudet': legal duties, kept or with what is missing. */
 export default function ComplianceChecklist() {
@@ -56,11 +56,11 @@ function MissingThings({ missing }: { missing: Missing[] }) {
   if (missing.length === 0) return null;
   return (
     <>
-      <MissingList missing={missing.slice(0, MOST)} />
-      {missing.length > MOST ? (
+      <MissingList missing={missing.slice(0, MAX_OPEN_ITEMS)} />
+      {missing.length > MAX_OPEN_ITEMS ? (
         <details>
-          <summary>{words.more(missing.length - MOST)}</summary>
-          <MissingList missing={missing.slice(MOST)} />
+          <summary>{words.more(missing.length - MAX_OPEN_ITEMS)}</summary>
+          <MissingList missing={missing.slice(MAX_OPEN_ITEMS)} />
         </details>
       ) : null}
     </>

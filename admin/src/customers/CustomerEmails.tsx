@@ -8,12 +8,12 @@ import { EmailState } from '../ui/EmailState.tsx';
 import css from './Customers.module.css';
 
 const texts = customerTexts.sheet;
-const MOST = 100;
+const MAX_EMAILS = 100;
 
 export function CustomerEmails({ customer: { email } }: { customer: CustomerRecord }) {
   const { data = [], isPending } = useGetList<EmailRecord>('letters', {
     filter: { q: email },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_EMAILS },
     sort: { field: 'createdAt', order: 'DESC' },
   });
   const own = data.filter(({ to }) => to === email);

@@ -6,12 +6,12 @@ import { dateText, euroText } from '../format/format-text.ts';
 import { customerTexts } from '../texts/customers.ts';
 import css from './Customers.module.css';
 
-const MOST = 100;
+const MAX_ORDERS = 100;
 
 export function CustomerOrders({ customer: { id } }: { customer: CustomerRecord }) {
   const { data = [], isPending } = useGetList<Order & { id: string }>('orders', {
     filter: { userID: id },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_ORDERS },
     sort: { field: 'orderDate', order: 'DESC' },
   });
   return (

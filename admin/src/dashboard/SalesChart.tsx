@@ -9,7 +9,7 @@ const HEIGHT = 130;
 const FOOT = 22;
 const SIDE = 44;
 const WIDEST_BAR = 16;
-const MOST_LABELS = 5;
+const MAX_LABELS = 5;
 
 const dayMonth = new Intl.DateTimeFormat('fi-FI', { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
 
@@ -20,7 +20,7 @@ export function SalesChart({ days, today }: { days: SalesDay[]; today: string })
   const y = (euros: number) => HEIGHT - (euros / top) * (HEIGHT - 16);
   const step = (width - SIDE) / Math.max(1, days.length);
   const bar = Math.min(WIDEST_BAR, Math.max(2, step * 0.7));
-  const labelEvery = Math.ceil(days.length / MOST_LABELS);
+  const labelEvery = Math.ceil(days.length / MAX_LABELS);
   return (
     <figure className={css.chart}>
       <svg viewBox={`0 0 ${width} ${HEIGHT + FOOT}`} aria-hidden="true">

@@ -13,13 +13,13 @@ export const rangeOf = (length: Length, today: string): DateRange => ({
   last: today,
 });
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Includes days without sales; at most a year. */
 export function everyDay({ first, last }: DateRange, sold: readonly SalesDay[]): SalesDay[] {
   const byDay = new Map(sold.map((day) => [day.day, day]));
   const days: SalesDay[] = [];
-  for (let day = first; day <= last && days.length < MOST_DAYS; day = addDays(day, 1)) {
+  for (let day = first; day <= last && days.length < MAX_DAYS; day = addDays(day, 1)) {
     days.push(byDay.get(day) ?? { day, orders: 0, totalAmount: 0 });
   }
   return days;

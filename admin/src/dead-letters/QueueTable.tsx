@@ -9,7 +9,7 @@ import table from '../ui/Table.module.css';
 import css from './QueueTable.module.css';
 
 /** Jobs pass within a second, so poll often while visible. */
-const WATCHED_MS = 3_000;
+const POLL_MS = 3_000;
 const columns = ['waiting', 'running', 'delayed', 'failed'] as const;
 
 export function QueueTable() {
@@ -17,7 +17,7 @@ export function QueueTable() {
   const { data, error } = useQuery({
     queryKey: ['queues'],
     queryFn: () => dataProvider.queues(),
-    refetchInterval: WATCHED_MS,
+    refetchInterval: POLL_MS,
     retry: false,
   });
   return (

@@ -4,9 +4,9 @@ import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 
 /** Per service. */
-const MOST = 100;
+const MAX_PER_SERVICE = 100;
 /** Poll interval during a replay or while a service is away. */
-const SOON_MS = 1_500;
+const POLL_MS = 1_500;
 
 export const deadLettersKey = ['dead-letters'];
 
@@ -14,9 +14,9 @@ export function useDeadLetters() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   return useQuery({
     queryKey: [...deadLettersKey, 'list'],
-    queryFn: () => dataProvider.deadLetters(MOST),
+    queryFn: () => dataProvider.deadLetters(MAX_PER_SERVICE),
     refetchInterval: ({ state: { data } }) =>
-      data?.isPartial || data?.letters.some(({ replaying }) => replaying) ? SOON_MS : EVERY_MINUTE_MS,
+      data?.isPartial || data?.letters.some(({ replaying }) => replaying) ? POLL_MS : EVERY_MINUTE_MS,
   });
 }
 

@@ -3,7 +3,7 @@ import { isRefusal } from './refusal.ts';
 
 /** At least two digits, or the start or end of an order number ('0042', '2611-0042', 'LL-26'), but not a whole id. */
 const NUMBER_PART = /^#?(?![\da-f]{24}$)(?=.*\d{2})[\p{L}\d]*(?:-\d*){0,2}$/u;
-const MOST_ORDERS = 100;
+const MAX_ORDERS = 100;
 
 /** Orders found by number; null when the order service did not answer. */
 export type SoughtOrders = { shown: number; total: number } | null;
@@ -32,7 +32,7 @@ async function ordersWith(getList: DataProvider['getList'], number: string) {
   try {
     return await getList('orders', {
       filter: { number },
-      pagination: { page: 1, perPage: MOST_ORDERS },
+      pagination: { page: 1, perPage: MAX_ORDERS },
       sort: { field: 'orderDate', order: 'DESC' },
     });
   } catch (error) {

@@ -6,7 +6,7 @@ import { type SearchWords, withFilter } from './search-words.ts';
 import css from './SearchField.module.css';
 import { useShortcut } from './use-shortcut.ts';
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 type Props = { label: string; value: string; onSearch: (words: string) => void };
 
@@ -24,7 +24,7 @@ export function SearchField({ label, value, onSearch }: Props) {
     const timer = setTimeout(() => {
       setSearch((now) => ({ ...now, asked: words.trim() }));
       onSearch(words.trim());
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [words, value, onSearch]);
   return (

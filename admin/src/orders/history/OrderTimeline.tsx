@@ -12,9 +12,9 @@ import { kindsOf, linesOf, type TimelineEntry } from './order-timeline.ts';
 import css from './OrderTimeline.module.css';
 
 const words = texts.timeline;
-const MOST_LETTERS = 50;
+const MAX_EMAILS = 50;
 /** Provider calls and emails follow the order's change a moment later, without another version. */
-const WATCHED_MS = 5_000;
+const POLL_MS = 5_000;
 
 export function OrderTimeline({ order }: { order: OrderRecord }) {
   const [isOpen, setOpen] = useState(false);
@@ -35,16 +35,16 @@ function Trail({ order }: { order: OrderRecord }) {
     queryKey: ['orders', 'trail', order.id, order.version],
     queryFn: () => dataProvider.orderTimeline(order.id),
     placeholderData: (before) => before,
-    refetchInterval: ({ state }) => (state.data ? WATCHED_MS : false),
+    refetchInterval: ({ state }) => (state.data ? POLL_MS : false),
   });
   const { data: emails = [] } = useGetList<EmailRecord>(
     'letters',
     {
       filter: { orderID: order.id },
-      pagination: { page: 1, perPage: MOST_LETTERS },
+      pagination: { page: 1, perPage: MAX_EMAILS },
       sort: { field: 'createdAt', order: 'ASC' },
     },
-    { refetchInterval: WATCHED_MS },
+    { refetchInterval: POLL_MS },
   );
   if (isPending) return <p className={css.quiet}>{words.loading}</p>;
   if (!data)

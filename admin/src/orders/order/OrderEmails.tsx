@@ -13,15 +13,15 @@ import css from './OrderDocuments.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
 
 const { emails: words } = texts;
-const MOST = 50;
+const MAX_EMAILS = 50;
 /** The first email is written shortly after payment; refetch meanwhile. */
-const WRITTEN_MS = 60_000;
+const FIRST_EMAIL_WAIT_MS = 60_000;
 /** By the browser's clock, which may be wrong. */
-const IS_NEW_MS = 3_600_000;
-const awaitsLetter = ({ isPaid, statusSince }: OrderRecord, openedAt: number): boolean =>
+const NEW_ORDER_MS = 3_600_000;
+const awaitsEmail = ({ isPaid, statusSince }: OrderRecord, openedAt: number): boolean =>
   isPaid === true &&
-  Date.now() - openedAt < WRITTEN_MS &&
-  Math.abs(Date.now() - Date.parse(statusSince)) < IS_NEW_MS;
+  Date.now() - openedAt < FIRST_EMAIL_WAIT_MS &&
+  Math.abs(Date.now() - Date.parse(statusSince)) < NEW_ORDER_MS;
 
 export function OrderEmails({ order }: { order: OrderRecord }) {
   const resend = useResend();
@@ -30,10 +30,10 @@ export function OrderEmails({ order }: { order: OrderRecord }) {
     'letters',
     {
       filter: { orderID: order.id },
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_EMAILS },
       sort: { field: 'createdAt', order: 'ASC' },
     },
-    { refetchInterval: (query) => refetchInterval(query.state.data?.data, awaitsLetter(order, openedAt)) },
+    { refetchInterval: (query) => refetchInterval(query.state.data?.data, awaitsEmail(order, openedAt)) },
   );
   return (
     <section className={css.documents}>

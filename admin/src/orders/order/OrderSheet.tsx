@@ -9,9 +9,9 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 import { OrderSheetActions } from './OrderSheetActions.tsx';
 
 /** A refund reaches its provider within moments; refetch until then. */
-const REFUND_MS = 1_500;
+const REFUND_POLL_MS = 1_500;
 const pauseWhile = (order: OrderRecord | undefined): number | false =>
-  order?.refundLog?.some(({ state }) => state === 'requested') ? REFUND_MS : false;
+  order?.refundLog?.some(({ state }) => state === 'requested') ? REFUND_POLL_MS : false;
 
 export function OrderSheet() {
   const id = useMatch('/orders/:id')?.params.id;

@@ -18,12 +18,17 @@ import { useShipping } from './use-shipping.ts';
 
 const { sending: words } = texts;
 /** One table's load of parcels; the next follow when these are sent. */
-const MOST = 50;
+const MAX_PARCELS = 50;
 
 export default function Shipping() {
   const { data, total, error, isPending, refetch } = useGetList<OrderRecord>(
     'orders',
-    { pagination: { page: 1, perPage: MOST }, sort: oldestFirst, filter: orderViews.toPack, meta: 'sending' },
+    {
+      pagination: { page: 1, perPage: MAX_PARCELS },
+      sort: oldestFirst,
+      filter: orderViews.toPack,
+      meta: 'sending',
+    },
     // Sent parcels stay listed until the page is opened again.
     { refetchOnWindowFocus: false, gcTime: 0 },
   );

@@ -49,7 +49,7 @@ export function moveWords(plan: MovePlan | undefined): { question: string; confi
     : { question: moveQuestion(count), confirm: move };
 }
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** Such as 'LL-2611-0042, LL-2611-0043 ja 3 muuta'. */
 export function namesOf(
@@ -57,6 +57,6 @@ export function namesOf(
   orders: readonly Pick<Movable, 'id' | 'orderNumber'>[],
 ): string {
   const numberOf = (id: string) => orders.find((order) => order.id === id)?.orderNumber ?? id;
-  const named = ids.slice(0, MOST_NAMES).map(numberOf).join(', ');
-  return ids.length > MOST_NAMES ? `${named} ${texts.list.andMore(ids.length - MOST_NAMES)}` : named;
+  const named = ids.slice(0, MAX_NAMES).map(numberOf).join(', ');
+  return ids.length > MAX_NAMES ? `${named} ${texts.list.andMore(ids.length - MAX_NAMES)}` : named;
 }

@@ -8,13 +8,13 @@ import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { WithdrawalRow } from './WithdrawalRow.tsx';
 
-const MOST = 200;
+const MAX_ORDERS = 200;
 
 export default function Withdrawals() {
   const { data, error, isPending, refetch } = useGetList<OrderRecord>(
     'orders',
     {
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_ORDERS },
       sort: { field: 'orderDate', order: 'ASC' },
       filter: { alert: 'withdrawal-open' },
     },

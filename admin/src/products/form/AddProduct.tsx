@@ -58,5 +58,5 @@ export function AddProduct({ original, onDone }: Props) {
     }
     return undefined;
   };
-  return <ProductForm record={record} submit={texts.product.add} onSave={save} aside="asDraft" />;
+  return <ProductForm record={record} submit={texts.product.add} onSave={save} secondAction="asDraft" />;
 }

@@ -82,14 +82,14 @@ export function EditProduct({ product, onDone }: Props) {
         id={product.id}
         record={record}
         submit={texts.product.edit}
-        stockBook={
+        stockLedger={
           <>
             {opened.waiting ? <p>{texts.products.waiting(opened.waiting)}</p> : null}
             <StockLedger id={product.id} />
           </>
         }
         onSave={save}
-        aside={opened.state === 'draft' ? 'publish' : 'toDraft'}
+        secondAction={opened.state === 'draft' ? 'publish' : 'toDraft'}
         hidden={conflict !== undefined}
       />
       {conflict ? (

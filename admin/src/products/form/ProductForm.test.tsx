@@ -18,7 +18,7 @@ test('all of a product’s form is locked while it is saved: what is typed and w
     <QueryClientProvider client={client}>
       <AuthContext.Provider value={authProvider}>
         <TestMemoryRouter>
-          <ProductForm record={emptyForm} submit="Add" aside="asDraft" onSave={vi.fn()} />
+          <ProductForm record={emptyForm} submit="Add" secondAction="asDraft" onSave={vi.fn()} />
         </TestMemoryRouter>
       </AuthContext.Provider>
     </QueryClientProvider>,

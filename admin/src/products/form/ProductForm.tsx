@@ -15,15 +15,23 @@ type Props = {
   id?: string;
   record: ProductFormValues;
   submit: string;
-  aside: 'asDraft' | 'toDraft' | 'publish';
+  secondAction: 'asDraft' | 'toDraft' | 'publish';
   /** Only for a saved product. */
-  stockBook?: ReactNode;
+  stockLedger?: ReactNode;
   onSave: Save;
   /** Hidden but mounted while a conflict is shown, so that typed text stays. */
   hidden?: boolean;
 };
 
-export function ProductForm({ id, record, submit, aside, stockBook, onSave, hidden = false }: Props) {
+export function ProductForm({
+  id,
+  record,
+  submit,
+  secondAction,
+  stockLedger,
+  onSave,
+  hidden = false,
+}: Props) {
   const form = useForm({ defaultValues: record });
   const mayChange = useMay('products');
   return (
@@ -35,7 +43,7 @@ export function ProductForm({ id, record, submit, aside, stockBook, onSave, hidd
         onSubmit={(values, event) => onSave(values, intentOf(event))}
       >
         <FormLock className={css.lock} mayChange={mayChange}>
-          <ProductFormBody id={id} submit={submit} aside={aside} stockBook={stockBook} />
+          <ProductFormBody id={id} submit={submit} secondAction={secondAction} stockLedger={stockLedger} />
         </FormLock>
       </Form>
     </div>

@@ -33,17 +33,17 @@ const vatChoices = vatClasses.map((id) => ({ id, label: vatClassLabels[id] }));
 type Props = {
   id?: string | undefined;
   submit: string;
-  aside: 'asDraft' | 'toDraft' | 'publish';
-  stockBook?: ReactNode;
+  secondAction: 'asDraft' | 'toDraft' | 'publish';
+  stockLedger?: ReactNode;
 };
 
-export function ProductFormBody({ id, submit, aside, stockBook }: Props) {
+export function ProductFormBody({ id, submit, secondAction, stockLedger }: Props) {
   const images = useProductImages();
   const uploads = useImageUpload(images);
   const values = useWatch<ProductFormValues>() as ProductFormValues;
   const { errors, defaultValues } = useFormState<ProductFormValues>();
   const opened = defaultValues as ProductFormValues;
-  const changesStock = Boolean(stockBook) && !sameStock(opened, values);
+  const changesStock = Boolean(stockLedger) && !sameStock(opened, values);
   const isUploading = uploads.upload !== null && uploads.upload.failure === null;
   // Uploads under way would be lost too.
   useUnsaved(uploads.upload !== null || isEdited(opened, values));
@@ -90,7 +90,7 @@ export function ProductFormBody({ id, submit, aside, stockBook }: Props) {
             <StockReason />
           </div>
         ) : null}
-        {stockBook}
+        {stockLedger}
         <TextField source="care" label={fields.care} help={texts.product.careHelp} lines={3} />
         <FitFields />
         <TextField source="colours" label={fields.colours} help={texts.product.coloursHelp} />
@@ -101,7 +101,7 @@ export function ProductFormBody({ id, submit, aside, stockBook }: Props) {
       <Allowed to="products" otherwise={<p className={css.foot}>{texts.rights.lookOnly}</p>}>
         <ProductFormFoot
           submit={submit}
-          aside={aside}
+          secondAction={secondAction}
           missing={missingFields(values)}
           isUploading={isUploading}
         />

@@ -7,12 +7,12 @@ import css from './ProductForm.module.css';
 
 type Props = {
   submit: string;
-  aside: 'asDraft' | 'toDraft' | 'publish';
+  secondAction: 'asDraft' | 'toDraft' | 'publish';
   missing: RequiredField[];
   isUploading: boolean;
 };
 
-export function ProductFormFoot({ submit, aside, missing, isUploading }: Props) {
+export function ProductFormFoot({ submit, secondAction, missing, isUploading }: Props) {
   const { isSubmitting } = useFormState();
   const save = useRef<HTMLButtonElement>(null);
   const stopped = missing.length > 0 || isUploading || isSubmitting;
@@ -35,9 +35,9 @@ export function ProductFormFoot({ submit, aside, missing, isUploading }: Props) 
         variant="outlined"
         disabled={stopped}
 
-        value={aside === 'publish' ? 'published' : 'draft'}
+        value={secondAction === 'publish' ? 'published' : 'draft'}
       >
-        {texts.product[aside]}
+        {texts.product[secondAction]}
       </Button>
       <output className={css.hint} id="product-hint">
         {missingSentence(missing) || (isUploading ? texts.product.waitForImages : <SaveKeys />)}

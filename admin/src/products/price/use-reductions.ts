@@ -3,11 +3,11 @@ import { MAX_ASKED_EDITS, type ReductionAnswer } from '@shop/shop-rules/reductio
 import { http } from '../../providers/http.ts';
 
 /** Delay after typing before the server is asked. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 const pause = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
+    const timer = setTimeout(resolve, DEBOUNCE_MS);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       reject(signal.reason as Error);

@@ -1,12 +1,12 @@
 import { wholeFromText } from '@shop/shop-rules/whole-text';
 
 /** More is taken for a typing error. */
-const MOST_PIECES = 999_999;
+const MAX_PIECES = 999_999;
 
 /** Null when the text is no valid quantity. */
 export function piecesTyped(text: string): number | null {
   const pieces = wholeFromText(text);
-  return pieces !== null && pieces <= MOST_PIECES ? pieces : null;
+  return pieces !== null && pieces <= MAX_PIECES ? pieces : null;
 }
 
 /** Unreadable text stays as typed for the server to refuse. */
