@@ -36,7 +36,7 @@ test.each<[Partial<AuditLogRow>, string]>([
   expect(sentenceOf(entry(fields))).toBe(sentence);
 });
 
-test('a price is told in euros, and an act that nobody has seen the end of as such', () => {
+test('a price reads in euros, and an unfinished change as such', () => {
   const kind = 'product-edited';
   const changes = [{ field: 'priceCents', before: '12990', after: '9900' }];
   expect(sentenceOf(entry({ kind }))).toBe('Oili Omistaja muokkasi tuotetta.');
@@ -46,7 +46,7 @@ test('a price is told in euros, and an act that nobody has seen the end of as su
   ]);
 });
 
-test('a list is told as people read it: pictures by their number, words side by side', () => {
+test('a list reads as text: pictures as a count, words side by side', () => {
   const pictures = (...ids: string[]) => JSON.stringify(ids.map((id) => `/uploads/${id}/1200.jpg`));
   const changes = [
     { field: 'images', before: pictures('a'), after: pictures('a', 'b', 'c') },
@@ -85,7 +85,7 @@ test('a changed setting and the newest fields of a product have their names', ()
   ]);
 });
 
-test('what changed is told from before to after, and what was erased as such', () => {
+test('a change reads from before to after, and erased data as such', () => {
   const changes = [{ field: 'rights', before: 'owner', after: '' }];
   expect(changesOf(entry({ changes: [{ field: 'rights', before: 'owner', after: 'viewer' }] }))).toEqual([
     'Oikeudet: Omistaja → Katselu',

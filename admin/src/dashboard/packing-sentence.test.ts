@@ -13,7 +13,7 @@ test.each([
   expect(greeting('Aino Ylläpito', new Date(now))).toBe(words);
 });
 
-test('who has no name is greeted without one', () => {
+test('a user without a name is greeted without one', () => {
   expect(greeting(' ', monday)).toBe('Huomenta.');
 });
 

@@ -11,7 +11,7 @@ const letter = (fields: Partial<DeadLetterRecord> = {}) =>
     ...fields,
   }) as DeadLetterRecord;
 
-test('a letter says what was left undone and why', () => {
+test('a dead letter says what was left undone and why', () => {
   expect(undoneText(letter())).toBe('Tilaus jäi vahvistamatta');
   expect(reasonText(letter())).toBe('Maksu saapui, mutta tilausta ei löytynyt.');
   expect(isProgramFault(letter())).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateText, euroText, momentText, secondText } from './format-text.ts';
 
-test('a moment is told in Finnish time', () => {
+test('a moment reads in Finnish time', () => {
   expect(dateText('2026-11-22T22:30:00.000Z')).toBe('23.11.2026');
   expect(momentText('2026-11-23T06:12:00.000Z')).toBe('23.11.2026 klo 8.12');
   expect(secondText('2026-11-23T06:12:05.400Z')).toBe('klo 8.12.05');

@@ -85,7 +85,7 @@ test('a green word asks for a link to its proof [law-17]', () => {
   expect(labelWarnings(proven)).toEqual([]);
 });
 
-test('a maker who is told by halves is named; one who is not told is the seller [law-20]', () => {
+test('an incomplete manufacturer is a warning; without one the seller is the manufacturer [law-20]', () => {
   const half = { name: 'Villa Oy', address: '', email: 'a@b.example' };
   expect(labelWarnings({ ...product, manufacturer: half })).toEqual([words.maker]);
   expect(labelWarnings({ ...product, manufacturer: { ...half, address: 'Tie 1' } })).toEqual([]);

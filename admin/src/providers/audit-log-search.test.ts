@@ -4,7 +4,7 @@ import { withOrders } from './audit-log-search.ts';
 
 const orders = [{ id: 'b' }, { id: 'a' }];
 
-test('a part of an order’s number is sought by the ids of the orders that have it, anything else as it is', async () => {
+test('a part of an order’s number is searched by the ids of its orders, anything else as typed', async () => {
   const getList = vi.fn(async () => ({ data: orders, total: 120 }));
   const asked = (q: string) => withOrders(getList as never, { filter: { q, group: 'orders' } });
   for (const q of ['ll-2611-0042', '2611-0042', '0042', '42', 'LL-26', '#0042', 'Ä-2611-']) {
@@ -28,7 +28,7 @@ test('a part of an order’s number is sought by the ids of the orders that have
   expect(getList).not.toHaveBeenCalled();
 });
 
-test('while the orders are away the words alone are sought, and that is told; a refusal is one', async () => {
+test('while the order service is away only the words are searched, and that is shown; a refusal is thrown', async () => {
   const params = { filter: { q: '0042' } };
   for (const status of [0, 502, 503]) {
     const away = vi.fn(async () => Promise.reject(new HttpError('poissa', status)));

@@ -24,7 +24,7 @@ function aPageThatStays() {
   return { wanted, save: () => page.removeEventListener('beforeunload', keep) };
 }
 
-test('whoever stays with something unsaved has the call refused in clear words, and is asked for anew', async () => {
+test('a user who stays with unsaved changes gets the call refused with a message, and the session is read again', async () => {
   const { wanted } = aPageThatStays();
   let answer = () => json(401, refused);
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
@@ -40,7 +40,7 @@ test('whoever stays with something unsaved has the call refused in clear words, 
   expect(wanted).toHaveLength(1);
 });
 
-test('all calls of a screen that are refused with the session ask once, and again when it has ended anew', async () => {
+test('all refused calls of a screen ask once, and again after the next session has ended', async () => {
   const { wanted } = aPageThatStays();
   let answer = () => json(401, refused);
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
@@ -57,7 +57,7 @@ test('all calls of a screen that are refused with the session ask once, and agai
   expect(wanted).toHaveLength(2);
 });
 
-test('whoever has saved or thrown away what was unsaved is led to the login after all', async () => {
+test('a user who has saved or discarded the changes is led to the login after all', async () => {
   const { wanted, save } = aPageThatStays();
   vi.stubGlobal('fetch', () => Promise.resolve(json(401, refused)));
   await authProvider.checkError({ status: 401 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refetchInterval } from './email-queue.ts';
 
-test('letters are looked at again while one waits to be sent, or the first is still to be written', () => {
+test('emails are fetched again while one is queued, or the first is still to be written', () => {
   expect(refetchInterval([{ state: 'sent' }, { state: 'queued' }])).toBeGreaterThan(0);
   expect(refetchInterval([], true)).toBeGreaterThan(0);
   expect(refetchInterval(undefined, true)).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ test('what a form shows is named at its field, and nothing besides', () => {
   expect(splitErrors(refused(errors), ['sum', 'note'])).toEqual({ atFields: errors, otherwise: '' });
 });
 
-test('what has no field in the form is told otherwise, never kept quiet', () => {
+test('an error without a field in the form becomes a message', () => {
   const version = { version: 'Lataa sivu uudelleen.' };
   expect(splitErrors(refused(version), ['sum'])).toEqual({ atFields: {}, otherwise: 'Tarkista tiedot.' });
   expect(splitErrors(refused({ sum: 'Liikaa.', ...version }), ['sum'])).toEqual({
@@ -22,7 +22,7 @@ test('what has no field in the form is told otherwise, never kept quiet', () => 
   expect(splitErrors(null, ['sum']).otherwise).toBe(texts.errors.away);
 });
 
-test('where the form is closed, what stood at its fields is told in their own words', () => {
+test('with the form closed, the errors of its fields become the message', () => {
   expect(formErrorText(refused({ sum: 'Liikaa.', note: 'Liian pitkä.' }))).toBe('Liikaa. Liian pitkä.');
   expect(formErrorText(refused())).toBe('Tarkista tiedot.');
   expect(formErrorText(null)).toBe(texts.errors.away);

@@ -13,7 +13,7 @@ test('the count chooses the form', () => {
   expect(translate('ra.notification.deleted', { smart_count: 4 })).toBe('4 poistettu');
 });
 
-test('what is not a key stays as it is', () => {
+test('a text that is no key stays unchanged', () => {
   expect(translate('Status has been changed:)')).toBe('Status has been changed:)');
   expect(translate('toString')).toBe('toString');
   expect(translate('x.y', { _: 'Nimi' })).toBe('Nimi');

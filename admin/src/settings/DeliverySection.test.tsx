@@ -23,7 +23,7 @@ const shown = (pickUpCarriers: Carrier[]): string =>
     </QueryClientProvider>,
   );
 
-test('the owner reads which methods buyers do not see, and who can change that', () => {
+test('hidden methods are listed with the one who can change that', () => {
   expect(shown([])).toContain(words.notOffered(['Noutopiste']));
   expect(words.notOffered(['Noutopiste'])).toContain('kaupan ylläpitäjä');
   expect(shown(['posti'])).not.toContain('ei tarjota');

@@ -4,7 +4,7 @@ import { errorsAtFields } from './errors-at-fields.ts';
 import { changedSections, formOf } from './settings-form.ts';
 import { testSettings } from './test-settings.ts';
 
-test('a paragraph or a line that is too long is told at the text that it stands in, once', () => {
+test('a too long paragraph or line is one error at its text', () => {
   const opened = formOf(testSettings);
   const values = structuredClone(opened);
   const [part] = values.story.fi.parts;

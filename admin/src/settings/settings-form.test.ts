@@ -14,7 +14,7 @@ import { testSettings } from './test-settings.ts';
 
 const opened: SettingsRecord = { ...testSettings, pickUpCarriers: ['posti'] };
 
-test('a form that nobody touched sends nothing, and all of it reads back as it was', () => {
+test('an untouched form sends nothing, and all of it reads back the same', () => {
   const { version: _version, legal: _published, guaranteeNotice: _picture, ...sections } = testSettings;
   expect(sectionsOf(formOf(opened))).toEqual(sections);
   expect(changedSections(formOf(opened), formOf(opened))).toEqual({});
@@ -40,7 +40,7 @@ test('an id is made of the name, and never twice', () => {
   expect(idOfName('…', [])).toBe('toimitus');
 });
 
-test('a sum that nobody can read is named at its field; no limit is one too', () => {
+test('an unreadable sum is an error at its field; so is a missing limit', () => {
   const values = formOf(opened);
   values.freeAboveCents = 'paljon';
   values.delivery = values.delivery.map((method) => ({ ...method, cents: '-1', freeAboveCents: '' }));
@@ -50,11 +50,11 @@ test('a sum that nobody can read is named at its field; no limit is one too', ()
   ]);
 });
 
-test('what somebody else has changed is told by its section', () => {
+test('changes of another admin are listed by section', () => {
   expect(changedBetween(opened, { ...opened, version: 3, banner: 'Suljettu' })).toEqual(['banner']);
 });
 
-test('methods whose pick-up points nobody knows are named as they stand in the form', () => {
+test('methods without known pick-up points are named as in the form', () => {
   const { delivery } = formOf(opened);
   const added = {
     ...newMethod('150'),

@@ -3,7 +3,7 @@ import { createFormControl, FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { FormLock } from './FormLock.tsx';
 
-test('a form is locked while its save is under way, and for whoever may not change it', async () => {
+test('a form is locked during its save, and without the right to change it', async () => {
   const form = createFormControl();
   const Shown = ({ mayChange = true }: { mayChange?: boolean }) => (
     <FormProvider {...useForm({ formControl: form.formControl })}>

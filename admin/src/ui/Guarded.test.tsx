@@ -37,7 +37,7 @@ test('the accounts and the record are shown to the owner, the others read whose 
   }
 });
 
-test('the customers are shown to who sees to the orders too', () => {
+test('the customers are shown with the right to orders', () => {
   expect(page('orders', 'customers')).toBe(LIST);
   expect(page('viewer', 'customers')).toContain(`<h1>${texts.rights.ordersOnly}</h1>`);
 });

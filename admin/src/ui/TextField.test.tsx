@@ -14,7 +14,7 @@ const shown = ({ help, error }: { help?: string; error?: string }): string => {
   return renderToStaticMarkup(<Shown />);
 };
 
-test('what is wrong with a field is told as it appears, and describes it', () => {
+test('an error of a field is announced and describes it', () => {
   const html = shown({ help: 'Kirjautumiseen.', error: 'Osoite on jo käytössä.' });
   expect(html).toContain('aria-invalid="true"');
   expect(html).toContain('aria-describedby="email-helper-text"');

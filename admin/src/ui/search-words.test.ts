@@ -15,7 +15,7 @@ test('a filter that was changed elsewhere shows in the field, whatever it asked 
   expect(withFilter(cleared, 'villa').words).toBe('villa');
 });
 
-test('a field whose filter stays as it is is left alone', () => {
+test('a field with an unchanged filter stays the same', () => {
   const typing = { ...empty, words: 'vi' };
   expect(withFilter(typing, '')).toBe(typing);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStaleGuard } from './stale-guard.ts';
 
-test('an answer is late once what it was asked for was closed, also where it was opened anew', () => {
+test('an answer is late once its form was closed, also if it was opened again', () => {
   const sheet = createStaleGuard();
   const isOpen = sheet.begin();
   expect(isOpen()).toBe(true);

@@ -42,7 +42,7 @@ test.each([
   [{ what: 'restocked: 2' }, 'Palautettu myyntiin 2 kpl'],
   [{ what: 'imported' }, 'Tuotu toisesta järjestelmästä'],
   [{ what: 'parcel found' }, 'parcel found'],
-])('%j is told as %s', (entry, title) => {
+])('%j reads as %s', (entry, title) => {
   expect(historyTitle({ at, by: 'system', ...entry })).toBe(title);
 });
 
@@ -54,7 +54,7 @@ test('the shop itself, the buyer and an admin are named', () => {
   ]);
 });
 
-test('a corrected address tells where the parcel would have gone, until that is forgotten', () => {
+test('a corrected address shows the earlier one until that is erased', () => {
   const entry = { at: '', by: 'Maija', what: 'address' };
   expect(historyTitle({ ...entry, from: 'Vanhatie 1, 00100 Helsinki', to: 'Uusitie 2' })).toBe(
     'Osoite korjattiin, ennen: Vanhatie 1, 00100 Helsinki',

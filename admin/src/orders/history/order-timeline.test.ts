@@ -46,7 +46,7 @@ const email = {
   sendings: [{ triedAt: at(8), state: 'failed', answer: '550 tuntematon' }],
 } as unknown as EmailRecord;
 
-test('history, payments, calls, webhooks, refunds, waiting work, letters and stock stand in one line of time', () => {
+test('history, payments, calls, webhooks, refunds, waiting work, emails and stock make one timeline', () => {
   const lines = linesOf(order, timeline, [email]);
   expect(lines.map(({ kind, title, details }) => [kind, title, ...details].join(' | '))).toEqual([
     'email | Viesti ei mennyt perille: Tilausvahvistus | 550 tuntematon',

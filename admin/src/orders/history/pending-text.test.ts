@@ -18,7 +18,7 @@ const words = [
   'processing',
 ];
 
-test('every reason that the providers have is told in Finnish, and one that it invents is still shown', () => {
+test('every reason of the providers reads in Finnish, and an unknown one is shown raw', () => {
   for (const word of words) {
     expect(pendingText(word)).toMatch(/^Maksu odottaa: [^(]+\.$/);
   }

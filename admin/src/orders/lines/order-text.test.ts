@@ -21,7 +21,7 @@ test('a line says its size, its model when there are several, and how many', () 
   expect(linePicture({ ...line, variant: 9 })).toBe('/one');
 });
 
-test('pieces that are paid back are told by line, failed refunds aside, and the parcel holds what the order says', () => {
+test('refunded pieces are counted by line without failed refunds, and the parcel holds what the order says', () => {
   const yarn = { ...line, productID: 'y', title: 'Lanka', size: 'ONE', variant: 1, quantity: 3 };
   const order = { cartItems: [line, yarn], inParcel: [2, 0] };
   const { productID, size, variant } = yarn;

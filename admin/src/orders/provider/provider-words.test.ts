@@ -40,7 +40,7 @@ const disputes = [
   'OTHER',
 ];
 
-test('what the providers say of refunds and disputes is told in Finnish, and a new word as it came', () => {
+test('reasons of refunds and disputes read in Finnish, and an unknown one is shown raw', () => {
   for (const word of failures) expect(failureWords(word)).toMatch(/^[a-zäö][^_.]+[a-zäö]$/);
   for (const word of disputes) expect(disputeWords(word)).toMatch(/^[a-zäö][^_.]+[a-zäö]$/);
   expect([failureWords('NEW_WORD'), disputeWords('NEW_WORD')]).toEqual(['NEW_WORD', 'NEW_WORD']);

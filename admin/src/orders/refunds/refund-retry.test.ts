@@ -17,7 +17,7 @@ const failed = {
 } as unknown as OrderRefund;
 const same = { version: 7, paymentId: 'o_1', note: '', again: 'o_r1' };
 
-test('pieces go back once more as pieces, and a sum as the same sum', () => {
+test('a retry refunds pieces as pieces, and a sum as the same sum', () => {
   const { lines } = failed;
   expect(retryBody(order, failed)).toEqual({ ...same, kind: 'lines', lines, delivery: true });
   expect(retryBody(order, { ...failed, lines: [], amount: 12.5, owed: 12.5 })).toEqual({
@@ -38,7 +38,7 @@ test('it is no more than is owed still, and a sum where its pieces have gone bac
   expect(retryBody(withoutPieces, { ...failed, owed: 108.9 })).toEqual(asSum);
 });
 
-test('a note that was the shop’s own stays so, and one that the buyer was to be told is told', () => {
+test('an internal note stays internal, and one for the buyer stays for the buyer', () => {
   expect(retryBody(order, { ...failed, note: 'Oma' })).not.toHaveProperty('noteTold');
   expect(retryBody(order, { ...failed, note: 'Hiha', noteTold: true })).toMatchObject({
     note: 'Hiha',

@@ -52,7 +52,7 @@ test('what never arrived is sent by the second press', async () => {
   expect(order.taken).toHaveLength(1);
 });
 
-test('another wish after a lost answer is refused where the first was taken, and then the newest order counts', async () => {
+test('another request after a lost answer is refused if the first succeeded, and then the newest order counts', async () => {
   const order = anOrder();
   const send = refundSender(5);
   await expect(send(order.takeSilently, sum(5, '10'))).rejects.toThrow();

@@ -30,7 +30,7 @@ test('a parcel whose order was given up and refunded meanwhile is not marked by 
   });
 });
 
-test('another code does not tick it again; whoever ticks it means it', () => {
+test('another code does not choose the parcel again; choosing it by hand does', () => {
   const { order: now } = failedParcel(parcel, refusal({ orderStatus: 'rejected' }));
   expect(isToShip({ order: now, code: 'JJFI2' })).toBe(false);
   expect(isToShip({ order: now, code: 'JJFI2', isChosen: true })).toBe(true);
@@ -50,7 +50,7 @@ test('a typed code says that a parcel leaves', () => {
   ]).toEqual([true, false, false]);
 });
 
-test('parcels with one code stay until somebody says that they mean it', () => {
+test('parcels with the same code stay until they are chosen by hand', () => {
   const secondOrder = { ...order, id: 'b', _id: 'b' };
   const third = { order, code: '' };
   const [first, second, last] = markDuplicateCodes([

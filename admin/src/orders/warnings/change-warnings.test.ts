@@ -63,7 +63,7 @@ test('money in review asks before anything is packed or sent, and says what is w
   }
 });
 
-test('of many orders each fact is told once, with the orders that it is true of', () => {
+test('a bulk change shows each warning once, with its orders', () => {
   const orders = [
     order('pending', 'review', 'mismatch'),
     order('pending', 'pending'),

@@ -55,7 +55,7 @@ test('in review an order is without its money unless that has come as well', () 
   expect(moneyMark(order('inProcess', 'refunded'))).toBe('maksu on palautettu');
 });
 
-test('mark and reason are told together, once where they are the same', () => {
+test('mark and reason are shown together, once if they are the same', () => {
   expect(moneyNote(order('inProcess', 'pending'))).toBe('ilman maksua: odottaa maksua');
   expect(moneyNote(order('inProcess', 'review', 'mismatch'))).toBe(
     'ilman maksua: summa poikkeaa tilauksesta',
@@ -65,7 +65,7 @@ test('mark and reason are told together, once where they are the same', () => {
   expect(moneyNote(order('inProcess', 'paid'))).toBe('');
 });
 
-test('money that somebody has taken as it came is no trouble any more', () => {
+test('accepted money is no problem any more', () => {
   const accepted = { by: 'Liisa', text: 'Sovittu', at: '2026-11-22T10:00:00.000Z' };
   const money = order('confirmed', 'review', 'second', 'mismatch');
   const [second, mismatch] = money.review as [ReviewedMoney, ReviewedMoney];

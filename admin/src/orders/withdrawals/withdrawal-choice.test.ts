@@ -25,7 +25,7 @@ test('the delivery goes back where nothing stays with the buyer [law-10]', () =>
   expect(withdrawalCents(order, all, { less: '' })).toBe(20_690);
 });
 
-test('what is told of the delivery is what goes back of it', () => {
+test('the shown delivery is the refunded delivery', () => {
   const textFor = (delivery: number, withdrawalDelivery: number, notice = all) => {
     const { refundable } = order;
     const withDelivery = {
@@ -72,7 +72,7 @@ test('the refund names its notice, its pieces, and line by line what goes on sal
   });
 });
 
-test('pieces go on sale again once they have arrived, unless the maker says otherwise', () => {
+test('arrived pieces are restocked unless the admin chooses otherwise', () => {
   const arrived = { arrivedAt: '2026-11-20T10:00:00.000Z' };
   expect(isRestocked(all, firstChoice, 0)).toBe(false);
   expect(isRestocked(arrived, firstChoice, 0)).toBe(true);

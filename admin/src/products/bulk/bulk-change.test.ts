@@ -58,7 +58,7 @@ test.each([
   expect(undoOf(edit, before)).toEqual(undo);
 });
 
-test('what is typed and is no value of its kind is told, an empty field and a campaign without its dates are not', () => {
+test('an invalid value is reported, an empty field and a campaign without dates are not', () => {
   for (const [kind, value] of [
     ['price', '0'],
     ['price', 'kallis'],

@@ -24,7 +24,7 @@ test.each([
   expect([plan.fate, plan.after]).toEqual([fate, { price: after, sale: afterSale }]);
 });
 
-test('a campaign of a fifth over a category lets nobody pay more than before [spec-171]', () => {
+test('a campaign of a fifth over a category raises no price [spec-171]', () => {
   for (let cents = 100; cents < 20_000; cents += 37) {
     for (const salePrice of [0, Math.round(cents * 0.5) / 100, Math.round(cents * 0.9) / 100]) {
       const { before, after } = planPrice(sale('20'), { price: cents / 100, salePrice });

@@ -26,14 +26,14 @@ const shown = (report?: Partial<ImportReport>, { busy = '', problem = '' } = {})
     <ImportReportView busy={busy} problem={problem} report={report && { ...empty, ...report }} />,
   );
 
-test('rows that were not brought in are counted as rows, whatever kept them, and what is left untold as mistakes', () => {
+test('rows that were not imported are counted as rows, and errors that are not listed as errors', () => {
   const html = shown({ changed: 4, mistakes: [mistake], mistakeCount: 3, mistakenRows: 2 });
   expect(html).toContain('2 riviä jäi tuomatta. Syyt ovat alla.');
   expect(html).toContain('… ja 2 virhettä lisää');
   expect(html).toContain('Tuotteet on tuotu');
 });
 
-test('who has brought in nothing does not read that it was brought in', () => {
+test('a report without imported rows does not claim an import', () => {
   const html = shown({ mistakes: [mistake], mistakeCount: 1, mistakenRows: 1 });
   expect(html).toContain('Mitään ei tuotu');
   expect(html).not.toContain('Tuotteet on tuotu');

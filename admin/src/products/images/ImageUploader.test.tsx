@@ -30,7 +30,7 @@ function shown(models: number): string {
   return renderToStaticMarkup(<ImageUploader product={product} uploads={uploads} error={undefined} />);
 }
 
-test('from the sixth model on it is told that only five can be chosen', () => {
+test('from the sixth model on a hint says that only five can be chosen', () => {
   expect(shown(5)).not.toContain('5 ensimmäisestä mallista');
   expect(shown(6)).toContain('5 ensimmäisestä mallista');
 });

@@ -3,7 +3,7 @@ import { filesText, firstBatch, pickFiles, sentPart } from './pick-files.ts';
 
 const file = (name: string, type: string, size = 400_000) => ({ name, type, size });
 
-test('only images are taken, and the others are told [spec-73 spec-110]', () => {
+test('only images are accepted, and the others are named [spec-73 spec-110]', () => {
   const { files, remark } = pickFiles([file('a.jpg', 'image/jpeg'), file('b.pdf', 'application/pdf')], 10);
   expect(files.map(({ name }) => name)).toEqual(['a.jpg']);
   expect(remark).toContain('Yksi tiedosto ei ole');
@@ -22,7 +22,7 @@ test('no more are taken than the product has room for', () => {
   expect(pickFiles([file('1', 'image/webp')], 0).files).toEqual([]);
 });
 
-test('count and size are told as the owner wrote it [spec-73]', () => {
+test('count and size read as the owner wrote them [spec-73]', () => {
   expect(filesText([410_000, 410_000, 410_000])).toBe('3 files, 1.23 MB');
   expect(filesText([5_000])).toBe('1 file, 0.01 MB');
 });

@@ -12,13 +12,13 @@ test.each([
   expect(change(by)).toBe(text);
 });
 
-test('changes by size are told with their signs', () => {
+test('changes by size have their signs', () => {
   expect(sizesText({ S: -1, '36-38': 2 })).toBe('S \u22121, 36–38 +2');
   expect(sizesText({ S: 1177 })).toBe('S +1\u00a0177');
   expect(sizesText({})).toBe('');
 });
 
-test('an act says when and who, and what an order did is nobody’s', () => {
+test('a movement shows when and who; one of an order has no person', () => {
   const at = '2026-11-21T06:12:00.000Z';
   expect(actText({ at, who: 'Liisa Lanka' })).toBe('21.11.2026 klo 8.12, Liisa Lanka');
   expect(actText({ at, who: 'system' })).toBe('21.11.2026 klo 8.12, Automaattinen');

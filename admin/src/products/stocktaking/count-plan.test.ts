@@ -17,7 +17,7 @@ test('a product is counted by size where it is kept so, and as a whole otherwise
   expect([placesOf(dress), placesOf(yarn)]).toEqual([['S', 'M', 'L'], ['']]);
 });
 
-test('a difference is told by what was there; a blank and what is no number tell none', () => {
+test('a difference is relative to the seen stock; a blank and an invalid number have none', () => {
   const count = { seen: dress, typed: { S: ' 1', M: '', L: '2' } };
   expect(['S', 'M', 'L'].map((size) => differenceOf(count, size))).toEqual([-2, null, 0]);
   expect(differenceOf({ seen: yarn, typed: { '': '9' } }, '')).toBe(2);
@@ -65,7 +65,7 @@ test('the sum says how much was counted and how much differs', () => {
   });
 });
 
-test('what is counted while a save is under way stays, beside the book as it is since', () => {
+test('a count typed during a save stays, beside the saved stock', () => {
   const sent = { dress: { seen: dress, typed: { S: '1' } }, yarn: { seen: yarn, typed: { '': '9' } } };
   const saved = { dress: { ...dress, stock: 3, pieces: { S: 1, M: 0, L: 2 } } };
   const more = { seen: dress, typed: { S: '1', L: '4' } };
@@ -76,7 +76,7 @@ test('what is counted while a save is under way stays, beside the book as it is 
   expect(editOf(after['dress'] as Count)).toMatchObject({ pieces: { S: 1, M: 0, L: 4 } });
 });
 
-test('what a save has not taken stays as it is to be seen now; what was typed into it since as well', () => {
+test('a refused count stays with the refetched stock, and so does later typing', () => {
   const sent = { dress: { seen: dress, typed: { S: '1' } }, yarn: { seen: yarn, typed: { '': '9' } } };
   const refused = {
     dress: { seen: { ...dress, stock: 4 }, typed: { S: '1' }, isMoved: true },
@@ -87,7 +87,7 @@ test('what a save has not taken stays as it is to be seen now; what was typed in
   expect(after).toEqual({ dress: { ...refused.dress, typed: { S: '2' } }, yarn: refused.yarn });
 });
 
-test('a book that has changed by size alone has moved', () => {
+test('stock that changed by size alone has moved', () => {
   expect(hasMoved(dress, { ...dress, pieces: { S: 2, M: 1, L: 2 } })).toBe(true);
   expect(hasMoved(dress, { ...dress })).toBe(false);
   expect(hasMoved(yarn, { ...yarn, stock: 6 })).toBe(true);

@@ -21,7 +21,7 @@ test.each([
   expect(bodyOf(form).sizes).toEqual(sizes);
 });
 
-test('what can be no size is told at the sizes, and so is one that has no number of pieces yet', () => {
+test('an invalid size is an error at the sizes, and so is one without a quantity', () => {
   expect(otherSizeErrors(typed('iso/koko'))).toEqual({
     sizes: expect.stringContaining('enintään 12 merkkiä'),
   });

@@ -17,7 +17,7 @@ test('a text is held against the version that its writer saw, not the one that w
   expect([baseOf(draft('2026-11-21')), isBehind(draft('2026-11-21'))]).toEqual(['2026-11-21', true]);
 });
 
-test('a draft of which nobody said what it was written by is not behind', () => {
+test('a draft without a base version is not behind', () => {
   expect([baseOf(draft(null)), isBehind(draft(null))]).toEqual(['2026-11-25', false]);
   expect(isBehind(draft('2026-11-25'))).toBe(false);
 });

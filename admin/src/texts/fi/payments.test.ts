@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { texts } from '../fi.ts';
 
-test('who has asked for a refund is told in Finnish, whoever it was', () => {
+test('the requester of a refund reads in Finnish', () => {
   const asked = [
     { origin: 'shop', by: 'Liisa Lanka' },
     { origin: 'shop', by: 'system' },
