@@ -102,4 +102,5 @@ const checks: Partial<Record<ComplianceItemId, (input: ComplianceInput) => Missi
 };
 
 /** Empty when the duty is fulfilled. */
-export const missingOf = (duty: ComplianceItemId, input: ComplianceInput): Missing[] => checks[duty]?.(input) ?? [];
+export const missingOf = (duty: ComplianceItemId, input: ComplianceInput): Missing[] =>
+  checks[duty]?.(input) ?? [];
