@@ -11,9 +11,9 @@ const PLENTY = 50_000;
 /** Cheaper than buying, so more are needed. */
 const ADDS_EACH = 10;
 
-type Part = {
+type Measurement = {
   name: string;
-  each: number;
+  perRun: number;
   work: (buyer: Buyer) => Promise<{ confirmed: number; cleared: number } | void>;
 };
 
@@ -30,19 +30,19 @@ export async function measureOrders(shop: Shop, purchases: number): Promise<void
   while (buyers.length < Math.max(...BUYERS)) buyers.push(await newBuyer(shop.url, productID));
   const pay = (provider: PaymentProvider) => async (buyer: Buyer) =>
     database.watch(await buyer.pay(provider));
-  const parts: Part[] = [
-    { name: 'add to cart', each: ADDS_EACH, work: (buyer) => buyer.add() },
-    { name: 'card order', each: 1, work: pay('stripe') },
-    { name: 'PayPal order', each: 1, work: pay('paypal') },
+  const measurements: Measurement[] = [
+    { name: 'add to cart', perRun: ADDS_EACH, work: (buyer) => buyer.add() },
+    { name: 'card order', perRun: 1, work: pay('stripe') },
+    { name: 'PayPal order', perRun: 1, work: pay('paypal') },
   ];
   const rows: string[][] = [];
   try {
-    for (const part of parts) {
+    for (const measurement of measurements) {
       // Warm-up: compiled code is measured.
-      await run({ shop, database, part, buyers: buyers.slice(0, 4), count: 8 * part.each });
+      await run({ shop, database, measurement, buyers: buyers.slice(0, 4), count: 8 * measurement.perRun });
       for (const many of BUYERS) {
-        const count = Math.max(purchases, many) * part.each;
-        rows.push(await run({ shop, database, part, buyers: buyers.slice(0, many), count }));
+        const count = Math.max(purchases, many) * measurement.perRun;
+        rows.push(await run({ shop, database, measurement, buyers: buyers.slice(0, many), count }));
         await Promise.all(buyers.map((buyer) => buyer.reset()));
       }
     }
@@ -53,18 +53,18 @@ export async function measureOrders(shop: Shop, purchases: number): Promise<void
   printTable('Orders', [...columns, 'database ops', 'of which', 'CPU ms', 'of which'], rows);
 }
 
-type Run = { shop: Shop; database: ShopDatabase; part: Part; buyers: Buyer[]; count: number };
+type Run = { shop: Shop; database: ShopDatabase; measurement: Measurement; buyers: Buyer[]; count: number };
 
-async function run({ shop, database, part, buyers, count }: Run): Promise<string[]> {
+async function run({ shop, database, measurement, buyers, count }: Run): Promise<string[]> {
   const [times, confirmed, failures]: [number[], number[], string[]] = [[], [], []];
   let next = 0;
   const buyAgain = async (buyer: Buyer): Promise<void> => {
     while (next++ < count) {
       const clicked = performance.now();
       try {
-        const told = await part.work(buyer);
+        const watched = await measurement.work(buyer);
         times.push(performance.now() - clicked);
-        if (told) confirmed.push(told.confirmed);
+        if (watched) confirmed.push(watched.confirmed);
       } catch (error) {
         failures.push(String(error));
       }
@@ -75,11 +75,11 @@ async function run({ shop, database, part, buyers, count }: Run): Promise<string
   const started = performance.now();
   await Promise.all(buyers.map(buyAgain));
   const seconds = (performance.now() - started) / 1000;
-  const each = withoutPictures(costsSince(shop, costs, count));
+  const cpu = withoutPictures(costsSince(shop, costs, count));
   const made = costsBetween(operations, await database.operations(), count);
   const ms = (values: number[], share: number) => percentile(values, share).toFixed(0);
   return [
-    part.name,
+    measurement.name,
     String(buyers.length),
     (times.length / seconds).toFixed(1),
     ms(times, 0.5),
@@ -88,7 +88,7 @@ async function run({ shop, database, part, buyers, count }: Run): Promise<string
     failures.length > 0 ? `${failures.length} (${failures[0]})` : '0',
     total(made).toFixed(1),
     described(made),
-    total(each).toFixed(1),
-    described(each),
+    total(cpu).toFixed(1),
+    described(cpu),
   ];
 }

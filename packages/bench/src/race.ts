@@ -16,21 +16,21 @@ export async function measureRace(shop: Shop, rounds: number): Promise<void> {
   const rows: string[][] = [];
   for (const many of BUYERS) {
     const racing = buyers.slice(0, many);
-    const [won, told, others]: [number[], number[], string[]] = [[], [], []];
+    const [won, refused, others]: [number[], number[], string[]] = [[], [], []];
     const sold: number[] = [];
     const costs = costsOf(shop);
     for (let round = 0; round < rounds; round += 1) {
       await stockUp(shop.url, shop.accounts, STOCK);
       await Promise.all(racing.map((buyer) => buyer.add()));
       const before = won.length;
-      const orders = await Promise.all(racing.map((buyer) => order(buyer, { won, told, others })));
+      const orders = await Promise.all(racing.map((buyer) => order(buyer, { won, refused, others })));
       sold.push(won.length - before);
       // Holds and carts would carry over into the next round.
       await Promise.all(racing.map((buyer, place) => buyer.reset(orders[place])));
     }
     const cpu = total(costsSince(shop, costs, many * rounds)).toFixed(1);
     const ms = (values: number[], share: number) => percentile(values, share).toFixed(0);
-    const figures = [won, told].flatMap((times) => [ms(times, 0.5), ms(times, 0.99)]);
+    const figures = [won, refused].flatMap((times) => [ms(times, 0.5), ms(times, 0.99)]);
     rows.push([String(many), [...new Set(sold)].join(', '), ...figures, others.join(', ') || '0', cpu]);
   }
   const columns = [
@@ -46,16 +46,16 @@ export async function measureRace(shop: Shop, rounds: number): Promise<void> {
   printTable(`${STOCK} pieces, ${rounds} rounds`, columns, rows);
 }
 
-type Ends = { won: number[]; told: number[]; others: string[] };
+type Ends = { won: number[]; refused: number[]; others: string[] };
 
-async function order(buyer: Buyer, { won, told, others }: Ends): Promise<string | undefined> {
+async function order(buyer: Buyer, { won, refused, others }: Ends): Promise<string | undefined> {
   const clicked = performance.now();
   try {
     const { orderID } = await buyer.checkOut('stripe');
     won.push(performance.now() - clicked);
     return orderID;
   } catch (error) {
-    if (String(error).includes('out-of-stock')) told.push(performance.now() - clicked);
+    if (String(error).includes('out-of-stock')) refused.push(performance.now() - clicked);
     else others.push(String(error));
     return undefined;
   }

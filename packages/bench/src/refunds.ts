@@ -20,7 +20,7 @@ const ROW_MS = 180_000;
 type Money = { capturedAt: number; refundedAt: number | undefined };
 type Entry = { type: string; id: string; at: string; reference?: string };
 type Bench = { sandbox: string; admin: Client };
-type Part = {
+type Measurement = {
   name: string;
   /** Buyers in parallel. */
   many: number;
@@ -39,27 +39,31 @@ export async function measureRefunds(shop: Shop, refunds: number): Promise<void>
   const admin = await logIn(shop.url, shop.accounts.admin);
   const bench = { admin, sandbox: `http://127.0.0.1:${shop.ports['payment-sandbox']}` };
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => newBuyer(shop.url, productID)));
-  const parts = [
+  const measurements = [
     ...paymentProviders.flatMap((provider) => [1, BUYERS].map((many) => asking(bench, provider, many))),
     payingTwice(bench),
   ];
   const rows: string[][] = [];
-  for (const part of parts) rows.push(await run(part, buyers, refunds));
+  for (const measurement of measurements) rows.push(await run(measurement, buyers, refunds));
   const columns = ['', 'side by side', 'how many', 'p50 s', 'p95 s', 'longest s', 'bound p95 s', 'failed'];
   printTable('Refunds', columns, rows);
 }
 
-function asking(bench: Bench, provider: PaymentProvider, many: number): Part {
+function asking(bench: Bench, provider: PaymentProvider, many: number): Measurement {
   const name = `${provider}: asked → at the provider`;
   return { name, many, bound: '2', work: (buyer) => askedBack(bench, buyer, provider) };
 }
 
-function payingTwice(bench: Bench): Part {
+function payingTwice(bench: Bench): Measurement {
   const name = 'a second payment: came → given back';
   return { name, many: BUYERS, bound: '60', work: (buyer) => paidTwice(bench, buyer) };
 }
 
-async function run({ name, many, bound, work }: Part, buyers: Buyer[], refunds: number): Promise<string[]> {
+async function run(
+  { name, many, bound, work }: Measurement,
+  buyers: Buyer[],
+  refunds: number,
+): Promise<string[]> {
   const [times, failures]: [number[], string[]] = [[], []];
   const until = performance.now() + ROW_MS;
   let next = 0;

@@ -39,7 +39,7 @@ export async function measureRestarts(shop: Shop, said: Sentences): Promise<void
   for (const name of names) {
     const orderly = await restart(shop, said, buyer, visitors, { name, signal: 'SIGTERM' });
     const { met } = orderly;
-    const figures = [orderly.gone, orderly.back, orderly.sells].map((ms) => (ms / 1000).toFixed(1));
+    const figures = [orderly.stopped, orderly.back, orderly.sells].map((ms) => (ms / 1000).toFixed(1));
     rows.push([name, ...figures, `${met.answered}`, `${met.refused}`, `${met.cut}`]);
   }
   printTable(
@@ -70,10 +70,10 @@ async function restart(
   visitors.reset();
   const started = performance.now();
   const since = () => performance.now() - started;
-  const gone = said.waitFor(`${name} stopped (`).then(since);
+  const stopped = said.waitFor(`${name} stopped (`).then(since);
   const back = said.waitFor(`${name} is back.`).then(since);
   shop.kill(name, signal);
-  const times = { gone: await gone, sells: await untilSold(buyer).then(since), back: await back };
+  const times = { stopped: await stopped, sells: await untilSold(buyer).then(since), back: await back };
   return { ...times, met: visitors.met() };
 }
 

@@ -30,7 +30,7 @@ export async function openShopDatabase(url: string, prefix: string): Promise<Sho
   const watched = new Map<string, Watched>();
   const own = { 'order.orders': 0, 'cart.carts': 0 };
 
-  const look = async () => {
+  const poll = async () => {
     const unconfirmed = [...watched].filter(([, { confirmed }]) => confirmed === undefined);
     if (unconfirmed.length > 0) {
       own['order.orders'] += 1;
@@ -39,8 +39,8 @@ export async function openShopDatabase(url: string, prefix: string): Promise<Sho
         .find({ _id: { $in: ids }, confirmedAt: { $ne: null } }, { projection: { userID: 1 } })
         .toArray();
       for (const { _id, userID } of found) {
-        const one = watched.get(_id);
-        if (one) Object.assign(one, { userID, confirmed: performance.now() - one.since });
+        const entry = watched.get(_id);
+        if (entry) Object.assign(entry, { userID, confirmed: performance.now() - entry.since });
       }
     }
     const uncleared = [...watched].filter(([, { userID }]) => userID !== undefined);
@@ -56,7 +56,7 @@ export async function openShopDatabase(url: string, prefix: string): Promise<Sho
   };
   let timer: NodeJS.Timeout | undefined;
   const again = () => {
-    timer = setTimeout(() => void look().finally(again), LOOK_EVERY_MS);
+    timer = setTimeout(() => void poll().finally(again), LOOK_EVERY_MS);
   };
   again();
   return {

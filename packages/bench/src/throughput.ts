@@ -76,41 +76,41 @@ async function idsOf(shopUrl: string): Promise<string[]> {
 }
 
 function targets(shopUrl: string, ids: string[]): Target[] {
-  const same = (path: string) => (count: number) => Array.from({ length: count }, () => shopUrl + path);
-  const each = (path: (place: number) => string) => (count: number, round: number) =>
+  const repeated = (path: string) => (count: number) => Array.from({ length: count }, () => shopUrl + path);
+  const distinct = (path: (place: number) => string) => (count: number, round: number) =>
     Array.from({ length: count }, (_, place) => shopUrl + path(place + round * count));
   const product = (place: number): string => ids[place % ids.length] as string;
   const word = (place: number): string => encodeURIComponent(searches[place % searches.length] as string);
   const cached = { bound: '2000 per second', requests: 4_000 };
   return [
-    { name: 'home from memory', ...cached, urls: same('/shop/home') },
-    { name: 'listing from memory', ...cached, urls: same('/shop/listing') },
-    { name: 'product from memory', ...cached, urls: same(`/shop/products/${ids[0]}`) },
-    { name: 'listing rendered', bound: '8', requests: 200, urls: each(newListing) },
+    { name: 'home from memory', ...cached, urls: repeated('/shop/home') },
+    { name: 'listing from memory', ...cached, urls: repeated('/shop/listing') },
+    { name: 'product from memory', ...cached, urls: repeated(`/shop/products/${ids[0]}`) },
+    { name: 'listing rendered', bound: '8', requests: 200, urls: distinct(newListing) },
     {
       name: 'product rendered',
       bound: '8',
       requests: 200,
-      urls: each((n) => `/shop/products/${product(n)}`),
+      urls: distinct((n) => `/shop/products/${product(n)}`),
     },
     {
       name: 'list call',
       bound: '1.5',
       requests: 1_000,
-      urls: each((n) => `/api/shop/product/get?limit=24&page=${(n % 20) + 1}`),
+      urls: distinct((n) => `/api/shop/product/get?limit=24&page=${(n % 20) + 1}`),
     },
     {
       name: 'product call',
       bound: '1.4',
       requests: 1_000,
-      urls: each((n) => `/api/shop/products/${product(n)}`),
+      urls: distinct((n) => `/api/shop/products/${product(n)}`),
     },
-    { name: 'search call', bound: '5', requests: 500, urls: each((n) => `/api/shop/search/${word(n)}`) },
+    { name: 'search call', bound: '5', requests: 500, urls: distinct((n) => `/api/shop/search/${word(n)}`) },
     {
       name: 'suggestions call',
       bound: '5',
       requests: 500,
-      urls: each((n) => `/api/shop/search/${word(n)}/suggestions`),
+      urls: distinct((n) => `/api/shop/search/${word(n)}/suggestions`),
     },
   ];
 }

@@ -66,8 +66,8 @@ export function pageOf(before: string, results: readonly RowResult[], names: rea
     // A changed row starts again.
     table.set(result.row.name, known && known[1] === figures[1] ? together(known, figures) : figures);
   }
-  const told = names.flatMap((name) => [table.get(name) ?? []]).filter((cells) => cells.length > 0);
-  const sum = (column: string) => told.reduce((all, cells) => all + numberIn(cells, column), 0);
+  const listed = names.flatMap((name) => [table.get(name) ?? []]).filter((cells) => cells.length > 0);
+  const sum = (column: string) => listed.reduce((all, cells) => all + numberIn(cells, column), 0);
   const below = before.split(END)[1]?.trim();
   return [
     '# Chaos: what the shop lives through',
@@ -76,7 +76,7 @@ export function pageOf(before: string, results: readonly RowResult[], names: rea
     'against the providers’ lists, every product’s pieces, every cart, every event; and what the buyers were told is held',
     'against them. A breach is anything that is not right then. The times belong to the machine, the breaches do not.',
     '',
-    `${told.length} rows, ${sum('runs')} runs, ${sum('orders')} orders; breaches: ${sum('breaches')}. \`npm run chaos -- --rows <row> --seed <seed>\` runs one`,
+    `${listed.length} rows, ${sum('runs')} runs, ${sum('orders')} orders; breaches: ${sum('breaches')}. \`npm run chaos -- --rows <row> --seed <seed>\` runs one`,
     'again; the seed decides what buyers do and when the blow falls, the machine how far each had come by then. Counts are of',
     'all runs of a row together, times are the longest.',
     '',
@@ -84,7 +84,7 @@ export function pageOf(before: string, results: readonly RowResult[], names: rea
     '',
     line(columns),
     line(columns.map(() => '---')),
-    ...told.map(line),
+    ...listed.map(line),
     '',
     END,
     '',

@@ -5,7 +5,7 @@ import type { History } from './purchases.ts';
  * Contradictions between the shop's data and what buyers saw (specification N6): lost orders, lost payments, wrong
  * carts.
  */
-export function doubtsOf(evidence: Evidence, histories: readonly History[]): string[] {
+export function contradictionsOf(evidence: Evidence, histories: readonly History[]): string[] {
   const orders = new Map(evidence.orders.map((order) => [order._id, order]));
   return histories.flatMap((history) => [
     ...[...history.orders].filter((id) => !orders.has(id)).map((id) => `order ${id} was told of and is lost`),
@@ -22,11 +22,13 @@ export function doubtsOf(evidence: Evidence, histories: readonly History[]): str
 /** An addition without an answer may or may not have happened. */
 function cartOf({ carts, orders }: Evidence, { userID, productID, added, maybeAdded }: History): string[] {
   const cart = carts.find(({ _id }) => _id === userID);
-  const left = Object.values(cart?.lines ?? {}).reduce((sum, { qty }) => sum + qty, 0);
+  const inCart = Object.values(cart?.lines ?? {}).reduce((sum, { qty }) => sum + qty, 0);
   const bought = orders
     .filter((order) => order.userID === userID && order.paidBy)
     .flatMap(({ lines }) => lines)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  if (left + bought >= added && left + bought <= added + maybeAdded) return [];
-  return [`${userID} added ${added} to ${added + maybeAdded} of ${productID}, bought ${bought}, has ${left}`];
+  if (inCart + bought >= added && inCart + bought <= added + maybeAdded) return [];
+  return [
+    `${userID} added ${added} to ${added + maybeAdded} of ${productID}, bought ${bought}, has ${inCart}`,
+  ];
 }

@@ -30,7 +30,7 @@ export type Way = (typeof ways)[number];
 
 const RETRY_MS = 400;
 const PATIENCE_MS = 45_000;
-const other = { stripe: 'paypal', paypal: 'stripe' } as const;
+const otherProvider = { stripe: 'paypal', paypal: 'stripe' } as const;
 
 /** Of a buyer who has done nothing yet. */
 export function newHistory(buyer: Buyer, productID: string): History {
@@ -52,7 +52,7 @@ export function newHistory(buyer: Buyer, productID: string): History {
 export async function purchase(buyer: Buyer, history: History, way: Way, random: Random): Promise<void> {
   await addOne(buyer, history);
   const first: PaymentProvider = way === 'paypal' || way === 'closed' ? 'paypal' : 'stripe';
-  const tabs = way === 'tabs' ? [first, first] : way === 'both' ? [first, other[first]] : [first];
+  const tabs = way === 'tabs' ? [first, first] : way === 'both' ? [first, otherProvider[first]] : [first];
   const placed = await Promise.all(tabs.map((provider) => order(buyer, history, provider)));
   const links = placed.filter((one) => one !== null);
   if (way === 'cancel' || way === 'regret') {
@@ -100,7 +100,7 @@ async function order(buyer: Buyer, history: History, wanted: PaymentProvider): P
       return { provider, orderID, payUrl };
     } catch (error) {
       // As the page offers.
-      if (error instanceof Refusal && error.code.endsWith('-unavailable')) provider = other[provider];
+      if (error instanceof Refusal && error.code.endsWith('-unavailable')) provider = otherProvider[provider];
       throw error;
     } finally {
       history.checkoutMs.push(performance.now() - asked);

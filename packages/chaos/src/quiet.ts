@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { askProviders, reconcile, type Finding } from '@shop/reconciliation';
 import type { Battlefield } from './battlefield.ts';
 import { gatherEvidence, type Evidence } from './evidence.ts';
-import { doubtsOf } from './notes.ts';
+import { contradictionsOf } from './notes.ts';
 import type { History } from './purchases.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -54,7 +54,7 @@ export async function untilQuiet(
       await pause(LOOK_EVERY_MS);
       continue;
     }
-    const breaches = [...found.filter((text) => !before.has(text)), ...doubtsOf(evidence, histories)];
+    const breaches = [...found.filter((text) => !before.has(text)), ...contradictionsOf(evidence, histories)];
     const ms = performance.now() - started;
     // A snapshot is not atomic: only two consistent ones in a row prove it.
     if ((breaches.length === 0 && wasQuiet) || isOver) return { ms, evidence, breaches };

@@ -42,7 +42,7 @@ export async function runRow(
   const { ms, evidence, breaches } = await untilQuiet(field, crowd.histories, bound);
   const times = crowd.histories.flatMap(({ checkoutMs }) => checkoutMs);
   const ours = new Set(evidence.orders.map(({ _id }) => _id));
-  const taken = Object.entries(evidence.ledger).filter(([reference]) =>
+  const payments = Object.entries(evidence.ledger).filter(([reference]) =>
     ours.has(reference.split('_')[0] ?? ''),
   );
   return {
@@ -51,8 +51,8 @@ export async function runRow(
     purchases: crowd.histories.reduce((sum, { added }) => sum + added, 0),
     orders: ours.size,
     paid: evidence.orders.filter(({ paidBy }) => paidBy).length,
-    captures: taken.reduce((sum, [, { captures }]) => sum + captures, 0),
-    refunds: taken.filter(([, { refundedCents }]) => refundedCents > 0).length,
+    captures: payments.reduce((sum, [, { captures }]) => sum + captures, 0),
+    refunds: payments.filter(([, { refundedCents }]) => refundedCents > 0).length,
     checkoutP95: percentile(times, 0.95),
     checkoutMax: Math.max(0, ...times),
     quietMs: ms,

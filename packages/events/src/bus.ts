@@ -48,8 +48,8 @@ export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, l
   const queueOf = async (consumer: string): Promise<JobQueue> => {
     if (redis.status !== 'ready')
       throw new ShopError({ code: 'unavailable', details: `redis ${redis.status}` });
-    const known = queues.get(consumer);
-    if (known) return known;
+    const existing = queues.get(consumer);
+    if (existing) return existing;
     const queue = new Queue<JobData, void>(consumer, {
       prefix: config.DB_PREFIX,
       connection: redis,

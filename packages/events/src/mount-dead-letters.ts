@@ -37,7 +37,7 @@ export function mountDeadLetters(
     if (!letter) throw new ShopError({ code: 'dead-letter-not-found' });
     return letter;
   };
-  const told = ({ _id, name, consumer, payload }: DeadLetter, admin: string) => ({
+  const logLineOf = ({ _id, name, consumer, payload }: DeadLetter, admin: string) => ({
     admin,
     deadLetter: _id,
     event: name,
@@ -75,7 +75,7 @@ export function mountDeadLetters(
     const write = () => letters.replay(letter);
     await act({ kind: 'dead-letter-replayed', by: admin.id, letter, write });
     relay.nudge();
-    request.log.info(told(letter, admin.id), 'an admin has a dead letter sent again');
+    request.log.info(logLineOf(letter, admin.id), 'an admin has a dead letter sent again');
     response.status(202).json({ success: true, data: {} });
   });
 
@@ -84,7 +84,7 @@ export function mountDeadLetters(
     const letter = await get(request.params.id);
     const write = () => letters.discard(letter._id);
     await act({ kind: 'dead-letter-discarded', by: admin.id, letter, write });
-    request.log.warn(told(letter, admin.id), 'an admin discarded a dead letter');
+    request.log.warn(logLineOf(letter, admin.id), 'an admin discarded a dead letter');
     response.json({ success: true, data: {} });
   });
 }

@@ -79,7 +79,7 @@ export async function openEvents(input: EventsInput): Promise<Events> {
     bus ? createRelay({ models, bus, everyMs, logger }) : idleRelay;
   const [relay, replays] = [relayOf(emits, EVENTS_MS), relayOf([letters], REPLAYS_MS)];
   const struckOff = strikingOff(emits);
-  const resting = [relay, replays];
+  const relays = [relay, replays];
   let heard: Listeners | undefined;
   let running: RunningConsumers | undefined;
   const stopListening = async () => running?.close();
@@ -100,14 +100,14 @@ export async function openEvents(input: EventsInput): Promise<Events> {
     },
     figures: eventFigures(letters, ...emits),
     start: () => {
-      for (const one of resting) one.start();
+      for (const { start } of relays) start();
       if (heard)
         running ??= runConsumers({ ...heard, processName: listeners, deadLetters: letters, config, logger });
     },
     stopListening,
     close: async () => {
       await stopListening();
-      for (const one of resting) await one.stop();
+      for (const { stop } of relays) await stop();
       await bus?.close();
     },
   };
@@ -118,7 +118,7 @@ function strikingOff(emits: readonly OutboxModel[]) {
   const lastIn = new Map<string, OutboxModel>();
   return async (of: Acknowledgement): Promise<void> => {
     const likely = lastIn.get(of.consumer);
-    for (const model of emits.toSorted((one, other) => Number(other === likely) - Number(one === likely))) {
+    for (const model of emits.toSorted((a, b) => Number(b === likely) - Number(a === likely))) {
       if (!(await strikeOff(model, of))) continue;
       lastIn.set(of.consumer, model);
       await model.deleteApplied?.(of.eventId);

@@ -133,8 +133,8 @@ export function createRelay(input: {
     send: (event) => {
       if (!isOn) return;
       stayBusy();
-      const one = publish(outboxEntry(event)).finally(() => void sending.delete(one));
-      sending.add(one);
+      const publishing = publish(outboxEntry(event)).finally(() => void sending.delete(publishing));
+      sending.add(publishing);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { doneSchema } from '@shop/contracts';
 import {
   runWithRequestId,
@@ -17,7 +18,6 @@ import { ownerOf, ownersOf } from './define-event.ts';
 import { failurePolicy } from './failure-policy.ts';
 import { workerOptions } from './queue-options.ts';
 import { restWhenIdle } from './rest-when-idle.ts';
-import { stopWorkers } from './stop-workers.ts';
 import { consumersIn } from './wired-consumers.ts';
 
 export type Listeners = {
@@ -86,6 +86,22 @@ function startWorker(input: RunInput, consumer: Consumer, underWay: Set<Promise<
   worker.on('error', (err) => input.logger.debug({ err, queue: consumer.name }, 'worker connection'));
   restWhenIdle(worker);
   return worker;
+}
+
+/** Time for Redis to receive the last results; without it the events are sent again. */
+const LAST_WORD_MS = 3_000;
+
+type Stoppable = { close: () => Promise<void>; disconnect: () => Promise<void> };
+
+/** Stops workers and waits for running jobs. */
+async function stopWorkers(
+  workers: readonly Stoppable[],
+  underWay: ReadonlySet<Promise<void>>,
+): Promise<void> {
+  const closed = Promise.all(workers.map((worker) => worker.close()));
+  const ended = Promise.allSettled(underWay).then(() => sleep(LAST_WORD_MS, 'late', { ref: false }));
+  if ((await Promise.race([closed, ended])) !== 'late') return;
+  for (const worker of workers) worker.disconnect().catch(() => undefined);
 }
 
 async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Promise<void> {

@@ -66,10 +66,10 @@ test('a replay that fails again is the same letter, tried once more, and can be 
 
 test('a replay goes through all its attempts like any event', async () => {
   const { orderID, letter } = await aDeadLetter();
-  let left = 2;
+  let failures = 2;
   harness.poison.set(orderID, () => {
-    left -= 1;
-    if (left === 0) harness.poison.delete(orderID);
+    failures -= 1;
+    if (failures === 0) harness.poison.delete(orderID);
     return new ShopError({ code: 'busy' });
   });
   await replay(letter._id);

@@ -19,11 +19,11 @@ import { idleBeside, openOutboxHarness } from './outbox-harness.ts';
 const LISTENER = 'clear-cart-on-order-confirmed';
 let handled: string[];
 /** What was logged as a warning or worse: each is an event that comes once more. */
-let told: string[] = [];
-const logger = createLogger('test', 'warn', { write: (line) => void told.push(line) });
+let warnings: string[] = [];
+const logger = createLogger('test', 'warn', { write: (line) => void warnings.push(line) });
 let handle: (orderID: string) => Promise<void>;
 /** The event as the replica knows it that takes its job. */
-let known: z.ZodType<{ orderID: string }>;
+let knownSchema: z.ZodType<{ orderID: string }>;
 
 /** A service that emits and listens, whose own listener is running. */
 async function openTravel() {
@@ -51,7 +51,7 @@ async function openTravel() {
     event: {
       ...orderConfirmed,
       get schema() {
-        return known;
+        return knownSchema;
       },
     },
     handle: async ({ orderID }) => {
@@ -83,9 +83,9 @@ const harness = setUpHarness(openTravel);
 
 beforeEach(() => {
   handled = [];
-  told = [];
+  warnings = [];
   handle = () => Promise.resolve();
-  known = orderConfirmed.schema;
+  knownSchema = orderConfirmed.schema;
 });
 
 // A relay that outlives its test would send the next one's events.
@@ -190,10 +190,10 @@ test('two relays send an event once', async () => {
 });
 
 test('a consumer that fails is tried again until it works', async () => {
-  let left = 2;
+  let failures = 2;
   handle = async () => {
-    left -= 1;
-    if (left >= 0) throw new ShopError({ code: 'busy' });
+    failures -= 1;
+    if (failures >= 0) throw new ShopError({ code: 'busy' });
   };
   const orderID = await emit();
   send();
@@ -206,10 +206,10 @@ test('what can never work is kept as a dead letter, and the queue goes on', asyn
     if (orderID === poison) throw new ShopError({ code: 'order-not-found' });
   };
   const poison = await emit();
-  const other = await emit();
+  const healthy = await emit();
   send();
   await deliverAll(harness.model);
-  expect(handled.toSorted()).toEqual([poison, other].toSorted());
+  expect(handled.toSorted()).toEqual([poison, healthy].toSorted());
   expect(await letterOf(poison)).toMatchObject({
     consumer: LISTENER,
     name: 'order-confirmed',
@@ -228,8 +228,8 @@ async function sendUnknown(sent: number): Promise<string> {
 
 test('an event that only a newer replica knows waits for that one, and is applied there', async () => {
   const orderID = await sendUnknown(13);
-  await waitFor('the older replica to meet it', () => told.some((line) => line.includes('(sending 14)')));
-  known = z.object({ orderID: z.string() });
+  await waitFor('the older replica to meet it', () => warnings.some((line) => line.includes('(sending 14)')));
+  knownSchema = z.object({ orderID: z.string() });
   await deliverAll(harness.model);
   expect([handled, await letterOf(orderID)]).toEqual([[orderID], undefined]);
 });
@@ -259,7 +259,7 @@ test('an event that is applied but cannot be acknowledged comes again, and the l
   await deliverAll(harness.model);
   expect(handled).toHaveLength(2);
   vi.restoreAllMocks();
-  expect(told.join()).toMatch(/"consumer":"clear-cart-on-order-confirmed".*could not be acknowledged/);
+  expect(warnings.join()).toMatch(/"consumer":"clear-cart-on-order-confirmed".*could not be acknowledged/);
 });
 
 test('a process that lacks a consumer of the wiring does not start', () => {
@@ -293,7 +293,7 @@ test.each(['cut', 'silent'] as const)(
     await deliverAll(harness.model);
     // At least once: a worker that gets no processor time for as long as its lock lasts runs an event again.
     const applied = [...new Set(handled)].toSorted();
-    expect({ applied, told }).toEqual({ applied: [first, ...orderIDs].toSorted(), told: [] });
+    expect({ applied, warnings }).toEqual({ applied: [first, ...orderIDs].toSorted(), warnings: [] });
     await lonely.close();
     await line.close();
   },

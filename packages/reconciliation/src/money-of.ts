@@ -6,13 +6,13 @@ import { IMPORTED, type Order, type OrderRefund, type Payment } from './document
 export type Sum = { cents: number; currency: string };
 
 /** Captured sum of a payment as the order knows it. */
-export function knownTo(order: Order, paymentId: string): Sum | null {
-  const told = order.money[paymentId];
-  return told ? { cents: told.cents, currency: told.currency } : null;
+export function sumInOrder(order: Order, paymentId: string): Sum | null {
+  const money = order.money[paymentId];
+  return money ? { cents: money.cents, currency: money.currency } : null;
 }
 
 /** Captured sum of a payment as payment stores it; null where nothing was captured. */
-export function takenBy({ status, amountCents, currency, ...payment }: Payment): Sum | null {
+export function capturedBy({ status, amountCents, currency, ...payment }: Payment): Sum | null {
   if (status !== 'paid' && status !== 'review') return null;
   const cents = payment.chargedCents ?? (status === 'paid' ? amountCents : 0);
   return cents > 0 ? { cents, currency: payment.chargedCurrency ?? currency } : null;

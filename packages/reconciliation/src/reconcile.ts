@@ -106,7 +106,7 @@ export async function assertReconciled(options: ReconcileOptions, settleMs = SET
   const until = Date.now() + settleMs;
   for (;;) {
     try {
-      return await look(options);
+      return await assertNoFindings(options);
     } catch (error) {
       if (Date.now() > until) throw error;
     }
@@ -114,7 +114,7 @@ export async function assertReconciled(options: ReconcileOptions, settleMs = SET
   }
 }
 
-async function look(options: ReconcileOptions): Promise<void> {
+async function assertNoFindings(options: ReconcileOptions): Promise<void> {
   const found = await reconcile({ ...options, graceMs: 0 });
   if (found.wrong.length + found.underWay.length > 0)
     throw new Error(`The books are not right.\n${reportOf(found)}`);

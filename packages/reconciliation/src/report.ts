@@ -9,12 +9,16 @@ export function reportOf({
   recordEnd,
   recordSeal,
 }: Reconciliation): string {
-  const parts = [part('Wrong', wrong), part('Waits for a decision', waiting), part('Under way', underWay)];
+  const sections = [
+    section('Wrong', wrong),
+    section('Waits for a decision', waiting),
+    section('Under way', underWay),
+  ];
   const record = [...headOf(recordEnd), ...sealOf(recordSeal, recordEnd)];
-  return [...parts.flat(), verdict(wrong.length), looked(counts), ...record].join('\n');
+  return [...sections.flat(), outcomeText(wrong.length), countsText(counts), ...record].join('\n');
 }
 
-function part(title: string, findings: Finding[]): string[] {
+function section(title: string, findings: Finding[]): string[] {
   if (findings.length === 0) return [];
   const subjects = [...Map.groupBy(findings, ({ subject }) => subject)];
   const lines = subjects.flatMap(([subject, about]) => [
@@ -24,12 +28,12 @@ function part(title: string, findings: Finding[]): string[] {
   return [`${title} (${findings.length})`, ...lines, ''];
 }
 
-function verdict(wrong: number): string {
+function outcomeText(wrong: number): string {
   if (wrong === 0) return 'The books are right.';
   return wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong.`;
 }
 
-function looked({ orders, payments, products, charges }: Reconciliation['counts']): string {
+function countsText({ orders, payments, products, charges }: Reconciliation['counts']): string {
   const providers = charges === null ? 'the providers were not asked' : `${charges} charges at the providers`;
   return `Looked at ${orders} orders, ${payments} payments, ${products} products; ${providers}.`;
 }

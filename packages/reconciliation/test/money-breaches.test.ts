@@ -104,11 +104,17 @@ const refunds: Breach[] = [
   [
     'a refund that failed, of which nobody is told',
     async () => {
-      const other = { cents: 100, state: 'succeeded', at: new Date(), changedAt: longAgo, lines: [] };
+      const refundOfNobody = {
+        cents: 100,
+        state: 'succeeded',
+        at: new Date(),
+        changedAt: longAgo,
+        lines: [],
+      };
       await set('orders', {
         [`refunds.${refund}.state`]: 'failed',
         [`refunds.${orderID}_r2`]: {
-          ...other,
+          ...refundOfNobody,
           paymentId: `${orderID}_1`,
           currency: 'EUR',
           restockedAt: null,

@@ -36,7 +36,8 @@ test('a failed refund accuses nobody where somebody is told of it, or its money 
     'refunds.r': { ...soundOrder().refunds?.[`${orderID}_r1`], cents: 2_000, state: 'failed' },
   };
   const later = { ...failed['refunds.r'], state: 'pending', at: new Date() };
-  const untold = async () => (await shop.look()).wrong.filter(({ says }) => says.includes('nobody is told'));
+  const withoutAlert = async () =>
+    (await shop.look()).wrong.filter(({ says }) => says.includes('nobody is told'));
   const lost = { paymentId, state: 'lost', cents: 6_000, at: longAgo };
   for (const sound of [
     { alerts: ['refund-failed'] },
@@ -46,10 +47,10 @@ test('a failed refund accuses nobody where somebody is told of it, or its money 
     { 'disputes.d': { ...lost, state: 'open' } },
   ]) {
     await set('orders', { ...failed, ...sound });
-    expect(await untold()).toEqual([]);
+    expect(await withoutAlert()).toEqual([]);
     for (const path of Object.keys(sound)) await unset('orders', path);
   }
-  expect(await untold()).toHaveLength(1);
+  expect(await withoutAlert()).toHaveLength(1);
 });
 
 test('what was paid back without a provider is in the order’s books alone', async () => {
@@ -118,37 +119,40 @@ test('a picture that was given up waits for the maker', async () => {
 });
 
 test('a payment that its provider is still deciding about waits for it, as long as somebody asks', async () => {
-  const told = async () => {
+  const eventFindings = async () => {
     const { wrong, waiting } = await shop.look();
     return [wrong, waiting].map((all) => all.filter(({ rule }) => rule === 'events').map(({ says }) => says));
   };
   await set('payments', { status: 'capturing', pendingReason: 'ECHECK' });
   await set('orders', { saga: 'open' });
   const capturing = expect.stringMatching(/_1 is still capturing: its provider is still deciding$/);
-  expect(await told()).toEqual([[], [capturing]]);
+  expect(await eventFindings()).toEqual([[], [capturing]]);
 
   // As order knows it, which has given the payment up meanwhile.
   await unset('payments', 'pendingReason');
   await set('orders', { saga: 'released', pendingPayment: { paymentId, reason: 'ECHECK' } });
   const released = expect.stringMatching(/^it is released, but .*: its provider is still deciding$/);
-  expect(await told()).toEqual([[], [released]]);
+  expect(await eventFindings()).toEqual([[], [released]]);
   await set('payments', { nextCheckAt: longAgo });
-  expect(await told()).toEqual([[expect.stringContaining('nobody looks after')], [released]]);
+  expect(await eventFindings()).toEqual([[expect.stringContaining('nobody looks after')], [released]]);
 });
 
 test('an order that cannot be closed while its provider decides waits for it, as long as somebody looks at it', async () => {
-  const told = async () => {
+  const eventFindings = async () => {
     const { wrong, waiting } = await shop.look();
     return [wrong, waiting].map((all) => all.flatMap(({ says }) => (says.startsWith('it is') ? says : [])));
   };
   await payAgain();
   await shop.payments.updateOne({ _id: otherPayment }, { $set: { status: 'capturing' } });
   await set('orders', { saga: 'closing', pendingPayment: { paymentId: otherPayment, reason: 'ECHECK' } });
-  expect(await told()).toEqual([[], ['it is still closing: a provider is still deciding about its money']]);
+  expect(await eventFindings()).toEqual([
+    [],
+    ['it is still closing: a provider is still deciding about its money'],
+  ]);
   await set('orders', { dueAt: longAgo });
-  expect(await told()).toEqual([['it is closing and was due 60 min ago'], []]);
+  expect(await eventFindings()).toEqual([['it is closing and was due 60 min ago'], []]);
   await set('orders', { dueAt: null, pendingPayment: null });
-  expect(await told()).toEqual([['it is still closing'], []]);
+  expect(await eventFindings()).toEqual([['it is still closing'], []]);
 });
 
 test('an event that has not been applied is under way for a minute, and wrong where nothing may be', async () => {

@@ -51,13 +51,13 @@ export class ShopError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(input: ShopErrorInput) {
-    const known = errorCodes[input.code];
+    const entry = errorCodes[input.code];
     const words: Words =
-      input.message === undefined ? known : { message: input.message, language: input.language };
+      input.message === undefined ? entry : { message: input.message, language: input.language };
     super(words.message, { cause: input.cause });
     this.name = 'ShopError';
     this.code = input.code;
-    this.kind = known.kind;
+    this.kind = entry.kind;
     this.language = words.language;
     this.errors = input.errors;
     this.data = input.data;
@@ -155,14 +155,14 @@ function isDatabaseAway({ name, code, syscall, message, errorResponse }: Httpish
 /** Maps known errors of libraries to codes, all others to `internal`. */
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
-  const known = (typeof error === 'object' && error !== null ? error : {}) as HttpishError;
-  if (known.type === 'entity.too.large') return new ShopError({ code: 'body-too-large', cause: error });
-  if (known.type === 'charset.unsupported' || known.type === 'encoding.unsupported') {
+  const entry = (typeof error === 'object' && error !== null ? error : {}) as HttpishError;
+  if (entry.type === 'entity.too.large') return new ShopError({ code: 'body-too-large', cause: error });
+  if (entry.type === 'charset.unsupported' || entry.type === 'encoding.unsupported') {
     return new ShopError({ code: 'unsupported-media-type', cause: error });
   }
-  if (known.status === 400 || error instanceof URIError)
+  if (entry.status === 400 || error instanceof URIError)
     return new ShopError({ code: 'malformed-json', cause: error });
-  if (isDatabaseAway(known)) {
+  if (isDatabaseAway(entry)) {
     return new ShopError({ code: 'unavailable', cause: error, retryAfterSeconds: 2 });
   }
   return new ShopError({ code: 'internal', cause: error });

@@ -18,7 +18,7 @@ const secret = [
 const sent = 'err.command.args';
 
 /** Pino appends the causes' messages; drops a repeated one. */
-function told(error: unknown): unknown {
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const serialized = pino.stdSerializers.err(error);
   const { message, cause } = error;
@@ -40,7 +40,7 @@ export function createLogger(service: string, level: string, destination?: Desti
       const requestId = findRequestId();
       return requestId ? { requestId } : {};
     },
-    serializers: { err: told },
+    serializers: { err: serializeError },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   return destination ? pino(settings, destination) : pino(settings);

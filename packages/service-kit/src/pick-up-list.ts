@@ -49,8 +49,8 @@ export async function readPickUpPoints(file: string): Promise<ListedPoint[]> {
   if (rows.length === 0) throw wrong(file, ['it names no place']);
   const points = new Map<string, ListedPoint>();
   const problems = rows.flatMap(({ row, cells }) => {
-    const told = Object.fromEntries(COLUMNS.map((name, at) => [name, cells[at] ?? '']));
-    const { data, error } = pointSchema.safeParse(told);
+    const record = Object.fromEntries(COLUMNS.map((name, at) => [name, cells[at] ?? '']));
+    const { data, error } = pointSchema.safeParse(record);
     if (!data) return error.issues.map(({ path, message }) => `row ${row}, ${path.join('.')}: ${message}`);
     const key = `${data.carrier} ${data.id}`;
     if (points.has(key)) return [`row ${row}, id: ${data.carrier} has ${data.id} twice`];

@@ -8,11 +8,11 @@ const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
  * @param on object that scopes the key
  */
 export function shareUnderWay<T>(on: object, key: string, work: () => Promise<T>): Promise<T> {
-  const known = underWay.get(on) ?? new Map<string, Promise<unknown>>();
-  underWay.set(on, known);
-  const shared = known.get(key) as Promise<T> | undefined;
+  const ofObject = underWay.get(on) ?? new Map<string, Promise<unknown>>();
+  underWay.set(on, ofObject);
+  const shared = ofObject.get(key) as Promise<T> | undefined;
   if (shared) return shared;
-  const begun = work().finally(() => void known.delete(key));
-  known.set(key, begun);
+  const begun = work().finally(() => void ofObject.delete(key));
+  ofObject.set(key, begun);
   return begun;
 }

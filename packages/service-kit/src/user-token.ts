@@ -73,8 +73,8 @@ export function verifyUserToken(
   const key = createPublicKey(Buffer.from(publicKey, 'base64'));
   const kept = new Map<string, { caller: InsideCaller; until: number }>();
   return (token) => {
-    const known = kept.get(token ?? '');
-    if (known && Date.now() < known.until) return known.caller;
+    const cached = kept.get(token ?? '');
+    if (cached && Date.now() < cached.until) return cached.caller;
     try {
       const { header, payload } = jwt.verify(token ?? '', key, {
         algorithms: ['ES256'],
@@ -100,7 +100,7 @@ function toCaller(payload: jwt.JwtPayload): InsideCaller {
 function toUser(payload: jwt.JwtPayload): InsideUser | null {
   const role = payload['role'] as Role | 'guest';
   if (!roles.includes(role as Role)) return null;
-  const rights = adminRights.find((known) => known === payload['rights']);
+  const rights = adminRights.find((right) => right === payload['rights']);
   // Unknown rights must not become all rights.
   if (payload['rights'] !== undefined && !rights) return null;
   return {

@@ -121,8 +121,8 @@ test('how late the event loop is gets looked at so seldom that the looking wakes
   recorded.disable();
   recorded.reset();
   const lags = async () => {
-    const told = await metrics.registry.metrics();
-    const all = told.matchAll(/^nodejs_eventloop_lag_(\w+)_seconds\{service="another"\} (\S+)$/gm);
+    const metricsText = await metrics.registry.metrics();
+    const all = metricsText.matchAll(/^nodejs_eventloop_lag_(\w+)_seconds\{service="another"\} (\S+)$/gm);
     return Object.fromEntries(Array.from(all, ([, name = '', value]) => [name, Number(value)]));
   };
   const none = { min: 0, max: 0, mean: 0, stddev: 0, p50: 0, p90: 0, p99: 0 };

@@ -10,17 +10,17 @@ type Taken = { request: IncomingMessage; response: ServerResponse };
 let draining: DrainingServer;
 let port: number;
 /** What the server has taken and not answered, by path. */
-let taken: Map<string, Taken>;
-let told: (() => void)[];
+let received: Map<string, Taken>;
+let onTaken: (() => void)[];
 let sockets: Socket[];
 
 beforeEach(async () => {
-  taken = new Map();
-  told = [];
+  received = new Map();
+  onTaken = [];
   sockets = [];
   draining = createDrainingServer((request, response) => {
-    taken.set(request.url ?? '', { request, response });
-    for (const tell of told) tell();
+    received.set(request.url ?? '', { request, response });
+    for (const tell of onTaken) tell();
   });
   draining.server.listen(0, '127.0.0.1');
   await once(draining.server, 'listening');
@@ -43,10 +43,10 @@ async function open(): Promise<Socket> {
 
 /** Asks without waiting for the answer; resolves when the server has taken the request. */
 async function ask(socket: Socket, path: string): Promise<Taken> {
-  const arrival = new Promise<void>((resolve) => told.push(() => taken.has(path) && resolve()));
+  const arrival = new Promise<void>((resolve) => onTaken.push(() => received.has(path) && resolve()));
   socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`);
   await arrival;
-  return taken.get(path) as Taken;
+  return received.get(path) as Taken;
 }
 
 test('a request under way is answered, and told that it was the last of its connection', async () => {

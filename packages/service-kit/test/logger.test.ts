@@ -4,8 +4,8 @@ import { createLogger, ShopError } from '../src/index.ts';
 const messageOf = (err: unknown): unknown => {
   const lines: string[] = [];
   createLogger('test', 'info', { write: (line) => void lines.push(line) }).info({ err });
-  const { err: told } = JSON.parse(lines[0] ?? '') as { err: { message?: unknown } };
-  return told.message ?? told;
+  const { err: serialized } = JSON.parse(lines[0] ?? '') as { err: { message?: unknown } };
+  return serialized.message ?? serialized;
 };
 
 test('an error is told with its causes, each sentence once', () => {

@@ -11,22 +11,22 @@ const refusing = createServer((socket) => {
   socket.on('data', () => socket.write('-WRONGPASS invalid username-password pair or user is disabled.\r\n'));
 });
 let attempts: number;
-let told: string[];
+let warnings: string[];
 refusing.on('connection', () => (attempts += 1));
 beforeEach(async () => {
-  [attempts, told] = [0, []];
+  [attempts, warnings] = [0, []];
   await once(refusing.listen(0, '127.0.0.1'), 'listening');
 });
 afterEach(async () => void (await once(refusing.close(), 'close')));
 
 test('a Redis that does not let the shop in is told of once, with its reason and without the password', async () => {
-  const logger = createLogger('test', 'warn', { write: (line) => void told.push(line) });
+  const logger = createLogger('test', 'warn', { write: (line) => void warnings.push(line) });
   const { port } = refusing.address() as AddressInfo;
   const redis = connectRedis(`redis://:very-secret@127.0.0.1:${port}`, logger);
   await waitFor('three attempts', () => attempts >= 3);
   redis.disconnect();
-  expect(told).toEqual([expect.stringMatching(/WRONGPASS.*Redis does not answer yet; waiting for it/)]);
-  expect(told.join()).not.toContain('very-secret');
+  expect(warnings).toEqual([expect.stringMatching(/WRONGPASS.*Redis does not answer yet; waiting for it/)]);
+  expect(warnings.join()).not.toContain('very-secret');
 });
 
 test('what takes jobs asks again on a new line where the old one has fallen silent', async () => {

@@ -19,11 +19,15 @@ export function checkCarts({ carts, orders, users }: Snapshot): Finding[] {
   ];
 }
 
-const finding = (orderID: string, touchedAt: Date | null, told: Pick<Finding, 'says' | 'mend'>): Finding => ({
+const finding = (
+  orderID: string,
+  touchedAt: Date | null,
+  details: Pick<Finding, 'says' | 'mend'>,
+): Finding => ({
   rule: 'carts',
   subject: ofOrder(orderID),
   touchedAt,
-  ...told,
+  ...details,
 });
 
 function cleared(

@@ -15,8 +15,8 @@ export function checkDiscounts({ orders, discountCodes }: Snapshot): Finding[] {
   ];
 }
 
-type Told = Pick<Finding, 'says' | 'mend' | 'touchedAt'>;
-const found = (subject: string, told: Told): Finding => ({ rule: 'discounts', subject, ...told });
+type Details = Pick<Finding, 'says' | 'mend' | 'touchedAt'>;
+const found = (subject: string, details: Details): Finding => ({ rule: 'discounts', subject, ...details });
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -26,15 +26,16 @@ function sumsOf({ _id, lines, deliveryFeeCents, discount, totalCents, updatedAt 
   );
   const goods = sum(prices);
   const spread = sum(lines.map(({ discountCents = 0 }) => discountCents));
-  const taken = discount?.takenCents ?? 0;
-  const told: string[] = [];
-  if (goods + deliveryFeeCents - taken !== totalCents) {
-    told.push(
-      `its lines are ${goods}, delivery ${deliveryFeeCents}, discount ${taken}, its total ${totalCents}`,
+  const discountCents = discount?.takenCents ?? 0;
+  const problems: string[] = [];
+  if (goods + deliveryFeeCents - discountCents !== totalCents) {
+    problems.push(
+      `its lines are ${goods}, delivery ${deliveryFeeCents}, discount ${discountCents}, its total ${totalCents}`,
     );
   }
-  if (spread !== taken) told.push(`its discount is ${taken} cents, of which its lines carry ${spread}`);
-  return told.map((says) => found(ofOrder(_id), { says, mend: mends.person, touchedAt: updatedAt }));
+  if (spread !== discountCents)
+    problems.push(`its discount is ${discountCents} cents, of which its lines carry ${spread}`);
+  return problems.map((says) => found(ofOrder(_id), { says, mend: mends.person, touchedAt: updatedAt }));
 }
 
 /** Saga states in which an order keeps the use of its code. */
@@ -54,16 +55,16 @@ function useOf(
 function countsOf({ _id, limit, perBuyer, taken, by, open, paid }: DiscountCode): Finding[] {
   const uses = [...Object.values(open), ...Object.values(paid)];
   const buyers = Map.groupBy(uses, ({ userID }) => userID);
-  const told: string[] = [];
-  if (uses.length !== taken) told.push(`it counts ${taken} uses, and names ${uses.length}`);
-  if (taken > limit) told.push(`it is used ${taken} times, and may be ${limit} times`);
+  const problems: string[] = [];
+  if (uses.length !== taken) problems.push(`it counts ${taken} uses, and names ${uses.length}`);
+  if (taken > limit) problems.push(`it is used ${taken} times, and may be ${limit} times`);
   for (const buyer of new Set([...buyers.keys(), ...Object.keys(by)])) {
     const [named, counted] = [buyers.get(buyer)?.length ?? 0, by[buyer] ?? 0];
-    if (named !== counted) told.push(`it counts ${counted} uses of buyer ${buyer}, and names ${named}`);
-    if (perBuyer !== null && counted > perBuyer) told.push(`buyer ${buyer} has used it ${counted} times`);
+    if (named !== counted) problems.push(`it counts ${counted} uses of buyer ${buyer}, and names ${named}`);
+    if (perBuyer !== null && counted > perBuyer) problems.push(`buyer ${buyer} has used it ${counted} times`);
   }
   // One write changes the uses and the counts, so a difference is never in progress.
-  return told.map((says) => found(`code ${_id}`, { says, mend: mends.person, touchedAt: null }));
+  return problems.map((says) => found(`code ${_id}`, { says, mend: mends.person, touchedAt: null }));
 }
 
 function strayUsesOf({ _id, open, paid }: DiscountCode, orders: Snapshot['orders']): Finding[] {
@@ -72,7 +73,7 @@ function strayUsesOf({ _id, open, paid }: DiscountCode, orders: Snapshot['orders
     return order?.discount?.code !== _id || order.saga === 'released';
   };
   const isPaid = (orderID: string): boolean => Boolean(orders.get(orderID)?.confirmedAt);
-  const told = (orderID: string, says: string): Finding =>
+  const stray = (orderID: string, says: string): Finding =>
     found(ofOrder(orderID), {
       says: `${says} ${_id}`,
       mend: mends.discount,
@@ -81,9 +82,9 @@ function strayUsesOf({ _id, open, paid }: DiscountCode, orders: Snapshot['orders
   return [
     ...Object.keys(open)
       .filter(isOver)
-      .map((orderID) => told(orderID, 'it is over or unknown, and keeps a use of')),
+      .map((orderID) => stray(orderID, 'it is over or unknown, and keeps a use of')),
     ...Object.keys(paid)
       .filter((orderID) => !isPaid(orderID))
-      .map((orderID) => told(orderID, 'it is not paid, and has used up a use of')),
+      .map((orderID) => stray(orderID, 'it is not paid, and has used up a use of')),
   ];
 }

@@ -30,13 +30,13 @@ export function checkEvents(snapshot: Snapshot): Finding[] {
 
 const finding = (
   subject: string,
-  told: Pick<Finding, 'says' | 'mend'>,
+  details: Pick<Finding, 'says' | 'mend'>,
   touchedAt: Date | null = null,
 ): Finding => ({
   rule: 'events',
   subject,
   touchedAt,
-  ...told,
+  ...details,
 });
 
 const ageOf = (at: Date, then: Date): number => at.getTime() - then.getTime();
@@ -79,11 +79,11 @@ function stuckOrders({ orders, payments, at }: Snapshot): Finding[] {
     const isDue = dueAt !== null && ageOf(at, dueAt) > SWEPT_MS;
     const says = isDue ? `it is ${saga} and was due ${ago(ageOf(at, dueAt))} ago` : `it is still ${saga}`;
     if (!isDue && !steps.has(saga)) return [];
-    const told = finding(ofOrder(_id), { says, mend: mends.sweeper }, updatedAt);
+    const stuck = finding(ofOrder(_id), { says, mend: mends.sweeper }, updatedAt);
     // Such a payment cannot be closed yet, so the order stays in `closing`.
-    if (isDue || saga !== 'closing' || !undecided.has(_id)) return [told];
+    if (isDue || saga !== 'closing' || !undecided.has(_id)) return [stuck];
     const why = `${says}: a provider is still deciding about its money`;
-    return [{ ...told, says: why, mend: mends.undecided, waits: true }];
+    return [{ ...stuck, says: why, mend: mends.undecided, waits: true }];
   });
 }
 
@@ -95,18 +95,18 @@ function stuckPayments({ payments, orders, at }: Snapshot): Finding[] {
     const tell = (says: string) => finding(ofOrder(orderID), { says, mend: mends.sweeper }, touchedAt);
     const waits = [nextCheckAt, nextRefundCheckAt].filter((due) => due !== undefined);
     const isLeft = waits.some((due) => ageOf(at, due) > SWEPT_MS);
-    const left = isLeft ? [tell(`nobody looks after ${_id}, which is ${status}`)] : [];
+    const unattended = isLeft ? [tell(`nobody looks after ${_id}, which is ${status}`)] : [];
     // Such a payment can be neither captured nor closed yet.
-    const told = (says: string): Finding[] =>
+    const report = (says: string): Finding[] =>
       isBeingDecided(payment, order)
         ? [
-            ...left,
+            ...unattended,
             { ...tell(`${says}: its provider is still deciding`), mend: mends.undecided, waits: true },
           ]
         : [tell(says)];
     if (order && over.has(order.saga) && live.has(status))
-      return told(`it is ${order.saga}, but ${_id} is still ${status}`);
-    return status === 'capturing' && !isLeft ? told(`${_id} is still capturing`) : left;
+      return report(`it is ${order.saga}, but ${_id} is still ${status}`);
+    return status === 'capturing' && !isLeft ? report(`${_id} is still capturing`) : unattended;
   });
 }
 
@@ -115,10 +115,10 @@ const isBeingDecided = ({ _id, status, pendingReason }: Payment, order: Order | 
   live.has(status) && (pendingReason !== undefined || order?.pendingPayment?.paymentId === _id);
 
 function stuckWebhooks({ inbox, payments, at }: Snapshot): Finding[] {
-  const known = new Set(payments.map(({ _id }) => _id));
+  const paymentIds = new Set(payments.map(({ _id }) => _id));
   return inbox.flatMap(({ _id, type, state, paymentId = '', nextTryAt, receivedAt }) => {
     const orderID = paymentId.split('_')[0] ?? '';
-    const subject = known.has(paymentId) ? ofOrder(orderID) : `webhook ${_id}`;
+    const subject = paymentIds.has(paymentId) ? ofOrder(orderID) : `webhook ${_id}`;
     if (state === 'new' && nextTryAt && ageOf(at, nextTryAt) > SWEPT_MS)
       return [
         finding(subject, {
@@ -126,7 +126,7 @@ function stuckWebhooks({ inbox, payments, at }: Snapshot): Finding[] {
           mend: mends.sweeper,
         }),
       ];
-    const isMissed = (state === 'new' || state === 'unmatched') && known.has(paymentId);
+    const isMissed = (state === 'new' || state === 'unmatched') && paymentIds.has(paymentId);
     const says = `${type} (${_id}) was not passed on to its payment`;
     return isMissed ? [finding(subject, { says, mend: mends.reconcile }, receivedAt)] : [];
   });
@@ -141,7 +141,7 @@ function stuckPictures({ assets, events, deadLetters, at }: Snapshot): Finding[]
       const says = 'its sizes could not be made, and it was given up';
       return { ...finding(`picture ${_id}`, { says, mend: mends.picture }), waits: true };
     });
-  const left = assets
+  const unprocessed = assets
     .filter(
       ({ _id, state, createdAt }) =>
         state === 'processing' && !underWay.has(_id) && ageOf(at, createdAt) > SWEPT_MS,
@@ -149,5 +149,5 @@ function stuckPictures({ assets, events, deadLetters, at }: Snapshot): Finding[]
     .map(({ _id }) =>
       finding(`picture ${_id}`, { says: 'its sizes are not made, and nobody is at it', mend: mends.sweeper }),
     );
-  return [...givenUp, ...left];
+  return [...givenUp, ...unprocessed];
 }

@@ -5,14 +5,14 @@ import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import {
   isImported,
-  knownTo,
+  sumInOrder,
   latest,
   lostCents,
   payersOf,
   refundCents,
   sameSum,
   sumText,
-  takenBy,
+  capturedBy,
   writtenAt,
   type Sum,
 } from '../money-of.ts';
@@ -28,60 +28,64 @@ export function checkMoney({ orders, payments }: Snapshot): Finding[] {
         mend: mends.person,
       }),
     );
-  const each = [...orders.values()].filter((order) => !isImported(order));
-  return [...strays, ...each.flatMap((order) => checkOrder(order, byOrder.get(order._id) ?? []))];
+  const unimported = [...orders.values()].filter((order) => !isImported(order));
+  return [...strays, ...unimported.flatMap((order) => checkOrder(order, byOrder.get(order._id) ?? []))];
 }
 
-type Told = Pick<Finding, 'says' | 'mend' | 'waits'>;
+type Details = Pick<Finding, 'says' | 'mend' | 'waits'>;
 
-const found = (orderID: string, touchedAt: Date, told: Told): Finding => ({
+const found = (orderID: string, touchedAt: Date, details: Details): Finding => ({
   rule: 'money',
   subject: ofOrder(orderID),
   touchedAt,
-  ...told,
+  ...details,
 });
 
 function checkOrder(order: Order, payments: Payment[]): Finding[] {
   const touchedAt = latest(order.updatedAt, ...payments.map(writtenAt));
-  const told = [...paidOnce(order, payments), ...payments.flatMap((payment) => besides(order, payment))];
-  if (order.saga === 'in-review' && !told.some(({ waits }) => waits)) {
-    told.push({ says: 'it is in review; a person decides about it', mend: mends.review, waits: true });
+  const problems = [
+    ...paidOnce(order, payments),
+    ...payments.flatMap((payment) => checkPayment(order, payment)),
+  ];
+  if (order.saga === 'in-review' && !problems.some(({ waits }) => waits)) {
+    problems.push({ says: 'it is in review; a person decides about it', mend: mends.review, waits: true });
   }
-  return told.map((one) => found(order._id, touchedAt, one));
+  return problems.map((details) => found(order._id, touchedAt, details));
 }
 
 /** An order is confirmed once, when its payments cover the total or an admin accepted the sum. */
-function paidOnce(order: Order, payments: Payment[]): Told[] {
+function paidOnce(order: Order, payments: Payment[]): Details[] {
   const { confirmedAt, totalCents, history } = order;
   const payers = payersOf(order);
   if (payers.length === 0) {
     return confirmedAt ? [{ says: 'it is confirmed, but no payment has paid it', mend: mends.person }] : [];
   }
   const named = payers.join(' and ');
-  const told: Told[] = [];
-  if (!confirmedAt) told.push({ says: `it is paid by ${named}, but not confirmed`, mend: mends.sweeper });
-  const taken = payers.map((payer) => {
+  const problems: Details[] = [];
+  if (!confirmedAt) problems.push({ says: `it is paid by ${named}, but not confirmed`, mend: mends.sweeper });
+  const captured = payers.map((payer) => {
     const payment = payments.find(({ _id }) => _id === payer);
-    return (payment && takenBy(payment)) ?? null;
+    return (payment && capturedBy(payment)) ?? null;
   });
-  const known = taken.filter((sum) => sum !== null);
-  if (known.length < payers.length) {
-    told.push({ says: `it counts as paid by ${named}, which has taken no money`, mend: mends.person });
-  } else if (!isPrice(known, totalCents) && !payers.some((payer) => isTakenByPerson(order, payer))) {
+  const sums = captured.filter((sum) => sum !== null);
+  if (sums.length < payers.length) {
+    problems.push({ says: `it counts as paid by ${named}, which has taken no money`, mend: mends.person });
+  } else if (!isPrice(sums, totalCents) && !payers.some((payer) => isTakenByPerson(order, payer))) {
     const owed = sumText({ cents: totalCents, currency: CURRENCY });
-    told.push({
-      says: `it costs ${owed}, but ${named} has taken ${known.map(sumText).join(' and ')}`,
+    problems.push({
+      says: `it costs ${owed}, but ${named} has taken ${sums.map(sumText).join(' and ')}`,
       mend: mends.person,
     });
   }
   const confirmations = history.filter(({ what }) => what === 'paid').length;
-  if (confirmations > 1) told.push({ says: `it was confirmed ${confirmations} times`, mend: mends.person });
-  return told;
+  if (confirmations > 1)
+    problems.push({ says: `it was confirmed ${confirmations} times`, mend: mends.person });
+  return problems;
 }
 
-const isPrice = (taken: Sum[], totalCents: number): boolean =>
-  taken.every(({ currency }) => currency === CURRENCY) &&
-  taken.reduce((sum, { cents }) => sum + cents, 0) === totalCents;
+const isPrice = (captured: Sum[], totalCents: number): boolean =>
+  captured.every(({ currency }) => currency === CURRENCY) &&
+  captured.reduce((sum, { cents }) => sum + cents, 0) === totalCents;
 
 /** Accepted by an admin as it came; parts of a price are accepted without a text. */
 const isTakenByPerson = ({ review }: Order, paymentId: string): boolean =>
@@ -93,32 +97,35 @@ function isBack(order: Order, { _id }: Payment, cents: number): boolean {
 }
 
 /** The order knows each payment's sum; money that did not pay the order is refunded or waits. */
-function besides(order: Order, payment: Payment): Told[] {
+function checkPayment(order: Order, payment: Payment): Details[] {
   const { _id, status } = payment;
-  const taken = takenBy(payment);
-  if (!taken)
+  const captured = capturedBy(payment);
+  if (!captured)
     return status === 'paid' ? [{ says: `${_id} is paid, but has taken nothing`, mend: mends.person }] : [];
-  const known = knownTo(order, _id);
+  const orderSum = sumInOrder(order, _id);
   const note = order.review[_id];
-  if (!known && !note) {
-    return [{ says: `${_id} has taken ${sumText(taken)}, of which it has not heard`, mend: mends.replay }];
+  if (!orderSum && !note) {
+    return [{ says: `${_id} has taken ${sumText(captured)}, of which it has not heard`, mend: mends.replay }];
   }
-  if (known && !sameSum(known, taken)) {
-    const says = `${_id} has taken ${sumText(taken)}, but it was told ${sumText(known)}`;
+  if (orderSum && !sameSum(orderSum, captured)) {
+    const says = `${_id} has taken ${sumText(captured)}, but it was told ${sumText(orderSum)}`;
     return [{ says, mend: mends.person }];
   }
   const isItsOwn = payersOf(order).includes(_id) || order.late?.paymentId === _id;
-  if (isItsOwn || isBack(order, payment, taken.cents)) return [];
+  if (isItsOwn || isBack(order, payment, captured.cents)) return [];
   const failed = refundCents(order, _id, ['failed']) > 0;
   if (failed) {
-    const says = `${sumText(taken)} of ${_id} had to go back, and the refund has failed`;
+    const says = `${sumText(captured)} of ${_id} had to go back, and the refund has failed`;
     return [{ says, mend: mends.refund }];
   }
   if (note?.reason === 'mismatch') {
-    const says = `${sumText(taken)} of ${_id} are not what was asked; a person decides`;
+    const says = `${sumText(captured)} of ${_id} are not what was asked; a person decides`;
     return [{ says, mend: mends.review, waits: true }];
   }
   return [
-    { says: `${_id} has taken ${sumText(taken)} besides, and nothing sends them back`, mend: mends.refund },
+    {
+      says: `${_id} has taken ${sumText(captured)} besides, and nothing sends them back`,
+      mend: mends.refund,
+    },
   ];
 }

@@ -3,7 +3,7 @@ import type { Snapshot } from '../snapshot.ts';
 import type { Payment, PaymentRefund } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
-import { latest, sameSum, sumText, takenBy, writtenAt } from '../money-of.ts';
+import { latest, sameSum, sumText, capturedBy, writtenAt } from '../money-of.ts';
 
 /** Payment ids: the order's id and the number of the attempt. */
 const OURS = /^([0-9a-f]{24})_\d+$/;
@@ -22,11 +22,11 @@ export function checkProvider({ money, payments }: Snapshot): Finding[] {
   ];
 }
 
-const finding = (orderID: string, touchedAt: Date, told: Pick<Finding, 'says' | 'mend'>): Finding => ({
+const finding = (orderID: string, touchedAt: Date, details: Pick<Finding, 'says' | 'mend'>): Finding => ({
   rule: 'provider',
   subject: ofOrder(orderID),
   touchedAt,
-  ...told,
+  ...details,
 });
 
 const orderOf = (reference: string): string | undefined => OURS.exec(reference)?.[1];
@@ -37,28 +37,29 @@ function chargeOf(charge: ProviderCharge, payment: Payment | undefined): Finding
   const orderID = orderOf(reference);
   if (!orderID || state !== 'paid') return [];
   const sum = sumText({ cents, currency });
-  const taken = payment && takenBy(payment);
+  const captured = payment && capturedBy(payment);
   const touchedAt = latest(at, payment && writtenAt(payment));
   if (!payment) {
     const says = `${provider} has taken ${sum} (${chargeId}) for ${reference}, a payment that does not exist`;
     return [finding(orderID, touchedAt, { says, mend: mends.provider })];
   }
-  if (!taken) {
+  if (!captured) {
     const says = `${provider} has taken ${sum} (${chargeId}) for ${reference}, which is ${payment.status}`;
     return [finding(orderID, touchedAt, { says, mend: mends.reconcile })];
   }
   if (payment.chargeId !== chargeId) return [];
-  if (sameSum(taken, { cents, currency })) return feeOf(charge, payment, touchedAt);
-  const says = `${provider} has taken ${sum} (${chargeId}) for ${reference}, which says ${sumText(taken)}`;
+  if (sameSum(captured, { cents, currency })) return feeOf(charge, payment, touchedAt);
+  const says = `${provider} has taken ${sum} (${chargeId}) for ${reference}, which says ${sumText(captured)}`;
   return [finding(orderID, touchedAt, { says, mend: mends.provider })];
 }
 
 /** Fees match where both sides know them. */
 function feeOf({ provider, chargeId, fee }: ProviderCharge, payment: Payment, touchedAt: Date): Finding[] {
-  const known = payment.fee;
-  if (!fee || !known || (fee.amountCents === known.amountCents && fee.currency === known.currency)) return [];
-  const kept = ({ amountCents: cents, currency }: typeof known) => sumText({ cents, currency });
-  const says = `${provider} has kept ${kept(fee)} of ${payment._id} (${chargeId}), which says ${kept(known)}`;
+  const stored = payment.fee;
+  if (!fee || !stored || (fee.amountCents === stored.amountCents && fee.currency === stored.currency))
+    return [];
+  const kept = ({ amountCents: cents, currency }: typeof stored) => sumText({ cents, currency });
+  const says = `${provider} has kept ${kept(fee)} of ${payment._id} (${chargeId}), which says ${kept(stored)}`;
   return [finding(payment.orderID, touchedAt, { says, mend: mends.reconcile })];
 }
 
@@ -80,13 +81,13 @@ function isListed({ periods }: ProviderMoney, provider: string, at: Date): boole
 
 function takenThere(payment: Payment, money: ProviderMoney): Finding[] {
   const { _id, orderID, provider, paidAt, chargeId } = payment;
-  const taken = takenBy(payment);
-  if (!taken || !paidAt || !isListed(money, provider, paidAt)) return [];
+  const captured = capturedBy(payment);
+  if (!captured || !paidAt || !isListed(money, provider, paidAt)) return [];
   // The charge dates from the buyer's approval, which may precede the list.
   if (!isListed(money, provider, payment.createdAt)) return [];
   const charge = money.charges.find((one) => one.provider === provider && one.chargeId === chargeId);
   if (charge?.state === 'paid') return [];
-  const says = `${_id} has taken ${sumText(taken)} (${chargeId ?? 'no id'}), of which ${provider} ${charge ? `says ${charge.state}` : 'does not know'}`;
+  const says = `${_id} has taken ${sumText(captured)} (${chargeId ?? 'no id'}), of which ${provider} ${charge ? `says ${charge.state}` : 'does not know'}`;
   return [finding(orderID, writtenAt(payment), { says, mend: mends.provider })];
 }
 
@@ -96,19 +97,19 @@ function refundsThere(money: ProviderMoney, payments: Payment[]): Finding[] {
     ({ provider, providerRefundId, chargeId, amountCents: cents, currency, state, at }) => {
       const payment = byCharge.get(chargeId);
       if (!payment || state === 'failed') return [];
-      const known = Object.values(payment.refunds ?? {}).find(
+      const stored = Object.values(payment.refunds ?? {}).find(
         (one) => one.providerRefundId === providerRefundId,
       );
       const there = `${provider} has refunded ${sumText({ cents, currency })} of ${payment._id} (${providerRefundId}, ${state})`;
-      const touchedAt = latest(at, known?.changedAt);
+      const touchedAt = latest(at, stored?.changedAt);
       const tell = (says: string, mend: string) => [finding(payment.orderID, touchedAt, { says, mend })];
-      if (!known) return tell(`${there}, of which payment has not heard`, mends.reconcile);
-      const counted = { cents: known.amountCents, currency: known.currency };
+      if (!stored) return tell(`${there}, of which payment has not heard`, mends.reconcile);
+      const counted = { cents: stored.amountCents, currency: stored.currency };
       if (!sameSum(counted, { cents, currency }))
         return tell(`${there}, which payment counts as ${sumText(counted)}`, mends.provider);
-      return known.state === state
+      return stored.state === state
         ? []
-        : tell(`${there}, which is ${known.state} in payment`, mends.reconcile);
+        : tell(`${there}, which is ${stored.state} in payment`, mends.reconcile);
     },
   );
 }
@@ -132,18 +133,18 @@ function disputesThere(money: ProviderMoney, payments: Payment[]): Finding[] {
   const byCharge = new Map(payments.map((payment) => [payment.chargeId ?? '', payment]));
   return money.disputes.flatMap(({ provider, disputeId, chargeId, state, moves, at }) => {
     const payment = byCharge.get(chargeId);
-    const known = payment?.disputes?.[disputeId];
+    const stored = payment?.disputes?.[disputeId];
     if (!payment) return [];
     const about = `dispute ${disputeId} (${state}) about ${payment._id}`;
-    const touchedAt = latest(at, known?.changedAt);
-    if (known?.state === state) {
+    const touchedAt = latest(at, stored?.changedAt);
+    if (stored?.state === state) {
       // Moves that one side does not report stay unknown.
-      const [there, here] = [movedText(moves), movedText(known.moves)];
+      const [there, here] = [movedText(moves), movedText(stored.moves)];
       if (!there || !here || there === here) return [];
       const says = `${provider} has moved ${there} for ${about}, and payment says ${here}`;
       return [finding(payment.orderID, touchedAt, { says, mend: mends.reconcile })];
     }
-    const here = known ? `is ${known.state} in payment` : 'payment has not heard of';
+    const here = stored ? `is ${stored.state} in payment` : 'payment has not heard of';
     const says = `${provider} has ${about}, which ${here}`;
     return [finding(payment.orderID, touchedAt, { says, mend: mends.reconcile })];
   });

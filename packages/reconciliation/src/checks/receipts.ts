@@ -3,7 +3,7 @@ import type { Order, OrderRefund, Receipt } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { CURRENCY } from '@shop/money';
 import { mends } from '../mends.ts';
-import { isImported, knownTo, latest, payersOf } from '../money-of.ts';
+import { isImported, sumInOrder, latest, payersOf } from '../money-of.ts';
 
 /** Year, series, running number. */
 const NUMBER = /^(\d{4}-[KH]-)(\d{6,})$/;
@@ -94,20 +94,20 @@ function missing(order: Order, receipts: Receipt[]): Finding[] {
 /** Money accepted after the receipt was numbered has a receipt of its own. */
 function otherSum(order: Order, receipts: Receipt[]): Finding[] {
   const own = receipts.filter(({ kind }) => kind === 'receipt');
-  const came = payersOf(order).map((paymentId) => knownTo(order, paymentId));
+  const came = payersOf(order).map((paymentId) => sumInOrder(order, paymentId));
   const isEuro = came.length > 0 && came.every((one) => one?.currency === CURRENCY);
   if (own.length === 0 || !isEuro || isImported(order)) return [];
-  const [told, paid] = [
+  const [receiptCents, paid] = [
     sum(own.map(({ totalCents }) => totalCents)),
     sum(came.map((one) => one?.cents ?? 0)),
   ];
-  if (told === paid) return [];
-  const says = `its receipts say ${told} cents, its payments brought ${paid}`;
+  if (receiptCents === paid) return [];
+  const says = `its receipts say ${receiptCents} cents, its payments brought ${paid}`;
   const touchedAt = latest(order.confirmedAt, order.updatedAt);
   return [
     {
       ...finding(ofOrder(order._id), says, touchedAt),
-      mend: told < paid ? mends.laterReceipt : mends.person,
+      mend: receiptCents < paid ? mends.laterReceipt : mends.person,
     },
   ];
 }
@@ -123,9 +123,9 @@ function uncredited(order: Order, receipts: Receipt[]): Finding[] {
       const what = `refund/${id}`;
       const note = receipts.find((one) => one.for === what || one.alsoFor === what);
       if (note?.totalCents === cents) return [];
-      const told = note ? `its credit note ${note._id} says ${note.totalCents}` : 'it has no credit note';
-      const says = `refund ${id} has brought back ${cents} cents, but ${told}`;
-      const one = finding(ofOrder(order._id), says, latest(changedAt, order.updatedAt));
-      return [note ? one : { ...one, mend: mends.creditNote }];
+      const noteText = note ? `its credit note ${note._id} says ${note.totalCents}` : 'it has no credit note';
+      const says = `refund ${id} has brought back ${cents} cents, but ${noteText}`;
+      const found = finding(ofOrder(order._id), says, latest(changedAt, order.updatedAt));
+      return [note ? found : { ...found, mend: mends.creditNote }];
     });
 }

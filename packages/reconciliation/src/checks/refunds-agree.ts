@@ -7,57 +7,57 @@ import { isImported, latest, sumText } from '../money-of.ts';
 /** Order and payment agree about each refund and dispute. */
 export function checkRefundsAgree({ orders, payments }: Snapshot): Finding[] {
   const byId = new Map(payments.map((payment) => [payment._id, payment]));
-  const told = [...orders.values()]
+  const ofOrders = [...orders.values()]
     .filter((order) => !isImported(order))
     .flatMap((order) => ofOne(order, byId));
-  const heard = payments.flatMap((payment) => {
+  const ofPayments = payments.flatMap((payment) => {
     const order = orders.get(payment.orderID);
     return order ? [...unknownToOrder(payment, order), ...disputesOf(payment, order)] : [];
   });
-  return [...told, ...heard];
+  return [...ofOrders, ...ofPayments];
 }
 
-type Told = Pick<Finding, 'says' | 'mend' | 'waits'>;
+type Details = Pick<Finding, 'says' | 'mend' | 'waits'>;
 
-const finding = (order: Order, touchedAt: Date, told: Told): Finding => ({
+const finding = (order: Order, touchedAt: Date, details: Details): Finding => ({
   rule: 'refunds-agree',
   subject: ofOrder(order._id),
   touchedAt,
-  ...told,
+  ...details,
 });
 
 function ofOne(order: Order, payments: ReadonlyMap<string, Payment>): Finding[] {
   return Object.entries(order.refunds).flatMap(([id, refund]) => {
     const kept = payments.get(refund.paymentId)?.refunds?.[id];
     const touchedAt = latest(order.updatedAt, refund.changedAt, kept?.changedAt);
-    return differences(id, refund, kept).map((told) => finding(order, touchedAt, told));
+    return differences(id, refund, kept).map((details) => finding(order, touchedAt, details));
   });
 }
 
-function differences(id: string, told: OrderRefund, kept: PaymentRefund | undefined): Told[] {
+function differences(id: string, ordered: OrderRefund, kept: PaymentRefund | undefined): Details[] {
   // Payment never stored a refused refund, and knows nothing of money paid back without a provider.
   if (!kept) {
-    return told.state === 'failed' || told.elsewhere
+    return ordered.state === 'failed' || ordered.elsewhere
       ? []
-      : [{ says: `refund ${id} is ${told.state}, but payment does not know of it`, mend: mends.replay }];
+      : [{ says: `refund ${id} is ${ordered.state}, but payment does not know of it`, mend: mends.replay }];
   }
-  const all: Told[] = [];
-  if (told.cents !== kept.amountCents || told.currency !== kept.currency) {
-    const here = sumText(told);
+  const problems: Details[] = [];
+  if (ordered.cents !== kept.amountCents || ordered.currency !== kept.currency) {
+    const here = sumText(ordered);
     const there = sumText({ cents: kept.amountCents, currency: kept.currency });
-    all.push({ says: `refund ${id} is ${here}, in payment ${there}`, mend: mends.person });
+    problems.push({ says: `refund ${id} is ${here}, in payment ${there}`, mend: mends.person });
   }
-  if (told.state !== kept.state) {
-    all.push({ says: `refund ${id} is ${told.state}, in payment ${kept.state}`, mend: mends.replay });
+  if (ordered.state !== kept.state) {
+    problems.push({ says: `refund ${id} is ${ordered.state}, in payment ${kept.state}`, mend: mends.replay });
   }
-  if (told.restockedAt === null && told.lines.some(({ restock }) => restock > 0)) {
-    all.push({ says: `the pieces of refund ${id} are not back on sale`, mend: mends.sweeper });
+  if (ordered.restockedAt === null && ordered.lines.some(({ restock }) => restock > 0)) {
+    problems.push({ says: `the pieces of refund ${id} are not back on sale`, mend: mends.sweeper });
   }
   const isOpen = kept.state === 'requested' || kept.state === 'pending';
-  if (isOpen && told.state === kept.state) {
-    all.push({ says: `refund ${id} is still ${kept.state}`, mend: mends.sweeper, waits: true });
+  if (isOpen && ordered.state === kept.state) {
+    problems.push({ says: `refund ${id} is still ${kept.state}`, mend: mends.sweeper, waits: true });
   }
-  return all;
+  return problems;
 }
 
 function unknownToOrder(payment: Payment, order: Order): Finding[] {
@@ -74,9 +74,9 @@ function unknownToOrder(payment: Payment, order: Order): Finding[] {
 /** A wrong dispute state blocks the order's money or pays it back twice. */
 function disputesOf({ disputes = {} }: Payment, order: Order): Finding[] {
   return Object.values(disputes).flatMap(({ disputeId, state, amountCents, changedAt }) => {
-    const told = order.disputes[disputeId];
-    if (told?.state === state && told.cents === amountCents) return [];
-    const here = told ? `${told.state} about ${told.cents} cents` : 'unknown';
+    const inOrder = order.disputes[disputeId];
+    if (inOrder?.state === state && inOrder.cents === amountCents) return [];
+    const here = inOrder ? `${inOrder.state} about ${inOrder.cents} cents` : 'unknown';
     const says = `dispute ${disputeId} is ${here} to it, in payment ${state} about ${amountCents} cents`;
     return [finding(order, latest(order.updatedAt, changedAt), { says, mend: mends.replay })];
   });

@@ -5,30 +5,30 @@ import { mends } from '../mends.ts';
 import {
   disputedCents,
   isImported,
-  knownTo,
+  sumInOrder,
   latest,
   lostCents,
   payersOf,
   refundCents,
   sumText,
-  takenBy,
+  capturedBy,
   writtenAt,
 } from '../money-of.ts';
 
 /** Refunds never exceed the captured sum, the payment status matches them, and failed refunds raise an alert. */
 export function checkRefunds({ orders, payments }: Snapshot): Finding[] {
   const byId = new Map(payments.map((payment) => [payment._id, payment]));
-  const told = [...orders.values()]
+  const findings = [...orders.values()]
     .filter((order) => !isImported(order))
-    .flatMap((order) => [...tooMuch(order, byId), ...statusOf(order), ...untold(order)]);
-  return [...told, ...payments.flatMap(tooMuchOf)];
+    .flatMap((order) => [...tooMuch(order, byId), ...statusOf(order), ...missingAlert(order)]);
+  return [...findings, ...payments.flatMap(tooMuchOf)];
 }
 
-const finding = (order: Order, touchedAt: Date, told: Pick<Finding, 'says' | 'mend'>): Finding => ({
+const finding = (order: Order, touchedAt: Date, details: Pick<Finding, 'says' | 'mend'>): Finding => ({
   rule: 'refunds',
   subject: ofOrder(order._id),
   touchedAt,
-  ...told,
+  ...details,
 });
 
 function tooMuch(order: Order, payments: ReadonlyMap<string, Payment>): Finding[] {
@@ -36,12 +36,12 @@ function tooMuch(order: Order, payments: ReadonlyMap<string, Payment>): Finding[
   const paymentIds = [...new Set(refunds.map(({ paymentId }) => paymentId))];
   return paymentIds.flatMap((paymentId) => {
     const payment = payments.get(paymentId);
-    const taken = (payment && takenBy(payment)) ?? knownTo(order, paymentId);
+    const captured = (payment && capturedBy(payment)) ?? sumInOrder(order, paymentId);
     const counted =
       refundCents(order, paymentId, ['requested', 'pending', 'succeeded']) + lostCents(order, paymentId);
-    if (counted <= (taken?.cents ?? 0)) return [];
-    const came = taken ? sumText(taken) : 'nothing';
-    const says = `${sumText({ cents: counted, currency: taken?.currency ?? '' })} go back of ${paymentId}, which has taken ${came}`;
+    if (counted <= (captured?.cents ?? 0)) return [];
+    const came = captured ? sumText(captured) : 'nothing';
+    const says = `${sumText({ cents: counted, currency: captured?.currency ?? '' })} go back of ${paymentId}, which has taken ${came}`;
     return [
       finding(order, latest(order.updatedAt, payment && writtenAt(payment)), { says, mend: mends.provider }),
     ];
@@ -54,9 +54,9 @@ function tooMuchOf(payment: Payment): Finding[] {
   const counted = Object.values(refunds)
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const taken = takenBy(payment) ?? { cents: 0, currency };
-  if (counted <= taken.cents) return [];
-  const says = `payment ${_id} sends back ${sumText({ cents: counted, currency })}, and has taken ${sumText(taken)}`;
+  const captured = capturedBy(payment) ?? { cents: 0, currency };
+  if (counted <= captured.cents) return [];
+  const says = `payment ${_id} sends back ${sumText({ cents: counted, currency })}, and has taken ${sumText(captured)}`;
   return [
     {
       rule: 'refunds',
@@ -69,9 +69,9 @@ function tooMuchOf(payment: Payment): Finding[] {
 }
 
 function isAllBack(order: Order, payer: string): boolean {
-  const taken = knownTo(order, payer);
+  const captured = sumInOrder(order, payer);
   const back = refundCents(order, payer, ['succeeded']) + lostCents(order, payer);
-  return taken !== null && back > 0 && back >= taken.cents;
+  return captured !== null && back > 0 && back >= captured.cents;
 }
 
 /** `refunded` exactly when all payments of the order are back. */
@@ -106,7 +106,7 @@ function statusOf(order: Order): Finding[] {
 }
 
 /** A failed refund whose money is still owed has an alert. */
-function untold(order: Order): Finding[] {
+function missingAlert(order: Order): Finding[] {
   const owed = Object.entries(order.refunds).find(([id, refund]) => isOwed(order, id, refund));
   if (!owed || order.alerts?.includes('refund-failed')) return [];
   const [id, { cents, currency }] = owed;
@@ -127,7 +127,7 @@ function isOwed(order: Order, id: string, { state, paymentId, cents, changedAt }
 }
 
 function leftOf(order: Order, paymentId: string): number {
-  const gone = refundCents(order, paymentId, ['requested', 'pending', 'succeeded']);
+  const refunded = refundCents(order, paymentId, ['requested', 'pending', 'succeeded']);
   const claimed = lostCents(order, paymentId) + disputedCents(order, paymentId);
-  return (knownTo(order, paymentId)?.cents ?? 0) - gone - claimed;
+  return (sumInOrder(order, paymentId)?.cents ?? 0) - refunded - claimed;
 }

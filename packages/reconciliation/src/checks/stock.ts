@@ -32,7 +32,7 @@ const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + on
 function sumsOf(product: Product): Finding[] {
   const { stock, received, soldBefore, holds = {}, sold = {}, ledger } = product;
   const held = sum(Object.values(holds).map(({ quantity }) => quantity));
-  const gone = sum(Object.values(sold).map(({ quantity }) => quantity));
+  const soldPieces = sum(Object.values(sold).map(({ quantity }) => quantity));
   const finding = (says: string): Finding => ({
     rule: 'stock-sums',
     subject: ofProduct(product),
@@ -40,29 +40,29 @@ function sumsOf(product: Product): Finding[] {
     mend: mends.stock,
     touchedAt: null,
   });
-  const told: string[] = [];
-  if (stock < 0) told.push(`its stock is ${stock}`);
-  if (received !== stock + held + gone + soldBefore)
-    told.push(
-      `${received} were received, but ${stock} are free, ${held} held, ${gone} sold and ${soldBefore} sold before`,
+  const problems: string[] = [];
+  if (stock < 0) problems.push(`its stock is ${stock}`);
+  if (received !== stock + held + soldPieces + soldBefore)
+    problems.push(
+      `${received} were received, but ${stock} are free, ${held} held, ${soldPieces} sold and ${soldBefore} sold before`,
     );
   const movements = sum(ledger.movements.map(({ change }) => change));
   if (ledger.opening + movements !== stock)
-    told.push(`its ledger says ${ledger.opening} and ${movements} moved, but its stock is ${stock}`);
-  return [...told, ...sizesOf(product)].map(finding);
+    problems.push(`its ledger says ${ledger.opening} and ${movements} moved, but its stock is ${stock}`);
+  return [...problems, ...sizesOf(product)].map(finding);
 }
 
 /** Sizes add up to the stock and match their ledger. */
 function sizesOf({ pieces, stock, ledger }: Product): string[] {
   if (!pieces) return [];
   const all = sum(Object.values(pieces));
-  const told = all === stock ? [] : [`its sizes add up to ${all}, but its stock is ${stock}`];
-  const each = Object.entries(pieces).flatMap(([size, left]) => {
+  const problems = all === stock ? [] : [`its sizes add up to ${all}, but its stock is ${stock}`];
+  const bySize = Object.entries(pieces).flatMap(([size, stored]) => {
     const moved = (ledger.sizes?.[size] ?? 0) + sum(ledger.movements.map(({ sizes }) => sizes?.[size] ?? 0));
-    if (left < 0) return [`there are ${left} of its size ${size}`];
-    return moved === left ? [] : [`its ledger says ${moved} of size ${size}, but there are ${left}`];
+    if (stored < 0) return [`there are ${stored} of its size ${size}`];
+    return moved === stored ? [] : [`its ledger says ${moved} of size ${size}, but there are ${stored}`];
   });
-  return [...told, ...each];
+  return [...problems, ...bySize];
 }
 
 /** Only orders in a fitting state hold or have bought pieces. */
