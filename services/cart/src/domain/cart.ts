@@ -65,8 +65,8 @@ const modelKey = ({ image, variant }: CartLine): string => image ?? String(varia
 
 /** Removed models that lines still refer to, in line order. */
 function goneModels(lines: readonly CartLine[], { _id, images }: ProductSnapshot): string[] {
-  const gone = lines.filter((line) => line.productID === _id && modelOfLine(line, images) === null);
-  return [...new Set(gone.map(modelKey))];
+  const removed = lines.filter((line) => line.productID === _id && modelOfLine(line, images) === null);
+  return [...new Set(removed.map(modelKey))];
 }
 
 /** A new line is appended. */
@@ -112,8 +112,8 @@ export function withoutPaid(lines: StoredLine[], { cartVersion, lines: paid }: P
   return lines
     .map((line) => {
       if (line.since > cartVersion) return line;
-      const taken = paidOf(line, paid).reduce((sum, one) => sum + one.quantity, 0);
-      return { ...line, quantity: line.quantity - taken };
+      const paidQuantity = paidOf(line, paid).reduce((sum, one) => sum + one.quantity, 0);
+      return { ...line, quantity: line.quantity - paidQuantity };
     })
     .filter((line) => line.quantity > 0);
 }

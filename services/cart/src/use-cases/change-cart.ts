@@ -27,12 +27,12 @@ export function changeCart(
     const { lines, marks = {} } = change;
     if (!(await deps.carts.save(cart, lines, marks))) return undefined;
     const version = cart.version + 1;
-    const left = Object.fromEntries(Object.keys(marks).map((orderID) => [orderID, version]));
+    const appliedIn = Object.fromEntries(Object.keys(marks).map((orderID) => [orderID, version]));
     return {
       ...cart,
       lines,
       applied: { ...cart.applied, ...marks },
-      appliedIn: { ...cart.appliedIn, ...left },
+      appliedIn: { ...cart.appliedIn, ...appliedIn },
       version,
     };
   });

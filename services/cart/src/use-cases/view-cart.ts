@@ -5,16 +5,16 @@ import { emptyCart, type StoredCart } from '../domain/cart.ts';
 import { findBuyable, type Buyable } from './buyable-products.ts';
 
 /**
- * @param known an earlier lookup, reused where it covers the cart
+ * @param lookedUp an earlier lookup, reused where it covers the cart
  * @throws ShopError `unavailable` rather than showing old prices
  */
 export async function viewCart(
   deps: Pick<CartDeps, 'catalog'>,
   cart: StoredCart,
-  known?: Buyable,
+  lookedUp?: Buyable,
 ): Promise<Cart> {
-  const isKnown = known && cart.lines.every(({ productID }) => known.asked.has(productID));
-  const { products } = isKnown ? known : await findBuyable(deps, cart);
+  const isKnown = lookedUp && cart.lines.every(({ productID }) => lookedUp.asked.has(productID));
+  const { products } = isKnown ? lookedUp : await findBuyable(deps, cart);
   return cartOf(cart, products);
 }
 

@@ -34,10 +34,10 @@ function change(
   { id: by }: Admin,
   write: () => Promise<GuaranteeNotice>,
 ): Promise<GuaranteeNotice> {
-  return auditLog.during({ kind: 'settings-changed', by }, async (tell) => {
+  return auditLog.during({ kind: 'settings-changed', by }, async (note) => {
     const before = await write();
     const data = await guaranteeNotice.find();
-    tell({ changes: changedFields(auditOf(before), auditOf(data)) });
+    note({ changes: changedFields(auditOf(before), auditOf(data)) });
     return data;
   });
 }

@@ -3,7 +3,7 @@ import { changedFields } from '@shop/audit-log';
 import { imageUploaded, newEvent } from '@shop/events';
 import { newId, ShopError } from '@shop/service-kit';
 import type { ImageDeps } from './open-images.ts';
-import { refusalAtSight, refusedUpload, type ImageRefusal, type SentFile } from './image-refusal.ts';
+import { refusalByHeader, refusedUpload, type ImageRefusal, type SentFile } from './image-refusal.ts';
 import { inspect, isRibbon, type Inspection } from './inspect.ts';
 
 /** Smaller is sooner: an admin's upload overtakes seeded pictures. */
@@ -33,24 +33,24 @@ export async function acceptImages(deps: AcceptDeps, input: AcceptInput): Promis
 async function accept(deps: AcceptDeps, input: AcceptInput): Promise<string[]> {
   if (input.staged.length === 0)
     throw new ShopError({ code: 'no-images', errors: { my_images: 'Valitse ainakin yksi kuva.' } });
-  const looks = await Promise.all(input.staged.map(look));
-  if (looks.some((one) => typeof one === 'string')) {
-    const refusals = looks.map((one) => (typeof one === 'string' ? one : null));
+  const inspected = await Promise.all(input.staged.map(inspectFile));
+  if (inspected.some((result) => typeof result === 'string')) {
+    const refusals = inspected.map((result) => (typeof result === 'string' ? result : null));
     throw new ShopError(refusedUpload(input.staged, refusals));
   }
-  return deps.auditLog.during({ kind: 'pictures-uploaded', by: input.uploadedBy }, async (tell) => {
+  return deps.auditLog.during({ kind: 'pictures-uploaded', by: input.uploadedBy }, async (note) => {
     const urls: string[] = [];
     for (const [index, { path }] of input.staged.entries()) {
-      urls.push(await acceptOne(deps, path, looks[index] as Inspection, input));
+      urls.push(await acceptOne(deps, path, inspected[index] as Inspection, input));
     }
-    tell({ changes: changedFields(null, { pictures: urls }) });
+    note({ changes: changedFields(null, { pictures: urls }) });
     return urls;
   });
 }
 
-async function look(file: StagedFile): Promise<Inspection | ImageRefusal> {
-  const atSight = refusalAtSight(file);
-  if (atSight) return atSight;
+async function inspectFile(file: StagedFile): Promise<Inspection | ImageRefusal> {
+  const refusal = refusalByHeader(file);
+  if (refusal) return refusal;
   const inspection = await inspect(file.path);
   if (!inspection) return 'broken';
   if (typeof inspection === 'string') return inspection;

@@ -29,16 +29,18 @@ export async function findPicture(
   const wanted: Wanted = { asset, width: Number(width), format: format as PictureFormat };
   const made = await findMade(deps.files, wanted);
   if (made) return made;
-  const known = await deps.assets.find(asset);
-  if (!known) throw new ShopError({ code: 'not-found' });
-  if (known.state === 'ready') {
+  const stored = await deps.assets.find(asset);
+  if (!stored) throw new ShopError({ code: 'not-found' });
+  if (stored.state === 'ready') {
     // The worker may have finished in between.
     const since = await findMade(deps.files, wanted);
     if (since) return since;
     if (presets[wanted.format].widths.includes(wanted.width)) await makeAgain(deps, asset);
   }
-  const other = await findOther(deps.files, wanted);
-  return other ?? { kind: 'preview', bytes: Buffer.from(known.placeholder.split(',')[1] ?? '', 'base64') };
+  const substitute = await findOther(deps.files, wanted);
+  return (
+    substitute ?? { kind: 'preview', bytes: Buffer.from(stored.placeholder.split(',')[1] ?? '', 'base64') }
+  );
 }
 
 /** The file, or the WebP of its width. */
@@ -52,10 +54,10 @@ async function findMade(files: PictureFiles, { asset, width, format }: Wanted): 
 
 /** The next wider file, else the widest. */
 async function findOther(files: PictureFiles, { asset, width, format }: Wanted): Promise<PictureFile | null> {
-  const wider = pictureWidths.filter((one) => one > width);
-  const narrower = pictureWidths.filter((one) => one < width).toReversed();
-  for (const one of [...wider, ...narrower]) {
-    const made = await findMade(files, { asset, width: one, format });
+  const wider = pictureWidths.filter((candidate) => candidate > width);
+  const narrower = pictureWidths.filter((candidate) => candidate < width).toReversed();
+  for (const candidate of [...wider, ...narrower]) {
+    const made = await findMade(files, { asset, width: candidate, format });
     if (made) return { ...made, isFinal: false };
   }
   return null;

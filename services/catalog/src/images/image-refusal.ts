@@ -19,7 +19,7 @@ const reasons: Record<ImageRefusal, string> = {
     'on liian pitkä tai kapea. Pidempi sivu saa olla enintään 16 000 kuvapistettä ja enintään viisi kertaa lyhyempi sivu.',
 };
 
-export function refusalAtSight({ type, bytes }: SentFile): ImageRefusal | null {
+export function refusalByHeader({ type, bytes }: SentFile): ImageRefusal | null {
   if (!(uploadTypes as readonly string[]).includes(type)) return 'kind';
   return bytes > uploadLimits.fileBytes ? 'too-large' : null;
 }

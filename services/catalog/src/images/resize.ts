@@ -25,12 +25,12 @@ export async function makeVariants(
       const file = join(folder, `${width}.${format}`);
       const image = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
       if (format === 'jpg') image.flatten({ background: '#F1EBE1' });
-      const part = `${file}.${randomUUID()}${PART}`;
+      const temporary = `${file}.${randomUUID()}${PART}`;
       try {
-        await image.toFormat(codecs[format], { ...options, ...efforts[effort][format] }).toFile(part);
-        await rename(part, file);
+        await image.toFormat(codecs[format], { ...options, ...efforts[effort][format] }).toFile(temporary);
+        await rename(temporary, file);
       } finally {
-        await rm(part, { force: true });
+        await rm(temporary, { force: true });
       }
     }
   }

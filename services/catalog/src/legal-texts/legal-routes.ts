@@ -11,7 +11,7 @@ import {
   publishLegalDraft,
   readLegalVersion,
   saveLegalDraft,
-  tellLegalPage,
+  readLegalPage,
   type LegalTextsDeps,
 } from './legal-texts.ts';
 
@@ -28,7 +28,7 @@ export function mountLegalRoutes(app: Express, deps: LegalTextsDeps): void {
 
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
-    response.json({ success: true, data: await tellLegalPage(deps, pageOf(request.params.page)) });
+    response.json({ success: true, data: await readLegalPage(deps, pageOf(request.params.page)) });
   });
 
   app.put(`${PATH}/draft`, async (request, response) => {

@@ -7,7 +7,7 @@ import type { LegalStore } from './legal-store.ts';
 
 export type LegalTextsDeps = { legal: LegalStore; auditLog: AuditLog; now: () => Date };
 
-export async function tellLegalPage(
+export async function readLegalPage(
   { legal }: Pick<LegalTextsDeps, 'legal'>,
   page: LegalPageId,
 ): Promise<LegalPageRecord> {
@@ -47,18 +47,18 @@ type Saving = { page: LegalPageId; edit: LegalDraftEdit; owner: Admin };
 /** @throws ShopError `stale-version` with the current page */
 export async function saveLegalDraft(
   deps: LegalTextsDeps,
-  { page, edit: { text, seen, basedOn: told }, owner }: Saving,
+  { page, edit: { text, seen, basedOn: sentBasedOn }, owner }: Saving,
 ): Promise<LegalPageRecord> {
-  const basedOn = told ?? null;
+  const basedOn = sentBasedOn ?? null;
   const doing = { kind: 'legal-draft-saved', by: owner.id, about: page } as const;
-  return deps.auditLog.during(doing, async (tell) => {
-    const before = await tellLegalPage(deps, page);
+  return deps.auditLog.during(doing, async (note) => {
+    const before = await readLegalPage(deps, page);
     if (isOvertaken(before, basedOn)) throw new ShopError({ code: 'stale-version', data: before });
     const draft = { page, text, seen, basedOn, at: deps.now(), who: nameOf(owner) };
     const isSaved = await deps.legal.saveDraft(draft);
-    const data = await tellLegalPage(deps, page);
+    const data = await readLegalPage(deps, page);
     if (!isSaved) throw new ShopError({ code: 'stale-version', data });
-    tell({ changes: changedFields({ text: before.draft?.text }, { text }) });
+    note({ changes: changedFields({ text: before.draft?.text }, { text }) });
     return data;
   });
 }
@@ -78,7 +78,7 @@ export async function publishLegalDraft(
   { page, seen, owner }: Publishing,
 ): Promise<LegalPageRecord> {
   const draft = await deps.legal.findDraft(page);
-  const [published, before] = await Promise.all([deps.legal.versionsOf(page), tellLegalPage(deps, page)]);
+  const [published, before] = await Promise.all([deps.legal.versionsOf(page), readLegalPage(deps, page)]);
   // An interrupted publication: the version exists, only the draft remains.
   const isVersion = published.some(({ revision }) => revision === seen);
   if (draft?.revision !== seen || (!isVersion && isOvertaken(before, draft.basedOn))) {
@@ -87,10 +87,10 @@ export async function publishLegalDraft(
   const at = deps.now();
   const day = localMinute(at.toISOString()).slice(0, 10);
   const doing = { kind: 'legal-page-published', by: owner.id, about: page } as const;
-  return deps.auditLog.during(doing, async (tell) => {
+  return deps.auditLog.during(doing, async (note) => {
     await deps.legal.publish({ draft, day, at, who: nameOf(owner) });
-    const told = await tellLegalPage(deps, page);
-    tell({ changes: changedFields(null, { version: told.versions[0]?.version }) });
-    return told;
+    const record = await readLegalPage(deps, page);
+    note({ changes: changedFields(null, { version: record.versions[0]?.version }) });
+    return record;
   });
 }

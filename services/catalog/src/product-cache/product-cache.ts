@@ -40,8 +40,8 @@ export function createProductCache() {
   let newest = { changedAt: 0, comparedAt: 0 };
 
   const idsIn = (sort: ListSort): string[] => {
-    const known = ordered.get(sort);
-    if (known) return known;
+    const cached = ordered.get(sort);
+    if (cached) return cached;
     const ids = [...shown.values()].toSorted(orders[sort]).map(({ _id }) => _id);
     ordered.set(sort, ids);
     return ids;
@@ -75,8 +75,8 @@ export function createProductCache() {
       const isShown = product.state === 'published' && product.deletedAt === null;
       const changedAt = product.changedAt.getTime();
       const last = now.getTime();
-      const known = reads.get(product._id);
-      const first = known?.changedAt === changedAt ? known.first : last;
+      const earlier = reads.get(product._id);
+      const first = earlier?.changedAt === changedAt ? earlier.first : last;
       reads.set(product._id, { changedAt, first, last });
       if (isShown) price(product, now);
       else forget(product._id);

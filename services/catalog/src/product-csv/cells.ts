@@ -90,10 +90,10 @@ export const sameMoment = (cell: string, bound: Bound): string =>
 /** Id of a label; an unknown label stays for the field to refuse. */
 export function idOf(words: Readonly<Record<string, string>>, cell: string): string {
   const text = plain(cell).toLocaleLowerCase('fi-FI');
-  const known = Object.entries(words).find(([id, word]) =>
+  const match = Object.entries(words).find(([id, word]) =>
     [id, word].some((one) => one.toLocaleLowerCase('fi-FI') === text),
   );
-  return known?.[0] ?? plain(cell);
+  return match?.[0] ?? plain(cell);
 }
 
 /** `S: 3 | M: 0`. */

@@ -32,12 +32,12 @@ export async function checkImport(deps: CheckDeps, rows: SheetRow[]): Promise<Im
     const batch = named.slice(from, from + BATCH);
     const found = await deps.products.findAny(batch.map(({ id }) => id));
     const products = new Map(found.map((product) => [product._id, product]));
-    for (const one of batch) {
+    for (const namedRow of batch) {
       await pause();
-      const judged = await judge(deps, one, products.get(one.id));
+      const judged = await judge(deps, namedRow, products.get(namedRow.id));
       if (judged === 'unchanged') plan.unchanged += 1;
       else if ('planned' in judged) plan.planned.push(judged.planned);
-      else plan.mistakes.push(...judged.complaints.map((complaint) => ({ row: one.row, ...complaint })));
+      else plan.mistakes.push(...judged.complaints.map((complaint) => ({ row: namedRow.row, ...complaint })));
     }
   }
   plan.mistakes.push(...(await slugMistakes(deps, plan.planned)));
@@ -52,12 +52,12 @@ async function nameRows(
 ): Promise<Named[]> {
   const rowOf = new Map<string, number>();
   const said = new Map<string, number>();
-  const nameOf = (one: SheetRow): Named[] => {
-    if ('problem' in one) {
-      mistakes.push({ row: one.row, column: '', message: one.problem });
+  const nameOf = (sheetRow: SheetRow): Named[] => {
+    if ('problem' in sheetRow) {
+      mistakes.push({ row: sheetRow.row, column: '', message: sheetRow.problem });
       return [];
     }
-    const { row, cells } = one;
+    const { row, cells } = sheetRow;
     const given = plain(cells.get(names.id) ?? '');
     if (!given) {
       const words = wordsOfNew(cells);
@@ -74,8 +74,8 @@ async function nameRows(
     return [{ row, cells, id: given, isNew: false }];
   };
   const named: Named[] = [];
-  for (const one of rows) {
-    named.push(...nameOf(one));
+  for (const sheetRow of rows) {
+    named.push(...nameOf(sheetRow));
     await pause();
   }
   return named;
@@ -113,8 +113,8 @@ async function judgeEdit(deps: CheckDeps, { row, cells, id }: Named, product: Sh
   const version = plain(cells.get(names.version) ?? '');
   if (version && Number(version) !== product.version)
     return { complaints: [{ column: names.version, message: texts.stale }] };
-  const { edit, cells: told } = read.asked;
-  const planned = { edit: { ...edit, lawfulOnly: true, version: product.version }, cells: told };
+  const { edit, cells: shownCells } = read.asked;
+  const planned = { edit: { ...edit, lawfulOnly: true, version: product.version }, cells: shownCells };
   return refusable(() => assertEdit(deps, { seen: product, edit: planned.edit }), {
     row,
     kind: 'changed',
@@ -145,9 +145,9 @@ const slugOf = (planned: PlannedRow): string | undefined =>
   'edit' in planned ? planned.edit.slug : planned.input.slug;
 
 async function slugMistakes({ products }: CheckDeps, planned: PlannedRow[]): Promise<ImportMistake[]> {
-  const rows = planned.flatMap((one) => {
-    const slug = slugOf(one);
-    return slug === undefined ? [] : [{ slug, row: one.row, id: one.id }];
+  const rows = planned.flatMap((plannedRow) => {
+    const slug = slugOf(plannedRow);
+    return slug === undefined ? [] : [{ slug, row: plannedRow.row, id: plannedRow.id }];
   });
   if (rows.length === 0) return [];
   const owners = await products.ownersOf(rows.map(({ slug }) => slug));

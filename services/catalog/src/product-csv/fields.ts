@@ -198,6 +198,6 @@ const places: Record<string, string> = {
 /** '' for a field without a column. @param path such as 'fibres.0.share' */
 export function columnOf(path: string): string {
   const [root = '', second] = path.split('.');
-  const known: Record<string, string> = names;
-  return places[`${root}.${second}`] ?? places[root] ?? known[root] ?? '';
+  const columnNames: Record<string, string> = names;
+  return places[`${root}.${second}`] ?? places[root] ?? columnNames[root] ?? '';
 }

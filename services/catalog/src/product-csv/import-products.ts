@@ -67,10 +67,10 @@ async function write(
 
 /** Bounded concurrency; after a failure nothing new starts. */
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = items.values();
+  const remaining = items.values();
   const failures: unknown[] = [];
   const worker = async () => {
-    for (const item of left) {
+    for (const item of remaining) {
       await work(item).catch((error: unknown) => failures.push(error));
       if (failures.length > 0) return;
     }

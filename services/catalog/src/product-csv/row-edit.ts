@@ -56,12 +56,12 @@ function complaintsOf(read: () => RawEdit, complaints: Complaint[]): RawEdit {
 function checked<S extends z.ZodType>(schema: S, raw: RawEdit, complaints: Complaint[]): Read<z.infer<S>> {
   const result = schema.safeParse(raw);
   if (result.success && complaints.length === 0) return { asked: result.data };
-  const told = new Set(complaints.map(({ column }) => column));
+  const columns = new Set(complaints.map(({ column }) => column));
   const issues = (result.error?.issues ?? []).map(({ path, message }) => ({
     column: columnOf(path.map(String).join('.')),
     message,
   }));
-  const first = issues.filter(({ column }) => !told.has(column) && told.add(column));
+  const first = issues.filter(({ column }) => !columns.has(column) && columns.add(column));
   const refused = first.map(({ column, message }) => ({ column, message: refusalOf(column, message) }));
   return { complaints: [...complaints, ...refused] };
 }
@@ -70,7 +70,7 @@ function checked<S extends z.ZodType>(schema: S, raw: RawEdit, complaints: Compl
 export function readEdit(cells: Cells, product: ShownProduct): Read<AskedEdit> {
   const complaints: Complaint[] = [];
   const raw: RawEdit = {};
-  const told: ShownCells = [];
+  const shown: ShownCells = [];
   for (const field of fields.filter((one) => isIn(one, cells))) {
     const now = field.write(product);
     const given = cellsOf(field, cells, now);
@@ -81,7 +81,7 @@ export function readEdit(cells: Cells, product: ShownProduct): Read<AskedEdit> {
       return same(before, column) === understood ? [] : [{ column, before, after: understood }];
     });
     if (differing.length === 0) continue;
-    told.push(...differing);
+    shown.push(...differing);
     Object.assign(
       raw,
       complaintsOf(() => field.read(given), complaints),
@@ -94,7 +94,7 @@ export function readEdit(cells: Cells, product: ShownProduct): Read<AskedEdit> {
   if (Object.keys(raw).length === 0 && complaints.length === 0) return { asked: null };
   const read = checked(productEditSchema, raw, complaints);
   if ('complaints' in read) return read;
-  return { asked: { edit: read.asked, cells: [...told, ...stockShown(read.asked, product)] } };
+  return { asked: { edit: read.asked, cells: [...shown, ...stockShown(read.asked, product)] } };
 }
 
 type Stock = Pick<ProductEdit, 'sizes' | 'stock' | 'pieces'>;
@@ -117,11 +117,11 @@ function stockShown({ sizes, stock, pieces }: Stock, product: ShownProduct | nul
 export function readNew(cells: Cells): Read<AskedProduct> {
   const complaints: Complaint[] = [];
   const raw: RawEdit = {};
-  const told: ShownCells = [];
+  const shown: ShownCells = [];
   for (const field of fields) {
     const given = cellsOf(field, cells, []);
     if (given.every((cell) => plain(cell) === '')) continue;
-    told.push(...priceShown(field, given));
+    shown.push(...priceShown(field, given));
     Object.assign(
       raw,
       complaintsOf(() => field.read(given), complaints),
@@ -133,7 +133,7 @@ export function readNew(cells: Cells): Read<AskedProduct> {
   );
   const read = checked(productInputSchema, raw, complaints);
   if ('complaints' in read) return read;
-  return { asked: { input: read.asked, cells: [...told, ...stockShown(read.asked, null)] } };
+  return { asked: { input: read.asked, cells: [...shown, ...stockShown(read.asked, null)] } };
 }
 
 const priceShown = ({ columns }: Field, [cell = '']: string[]): ShownCells =>

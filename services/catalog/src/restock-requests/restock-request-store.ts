@@ -19,7 +19,7 @@ type StoredRequest = Asked & {
   linkDigests: string[];
   askedAt: Date;
   /** null while waiting. */
-  toldAt: Date | null;
+  notifiedAt: Date | null;
   until: Date;
 };
 
@@ -33,7 +33,7 @@ export type RestockRequestStore = {
   /** '' matches any size. Longest waiting first. */
   waitingFor: (productID: string, sizes: string[], limit: number) => Promise<StoredRequest[]>;
   /** Ends rounds whose email is written, once each. */
-  markTold: (told: { id: string; round: string }[], now: Date) => Promise<void>;
+  markNotified: (notified: { id: string; round: string }[], now: Date) => Promise<void>;
   /** Drops the oldest digests above `MAX_LINKS`. */
   addLink: (email: string, digest: string) => Promise<void>;
   /** Deletes all requests of the token's address. @returns whether any existed */
@@ -56,13 +56,13 @@ export async function openRestockRequestStore(connection: Connection): Promise<R
     ask: async ({ userID, ...asked }, now) => {
       const until = new Date(now.getTime() + WAITS_MS);
       const round = newId();
-      const known = await requests.findOne({ email: asked.email }, { projection: { linkDigests: 1 } });
+      const sibling = await requests.findOne({ email: asked.email }, { projection: { linkDigests: 1 } });
       try {
         await requests.updateOne(
-          { ...asked, toldAt: { $ne: null } },
+          { ...asked, notifiedAt: { $ne: null } },
           {
-            $set: { round, userID, askedAt: now, toldAt: null, until },
-            $setOnInsert: { _id: newId(), linkDigests: known?.linkDigests ?? [] },
+            $set: { round, userID, askedAt: now, notifiedAt: null, until },
+            $setOnInsert: { _id: newId(), linkDigests: sibling?.linkDigests ?? [] },
           },
           { upsert: true },
         );
@@ -72,20 +72,23 @@ export async function openRestockRequestStore(connection: Connection): Promise<R
         return null;
       }
     },
-    takeBack: async (round) => void (await requests.deleteOne({ round, toldAt: null })),
-    countOf: (email) => requests.countDocuments({ email, toldAt: null }),
+    takeBack: async (round) => void (await requests.deleteOne({ round, notifiedAt: null })),
+    countOf: (email) => requests.countDocuments({ email, notifiedAt: null }),
     waitingFor: (productID, sizes, limit) =>
       requests
-        .find({ productID, toldAt: null, size: { $in: sizes } })
+        .find({ productID, notifiedAt: null, size: { $in: sizes } })
         .sort({ askedAt: 1 })
         .limit(limit)
         .toArray(),
-    markTold: async (told, now) => {
-      if (told.length === 0) return;
+    markNotified: async (notified, now) => {
+      if (notified.length === 0) return;
       const until = new Date(now.getTime() + LINK_MS);
       await requests.bulkWrite(
-        told.map(({ id: _id, round }) => ({
-          updateOne: { filter: { _id, round, toldAt: null }, update: { $set: { toldAt: now, until } } },
+        notified.map(({ id: _id, round }) => ({
+          updateOne: {
+            filter: { _id, round, notifiedAt: null },
+            update: { $set: { notifiedAt: now, until } },
+          },
         })),
       );
     },
@@ -103,7 +106,7 @@ export async function openRestockRequestStore(connection: Connection): Promise<R
     countByProduct: async (productIDs) => {
       const counted = await requests
         .aggregate<{ _id: string; count: number }>([
-          { $match: { productID: { $in: productIDs }, toldAt: null } },
+          { $match: { productID: { $in: productIDs }, notifiedAt: null } },
           { $group: { _id: '$productID', count: { $sum: 1 } } },
         ])
         .toArray();

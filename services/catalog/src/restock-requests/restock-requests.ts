@@ -88,8 +88,8 @@ export async function listOwnRequests(
 
 export const markNotified = (
   { restockRequests, now }: Pick<RestockDeps, 'restockRequests' | 'now'>,
-  told: { id: string; round: string }[],
-): Promise<void> => restockRequests.markTold(told, now());
+  notified: { id: string; round: string }[],
+): Promise<void> => restockRequests.markNotified(notified, now());
 
 export const forgetRequests = (
   { restockRequests }: Pick<RestockDeps, 'restockRequests'>,

@@ -141,8 +141,8 @@ export function createProductIndex() {
     find(keyword: string): Found {
       const text = searchText(keyword).toLowerCase();
       if (text.length < MIN_SEARCH) return { ids: [], byCategory: new Map() };
-      const known = answers.get(text);
-      if (known) return known;
+      const cached = answers.get(text);
+      if (cached) return cached;
       const answer = answerTo(text);
       if (answers.size >= MAX_KEPT) answers.clear();
       answers.set(text, answer);

@@ -36,12 +36,12 @@ export async function saveSynonyms(
   { searchWords, auditLog }: WriteDeps,
   { edit, by }: { edit: SynonymsEdit; by: string },
 ): Promise<Synonyms> {
-  return auditLog.during({ kind: 'synonyms-changed', by }, async (tell) => {
+  return auditLog.during({ kind: 'synonyms-changed', by }, async (note) => {
     const before = await searchWords.synonyms();
     const isSaved = await searchWords.saveSynonyms(edit);
     const data = await searchWords.synonyms();
     if (!isSaved) throw new ShopError({ code: 'stale-version', data });
-    tell({ changes: changedFields({ groups: before.groups }, { groups: data.groups }) });
+    note({ changes: changedFields({ groups: before.groups }, { groups: data.groups }) });
     return data;
   });
 }
@@ -50,8 +50,8 @@ export async function forgetMiss(
   { searchWords, auditLog }: WriteDeps,
   { words, by }: { words: string; by: string },
 ): Promise<void> {
-  await auditLog.during({ kind: 'search-forgotten', by }, async (tell) => {
+  await auditLog.during({ kind: 'search-forgotten', by }, async (note) => {
     await searchWords.forgetMiss(words);
-    tell({ changes: changedFields({ words }, null) });
+    note({ changes: changedFields({ words }, null) });
   });
 }

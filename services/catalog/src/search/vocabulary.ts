@@ -28,8 +28,8 @@ export function createVocabulary() {
     whole.some((one) => one.length > key.length && end.endsWith(one));
 
   const learn = (word: string): Known => {
-    const known = byWord.get(word);
-    if (known) return known;
+    const existing = byWord.get(word);
+    if (existing) return existing;
     const fresh = { word, keys: keysOf(word), count: 0 };
     byWord.set(word, fresh);
     for (const key of fresh.keys) byEnd.set(backwards(key), key);
@@ -43,9 +43,9 @@ export function createVocabulary() {
   return {
     /** @returns the word's keys */
     add(word: string): string[] {
-      const known = learn(word);
-      known.count += 1;
-      return known.keys;
+      const entry = learn(word);
+      entry.count += 1;
+      return entry.keys;
     },
 
     keysOfForm: (word: string): string[] => (byForm.get(plain(word)) ?? []).flatMap(({ keys }) => keys),
@@ -66,7 +66,7 @@ export function createVocabulary() {
       const form = plain(word);
       if (form.length < MIN_PART) return [];
       const alike = [...byForm.atPrefix(form).values()].flat();
-      const exact = alike.filter((known) => known.word.startsWith(word));
+      const exact = alike.filter((entry) => entry.word.startsWith(word));
       const forms = (exact.length > 0 ? exact : alike).slice(0, MAX_FORMS);
       return forms.flatMap(({ keys }) => keys);
     },
@@ -82,7 +82,7 @@ export function createVocabulary() {
       const near = [...byForm.fuzzyGet(form, distance)]
         // People rarely miss the first letter.
         .filter(([other]) => other[0] === form[0])
-        .flatMap(([, [known, letters]]) => known.map((one) => ({ ...one, letters })))
+        .flatMap(([, [entries, letters]]) => entries.map((entry) => ({ ...entry, letters })))
         .filter(({ count }) => count > 0)
         .toSorted((a, b) => a.letters - b.letters || b.count - a.count);
       return near[0]?.word ?? null;

@@ -59,15 +59,15 @@ function meaning({ vocabulary, synonyms }: Words, keys: readonly string[], share
 }
 
 /** Splits a compound where both parts are known, else the last or the first; prefers the longest first part. */
-function parts(known: Words, word: string): QueryCombination | null {
-  const { vocabulary } = known;
+function parts(words: Words, word: string): QueryCombination | null {
+  const { vocabulary } = words;
   let best: { head: string[]; tail: Map<string, number>; sure: number } | null = null;
   for (let at = word.length - MIN_PART; at >= MIN_PART; at -= 1) {
     const first = word.slice(0, at);
     const exact = vocabulary.keysOfForm(first);
     const head = exact.length > 0 ? exact : vocabulary.beginningWith(first);
     const keys = keysOf(word.slice(at));
-    const tail = meaning(known, keys, weights.parts);
+    const tail = meaning(words, keys, weights.parts);
     if (head.length === 0 || tail.size === 0) continue;
     const sure = (keys.some(vocabulary.has) ? 2 : 0) + (exact.length > 0 ? 1 : 0);
     if (sure > (best?.sure ?? 0)) best = { head, tail, sure };
@@ -83,11 +83,11 @@ function parts(known: Words, word: string): QueryCombination | null {
  * @returns null for an unknown word
  */
 export function wordQuery(vocabulary: Vocabulary, word: string, synonyms: Groups): QueryCombination | null {
-  const known = { vocabulary, synonyms };
+  const words = { vocabulary, synonyms };
   const keys = keysOf(word);
-  const terms = meaning(known, keys);
+  const terms = meaning(words, keys);
   weigh(terms, vocabulary.beginningWith(word), weights.beginning);
-  const apart = parts(known, word);
+  const apart = parts(words, word);
   const queries = [...(terms.size > 0 ? [anyOf(terms)] : []), ...(apart ? [apart] : [])];
   return queries.length > 0 ? { combineWith: 'OR', queries } : null;
 }

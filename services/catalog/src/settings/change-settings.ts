@@ -13,13 +13,13 @@ export async function changeSettings(
   { settings, settingsCache, pickUpCarriers, auditLog, now }: SettingsDeps,
   { edit, owner }: { edit: ShopSettingsEdit; owner: Admin },
 ): Promise<SettingsRecord> {
-  return auditLog.during({ kind: 'settings-changed', by: owner.id }, async (tell) => {
+  return auditLog.during({ kind: 'settings-changed', by: owner.id }, async (note) => {
     const before = await settingsCache.get();
     const change = { seen: edit.version, sections: sectionsOf(edit), at: now(), who: nameOf(owner) };
     const isChanged = await settings.change(change);
     const data = await settingsCache.get();
     if (!isChanged) throw new ShopError({ code: 'stale-version', data });
-    tell({ changes: settingsChanges(before, data) });
+    note({ changes: settingsChanges(before, data) });
     return { ...data, pickUpCarriers };
   });
 }

@@ -46,7 +46,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
   const present = trusted({ $exists: true, $ne: null });
   return {
     take: async ({ orderID, productID, quantity, gen, buyer, sizes, isSized }, now) => {
-      const { inc, told } = piecesWrite(isSized ? sizes : null, -1);
+      const { inc, movedSizes } = piecesWrite(isSized ? sizes : null, -1);
       const hold: Hold = {
         quantity,
         generation: gen,
@@ -66,7 +66,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         {
           $inc: { stock: -quantity, ...inc },
           $set: { [`holds.${orderID}`]: hold },
-          ...moved({ at: now, change: -quantity, ...told, reason: 'reserved', orderID }),
+          ...moved({ at: now, change: -quantity, ...movedSizes, reason: 'reserved', orderID }),
           $currentDate: { changedAt: true },
         },
       );
@@ -81,7 +81,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
       return matchedCount === 1;
     },
     putBack: async ({ orderID, productID, gen, quantity, pieces }, now) => {
-      const { inc, told } = piecesWrite(pieces, 1);
+      const { inc, movedSizes } = piecesWrite(pieces, 1);
       const { matchedCount } = await products.updateOne(
         {
           _id: productID,
@@ -94,7 +94,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
           ...sizesBack(pieces),
           $unset: { [`holds.${orderID}`]: 1 },
           $set: { [`freed.${orderID}`]: { generation: gen, at: now } },
-          ...moved({ at: now, change: quantity, ...told, reason: 'released', orderID }),
+          ...moved({ at: now, change: quantity, ...movedSizes, reason: 'released', orderID }),
           $currentDate: { changedAt: true },
         },
       );

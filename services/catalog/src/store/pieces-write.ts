@@ -1,14 +1,14 @@
 import type { Pieces } from '@shop/shop-rules';
 
-type PiecesWrite = { inc: Record<string, number>; told: { sizes?: Pieces } };
+type PiecesWrite = { inc: Record<string, number>; movedSizes: { sizes?: Pieces } };
 
 /** @param pieces by size; null where the product does not keep sizes */
 export function piecesWrite(pieces: Pieces | null, sign: 1 | -1): PiecesWrite {
-  if (!pieces) return { inc: {}, told: {} };
+  if (!pieces) return { inc: {}, movedSizes: {} };
   const signed = Object.entries(pieces).map(([size, n]) => [size, sign * n] as const);
   return {
     inc: Object.fromEntries(signed.map(([size, n]) => [`pieces.${size}`, n])),
-    told: { sizes: Object.fromEntries(signed) },
+    movedSizes: { sizes: Object.fromEntries(signed) },
   };
 }
 

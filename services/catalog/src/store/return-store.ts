@@ -52,7 +52,7 @@ export function openReturnStore(connection: Connection, written: () => void): Re
       };
     },
     putBack: async ({ orderID, productID, refundId, quantity, sizes, sale, pieces, event }, now) => {
-      const { inc, told } = piecesWrite(pieces, 1);
+      const { inc, movedSizes } = piecesWrite(pieces, 1);
       const sold = `sold.${orderID}`;
       const { matchedCount } = await products.updateOne(
         {
@@ -76,7 +76,7 @@ export function openReturnStore(connection: Connection, written: () => void): Re
             $set: { [`returned.${refundId}`]: quantity },
             $push: {
               'ledger.movements': withRequestId(
-                orderMovement({ at: now, change: quantity, ...told, reason: 'refunded', orderID }),
+                orderMovement({ at: now, change: quantity, ...movedSizes, reason: 'refunded', orderID }),
               ),
             },
             $currentDate: { changedAt: true },

@@ -71,9 +71,9 @@ export async function addProduct(
     changedAt: now,
     version: 1,
   };
-  return deps.auditLog.during({ kind: 'product-added', by: admin.id, about: product._id }, async (tell) => {
+  return deps.auditLog.during({ kind: 'product-added', by: admin.id, about: product._id }, async (note) => {
     await deps.products.insert(product);
-    tell({ changes: productChanges(null, product) });
+    note({ changes: productChanges(null, product) });
     return product;
   });
 }

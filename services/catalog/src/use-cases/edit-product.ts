@@ -16,7 +16,7 @@ import { productChanges } from './product-changes.ts';
 import { hasMoved, stockChange } from './stock-change.ts';
 
 type EditDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'auditLog' | 'now'>;
-type Tell = (done: { changes: Change[] }) => void;
+type Note = (done: { changes: Change[] }) => void;
 
 const ATTEMPTS = 5;
 
@@ -33,7 +33,7 @@ type EditStep = Pick<EditInput, 'edit' | 'admin'> & { seen: ShownProduct; at: Da
  */
 export function editProduct(deps: EditDeps, input: EditInput): Promise<ShownProduct> {
   const doing = { kind: 'product-edited', by: input.admin.id, about: input.id } as const;
-  return deps.auditLog.during(doing, (tell) => tryEdit(deps, input, tell));
+  return deps.auditLog.during(doing, (note) => tryEdit(deps, input, note));
 }
 
 /**
@@ -50,7 +50,7 @@ export async function assertEdit(
   stockChange({ ...seen, kategoria: edit.kategoria ?? seen.kategoria }, edit);
 }
 
-async function tryEdit(deps: EditDeps, { id, edit, admin }: EditInput, tell: Tell): Promise<ShownProduct> {
+async function tryEdit(deps: EditDeps, { id, edit, admin }: EditInput, note: Note): Promise<ShownProduct> {
   const { version } = edit;
   await assertKnownImages(deps, edit);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -66,7 +66,7 @@ async function tryEdit(deps: EditDeps, { id, edit, admin }: EditInput, tell: Tel
     if (!(await deps.products.edit(id, guarded, step.at))) continue;
     if (guarded.event) deps.events.relay.send(guarded.event);
     const product = await getProduct(deps, id);
-    tell({ changes: toldOf(seen, product, guarded) });
+    note({ changes: changesOf(seen, product, guarded) });
     return product;
   }
   const code = edit.stock === undefined && !edit.pieces ? 'stale-version' : 'stock-changed';
@@ -74,7 +74,7 @@ async function tryEdit(deps: EditDeps, { id, edit, admin }: EditInput, tell: Tel
 }
 
 /** Of the fields that were written alone: orders may have changed the others meanwhile. */
-function toldOf(seen: ShownProduct, after: ShownProduct, { set, unset, movement }: GuardedEdit): Change[] {
+function changesOf(seen: ShownProduct, after: ShownProduct, { set, unset, movement }: GuardedEdit): Change[] {
   const stock = seen.stock + (movement?.change ?? 0);
   return productChanges(seen, { ...after, stock }, [...Object.keys(set), ...unset, 'stock']);
 }

@@ -3,7 +3,7 @@ import { changedFields } from '@shop/audit-log';
 import type { ShownProduct } from '../domain/product.ts';
 
 /** Derived fields, and those that change with every write. */
-const unsaid = new Set([
+const ignored = new Set([
   '_id',
   'version',
   'plan',
@@ -34,10 +34,10 @@ export function productChanges(
   fields?: string[],
 ): Change[] {
   const written = fields && new Set(fields.map((path) => path.split('.')[0]));
-  const told = (product: Partial<ShownProduct> | null) =>
+  const shown = (product: Partial<ShownProduct> | null) =>
     product &&
     Object.fromEntries(
-      Object.entries(product).filter(([field]) => !unsaid.has(field) && (written?.has(field) ?? true)),
+      Object.entries(product).filter(([field]) => !ignored.has(field) && (written?.has(field) ?? true)),
     );
-  return changedFields(told(before), told(after));
+  return changedFields(shown(before), shown(after));
 }

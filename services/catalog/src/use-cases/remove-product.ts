@@ -13,10 +13,10 @@ export async function removeProduct(
   { products, auditLog, now }: Pick<CatalogDeps, 'products' | 'auditLog' | 'now'>,
   { id, admin }: { id: string; admin: Admin },
 ): Promise<ShownProduct> {
-  return auditLog.during({ kind: 'product-deleted', by: admin.id, about: id }, async (tell) => {
+  return auditLog.during({ kind: 'product-deleted', by: admin.id, about: id }, async (note) => {
     const product = await getProduct({ products }, id);
     if (!(await products.hide(id, now()))) throw new ShopError({ code: 'product-not-found' });
-    tell({ changes: productChanges({ title: product.title }, null) });
+    note({ changes: productChanges({ title: product.title }, null) });
     return product;
   });
 }

@@ -11,13 +11,13 @@ export async function restoreProduct(
   { products, events, auditLog, now }: Pick<CatalogDeps, 'products' | 'events' | 'auditLog' | 'now'>,
   { id, admin }: { id: string; admin: Admin },
 ): Promise<ShownProduct> {
-  return auditLog.during({ kind: 'product-restored', by: admin.id, about: id }, async (tell) => {
+  return auditLog.during({ kind: 'product-restored', by: admin.id, about: id }, async (note) => {
     // Waiting buyers got no email while it was deleted.
     const event = newEvent(productRestocked, { productID: id, sizes: null });
     if (!(await products.show(id, event, now()))) throw new ShopError({ code: 'product-not-found' });
     events.relay.send(event);
     const restored = await getProduct({ products }, id);
-    tell({ changes: productChanges(null, { title: restored.title }) });
+    note({ changes: productChanges(null, { title: restored.title }) });
     return restored;
   });
 }

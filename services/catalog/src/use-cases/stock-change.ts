@@ -77,15 +77,15 @@ function piecesAfter({ pieces: before }: Seen, edit: Asked, sizes: string[]): Pi
   if (sent) {
     assertOfSizes(sent, sizes);
     const changed = seenPieces ? changesBetween(seenPieces, sent) : sent;
-    return each(sizes, (size) => (size in changed ? sent[size] : (before?.[size] ?? sent[size])));
+    return piecesBySize(sizes, (size) => (size in changed ? sent[size] : (before?.[size] ?? sent[size])));
   }
   if (!before) return null;
-  if (stock === 0) return each(sizes, () => 0);
+  if (stock === 0) return piecesBySize(sizes, () => 0);
   if (stock !== undefined && stock !== sumOfPieces(before))
     throw refused('stock', 'Varastoa pidetään koittain. Anna kappaleet jokaiselle koolle.');
   const lost = Object.keys(before).find((size) => !sizes.includes(size) && (before[size] ?? 0) > 0);
   if (lost) throw refused('sizes', `Koossa ${lost} on vielä ${before[lost]} kpl. Muuta ensin kappaleet.`);
-  return each(sizes, (size) => before[size]);
+  return piecesBySize(sizes, (size) => before[size]);
 }
 
 /** @throws ShopError `invalid-input` unless every size has exactly one number */
@@ -95,7 +95,7 @@ export function assertOfSizes(pieces: Pieces, sizes: string[]): void {
     throw refused('pieces', 'Anna kappaleet jokaiselle koolle.');
 }
 
-const each = (sizes: string[], piecesOf: (size: string) => number | undefined): Pieces =>
+const piecesBySize = (sizes: string[], piecesOf: (size: string) => number | undefined): Pieces =>
   Object.fromEntries(sizes.map((size) => [size, piecesOf(size) ?? 0]));
 
 const refused = (field: string, message: string): ShopError =>

@@ -116,15 +116,15 @@ const table: Limit[] = [
 const factors = { production: 1, local: 10 } as const;
 
 /** Interval of the warning while Redis is unavailable. */
-const TOLD_MS = 10_000;
+const WARNING_MS = 10_000;
 
-function tellRarely(logger: Logger) {
+function rareWarnings(logger: Logger) {
   let nextAt = 0;
   return {
     warn: (err: unknown) => logger.warn({ err }, 'a limit is not set up as it should be'),
     error: (err: unknown) => {
       if (Date.now() < nextAt) return;
-      nextAt = Date.now() + TOLD_MS;
+      nextAt = Date.now() + WARNING_MS;
       logger.warn({ err }, 'Redis does not count: calls pass without a limit');
     },
   };
@@ -139,7 +139,7 @@ export function limits({
   const router = Router();
   if (config.LIMITS === 'off') return router;
   const factor = factors[config.LIMITS];
-  const told = tellRarely(logger);
+  const warnings = rareWarnings(logger);
   for (const { name, paths, perWindow, windowMs, by, refusedOnly = false } of table) {
     const limiter = rateLimit({
       windowMs,
@@ -148,7 +148,7 @@ export function limits({
       legacyHeaders: false,
       identifier: name,
       passOnStoreError: true,
-      logger: told,
+      logger: warnings,
       skipSuccessfulRequests: refusedOnly,
       keyGenerator: (request, response) => keyOf(by, request, response),
       store: new RedisStore({

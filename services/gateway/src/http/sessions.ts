@@ -31,8 +31,8 @@ export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): S
   });
 
   const ask = (sessionId: string): Promise<InsideUser | null> => {
-    const known = kept.get(sessionId);
-    if (known) return known;
+    const cached = kept.get(sessionId);
+    if (cached) return cached;
     const user = lookUp(deps, sessionId);
     kept.set(sessionId, user);
     user.catch(() => kept.peek(sessionId) === user && kept.delete(sessionId));

@@ -23,10 +23,10 @@ export function warnOfUnnamedProxy(
   { SHOP_MODE }: Pick<GatewayConfig, 'SHOP_MODE'>,
   logger: Logger,
 ): RequestHandler {
-  let told = SHOP_MODE !== 'production';
+  let isDone = SHOP_MODE !== 'production';
   return (request, _response, next) => {
-    if (!told && isUnnamedProxy(request)) {
-      told = true;
+    if (!isDone && isUnnamedProxy(request)) {
+      isDone = true;
       logger.warn(
         { address: request.ip },
         'Visitors come from a private address: name the proxy in TRUSTED_PROXIES, or all of them share one limit',
