@@ -7,10 +7,7 @@ import { assertPlaced } from '../use-cases/get-order.ts';
 
 type Annotation = { admin: { id: string; userName: string }; orderID: string };
 
-/**
- * Writes a note into an order's history, for the back office alone.
- * @throws ShopError `order-not-found`
- */
+/** @throws ShopError `order-not-found` */
 export async function addNote(
   deps: ChangeDeps,
   { admin, orderID, text }: Annotation & { text: string },
@@ -27,8 +24,8 @@ export async function addNote(
 }
 
 /**
- * Writes down by which code the parcel can be followed; '' takes the code away. The same code again changes nothing.
- * @param seenTrackingCode the code that the admin saw; without it the last one wins
+ * '' removes the code.
+ * @param seenTrackingCode by default the last write wins
  * @throws ShopError `order-not-found`, `stale-version`
  */
 export async function setTrackingCode(

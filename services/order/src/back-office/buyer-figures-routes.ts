@@ -17,7 +17,6 @@ const idsSchema = z.object({
 });
 const filterSchema = z.object({ q: text(MAX_SEARCH).optional() });
 
-/** What the customers' page asks of orders: what those with an account have bought, and who is there without one. */
 export function mountBuyerFiguresRoutes(app: Express, deps: BackOfficeDeps): void {
   app.get(`${PATH}/figures`, async (request, response) => {
     requireAdmin(request);

@@ -16,13 +16,12 @@ type StatusChange = {
   admin: { id: string; userName: string };
   orderID: string;
   orderStatus: OrderStatus;
-  /** The version that the admin saw; without it the last choice wins. */
+  /** The version that the admin saw; without it the last write wins. */
   version?: number | undefined;
 };
 
 /**
- * The admin chooses an order's status. Rejecting an unpaid order closes it and frees its stock, in the same
- * guarded way as its expiry; on a paid one it moves neither money nor stock.
+ * Rejecting an unpaid order closes it; on a paid one it moves neither money nor stock.
  * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`
  */
 export async function changeStatus(deps: SagaDeps, change: StatusChange): Promise<StoredOrder> {

@@ -13,10 +13,8 @@ import { assertPlaced } from '../use-cases/get-order.ts';
 type Correction = { admin: { id: string; userName: string }; orderID: string; edit: OrderAddressEdit };
 
 /**
- * Sends a parcel that has not left somewhere else than was ordered; the history keeps where. What a payment provider was
- * told stays with its attempt. The same address again changes nothing.
- * @throws ShopError `order-not-found`, `order-has-left`, `order-closed` for a rejected one, `stale-version`,
- *   `address-not-served`
+ * The payment attempt keeps the address that its provider received.
+ * @throws ShopError `order-not-found`, `order-has-left`, `order-closed`, `stale-version`, `address-not-served`
  */
 export async function correctAddress(
   deps: ChangeDeps,
@@ -49,7 +47,6 @@ function assertServed({ postcode }: OrderAddress): void {
   throw new ShopError({ code: 'address-not-served', errors: { postcode: notServedText } });
 }
 
-/** An address in one line, as the history tells it. */
 function lineOf({ name, address, postcode, city, phone, notes }: OrderAddress): string {
   return [name, address, `${postcode} ${city}`, phone, notes].filter((part) => part.trim()).join(', ');
 }

@@ -5,10 +5,7 @@ import { importedOrder } from './imported-order.ts';
 
 type Import = { admin: { id: string; userName: string }; orders: ImportedOrder[] };
 
-/**
- * Takes past orders over from other books, so that the maker finds them here and the figures know of them. Stock and
- * money stay as they are. Brought again, an order is left as it is here by now.
- */
+/** Moves no stock and no money; an order imported before stays unchanged. */
 export async function importOrders(
   {
     orders: store,

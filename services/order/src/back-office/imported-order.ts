@@ -5,10 +5,7 @@ import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { costsOf } from '../domain/money/totals.ts';
 import { rateOf, type SellersVat } from '../domain/money/vat.ts';
 
-/**
- * An order that other books kept: over and paid, or given up. It holds no stock and waits for no money, so no step of
- * this shop touches it; only the admin moves it on.
- */
+/** A finished order that no step of the shop touches; only an admin changes it. */
 export function importedOrder(
   order: ImportedOrder,
   admin: { id: string; userName: string },
@@ -19,7 +16,7 @@ export function importedOrder(
   return {
     _id: importedOrderId(number),
     number,
-    // Its buyer had no account here; nobody's session is this user's.
+    // No session has this user id.
     userID: NO_ACCOUNT,
     userName,
     email: email.toLowerCase(),
@@ -29,7 +26,7 @@ export function importedOrder(
       ...line,
       priceCents: price,
       salePriceCents: salePrice,
-      // Other books do not say the class.
+      // The import has no VAT class.
       vatPermille: rateOf('general', { isLiable, at: orderDate }),
     })),
     ...costsOf(

@@ -8,7 +8,7 @@ import { assertPlaced } from '../use-cases/get-order.ts';
 type Arrival = { admin: { id: string; userName: string }; orderID: string; id: string };
 
 /**
- * The goods of a withdrawal have come back; said twice, the first time stays.
+ * The first arrival counts.
  * @throws ShopError `order-not-found`, `withdrawal-not-found`
  */
 export function noteArrival(deps: ChangeDeps, { admin, orderID, id }: Arrival): Promise<StoredOrder> {

@@ -1,13 +1,11 @@
 import type { OrderHistoryEntry } from '@shop/contracts';
 import type { OrderStatus } from '@shop/shop-rules';
 
-/** The statuses that a buyer is told of. */
 const told: OrderStatus[] = ['inShipping', 'delivered', 'rejected'];
 
 /**
- * Whether a move to a status tells the buyer nothing new: the same was told before, and nothing that contradicts it
- * since. A no and everything else contradict each other; a tracking code that is new makes a new parcel.
- * @param history the order's, before the move
+ * Whether the buyer was notified of the status before, with nothing contradicting since. A rejection contradicts the
+ * others; a new tracking code is a new parcel.
  */
 export function isToldAgain(history: Pick<OrderHistoryEntry, 'what' | 'to'>[], to: OrderStatus): boolean {
   for (const entry of history.toReversed()) {

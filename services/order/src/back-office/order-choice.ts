@@ -16,7 +16,7 @@ const oneOrMore = <T extends z.ZodType>(item: T) =>
     .union([item, z.array(item).min(1).max(200)])
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.infer<T>[])
     .optional();
-/** A moment with its offset, or a day in Finland: its start, or the start of the next one. */
+/** A moment with its offset, or the start of a day in Finland, `daysLater` days on. */
 const moment = (daysLater: number) =>
   z
     .union([
@@ -25,10 +25,9 @@ const moment = (daysLater: number) =>
     ])
     .optional();
 
-/** A range of time; its last day is included. */
+/** The last day is included. */
 export const dateRange = { from: moment(0), to: moment(1) };
 
-/** What the back office narrows its list of orders by, and what it exports. */
 export const orderFilterSchema = z.object({
   id: oneOrMore(z.string().max(64)),
   orderStatus: oneOrMore(z.enum(orderStatuses)),
@@ -46,7 +45,6 @@ export const orderFilterSchema = z.object({
   ...dateRange,
 });
 
-/** The orders that a filter means. */
 export function choiceOf(filter: z.infer<typeof orderFilterSchema>): OrderChoice {
   const { id: ids, q, number, ...rest } = filter;
   const words = q || number;

@@ -6,10 +6,10 @@ import type { StoredOrder } from '../domain/order.ts';
 import { priceReturnedCents } from '../domain/money/refunds.ts';
 import { isPaymentCancelled } from '../domain/checkout/unpaid-order.ts';
 
-/** A moment as a spreadsheet reads it, on Finland’s clocks: 2026-11-21 09:30. */
+/** In Finnish time: 2026-11-21 09:30. */
 const minuteOf = (at: string): string => localMinute(at).replace('T', ' ');
 
-/** An order as a line of a file; its cells stand as `texts.orders` names them. */
+/** Cells in the order of `texts.orders`. */
 export function orderCells(order: StoredOrder): CsvCell[] {
   const { address, delivery, discount } = order;
   return [
@@ -40,7 +40,6 @@ export function orderCells(order: StoredOrder): CsvCell[] {
   ];
 }
 
-/** Somebody on orders without an account, as a line of a file. */
 export const buyerCells = ({ userName, email, orders, paid, lastOrderAt }: AccountlessBuyer): CsvCell[] => [
   userName,
   email,

@@ -11,11 +11,10 @@ import { choiceOf, orderFilterSchema } from './order-choice.ts';
 
 const buyerFilterSchema = z.object({ q: text(MAX_SEARCH).optional() });
 
-/** The back office's lists as files: all that their filter means, in their order. The record tells who took which. */
 export function mountOrderExportRoutes(app: Express, deps: BackOfficeDeps): void {
   const today = () => localDay(deps.now());
 
-  // Ids are hexadecimal, so no order is called this.
+  // Ids are hexadecimal, so no order has this one.
   app.get('/api/admin/rest/orders/export.csv', async (request, response) => {
     const admin = requireAdmin(request);
     requireFreshCode(admin);

@@ -1,19 +1,14 @@
 import type { OrderStatus } from '@shop/shop-rules';
 
-/**
- * What the admin may do. Every status can be chosen from every other one; what is `usual` happens quietly, the
- * rest is asked about on the screen and logged here.
- */
+/** Any status may follow any other; unusual moves are confirmed on the screen and logged. */
 export const adminMoves: Record<
   OrderStatus,
   {
-    /** The statuses from which this one usually follows. */
     usualFrom: readonly OrderStatus[];
-    /** Refused while the order is not paid. */
     onlyPaid?: true;
-    /** Unusual while the order is not paid. */
+    /** Unusual while the order is unpaid. */
     needsMoney?: true;
-    /** On an unpaid order: closes the ways to pay and frees the stock. */
+    /** On an unpaid order: closes its attempts and frees its stock. */
     closesUnpaid?: true;
   }
 > = {
@@ -25,10 +20,9 @@ export const adminMoves: Record<
   rejected: { usualFrom: ['pending', 'confirmed', 'inProcess', 'rejected'], closesUnpaid: true },
 };
 
-/** Whose parcel is no longer in the maker's hands. */
+/** The parcel has been sent. */
 export const LEFT: readonly OrderStatus[] = ['inShipping', 'delivered'];
 
-/** Whether a move is one that a person should think about twice. */
 export function isUnusual(from: OrderStatus, to: OrderStatus, isPaid: boolean): boolean {
   const move = adminMoves[to];
   return !move.usualFrom.includes(from) || (move.needsMoney === true && !isPaid);

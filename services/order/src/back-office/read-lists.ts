@@ -5,7 +5,6 @@ import type { BackOfficeDeps } from './deps.ts';
 
 type Page = { skip: number; limit: number };
 
-/** A page of the placed orders that a query means. */
 export function listOrders(
   { lists }: Pick<BackOfficeDeps, 'lists'>,
   query: OrderListQuery,
@@ -13,7 +12,6 @@ export function listOrders(
   return lists.list(query);
 }
 
-/** What was sold in a range of time. */
 export function readSales(
   { sales }: Pick<BackOfficeDeps, 'sales'>,
   range: { from?: Date; to?: Date },
@@ -21,7 +19,7 @@ export function readSales(
   return sales.figures(range);
 }
 
-/** What the orders of these accounts come to; accounts without orders are left out. */
+/** Accounts without orders are left out. */
 export function readBuyerFigures(
   { buyerFigures }: Pick<BackOfficeDeps, 'buyerFigures'>,
   userIDs: string[],
@@ -29,7 +27,6 @@ export function readBuyerFigures(
   return buyerFigures.ofUsers(userIDs);
 }
 
-/** A page of the buyers on orders without an account, the latest first. */
 export function listAccountlessBuyers(
   { buyerFigures }: Pick<BackOfficeDeps, 'buyerFigures'>,
   words: string,

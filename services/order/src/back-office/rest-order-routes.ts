@@ -28,7 +28,7 @@ const PATH = '/api/admin/rest/orders';
 
 const dateRangeSchema = z.object(dateRange);
 
-/** The back office's lists: bare records with an `id` and Content-Range, as ra-data-simple-rest speaks. */
+/** Records with `id` and Content-Range, as ra-data-simple-rest expects. */
 export function mountRestOrderRoutes(app: Express, deps: BackOfficeDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
@@ -44,7 +44,7 @@ export function mountRestOrderRoutes(app: Express, deps: BackOfficeDeps): void {
     response.json(orders.map(orderRecord));
   });
 
-  // Ids are hexadecimal, so no order is called this.
+  // Ids are hexadecimal, so no order has this one.
   app.get(`${PATH}/figures`, async (request, response) => {
     requireAdmin(request);
     const range = parseInput(dateRangeSchema, request.query);
@@ -64,7 +64,7 @@ export function mountRestOrderRoutes(app: Express, deps: BackOfficeDeps): void {
     response.status(201).json(orderRecord(await addNote(deps, { admin, orderID, text })));
   });
 
-  // Paths of their own: an earlier version that is asked to write down what was paid elsewhere must not send it again.
+  // Two paths, so that money paid elsewhere is never sent by mistake.
   const refundPaths = { refunds: refundRequestSchema, 'refunds/elsewhere': paidElsewhereSchema };
   for (const [path, schema] of Object.entries(refundPaths)) {
     app.post(`${PATH}/:orderID/${path}`, async (request: Request<{ orderID: string }>, response) => {

@@ -5,7 +5,7 @@ import type { BackOfficeDeps } from './deps.ts';
 import { mountOrderExportRoutes } from './order-export-routes.ts';
 import { mountRestOrderRoutes } from './rest-order-routes.ts';
 
-/** The export comes first: its path would otherwise be read as an order's id. */
+/** The export's path would match an order's id, so it comes first. */
 export function mountBackOfficeRoutes(app: Express, deps: BackOfficeDeps): void {
   mountAdminOrderRoutes(app, deps);
   mountBuyerFiguresRoutes(app, deps);

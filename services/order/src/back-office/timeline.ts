@@ -4,8 +4,7 @@ import { piecesOf } from '../domain/holds.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 
 /**
- * Everything that an order has brought about outside of its own history, in one time line: what payment and the
- * catalogue have written down, and what still waits to be done. A service that is away leaves its part out.
+ * Joins what payment, catalogue and outbox recorded; a service that is away is left out.
  * @throws ShopError `order-not-found`
  */
 export async function readTimeline(

@@ -6,30 +6,26 @@ import { DELETED_BUYER, type StoredOrder } from '../domain/order.ts';
 import type { OrderDocument } from '../store/order-model.ts';
 import { searchKeysOf } from '../store/search-keys.ts';
 
-/** What an order tells of who bought, when they are gone. */
 export type BuyerStore = {
-  /** All orders of a buyer that were placed, the newest first. */
   ordersOf: (userID: string) => Promise<StoredOrder[]>;
-  /** Whether an order of a buyer with this email address was paid. */
   hasPaid: (userID: string, email: string) => Promise<boolean>;
-  /** Takes note, in all orders of a buyer too, that the account is gone. */
+  /** Marks the account as deleted, in all orders of the buyer too. */
   markGone: (userID: string, now: Date) => Promise<void>;
-  /** Whose accounts have gone lately: a checkout that was under way then may have written its order since. */
+  /** Recently deleted accounts; a checkout of that moment may have written an order since. */
   findGone: () => Promise<string[]>;
   /**
-   * Orders of buyers who are gone that are over, and show the buyer still.
-   * @param userID whose; without one, everybody's
+   * Finished orders of deleted accounts that still show the buyer.
+   * @param userID by default every buyer
    */
   findOver: (isOver: (order: StoredOrder) => boolean, userID?: string) => Promise<StoredOrder[]>;
-  /** Puts who bought apart for the books, so that nobody sees or finds it in the order. */
+  /** Moves the buyer's data to the accounting copy. */
   putApart: (order: StoredOrder) => Promise<void>;
-  /** Orders from before this day that somebody could still be told by. */
+  /** Orders before this day that still name a buyer. */
   findOutOfBooks: (before: Date) => Promise<StoredOrder[]>;
-  /** Forgets who bought, for good. */
   forget: (order: StoredOrder) => Promise<void>;
 };
 
-/** A checkout is over in seconds. */
+/** A checkout ends within seconds. */
 const GONE_LATELY_SECONDS = 24 * 3_600;
 type GoneBuyer = { _id: string; at: Date };
 const goneSchema = new Schema<GoneBuyer>({ _id: String, at: Date }, { versionKey: false }).index(
@@ -37,11 +33,11 @@ const goneSchema = new Schema<GoneBuyer>({ _id: String, at: Date }, { versionKey
   { expireAfterSeconds: GONE_LATELY_SECONDS },
 );
 
-/** So many at once; the next round takes the next ones. */
+/** Orders of one round. */
 const AT_ONCE = 200;
 const HIDDEN = { outbox: 0, searchKeys: 0 } as const;
 
-/** A correction tells where the parcel was to go, and where it went. */
+/** Corrections name both addresses. */
 function withoutAddress(entry: OrderHistoryEntry): OrderHistoryEntry {
   const { from: _from, to: _to, ...rest } = entry;
   return entry.what === 'address' ? rest : entry;
@@ -55,7 +51,7 @@ export async function openBuyerStore(
   await gone.createIndexes();
   const find = (filter: Record<string, unknown>) =>
     orders.find(filter, HIDDEN).limit(AT_ONCE).lean<StoredOrder[]>();
-  /** Attempts told the provider where the parcel goes, greetings name people, and notices of withdrawal say who gave them. */
+  /** PayPal's address, greeting and withdrawal names are personal data too. */
   const blank = (order: StoredOrder) => ({
     set: {
       userName: DELETED_BUYER,

@@ -17,17 +17,14 @@ export const noAddress = ({ addressID }: OrderAddress): OrderAddress => ({
 
 const YEARS_IN_THE_BOOKS = 6;
 
-/** So long after it was made an order is over for its buyer, whatever is still open about it. */
+/** An order counts as finished after this time, whatever is still open. */
 const OVER_AFTER_MS = 60 * 86_400_000;
 
-/**
- * Whether an order is over for its buyer: they cannot withdraw from it any more, and nothing of its money is still under way
- * to them. Until then its letters, a guest who withdraws and the maker need to know whose it is.
- */
+/** Emails, guests' withdrawals and the admin need the buyer until withdrawal has ended and no money is under way. */
 export function isOverForBuyer(order: StoredOrder, now: Date): boolean {
   if (order.createdAt.getTime() < now.getTime() - OVER_AFTER_MS) return true;
   const { orderStatus, paymentStatus, paidBy, refunds } = order;
-  // The maker may say no first, and send the money back later.
+  // An admin may refund after rejecting.
   const isRejected = orderStatus === 'rejected' && (!paidBy || leftTogether(order, paidBy) === 0);
   const isEnded = isRejected || (orderStatus === 'delivered' && isOver(order, now));
   const isReturning = Object.values(refunds).some(
@@ -37,8 +34,8 @@ export function isOverForBuyer(order: StoredOrder, now: Date): boolean {
 }
 
 /**
- * Orders from before this day need not stand in the books any more: six years after the end of the year (kirjanpitolaki
- * 2:10; the financial year is the calendar year, and begins at midnight in Finland as the receipts' does).
+ * Six years after the end of the financial year, the calendar year (kirjanpitolaki 2:10); it begins at midnight in
+ * Finland.
  */
 export function booksBegin(now: Date): Date {
   const year = Number(localDay(now).slice(0, 4)) - YEARS_IN_THE_BOOKS;

@@ -1,13 +1,10 @@
 import type { PickUpPoint } from '@shop/contracts';
 import type { Carrier } from '@shop/shop-rules';
 
-/**
- * Who knows where parcels can wait. The shop ships with a list of its own (`sample-pick-up-points.ts`); a carrier's
- * service takes its place by answering the same two questions.
- */
+/** A carrier's API can replace the shop's list behind these two functions. */
 export type PickUpPoints = {
-  /** The carrier's places nearest to a Finnish postcode, the nearest first. */
+  /** Nearest first. */
   near: (carrier: Carrier, postcode: string) => Promise<PickUpPoint[]>;
-  /** null where the carrier has no such place (any more). */
+  /** null where the carrier has no such place. */
   find: (carrier: Carrier, id: string) => Promise<PickUpPoint | null>;
 };

@@ -1,7 +1,7 @@
 import { listedPickUpPoints } from './listed-pick-up-points.ts';
 import { samplePoints } from './sample-points.ts';
 
-/** The list that a demo takes; no carrier knows these places. */
+/** For demos; no carrier knows these places. */
 export const samplePickUpPoints = listedPickUpPoints(
   samplePoints.map(([carrier, name, address, postcode, city]) => ({
     carrier,

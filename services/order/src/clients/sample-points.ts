@@ -1,4 +1,4 @@
-/** Places all over the country, by carrier; of each carrier at most one in a postcode, which makes the id. */
+/** At most one place per carrier and postcode, which form its id. */
 export const samplePoints: readonly (readonly [
   carrier: 'posti' | 'matkahuolto',
   name: string,

@@ -2,20 +2,20 @@ import type { NewDiscountCode } from '@shop/contracts';
 import type { DiscountTerms } from '@shop/shop-rules';
 import { formatEuro } from '@shop/money';
 
-/** A discount code. What it gives is never changed, so an order and its code always say the same. */
+/** A code's terms never change, so an order and its code always agree. */
 export type StoredDiscountCode = DiscountTerms & {
   /** The code itself, in capitals. */
   _id: string;
-  /** What the goods have to come to. */
+  /** Minimum of the goods. */
   minimumCents: number;
   from: Date | null;
   to: Date | null;
   limit: number;
-  /** null where a buyer may use it as often as it lasts. */
+  /** null without a limit. */
   perBuyer: number | null;
-  /** How many of its uses are taken: those of `open` and of `paid`. */
+  /** Uses taken, those of `open` and `paid`. */
   taken: number;
-  /** The same by buyer. */
+  /** `taken` by buyer. */
   by: Record<string, number>;
   /** Uses of unpaid orders, by order id. */
   open: Record<string, { userID: string; generation: number }>;
@@ -27,7 +27,7 @@ export type StoredDiscountCode = DiscountTerms & {
   endedBy: string | null;
 };
 
-/** Whether a code takes more than half off some goods: a sum does without a minimum of twice as much. */
+/** An amount may take half or less only with a minimum of twice as much. */
 export function takesOverHalf({ kind, percent, amount, minimum }: NewDiscountCode): boolean {
   return kind === 'percent' ? percent > 50 : kind === 'amount' && 2 * amount > minimum;
 }
@@ -41,7 +41,6 @@ const finnish = new Intl.DateTimeFormat('fi-FI', {
   minute: '2-digit',
 });
 
-/** What is told of a code that has no use left. */
 export const USED_UP = 'Koodi on jo käytetty loppuun.';
 const UNKNOWN = 'Tällaista koodia ei ole. Tarkista kirjoitusasu.';
 const OVER = 'Koodin voimassaolo on päättynyt.';
@@ -53,8 +52,8 @@ export const isOver = ({ endedAt, to }: StoredDiscountCode, now: Date): boolean 
 type Asked = { userID: string; goodsCents: number; now: Date };
 
 /**
- * Why a code gives nothing for a cart, in the buyer's words; null where it does. What the buyer's own unpaid orders keep
- * counts as free: the next checkout closes them first. Whether a use is left is decided where it is taken.
+ * Why a code gives nothing, in the buyer's words, or null. Uses of the buyer's own unpaid orders count as free, because
+ * the next checkout closes those.
  */
 export function discountRefusal(
   code: StoredDiscountCode | null,
@@ -73,7 +72,7 @@ export function discountRefusal(
   return null;
 }
 
-/** Why a code that was chosen has no use for its buyer after all: other checkouts were faster, or its end was. */
+/** Why the use of a chosen code could not be taken. */
 export function useRefusal({ endedAt, perBuyer, by }: StoredDiscountCode, userID: string): string {
   if (endedAt !== null) return OVER;
   return perBuyer !== null && (by[userID] ?? 0) >= perBuyer ? OWN_USED_UP : USED_UP;

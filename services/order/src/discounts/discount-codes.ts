@@ -7,10 +7,7 @@ import type { StoredDiscountCode } from './discount-code.ts';
 
 const TAKEN = 'Tämä koodi on jo olemassa. Valitse toinen.';
 
-/**
- * Makes a discount code. What it gives cannot be changed afterwards, it can only be ended.
- * @throws ShopError `invalid-input` where the code is there already, also where it is over
- */
+/** @throws ShopError `invalid-input` where the code exists, also an ended one */
 export async function makeDiscountCode(
   { discounts, auditLog, now }: DiscountDeps,
   { admin, input }: { admin: { id: string }; input: NewDiscountCode },
@@ -46,7 +43,7 @@ export async function makeDiscountCode(
 }
 
 /**
- * Ends a code at once: no further checkout can use it. Orders that have used it keep what it gave.
+ * Orders that have used the code keep their discount.
  * @throws ShopError `discount-not-found`
  */
 export async function endDiscountCode(
@@ -60,7 +57,6 @@ export async function endDiscountCode(
   });
 }
 
-/** All codes, the newest first. */
 export function listDiscountCodes({
   discounts,
 }: Pick<DiscountDeps, 'discounts'>): Promise<StoredDiscountCode[]> {

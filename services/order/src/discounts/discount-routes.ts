@@ -9,10 +9,8 @@ import { offerDiscount } from './offer-discount.ts';
 
 const PATH = '/api/admin/rest/discount-codes';
 
-/** So many of the orders that used a code are named. */
 const ORDERS_SHOWN = 20;
 
-/** Discount codes: what one gives, for a buyer, and all of them, for the back office. */
 export function mountDiscountRoutes(app: Express, deps: DiscountDeps): void {
   const answer = (code: StoredDiscountCode) => ({ success: true, data: discountView(code, deps.now()) });
 

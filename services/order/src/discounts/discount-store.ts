@@ -2,29 +2,24 @@ import { isDuplicateKey, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { StoredDiscountCode } from './discount-code.ts';
 
-/** The use of a code by an order, in one of its generations. */
 export type DiscountUse = { code: string; orderID: string; gen: number; userID: string };
 
 export type DiscountStore = {
   find: (code: string) => Promise<StoredDiscountCode | null>;
-  /** All codes, the newest first. */
   list: () => Promise<StoredDiscountCode[]>;
-  /** Those with uses of unpaid orders. */
   withOpenUses: () => Promise<StoredDiscountCode[]>;
-  /** @returns false where the code is there already */
+  /** @returns false where the code exists */
   insert: (code: StoredDiscountCode) => Promise<boolean>;
-  /** Ends a code, once. @returns it as it is then; null where there is none */
+  /** @returns the ended code, or null */
   end: (code: string, by: string, now: Date) => Promise<StoredDiscountCode | null>;
   /**
-   * Counts an order's use of a code in one update, if the code is not ended and one is left in all and for its buyer; an
-   * order has one use, however often it is taken.
-   * @param order `isPaid`: it has money that was asked for with the code, and an end since then takes nothing from that
+   * Counts a use in one update if the code is open and a use is left; each order has one use.
+   * @param order a paid order may use an ended code
    * @returns false where none is left
    */
   take: (use: DiscountUse, order?: { isPaid: boolean }) => Promise<boolean>;
-  /** Gives the use of an unpaid order back. What a later generation has taken, or a paid order, stays. */
+  /** Returns an unpaid order's use, unless a later generation has taken it. */
   free: (use: DiscountUse) => Promise<void>;
-  /** Keeps the use of a paid order for good. */
   keep: (use: DiscountUse, now: Date) => Promise<void>;
 };
 
@@ -80,7 +75,7 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
       const code = await find(use.code);
       if (!code) return false;
       const { orderID, userID, gen } = use;
-      // Limits are never changed, so they may be read before.
+      // Limits never change, so reading them first is safe.
       const left = {
         _id: use.code,
         ...(isPaid ? {} : { endedAt: null }),
@@ -94,7 +89,7 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
         $set: { [`open.${orderID}`]: { userID, generation: gen } },
       });
       if (matchedCount > 0) return true;
-      // Its own already: from now on this generation's.
+      // Moves the order's use to this generation.
       const own = await codes.updateOne(
         { _id: use.code, [`open.${orderID}.generation`]: trusted({ $exists: true }) },
         { $max: { [`open.${orderID}.generation`]: gen } },

@@ -8,10 +8,8 @@ import type { DiscountUse } from './discount-store.ts';
 type Discounts = Pick<DiscountDeps, 'discounts'>;
 
 /**
- * The code that a buyer has typed, as it can be used for goods of a sum.
  * @param typed '' for none
- * @returns null for none
- * @throws ShopError `discount-refused` at the field, in words for the buyer
+ * @throws ShopError `discount-refused`
  */
 export async function choose(
   { discounts, now }: Pick<DiscountDeps, 'discounts' | 'now'>,
@@ -25,7 +23,7 @@ export async function choose(
   return { code: _id, kind, percent, cents };
 }
 
-/** @param message why, in words for the buyer */
+/** @param message in the buyer's words */
 export function discountRefused(message: string): ShopError {
   return new ShopError({ code: 'discount-refused', message, errors: { discountCode: message } });
 }
@@ -36,15 +34,14 @@ const useOf = ({ _id: orderID, gen, userID, discount }: Buying): DiscountUse | n
   discount ? { code: discount.code, orderID, gen, userID } : null;
 
 /**
- * Counts an order's use of its code. Whoever has paid for a price with it is not held to the code's end.
- * @returns false where none is left, or the code was ended since it was chosen; true also for an order without a code
+ * A paid order keeps its price when the code has ended meanwhile.
+ * @returns false where no use is left
  */
 export async function take({ discounts }: Discounts, order: Buying): Promise<boolean> {
   const use = useOf(order);
   return use === null || discounts.take(use, { isPaid: Boolean(order.late) });
 }
 
-/** Why no use of its code could be counted for an order. */
 export async function refusalOf(
   { discounts }: Discounts,
   { discount, userID }: Pick<Buying, 'discount' | 'userID'>,
@@ -53,13 +50,11 @@ export async function refusalOf(
   return discountRefused(code ? useRefusal(code, userID) : USED_UP);
 }
 
-/** Gives the use of an order back that ends unpaid. */
 export async function release({ discounts }: Discounts, order: Buying): Promise<void> {
   const use = useOf(order);
   if (use) await discounts.free(use);
 }
 
-/** Keeps the use of a paid order for good. */
 export async function keep(
   { discounts, now }: Pick<DiscountDeps, 'discounts' | 'now'>,
   order: Buying,

@@ -6,7 +6,7 @@ import { goodsCentsOf } from '../domain/money/totals.ts';
 import { choose, discountRefused } from './discount-use.ts';
 
 /**
- * What a code would give for the buyer's cart as it is. Nothing is kept by asking.
+ * Previews a code for the buyer's cart; takes no use.
  * @throws ShopError `cart-empty`, `discount-refused`
  */
 export async function offerDiscount(

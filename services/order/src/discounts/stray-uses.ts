@@ -1,12 +1,9 @@
 import type { DiscountDeps } from './deps.ts';
 import type { StoredDiscountCode } from './discount-code.ts';
 
-/**
- * Ends the uses of discount codes that no course of an order leads out of any more: a process may count one after its order
- * was closed, or be killed in between. Each end is the guarded call that the order's own course would have made.
- */
+/** Ends code uses of finished or unknown orders, which a killed process may leave. */
 export async function endStrayUses(deps: DiscountDeps): Promise<void> {
-  // The uses are read first: an order is written before its use is counted.
+  // Read first, because an order is stored before its use.
   for (const code of await deps.discounts.withOpenUses()) await endStrayUsesOf(deps, code);
 }
 
@@ -22,7 +19,7 @@ async function endStrayUsesOf(
     if (isItsOwn && order.saga === 'committed')
       await discounts.keep({ code, orderID, gen: generation, userID }, now());
     else if (!isItsOwn) await discounts.free({ code, orderID, gen: generation, userID });
-    // An order that is tried anew has a later generation, whose use is not given back with this one.
+    // A newer try has a later generation, whose use stays.
     else if (order.saga === 'released') await discounts.free({ code, orderID, gen: order.gen, userID });
     else continue;
     logger.warn({ code, orderID, saga: order?.saga ?? 'unknown' }, 'a stray use of a code was ended');

@@ -20,7 +20,7 @@ const words = {
   vat: (rate: string) => `ALV ${rate}`,
 };
 
-/** The books as a file for a Finnish spreadsheet: semicolons, decimal commas, a column for each rate that occurs. */
+/** For a Finnish spreadsheet: semicolons, decimal commas, a column for each VAT rate. */
 export function booksCsv(rows: readonly BookRow[]): string {
   const rates = [...new Set(rows.flatMap(({ vat }) => vat.map(({ permille }) => permille)))].toSorted(
     (one, other) => other - one,
@@ -61,6 +61,6 @@ export function booksCsv(rows: readonly BookRow[]): string {
   return CSV_START + [head, ...lines].map(csvLine).join('');
 }
 
-/** Nothing known is no sum, not even one of nothing. */
+/** Without a known amount the cell stays empty. */
 const knownEuros = ({ known, unknown }: { known: number; unknown: number }, cents: number) =>
   known > 0 || unknown === 0 ? csvEuros(cents) : csvEuros(null);

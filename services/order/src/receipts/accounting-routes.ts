@@ -9,7 +9,7 @@ import { readBooks, readBooksOfSeller } from './read-accounting.ts';
 
 const PATH = '/api/admin/rest/orders/books';
 
-/** The books: what was numbered between two days, on a page and as a file. Ids are hexadecimal, so no order is called so. */
+/** No order has this path as its id, because ids are hexadecimal. */
 export function mountAccountingRoutes(app: Express, deps: ReceiptDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
@@ -29,7 +29,7 @@ export function mountAccountingRoutes(app: Express, deps: ReceiptDeps): void {
     requireAdmin(request);
     const query = parseInput(accountingQuerySchema, request.query);
     const { seller, ...booked } = await readBooksOfSeller(deps, query);
-    // Read in with the first file: its libraries are a quarter of what the process holds at rest.
+    // The PDF libraries take a quarter of the process's memory, so they are loaded with the first file.
     const { booksPdf } = await import('./pdf/accounting-pdf.ts');
     const file = await booksPdf(booked, { query, seller, now: deps.now() });
     response.set(fileNamed(`kirjanpito-${query.from}-${query.to}.pdf`, 'application/pdf'));

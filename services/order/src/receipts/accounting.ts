@@ -3,33 +3,30 @@ import { localDay, type PaymentMethod } from '@shop/shop-rules';
 import { subtractVat, type VatPart } from '@shop/money';
 import type { StoredReceipt } from './receipt.ts';
 
-/** What the books need of a receipt or a credit note. */
 export type BookedReceipt = Pick<
   StoredReceipt,
   '_id' | 'kind' | 'at' | 'paymentMethod' | 'totalCents' | 'vat'
 > & { lines: Pick<StoredReceipt['lines'][number], 'discountCents'>[] };
 
-/** What the books of some days are made of: what was numbered, and what the providers have kept. */
 export type Booked = { receipts: readonly BookedReceipt[]; fees: readonly BookedFee[] };
 
-/** What was numbered of one payment method in a day or a month, in cents. */
+/** Sums of one payment method in a day or month, in cents. */
 export type BookSum = {
   receipts: number;
   creditNotes: number;
   salesCents: number;
   refundCents: number;
-  /** What codes took off the sales, which are the sums that were paid. */
+  /** Taken off by codes; sales are the amounts paid. */
   discountCents: number;
-  /** What the providers have kept, as far as they have said: of so many charges and refunds, and of how many not. */
+  /** Provider fees, with the number of charges whose fee is known or unknown. */
   fees: Pick<BookedFee, 'cents' | 'known' | 'unknown'>;
-  /** What disputes have moved, which no document is numbered for. */
+  /** Disputed money has no document. */
   disputes: BookedFee['disputes'];
-  /** Refunds taken off, the highest rate first. */
+  /** Refunds deducted, highest rate first. */
   vat: VatPart[];
 };
 export type BookRow = BookSum & { period: string; paymentMethod: PaymentMethod };
 
-/** Whatever is given, summed. */
 export function sumOfBooks({ receipts, fees }: Booked): BookSum {
   const of = (kind: StoredReceipt['kind']) => receipts.filter((receipt) => receipt.kind === kind);
   const cents = (list: readonly BookedReceipt[]) => list.reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -63,7 +60,7 @@ export function sumOfBooks({ receipts, fees }: Booked): BookSum {
   };
 }
 
-/** Sums by day or month and payment method, in time. A provider may keep something on a day on which nothing is numbered. */
+/** Rows in time order; fees may fall on days without a document. */
 export function rowsOfBooks({ receipts, fees }: Booked, by: AccountingQuery['by']): BookRow[] {
   const keyOf = (day: string, method: PaymentMethod) => `${day.slice(0, by === 'month' ? 7 : 10)} ${method}`;
   const numbered = Map.groupBy(receipts, ({ at, paymentMethod }) => keyOf(localDay(at), paymentMethod));
@@ -75,7 +72,6 @@ export function rowsOfBooks({ receipts, fees }: Booked, by: AccountingQuery['by'
   });
 }
 
-/** Whether anything of these books was disputed. */
 export const hasDisputes = ({ disputes: { known, unknown } }: Pick<BookSum, 'disputes'>): boolean =>
   known + unknown > 0;
 

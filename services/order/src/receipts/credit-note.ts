@@ -4,18 +4,14 @@ import type { StoredRefund } from '../domain/order-money.ts';
 import { besidesOf, commonOf, lineOf, sumOf, type StoredReceipt, type UnnumberedReceipt } from './receipt.ts';
 import { taxedLines } from '../domain/money/vat.ts';
 
-/** What a credit note takes from. */
 type Numbered = {
-  /** What the refund's payment stands on: the order's own receipt, or one of that payment alone. */
+  /** The order's receipt, or that of the refund's payment. */
   receipt: StoredReceipt;
-  /** Everything that was numbered of the order so far. */
+  /** All numbered documents of the order. */
   ofOrder: readonly StoredReceipt[];
 };
 
-/**
- * The credit note of money that went back, by the method of the receipt that it takes from: its pieces at what was paid for
- * them, and the rest under the rates of what is left of the sale.
- */
+/** Pieces at the price paid for them; the rest under the rates that are left of the sale. */
 export function creditNoteOf(
   order: StoredOrder,
   { refundId, refund }: { refundId: string; refund: StoredRefund },
@@ -51,15 +47,12 @@ export function creditNoteOf(
   };
 }
 
-/** Whether the money of a credit note was taken back by its provider, and nothing has sent it again. */
+/** Whether the refund failed after its note was numbered. */
 function isOver({ for: what, alsoFor = what }: StoredReceipt, { refunds }: StoredOrder): boolean {
   return refunds[alsoFor.slice('refund/'.length)]?.state === 'failed';
 }
 
-/**
- * Whether a refund goes under the note of an earlier one that its provider took back: what that took back of the sale is
- * owed still, so the same pieces and sum are no second reduction.
- */
+/** A refund that repeats a failed one goes under its note, because the sale was reduced already. */
 export function isUnderNote(known: StoredReceipt, wanted: UnnumberedReceipt, order: StoredOrder): boolean {
   const told = ({ lines, besides, totalCents }: UnnumberedReceipt) =>
     JSON.stringify([lines, besides, totalCents]);

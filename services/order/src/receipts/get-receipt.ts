@@ -3,9 +3,8 @@ import type { ReceiptDeps } from './deps.ts';
 import { buyerOf, type PrintedReceipt } from './receipt.ts';
 
 /**
- * A receipt with what its file shows besides.
- * @param userID whose it has to be; without one, anybody's
- * @throws ShopError `receipt-not-found` also for somebody else's: running numbers are guessable
+ * @param userID the owner; without it any receipt is returned
+ * @throws ShopError `receipt-not-found`, also for another buyer's, because numbers can be guessed
  */
 export async function getReceipt(
   { receipts, orders, config }: Pick<ReceiptDeps, 'config' | 'orders' | 'receipts'>,

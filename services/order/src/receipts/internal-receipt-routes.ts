@@ -9,7 +9,7 @@ import { getReceipt } from './get-receipt.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 import { writeReceipt } from './write-receipt.ts';
 
-/** With a refund's id the credit note is meant, else the receipt. */
+/** With a refund's id the credit note, else the receipt. */
 const receiptCallSchema = z.object({ refundId: z.string().optional() });
 
 /** Called by the email service. */
@@ -18,7 +18,7 @@ export function mountInternalReceiptRoutes(
   deps: ReceiptDeps,
   factsOf: (order: StoredOrder) => Promise<EmailOrder>,
 ): void {
-  // An email may be quicker than the consumer that writes the same; the second one finds it written.
+  // An email may be faster than the consumer; both write the same document.
   app.post('/internal/orders/:orderID/receipt', async (request, response) => {
     const { orderID } = request.params;
     const { refundId } = parseInput(receiptCallSchema, request.body);
@@ -31,7 +31,6 @@ export function mountInternalReceiptRoutes(
 
   app.get('/internal/receipts/:number', async (request, response) => {
     const printed = await getReceipt(deps, request.params.number);
-    // Read in with the first file: its libraries are a quarter of what the process holds at rest.
     const { receiptPdf } = await import('./pdf/receipt-pdf.ts');
     const pdfBase64 = Buffer.from(await receiptPdf(printed)).toString('base64');
     const data: z.input<typeof receiptFileSchema> = { number: printed.receipt._id, pdfBase64 };

@@ -2,7 +2,6 @@ import type { Receipt } from '@shop/contracts';
 import type { ReceiptDeps } from './deps.ts';
 import { receiptView } from './receipt-view.ts';
 
-/** The receipts and credit notes of an order, as its buyer and the back office see them. */
 export async function listReceipts(
   { receipts }: Pick<ReceiptDeps, 'receipts'>,
   orderID: string,

@@ -5,15 +5,13 @@ import { receiptOf, type StoredReceipt } from './receipt.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 
 export type Numbered = {
-  /** As it was read before. */
   order: StoredOrder;
-  /** null where nothing is to be written of the order. */
+  /** null for unpaid and imported orders. */
   receipt: StoredReceipt | null;
 };
 
 /**
- * Writes the receipt of a paid order, under the next number of its year. An order has one: whoever asks again is given
- * the same, and the event and letters' call, which come together, are one. One from other books has its receipt there.
+ * An order has one receipt; the event and the email's simultaneous call share it.
  * @throws ShopError `order-not-found`
  */
 export function numberReceipt(deps: ReceiptDeps, orderID: string): Promise<Numbered> {

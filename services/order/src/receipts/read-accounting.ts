@@ -6,14 +6,14 @@ import type { Booked } from './accounting.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * What was numbered between two days in Finland, both included, in time, and what the providers have kept on them.
- * @throws ShopError as long as payment does not say
+ * Documents and fees between two days in Finland, both included.
+ * @throws ShopError while payment is unavailable
  */
 export async function readBooks(
   { receipts, payments }: Pick<ReceiptDeps, 'payments' | 'receipts'>,
   { from, to }: Pick<AccountingQuery, 'from' | 'to'>,
 ): Promise<Booked> {
-  // A day in Finland begins some hours before the same one in UTC: a day more is read at either end, and left out.
+  // Days in Finland start hours before UTC's, so a day more is read at both ends.
   const [around, fees] = await Promise.all([
     receipts.between(new Date(Date.parse(from) - DAY_MS), new Date(Date.parse(to) + 2 * DAY_MS)),
     payments.fees({ from, to }),
@@ -24,7 +24,6 @@ export async function readBooks(
   };
 }
 
-/** The same with the seller's name, for the file. @throws ShopError as long as payment or the catalogue does not answer */
 export async function readBooksOfSeller(
   deps: Pick<ReceiptDeps, 'catalog' | 'payments' | 'receipts'>,
   query: Pick<AccountingQuery, 'from' | 'to'>,

@@ -5,7 +5,6 @@ import type { ReceiptDeps } from './deps.ts';
 import { getReceipt } from './get-receipt.ts';
 import { listReceipts } from './list-receipts.ts';
 
-/** Receipts and credit notes: files for buyers and the back office, the back office's list, and the accounting. */
 export function mountReceiptRoutes(app: Express, deps: ReceiptDeps): void {
   mountAccountingRoutes(app, deps);
 
@@ -18,7 +17,6 @@ export function mountReceiptRoutes(app: Express, deps: ReceiptDeps): void {
       'content-disposition': `inline; filename="${printed.receipt._id}.pdf"`,
       'cache-control': 'private, no-store',
     });
-    // Read in with the first file: its libraries are a quarter of what the process holds at rest.
     const { receiptPdf } = await import('./pdf/receipt-pdf.ts');
     response.end(await receiptPdf(printed));
   });

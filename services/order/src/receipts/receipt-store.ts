@@ -5,20 +5,17 @@ import { numberAfter, prefixOf, type StoredReceipt, type UnnumberedReceipt } fro
 
 export type ReceiptStore = {
   find: (number: string) => Promise<StoredReceipt | null>;
-  /** @param what `order/<id>`, `payment/<id>` or `refund/<id>`, also of one that goes under another's note */
+  /** @param what `order/<id>`, `payment/<id>` or `refund/<id>` */
   findFor: (what: string) => Promise<StoredReceipt | null>;
-  /** An order's receipt and its credit notes, in their order. */
   ofOrder: (orderID: string) => Promise<StoredReceipt[]>;
-  /** Puts a refund under the note of an earlier one. @returns null when another one was quicker */
+  /** Puts a refund under an earlier note. @returns null on a conflict */
   takeOver: (note: StoredReceipt, what: string) => Promise<StoredReceipt | null>;
-  /** What was numbered in a stretch of time, as far as the books go, in its order. */
   between: (from: Date, to: Date) => Promise<BookedReceipt[]>;
   /**
-   * Gives a document the next number of its series and year, and freezes it. The insert is the number: whoever is beaten
-   * to it takes the next, so that none is left out and none is there twice. What has its document keeps it.
-   * @param anew writes one that hangs on what was numbered of its order before: it is given all of that, and nothing of
-   *   the series comes between that and its number
-   * @throws ShopError `busy` after very many lost races
+   * Inserts the document under the next number of its series; a lost race takes the next one, so no number is skipped.
+   * Decision 0037.
+   * @param anew computes the document again from the order's documents at each try
+   * @throws ShopError `busy`
    */
   number: (
     receipt: UnnumberedReceipt,
@@ -27,7 +24,7 @@ export type ReceiptStore = {
   ) => Promise<StoredReceipt>;
 };
 
-/** Each lost race is somebody else's number, so as many as are numbered at the same moment. */
+/** One try for each document numbered at the same moment. */
 const TRIES = 500;
 
 const schema = new Schema<StoredReceipt>(
@@ -71,22 +68,19 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
   await receipts.createIndexes();
   const findFor = (what: string) =>
     receipts
-      // The type is what the index asks for.
+      // The partial index needs the type.
       .findOne({ $or: [{ for: what }, { alsoFor: trusted({ $type: 'string' as const, $eq: what }) }] })
       .lean<StoredReceipt>()
       .exec();
   const ofOrder = (orderID: string) =>
     receipts.find({ orderID }).sort({ at: 1, _id: 1 }).lean<StoredReceipt[]>().exec();
   const lastOf = async (prefix: string) => {
-    // ':' follows the digits, so everything that begins like the series lies between.
+    // ':' follows the digits.
     const inSeries = { _id: trusted({ $gte: prefix, $lt: `${prefix}:` }) };
     const last = await receipts.findOne(inSeries, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: string }>();
     return last?._id ?? null;
   };
-  /**
-   * The last number of each series, remembered while there is more to number. Others may have gone on since; then that number
-   * is taken, and the last one is looked up. At rest it is forgotten: an older copy of the database may be put back.
-   */
+  /** Last number of each series, kept only while more are waiting: at rest an older database may be restored. */
   const last = new Map<string, string>();
   const numberNow: ReceiptStore['number'] = async (receipt, now, anew) => {
     const prefix = prefixOf(receipt.kind, now);
@@ -107,7 +101,7 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
     }
     throw new ShopError({ code: 'busy' });
   };
-  /** One after another in this process, which so races other processes only, and not itself. */
+  /** Serialises this process, so that it races only other processes. */
   let turn: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {

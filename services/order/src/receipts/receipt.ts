@@ -7,46 +7,44 @@ import { capturedOf, paidCents, payersOf } from '../domain/money/refunds.ts';
 import { lineCents } from '../domain/money/totals.ts';
 import { taxedLines } from '../domain/money/vat.ts';
 
-/** What is numbered: a receipt of what was paid, and a credit note of what went back. Each has a series of its own. */
+/** Receipts and credit notes have a series each. */
 const series = { receipt: 'K', credit: 'H' } as const;
 export type ReceiptKind = keyof typeof series;
 
-/** Pieces of one kind at one price; `cents` are those of all of them, with VAT, less their discount. */
+/** `cents` is the sum with VAT, less the discount. */
 type ReceiptLine = {
   title: string;
   size: string;
-  /** Missing where a product has one model alone. */
+  /** Absent for a product with one model. */
   model?: { number: number; colour: string };
   quantity: number;
   unitCents: number;
   cents: number;
-  /** What a code took off all of them; missing without, and on a credit note. */
+  /** Absent without a discount, and on credit notes. */
   discountCents?: number;
-  /** Thousandths; 0 where the seller was not liable for VAT. */
+  /** Thousandths; 0 when the seller was not liable for VAT. */
   permille: number;
 };
 
-/** What belongs to no line: the delivery, or how far the sum is from what lines and delivery come to. */
+/** Belongs to no line: the delivery, or a difference from the total. */
 type Beside = { is: 'delivery' | 'difference'; cents: number };
 
 /**
- * A receipt or a credit note as it was when it got its number; nothing of what it says is written again. Sums of a credit note are
- * what went back, above zero. The buyer is not frozen: the accounting keeps receipts for longer than the shop may keep a
- * name. The printed file takes the buyer from the order, for as long as that has one.
+ * Frozen when it is numbered; amounts of credit notes are positive. The buyer is not stored, because accounting
+ * outlives the right to keep the name.
  */
 export type StoredReceipt = {
-  /** Year, series and running number: '2026-K-000123'. */
+  /** '2026-K-000123'. */
   _id: string;
-  /** What it is of, once: `order/<id>`, `payment/<id>` or `refund/<id>`. */
+  /** Unique: `order/<id>`, `payment/<id>` or `refund/<id>`. */
   for: string;
-  /** The refund that has sent a credit note's money again, after its own was taken back: `refund/<id>`. */
+  /** The refund that repeats a failed one under the same note: `refund/<id>`. */
   alsoFor?: string;
   kind: ReceiptKind;
   orderID: string;
-  /** The number by which people call the order. */
   orderNumber: string;
   userID: string;
-  /** When it got its number. */
+  /** When it was numbered. */
   at: Date;
   orderedAt: Date;
   paymentMethod: PaymentMethod;
@@ -54,14 +52,12 @@ export type StoredReceipt = {
   lines: ReceiptLine[];
   besides: Beside[];
   totalCents: number;
-  /** None where the seller was not liable for VAT. */
+  /** Empty when the seller was not liable for VAT. */
   vat: VatPart[];
-  /** The discount code of the order; missing without one. */
   discountCode?: string;
-  /** The number of the receipt that a credit note takes back; '' on a receipt. */
+  /** Number of the credited receipt; '' on a receipt. */
   credits: string;
 };
-/** What a receipt's file shows. */
 export type PrintedReceipt = {
   receipt: StoredReceipt;
   brand: string;
@@ -73,10 +69,10 @@ export type UnnumberedReceipt = Omit<StoredReceipt, '_id' | 'at'>;
 
 const finnishYear = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', year: 'numeric' });
 
-/** What the numbers of a series begin with on a day: '2026-K-'. */
+/** '2026-K-'. */
 export const prefixOf = (kind: ReceiptKind, at: Date): string => `${finnishYear.format(at)}-${series[kind]}-`;
 
-/** The number after another one of its series; the first of a year after null. */
+/** @param last null for the first of a year */
 export function numberAfter(prefix: string, last: string | null): string {
   const count = last === null ? 0 : Number(last.slice(prefix.length));
   return `${prefix}${String(count + 1).padStart(6, '0')}`;
@@ -100,13 +96,11 @@ export const commonOf = ({ _id, number, userID, createdAt, paymentMethod, discou
   ...(discount ? { discountCode: discount.code } : {}),
 });
 
-/** Who bought, as a receipt names them; null once the order has forgotten its buyer. */
 export function buyerOf({ userName, address }: StoredOrder): PrintedReceipt['buyer'] {
   if (userName === DELETED_BUYER) return null;
   return { name: userName, address: `${address.address}, ${address.postcode} ${address.city}` };
 }
 
-/** The receipt of a paid order. */
 export function receiptOf(order: StoredOrder, seller: SellerDetails): UnnumberedReceipt {
   const lines = order.lines.map((line) => ({
     ...lineOf(line, line.quantity, lineCents(line)),
@@ -128,8 +122,8 @@ export function receiptOf(order: StoredOrder, seller: SellerDetails): Unnumbered
 }
 
 /**
- * The payments that count as an order's price and came to do so after its receipt was numbered: payers are only ever added
- * at the end, and what was known of them is on it.
+ * Payments that were added to the price after the receipt; payers are only appended, so the receipt covers the first
+ * ones.
  */
 export function receiptlessOf(
   order: StoredOrder,
@@ -144,7 +138,7 @@ export function receiptlessOf(
   });
 }
 
-/** The receipt of such a payment: no goods more, but what was paid for them, at the rates of the sale. */
+/** Receipt of such a payment, at the rates of the sale. */
 export function receiptOfMore(
   order: StoredOrder,
   paymentId: string,

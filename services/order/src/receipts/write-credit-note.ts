@@ -8,11 +8,9 @@ import { getOrder } from '../use-cases/get-order.ts';
 import { writeLaterReceipts } from './write-later-receipts.ts';
 
 /**
- * Writes the credit note of money that has gone back, once for each refund. What it takes back of is written first
- * where the events of that are still under way. Money that never paid the order (it came twice, too late or in a wrong
- * sum) was no sale, so nothing is taken back of one; nor is anything by a refund that the bank has sent back before this
- * was told. One that sends again what the bank took back after its note goes under that note.
- * @returns null where there is nothing to take back
+ * Credits a refund once, after the receipts it refers to. Money that never paid the order, or was returned before it
+ * did, has no sale to reduce.
+ * @returns null without a sale to reduce
  * @throws ShopError `order-not-found`, `refund-not-found`
  */
 export async function writeCreditNote(
@@ -37,7 +35,7 @@ export async function writeCreditNote(
   );
 }
 
-/** The note under which a refund goes, if any. The event and letters' call come together: what one has put there counts. */
+/** The event and the email's call run together, so a note taken by the other one counts. */
 async function earlierNote(
   { receipts }: ReceiptDeps,
   { order, papers }: { order: StoredOrder; papers: readonly StoredReceipt[] },

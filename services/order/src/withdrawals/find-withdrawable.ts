@@ -8,16 +8,15 @@ import { sendWithdrawalLink } from './send-withdrawal-link.ts';
 
 type Asked = WithdrawalLookup & { userID: string | undefined };
 
-/** So many of the last characters of an order's id are enough to name it. */
+/** Last characters of an order's id that name it. */
 const SHORT = 8;
-/** More than one buyer's orders that a typed name could fit. */
 const MAX_SOUGHT = 20;
-/** Numbers that are compared for one email address a day. */
+/** Numbers compared for one email address a day. */
 const MAX_COMPARED = 60;
 
 /**
- * The order of a buyer who has shown that it is theirs: by their login, or by the token of an email's link.
- * @throws ShopError `withdrawal-unknown`, whether the order exists or not
+ * The order of a buyer proven by login or by an email link.
+ * @throws ShopError `withdrawal-unknown`, whether or not the order exists
  */
 export async function identifyOrder(deps: WithdrawalDeps, asked: Omit<Asked, 'email'>): Promise<StoredOrder> {
   const order = (await ownOrder(deps, asked)) ?? (asked.token ? await findByLink(deps, asked) : null);
@@ -26,15 +25,14 @@ export async function identifyOrder(deps: WithdrawalDeps, asked: Omit<Asked, 'em
 }
 
 /**
- * An order that can be withdrawn from, for the buyer who has shown that it is theirs. Number and email address show
- * nothing, since every colleague knows them: they have the link sent.
- * @returns null where the link is sent, if that address has such an order
- * @throws ShopError as `identifyOrder`, and `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing`
+ * Number and email address prove nothing, since colleagues know them: they only have a link sent. Decision 0064.
+ * @returns null where a link may be sent
+ * @throws ShopError `withdrawal-unknown`, `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing`
  */
 export async function findWithdrawable(deps: WithdrawalDeps, asked: Asked): Promise<StoredOrder | null> {
   const own = await ownOrder(deps, asked);
   if (!own && !asked.token && asked.email) {
-    // After the answer, so that a right number takes no longer than a wrong one.
+    // After the answer, so that its time does not show whether the number was right.
     setImmediate(() => void linkByEmail(deps, asked));
     return null;
   }
@@ -54,7 +52,7 @@ async function linkByEmail(deps: WithdrawalDeps, { orderID, email }: Asked): Pro
   }
 }
 
-/** @throws ShopError `withdrawal-over`, `withdrawal-elsewhere` for one of other books, `withdrawal-nothing` */
+/** @throws ShopError `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing` */
 export function assertWithdrawable(order: StoredOrder, now: Date): void {
   if (isOver(order, now)) {
     const [year, month, day] = (lastDay(order) ?? '').split('-').map(Number);
@@ -81,7 +79,7 @@ async function ownOrder(
   return orders.find(called) ?? null;
 }
 
-/** Whether somebody means an order by what they typed: its number, or its id or the end of that. */
+/** Matches the number, the id or the id's end. */
 function calledBy(typed: string): (order: StoredOrder) => boolean {
   const name = typed.trim().toLowerCase();
   return ({ _id, number }) => number.toLowerCase() === name || (name.length >= SHORT && _id.endsWith(name));

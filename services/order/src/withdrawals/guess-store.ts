@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 
-/** How often an order was asked for by a wrong name; kept under a digest of what it counts for, and no longer than it counts. */
+/** Counted under a digest, and deleted after a day. */
 type Guesses = { _id: string; times: number; since: Date };
 
 export type GuessStore = {
-  /**
-   * Counts one more question.
-   * @param about what is counted together, such as an e-mail and an address
-   * @returns how many there have been since the first of the day
-   */
+  /** @returns the count since the first of the day */
   count: (about: string[], now: Date) => Promise<{ times: number; since: Date }>;
-  /** The question was no guess: it is taken back. */
   takeBack: (about: string[]) => Promise<void>;
 };
 
-/** So long after the first question they count. */
 const GUESSES_KEPT_MS = 24 * 3_600_000;
 
 const schema = new Schema<Guesses>({ _id: String, times: Number, since: Date }, { versionKey: false });
@@ -31,7 +25,7 @@ export async function openGuessStore(connection: Connection): Promise<GuessStore
     count: async (about, now) => {
       const _id = keyOf(about);
       const isOfToday = { $gt: ['$since', new Date(now.getTime() - GUESSES_KEPT_MS)] };
-      // MongoDB removes what has expired once a minute; what is still there by then begins anew.
+      // MongoDB deletes expired documents once a minute, so an older count restarts here.
       const counted = await guesses
         .findOneAndUpdate(
           { _id },

@@ -4,13 +4,10 @@ import type { StoredOrder } from '../domain/order.ts';
 import { isWithdrawable } from '../domain/after-sales/withdrawals.ts';
 import { changeOrder } from '../saga/change-order.ts';
 
-/** So many links a day an e-mail is sent, whichever of its orders are named rightly, and however often. */
+/** Links per email address and day. */
 const MAX_LINKS = 3;
 
-/**
- * Has an order's buyer sent the link by which it can be withdrawn from, where it can. Nobody waits for it: a failure is
- * logged, and uses up no link.
- */
+/** Runs in the background; a failure is logged and does not count. */
 export async function sendWithdrawalLink(deps: WithdrawalDeps, order: StoredOrder): Promise<void> {
   try {
     if (isWithdrawable(order, deps.now())) await askForLink(deps, order);
@@ -22,7 +19,7 @@ export async function sendWithdrawalLink(deps: WithdrawalDeps, order: StoredOrde
 async function askForLink(deps: WithdrawalDeps, order: StoredOrder): Promise<void> {
   const now = deps.now();
   const links = ['link', order.email];
-  // Counted before it is written, so that questions that come at once are counted too.
+  // Counted before the write, so that simultaneous requests count too.
   const { times } = await deps.guesses.count(links, now);
   if (times > MAX_LINKS) return;
   const told = { orderID: order._id, at: now.toISOString() };

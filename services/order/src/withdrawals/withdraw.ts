@@ -11,9 +11,8 @@ import { assertWithdrawable, identifyOrder } from './find-withdrawable.ts';
 type Asked = WithdrawalRequest & { userID: string | undefined; key: string | undefined };
 
 /**
- * A buyer withdraws from pieces of an order. The notice counts from this moment: it is kept with its time, told to the
- * buyer by a letter, and waits for the maker. No money moves by itself, because the goods come back first.
- * @throws ShopError as `findWithdrawable`, and `invalid-input` for pieces that cannot be withdrawn from
+ * Stores the notice with its time; the refund waits for the goods.
+ * @throws ShopError as `findWithdrawable`, `invalid-input`
  */
 export async function withdraw(deps: WithdrawalDeps, asked: Asked): Promise<StoredOrder> {
   const { name, lines, key } = asked;
@@ -46,7 +45,7 @@ export async function withdraw(deps: WithdrawalDeps, asked: Asked): Promise<Stor
   });
 }
 
-/** The pieces by line. @throws ShopError `invalid-input` for more than there are, and for what is made to order */
+/** @throws ShopError `invalid-input` for too many pieces or pieces made to order */
 function piecesOf(order: StoredOrder, asked: WithdrawalRequest['lines']): StoredWithdrawal['lines'] {
   const left = withdrawablePieces(order);
   const wanted = new Map<number, number>();

@@ -3,7 +3,7 @@ import type { StoredOrder } from '../domain/order.ts';
 import { lastDay, withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
 import { backOfLines } from '../http/refund-view.ts';
 
-/** What of an order can be withdrawn from, for whoever has shown that it is theirs: no name and no address. */
+/** Contains no name and no address. */
 export function withdrawableView(order: StoredOrder): Withdrawable {
   const pieces = withdrawablePieces(order);
   const back = backOfLines(order);

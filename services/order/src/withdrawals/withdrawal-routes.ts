@@ -7,11 +7,11 @@ import { withdraw } from './withdraw.ts';
 import { withdrawableView } from './withdrawable-view.ts';
 
 const PATH = '/api/shop/withdrawal';
-/** The same for every number and address. */
+/** The same answer for every number and address. */
 const LINK_SENT =
   'Jos antamasi tiedot ovat oikein ja kaupan voi vielä peruuttaa, lähetimme sähköpostiisi linkin, josta voit jatkaa. Linkki on myös tilausvahvistuksessasi. Lähetämme sen enintään kolme kertaa vuorokaudessa.';
 
-/** The buyer's withdrawal, with and without a login, in two steps (directive 2011/83, article 11 a). */
+/** Withdrawal in two steps, with or without login (directive 2011/83, article 11 a). */
 export function mountWithdrawalRoutes(app: Express, deps: WithdrawalDeps): void {
   app.post(`${PATH}/find`, async (request, response) => {
     const asked = parseInput(withdrawalLookupSchema, request.body);

@@ -8,21 +8,19 @@ import { keptCents, withReturned } from './kept-money.ts';
 import { ACCOUNTLESS_INDEX, type OrderDocument } from '../../store/order-model.ts';
 
 export type BuyerFiguresStore = {
-  /** What the orders of these users come to; who has ordered nothing is left out. */
   ofUsers: (userIDs: string[]) => Promise<BuyerFigures[]>;
-  /** A page of those on orders without an account, the latest first. @param words a part of name or address, '' for all */
+  /** Newest first. @param words part of a name or address, '' for all */
   accountless: (
     words: string,
     at: { skip: number; limit: number },
   ) => Promise<{ buyers: AccountlessBuyer[]; total: number }>;
-  /** The same, all of them, read while they are taken. */
   eachAccountless: (words: string) => AsyncIterable<AccountlessBuyer>;
 };
 
 type Figures = { orders: number; cents: number; last: Date };
 type Accountless = Figures & { _id: string; userName: string };
 
-/** @param cents what a paid order is counted with */
+/** @param cents what a paid order counts */
 const figures = (cents: object | string) => ({
   orders: { $sum: 1 },
   cents: { $sum: { $cond: [{ $ifNull: ['$confirmedAt', false] }, cents, 0] } },
@@ -74,10 +72,7 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
   };
 }
 
-/**
- * Who is on orders without an account: all of it stands in their index, in this order. Their money is in other books, so
- * none of it goes back here.
- */
+/** Answered from the index alone, in its order. Imported orders have no refunds here. */
 export function accountless(words: string): PipelineStage[] {
   const part = partPattern(words);
   const named = trusted({ $regex: part, $options: 'i' });

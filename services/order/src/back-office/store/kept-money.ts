@@ -1,17 +1,16 @@
 import type { PipelineStage } from 'mongoose';
 
 const payers = { $concatArrays: [['$paidBy'], '$paidAlso'] };
-/** The refunds that have brought money of the payments that paid the order back to its buyer. */
+/** Completed refunds of the payments that paid the order. */
 const returned = {
   $filter: {
     input: { $map: { input: { $objectToArray: '$refunds' }, in: '$$this.v' } },
     cond: { $and: [{ $eq: ['$$this.state', 'succeeded'] }, { $in: ['$$this.paymentId', payers] }] },
   },
 };
-/** Each order with them, as `returned`. */
 export const withReturned: PipelineStage = { $set: { returned } };
 
-/** What its buyer has paid. Money that was taken as it came may be another sum than the order's. */
+/** Accepted money may differ from the order's total. */
 const paidCents = {
   $reduce: {
     input: {
@@ -25,7 +24,7 @@ const paidCents = {
   },
 };
 
-/** What of a paid order the shop has kept, in cents; it comes after `withReturned`. */
+/** Cents that the shop kept; follows `withReturned`. */
 export const keptCents = {
   $subtract: [{ $ifNull: [paidCents, '$totalCents'] }, { $sum: '$returned.cents' }],
 };

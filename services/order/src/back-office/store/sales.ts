@@ -6,11 +6,10 @@ import { filterOf } from '../../store/order-lists.ts';
 import type { OrderDocument } from '../../store/order-model.ts';
 
 export type Sales = {
-  /** What was sold in a range of time: the very orders that the list shows as paid for it. */
+  /** Figures of the orders that the list shows as paid. */
   figures: (range: { from?: Date; to?: Date }) => Promise<SalesFigures>;
 };
 
-/** The shop's days begin and end with Finland's. */
 const ZONE = 'Europe/Helsinki';
 const BEST_SELLERS = 5;
 
@@ -29,15 +28,14 @@ const byDay: PipelineStage[] = [
   { $sort: { _id: 1 } },
 ];
 
-/** No sale is stored as null, which counts as less than any number. */
+/** A missing sale price is null, which sorts below any number. */
 const unitCents = {
   $cond: [{ $gt: ['$lines.salePriceCents', 0] }, '$lines.salePriceCents', '$lines.priceCents'],
 };
-/** What a line cost its buyer, its share of a discount taken off. */
 const lineCents = {
   $subtract: [{ $multiply: ['$lines.quantity', unitCents] }, { $ifNull: ['$lines.discountCents', 0] }],
 };
-/** What of one line has come back: refunds name it by its place. */
+/** Refunds name lines by index. */
 const ofLine = (field: 'quantity' | 'cents') => ({
   $sum: {
     $map: {

@@ -1,5 +1,4 @@
 import { sizeText } from '@shop/shop-rules/size-text';
-/** The names of the columns in the files of orders and buyers. */
 export const orderCsvTexts = {
   orders: [
     'Tilausnumero',

@@ -16,7 +16,6 @@ const head = { quiet: true, size: 9 };
 
 type Asked = { query: AccountingQuery; seller: string; now: Date };
 
-/** The books between two days as a file to print: sums, VAT by rate, and a line for each day or month and method. */
 export async function booksPdf(booked: Booked, { query, seller, now }: Asked): Promise<Uint8Array> {
   const span = `${texts.day(query.from)}–${texts.day(query.to)}`;
   const paper = await openPaper({
@@ -36,13 +35,12 @@ export async function booksPdf(booked: Booked, { query, seller, now }: Asked): P
   return paper.finish();
 }
 
-/** A sum that is not known is none, and one that is known in part says so. */
+/** Marks a sum of which a part is unknown. */
 function knownText({ cents, known, unknown }: BookSum['fees']): string {
   if (unknown === 0) return formatEuro(cents);
   return known === 0 ? texts.notKnown : `${formatEuro(cents)} *`;
 }
 
-/** What disputes took, and what the providers took for them. */
 function disputeTexts({ disputes }: BookSum): [[string, string], [string, string]] {
   return [
     [texts.disputes, knownText(disputes)],

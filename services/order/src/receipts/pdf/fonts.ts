@@ -5,7 +5,7 @@ import { remember } from '@shop/service-kit';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
 import { readOnce } from './read-once.ts';
 
-/** Each face's fonts: the shop's own, and one with the Latin, Greek and Cyrillic letters that it lacks. */
+/** Each face has a fallback for Latin, Greek and Cyrillic letters. */
 const faces = {
   plain: ['figtree-regular', 'noto-sans-regular'],
   bold: ['figtree-semibold', 'noto-sans-semibold'],
@@ -15,22 +15,20 @@ export type Face = keyof typeof faces;
 type FontName = (typeof faces)[Face][number];
 const names = [...new Set(Object.values(faces).flat())];
 
-/** Letters of one font that follow each other. */
 type Run = { text: string; font: PDFFont };
 
 export type Fonts = {
-  /** On one line and without what no font of the face has a sign for. */
+  /** One line, without characters that no font of the face has. */
   printable: (text: string, face: Face) => string;
-  /** A printable text by its fonts. */
   runs: (text: string, face: Face) => Run[];
   widthOf: (text: string, style: { face: Face; size: number }) => number;
-  /** Keeps fonts out of the file that nothing was written with. Call it once, after everything is drawn. */
+  /** Keeps unused fonts out of the file; call it after drawing. */
   dropUnused: () => void;
 };
 
 type Font = ReturnType<typeof fontkit.create>;
 
-/** Parses each font once for all files: most of what a receipt costs otherwise. */
+/** Parsing is most of a receipt's cost, so each font is parsed once. */
 const parsed = new WeakMap<Uint8Array, Font>();
 const parsing: typeof fontkit = {
   create: (bytes, name) => {
@@ -40,7 +38,7 @@ const parsing: typeof fontkit = {
   },
 };
 
-/** Keeps each text's layout: it is asked for to measure and to write, and most texts stand on every receipt. */
+/** Layouts are used to measure and to draw, and most texts repeat. */
 function withLayouts(font: Font): Font {
   const layouts = new Map<string, ReturnType<Font['layout']>>();
   const layOut = font.layout.bind(font);
@@ -48,7 +46,7 @@ function withLayouts(font: Font): Font {
   return font;
 }
 
-/** Compresses the fonts of a file by Node, in a tenth of the time that the library takes in JavaScript. */
+/** Node compresses in a tenth of the library's time. */
 function compressByNode({ context }: PDFDocument): void {
   context.flateStream = (contents, dict = {}) => {
     const bytes = typeof contents === 'string' ? Buffer.from(contents, 'latin1') : contents;
@@ -67,7 +65,6 @@ const readFonts = readOnce(async () => {
 
 const graphemes = new Intl.Segmenter('fi', { granularity: 'grapheme' });
 
-/** Prepares the fonts for a new file. */
 export async function openFonts(pdf: PDFDocument): Promise<Fonts> {
   compressByNode(pdf);
   pdf.registerFontkit(parsing);
@@ -78,7 +75,7 @@ export async function openFonts(pdf: PDFDocument): Promise<Fonts> {
 
   const has = (name: FontName, text: string) =>
     Array.from(text).every((letter) => files.get(name)?.codePoints.has(letter.codePointAt(0) ?? 0));
-  /** A grapheme, without the marks that its letter's font lacks, and that font. */
+  /** A grapheme without marks that the font lacks. */
   const fit = (grapheme: string, face: Face): { name: FontName; text: string } | null => {
     const whole = faces[face].find((name) => has(name, grapheme));
     if (whole) return { name: whole, text: grapheme };
@@ -108,7 +105,7 @@ export async function openFonts(pdf: PDFDocument): Promise<Fonts> {
   };
   return {
     printable: (text, face) => {
-      // A no-break space stays: it holds a sum and its sign together.
+      // A no-break space joins an amount and its sign.
       const blanks = /[^\S\u00a0]+/g;
       const line = text.normalize('NFC').replace(blanks, ' ');
       return runs(line, face)

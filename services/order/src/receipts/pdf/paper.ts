@@ -4,45 +4,38 @@ import { openTags, type Element } from './tags.ts';
 import { LEFT, RIGHT, textWriter, WIDTH, type Cell } from './text-writer.ts';
 import { drawWordmark } from './wordmark.ts';
 
-/* An A4 sheet that is written on from the top; sizes and places in points. */
+/* An A4 page filled from the top; measures in points. */
 
 const HEIGHT = 841.89;
 const TOP = HEIGHT - 64;
-/** Distance of a foot's lines, and of the further lines of a row. */
+/** Line height of the footer and of wrapped rows. */
 const LINE = 13;
-/** Where a foot of up to five lines begins; a longer one begins higher, so that it ends on the page. */
+/** Top of a footer of five lines; a longer one starts higher. */
 const FOOT = 84;
 const LAST_LINE = 32;
 const ABOVE_FOOT = 36;
 
 const hairline = rgb(0.894, 0.855, 0.796);
 
-/** `title`: the file's heading · `head`: a table begins, and these are its columns. */
 type RowOptions = { height?: number; as?: 'title' | 'head' };
 
 export type Paper = {
-  /** Writes the brand's name with its thread, for the eye alone. */
+  /** Decorative: hidden from screen readers. */
   wordmark: (brand: string) => void;
-  /**
-   * Writes texts beside each other; each goes on below where it is wider than its `width`. A screen reader takes one
-   * text for a paragraph, and several for the row of a table, which goes on until something else is written.
-   */
+  /** Cells wrap at their `width`. One cell is a paragraph for screen readers, several are a table row. */
   row: (cells: Cell[], options?: RowOptions) => void;
   line: () => void;
   space: (points: number) => void;
-  /** The finished file. */
   finish: () => Promise<Uint8Array>;
 };
 
 type PaperOptions = {
   title: string;
-  /** The day that the file says it is of. */
   made: Date;
-  /** Stands at the end of every page, and is read aloud on the first. */
+  /** Printed on every page, read aloud on the first. */
   foot: (page: number, pages: number) => string[];
 };
 
-/** Opens an empty sheet in Finnish. */
 export async function openPaper({ title, made, foot }: PaperOptions): Promise<Paper> {
   const pdf = await PDFDocument.create();
   const fonts = await openFonts(pdf);
@@ -59,7 +52,6 @@ export async function openPaper({ title, made, foot }: PaperOptions): Promise<Pa
   let table: Element | null = null;
   let page = pdf.addPage([WIDTH, HEIGHT]);
   let y = TOP;
-  /** Where each text of a row belongs. */
   const placesOf = (cells: Cell[], as: RowOptions['as']): Element[] => {
     if (cells.length === 1 || as === 'title') {
       table = null;

@@ -1,4 +1,4 @@
-/** Reads something once for all, when it is first asked for. A read that failed is not kept: the next one tries again. */
+/** Reads once and keeps the result; a failed read is repeated. */
 export function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {

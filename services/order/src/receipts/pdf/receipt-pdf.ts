@@ -7,13 +7,12 @@ import { LEFT, RIGHT } from './text-writer.ts';
 
 const day = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki' });
 
-/** The width of the titles' column. */
+/** Width of the title column. */
 const TITLE = 230;
 const QUANTITY = 345;
 const UNIT = 415;
 const RATE = 465;
 
-/** A receipt or a credit note as a file, from what was frozen with its number. */
 export async function receiptPdf({ receipt, brand, buyer }: PrintedReceipt): Promise<Uint8Array> {
   const { kind, seller, _id, at } = receipt;
   const title = texts.titles[kind];
@@ -101,7 +100,7 @@ function writeLines(paper: Paper, receipt: StoredReceipt): void {
   );
 }
 
-/** Pieces with their sum before the discount, which is a row of its own. */
+/** The sum before the discount, which has its own row. */
 function writeLine(paper: Paper, line: StoredReceipt['lines'][number]): void {
   const { title, size, model, quantity, unitCents, cents, discountCents = 0, permille } = line;
   const sumCents = cents + discountCents;
@@ -120,7 +119,7 @@ function writeLine(paper: Paper, line: StoredReceipt['lines'][number]): void {
   ]);
 }
 
-/** An order's receipt names its delivery also where that was free. */
+/** Free delivery is named on the order's receipt. */
 function besidesOf({ for: what, besides }: StoredReceipt): StoredReceipt['besides'] {
   const isFree = what.startsWith('order/') && besides.every(({ is }) => is !== 'delivery');
   return isFree ? [{ is: 'delivery', cents: 0 }, ...besides] : besides;

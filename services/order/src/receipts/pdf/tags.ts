@@ -8,26 +8,23 @@ import {
   type PDFRef,
 } from 'pdf-lib';
 
-/* A file's logical structure (ISO 32000-1, 14.7 and 14.8): what a screen reader reads in place of marks on a sheet. */
+/* The file's logical structure for screen readers (ISO 32000-1, 14.7 and 14.8). */
 
 type Tag = 'Document' | 'H1' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
-/** What stands between two marks on a page; its number is its place among the page's. */
+/** Marked content of a page; `number` is its MCID. */
 type Marked = { page: PDFPage; number: number };
 export type Element = { tag: Tag; kids: (Element | Marked)[] };
 
 export type Tags = {
-  /** Adds an element at the end of another one. */
   add: (parent: Element, tag: Tag) => Element;
   document: Element;
-  /** Draws what belongs to an element. */
   mark: (page: PDFPage, element: Element, draw: () => void) => void;
-  /** Draws what says nothing: lines, and what repeats on every page. */
+  /** Draws decoration and repeated content, hidden from screen readers. */
   skip: (page: PDFPage, draw: () => void) => void;
-  /** Writes the structure into the file. Call it once, after everything is drawn. */
+  /** Call it once, after drawing. */
   write: () => void;
 };
 
-/** Opens the structure of an empty file. */
 export function openTags(pdf: PDFDocument): Tags {
   const document: Element = { tag: 'Document', kids: [] };
   const marks = new Map<PDFPage, Element[]>();

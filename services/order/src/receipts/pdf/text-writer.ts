@@ -2,7 +2,7 @@ import { rgb, type PDFPage } from 'pdf-lib';
 import type { Face, Fonts } from './fonts.ts';
 import { wrap } from './wrap.ts';
 
-/** The width of an A4 page and its margins, in points. */
+/** A4 width and margins, in points. */
 export const WIDTH = 595.28;
 export const LEFT = 56;
 export const RIGHT = WIDTH - LEFT;
@@ -12,20 +12,17 @@ const stone = rgb(0.435, 0.4, 0.357);
 
 type Style = { size?: number; bold?: boolean; quiet?: boolean };
 /**
- * A text that begins at `x`, or ends there; `details` stand below it, smaller. Without a `width` it may reach the
- * margin.
+ * Starts at `x`, or ends there with `isRight`; `details` are written below, smaller. By default it reaches the margin.
  */
 export type Cell = Style & { text: string; x: number; isRight?: boolean; width?: number; details?: string };
 type Line = Style & { text: string };
 type Place = { x: number; y: number; isRight?: boolean };
 
 type TextWriter = {
-  /** The lines that a text takes. */
   linesOf: (cell: Cell) => Line[];
   write: (page: PDFPage, line: Line, at: Place) => void;
 };
 
-/** Breaks texts into lines and writes those, in the fonts of their styles. */
 export function textWriter(fonts: Fonts): TextWriter {
   const faceOf = ({ bold }: Style): Face => (bold ? 'bold' : 'plain');
   const linesOf = ({ text, x, isRight, width, details, ...style }: Cell): Line[] => {

@@ -5,17 +5,17 @@ const ink = rgb(0.149, 0.129, 0.11);
 const rust = rgb(0.561, 0.271, 0.153);
 const SIZE = 23;
 
-/** The curl of yarn after the brand's name, as the storefront draws it beside a name of `SIZE`. */
+/** The yarn curl beside a name of `SIZE`, as in the storefront. */
 const thread = {
   path: 'M0 9.8c5 1.7 10.3 1.5 13.6-1.1 2.9-2.3 3.6-5.9 1.6-7.1-1.9-1.1-4.3.6-3.9 3.3.5 3.1 4.2 5.2 9.3 4.8 6-.5 11.3-2.9 17.4-3.5',
   width: 38,
-  /** From its top to the name's baseline. */
+  /** From its top to the baseline. */
   rise: 10.8,
 };
 
 type Place = { x: number; y: number; width: number };
 
-/** Draws the brand's name with its thread, smaller where it would be too wide. */
+/** Shrinks a name that is too wide. */
 export function drawWordmark(page: PDFPage, fonts: Fonts, brand: string, { x, y, width }: Place): void {
   const text = fonts.printable(brand, 'wordmark');
   const room = width - thread.width;

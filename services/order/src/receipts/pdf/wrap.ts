@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('fi', { granularity: 'grapheme' });
 
-/** Breaks a text into lines that fit: at blanks, and inside a word that is wider than a line. */
+/** Breaks at spaces, and inside words wider than a line. */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(text) <= width) return [text];
   const lines: string[] = [];

@@ -1,4 +1,3 @@
-/** Every word of the books' file. */
 export const booksTexts = {
   title: 'Kirjanpito',
   period: 'Jakso',
@@ -13,7 +12,6 @@ export const booksTexts = {
   partKnown: '* Osa summasta ei ole vielä tiedossa.',
   disputes: 'Riitautusten veloitukset',
   disputeFees: 'Riitautusten kulut',
-  /** Under the row of their day and way of payment. */
   disputed: (sum: string, fees: string) => `Riitautukset: veloitettu ${sum}, kulut ${fees}`,
   tax: 'ALV',
   vat: (rate: string) => `ALV ${rate}`,

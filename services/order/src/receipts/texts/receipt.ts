@@ -1,7 +1,6 @@
 import { oneSize } from '@shop/shop-rules';
 import { sizeText } from '@shop/shop-rules/size-text';
 
-/** Every word of a receipt and of a credit note. */
 export const receiptTexts = {
   titles: { receipt: 'Kuitti', credit: 'Hyvityslasku' },
   number: 'Numero',
@@ -15,7 +14,6 @@ export const receiptTexts = {
   discount: 'Alennus',
   credits: 'Hyvittää kuitin',
   columns: { product: 'Tuote', quantity: 'Määrä', unit: 'À-hinta', rate: 'ALV', sum: 'Yhteensä' },
-  /** Below a product's title: its size, and its model where there are several. */
   details: (size: string, model?: { number: number; colour: string }) => {
     const parts = [
       size === oneSize ? 'Yksi koko' : `Koko ${sizeText(size)}`,
