@@ -58,10 +58,7 @@ export function createPaymentClient(client: InternalClient): PaymentClient {
   };
 }
 
-/**
- * The same client for somebody who waits for all its answers together: what one call has taken the next ones lack, and
- * when the time is over they fail at once.
- */
+/** Shares one time limit among all calls; once it is used up, calls fail at once. */
 export function hurried(payments: PaymentClient, allMs: number): PaymentClient {
   const until = performance.now() + allMs;
   // A timer keeps whole milliseconds, so the wait that used the time up can end within the last one.

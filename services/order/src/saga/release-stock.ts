@@ -38,9 +38,7 @@ export async function releaseStock(
 const closingOf = ({ history }: Pick<StoredOrder, 'history'>): string | undefined =>
   history.findLast(({ what }) => what.startsWith('closing: '))?.what;
 
-/**
- * Why the buyer is told that the order lapsed; null for one that was replaced, decided by an admin, or ever had money.
- */
+/** Reason of the email about a lapsed order; null for one that was replaced, decided by an admin, or ever had money. */
 function lapseOf({ history, placedAt, orderStatus, statusBy, review }: StoredOrder): Lapse | null {
   const isMoved = statusBy !== SYSTEM && orderStatus !== 'pending';
   if (!placedAt || isMoved || Object.keys(review).length > 0) return null;

@@ -63,8 +63,7 @@ export function centsOf({ quantity: left, cents }: LineLeft, quantity: number): 
 }
 
 /**
- * The plan for a wish. The last pieces take what the payment still has, so that no order of refunds loses or adds a
- * cent.
+ * The last pieces take what the payment still has, so that no cent is lost.
  * @returns null when fewer pieces or less money are left
  */
 export function planRefund(order: PaidOrder, paymentId: string, wish: RefundWish): RefundPlan | null {
@@ -106,10 +105,7 @@ function lineOf(
   return { line, quantity, cents: centsOf(left, quantity), restock: back };
 }
 
-/**
- * The last pieces take what the payment still has, so that no order of refunds loses a cent.
- * @returns null when fewer pieces or less money are left
- */
+/** The deduction stays with its pieces, so that no other pieces of the line return it. */
 function keptBack(lines: RefundedLine[], lessCents: number): RefundedLine[] {
   const worth = lines.map(({ cents }) => cents);
   const less = spread(Math.min(lessCents, sum(worth)), worth);
