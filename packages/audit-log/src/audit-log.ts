@@ -14,12 +14,12 @@ import {
 import { currentRequestId, errorStatus, ShopError, type Logger, type SweepRow } from '@shop/service-kit';
 import type { Connection, mongo } from 'mongoose';
 
-/** The audit log of a service: documents of their own that carry their events. */
+/** A service's audit entries, in documents that carry their events. */
 export type AuditLog = AuditedWrites & {
   collection: mongo.Collection<StoredAct>;
-  /** Deletes an entry that every listener has applied. */
+  /** Deletes an entry that every consumer has applied. */
   deleteApplied: (eventId: string) => Promise<void>;
-  /** Sends what was begun and never ended, with an unknown outcome. */
+  /** Sends entries that were begun and never ended, with an unknown outcome. */
   sweep: () => Promise<void>;
   sweepRow: SweepRow;
 };
@@ -28,13 +28,13 @@ type Told = Omit<AuditEntry, 'id'> & { from: ServiceName };
 type StoredAct = {
   /** The event's id. */
   _id: string;
-  /** While it is being done: what is to be told if nobody hears of it again, and when. */
+  /** Event to send if the action never ends, and its start. */
   begun?: NewEvent;
   dueAt?: Date;
   outbox?: OutboxEntry[];
 };
 
-/** No call takes as long. */
+/** Longer than any call. */
 const LOST_MS = 600_000;
 const SWEEP_MS = 60_000;
 const BATCH = 100;
@@ -42,10 +42,7 @@ const UNKNOWN: Change[] = [{ field: 'outcome', before: '', after: 'unknown' }];
 
 const isRefusal = (error: unknown): boolean => error instanceof ShopError && errorStatus(error) < 500;
 
-/**
- * Opens a service's audit log with its indexes; it belongs to what the service emits.
- * @param input.send sends an event at once, as the relay of the service's events does
- */
+/** Opens a service's audit log with its indexes. @param input.send sends an event at once */
 export async function openAuditLog(input: {
   service: ServiceName;
   connection: Connection;
@@ -64,7 +61,7 @@ export async function openAuditLog(input: {
     await collection.insertOne({ _id: event.eventId, begun: event, dueAt });
     return event;
   };
-  /** From here on it is an event. @returns null when somebody else was faster */
+  /** @returns null when another process has settled it */
   const settle = async (begun: NewEvent, done: AuditedDone): Promise<NewEvent | null> => {
     const event = {
       ...begun,
@@ -78,7 +75,7 @@ export async function openAuditLog(input: {
   };
   const drop = async ({ eventId }: NewEvent): Promise<void> =>
     void (await collection.deleteOne({ _id: eventId, begun: { $exists: true } }));
-  /** The act itself is done or refused by now: what cannot be written of it any more the sweeper tells. */
+  /** The action is over; the sweeper sends what cannot be written now. */
   const quietly = async (work: () => Promise<void>): Promise<void> =>
     work().catch((err: unknown) => logger.warn({ err }, 'what became of an act was not written down'));
 
@@ -116,7 +113,7 @@ export async function openAuditLog(input: {
 
 function told(from: ServiceName, { kind, by, about = '' }: AuditedWrite): Told {
   const at = new Date().toISOString();
-  // What a path says that it is about may be any text; one that is longer than any id is nothing's.
+  // A subject longer than any id is dropped.
   return {
     from,
     kind,

@@ -1,16 +1,14 @@
 import type { Change } from '@shop/contracts';
 import { cutText } from '@shop/shop-rules';
 
-/** So much of a value the record keeps. */
+/** Characters kept of a value. */
 const LONGEST = 1_000;
-/** So many fields one act tells of. */
+/** Fields kept of an entry. */
 const MOST = 50;
 
 /**
- * What of some fields has changed, for the record.
- * @param before the fields as they were; null for what was not there
- * @param after the same as they are now
- * @returns the changed ones alone, as text: '' for none, dates in ISO 8601, what is no text or number as JSON
+ * Changed fields as text: '' for none, dates in ISO 8601, objects as JSON. @param before null when created @param after
+ * null when deleted
  */
 export function changedFields(before: object | null, after: object | null): Change[] {
   const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { postcode, requiredMultilineText, requiredText, text } from './fields.ts';
 import { isPhone, plainPhone } from '@shop/shop-rules/phone';
 
-/** The address form. All five fields are asked for; the name is the user's own unless it is given. */
+/** The name defaults to the user's own. */
 export const addressSchema = z.object({
   name: text(80).optional(),
   address: requiredText(120),
@@ -15,10 +15,8 @@ export const addressSchema = z.object({
 });
 export type AddressInput = z.infer<typeof addressSchema>;
 
-/** An edit is checked on the fields that it sends. */
 export const addressEditSchema = addressSchema.partial();
 
-/** An address as it was saved, and as every call answers it. */
 export const savedAddressSchema = z.object({
   _id: z.string(),
   userID: z.string(),

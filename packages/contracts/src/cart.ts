@@ -2,10 +2,9 @@ import { vatClasses } from '@shop/money';
 import { z } from 'zod';
 import { id, sizeOrOne, variant } from './fields.ts';
 
-/** How many different lines one cart holds at the most. */
 export const MAX_CART_LINES = 50;
 
-/** A cart quantity: a whole number, as JSON number or digits. Its bounds have messages of their own. */
+/** A number or digits; the bounds have messages of their own. */
 const quantity = z.union(
   [
     z.number(),
@@ -19,13 +18,10 @@ const quantity = z.union(
   },
 );
 
-/**
- * The picture of the model as the chooser saw it: the maker may have given its number to another one since. Without it the
- * number means what it does at the call.
- */
+/** Picture of the chosen model: its number may mean another model by now. */
 const seenPicture = z.string().max(200).optional();
 
-/** `userID` is compared with the session by the cart service, never used to choose a cart. */
+/** `userID` is compared with the session, never used to choose a cart. */
 export const cartLineSchema = z.object({
   userID: z.string().max(64).optional(),
   productID: id,
@@ -39,49 +35,49 @@ export const cartLineSchema = z.object({
 });
 export type CartLineInput = z.infer<typeof cartLineSchema>;
 
-/** A change names the quantity: leaving it out must not set it to one. */
+/** Required: a missing quantity must not set it to one. */
 export const cartUpdateSchema = cartLineSchema.extend({
   quantity: quantity.pipe(z.int({ error: 'Anna määrä kokonaislukuna.' })),
 });
 
-/** Which lines of a product a removal means; without size and variant all of them. */
+/** Without size and variant all lines of the product. */
 export const cartRemovalSchema = z.object({
   size: z.string().max(12).optional(),
   variant: z.coerce.number().int().min(1).max(50).optional(),
   image: seenPicture,
 });
 
-/** A cart's line as the shop answers it: prices, stock and title are the catalogue's of this moment. */
+/** Prices, stock and title are the catalogue's current ones. */
 const cartItemSchema = z.object({
   productID: z.string(),
   title: z.string(),
-  /** The product's models; a model that is gone stands last among them. */
+  /** The product's models; a removed model stands last. */
   images: z.array(z.string()),
   placeholder: z.string(),
   quantity: z.int(),
   size: z.string(),
-  /** The number that the line's model has now. */
+  /** Current number of the line's model. */
   variant: z.int(),
-  /** The name of the model's colour; missing where it has none. */
+  /** Colour of the model, if it has one. */
   colour: z.string().optional(),
-  /** Euros, as is `salePrice`, which is 0 when the product is not on sale. */
+  /** Euros; `salePrice` is 0 without a sale. */
   price: z.number(),
   salePrice: z.number(),
-  /** The lowest price of the 30 days before its sale; only where the sale is a lawful reduction. */
+  /** Lowest price of the 30 days before a lawful sale. */
   lowestPrice: z.number().optional(),
-  /** Missing on a line whose product is gone. */
+  /** Missing when the product is gone. */
   vatClass: z.enum(vatClasses).optional(),
-  /** What can be had of the product; of this size alone where the product's pieces are kept by size. */
+  /** Available pieces; of this size where stock is kept by size. */
   stock: z.int(),
   bySize: z.literal(true).optional(),
-  /** Made for its buyer alone: there is no right to withdraw. */
+  /** No right of withdrawal. */
   madeToOrder: z.literal(true).optional(),
-  /** Why this line cannot be bought as it stands; `model-gone` where it is its size that is gone, too. */
+  /** `model-gone` also where the size is gone. */
   problem: z.enum(['gone', 'model-gone', 'short']).optional(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** The cart of one user; `total` in euros over the lines that can be bought. */
+/** `total` in euros over the lines that can be bought. */
 export const cartSchema = z.object({
   items: z.array(cartItemSchema),
   version: z.int(),

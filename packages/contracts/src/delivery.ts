@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { postcode } from './fields.ts';
 import { carriers } from '@shop/shop-rules/delivery-price';
 
-/** A place where a parcel waits for its buyer. */
 const pickUpPointSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -12,20 +11,20 @@ const pickUpPointSchema = z.object({
 });
 export type PickUpPoint = z.infer<typeof pickUpPointSchema>;
 
-/** A question for the places near a postcode that a delivery method reaches. */
+/** Points near a postcode that a method delivers to. */
 export const pickUpPointQuerySchema = z.object({
   postcode: postcode('Postinumerossa on viisi numeroa, esimerkiksi 00100.'),
   method: z.string().max(40),
 });
 
-/** How an order is delivered, as it was chosen when it was placed; its price is the order's delivery fee. */
+/** Chosen delivery; its price is the order's delivery fee. */
 export const orderDeliverySchema = z.object({
   id: z.string(),
   name: z.string(),
   carrier: z.enum(carriers),
-  /** As it is read: '2–4 arkipäivää'. */
+  /** Duration as shown: '2–4 arkipäivää'. */
   days: z.string(),
-  /** null where the parcel comes to the address. */
+  /** null for delivery to the address. */
   point: pickUpPointSchema.nullable(),
 });
 export type OrderDelivery = z.infer<typeof orderDeliverySchema>;

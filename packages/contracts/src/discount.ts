@@ -3,16 +3,16 @@ import { cleanCode } from '@shop/shop-rules/clean-text';
 import { centsOfEuros, moment, wholeText } from './fields.ts';
 import { discountKinds } from '@shop/shop-rules/order-totals';
 
-/** How often a code can be used at the most: all its uses stand in one document, whose size they bound. */
+/** All uses of a code are in one document; this limits its size. */
 export const MAX_DISCOUNT_USES = 10_000;
 
-/** A code as it is kept: whoever types it may write it small, and with spaces around it. */
+/** Buyers may type lower case and spaces. */
 const codeText = z
   .string({ error: 'Anna koodi.' })
   .max(60, { error: 'Koodissa on enintään 24 merkkiä.' })
   .transform((text) => cleanCode(text).toLocaleUpperCase('fi-FI'));
 
-/** What a buyer has typed as a code; '' means none. */
+/** '' for no code. */
 export const typedDiscountCode = codeText;
 
 const code = codeText.pipe(
@@ -37,13 +37,13 @@ const count = (max: number) =>
 
 const NO_PERCENT = 'Anna kokonaisluku 1–99.';
 
-/** An empty field is 0. No union of both: what one of those does not take is told in zod's words, not in the field's. */
+/** An empty field is 0. Not a union, so that errors keep the field's own message. */
 const orZero = (schema: z.ZodType<number>) =>
   z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? 0 : typed), schema).default(0);
 
 /**
- * A new discount code. `percent` and `amount` count for the kind that is called so; a moment without an offset is
- * Finland's time; no limit is `MAX_DISCOUNT_USES` in all, and none for each buyer.
+ * `percent` and `amount` apply to the kind of that name. Times without offset are Finnish. The default limit is
+ * `MAX_DISCOUNT_USES`, without one per buyer.
  */
 export const newDiscountCodeSchema = z
   .object({
@@ -68,50 +68,48 @@ export const newDiscountCodeSchema = z
   });
 export type NewDiscountCode = z.infer<typeof newDiscountCodeSchema>;
 
-/** What a code gives, as its buyer is told; euros. */
+/** Shown to the buyer; euros. */
 const discountOfferSchema = z.object({
   code: z.string(),
   kind: z.enum(discountKinds),
-  /** 0 where it is no percentage. */
+  /** 0 without. */
   percent: z.number(),
-  /** 0 where it is no sum. */
+  /** 0 without. */
   amount: z.number(),
 });
 export type DiscountOffer = z.infer<typeof discountOfferSchema>;
 
-/** Where a code stands: not begun, in use, used up, over. */
 const discountStates = ['coming', 'open', 'used-up', 'over'] as const;
 
-/** A discount code as the back office sees it. */
+/** For the back office. */
 const discountCodeSchema = discountOfferSchema.extend({
-  /** The code. */
   id: z.string(),
-  /** Euros that the goods have to come to. */
+  /** Least sum of goods in euros. */
   minimum: z.number(),
-  /** ISO 8601, null without. */
+  /** ISO 8601, null for none. */
   start: z.string().nullable(),
   end: z.string().nullable(),
   limit: z.int(),
-  /** null where a buyer may use it as often as it lasts. */
+  /** null for no limit. */
   perBuyer: z.int().nullable(),
   state: z.enum(discountStates),
-  /** Paid orders, and unpaid ones that keep a use for now. */
+  /** Uses of paid orders, and those held by unpaid ones. */
   paid: z.int(),
   open: z.int(),
   createdAt: z.string(),
-  /** The paid orders that used it last, the newest first. */
+  /** Last paid orders with it, newest first. */
   orders: z.array(z.object({ orderID: z.string(), at: z.string() })),
 });
 export type DiscountCode = z.infer<typeof discountCodeSchema>;
 
-/** Body of POST /api/shop/purchase/discount: what a code would give for the cart as it is. */
+/** Body of POST /api/shop/purchase/discount. */
 export const discountQuestionSchema = z.object({ discountCode: typedDiscountCode });
 
-/** What a code gave on an order: `amount` euros off its goods (0 where it gave the delivery). */
+/** `amount`: euros off the goods, 0 for free delivery. */
 export const orderDiscountSchema = z.object({
   code: z.string(),
   kind: z.enum(discountKinds),
-  /** 0 where it is no percentage. */
+  /** 0 without. */
   percent: z.number(),
   amount: z.number(),
 });

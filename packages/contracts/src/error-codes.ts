@@ -1,10 +1,7 @@
 import { notServedText } from '@shop/shop-rules/served-area';
 import { quoted, type Words } from '@shop/shop-rules/words';
 
-/**
- * What kind of failure a code stands for. The kind decides the HTTP status and whether a background job
- * tries again (see service-kit's error table); the code tells the screens what happened.
- */
+/** Decides the HTTP status, and whether a job tries again (service-kit's error table). */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -22,12 +19,8 @@ type CodeEntry = { kind: ErrorKind } & Words;
 
 const codes = <Code extends string>(table: Record<Code, CodeEntry>): Record<Code, CodeEntry> => table;
 
-/**
- * Every error code of the shop with its kind and its default message. The messages are what the shopper or
- * the maker reads; those that the specification quotes in English say so.
- */
+/** Error codes with kind and default message for people; `quoted` ones are English in the specification. */
 export const errorCodes = codes({
-  // Any call
   'invalid-input': { kind: 'invalid', message: 'Tarkista tiedot.' },
   'malformed-json': { kind: 'invalid', message: 'Pyyntöä ei voitu lukea.' },
   'body-too-large': { kind: 'too-large', message: 'Lähetit liikaa tietoa kerralla.' },
@@ -56,7 +49,6 @@ export const errorCodes = codes({
   },
   internal: { kind: 'internal', message: 'Jokin meni vikaan. Yritä uudelleen.' },
 
-  // Accounts
   'email-taken': { kind: 'conflict', message: 'Sähköpostiosoite on jo käytössä.' },
   'wrong-login': { kind: 'unauthenticated', message: 'Väärä sähköposti tai salasana.' },
   'code-needed': {
@@ -93,7 +85,6 @@ export const errorCodes = codes({
   'address-limit': { kind: 'conflict', ...quoted('You can add max four addresses!') },
   'address-not-found': { kind: 'not-found', message: 'Osoitetta ei löytynyt.' },
 
-  // Letters
   'letter-not-found': { kind: 'not-found', message: 'Viestiä ei löytynyt.' },
   'letter-queued': { kind: 'conflict', message: 'Viesti on jo lähdössä.' },
   'letter-link-over': {
@@ -101,7 +92,6 @@ export const errorCodes = codes({
     message: 'Viestin linkki on vanhentunut tai poistettu, joten viestiä ei voi lähettää uudelleen.',
   },
 
-  // Catalogue
   'product-not-found': { kind: 'not-found', message: 'Tuotetta ei löytynyt' },
   'slug-taken': { kind: 'conflict', message: 'Tunnus on jo käytössä.' },
   'product-in-stock': { kind: 'conflict', message: 'Tuotetta on juuri nyt saatavilla.' },
@@ -125,13 +115,11 @@ export const errorCodes = codes({
   'image-too-large': { kind: 'too-large', message: 'Kuva on liian suuri. Yksi kuva saa olla enintään 8 Mt.' },
   'too-many-images': { kind: 'too-large', message: 'Lähetä enintään 10 kuvaa ja 40 Mt kerralla.' },
 
-  // Cart
   'minimum-quantity': { kind: 'invalid', ...quoted('Minimum quantity is 1') },
   'maximum-stock': { kind: 'conflict', ...quoted('Maximum stock reached') },
   'cart-full': { kind: 'conflict', message: 'Ostoskorissa on jo 50 riviä, eikä siihen mahdu enempää.' },
   'cart-line-not-found': { kind: 'not-found', message: 'Tuotetta ei ole ostoskorissa.' },
 
-  // Checkout and payment
   'cart-empty': { kind: 'invalid', ...quoted('Your cart is empty') },
   'cart-changed': { kind: 'conflict', message: 'Ostoskori on muuttunut. Tarkista se ja yritä uudelleen.' },
   'price-changed': {
@@ -206,7 +194,6 @@ export const errorCodes = codes({
   'missing-payment-information': { kind: 'invalid', ...quoted('Missing PayPal payment information') },
   'bad-signature': { kind: 'invalid', ...quoted('Invalid signature') },
 
-  // Events that no listener could apply
   'dead-letter-not-found': {
     kind: 'not-found',
     message: 'Tapahtumaa ei enää ole listalla. Se on jo käsitelty tai hylätty.',
@@ -218,5 +205,5 @@ export const errorCodes = codes({
   },
 });
 
-/** The code that a failed answer carries beside its message. */
+/** Sent beside the message. */
 export type ErrorCode = keyof typeof errorCodes;

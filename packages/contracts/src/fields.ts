@@ -8,10 +8,10 @@ import { plainPostcode, postcodePattern } from '@shop/shop-rules/postcode';
 import { wholeFromText } from '@shop/shop-rules/whole-text';
 
 const REQUIRED = { error: 'Tämä kenttä on pakollinen.' };
-/** A text may shrink to a quarter when it is cleaned; what is longer is refused before any pattern reads it. */
+/** Cleaning may shrink a text to a quarter; longer ones are refused before any pattern reads them. */
 const RAW_LENGTH = 4;
 
-/** @param clean one of the functions of clean-text.ts */
+/** @param clean a function of clean-text.ts */
 const cleaned = (clean: (text: string) => string, max: number, min: number) =>
   z
     .string(REQUIRED)
@@ -21,28 +21,25 @@ const cleaned = (clean: (text: string) => string, max: number, min: number) =>
     .min(min, REQUIRED)
     .max(max, { error: `Enintään ${max} merkkiä.` });
 
-/** A text on a single line, cleaned and trimmed. Lengths in UTF-16 units. */
+/** Single line, cleaned and trimmed. Lengths in UTF-16 units. */
 export const text = (max: number) => cleaned(cleanLine, max, 0);
 
-/** A single line of 1 to `max` characters, at least one of them visible. */
+/** Single line of 1 to `max` characters, one of them visible. */
 export const requiredText = (max: number) => cleaned(cleanLine, max, 1);
 
-/** A text that may have several lines. */
+/** Several lines. */
 export const multilineText = (max: number) => cleaned(cleanLines, max, 0);
 
-/** Several lines of 1 to `max` characters, at least one of them visible. */
+/** Several lines of 1 to `max` characters, one of them visible. */
 export const requiredMultilineText = (max: number) => cleaned(cleanLines, max, 1);
 
-/** A code or an order's number, in which every look-alike of a hyphen is one. */
+/** A code or order number; look-alikes of a hyphen become hyphens. */
 export const codeText = (max: number) => cleaned(cleanCode, max, 0);
 
-/** An id as the shop's databases make them: 24 hexadecimal digits. */
+/** Database id: 24 hexadecimal digits. */
 export const id = z.string().regex(/^[a-f0-9]{24}$/, { error: 'Virheellinen tunnus.' });
 
-/**
- * An email address as it is kept: in small letters, its domain in ASCII.
- * @param error the message where it is none
- */
+/** Email address in lower case, domain in ASCII. @param error message for an invalid one */
 export const emailAddress = (error: string) =>
   z.string({ error: 'Anna sähköpostiosoite.' }).transform((typed, context) => {
     const address = readEmail(typed);
@@ -52,16 +49,13 @@ export const emailAddress = (error: string) =>
   });
 export const email = emailAddress('Anna sähköpostiosoite, esimerkiksi aino@posti.fi.');
 
-/** An email address to look an account or order up by; one that cannot exist is no mistake, it finds nothing. */
+/** Email address to look up; an impossible one finds nothing. */
 export const emailToFind = z
   .string({ error: 'Anna sähköpostiosoite.' })
   .max(MAX_EMAIL)
   .transform((typed) => readEmail(typed) ?? typed.trim().toLowerCase());
 
-/**
- * A Finnish postcode as it is kept: five digits.
- * @param error the message where it is none
- */
+/** Finnish postcode: five digits. @param error message for an invalid one */
 export const postcode = (error: string) =>
   z
     .string({ error: 'Anna postinumero.' })
@@ -69,16 +63,13 @@ export const postcode = (error: string) =>
     .overwrite(plainPostcode)
     .regex(postcodePattern, { error });
 
-/** A size's id. It becomes a map key in the cart and the order, so '.' and '$' are kept out. */
+/** Size id; a map key in cart and order, so without '.' and '$'. */
 export const sizeId = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, { error: 'Virheellinen koko.' });
 
-/** An amount with more digits of euros than `MAX_CENTS` has. */
+/** More digits of euros than `MAX_CENTS`. */
 const ABOVE_MAX = /^(?:\d{7,}|\d{1,3}(?:[ \u00a0\u202f]\d{3}){2,})(?:[.,]\d+)?(?:[ \u00a0\u202f]?€)?$/;
 
-/**
- * Euros, as a number or text such as '1249,90' or '1 249,90', to integer cents.
- * @param error what is said where it is no sum
- */
+/** Euros as number or text such as '1 249,90', to integer cents. @param error message for no sum */
 export const centsOfEuros = (error: string) =>
   z.union([z.string(), z.number()], { error }).transform((value, context) => {
     const cents = centsFromEuros(value);
@@ -90,10 +81,10 @@ export const centsOfEuros = (error: string) =>
 
 const NO_PRICE = 'Anna hinta euroina, esimerkiksi 129,90.';
 
-/** The same above zero. */
+/** Above zero. */
 export const priceCents = centsOfEuros(NO_PRICE).refine((cents) => cents > 0, { error: NO_PRICE });
 
-/** A moment by the minute, on Finland's clocks unless it says otherwise; nothing, null and '' mean none. */
+/** A moment by the minute, Finnish time by default; nothing, null and '' mean none. */
 export const moment = z
   .union([z.string(), z.null()], { error: 'Anna päivä ja kellonaika.' })
   .transform((value, context) => {
@@ -104,13 +95,10 @@ export const moment = z
     return z.NEVER;
   });
 
-/** A whole number that is written as text; NaN is taken by nothing after it. */
+/** Whole number as text; NaN fails every later check. */
 export const wholeText = z.string().transform((written) => wholeFromText(written) ?? Number.NaN);
 
-/**
- * A whole number, as a number or as text such as '1200' or '1 200', within bounds.
- * @param tooMuch what is said above them
- */
+/** Whole number, also as text such as '1 200'. @param tooMuch message above the maximum */
 export const wholeNumber = (min: number, max: number, tooMuch = `Enintään ${max}.`) =>
   z.union([z.number(), wholeText], { error: 'Anna kokonaisluku.' }).pipe(
     z
@@ -119,13 +107,13 @@ export const wholeNumber = (min: number, max: number, tooMuch = `Enintään ${ma
       .max(max, { error: tooMuch }),
   );
 
-/** A size as a client sends it: nothing means the one size. */
+/** Defaults to the only size. */
 export const sizeOrOne = z
   .union([z.literal(''), z.null(), sizeId])
   .optional()
   .transform((size) => size || oneSize);
 
-/** The model, which is the number of the image, from 1; 1 when it is not named. */
+/** Number of the image, from 1. */
 export const variant = wholeNumber(1, 50)
   .nullish()
   .transform((value) => value ?? 1);

@@ -54,10 +54,7 @@ const firstMethods = (feeCents: number): DeliveryMethod[] => [
   },
 ];
 
-/**
- * Who sells, until the owner says it in the back office.
- * @param env what the environment says
- */
+/** Seller before the owner's own settings. @param env the environment's values */
 export const firstSeller = (env: z.infer<z.ZodObject<typeof sellerSettings>>): SellerDetails => ({
   name: env.SELLER_NAME,
   businessId: env.SELLER_BUSINESS_ID,
@@ -66,10 +63,7 @@ export const firstSeller = (env: z.infer<z.ZodObject<typeof sellerSettings>>): S
   phone: env.SELLER_PHONE,
 });
 
-/**
- * The settings of a shop in which nobody has changed any.
- * @param env what its environment says
- */
+/** Settings of a new shop. @param env the environment's values */
 export function firstSettings(env: FirstSettings): ShopSettings {
   return {
     version: 0,

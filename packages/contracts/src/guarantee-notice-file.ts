@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The picture of the notice on the legal guarantee, in pixels. `fingerprint` begins the SHA-256 of the owner's file; null
- * for the shop's stand-in.
- */
+/** Sizes in pixels. `fingerprint`: start of the owner's file's SHA-256, null for the stand-in. */
 export const guaranteeNoticeSchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
@@ -11,6 +8,6 @@ export const guaranteeNoticeSchema = z.object({
 });
 export type GuaranteeNotice = z.infer<typeof guaranteeNoticeSchema>;
 
-/** Answer of GET /internal/guarantee-notice: the picture that confirmations carry. */
+/** Answer of GET /internal/guarantee-notice. */
 export const guaranteeNoticeFileSchema = z.object({ pngBase64: z.base64() });
 export type GuaranteeNoticeFile = z.infer<typeof guaranteeNoticeFileSchema>;

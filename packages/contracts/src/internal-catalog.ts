@@ -4,25 +4,21 @@ import { id, sizeId } from './fields.ts';
 import { tradeSettingsSchema } from './shop-settings.ts';
 import { sumOfPieces, type Pieces } from '@shop/shop-rules/size-stock';
 
-/* What catalog is asked for behind the gateway: products, and holds on their stock. */
+/* Calls to catalog behind the gateway: products and stock holds. */
 
-/** `buyer`: who wants to buy them. */
 export const productLookupSchema = z.object({ ids: z.array(id).max(200), buyer: id });
 export type ProductLookupInput = z.infer<typeof productLookupSchema>;
 
-/**
- * What catalog tells of a product that can be bought; `stock` is what its buyer can have: what is free to sell, and what
- * the buyer's own unpaid checkout holds.
- */
+/** `stock`: pieces free to sell, plus those held by the buyer's own unpaid checkout. */
 const productSnapshotSchema = z.object({
   _id: z.string(),
   title: z.string(),
   images: z.array(z.string()),
   placeholder: z.string(),
   priceCents: z.int(),
-  /** null when the product is not on sale. */
+  /** null without a sale. */
   salePriceCents: z.int().nullable(),
-  /** Whether its sale is a lawful reduction; only on sale. */
+  /** Whether the sale is a lawful reduction; only during a sale. */
   reduction: z
     .object({
       isLawful: z.boolean(),
@@ -32,19 +28,17 @@ const productSnapshotSchema = z.object({
     .optional(),
   vatClass: z.enum(vatClasses),
   stock: z.int(),
-  /** The same by size, where the product's pieces are kept so. */
+  /** By size, where stock is kept so. */
   pieces: z.record(z.string(), z.int()).optional(),
   sizes: z.array(z.string()),
-  /** The name of each model's colour, '' where it has none. */
+  /** Colour of each model, '' without one. */
   imageColours: z.array(z.string()),
-  /** Made for its buyer alone. */
   madeToOrder: z.boolean().optional(),
 });
 export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
 
 /**
- * Answer of catalog's POST /internal/products/lookup; unknown and hidden products are left out. The settings are of the
- * same moment, so that what is bought and how it is delivered need no second question.
+ * Answer of catalog's POST /internal/products/lookup, without unknown and hidden products; settings of the same moment.
  */
 export const productLookupAnswerSchema = z.object({
   products: z.array(productSnapshotSchema),
@@ -54,10 +48,7 @@ export type ProductLookup = z.infer<typeof productLookupAnswerSchema>;
 
 const pieces = z.record(sizeId, z.int().min(1));
 
-/**
- * `buyer`: whose checkout holds the pieces, so that they count as free for this buyer's cart; null where they are paid.
- * `sizes`: how many of which size; together they are the quantity.
- */
+/** `buyer`: owner of the unpaid hold, null when paid. `sizes`: pieces by size, adding up to the quantity. */
 export const reserveSchema = z
   .object({
     orderID: id,
@@ -75,18 +66,15 @@ export const commitSchema = z
   .object({ orderID: id, productID: id, quantity: z.int().min(1), sizes: pieces })
   .refine(isWhole, { path: ['sizes'] });
 export type CommitInput = z.infer<typeof commitSchema>;
-/** Body of catalog's POST /internal/holds/withhold: the hold stays, but counts as free for nobody any more. */
+/** Body of catalog's POST /internal/holds/withhold: the hold no longer counts as free for its buyer. */
 export const withholdSchema = z.object({ orderID: id, productID: id });
 export type WithholdInput = z.infer<typeof withholdSchema>;
 
-/** Answer of catalog's GET /internal/holds: which order holds pieces of which product, and in which generation. */
+/** Answer of catalog's GET /internal/holds. */
 export const heldPiecesSchema = z.array(z.object({ productID: id, orderID: id, gen: z.int() }));
 export type HeldPieces = z.infer<typeof heldPiecesSchema>;
 
-/**
- * Body of catalog's POST /internal/holds/return: sold pieces of an order go back on sale, once for each refund that they
- * came back with.
- */
+/** Body of catalog's POST /internal/holds/return: sold pieces go back on sale, once per refund. */
 export const returnSchema = z
   .object({
     orderID: id,

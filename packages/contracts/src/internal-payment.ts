@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { stripeMethods } from '@shop/shop-rules/order-status';
 
-/* What payment is asked for behind the gateway: to start, settle and close an attempt at paying an order. */
+/* Calls to payment behind the gateway: start, settle and close an attempt. */
 
 export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
-/** Where a parcel goes; all the shop's parcels go to Finland. */
+/** The shop delivers to Finland only. */
 const shipToSchema = z.object({
   name: z.string().max(300),
   address: z.string().max(300),
@@ -18,7 +18,7 @@ export type ShipTo = z.infer<typeof shipToSchema>;
 
 export const startPaymentSchema = z.object({
   orderID: id,
-  /** The number of this attempt for its order, from 1; the payment's id is `<orderID>_<attempt>`. */
+  /** Attempt number of the order, from 1; the payment's id is `<orderID>_<attempt>`. */
   attempt: z.int().min(1),
   provider: z.enum(paymentProviders),
   amountCents: z.int().min(1),
@@ -28,45 +28,44 @@ export const startPaymentSchema = z.object({
   returnUrl: z.string().max(500),
   cancelUrl: z.string().max(500),
   shipTo: shipToSchema,
-  /** What Stripe's page may offer; PayPal has no choice. */
+  /** Methods on Stripe's page. */
   methods: z.array(z.enum(stripeMethods)).optional(),
-  /** ISO 8601: when the order's stock is freed if nobody has paid. */
+  /** ISO 8601; an unpaid order frees its stock then. */
   expiresAt: z.iso.datetime(),
 });
 export type StartPaymentInput = z.infer<typeof startPaymentSchema>;
-/** Answer of payment's POST /internal/payments: where the buyer pays. */
+/** Answer of payment's POST /internal/payments. */
 export const startedPaymentSchema = z.object({ paymentId: z.string(), url: z.string() });
 export type StartedPayment = z.infer<typeof startedPaymentSchema>;
 
-/** A sum at a provider, in hundredths of its own currency (ISO 4217). */
+/** In hundredths of the currency (ISO 4217). */
 export const capturedSchema = z.object({ amountCents: z.int().min(0), currency: z.string().max(8) });
 export type Captured = z.infer<typeof capturedSchema>;
 
 /**
- * What a payment attempt is now. `open`: money may still arrive. `paid`: settled for good. `review`: money
- * came that does not match. `failed`: declined. `closed`: no money can arrive any more.
+ * `open`: money may arrive. `paid`: settled. `review`: money does not match. `failed`: declined. `closed`: no money can
+ * arrive.
  */
 export const paymentStateSchema = z.object({
   paymentId: z.string(),
   status: z.enum(['open', 'paid', 'review', 'failed', 'closed']),
   providerPaymentId: z.string().optional(),
   payerId: z.string().optional(),
-  /** What the provider says that it has taken; absent while it has not said. */
+  /** Captured by the provider; absent while not reported. */
   captured: capturedSchema.optional(),
-  /** The provider's id of that: a capture or a payment intent. */
+  /** Provider's id of the capture or payment intent. */
   chargeId: z.string().optional(),
-  /** Before the money can be taken the buyer has to go to the provider's page once more. */
+  /** The buyer must return to the provider's page to complete the payment. */
   needsPayer: z.boolean().optional(),
-  /** How often its provider has declined it. */
+  /** Number of declines. */
   declines: z.int().min(0).optional(),
-  /** What it was paid with, where the provider offers more than one way. */
+  /** Method used, where the provider offers several. */
   method: z.enum(stripeMethods).optional(),
 });
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 
 /**
- * Body of payment's POST /internal/payments/:paymentId/close. `takeApproved`: money that the buyer has approved and
- * the shop has not taken yet may be taken before the attempt is closed.
+ * Body of payment's POST /internal/payments/:paymentId/close. `takeApproved`: capture approved money before closing.
  */
 export const closePaymentSchema = z.object({ takeApproved: z.boolean().optional() });
 export type ClosePaymentInput = z.infer<typeof closePaymentSchema>;

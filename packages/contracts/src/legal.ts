@@ -4,17 +4,14 @@ import { hasGoodLinks } from '@shop/shop-rules/inline-links';
 import { legalPages, type LegalPageId } from '@shop/shop-rules/legal-pages';
 import { readLegalText } from '@shop/shop-rules/legal-text';
 
-/*
- * The pages of law, in versions. The first one is the shop's own and changes with the shop; the owner's are kept for ever,
- * so that what a buyer agreed to can be read again.
- */
+/* Legal pages have versions. The owner's are kept for ever, so that agreed terms stay readable. */
 
 export const legalPageSchema = z.enum(legalPages);
 
-/** A version's name: the day on which it was published, in Finland, and from the second one of a day on its number. */
+/** Day of publication in Finland, and a number from the second of a day on. */
 export const legalVersionSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:\.\d{1,4})?$/);
 
-/** Which version of each page holds now. */
+/** Current version of each page. */
 export const legalVersionsSchema = z.record(legalPageSchema, z.string());
 export type LegalVersions = z.infer<typeof legalVersionsSchema>;
 
@@ -27,8 +24,8 @@ const legalText = requiredMultilineText(40_000)
   });
 
 /**
- * Body of catalog's PUT …/:page/draft. `seen` is the draft that was seen, null where there was none; `basedOn` the newest
- * version that was seen: without it the draft is held against no version.
+ * Body of catalog's PUT …/:page/draft. `seen`: the draft seen, null for none; `basedOn`: newest version seen, null to
+ * skip the check.
  */
 export const legalDraftEditSchema = z.object({
   text: legalText,
@@ -37,21 +34,20 @@ export const legalDraftEditSchema = z.object({
 });
 export type LegalDraftEdit = z.infer<typeof legalDraftEditSchema>;
 
-/** Body of catalog's POST …/:page/publish: the draft as it was seen. */
+/** Body of catalog's POST …/:page/publish. */
 export const legalPublishSchema = z.object({ seen: z.string().max(40) });
 
-/** A version that the owner has published. */
 export type LegalVersionText = { page: LegalPageId; version: string; text: string };
 
-/** What the back office is told of a page: its versions, the newest first, and the draft where there is one. */
+/** For the back office: versions, newest first, and the draft. */
 export type LegalPageRecord = {
   page: LegalPageId;
-  /** The shop's own words come last, without who and when. */
+  /** The shop's own text comes last, without date and author. */
   versions: { version: string; publishedAt: string | null; publishedBy: string }[];
   draft: {
     revision: string;
     text: string;
-    /** The newest version that its writer had seen; null where nobody said. */
+    /** Newest version that the author saw; null when unknown. */
     basedOn: string | null;
     savedAt: string;
     savedBy: string;

@@ -8,18 +8,15 @@ export const orderStatusChangeSchema = z.object({
   version: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** What the maker writes down about an order, for nobody else. */
+/** Internal note. */
 export const orderNoteSchema = z.object({ text: requiredMultilineText(1_000) });
 
 const trackingCode = codeText(60);
 
-/**
- * What the back office may write on an order; an empty code takes it away. A change is refused when the code is no
- * longer the one that was seen; other changes of the order do not stand in its way.
- */
+/** An empty code removes it. Refused when `seenTrackingCode` is no longer the stored one. */
 export const orderEditSchema = z.object({ trackingCode, seenTrackingCode: trackingCode.optional() });
 
-/** Where a parcel goes after all: as an address is saved, but the buyer need not have left a note. */
+/** The note is optional here. */
 export const orderAddressEditSchema = addressSchema.extend({
   name: requiredText(80),
   notes: multilineText(500).default(''),

@@ -12,10 +12,10 @@ import {
 import { paymentMethods } from '@shop/shop-rules/order-status';
 import { uploadUrlPattern } from '@shop/shop-rules/picture';
 
-/** Orders that are over, one way or another; what still waits for money or stock is placed, not brought along. */
+/** Finished orders only; unpaid ones are placed, not imported. */
 const importedStatuses = ['confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 
-/** Unix time begins here; a date before it is a slip of the pen. */
+/** Unix time starts in 1970; an earlier date is a typing error. */
 const FIRST_YEAR = 1971;
 
 const importedLine = z
@@ -38,7 +38,7 @@ const importedLine = z
   });
 
 const importedOrder = z.object({
-  /** The order's number in the books it comes from; brought twice, it stays one order. */
+  /** Number in the earlier shop; importing it again adds nothing. */
   number: codeText(64).min(1, { error: 'Tämä kenttä on pakollinen.' }),
   orderDate: z.iso
     .datetime({ offset: true, error: 'Anna päivä ja aika.' })
@@ -54,8 +54,8 @@ const importedOrder = z.object({
   lines: z.array(importedLine).min(1).max(50),
 });
 
-/** Past orders from other books. A call takes 100 kB; fifty orders of a few lines each are far below. */
+/** Fifty orders of a few lines stay far below a call's 100 kB. */
 export const orderImportSchema = z.object({ orders: z.array(importedOrder).min(1).max(50) });
 export type ImportedOrder = z.output<typeof importedOrder>;
-/** As a client sends it: euros and text. */
+/** Euros and text, as clients send them. */
 export type ImportedOrderInput = z.input<typeof importedOrder>;

@@ -11,7 +11,7 @@ import {
 import { buyersRefundSchema, lineBackSchema, orderRefundSchema, refundableSchema } from './refund.ts';
 import { withdrawalRightSchema, withdrawalSchema } from './withdrawal.ts';
 
-/** A line as it was ordered; the prices as text with two decimals, salePrice '' when there was none. */
+/** Prices as text with two decimals; salePrice '' without a sale. */
 const orderLineSchema = z.object({
   productID: z.string(),
   title: z.string(),
@@ -21,20 +21,20 @@ const orderLineSchema = z.object({
   quantity: z.int(),
   size: z.string(),
   variant: z.int(),
-  /** The name of the model's colour; missing where it had none, and on lines from before it was kept. */
+  /** Colour of the model, if it has one. */
   colour: z.string().optional(),
-  /** Made for this buyer alone, so that there is no right to withdraw. */
+  /** No right of withdrawal. */
   madeToOrder: z.literal(true).optional(),
-  /** What of it is taken back; absent where nothing is. */
+  /** Returned pieces, if any. */
   back: z.array(lineBackSchema).optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** What of an order's total falls under one VAT rate; euros, `percent` as 25.5. */
+/** Share of the total under one VAT rate, in euros; `percent` as 25.5. */
 const orderVatSchema = z.object({ percent: z.number(), net: z.number(), vat: z.number() });
 export type OrderVat = z.infer<typeof orderVatSchema>;
 
-/** The delivery address as it was when the order was placed. */
+/** Delivery address at checkout. */
 const orderAddressSchema = z.object({
   addressID: z.string(),
   name: z.string(),
@@ -46,74 +46,73 @@ const orderAddressSchema = z.object({
 });
 export type OrderAddress = z.infer<typeof orderAddressSchema>;
 
-/** One thing that happened to an order: who did it, and what changed. */
 const orderHistoryEntrySchema = z.object({
   at: z.string(),
   by: z.string(),
   what: z.string(),
   from: z.string().optional(),
   to: z.string().optional(),
-  /** A note's words. */
+  /** Text of a note. */
   text: z.string().optional(),
-  /** The request or event that wrote it, under which the logs tell more; lines of an earlier version have none. */
+  /** Request or event that wrote it; finds the log lines. */
   requestId: z.string().optional(),
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntrySchema>;
 
-/** Money that waits for a person, as its provider has told of it. */
+/** Money that waits for an admin's decision. */
 const reviewedMoneySchema = z.object({
   reason: z.enum(reviewReasons),
   paymentId: z.string(),
   paymentMethod: z.enum(paymentMethods),
-  /** What was captured, in whole units of `currency`; null when the provider has not said. */
+  /** Captured amount in whole units of `currency`; null when not reported. */
   amount: z.number().nullable(),
-  /** ISO 4217; '' with no amount. */
+  /** ISO 4217; '' without an amount. */
   currency: z.string(),
-  /** The provider's own id of it: a capture or a payment intent; '' when it is not known. */
+  /** Provider's id of the capture or payment intent; '' when unknown. */
   chargeId: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** What the attempt asked for, in euros; null where the order has no such attempt. */
+  /** Requested amount in euros; null without such an attempt. */
   asked: z.number().nullable(),
-  /** Who has taken it as it came, or has looked into it, and why; 'system' where a later payment brought the rest. */
+  /** Decision with its reason; by 'system' where a later payment brought the rest. */
   accepted: z.object({ by: z.string(), text: z.string(), at: z.string() }).nullable(),
   canBeAccepted: z.boolean(),
-  /** Nobody knows how much came, and no order waits for it: what is left is to write down what became of it. */
+  /** The amount is unknown and no order waits for it: an admin may dismiss it with a note. */
   canBeDismissed: z.boolean(),
 });
 export type ReviewedMoney = z.infer<typeof reviewedMoneySchema>;
 
-/** A payment that its buyer has claimed back through the bank or the provider, and nobody has decided about yet. */
+/** An open dispute. */
 const orderDisputeSchema = z.object({
-  /** The provider's own id of it. */
+  /** Provider's id. */
   id: z.string(),
   paymentMethod: z.enum(paymentMethods),
-  /** In whole units of `currency` (ISO 4217). */
+  /** Whole units of `currency` (ISO 4217). */
   amount: z.number(),
   currency: z.string(),
-  /** The provider's word for it; '' without. */
+  /** Provider's reason; '' without. */
   reason: z.string(),
-  /** Until when the provider takes the seller's answer, ISO 8601; null where it asks for none. */
+  /** Deadline of the seller's answer, ISO 8601; null without one. */
   respondBy: z.string().nullable(),
 });
 export type OrderDispute = z.infer<typeof orderDisputeSchema>;
 
-/** A receipt or a credit note that has its number. */
+/** A receipt or credit note. */
 const receiptSchema = z.object({
   /** Also its id: '2026-K-000123', of a credit note '2026-H-000004'. */
   number: z.string(),
   kind: z.enum(['receipt', 'credit']),
-  /** Euros; of a credit note what went back. */
+  /** Euros; of a credit note the refunded sum. */
   amount: z.number(),
   /** ISO 8601. */
   at: z.string(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** An order as every call answers it. */
+/** An order in every answer. */
 export const orderSchema = z.object({
   _id: z.string(),
-  /** What people call it: 'LL-2611-0042'; of an order from other books, its number there. */
+  /** Shown to people: 'LL-2611-0042'; an imported order keeps its number. */
   orderNumber: z.string(),
   userID: z.string(),
   userName: z.string(),
@@ -121,70 +120,70 @@ export const orderSchema = z.object({
   cartItems: z.array(orderLineSchema),
   address: orderAddressSchema.nullable(),
   orderStatus: z.enum(orderStatuses),
-  /** When the status became what it is, ISO 8601. */
+  /** Start of the status, ISO 8601. */
   statusSince: z.string(),
   paymentStatus: z.enum(paymentStatuses),
-  /** Its buyer has cancelled the payment, which did not fail; absent otherwise. Back office only. */
+  /** Cancelled by the buyer rather than failed; back office only. */
   paymentCancelled: z.literal(true).optional(),
   paymentMethod: z.enum(paymentMethods),
-  /** Euros, with the delivery fee, less the discount. */
+  /** Euros, with delivery, less the discount. */
   totalAmount: z.number(),
   deliveryFee: z.number(),
-  /** The code that was used, and what it took off the goods in euros; absent without. */
+  /** Code and discount in euros, if used. */
   discount: orderDiscountSchema.optional(),
-  /** Absent on orders from before there was a choice. */
+  /** Absent on imported orders. */
   delivery: orderDeliverySchema.optional(),
-  /** The buyer's greeting in the parcel; absent without one. */
+  /** Greeting in the parcel. */
   giftNote: z.string().optional(),
-  /** The version of the terms that its buyer agreed to; '' on orders from before it was kept. */
+  /** Agreed version of the terms; '' on imported orders. */
   termsVersion: z.string(),
-  /** By rate, the highest first; none where the seller was not liable for VAT. */
+  /** By rate, highest first; empty for a seller without VAT. */
   vat: z.array(orderVatSchema),
   /** ISO 8601. */
   orderDate: z.string(),
   updatedOrderDate: z.string(),
   paymentId: z.string(),
   payerId: z.string(),
-  /** The parcel's, '' until there is one. */
+  /** '' until shipped. */
   trackingCode: z.string(),
-  /** The carrier's page about it, '' where there is none. */
+  /** Carrier's tracking page, '' without one. */
   trackingUrl: z.string(),
   version: z.int(),
-  /** What has gone back or is on its way, the oldest first; absent where nothing has. */
+  /** Refunds, oldest first. */
   refunds: z.array(buyersRefundSchema).optional(),
-  /** What is numbered of it, in its order; only where one order is asked for by its buyer. */
+  /** Receipts by number; only when the buyer asks for one order. */
   receipts: z.array(receiptSchema).optional(),
-  /** Euros that are missing of the price and that the buyer has been asked for; absent where there is nothing to pay. */
+  /** Missing part of the price in euros, once the buyer was asked for it. */
   restToPay: z.number().optional(),
-  /** Money has been told of that a person looks at before anything comes of the order; absent otherwise. */
+  /** An admin must decide about its money. */
   isReviewed: z.literal(true).optional(),
-  /** Nothing has come for it yet, and its buyer may still call it off: until when its goods are kept, ISO 8601; absent otherwise. */
+  /** Unpaid: its stock is held until then, ISO 8601. */
   unpaidUntil: z.string().optional(),
-  /** Nobody has begun to work on it: its buyer may take it back at once, with stock and money. */
+  /** Not in process yet: the buyer may cancel it. */
   canCancel: z.literal(true).optional(),
-  /** Until when the buyer may withdraw, and from how much. */
+  /** Deadline and quantities of the right of withdrawal. */
   withdrawal: withdrawalRightSchema.optional(),
-  /** The buyer's notices of withdrawal, the oldest first; absent without any. */
+  /** Withdrawal notices, oldest first. */
   withdrawals: z.array(withdrawalSchema).optional(),
-  /** Only in the back office's answers: why the provider is still deciding about the money, in its own word. */
+  /** Provider's reason for a pending payment; back office only. */
   pendingReason: z.string().optional(),
-  /** Only in the back office's answers, as is the buyer's address of e-mail. */
+  /** Back office only, as is the buyer's email address. */
   history: z.array(orderHistoryEntrySchema).optional(),
   email: z.string().optional(),
-  /** Whether the whole price has come, whatever else waits in `review`; back office only, as is `review`. */
+  /** The whole price has arrived; back office only, as is `review`. */
   isPaid: z.boolean().optional(),
   review: z.array(reviewedMoneySchema).optional(),
-  /** Euros that have come, where the maker has taken another sum for the price; back office only. */
+  /** Accepted sum in euros where it differs from the price; back office only. */
   paidAmount: z.number().optional(),
-  /** Every refund with its course; back office only, as is what can still be sent back. */
+  /** All refunds with their states; back office only, as is the refundable rest. */
   refundLog: z.array(orderRefundSchema).optional(),
   refundable: refundableSchema.nullish(),
-  /** By line, how many pieces the parcel holds: what had gone back before it left is not there. Back office only. */
+  /** Pieces in the parcel by line, without those refunded before shipping; back office only. */
   inParcel: z.array(z.int()).optional(),
-  /** The open disputes, absent without any; back office only, as is why a paid order is not packed. */
+  /** Open disputes; back office only, as is the reason not to pack a paid order. */
   disputes: z.array(orderDisputeSchema).optional(),
   packingBlock: z.enum(packingBlocks).optional(),
-  /** Euros that the buyer could be asked for; null where nothing can. Back office only. */
+  /** Euros that the buyer could be asked for; null for none. Back office only. */
   restMissing: z.number().nullish(),
 });
 export type Order = z.infer<typeof orderSchema>;

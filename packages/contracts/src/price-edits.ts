@@ -3,7 +3,7 @@ import { id } from './fields.ts';
 import { productEditSchema } from './product-input.ts';
 import { MAX_ASKED_EDITS } from '@shop/shop-rules/reduction';
 
-/** Query of GET /api/admin/rest/products/reductions: the edits as JSON, each with its product's id. */
+/** Query of GET /api/admin/rest/products/reductions: edits as JSON with product ids. */
 export const priceEditsSchema = z.object({
   edits: z
     .string()

@@ -22,7 +22,7 @@ const MAX_STOCK = 1_000_000;
 const MAX_SIZES = 20;
 const MAX_IMAGES = 10;
 
-/** Only pictures of the shop's own: a foreign address would be fetched by every visitor's browser. */
+/** Own pictures only: every visitor's browser would load a foreign address. */
 const image = z.string().regex(uploadUrlPattern, { error: 'Lataa kuva ensin kauppaan.' });
 
 const images = z
@@ -34,25 +34,25 @@ const images = z
       .max(MAX_IMAGES, { error: 'Enintään 10 kuvaa.' }),
   );
 
-/** Close-ups and other views: shown beside the models, never a model, never on an order. */
+/** Shown beside the models, never on an order. */
 const details = z.array(image).max(MAX_DETAILS, { error: `Enintään ${MAX_DETAILS} yksityiskohtaa.` });
 
 const fibre = z.object({ name: requiredText(40), share: wholeNumber(1, 100) });
 
-/** What the label's law asks of them, their names and their sum, is a notice in the back office and stops no saving. */
+/** The label's rules on names and sum are a notice in the back office. */
 const fibres = z.array(fibre).max(6, { error: 'Enintään 6 kuitua.' });
 
-/** Nothing, null and '' mean no sale price. No union of both: what a price does not take is told in its own words. */
+/** Nothing, null and '' mean no sale. Not a union, so that errors of a price keep their messages. */
 const salePrice = z
   .preprocess((sent) => (sent === '' ? null : sent), priceCents.nullable())
   .transform((cents) => cents ?? null);
 
-/** Pieces by size; its keys are compared with the product's sizes where those are known. */
+/** Pieces by size; keys are compared with the product's sizes where those are known. */
 const pieces = z
   .record(sizeId, wholeNumber(0, MAX_STOCK), { error: 'Anna kappaleet koittain.' })
   .refine((list) => Object.keys(list).length <= MAX_SIZES, { error: 'Kokoja on liikaa.' });
 
-/** Buyers read 'S' and 's' as one size. */
+/** 'S' and 's' are one size. */
 const sizes = z
   .array(sizeId)
   .max(MAX_SIZES, { error: `Enintään ${MAX_SIZES} kokoa.` })
@@ -63,7 +63,7 @@ const sizes = z
 const MAX_MEASURES = 5;
 const noMeasure = { error: 'Anna mitat senttimetreinä, esimerkiksi 64,5.' };
 const centimetres = z.number(noMeasure).min(0.1, noMeasure).max(999, noMeasure);
-/** The product's own measures in centimetres: a value for each heading in each size that was measured. */
+/** Own measures in cm: a value for each heading and measured size. */
 const measures = z
   .object({
     names: z
@@ -78,7 +78,6 @@ const measures = z
 
 const makersNote = z.object({ words: requiredMultilineText(300), who: text(120) });
 
-/** So many products can the maker name that go with one. */
 const MAX_GOES_WITH = 4;
 
 type SentDates = { saleStart?: Date | null | undefined; saleEnd?: Date | null | undefined };
@@ -86,7 +85,7 @@ const endsAfterStart = ({ saleStart, saleEnd }: SentDates): boolean =>
   !saleStart || !saleEnd || saleEnd > saleStart;
 const endError = { error: 'Alennuksen on päätyttävä alkamisensa jälkeen.', path: ['saleEnd'] };
 
-/** A reduction that many products have together, by the id that its sender gave it; without a sale price it is taken back. */
+/** Id of a reduction of many products, chosen by the client; without a sale price it is removed. */
 const campaign = z
   .object({
     id: z.string().regex(/^[a-z0-9-]{8,40}$/, { error: 'Virheellinen tunnus.' }),
@@ -99,7 +98,7 @@ const campaign = z
 const fields = {
   images,
   imageTexts: z.array(text(300)).max(MAX_IMAGES).optional(),
-  /** What colour each model has, by its name; '' where nobody said. */
+  /** Colour of each model; '' when unknown. */
   imageColours: z.array(text(30)).max(MAX_IMAGES).optional(),
   details: details.optional(),
   detailTexts: z.array(text(300)).max(MAX_DETAILS).optional(),
@@ -117,16 +116,16 @@ const fields = {
   price: priceCents,
   salePrice: salePrice.optional(),
   vatClass: z.enum(vatClasses, { error: 'Valitse verokanta.' }).optional(),
-  /** From when until when the sale price holds; without them at once and until it is taken away. */
+  /** Period of the sale price; open without bounds. */
   saleStart: moment.optional(),
   saleEnd: moment.optional(),
   stock: wholeNumber(0, MAX_STOCK),
   sizes: sizes.optional(),
-  /** What kind of thing it is; '' lets the shop read it from name, sizes and category. */
+  /** '' derives it from name, sizes and category. */
   kind: z.union([z.literal(''), z.enum(productKindIds)], { error: 'Valitse laji.' }).optional(),
-  /** Its own measures in the place of its kind's, or null for none. */
+  /** Replaces the measures of its kind; null for none. */
   measures: measures.nullable().optional(),
-  /** The measures of a thing that has no sizes, such as '40 × 38 cm'. */
+  /** Measures of a product without sizes, such as '40 × 38 cm'. */
   dimensions: text(80).optional(),
   makersNote: makersNote.nullable().optional(),
   ...safetyFields,
@@ -141,7 +140,7 @@ const fields = {
     .max(80)
     .optional(),
   state: z.enum(productStates).optional(),
-  /** Each is made for its buyer alone, so that nobody may withdraw from buying it. */
+  /** No right of withdrawal. */
   madeToOrder: z.boolean().optional(),
 };
 
@@ -151,7 +150,7 @@ const saleBelowPrice = (product: {
 }): boolean => product.price === undefined || product.salePrice == null || product.salePrice < product.price;
 const saleError = { error: 'Alennushinnan on oltava pienempi kuin hinta.', path: ['salePrice'] };
 
-/** Old clients send the list as `image`; `images` wins when both are there. */
+/** Old clients send the list as `image`; `images` wins. */
 function imageAlias(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !('image' in body)) return body;
   const { image: alias, ...rest } = body as { image: unknown; images?: unknown };
@@ -168,10 +167,7 @@ const stockIsSum = ({ stock, pieces: sent }: SentStock): boolean =>
   stock === undefined || !sent || sumOfPieces(sent) === stock;
 const sumError = { error: 'Varaston on oltava kokojen kappaleiden summa.', path: ['stock'] };
 
-/**
- * A new product. `price` and `salePrice` come out as integer cents. With `pieces` the stock is kept by size: one number
- * for each of its sizes, and `stock` is their sum.
- */
+/** `price` and `salePrice` become integer cents. With `pieces` stock is kept by size, and `stock` is their sum. */
 export const productInputSchema = z.preprocess(
   imageAlias,
   z
@@ -184,13 +180,9 @@ export const productInputSchema = z.preprocess(
 export type ProductInput = z.infer<typeof productInputSchema>;
 
 /**
- * An edit: only the fields that it sends are checked and set. `version` makes it refuse a stale edit, `seenStock` one
- * of a stock that has moved since. With `pieces` the stock is kept by size from then on, with null it no longer is; with
- * `seenPieces` only the sizes that differ from what was seen are set, and refused where they have moved since.
- * With `keepLowerSale` a sale price that is lower than the sent one stays, unless it is over or begins after it.
- * `campaigns` puts the product into those that it names, or takes it out; of all sales that hold at a moment the lowest
- * price is asked. With `lawfulOnly` an edit that brings an unlawful reduction is refused; for campaigns that is the rule. The
- * reason and the note go into the stock's ledger, if the edit changes the stock.
+ * Only the fields sent are checked and set. A stale `version`, `seenStock` or `seenPieces` is refused. `pieces: null`
+ * ends stock by size. `keepLowerSale` keeps a lower sale price that is valid. `campaigns` adds or removes sales.
+ * `lawfulOnly` refuses an unlawful reduction.
  */
 export const productEditSchema = z.preprocess(
   imageAlias,

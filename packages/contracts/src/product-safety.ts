@@ -9,12 +9,12 @@ const manufacturer = z.object({
   email: z.union([z.literal(''), emailAddress(CHECK_EMAIL)], { error: CHECK_EMAIL }),
 });
 
-/** What the law asks a product's page to say of its safety (regulation 2023/988, article 19). */
+/** Safety information of regulation (EU) 2023/988, article 19. */
 export const safetyFields = {
-  /** Who made it; null, or nothing, where the shop itself has. */
+  /** null or absent for the shop itself. */
   manufacturer: manufacturer.nullable().optional(),
-  /** Its model or batch, by which it can be told from others; '' for the shop's own number. */
+  /** Model or batch; '' for the shop's own number. */
   identifier: text(80).optional(),
-  /** What to mind when using it; '' for nothing. */
+  /** '' for none. */
   warnings: multilineText(1_000).optional(),
 };

@@ -3,22 +3,21 @@ import { z } from 'zod';
 import { categoryIds, collectionIds } from '@shop/shop-rules/categories';
 import { productKindIds } from '@shop/shop-rules/product-kinds';
 
-/** Whether shoppers see a product. */
 export const productStates = ['published', 'draft'] as const;
 export type ProductState = (typeof productStates)[number];
 
-/** A product as every call answers it; prices in euros. */
+/** A product in every answer; prices in euros. */
 export const productSchema = z.object({
   _id: z.string(),
   slug: z.string().optional(),
   images: z.array(z.string()),
-  /** A tiny blurred preview of each image as a data URI; '' while it is still being made. */
+  /** Blurred preview of each image as data URI; '' until made. */
   placeholders: z.array(z.string()),
-  /** What is seen in each image, in Finnish. */
+  /** Finnish alternative texts. */
   imageTexts: z.array(z.string()),
-  /** The colour of each image's model, by its name; '' where it is not known. */
+  /** Colour of each image's model; '' when unknown. */
   imageColours: z.array(z.string()).default([]),
-  /** Close-ups and other views, with their previews and what is seen in them. */
+  /** Further views with previews and alternative texts. */
   details: z.array(z.string()).default([]),
   detailPlaceholders: z.array(z.string()).default([]),
   detailTexts: z.array(z.string()).default([]),
@@ -30,25 +29,21 @@ export const productSchema = z.object({
   fibres: z.array(z.object({ name: z.string(), share: z.number() })),
   care: z.array(z.string()),
   price: z.number(),
-  /** 0 when the product is not on sale. */
+  /** 0 without a sale. */
   salePrice: z.number(),
   /**
-   * ISO 8601; '' for no bound. To shoppers all three are those of the sale that holds now; to the maker they are what the
-   * product's own sale is to be, with its campaigns beside it.
+   * ISO 8601; '' for no bound. Shoppers get the current sale, admins the product's own sale with campaigns beside it.
    */
   saleStart: z.string().default(''),
   saleEnd: z.string().default(''),
   campaigns: z
     .array(z.object({ id: z.string(), salePrice: z.number(), saleStart: z.string(), saleEnd: z.string() }))
     .optional(),
-  /** What the maker's product costs shoppers now, where that is not what its own sale says. */
+  /** Current price for admins, where it differs from the product's own sale. */
   priceNow: z.number().optional(),
-  /** The lowest price of the 30 days before the sale began; only on sale, and only where there was such a price. */
+  /** Lowest price of the 30 days before the sale, if there was one. */
   lowestPrice: z.number().optional(),
-  /**
-   * Whether the sale that holds is a lawful reduction; only on sale. To admins also of a published product whose sale is to
-   * come.
-   */
+  /** Whether the sale is a lawful reduction; for admins also of a coming sale. */
   reduction: z
     .object({
       isLawful: z.boolean(),
@@ -56,13 +51,13 @@ export const productSchema = z.object({
       highestLawfulPrice: z.number().nullable(),
     })
     .optional(),
-  /** Which VAT rate it is sold at; the prices include it. */
+  /** Prices include this VAT. */
   vatClass: z.enum(vatClasses),
-  /** What can be sold right now: reservations are taken off. */
+  /** Free to sell; holds are subtracted. */
   stock: z.int(),
-  /** Its parts by size, one for each of the sizes, where they are kept so. */
+  /** Stock by size, where kept so. */
   pieces: z.record(z.string(), z.int()).optional(),
-  /** How many people wait for it to come back; told to the maker alone, where there are any. */
+  /** Number of people waiting for it; admins only. */
   waiting: z.int().optional(),
   sizes: z.array(z.string()),
   kind: z.union([z.literal(''), z.enum(productKindIds)]).default(''),
@@ -70,13 +65,13 @@ export const productSchema = z.object({
     .object({ names: z.array(z.string()), bySize: z.record(z.string(), z.array(z.number())) })
     .optional(),
   dimensions: z.string().default(''),
-  /** What the maker says of it, and who that is. */
+  /** Seller's note and its author. */
   makersNote: z.object({ words: z.string(), who: z.string() }).optional(),
-  /** Who made it; the seller where it is not told. */
+  /** The seller, where absent. */
   manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).optional(),
   identifier: z.string().default(''),
   warnings: z.string().default(''),
-  /** The ids of what the maker says goes with it. */
+  /** Product ids chosen by the admin. */
   goesWith: z.array(z.string()).default([]),
   colours: z.array(z.string()),
   madeToOrder: z.literal(true).optional(),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { paymentMethods } from '@shop/shop-rules/order-status';
 
-/** What a provider keeps of money for itself, in hundredths of `currency`; below zero what it gives back with a refund. */
+/** In hundredths of `currency`; negative when returned with a refund. */
 export const providerFeeSchema = z.object({ amountCents: z.int(), currency: z.string().max(8) });
 export type ProviderFee = z.infer<typeof providerFeeSchema>;
 
 /**
- * What a dispute has moved on the shop's account, in hundredths of `currency`: below zero what was taken from it, above what
- * came back. `feeCents` is what the provider takes for the dispute, below zero what it gives back of that.
+ * Account movement of a dispute in hundredths of `currency`, negative when taken; a negative `feeCents` is returned.
  */
 export const disputeMoveSchema = z.object({
   at: z.coerce.date(),
@@ -17,25 +16,20 @@ export const disputeMoveSchema = z.object({
 });
 export type DisputeMove = z.infer<typeof disputeMoveSchema>;
 
-/** Query of payment's GET /internal/fees: the first and the last day in Finland. */
+/** Query of payment's GET /internal/fees; days in Finland, inclusive. */
 export const feesQuerySchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type FeesQuery = z.infer<typeof feesQuerySchema>;
 
-/** What the providers have kept of one way to pay on one day in Finland: charges, and refunds of earlier ones. */
+/** Fees of a payment method on a day in Finland. */
 const bookedFeeSchema = z.object({
-  /** '2026-11-21' */
   day: z.iso.date(),
   paymentMethod: z.enum(paymentMethods),
-  /** The sum of those that are known, in euro cents. */
+  /** Euro cents. */
   cents: z.int(),
-  /** How many charges and refunds that is the sum of, and of how many the fee is not known yet. */
+  /** Charges and refunds in the sum, and those whose fee is unknown. */
   known: z.int().min(0),
   unknown: z.int().min(0),
-  /**
-   * What disputes have taken on that day beyond what came back, and what the providers took for them, in euro cents; of how
-   * many moves of money that is the sum, and of how many disputes the provider has not said. A payment service from before
-   * them, which a release leaves running for a while, knows of none.
-   */
+  /** Net loss to disputes and their fees in euro cents, with the numbers of known and unknown ones. */
   disputes: z
     .object({
       cents: z.int(),

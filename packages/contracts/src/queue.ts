@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** What lies in the queue of one listener, as the back office's call answers it. */
+/** A consumer's queue in the back office. */
 export const queueSchema = z.object({
-  /** The listener's name, which is the queue's. */
+  /** Consumer, which is also the queue. */
   name: z.string(),
-  /** The event that it listens to, and the process in which it runs. */
+  /** Its event and process. */
   event: z.string(),
   process: z.string(),
   waiting: z.int(),
   running: z.int(),
-  /** To be tried again after a pause. */
+  /** Waiting for a retry. */
   delayed: z.int(),
-  /** Given up within the last seven days; what still has to be done of it is a dead letter. */
+  /** Failed within seven days; open ones are dead letters. */
   failed: z.int(),
 });
 export type QueueRecord = z.infer<typeof queueSchema>;

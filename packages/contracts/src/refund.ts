@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { id, priceCents, multilineText, sizeId, variant, wholeNumber } from './fields.ts';
 import { paymentMethods } from '@shop/shop-rules/order-status';
 
-/**
- * How money that goes back stands: `requested` the shop has decided so · `pending` its provider is at work ·
- * `succeeded` · `failed`, also later on.
- */
+/** `requested` by the shop · `pending` at the provider · `succeeded` · `failed`, also later. */
 const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * Why money goes back: the maker's or the buyer's wish, or by itself, because it came a `second` time, too `late` for
- * its goods, or after the order was `rejected`. `mismatch`: the maker sends back what was not asked for.
+ * By wish of `maker` (an admin) or buyer, or automatic: paid a `second` time, too `late`, after `rejected`. `mismatch`:
+ * an admin returns an unexpected sum.
  */
 export const refundReasons = ['maker', 'withdrawal', 'second', 'late', 'rejected', 'mismatch'] as const;
 export type RefundReason = (typeof refundReasons)[number];
@@ -21,17 +18,14 @@ const refundLine = z.object({
   size: sizeId,
   variant,
   quantity: wholeNumber(1, 1_000_000),
-  /** Whether these pieces go back on sale; as the whole refund says where it is not told. */
+  /** Defaults to the refund's own choice. */
   restock: z.boolean().optional(),
 });
 
-/**
- * What the back office may send back of a payment: all that is left of it, pieces of its lines, or a sum.
- * `delivery`: whether the delivery fee goes with it; a sum has no parts. `restock`: whether the pieces go back on sale.
- */
+/** The whole rest, pieces of lines, or a sum. `delivery`: includes the fee; `restock`: pieces go back on sale. */
 export const refundRequestSchema = z
   .object({
-    /** The version of the order that the maker saw. */
+    /** Version of the order that the admin saw. */
     version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     kind: z.enum(['whole', 'lines', 'sum'], { error: 'Valitse, mitä palautetaan.' }),
     lines: z.array(refundLine).max(50).default([]),
@@ -40,15 +34,15 @@ export const refundRequestSchema = z
     sum: priceCents.optional(),
     restock: z.boolean().default(false),
     note: multilineText(500).default(''),
-    /** Whether the buyer is told the note, as the maker has been told that it is. */
+    /** The form said that the buyer reads the note. */
     noteTold: z.literal(true).optional(),
-    /** The notice of withdrawal that is answered by it. */
+    /** Withdrawal that it answers. */
     withdrawal: z.string().max(20).optional(),
-    /** Euros that the goods have lost of their value by being used (KSL 6:18); the note says why. */
+    /** Lost value in euros (KSL 6:18), explained in the note. */
     less: priceCents.optional(),
-    /** Another payment of the order than the one that paid it: its money is in review, or came twice. */
+    /** Another payment than the one that paid the order: in review, or paid twice. */
     paymentId: z.string().max(64).optional(),
-    /** The failed refund whose money it sends once more: that one is owed no longer, whatever this one brings. */
+    /** Failed refund that this one replaces. */
     again: z.string().max(80).optional(),
   })
   .refine(({ kind, sum }) => kind !== 'sum' || sum !== undefined, {
@@ -64,7 +58,7 @@ export const refundRequestSchema = z
     error: 'Kerro, miksi arvo on alentunut.',
   });
 
-/** What of a failed refund the maker has paid another way, as the note says: it counts as back, and no provider is asked. */
+/** Part of a failed refund that was paid another way: it counts as refunded, and no provider is called. */
 export const paidElsewhereSchema = refundRequestSchema
   .refine(({ again }) => again !== undefined, {
     path: ['again'],
@@ -74,38 +68,35 @@ export const paidElsewhereSchema = refundRequestSchema
   .transform((asked) => ({ ...asked, elsewhere: true as const }));
 export type RefundRequest = z.infer<typeof refundRequestSchema> & { elsewhere?: true };
 
-/** Money on its way back, or back, as the buyer sees it. */
+/** For the buyer. */
 export const buyersRefundSchema = z.object({
   /** Whole units of `currency` (ISO 4217). */
   amount: z.number(),
   currency: z.string(),
-  /** `pending` as long as nobody knows that it has arrived. */
+  /** `pending` until arrival is confirmed. */
   state: z.enum(['pending', 'succeeded']),
   paymentMethod: z.enum(paymentMethods),
-  /** ISO 8601: since when it stands so. */
+  /** Start of the state, ISO 8601. */
   at: z.string(),
 });
 export type BuyersRefund = z.infer<typeof buyersRefundSchema>;
 
-/**
- * How pieces that are taken back stand: `withdrawn` their buyer has given notice · `arrived` they are with the shop again ·
- * `pending` their money is on its way · `succeeded`.
- */
+/** `withdrawn`: notice given · `arrived` at the shop · `pending`: refund under way · `succeeded`. */
 const lineBackStates = ['withdrawn', 'arrived', 'pending', 'succeeded'] as const;
 export type LineBackState = (typeof lineBackStates)[number];
 
-/** Pieces of one line of an order that are taken back. */
+/** Returned pieces of a line. */
 export const lineBackSchema = z.object({
   state: z.enum(lineBackStates),
-  /** 0 where it is only a part of their money. */
+  /** 0 for a part of their money. */
   quantity: z.int(),
-  /** What of their money goes, or is back, in whole units of `currency` (ISO 4217); 0 while nothing does. */
+  /** Refunded money in whole units of `currency` (ISO 4217); 0 before. */
   amount: z.number(),
   currency: z.string(),
 });
 export type LineBack = z.infer<typeof lineBackSchema>;
 
-/** One refund as the back office sees it. */
+/** For the back office. */
 export const orderRefundSchema = z.object({
   id: z.string(),
   paymentId: z.string(),
@@ -113,39 +104,39 @@ export const orderRefundSchema = z.object({
   amount: z.number(),
   currency: z.string(),
   state: z.enum(refundStates),
-  /** Made by the shop, at the provider itself, or paid without any provider. */
+  /** By the shop, at the provider, or paid without a provider. */
   origin: z.enum(['shop', 'provider', 'elsewhere']),
   reason: z.enum(['', ...refundReasons]),
   paymentMethod: z.enum(paymentMethods),
   by: z.string(),
   note: z.string(),
-  /** Where the note is meant for the buyer, too. */
+  /** The buyer reads the note. */
   noteTold: z.literal(true).optional(),
   lines: z.array(z.object({ productID: z.string(), size: z.string(), variant: z.int(), quantity: z.int() })),
   delivery: z.boolean(),
-  /** How many pieces go back on sale with it, and whether they are there yet. */
+  /** Pieces put back on sale, and whether they are there. */
   restocked: z.int(),
   isRestocked: z.boolean(),
-  /** The provider's own id of it, and its word for why it failed; '' without. */
+  /** Provider's id and reason of a failure; '' without. */
   providerRefundId: z.string(),
   failure: z.string(),
   /** ISO 8601. */
   at: z.string(),
   changedAt: z.string(),
-  /** What is still owed of one that failed, in whole units of `currency`; 0 where nothing is. */
+  /** Owed after a failure, in whole units of `currency`. */
   owed: z.number(),
-  /** Something is owed of it, and it was the shop that had asked for it. */
+  /** Owed, and requested by the shop. */
   canBeRetried: z.boolean(),
 });
 export type OrderRefund = z.infer<typeof orderRefundSchema>;
 
-/** What can still be sent back of the payment that paid an order; euros. */
+/** Refundable rest of the payment, in euros. */
 export const refundableSchema = z.object({
   amount: z.number(),
   delivery: z.number(),
-  /** How much of it a withdrawal gives back: what the shop's first method would have cost, at the most. */
+  /** Delivery refunded by a withdrawal: at most the price of the first method. */
   withdrawalDelivery: z.number(),
-  /** By line of the order: `amounts[n - 1]` is what n pieces are worth, `restockable` how many can go back on sale. */
+  /** By line: `amounts[n - 1]` is the worth of n pieces, `restockable` the pieces that can be sold again. */
   lines: z.array(z.object({ amounts: z.array(z.number()), restockable: z.int() })),
 });
 export type Refundable = z.infer<typeof refundableSchema>;

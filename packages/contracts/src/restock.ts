@@ -3,17 +3,14 @@ import { email, id, sizeId } from './fields.ts';
 import { MAX_LINK, tokenInLink } from '@shop/shop-rules/link-token';
 
 const BROKEN_LINK = { error: 'Linkki on puutteellinen.' };
-/** The token of an email's link, or the link itself: it ends the wishes of its address. */
+/** Token of an email's link, or the link; cancels the requests of its address. */
 const wishKey = z
   .string()
   .max(MAX_LINK, { ...BROKEN_LINK, abort: true })
   .overwrite(tokenInLink)
   .regex(/^[a-f0-9]{48}$/, BROKEN_LINK);
 
-/**
- * Body of POST /api/shop/restock/ask: somebody wants one letter when a product, or a size of it, can be had again.
- * `size`: '' for any.
- */
+/** Body of POST /api/shop/restock/ask: one email when the product or size is back. `size`: '' for any. */
 export const restockWishSchema = z.object({
   productID: id,
   size: z.union([z.literal(''), sizeId]).default(''),
@@ -24,10 +21,7 @@ export type RestockWish = z.input<typeof restockWishSchema>;
 /** Body of POST /api/shop/restock/stop. */
 export const stopWishesSchema = z.object({ key: wishKey });
 
-/**
- * How the page of these wishes is told what became of a form that was sent without script; its address carries such a
- * word and never a text.
- */
+/** Outcome of a form sent without script, as a code in the address. */
 export const restockResults = [
   'asked',
   'in-stock',
@@ -40,13 +34,13 @@ export const restockResults = [
 ] as const;
 export type RestockResult = (typeof restockResults)[number];
 
-/** Body of catalog's POST /internal/wishes/due: what came in. */
+/** Body of catalog's POST /internal/wishes/due. */
 export const dueWishesSchema = z.object({ productID: id, sizes: z.array(sizeId).nullable() });
 
-/** Answer of the same: who waits for it and can have it now, and what their letter tells. Money in cents. */
+/** Its answer: waiting people who can be served, with the email's content. Money in cents. */
 export const dueWishSchema = z.object({
   id: z.string(),
-  /** The same for one asking: asked anew, it is another. */
+  /** Differs when the person asks again. */
   round: z.string(),
   email: z.string(),
   /** '' for any. */
@@ -58,27 +52,27 @@ export const dueWishSchema = z.object({
     title: z.string(),
     image: z.string(),
     priceCents: z.int(),
-    /** null when it is not on sale. */
+    /** null without a sale. */
     salePriceCents: z.int().nullable(),
-    /** The lowest price of the 30 days before its sale; null where the sale is no lawful reduction. */
+    /** Lowest price of the 30 days before a lawful sale, else null. */
     lowestCents: z.int().nullable().default(null),
   }),
 });
 export type DueWish = z.infer<typeof dueWishSchema>;
 
-/** Body of catalog's POST /internal/wishes/told: whose letters are written. */
+/** Body of catalog's POST /internal/wishes/told. */
 export const notifiedWishesSchema = z.object({
   told: z.array(z.object({ id, round: z.string().max(40) })).max(200),
 });
 
-/** Body of catalog's POST /internal/wishes/link: the address that an email goes to. */
+/** Body of catalog's POST /internal/wishes/link. */
 export const wishLinkSchema = z.object({ email: z.string().max(254) });
 
-/** Body of catalog's POST /internal/wishes/own and …/forget: whose wishes, by account or address. */
+/** Body of catalog's POST /internal/wishes/own and …/forget. */
 export const wishOwnerSchema = z.object({ userID: id, email: z.string().max(254) });
 export type WishOwner = z.infer<typeof wishOwnerSchema>;
 
-/** A wish as the copy of its owner's data holds it. */
+/** For the copy of the customer's data. */
 export const ownWishSchema = z.object({
   product: z.string(),
   size: z.string(),

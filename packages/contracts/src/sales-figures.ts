@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What was sold in a range of time: the paid orders by the day on which they were placed, in Finland. */
+/** Paid orders by the day in Finland on which they were placed. */
 export const salesFiguresSchema = z.object({
   orders: z.int(),
   /** Euros. */
   totalAmount: z.number(),
-  /** Only days with sales; `day` as 2026-11-21. */
+  /** Days with sales only; `day` as 2026-11-21. */
   days: z.array(z.object({ day: z.string(), orders: z.int(), totalAmount: z.number() })),
   bestSellers: z.array(
     z.object({

@@ -13,7 +13,7 @@ const word = z
   .toLowerCase()
   .regex(/^\p{L}{2,40}$/u, { error: 'Kirjoita yksittäisiä sanoja ilman välimerkkejä.' });
 
-/** Body of PUT /api/admin/rest/search/synonyms: groups of words of which a search for one finds the others too. */
+/** Body of PUT /api/admin/rest/search/synonyms: a search for one word of a group finds the others. */
 export const synonymsEditSchema = z.object({
   groups: z
     .array(
@@ -23,16 +23,16 @@ export const synonymsEditSchema = z.object({
         .max(MAX_ALIKE, { error: `Enintään ${MAX_ALIKE} sanaa.` }),
     )
     .max(MAX_GROUPS, { error: `Enintään ${MAX_GROUPS} riviä.` }),
-  /** The version that was seen. */
+  /** Version seen. */
   version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 });
 export type SynonymsEdit = z.infer<typeof synonymsEditSchema>;
 
-/** The maker's synonyms; version 0 is of a shop that has none yet. */
+/** Version 0 before the first edit. */
 export const synonymsSchema = z.object({ groups: z.array(z.array(z.string())), version: z.int() });
 export type Synonyms = z.infer<typeof synonymsSchema>;
 
-/** What was searched for without finding anything: the words alone, of nobody. */
+/** Searches without a result, without who searched. */
 export const searchMissSchema = z.object({
   words: z.string().max(MAX_SEARCH),
   times: z.int(),

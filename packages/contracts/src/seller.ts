@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The shop's name, as every page and every letter has room for it. */
+/** Short enough for every page and email. */
 export const brandEnv = z.string().min(1).max(40).default('Luonnonlanka').describe('The shop’s name');
 
-/** Who sells: the law asks for it on the legal pages and in the letters, so both read the same settings. */
+/** Legal pages and emails name the seller by law, and read the same settings. */
 export const sellerSettings = {
   SELLER_NAME: z
     .string()
@@ -15,7 +15,6 @@ export const sellerSettings = {
   SELLER_PHONE: z.string().default('+358 40 555 0140').describe('Seller’s telephone'),
 };
 
-/** What a shop says until its owner changes it in the back office. */
 export const firstSettingsEnv = {
   ...sellerSettings,
   GUEST_CATALOGUE: z
@@ -40,7 +39,7 @@ export const firstSettingsEnv = {
 };
 export type FirstSettings = z.infer<z.ZodObject<typeof firstSettingsEnv>>;
 
-/** How long letters are kept: what the letters' own process does, and what the privacy page promises. */
+/** Used by email for deletion and by the privacy page. */
 export const emailDays = z.coerce
   .number()
   .int()

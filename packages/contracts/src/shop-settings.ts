@@ -6,25 +6,21 @@ import { emailAddress, requiredMultilineText, requiredText, text, wholeNumber } 
 import { guaranteeNoticeSchema } from './guarantee-notice-file.ts';
 import { legalVersionsSchema } from './legal.ts';
 
-/*
- * What the owner decides about the shop in the back office, instead of in its environment: one document with a version,
- * kept by the catalogue. Money is integer cents, as everywhere inside.
- */
+/* The owner's settings, one versioned document of catalog. Money is integer cents. */
 
-/** Where parcels go. */
 const deliveryCountries = ['FI'] as const;
 
 const MAX_METHODS = 12;
 const MAX_DELIVERY_CENTS = 100_000;
 const MAX_FREE_ABOVE_CENTS = 10_000_000;
 
-/** Cents up to a sum; its bound is told in euros, as its field is typed in. */
+/** Cents; the message names the limit in euros. */
 const centsUpTo = (max: number) => wholeNumber(0, max, `Enintään ${formatEuro(max)}.`);
 const freeAbove = centsUpTo(MAX_FREE_ABOVE_CENTS);
 
-/** One way for goods to reach their buyer. */
+/** A delivery method. */
 const deliveryMethodSchema = z.object({
-  /** Stays the same when the name changes: orders carry it. */
+  /** Stays when the name changes: orders store it. */
   id: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
@@ -33,18 +29,18 @@ const deliveryMethodSchema = z.object({
     .max(40, { error: 'Enintään 40 merkkiä.' }),
   name: requiredText(60),
   carrier: z.enum(carriers, { error: 'Valitse kuljetusyhtiö.' }),
-  /** How long it takes, as it is read: '2–4 arkipäivää'. */
+  /** Duration as shown: '2–4 arkipäivää'. */
   days: requiredText(60),
   cents: centsUpTo(MAX_DELIVERY_CENTS),
-  /** Goods of strictly more than this are delivered free; null where they never are. */
+  /** Free above this sum; null for never. */
   freeAboveCents: freeAbove.nullable(),
-  /** Whether the buyer chooses a place to pick the parcel up from. */
+  /** The buyer chooses a pick-up point. */
   pickUpPoint: z.boolean(),
   countries: z.array(z.enum(deliveryCountries)).min(1, { error: 'Valitse ainakin yksi maa.' }),
 });
 export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>;
 
-/** The first one is chosen where a buyer or a call names none, so it must not need a choice itself. */
+/** The first is the default, so it must not need a pick-up point. */
 const deliverySchema = z
   .array(deliveryMethodSchema)
   .min(1, { error: 'Jätä ainakin yksi toimitustapa.' })
@@ -63,18 +59,17 @@ const sellerSchema = z.object({
   email: emailAddress('Tarkista sähköpostiosoite.'),
   phone: requiredText(40),
 });
-/** Who sells, as the legal pages and the letters name them. */
 export type SellerDetails = z.infer<typeof sellerSchema>;
 
 const hoursSchema = z.object({
   email: requiredText(60),
   phone: requiredText(60),
   service: requiredText(60),
-  /** How soon an answer comes, as a sentence. */
+  /** Time to an answer, as a sentence. */
   reply: requiredText(120),
 });
 
-/** A heading of two lines; the second one may be empty. */
+/** Two lines; the second may be empty. */
 const heading = z
   .array(text(60))
   .min(1, { error: 'Kirjoita otsikko.' })
@@ -91,7 +86,7 @@ const homeSchema = z.object({
   lead: requiredMultilineText(300),
   storyTitle: heading,
   storyText: paragraphs,
-  /** The categories that the home page shows, in this order. */
+  /** Categories on home, in this order. */
   tiles: z
     .array(z.enum(categoryIds))
     .min(1, { error: 'Jätä ainakin yksi hylly.' })
@@ -115,26 +110,25 @@ const questionsSchema = z
 const sections = {
   seller: sellerSchema,
   hours: hoursSchema,
-  /** The line above every page. */
+  /** Line above every page. */
   banner: text(120),
-  /** The limit that the banner tells of, and that a new delivery method starts with. */
+  /** Limit named in the banner, and default of a new delivery method. */
   freeAboveCents: freeAbove,
   delivery: deliverySchema,
-  /** What Stripe's page offers beside cards; each has to be switched on in the owner's Stripe account too. */
+  /** Methods beside cards; the owner's Stripe account must have them on. */
   payments: z.object({ mobilepay: z.boolean(), klarna: z.boolean() }),
-  /** The seller is below the limit of value added tax: nothing speaks of it. */
+  /** Below the VAT limit: no VAT is shown. */
   smallSeller: z.boolean(),
-  /** Whether guests may click through to products and the search. */
+  /** Guests may open products and the search. */
   guestCatalogue: z.boolean(),
   home: homeSchema,
-  /** The story page and the questions, in both of their languages. */
   story: z.object({ fi: storySchema, en: storySchema }),
   questions: z.object({ fi: questionsSchema, en: questionsSchema }),
 };
 
 /**
- * The settings as the shop answers them. `version` is 0 until somebody has changed the first ones; `legal` tells which
- * words the pages of law have, which are published by themselves. The file of `guaranteeNotice` has a call of its own.
+ * `version` is 0 before the first change; `legal` names the current legal versions; the notice's file has a call of its
+ * own.
  */
 export const shopSettingsSchema = z.object({
   version: z.int(),
@@ -144,18 +138,13 @@ export const shopSettingsSchema = z.object({
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
-/**
- * The settings as the back office is answered them: with every delivery method, and the carriers of whose pick-up points the
- * shop has a list; buyers are offered no other methods that want a point.
- */
+/** For the back office: all delivery methods, and carriers with a list of pick-up points. */
 export type SettingsRecord = ShopSettings & { pickUpCarriers: Carrier[] };
 
-/** The sections that the settings' form sends. */
 export type SettingsSections = Omit<ShopSettings, 'version' | 'legal' | 'guaranteeNotice'>;
 
 /**
- * A change: only the sections that it sends are checked and set. `version` is the one that was seen; a change of other
- * settings than those is refused with the settings as they are.
+ * Only the sections sent are checked and set. A stale `version` of those sections is refused with the current settings.
  */
 export const shopSettingsEditSchema = z
   .object(sections)
@@ -165,7 +154,7 @@ export const shopSettingsEditSchema = z
   });
 export type ShopSettingsEdit = z.infer<typeof shopSettingsEditSchema>;
 
-/** What a cart and a checkout need of the settings; it comes with the products they ask for. */
+/** Settings of cart and checkout, sent with the products. */
 export const tradeSettingsSchema = shopSettingsSchema.pick({
   version: true,
   freeAboveCents: true,

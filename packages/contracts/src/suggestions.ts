@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { categoryIds } from '@shop/shop-rules/categories';
 
-/** What is offered while a search is being typed. */
 export const searchSuggestionsSchema = z.object({
   products: z.array(
     z.object({
@@ -9,11 +8,11 @@ export const searchSuggestionsSchema = z.object({
       title: z.string(),
       image: z.string(),
       placeholder: z.string(),
-      /** Said only of what is. */
+      /** Set on sold-out products only. */
       isSoldOut: z.boolean().optional(),
     }),
   ),
-  /** Where most of what is found belongs. */
+  /** Categories of most results. */
   categories: z.array(z.object({ id: z.enum(categoryIds), label: z.string() })),
   didYouMean: z.string().optional(),
 });

@@ -4,10 +4,10 @@ import { MAX_WISHLIST } from '@shop/shop-rules/limits';
 
 const ids = z.array(id).max(MAX_WISHLIST).default([]);
 
-/** What goes onto a wishlist, newest first, and what leaves it. The rest stays as it is. */
+/** Added newest first; the rest stays. */
 export const wishlistChangeSchema = z.object({ add: ids, remove: ids });
 export type WishlistChange = z.infer<typeof wishlistChangeSchema>;
 
-/** The products of a wishlist, newest first. */
+/** Newest first. */
 export const wishlistSchema = z.object({ productIDs: z.array(z.string()) });
 export type Wishlist = z.infer<typeof wishlistSchema>;

@@ -1,24 +1,20 @@
 import { spreadOver, vatOf, worthByRate, vatByRate, type Taxed, type VatPart } from './vat.ts';
 
 type Back = {
-  /** What goes back of lines, at their own rates. */
+  /** Refunded lines with their rates. */
   lines: readonly Taxed[];
-  /** What goes back of the delivery, which was spread over all lines that were sold. */
+  /** Delivery was spread over all sold lines. */
   deliveryCents: number;
   sold: readonly Taxed[];
-  /** What goes back besides, of nothing in particular. */
+  /** Refunded sum that belongs to no line. */
   besidesCents: number;
-  /** What of the sale has not gone back yet. */
+  /** Rest of the sale. */
   left: readonly VatPart[];
 };
 
 /**
- * Splits a sum that goes back of a sale by VAT rate, as `vatByRate`, but never more of a rate than is left of it: what
- * its lines ask beyond that, and what belongs to nothing, falls under the rates that are left. What takes the last of a rate
- * takes the VAT that is left of it, so that a sale that went back in parts leaves no cent of tax; until then each part
- * bears its own, as long as the rest stays within a cent of what it owes by itself (section 78 of the Value Added Tax Act:
- * what goes back is taken off the sum that is taxed).
- * @returns one part for each rate, the highest first; where less is left than goes back, as `vatByRate` does
+ * Splits a refund by VAT rate as `vatByRate`, never more of a rate than is left; the last part takes the rest of the
+ * tax (VAT Act, section 78). @returns one part per rate, highest first
  */
 export function refundVat({ lines, deliveryCents, sold, besidesCents, left }: Back): VatPart[] {
   const rooms = new Map(left.map(({ permille, grossCents }) => [permille, Math.max(0, grossCents)]));
@@ -34,7 +30,7 @@ export function refundVat({ lines, deliveryCents, sold, besidesCents, left }: Ba
   let free = sumOf(rooms) - sumOf(taken);
   for (const [permille, room] of rooms) {
     const own = room - (taken.get(permille) ?? 0);
-    // Rounded one after another, no rate is given more than it has, and the last one takes what is left.
+    // No rate gets more than it has left; the last takes the rest.
     const share = free === 0 ? 0 : Math.round((rest * own) / free);
     taken.set(permille, (taken.get(permille) ?? 0) + share);
     rest -= share;
@@ -46,7 +42,6 @@ export function refundVat({ lines, deliveryCents, sold, besidesCents, left }: Ba
     .toSorted((one, other) => other.permille - one.permille);
 }
 
-/** So much of what is left of a rate. */
 function partOf(left: VatPart, grossCents: number): VatPart {
   const { permille } = left;
   const stays = left.grossCents - grossCents;
@@ -57,7 +52,7 @@ function partOf(left: VatPart, grossCents: number): VatPart {
   return { permille, grossCents, netCents: grossCents - vatCents, vatCents };
 }
 
-/** What is left of sums by rate when others are taken off, rates of which nothing is left among them. */
+/** Subtracts sums by rate; rates with nothing left stay. */
 export function subtractVat(sums: readonly VatPart[], off: readonly VatPart[]): VatPart[] {
   const parts = new Map<number, VatPart>();
   const add = (sign: 1 | -1) => (part: VatPart) => {

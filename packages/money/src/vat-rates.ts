@@ -1,13 +1,10 @@
-/**
- * The rate classes of the Value Added Tax Act: `general` (section 84) is nearly everything, `reduced` (section 85) for
- * example food and books, `lowest` (section 85 a) subscribed newspapers and magazines.
- */
+/** VAT Act: `general` section 84, `reduced` section 85 (food, books), `lowest` section 85 a (subscribed newspapers). */
 export const vatClasses = ['general', 'reduced', 'lowest'] as const;
 export type VatClass = (typeof vatClasses)[number];
 
 type DatedRate = { from: string; permille: number };
 
-/** Rates in thousandths, the newest first; `from` is the first day in Finland on which a rate holds. */
+/** Thousandths, newest first; `from` is a day in Finland. */
 const rates: Record<VatClass, readonly [DatedRate, ...DatedRate[]]> = {
   general: [
     { from: '2024-09-01', permille: 255 },
@@ -22,10 +19,7 @@ const rates: Record<VatClass, readonly [DatedRate, ...DatedRate[]]> = {
 
 const finnishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
 
-/**
- * The VAT rate of a class at a moment; the day is the one in Finland. Before 2013 the rates of 2013 are answered.
- * @returns thousandths: 255 is 25.5 %
- */
+/** Rate of a class on the day in Finland, at the earliest that of 2013. @returns thousandths: 255 is 25.5 % */
 export function vatPermille(vatClass: VatClass, at: Date): number {
   const day = finnishDay.format(at);
   const dated = rates[vatClass].find(({ from }) => from <= day) ?? rates[vatClass].at(-1);

@@ -1,22 +1,20 @@
-/** A sum with VAT, in cents, and its rate in thousandths; 0 where the seller is not liable for VAT. */
+/** Cents with VAT and the rate in thousandths; 0 for a seller without VAT. */
 export type Taxed = { cents: number; permille: number };
 
-/** What of a sum falls under one rate, in cents; net and VAT make the gross sum. */
+/** Share of a sum under one rate, in cents; net and VAT add up to gross. */
 export type VatPart = { permille: number; grossCents: number; netCents: number; vatCents: number };
 
 type Sum = {
   lines: readonly Taxed[];
-  /** What belongs to no line, such as delivery (above zero) or a discount (below). */
+  /** Delivery (positive) or discount (negative). */
   besidesCents: number;
-  /** The lines whose rates it is spread over, where they are not the same. */
+  /** Lines to spread it over, if others. */
   over?: readonly Taxed[];
 };
 
 /**
- * Splits a sum by VAT rate. The tax is computed once for each rate, on all that falls under it, and rounded half up to
- * a cent. What belongs to no line is spread over the rates by their lines' worth; the largest takes what is left.
- * @returns one part for each rate, the highest first, whose gross sums make the whole to the cent; none where no line is
- *   taxed
+ * Splits a sum by VAT rate: tax once per rate, rounded half up. `besidesCents` is spread by the lines' worth; the
+ * largest rate takes the rest. @returns one part per rate, highest first, adding up to the cent
  */
 export function vatByRate({ lines, besidesCents, over = lines }: Sum): VatPart[] {
   const gross = worthByRate(lines);
@@ -32,19 +30,19 @@ export function vatByRate({ lines, besidesCents, over = lines }: Sum): VatPart[]
     });
 }
 
-/** The tax that a sum with VAT holds, rounded half up to a cent. */
+/** VAT within a gross sum, rounded half up to a cent. */
 export function vatOf(grossCents: number, permille: number): number {
   return Math.round((grossCents * permille) / (1000 + permille));
 }
 
-/** What each rate's lines come to. */
+/** Worth of the lines by rate, in cents. */
 export function worthByRate(lines: readonly Taxed[]): Map<number, number> {
   const worth = new Map<number, number>();
   for (const { cents, permille } of lines) worth.set(permille, (worth.get(permille) ?? 0) + cents);
   return worth;
 }
 
-/** A sum by the worth of the rates; the largest takes what is left. */
+/** Spreads a sum by worth; the largest takes the rest. */
 export function spreadOver(worth: Map<number, number>, cents: number): [permille: number, cents: number][] {
   const [largest, ...others] = [...worth].toSorted(([, one], [, other]) => other - one);
   if (!largest || cents === 0) return [];

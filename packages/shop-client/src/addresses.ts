@@ -7,7 +7,7 @@ type Of = { userID: string; addressID: string };
 const path = (action: string, ...ids: string[]): string =>
   ['/api/shop/address', action, ...ids.map(encodeURIComponent)].join('/');
 
-/** A user's delivery addresses. */
+/** Lists a user's addresses. */
 export async function listAddresses(api: ApiClient, userID: string): Promise<Outcome<Address[]>> {
   const outcome = await api.call('GET', path('get', userID), { fresh: true });
   return mapData(outcome, (body) => listOf<Address>(body));
@@ -23,7 +23,7 @@ export async function addAddress(
   );
 }
 
-/** Changes the fields that are given. */
+/** Changes the given fields. */
 export async function editAddress(
   api: ApiClient,
   { userID, addressID, fields }: Of & { fields: Partial<AddressInput> },
@@ -32,7 +32,7 @@ export async function editAddress(
   return mapData(outcome, (body) => field<Address>(body, 'data'));
 }
 
-/** Deletes one of a user's addresses; `failed` with 404 when it is not theirs. */
+/** Deletes an address; `failed` with 404 for another user's. */
 export function deleteAddress(api: ApiClient, { userID, addressID }: Of): Promise<Outcome<unknown>> {
   return api.call('DELETE', path('delete', userID, addressID));
 }

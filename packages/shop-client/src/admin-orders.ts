@@ -7,10 +7,7 @@ import { mapData, type Outcome } from './outcome.ts';
 const path = (action: string, id = ''): string =>
   `/api/admin/purchase-list/${action}${id && `/${encodeURIComponent(id)}`}`;
 
-/**
- * Moves an order; with `version` a change on top of somebody else's is refused.
- * @returns the order as it is then
- */
+/** Changes an order's status; a stale `version` is refused. @returns the order afterwards */
 export async function changeOrderStatus(
   api: ApiClient,
   { id, ...change }: { id: string; orderStatus: OrderStatus; version?: number },

@@ -6,34 +6,34 @@ type CallOptions = {
   body?: unknown;
   signal?: AbortSignal;
   fresh?: boolean;
-  /** Lets a small call outlive the page that makes it. */
+  /** Lets a small call outlive its page. */
   keepalive?: boolean;
   headers?: Record<string, string>;
 };
 
-/** The way to the shop's API. Every call of this package takes one first. */
+/** Every function of this package takes one first. */
 export type ApiClient = {
   call: (method: Method, path: string, options?: CallOptions) => Promise<Outcome<Body>>;
 };
 
-/** What a call needs of `fetch`. */
+/** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
 type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> };
 
 export type ApiClientOptions = {
-  /** Where the API is; '' in a browser, whose cookies come along by themselves. */
+  /** '' in a browser. */
   baseUrl?: string;
-  /** Sent with every call; a server passes on its visitor's cookie here. */
+  /** Sent with every call, such as a visitor's cookie. */
   headers?: Record<string, string>;
   timeoutMs?: number;
-  /** How a call is sent, where not by the platform's own `fetch`. */
+  /** Replaces the platform's `fetch`. */
   fetch?: Fetch;
 };
 
-/** Longer than the slowest answer that the shop promises, which is a payment's settling at 8 s. */
+/** Longer than the slowest promised answer: settling a payment takes up to 8 s. */
 const TIMEOUT_MS = 15_000;
 
-/** Opens the way to the API of one shop. */
+/** Opens a client of one shop's API. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const { baseUrl = '', headers = {}, timeoutMs = TIMEOUT_MS } = options;
   return {
@@ -41,7 +41,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       const timeout = AbortSignal.timeout(timeoutMs);
       const isForm = body instanceof FormData;
       try {
-        // Read at call time, so that a page (or a test) that replaces fetch is heard.
+        // Read at call time, so that a replaced fetch is used.
         const response = await (options.fetch ?? globalThis.fetch)(baseUrl + path, {
           method,
           credentials: 'same-origin',
@@ -70,7 +70,7 @@ function read(response: Answer, body: unknown): Outcome<Body> {
   const message = typeof answer['message'] === 'string' ? answer['message'] : '';
   const language = answer['language'] === 'en' ? { language: 'en' as const } : {};
   if (response.ok && answer['success'] !== false) {
-    // A success that is not JSON of ours comes from something in between, such as a hotel's login page.
+    // Other answers come from something in between, such as a hotel's login page.
     if (!isBody(body)) return { outcome: 'network' };
     return { outcome: 'ok', data: body, ...(message ? { message, ...language } : {}) };
   }

@@ -3,12 +3,12 @@ import type { ApiClient } from './api-client.ts';
 import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
-/** Makes an account; it does not log in. */
+/** Makes an account without logging in. */
 export function register(api: ApiClient, input: RegisterInput): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/register', { body: input });
 }
 
-/** Opens a session; its cookie comes with the answer. */
+/** Opens a session; the answer sets its cookie. */
 export async function logIn(api: ApiClient, input: LoginInput): Promise<Outcome<SessionUser>> {
   const outcome = await api.call('POST', '/api/auth/login', { body: input });
   return mapData(outcome, (body) => field<SessionUser>(body, 'user'));
@@ -19,10 +19,7 @@ export function logOut(api: ApiClient): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/logout');
 }
 
-/**
- * Who the session says the visitor is.
- * @returns the user, or null when the answer is a clear no; any other failure says nothing about the session
- */
+/** @returns the user, or null when there is no session; other failures say nothing about it */
 export async function checkSession(api: ApiClient): Promise<Outcome<SessionUser | null>> {
   const outcome = await api.call('GET', '/api/auth/check', { fresh: true });
   if (outcome.outcome === 'ok')

@@ -1,6 +1,5 @@
 /**
- * What the shop keeps in this browser. Names are the specification's where it gives one. Nothing here is personal, and
- * logging out, in the shop or in the back office, removes all of it.
+ * Keys of the browser's storage, named by the specification. Nothing is personal, and every logout removes all of it.
  */
 export const localKeys = {
   cartCount: 'cart-count',
@@ -20,7 +19,7 @@ export const sessionKeys = {
   filters: 'filters',
 } as const;
 
-/** Storage can be switched off or full; the shop works without it, so every access may quietly fail. */
+/** Storage can be off or full, so each access may fail silently. */
 export function attempt<T>(access: () => T): T | null {
   try {
     return access();
@@ -29,20 +28,20 @@ export function attempt<T>(access: () => T): T | null {
   }
 }
 
-/** Forgets everything, as after logging out. The browser's other tabs hear of it, and forget what is theirs alone. */
+/** Forgets everything after a logout; other tabs are notified. */
 export function forgetAll(): void {
   for (const key of Object.values(localKeys)) attempt(() => localStorage.removeItem(key));
   forgetTab();
 }
 
-/** Forgets what this tab alone remembers. */
+/** Forgets this tab's own values. */
 export function forgetTab(): void {
   for (const key of Object.values(sessionKeys)) attempt(() => sessionStorage.removeItem(key));
 }
 
-/** What a storage event tells. */
+/** A storage event. */
 type StorageChange = { key: string | null; newValue: string | null };
 
-/** Whether a change of the storage that another tab has made is a logging out: nothing else takes the list's owner away. */
+/** Whether another tab has logged out: only that removes the list's owner. */
 export const isForgotten = ({ key, newValue }: StorageChange): boolean =>
   key === localKeys.wishlistOwner && newValue === null;

@@ -3,20 +3,20 @@ import type { ApiClient } from './api-client.ts';
 import { field, type Body } from './fields.ts';
 import { mapData, type Failed, type Outcome } from './outcome.ts';
 
-/** One line of a cart: a product in a size and a model. `image`: the model's picture, where there are several to choose from. */
+/** Product, size and model. `image`: picture of the model, where there are several. */
 export type CartChoice = { productID: string; size: string; variant: number; image?: string | undefined };
 type UserChoice = CartChoice & { userID: string; quantity: number };
 
-/** The cart with the catalogue's prices and stock of this moment. */
+/** The cart at current prices and stock. */
 export async function getCart(api: ApiClient, userID: string): Promise<Outcome<Cart>> {
   const outcome = await api.call('GET', `/api/shop/cart/get/${encodeURIComponent(userID)}`, { fresh: true });
   return mapData(outcome, (body) => cartOf(body) ?? { items: [], version: 0, total: 0 });
 }
 
-/** What a shopper has changed outlives the page that sends it. */
+/** Changes outlive the page that sends them. */
 const keepalive = true;
 
-/** Adds pieces; the answer is the cart, or null when the change is done but cannot be shown just now. */
+/** @returns the cart, or null when done but not available */
 export async function addToCart(api: ApiClient, choice: UserChoice): Promise<Outcome<Cart | null>> {
   return mapData(await api.call('POST', '/api/shop/cart/add', { body: choice, keepalive }), cartOf);
 }
@@ -26,7 +26,7 @@ export async function setCartQuantity(api: ApiClient, choice: UserChoice): Promi
   return mapData(await api.call('PUT', '/api/shop/cart/update', { body: choice, keepalive }), cartOf);
 }
 
-/** Takes one line out. */
+/** Removes a line. */
 export async function removeFromCart(
   api: ApiClient,
   { userID, productID, size, variant, image }: CartChoice & { userID: string },
@@ -42,7 +42,7 @@ export async function clearCart(api: ApiClient, userID: string): Promise<Outcome
   return mapData(await api.call('DELETE', path, { keepalive }), cartOf);
 }
 
-/** The cart that a refusal brings along as the record of this moment; null when there is none. */
+/** Current cart in a refusal, or null. */
 export function cartIn(refusal: Failed): Cart | null {
   return cartOf(refusal);
 }

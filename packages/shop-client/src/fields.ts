@@ -1,17 +1,16 @@
-/** An answer's body before a resource reads its own fields from it. */
+/** An answer's body before its fields are read. */
 export type Body = Record<string, unknown>;
 
 /**
- * A field of an answer, taken at its word: the one place of this package that casts. The shop's own services made the
- * answer, their tests hold its shape, and reading it anew would send zod to every visitor.
- * @returns what stands there; undefined where nothing does, so `T` has to say what the answer may leave out
+ * Reads a field without a check, the only cast of this package: services' tests fix the shape, and zod would be sent to
+ * visitors. @returns undefined when missing
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a cast with a name, so that there is one
 export function field<T>(body: Body, name: string): T {
   return body[name] as T;
 }
 
-/** A list in an answer; empty where it has none. */
+/** A list in an answer; empty when missing. */
 export function listOf<T>(body: Body): T[] {
   const list = field<T[] | undefined>(body, 'data');
   return Array.isArray(list) ? list : [];

@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts';
 import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
-/** A version of a page of law that the owner once published; a 404 for one that never was. */
+/** A published version; 404 for an unknown one. */
 export async function getLegalVersion(
   api: ApiClient,
   page: LegalPageId,

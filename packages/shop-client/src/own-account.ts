@@ -9,38 +9,38 @@ import type { ApiClient } from './api-client.ts';
 import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
-/** Asks for a letter by which a new password can be chosen; the answer is the same whoever has that address. */
+/** Requests an email to choose a new password; the answer is the same for every address. */
 export function forgotPassword(api: ApiClient, email: string): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/forgot', { body: { email } });
 }
 
-/** Chooses a new password by a letter's link. */
+/** Chooses a new password by an email's link. */
 export function resetPassword(api: ApiClient, input: ResetInput): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/reset', { body: input });
 }
 
-/** Accepts an invitation into the back office by its letter's link. */
+/** Accepts an invitation by its link. */
 export function acceptInvitation(api: ApiClient, input: AcceptInvitationInput): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/invitation', { body: input });
 }
 
-/** Says by a letter's link that an address is one's own. */
+/** Confirms an address by its link. */
 export function confirmEmail(api: ApiClient, token: string): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/confirm', { body: { token } });
 }
 
-/** The signed-in user's account, and where it is signed in. */
+/** The user's account and sessions. */
 export async function getOwnAccount(api: ApiClient): Promise<Outcome<OwnAccount>> {
   const outcome = await api.call('GET', '/api/auth/account', { fresh: true });
   return mapData(outcome, (body) => field<OwnAccount>(body, 'data'));
 }
 
-/** Shows a code of the second factor for this session; it counts as fresh for ten minutes. */
+/** Enters a code for this session; it stays fresh for ten minutes. */
 export function proveSecondFactor(api: ApiClient, code: string): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/second-factor/prove', { body: { code } });
 }
 
-/** Changes the password; every other session ends. */
+/** Changes the password and ends all other sessions. */
 export function changePassword(api: ApiClient, input: PasswordChangeInput): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/password', { body: input });
 }
@@ -50,25 +50,25 @@ export function changeName(api: ApiClient, userName: string): Promise<Outcome<un
   return api.call('POST', '/api/auth/name', { body: { userName } });
 }
 
-/** Has a letter sent to another address, which becomes the account's when its link is opened. */
+/** Sends a link to a new address, which becomes the account's once opened. */
 export function changeEmail(api: ApiClient, input: EmailChangeInput): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/email', { body: input });
 }
 
-/** Has the letter sent again that confirms the address. */
+/** Sends the confirmation email again. */
 export function askConfirmation(api: ApiClient): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/confirmation', { body: {} });
 }
 
-/** Where the signed-in user's own copy of their data is: a file to keep (JSON), made when it is asked for. */
+/** JSON file of the user's data, made on request. */
 export const ownCopyPath = '/api/auth/copy';
 
-/** Deletes the signed-in user's account for good; its session is over with it. */
+/** Deletes the account for good and ends the session. */
 export function deleteOwnAccount(api: ApiClient, currentPassword: string): Promise<Outcome<unknown>> {
   return api.call('DELETE', '/api/auth/account', { body: { currentPassword } });
 }
 
-/** Ends all other sessions of the account. */
+/** Ends all other sessions. */
 export function endOtherSessions(api: ApiClient): Promise<Outcome<unknown>> {
   return api.call('DELETE', '/api/auth/sessions');
 }

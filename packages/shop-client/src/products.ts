@@ -4,11 +4,11 @@ import type { ApiClient } from './api-client.ts';
 import { field, listOf } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
-/** How many products each option of each filter group would show. */
+/** Number of products behind each option of each filter group. */
 export type Facets = Record<string, Record<string, number>>;
 export type ProductList = { products: Product[]; total: number; facets: Facets };
 
-/** Published products by filter; the query's values are joined by commas inside a group. */
+/** Published products; values of a group are joined by commas. */
 export async function listProducts(
   api: ApiClient,
   query: Record<string, string | number> = {},
@@ -31,12 +31,12 @@ export async function getProduct(api: ApiClient, id: string): Promise<Outcome<Pr
 }
 
 export type ProductSearch = { keyword: string; signal?: AbortSignal };
-/** What a search found; `total` may be more than the list holds. */
+/** `total` may exceed the list. */
 export type FoundProducts = { products: Product[]; total: number; didYouMean?: string };
 
 const searchPath = (keyword: string): string => `/api/shop/search/${encodeURIComponent(keyword)}`;
 
-/** Products that match a search of at least three characters, the most relevant first. */
+/** Most relevant first; needs three characters. */
 export async function searchProducts(
   api: ApiClient,
   { keyword, signal }: ProductSearch,
@@ -49,7 +49,7 @@ export async function searchProducts(
   });
 }
 
-/** A few products and categories that a half-typed search may mean. */
+/** Products and categories for a half-typed search. */
 export async function suggestProducts(
   api: ApiClient,
   { keyword, signal }: ProductSearch,

@@ -7,23 +7,22 @@ import type { ApiClient } from './api-client.ts';
 import { field, listOf, type Body } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
-/** What an order is made of; prices and totals are the server's business. */
+/** Prices and totals come from the server. */
 export type OrderRequest = {
   userID: string;
   addressID: string;
-  /** The ids of a delivery method and of a pick-up point, where that method wants one. */
+  /** Ids of delivery method and pick-up point. */
   deliveryMethod: string;
   pickUpPoint?: string;
-  /** A discount code, where one is used. */
   discountCode?: string;
   giftNote?: string;
   cartItems: (CartChoice & { quantity: number })[];
   paymentMethod: ChosenMethod;
-  /** The total that the buyer has seen, in euros with two decimals: a higher one is refused with the cart. */
+  /** Total that the buyer saw, in euros with two decimals; a higher one is refused with the cart. */
   seenTotal: string;
 };
 
-/** A placed order and where to pay it; the link is '' when the answer has none. */
+/** '' when the answer has no link. */
 export type PlacedOrder = { orderID: string; payLink: string };
 
 /** Places the order and opens a card payment. */
@@ -36,7 +35,7 @@ export async function startPayPalPayment(api: ApiClient, order: OrderRequest): P
   return openPayment(api, { call: 'create', link: 'approveLink', body: order });
 }
 
-/** Opens a payment for what is missing of an order's price and its buyer has been asked for. */
+/** Opens a payment of the missing part of the price. */
 export async function startRestPayment(
   api: ApiClient,
   rest: { orderID: string; paymentMethod: ChosenMethod },
@@ -45,10 +44,10 @@ export async function startRestPayment(
   return openPayment(api, { call: 'pay-rest', link, body: rest });
 }
 
-/** A completed payment's order; with a link, PayPal wants to see the buyer once more before the money moves. */
+/** With `approveLink` PayPal asks the buyer again before the capture. */
 export type CompletedPayment = { order: Order | null; approveLink: string };
 
-/** Completes a PayPal payment that the buyer has approved. */
+/** Completes an approved PayPal payment. */
 export async function completePayPalPayment(
   api: ApiClient,
   payment: { paymentId: string; payerId: string; orderID: string },
@@ -57,24 +56,24 @@ export async function completePayPalPayment(
   return mapData(outcome, (body) => ({ order: maybeOrder(body), approveLink: textOf(body, 'approveLink') }));
 }
 
-/** Has the providers asked once more how an order's money stands. @returns the order after it */
+/** Queries the providers for the order's payments. @returns the order afterwards */
 export async function fetchOrderStatus(api: ApiClient, orderID: string): Promise<Outcome<Order>> {
   const outcome = await api.call('POST', '/api/shop/purchase/look', { body: { orderID } });
   return mapData(outcome, (body) => field<Order>(body, 'data'));
 }
 
-/** Takes a paid order back that nobody has begun to work on: stock and money go back. @returns the order after it */
+/** Cancels a paid order before work on it starts: stock and money return. @returns the order afterwards */
 export async function cancelPaid(api: ApiClient, orderID: string): Promise<Outcome<Order>> {
   const outcome = await api.call('POST', '/api/shop/purchase/cancel-paid', { body: { orderID } });
   return mapData(outcome, (body) => field<Order>(body, 'data'));
 }
 
-/** Gives up an unpaid order: its stock is freed and the cart stays. */
+/** Cancels an unpaid order: its stock is freed, the cart stays. */
 export async function cancelOrder(api: ApiClient, orderID: string): Promise<Outcome<Order | null>> {
   return mapData(await api.call('POST', '/api/shop/purchase/cancel', { body: { orderID } }), maybeOrder);
 }
 
-/** The places near a postcode where a delivery method leaves parcels, the nearest first. */
+/** Pick-up points near a postcode, nearest first. */
 export async function listPickUpPoints(
   api: ApiClient,
   query: { method: string; postcode: string },
@@ -83,7 +82,7 @@ export async function listPickUpPoints(
   return mapData(await api.call('GET', path), (body) => listOf<PickUpPoint>(body));
 }
 
-/** What a discount code gives for the cart as it is; `failed` with a message at `discountCode` when it gives nothing. */
+/** Discount for the current cart; `failed` with a message at `discountCode` for none. */
 export async function askDiscount(api: ApiClient, discountCode: string): Promise<Outcome<DiscountOffer>> {
   const outcome = await api.call('POST', '/api/shop/purchase/discount', { body: { discountCode } });
   return mapData(outcome, (body) => field<DiscountOffer>(body, 'data'));
@@ -95,7 +94,7 @@ export async function listOrders(api: ApiClient, userID: string): Promise<Outcom
   return mapData(await api.call('GET', path, { fresh: true }), (body) => listOf<Order>(body));
 }
 
-/** One order of whoever is logged in; `failed` with 404 when it is somebody else's. */
+/** One order of the user; `failed` with 404 for another's. */
 export async function getOrder(api: ApiClient, orderID: string): Promise<Outcome<Order>> {
   const path = `/api/shop/purchase/order-details/${encodeURIComponent(orderID)}`;
   return mapData(await api.call('GET', path, { fresh: true }), (body) => field<Order>(body, 'data'));

@@ -2,18 +2,15 @@ import type { PriceChange, TooManyUnpaid } from '@shop/contracts/checkout';
 import { field } from './fields.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What a refusal brings along, by its code. */
+/** Data of refusals by code. */
 type Refusals = {
   'price-changed': PriceChange;
   'too-many-unpaid': TooManyUnpaid;
-  /** The order of the same things that turned out to be paid already. */
+  /** The paid order of the same goods. */
   'order-already-paid': { orderID: string };
 };
 
-/**
- * What a call's refusal of this code brings along.
- * @returns undefined when the call was not refused, or for something else
- */
+/** Data of a refusal with this code. @returns undefined otherwise */
 export function refusalOf<Code extends keyof Refusals>(
   outcome: Outcome<unknown>,
   code: Code,

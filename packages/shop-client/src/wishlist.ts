@@ -8,16 +8,13 @@ const idsOf = (body: Body): string[] => {
   return Array.isArray(ids) ? ids : [];
 };
 
-/** The ids of an account's wishlist, newest first. */
+/** Product ids, newest first. */
 export async function getWishlist(api: ApiClient, userID: string): Promise<Outcome<string[]>> {
   const path = `/api/shop/wishlist/get/${encodeURIComponent(userID)}`;
   return mapData(await api.call('GET', path, { fresh: true }), idsOf);
 }
 
-/**
- * Puts ids onto an account's wishlist and takes others off; repeating it changes nothing more. It outlives the page
- * that sends it. The answer is the whole list, newest first.
- */
+/** Adds and removes ids; idempotent, and outlives its page. @returns the whole list, newest first */
 export async function changeWishlist(
   api: ApiClient,
   { userID, add, remove }: WishlistChange & { userID: string },

@@ -3,16 +3,16 @@ import type { ApiClient } from './api-client.ts';
 import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
-/** Whose order it is: its number; without a login the token of an email's link, or the email address to send one to. */
+/** Order number; without login the token of an email's link, or the address to send one to. */
 export type WhoseOrder = { orderID: string; email: string; token?: string };
-/** A notice of withdrawal; the same key is taken once. */
+/** The same key is accepted once. */
 export type WithdrawalNotice = WhoseOrder & {
   name: string;
   lines: { line: number; quantity: number }[];
   key: string;
 };
 
-/** What of an order can be withdrawn from; null where the link was sent to the buyer's email address instead. */
+/** Withdrawable pieces; null when the link was emailed instead. */
 export async function findWithdrawable(
   api: ApiClient,
   whose: WhoseOrder,
@@ -21,7 +21,7 @@ export async function findWithdrawable(
   return mapData(outcome, (body) => field<Withdrawable | null>(body, 'data'));
 }
 
-/** Gives notice of withdrawal; the success's message is for the buyer. */
+/** Gives notice of withdrawal. */
 export async function confirmWithdrawal(
   api: ApiClient,
   { key, ...body }: WithdrawalNotice,

@@ -1,8 +1,5 @@
-/** What the address form asks those to write who have nothing to say: the field has to be filled in. */
+/** The form's field is required, so people without notes write this. */
 const NO_NOTES = 'Ei viestiä';
 
-/**
- * The words to the carrier as a reader is shown them.
- * @returns '' where they are that there are none
- */
+/** Notes for the carrier. @returns '' for the phrase that means none */
 export const notesOrEmpty = (notes = ''): string => (notes.trim() === NO_NOTES ? '' : notes);

@@ -1,4 +1,4 @@
-/** The back office's screens: the first part of their path below /admin. App shows them, the gateway serves them. */
+/** First path segments below /admin; App shows them, the gateway serves them. */
 export const adminScreens = [
   'dashboard',
   'product',

@@ -1,8 +1,5 @@
-/*
- * What the record tells of. It stands apart from the schemas, because the screens name each kind and should not ship zod.
- */
+/* Kinds of audit entries. Without zod: screens name them. */
 
-/** Security events, and what is done with accounts. */
 const securityActs = [
   'login',
   'login-failed',
@@ -24,7 +21,6 @@ const securityActs = [
   'customers-exported',
 ] as const;
 
-/** What the back office writes into orders. */
 const orderActs = [
   'order-status-changed',
   'order-tracked',
@@ -42,7 +38,6 @@ const orderActs = [
   'discount-code-ended',
 ] as const;
 
-/** What the back office writes into the catalogue. */
 const productActs = [
   'product-added',
   'product-edited',
@@ -51,7 +46,6 @@ const productActs = [
   'pictures-uploaded',
 ] as const;
 
-/** What it changes of the shop itself, and what it does about letters and events. */
 const shopActs = [
   'settings-changed',
   'synonyms-changed',
@@ -63,7 +57,7 @@ const shopActs = [
   'dead-letter-discarded',
 ] as const;
 
-/** The kinds by what they are about, as the record's page lets one choose. */
+/** Groups of the audit log's filter. */
 export const auditGroups = {
   security: securityActs,
   orders: orderActs,

@@ -1,7 +1,4 @@
-/*
- * Colours by the names that a maker gives them, and how a swatch of each looks. They stand apart from the schemas,
- * because pages draw with them and should not ship zod.
- */
+/* Colour names and their swatches. Without zod: pages draw them. */
 
 const hexByName: Readonly<Record<string, string>> = {
   luonnonvalkoinen: '#e9e0cf',
@@ -51,31 +48,22 @@ const hexByName: Readonly<Record<string, string>> = {
   yönsininen: '#2f3340',
 };
 
-/** The names that a maker can choose from, in the order of the dye pot: light, grey, brown, red, yellow, green, blue. */
+/** In the order light, grey, brown, red, yellow, green, blue. */
 export const colourNames: readonly string[] = Object.keys(hexByName);
 
-/**
- * How a colour looks, by its name or its own `#rrggbb`.
- * @returns `#rrggbb`, or null for a name that the shop does not know
- */
+/** @returns `#rrggbb` of a name or of itself, null when unknown */
 export function colourHex(colour: string): string | null {
   const name = colour.normalize('NFC').trim().toLowerCase();
   return /^#[0-9a-f]{6}$/.test(name) ? name : (hexByName[name] ?? null);
 }
 
-/**
- * The name of a colour that is written as `#rrggbb`; a name stays as it is.
- * @returns '' for a colour that has no name
- */
+/** Name of a `#rrggbb` colour; names stay. @returns '' without a name */
 export function colourName(colour: string): string {
   const text = colour.trim().toLowerCase();
   if (!text.startsWith('#')) return text;
   return colourNames.find((name) => hexByName[name] === text) ?? '';
 }
 
-/**
- * The colour that another one is a shade of: 'ruosteenpunainen' is a red. Finnish names it by its last part.
- * @returns '' for what is no shade of a colour that the shop knows, and for such a colour itself
- */
+/** Base colour of a shade: 'ruosteenpunainen' is red, named by its last part. @returns '' for none */
 export const colourFamily = (name: string): string =>
   colourNames.find((one) => one !== name && name.endsWith(one) && !one.includes(' ')) ?? '';

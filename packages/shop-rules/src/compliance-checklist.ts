@@ -1,7 +1,4 @@
-/*
- * What the law asks of the shop: one row for each duty. The back office shows them as kept or not, and docs/law.md says
- * where each is kept in the shop and what proves it; a test holds the two lists against each other.
- */
+/* One row per legal duty, shown in the back office; a test compares it with docs/law.md. */
 
 export const complianceChecklist = [
   { id: 'seller', law: 'The seller is named', title: 'Myyjän nimi, Y-tunnus ja yhteystiedot ovat näkyvissä' },

@@ -1,18 +1,15 @@
 import { cleanLine } from './clean-text.ts';
 
-/*
- * Email addresses by the rule that browsers hold `<input type="email">` to. It stands apart from the schemas, because pages
- * may use it without zod.
- */
+/* Browsers' rule for `<input type="email">`. Without zod: pages use it. */
 
 export const MAX_EMAIL = 254;
 
 const MAILBOX = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** What would make `new URL` read more than a host name. */
+/** Characters that `new URL` reads as more than a host name. */
 const NO_DOMAIN = /[\p{Cc}\s/:?#@\\%[\]]/u;
 
-/** A domain in small ASCII letters, '' for none: 'mäkelä.fi' is 'xn--mkel-load.fi'. */
+/** 'mäkelä.fi' becomes 'xn--mkel-load.fi'; '' for no domain. */
 function asciiDomain(domain: string): string {
   if (/^[\x20-\x7e]*$/.test(domain)) return domain.toLowerCase();
   if (NO_DOMAIN.test(domain)) return '';
@@ -23,11 +20,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/**
- * Reads an email address as it is kept: in small letters, its domain in ASCII. Rule of the HTML living standard (valid
- * e-mail address), and its domain has a dot.
- * @returns null for anything else
- */
+/** Lower case, domain in ASCII with a dot (HTML standard: valid e-mail address). @returns null when invalid */
 export function readEmail(typed: string): string | null {
   if (typed.length > 2 * MAX_EMAIL) return null;
   const text = cleanLine(typed);

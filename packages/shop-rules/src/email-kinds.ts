@@ -1,6 +1,5 @@
-/* Apart from the schemas, because the back office's screens need the words and should not ship zod. */
+/* Without zod: the back office's screens use it. */
 
-/** The letters about an order. */
 export const orderEmailKinds = [
   'order-confirmed',
   'order-shipped',
@@ -14,7 +13,6 @@ export const orderEmailKinds = [
 ] as const;
 export type OrderEmailKind = (typeof orderEmailKinds)[number];
 
-/** The letters about an account. */
 export const accountEmailKinds = [
   'password-reset',
   'email-confirmation',
@@ -27,16 +25,12 @@ export const accountEmailKinds = [
 ] as const;
 export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
-/** The letters that somebody asked for without an order or an account. */
+/** Requested without order or account. */
 const wishLetterKinds = ['product-back'] as const;
 
-/** The letters that the shop writes. */
 export const emailKinds = [...orderEmailKinds, ...accountEmailKinds, ...wishLetterKinds] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
-/**
- * `queued`: waits to be sent, or to be tried again · `failed`: will not be tried again by itself · `suppressed`: not sent,
- * because its recipient's limit was reached.
- */
+/** `queued`: waits for delivery or a retry · `failed`: no more retries · `suppressed`: above its recipient's limit. */
 export const emailStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];

@@ -1,9 +1,6 @@
-/*
- * The names of textile fibres in Finnish: regulation (EU) 1007/2011, Annex I. No other name may stand on a label or in a
- * shop. They stand apart from the schemas, because the back office's screens need them and should not ship zod.
- */
+/* Finnish fibre names: regulation (EU) 1007/2011, Annex I; no others are allowed. Without zod: screens use it. */
 
-/** Hair that may be called by its animal, alone or with 'villa' or 'karva' behind it (numbers 2 and 3). */
+/** Animals whose name alone, or with 'villa' or 'karva', names a fibre (numbers 2 and 3). */
 const animals = [
   'alpakka',
   'laama',
@@ -70,10 +67,7 @@ const others = [
   'muut kuidut',
 ] as const;
 
-/**
- * What no fibre is, so that no regulation gives it a fibre's name (regulation 1007/2011, articles 2 and 3): hides with or
- * without their hair, wood and bark, metal, stone, glass and the like. A shoe of leather has rules of its own.
- */
+/** Materials that are no fibres (regulation 1007/2011, articles 2 and 3): hides, wood, metal, stone, glass. */
 const otherMaterials = [
   'nahka',
   'nahkaa',
@@ -112,7 +106,7 @@ const otherMaterials = [
 ] as const;
 const ofAnimals: readonly string[] = otherMaterials.slice(0, otherMaterials.indexOf('puu'));
 
-/** A material may be told closer in front, as one word or two: 'poronnahka', 'parkittu nahka'. */
+/** A word may stand in front: 'poronnahka', 'parkittu nahka'. */
 const endsIn = (word: string, ends: readonly string[]): boolean => ends.some((end) => word.endsWith(end));
 
 const materialsIn = (text: string): string[] =>
@@ -122,18 +116,18 @@ const materialsIn = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Whether a text names materials and none of them is a textile: 'Nahka ja puu', not 'Villahuopa ja nahka'. */
+/** Whether all named materials are no textiles: 'Nahka ja puu', not 'Villahuopa ja nahka'. */
 export function isWithoutTextile(material: string): boolean {
   const named = materialsIn(material);
   return named.length > 0 && named.every((one) => endsIn(one, otherMaterials));
 }
 
-/** Whether a text names a part that comes of an animal and is no textile: leather, fur, horn, down. */
+/** Whether a non-textile part of animal origin is named: leather, fur, horn, down. */
 export function hasAnimalPart(material: string): boolean {
   return materialsIn(material).some((one) => endsIn(one, ofAnimals));
 }
 
-/** Whether a fibre may be called so. Large and small letters are the same. */
+/** Case does not matter. */
 export function isFibreName(name: string): boolean {
   const plain = name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const isAnimal = animals.some((animal) =>

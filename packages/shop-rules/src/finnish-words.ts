@@ -1,7 +1,4 @@
-/**
- * Words that Finns take for a password again and again, alone or with a number behind: the words for password itself,
- * nearest kin and pet names, first names, towns, teams, swear words, seasons. In small letters, å ä ö as a a o.
- */
+/** Words that Finns use as passwords, in lower case, with å ä ö as a a o. */
 const words = `
 salasana salasanani salainen salaisuus salasanat kirjaudu kirjautuminen sisaankirjautuminen tunnus kayttaja
 kayttajatunnus yllapito yllapitaja paakayttaja hallinta admini vieras testaus testi testitesti kokeilu tervetuloa
@@ -49,7 +46,7 @@ starwars harrypotter matti meikalainen mattimeikalainen maijameikalainen teppo t
 villa villasukka villalanka villapaita lanka lankakera neule neulominen neuloja puikot virkkaus kasityo kasityot lampaat
 `;
 
-/** Two letters would match by chance what is no word. */
+/** Two letters would match by chance. */
 export const finnishWords: ReadonlySet<string> = new Set(
   words.split(/\s+/).filter((word) => word.length > 2),
 );

@@ -1,4 +1,4 @@
-/** Signs that are typed for one another, and letters that Unicode does not take apart into a plain one and an accent. */
+/** Look-alikes, and letters that Unicode does not decompose. */
 const alike: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -17,18 +17,15 @@ const alike: Readonly<Record<string, string>> = {
 const ALIKE = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 const plain = (text: string): string => text.replace(ALIKE, (sign) => alike[sign] ?? sign);
 
-/**
- * 'Mäkelä' → 'makela', 'Łukasz O’Brien' → "lukasz o'brien": small letters without accents.
- * @param form NFD keeps signs such as '²' and '½' as they are
- */
+/** Lower case without accents: 'Mäkelä' → 'makela'. @param form NFD keeps characters such as '²' and '½' */
 export const fold = (text: string, form: 'NFKD' | 'NFD' = 'NFKD'): string =>
   plain(plain(text).normalize(form).replace(/\p{M}/gu, '').toLowerCase());
 
-/** The other ways to write a sign that `fold` gives: "'" → '’‘ʼ´`′'. */
+/** Other spellings of a character that `fold` returns: "'" → '’‘ʼ´`′'. */
 export const alikeOf = (sign: string): string =>
   Object.keys(alike)
     .filter((other) => alike[other] === sign)
     .join('');
 
-/** What of a text is letters: 'Anna-Liisa' → 'annaliisa'. */
+/** Letters only: 'Anna-Liisa' → 'annaliisa'. */
 export const lettersOf = (text: string): string => fold(text).replace(/[^a-z]/g, '');

@@ -1,15 +1,12 @@
-/* The days in Finland on which nobody has to work. */
-
 const DAY_MS = 86_400_000;
 
 const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '12-06', '12-24', '12-25', '12-26'];
-/** Good Friday, Easter Monday and Ascension Day, in days from Easter Sunday; the others fall on a Saturday or Sunday. */
+/** Good Friday, Easter Monday, Ascension Day, in days from Easter; other holidays fall on weekends. */
 const EASTER_HOLIDAYS = [-2, 1, 39];
 
 /**
- * Whether a day is a Saturday, a Sunday, a holiday, or the eve of Christmas or Midsummer, which act 150/1930, section 5,
- * counts with them.
- * @param day 2026-12-24
+ * Whether a day is free: weekend, holiday, or eve of Christmas or Midsummer (act 150/1930, section 5). @param day
+ * 2026-12-24
  */
 export function isFreeDay(day: string): boolean {
   const date = new Date(day);
@@ -22,11 +19,11 @@ export function isFreeDay(day: string): boolean {
   );
 }
 
-/** The Friday from the 19th to the 25th of June. */
+/** The Friday of 19–25 June. */
 const isMidsummerEve = (date: Date): boolean =>
   date.getUTCMonth() === 5 && date.getUTCDay() === 5 && date.getUTCDate() >= 19 && date.getUTCDate() <= 25;
 
-/** Easter Sunday in milliseconds (the Gregorian computus of Meeus, Jones and Butcher). */
+/** In ms (Gregorian computus of Meeus, Jones and Butcher). */
 function easterOf(year: number): number {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const g = Math.floor((8 * b + 13) / 25);

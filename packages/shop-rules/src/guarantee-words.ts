@@ -1,7 +1,6 @@
 /**
- * Words of the notice on the legal guarantee of conformity (directive 2011/83, articles 6(1)(l) and 8(7)(a); regulation
- * (EU) 2025/1960, Annex I): the picture's text for screen readers and emails, and the words of the stand-in picture. The
- * law fixes the content: how long the guarantee lasts, what the buyer may ask for, how a commercial guarantee differs.
+ * Notice on the legal guarantee: directive 2011/83, articles 6(1)(l) and 8(7)(a); regulation (EU) 2025/1960, Annex I.
+ * The law fixes the content.
  */
 export const guaranteeWords = {
   title: 'Lakisääteinen virhevastuu, vähintään kaksi vuotta',
@@ -14,19 +13,17 @@ export const guaranteeWords = {
   url: 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_fi.htm',
 } as const;
 
-/** Where the notice's picture is served (PNG). */
+/** PNG. */
 export const guaranteeNoticePath = '/api/shop/settings/guarantee-notice.png';
 
-/** Where the owner replaces it. */
 export const ownGuaranteeNoticePath = '/api/admin/rest/settings/guarantee-notice';
 
 /** Pixels of the stand-in. */
 export const guaranteeNoticeSize = { width: 1240, height: 1754 } as const;
 
-/** Every confirmation carries the file as an attachment. */
+/** Attached to every confirmation. */
 export const MAX_NOTICE_BYTES = 1_000_000;
 
-/** Why a file cannot take the notice's place. */
 export const noticeRefusals = {
   notPng: 'Tiedosto ei ole PNG-kuva.',
   tooLarge: 'Tiedosto on liian suuri. Se saa olla enintään 1 Mt.',

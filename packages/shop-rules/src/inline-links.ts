@@ -1,12 +1,12 @@
 export type InlinePart = { text: string; href?: string };
 
-/** No label holds another bracket and no address is longer, so that a text is read in linear time. */
+/** Bounded, so that reading takes linear time. */
 const LINK = /\[([^[\]]+)\]\(([^)\s]{1,2000})\)/g;
 
-/** Where the shop's texts may lead: to itself, and out by these three. */
+/** Allowed targets. */
 const MAY_LEAD = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/i;
 
-/** A text with `[word](address)` in it, cut into plain pieces and links. An address that may not be followed stays text. */
+/** Splits a text with `[word](address)` into text and links; a link to a forbidden address stays text. */
 export function inlineLinks(text: string): InlinePart[] {
   const parts: InlinePart[] = [];
   let end = 0;
@@ -20,6 +20,6 @@ export function inlineLinks(text: string): InlinePart[] {
   return parts;
 }
 
-/** Whether every link of a text leads to where it may. */
+/** Whether every link has an allowed target. */
 export const hasGoodLinks = (text: string): boolean =>
   [...text.matchAll(LINK)].every(([, , href = '']) => MAY_LEAD.test(href));

@@ -1,18 +1,18 @@
 /*
- * A page of law as its owner writes it: plain text, where an empty line ends a paragraph, '## ' begins a part with its
- * heading, '- ' a line of a list, and `[word](address)` is a link. What stands above the first heading is the lead.
+ * An owner's legal page as text: empty lines end paragraphs, '## ' starts a part, '- ' a list item, `[word](address)`
+ * is a link.
  */
 
-/** A paragraph, or a list of them. */
+/** A paragraph, or a list. */
 type LegalBlock = string | string[];
-/** Its id is what links to it name. */
+/** Links name the id. */
 type LegalPart = { id: string; title: string; text: LegalBlock[] };
 export type LegalText = { lead: string; parts: LegalPart[] };
 
 const HEADING = /^## +(?=\S)/;
 const ITEM = /^- +(?=\S)/;
 
-/** Reads a text into its parts. Nothing of it is lost: what no rule fits is a paragraph. */
+/** Reads a text into parts; a line without a rule is a paragraph. */
 export function readLegalText(source: string): LegalText {
   const lead: string[] = [];
   const parts: LegalPart[] = [];
@@ -26,7 +26,7 @@ export function readLegalText(source: string): LegalText {
   return { lead: lead.join(' '), parts };
 }
 
-/** The lines between empty ones; a heading's line is a block of its own. */
+/** Lines between empty ones; a heading is its own block. */
 function blocksIn(source: string): string[][] {
   const blocks: string[][] = [[]];
   let isAfterHeading = false;
@@ -40,7 +40,7 @@ function blocksIn(source: string): string[][] {
   return blocks;
 }
 
-/** Writes a page as the text that reads as it. */
+/** Writes a page as the text that reads back as it. */
 export function writeLegalText({ lead, parts }: LegalText): string {
   const written = parts.flatMap(({ title, text }) => [
     `## ${title}`,
@@ -49,7 +49,7 @@ export function writeLegalText({ lead, parts }: LegalText): string {
   return [lead, ...written].join('\n\n');
 }
 
-/** Lines of one block: those of a list together, the others as one paragraph. */
+/** List items stay apart, other lines join into a paragraph. */
 function blocksOf(lines: string[]): LegalBlock[] {
   const blocks: LegalBlock[] = [];
   for (const line of lines) {

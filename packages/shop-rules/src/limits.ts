@@ -1,20 +1,17 @@
-/*
- * Bounds that browsers show as well. They stand apart from the schemas, because a page that needs a number
- * should not ship zod.
- */
+/* Limits that browsers show too. Without zod. */
 
-/** How closely the bounds against abuse are kept. */
+/** Strictness of the limits against abuse. */
 export const limitsProfiles = ['production', 'local', 'off'] as const;
 export type LimitsProfile = (typeof limitsProfiles)[number];
 
-/** How many delivery addresses one user may keep. */
+/** Addresses per user. */
 export const MAX_ADDRESSES = 4;
 
-/** How many products one wishlist keeps at the most. */
+/** Products per wishlist. */
 export const MAX_WISHLIST = 200;
 
-/** Orders strictly above this many cents are delivered free, whatever the fee is below. */
+/** Delivery is free strictly above this. */
 export const FREE_DELIVERY_ABOVE_CENTS = 150_00;
 
-/** How many characters a greeting in the parcel may have. */
+/** Characters of the greeting in a parcel. */
 export const MAX_GIFT_NOTE = 200;

@@ -1,9 +1,9 @@
-/** In UTF-16 units; the shop's own links are a third as long. */
+/** UTF-16 units; the shop's links are a third as long. */
 export const MAX_LINK = 500;
 
 const MARK = '#token=';
 
-/** The token in an email's link, which people paste whole or from behind the #. */
+/** Token of a link that was pasted whole or from behind the #. */
 export function tokenInLink(link: string): string {
   const at = link.indexOf(MARK);
   return (at === -1 ? link : link.slice(at + MARK.length)).trim();

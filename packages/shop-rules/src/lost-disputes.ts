@@ -1,9 +1,6 @@
 /**
- * What a buyer has won by disputes beyond what the provider shows as money given back. PayPal takes a lost dispute's money
- * by a reversal, which stands among the refunds: the same sum there is the same money, whichever is told first.
- * @param lost the sums of lost disputes
- * @param returned the sums that were given back at the provider itself; both in hundredths of one currency
- * @returns the sum of what is not among them
+ * Lost disputes that no refund at the provider covers: PayPal reports a lost dispute as a refund of the same sum, too.
+ * @param lost hundredths @param returned hundredths, same currency @returns the uncovered sum
  */
 export function lostBesideReturns(lost: number[], returned: number[]): number {
   const told = [...returned];

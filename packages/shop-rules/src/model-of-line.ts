@@ -1,23 +1,18 @@
-/*
- * A cart's line means a model by its picture: the number of the model is its place among the product's pictures, and
- * the maker may change that.
- */
+/* A model is identified by its picture, since its number can change (Decision 0033). */
 
-/** What a line knows of its model. Lines of products without pictures know the number alone. */
+/** Lines without pictures know the number only. */
 export type LineModel = {
-  /** The model's number when it was chosen, from 1. */
+  /** Number when chosen, from 1. */
   variant: number;
-  /** Its picture's address. */
+  /** Address of its picture. */
   image?: string | undefined;
-  /** How many models there were to choose from. */
+  /** Number of models when chosen. */
   models?: number | undefined;
 };
 
 /**
- * The number that a line's model has now. A product that has come in one model all the time may get a new photograph;
- * it is the same thing.
- * @param images the product's models as they stand now
- * @returns a number from 1, or null when the model is gone
+ * Current number of a line's model; a product with one model keeps it under a new picture. @param images current models
+ * @returns null when the model is gone
  */
 export function modelOfLine(
   { variant, image, models = 1 }: LineModel,
@@ -29,24 +24,16 @@ export function modelOfLine(
   return models <= 1 && images.length <= 1 ? 1 : null;
 }
 
-/**
- * The name of a model's colour.
- * @param imageColours by model; missing where the product names none
- * @param variant the model's number, from 1
- * @returns '' where it has none
- */
+/** Colour of a model, '' without one. @param imageColours by model @param variant from 1 */
 export const colourOfModel = (
   { imageColours = [] }: { imageColours?: readonly string[] | undefined },
   variant: number,
 ): string => imageColours[variant - 1] ?? '';
 
-/** What an ordered line knows of its model: the product's pictures of its day, and the model's place among them, from 1. */
+/** The product's pictures at the time, and the model's number, from 1. */
 type OrderedModel = { variant: number; images: readonly string[] };
 
-/**
- * Whether two ordered lines of a product are of the same model: the maker may have given its number to another one between
- * the two orders. A thing in one model is the same under a new photograph.
- */
+/** Whether two ordered lines are of the same model, by picture; a single model stays the same under a new one. */
 export function isSameModel(one: OrderedModel, other: OrderedModel): boolean {
   const [picture, others] = [one, other].map(({ images, variant }) => images[variant - 1]);
   const hasOne = one.images.length <= 1 && other.images.length <= 1;

@@ -1,4 +1,4 @@
-/** The states of an order, in the order of a parcel's life. */
+/** In the order of a parcel's way. */
 export const orderStatuses = [
   'pending',
   'confirmed',
@@ -9,10 +9,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The states that the back office offers, in this order; `confirmed` comes from the payment. */
+/** Choices of the back office; `confirmed` follows from the payment. */
 export const offeredOrderStatuses = ['inProcess', 'inShipping', 'delivered', 'rejected', 'pending'] as const;
 
-/** What an order's state is called to customers and in the back office. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: 'Odottaa',
   confirmed: 'Vahvistettu',
@@ -22,7 +21,7 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   rejected: 'Peruutettu',
 };
 
-/** `review` is money that a person has to look at: late, mismatched or paid twice. */
+/** `review`: late, mismatched or double payment, for an admin to decide. */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'review', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -34,7 +33,7 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   refunded: 'Palautettu',
 };
 
-/** A payment's status as a person reads it; one that its buyer has cancelled has the status `failed`. */
+/** A payment cancelled by the buyer has the status `failed`. */
 export const paymentStatusLabel = ({
   paymentStatus,
   paymentCancelled = false,
@@ -43,30 +42,30 @@ export const paymentStatusLabel = ({
   paymentCancelled?: boolean | undefined;
 }): string => (paymentCancelled ? 'Peruttu' : paymentStatusLabels[paymentStatus]);
 
-/** Whether a confirmed order is to be packed now, or waits for its money, a dispute or a withdrawal. */
+/** Whether a confirmed order can be packed, or waits for money, a dispute or a withdrawal. */
 export const packingStates = ['ready', 'withheld'] as const;
 export type PackingState = (typeof packingStates)[number];
 
-/** Why a paid order is not packed: its payment is disputed, or nothing of it is to be sent any more. */
+/** Why a paid order is not packed; `empty`: nothing is left to send. */
 export const packingBlocks = ['disputed', 'empty'] as const;
 export type PackingBlock = (typeof packingBlocks)[number];
 
 /**
- * Why money waits for a person: `second` the order was paid already · `mismatch` not what was asked · `late` its goods
- * were gone · `rejected` the order had been refused · `replaced` the buyer went on to another order of the same things.
+ * `second`: already paid · `mismatch`: other sum · `late`: stock gone · `rejected` · `replaced`: the buyer placed
+ * another order of the same goods.
  */
 export const reviewReasons = ['second', 'mismatch', 'late', 'rejected', 'replaced'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** What a buyer presses at the checkout: PayPal, or Stripe's page, whose own methods its card button opens. */
+/** Checkout buttons; 'card' opens Stripe's page with its methods. */
 export const chosenMethods = ['paypal', 'card'] as const;
 export type ChosenMethod = (typeof chosenMethods)[number];
 
-/** What Stripe's page may offer, those without credit before those with it; cards always, the others by the settings. */
+/** Without credit first; cards always, others by setting. */
 export const stripeMethods = ['card', 'mobilepay', 'klarna'] as const;
 export type StripeMethod = (typeof stripeMethods)[number];
 
-/** What an order is paid with; until its money has come, what its buyer has pressed. */
+/** Before payment, the method chosen. */
 export const paymentMethods = ['paypal', ...stripeMethods] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -77,5 +76,5 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   klarna: 'Klarna',
 };
 
-/** The user of an order from other books: nobody's id. */
+/** User id of imported orders. */
 export const NO_ACCOUNT = 'imported';

@@ -1,27 +1,22 @@
 import { deliveryCents, type DeliveryPrice } from './delivery-price.ts';
 
-/*
- * What an order costs. It stands apart from the schemas, because the checkout's page computes with it and should not ship
- * zod.
- */
+/* An order's costs. Without zod: the checkout uses them. */
 
 export const discountKinds = ['percent', 'amount', 'delivery'] as const;
 export type DiscountKind = (typeof discountKinds)[number];
 
-/** What of a discount code decides what it gives: `percent` of the goods, or so many `cents` of them, or the delivery. */
+/** `percent` or `cents` off the goods, or free delivery. */
 export type DiscountTerms = { kind: DiscountKind; percent: number; cents: number };
 
-/** Integer cents; `deliveryFeeCents` as it is paid, `discountCents` what is taken off the goods. */
+/** Integer cents; `discountCents` is subtracted from the goods. */
 export type OrderTotals = { deliveryFeeCents: number; discountCents: number; totalCents: number };
 
-/** So much of the goods is always paid: no provider takes an order of nothing. */
+/** Least paid sum: providers refuse orders of nothing. */
 const LEAST_PAID_CENTS = 100;
 
 /**
- * What an order costs: its goods, its delivery, less its discount. The only place in which that is summed.
- * A method is free by what the goods cost without the discount, so that no code makes a delivery dearer.
- * @param goodsCents the sum of the lines at their prices
- * @param discount null for an order without a code
+ * The only place that adds up an order. Free delivery is judged without the discount, so that no code makes it dearer.
+ * @param goodsCents sum of lines @param discount null without a code
  */
 export function orderTotals(
   goodsCents: number,

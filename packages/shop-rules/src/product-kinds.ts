@@ -1,12 +1,10 @@
 import type { CategoryId } from './categories.ts';
 
 /*
- * What kind of thing a product is, finer than its category: by it the shop chooses the measures, the maker's note and
- * what goes with it, where the maker has not said so herself. It stands apart from the schemas, because pages read it
- * and should not ship zod.
+ * Kind of a product, finer than its category: chooses measures, note and suggestions by default. Without zod: pages use
+ * it.
  */
 
-/** The kinds, as the maker chooses one. */
 export const productKinds = [
   { id: 'mekko', label: 'Mekko' },
   { id: 'lyhyt-mekko', label: 'Lyhyt mekko' },
@@ -34,16 +32,15 @@ export const productKinds = [
 export type ProductKind = (typeof productKinds)[number]['id'];
 export const productKindIds = productKinds.map(({ id }) => id);
 
-/** What a product's kind is read from. */
 export type Kinded = {
   kategoria: CategoryId;
   sizes: readonly string[];
   title?: string;
-  /** The maker's own word. */
+  /** The admin's choice. */
   kind?: ProductKind | '' | undefined;
 };
 
-/** Words of a name that say the kind, the narrower ones first; each counts in its categories alone. */
+/** Narrower words first; each counts in its categories only. */
 const words: readonly { kind: ProductKind; in: readonly CategoryId[]; says: RegExp }[] = [
   { kind: 'sukat', in: ['villatuotteet', 'korut'], says: /suk(at|ka|issa)|tossu|tohveli|töppö/i },
   { kind: 'lapaset', in: ['villatuotteet', 'korut'], says: /lapas|lapanen|rukka|kinta|kinnas|käsine/i },
@@ -58,7 +55,7 @@ const words: readonly { kind: ProductKind; in: readonly CategoryId[]; says: RegE
   { kind: 'pitka-mekko', in: ['mekot'], says: /maksi|pitkä/i },
 ];
 
-/** What a category's things are where neither the maker nor the name says more. */
+/** Default kind of a category. */
 const usual: Record<CategoryId, ProductKind> = {
   mekot: 'mekko',
   paidat: 'paita',
@@ -71,11 +68,11 @@ const usual: Record<CategoryId, ProductKind> = {
   langat: 'lanka',
 };
 
-/** Shoe sizes, and sizes of hands among the accessories. */
+/** Sizes of feet, and of hands among accessories. */
 const isForFeet = (sizes: readonly string[]): boolean => sizes.some((size) => /^\d{2}-\d{2}$/.test(size));
 const isForHands = ({ kategoria, sizes }: Kinded): boolean => kategoria === 'korut' && sizes.includes('M');
 
-/** The kind of a product: the maker's word, or what its sizes, its name and its category say. */
+/** The admin's choice, else derived from sizes, name and category. */
 export function kindOf(product: Kinded): ProductKind {
   const { kind, kategoria, sizes, title = '' } = product;
   if (kind) return kind;

@@ -1,20 +1,20 @@
 import { formatEuro } from '@shop/money';
 
-/** Whether a sale price is a lawful reduction, as the calls answer it; prices in euros. */
+/** Whether a sale price is a lawful reduction; euros. */
 export type ReductionAnswer = {
   isLawful: boolean;
-  /** The lowest price that shoppers saw in the 30 days before the sale; null without one. */
+  /** Of the 30 days before the sale; null without one. */
   lowestPrice: number | null;
-  /** The highest sale price that is a lawful reduction; null where no sale price is one. */
+  /** null when no sale price is lawful. */
   highestLawfulPrice: number | null;
 };
 
-/** Edits that one question about their reductions holds at the most; they travel in the address. */
+/** They travel in the address. */
 export const MAX_ASKED_EDITS = 20;
 
 const euros = (amount: number): string => formatEuro(Math.round(amount * 100));
 
-/** Why a sale price is no lawful reduction and which one would be, in Finnish. */
+/** Why a reduction is unlawful, in Finnish, with the highest lawful price. */
 export function unlawfulReduction({ lowestPrice, highestLawfulPrice }: ReductionAnswer): string {
   if (lowestPrice === null || highestLawfulPrice === null)
     return 'Alennus ei ole lainmukainen, koska asiakkaat eivät ole nähneet tuotteella muuta hintaa. Myy tuotetta ensin normaalihintaan.';

@@ -1,12 +1,8 @@
-/*
- * What the people of the back office may do. It stands apart from the schemas, because the screens ask it too and should
- * not ship zod.
- */
+/* Rights in the back office. Without zod: screens use them. */
 
 /**
- * The owner may do everything. The others change what is theirs, and look at everything but the accounts, the record and,
- * without the rights to orders, the customers. Orders, their files and letters are not the customers' pages: whom they are
- * for stands in them, because whoever packs has to read it.
+ * The owner may do everything. Others change their own area and read all but accounts, the audit log and, without
+ * rights to orders, customers.
  */
 export const adminRights = ['owner', 'catalogue', 'orders', 'viewer'] as const;
 export type AdminRights = (typeof adminRights)[number];
@@ -15,10 +11,7 @@ type Row = { path: RegExp; read: readonly AdminRights[]; write: readonly AdminRi
 
 const everybody = adminRights;
 
-/**
- * Who may read and who may write, by where; the first row that fits counts. A path of the back office that no row names
- * is everybody's to read and the owner's alone to write, so that a new one is never open by accident.
- */
+/** First matching row counts. Without a row everyone in the back office may read and only the owner write. */
 const table: readonly Row[] = [
   {
     path: /^\/api\/admin\/(?:accounts|rest\/(?:accounts|record))(?:\/|$)/,
@@ -44,9 +37,8 @@ const table: readonly Row[] = [
 ];
 
 /**
- * Whether somebody of the back office may make a call.
- * @param rights theirs; an admin without any is from before there were rights, and an owner
- * @param call its method and its path as the gateway routes it
+ * Whether an admin may make a call. @param rights absent for an owner @param call method and path as the gateway routes
+ * it
  */
 export function mayDo(rights: AdminRights | undefined, call: { method: string; path: string }): boolean {
   const row = table.find(({ path }) => path.test(call.path.toLowerCase()));

@@ -1,14 +1,14 @@
 import { kindOf, type Kinded, type ProductKind } from './product-kinds.ts';
 
-/** Measures of the finished thing in centimetres, one row a size; the headings are Finnish. */
+/** Measures in cm, a row per size; headings are Finnish. */
 export type SizeChart = { measures: string[]; rows: { size: string; values: number[] }[] };
 
-/** A product's own measures: the headings, and the values of each size in their order. */
+/** A product's own measures: headings, and values by size. */
 export type OwnMeasures = { names: string[]; bySize: Record<string, number[]> };
 
 type Chart = Record<string, number[]>;
 
-/** Each column of a chart by its heading, for the sizes in their order. */
+/** Columns by heading, for these sizes. */
 const garment = ['XS', 'S', 'M', 'L', 'XL'];
 function chart(
   sizes: readonly string[],
@@ -19,7 +19,7 @@ function chart(
   return { names, bySize: Object.fromEntries(sizes.map((size, place) => [size, valuesOf(place)])) };
 }
 
-// A garment's measures hold the ease that its cut is meant to have.
+// Measures include the garment's ease.
 const shirt = { Rinnanympärys: [92, 97, 103, 110, 118], 'Selän pituus': [62, 64, 66, 68, 70] };
 const coat = { Rinnanympärys: [102, 107, 113, 120, 128], 'Selän pituus': [68, 70, 72, 74, 76] };
 const knit = { Rinnanympärys: [96, 102, 108, 116, 124], 'Selän pituus': [60, 62, 64, 66, 68] };
@@ -52,11 +52,7 @@ const charts: Partial<Record<ProductKind, { names: string[]; bySize: Chart }>> =
   lapaset: chart(['S', 'M', 'L'], { 'Kämmenen ympärys': [18, 20, 22], 'Lapasen pituus': [24, 26, 28] }),
 };
 
-/**
- * The measures of a product's sizes, in the product's order: its own where the maker has given them, else those of its
- * kind.
- * @returns null for a thing that has no sizes, or sizes that nobody has measured
- */
+/** Measures in the product's order: its own, else those of its kind. @returns null without sizes or measures */
 export function sizeChart(product: Kinded & { measures?: OwnMeasures | null | undefined }): SizeChart | null {
   const { names, bySize } = product.measures ?? charts[kindOf(product)] ?? { names: [], bySize: {} };
   const rows = product.sizes.flatMap((size) => {

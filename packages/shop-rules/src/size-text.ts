@@ -1,19 +1,11 @@
 import { cleanCode } from './clean-text.ts';
 
-/**
- * How sizes are written. It stands apart from the schemas, because pages write them and bring no schemas along.
- */
+/** Without zod: pages use it. */
 
-/**
- * A size as people read it: what is kept as 36-38 is a span, and has its dash.
- * @param size as it is kept
- */
+/** A size for people: 36-38 gets a dash. @param size as stored */
 export const sizeText = (size: string): string => size.replace(/^(\d+)-(\d+)$/, '$1–$2');
 
-/**
- * A size as it is kept, from what somebody typed or copied from a page.
- * @param text with a hyphen or a dash, and with or without spaces around it
- */
+/** A typed or copied size as stored. @param text with hyphen or dash, spaces allowed */
 export const typedSize = (text: string): string =>
   cleanCode(text)
     .split('-')

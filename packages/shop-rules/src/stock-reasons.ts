@@ -1,12 +1,9 @@
-/*
- * Why a product's stock changes. It stands apart from the schemas, because the back office's screens need the words
- * and should not ship zod.
- */
+/* Reasons of stock changes. Without zod: the back office uses them. */
 
-/** What the maker may give as the reason of her own change; the first is what an unexplained change is called. */
+/** Choices of the admin; the first is the default. */
 export const adminStockReasons = ['correction', 'batch', 'stocktaking', 'waste', 'return'] as const;
 
-/** Every reason of a movement: the maker's, a new product's first stock, what orders do, and the keeping by size. */
+/** All reasons, including those of orders and new products. */
 export const stockReasons = [
   'first',
   ...adminStockReasons,
@@ -34,5 +31,4 @@ export const stockReasonLabels: Record<StockReason, string> = {
   joined: 'Koot yhdistetty',
 };
 
-/** How long a note of the maker's about a change may be. */
 export const MAX_STOCK_NOTE = 200;

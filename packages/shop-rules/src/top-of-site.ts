@@ -1,4 +1,4 @@
-/** Whether an address is the top of a site: http or https, a host, and nothing beside them. */
+/** Whether an address is an http(s) origin without path or query. */
 export function isTopOfSite(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password, pathname, search, hash } = new URL(value);

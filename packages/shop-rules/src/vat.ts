@@ -1,18 +1,16 @@
 import { percentText, vatPermille, type VatClass } from '@shop/money';
 
-/** The classes by what they are for, as the maker chooses them. */
 export const vatClassLabels: Record<VatClass, string> = {
   general: 'Yleinen verokanta',
   reduced: 'Alennettu: elintarvikkeet ja kirjat',
   lowest: 'Alennettu: tilatut lehdet',
 };
 
-/** What the law lets a small seller say instead of a rate. */
+/** Allowed by law instead of a rate. */
 export const notVatLiable = 'Myyjä ei ole alv-velvollinen';
 
 /**
- * What stands beside a sum with VAT: 'sis. ALV 25,5 %', with more than one rate 'sis. ALV 25,5 % ja 13,5 %'.
- * @param permilles the rates that it holds, in thousandths; none where the seller is not liable
+ * Text beside a sum: 'sis. ALV 25,5 % ja 13,5 %'. @param permilles rates in thousandths; empty for a seller without VAT
  */
 export function vatLabel(permilles: readonly number[]): string {
   const rates = permilles.map(percentText);
@@ -22,7 +20,7 @@ export function vatLabel(permilles: readonly number[]): string {
   return `sis. ALV ${list}`;
 }
 
-/** The same of what is for sale now, by the classes of its products. */
+/** The same by the products' classes at today's rates. */
 export function vatLabelNow(
   classes: readonly (VatClass | undefined)[],
   { isLiable, now }: { isLiable: boolean; now: Date },
@@ -32,6 +30,6 @@ export function vatLabelNow(
   return vatLabel([...rates].toSorted((one, other) => other - one));
 }
 
-/** The same of an order, whose rates are those of its day. */
+/** The same for an order, at the rates of its day. */
 export const orderVatLabel = ({ vat }: { vat: readonly { percent: number }[] }): string =>
   vatLabel(vat.map(({ percent }) => Math.round(percent * 10)));

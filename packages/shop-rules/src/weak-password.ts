@@ -1,22 +1,20 @@
 import { finnishWords } from './finnish-words.ts';
 import { fold, lettersOf } from './fold.ts';
 
-/** What guessers try, as zxcvbn's dictionaries name it: a server and a page load them each in its own way. */
+/** zxcvbn's dictionaries; server and page load them differently. */
 type Lists = {
-  /** Passwords from breached collections. */
+  /** From breached collections. */
   common: { 'passwords-common': readonly string[] };
-  /** The commonest words of Finnish, and the names of Finns. */
+  /** Common Finnish words and names. */
   finnish: Record<'commonWords' | 'femaleFirstnames' | 'maleFirstnames' | 'lastnames', readonly string[]>;
 };
 
-/** Who takes the password, and of which shop. */
 type About = { userName: string; email: string; brand: string };
 export type Weakness = 'common' | 'own-name';
 
 /**
- * The judge of new passwords: why one is among the first that somebody would guess, or null. Capitals, accents, numbers
- * and signs around it or in the place of letters, and saying it twice, make no other password of it. The shop's name and
- * the person's own are refused as the whole password; as a part of one they are as good as any word.
+ * Returns why a new password is too easy, or null. Variations in case, accents, digits and repetition do not help; the
+ * shop's and the user's names are refused as whole passwords.
  */
 export function createWeaknessCheck({ common: lists, finnish }: Lists) {
   const common = new Set(lists['passwords-common']);
@@ -32,7 +30,7 @@ export function createWeaknessCheck({ common: lists, finnish }: Lists) {
     const cores = coresOf(password);
     const names = ownNames(about);
     const own = new Set(names.map(lettersOf).filter((name) => name.length > 2));
-    // As it is written a name is one's own, however many numbers and signs are in it.
+    // A name as written, whatever digits it has.
     const isWritten = names.some((name) => fold(name) === fold(password));
     if (isWritten || cores.some((core) => own.has(core))) return 'own-name';
     const isListed = common.has(password.toLowerCase()) || cores.some((core) => isGuessed(core));
@@ -40,7 +38,7 @@ export function createWeaknessCheck({ common: lists, finnish }: Lists) {
   };
 }
 
-/** The shop's name, the person's, and the e-mail address with and without what is behind its @, each as a whole. */
+/** Shop, user, and email address with and without its domain. */
 function ownNames({ userName, email, brand }: About): string[] {
   const [mailbox = ''] = email.split('@');
   return [brand, userName, email, mailbox];
@@ -48,7 +46,7 @@ function ownNames({ userName, email, brand }: About): string[] {
 
 const isOneSignRepeated = (password: string): boolean => /^(.{1,3})\1+$/su.test(password);
 
-/** A whole date around a word still makes it easy; a longer number is a password of its own. */
+/** A date beside a word is still easy; a longer number is not. */
 const MAX_ADDED = 8;
 
 const letters: Record<string, string> = {
@@ -63,7 +61,7 @@ const letters: Record<string, string> = {
   '!': 'i',
 };
 
-/** 'Sala-5ana2024!' → 'salasana': small letters without accents, with and without numbers read as letters. */
+/** 'Sala-5ana2024!' → 'salasana', with and without digits read as letters. */
 function coresOf(text: string): string[] {
   const plain = fold(text);
   const lastLetter = plain.split('').findLastIndex((sign) => /[a-z]/.test(sign));

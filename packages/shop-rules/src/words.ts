@@ -1,5 +1,5 @@
-/** Words for people: Finnish, unless they name their language. */
+/** Finnish unless a language is named. */
 export type Words = { message: string; language?: 'en' };
 
-/** Words that the specification quotes in English. Screens mark them, so that screen readers change their voice. */
+/** English words of the specification; screens mark them for screen readers. */
 export const quoted = (message: string): Required<Words> => ({ message, language: 'en' });

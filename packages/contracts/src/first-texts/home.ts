@@ -1,7 +1,6 @@
 import { categoryIds } from '@shop/shop-rules/categories';
 import type { ShopSettings } from '../shop-settings.ts';
 
-/** The home page of a new shop. */
 export const firstHome: ShopSettings['home'] = {
   title: ['Villaa, pellavaa', 'ja aikaa.'],
   lead: 'Käsin neulottuja, ommeltuja ja viimeisteltyjä vaatteita. Suomesta vuodesta 2014.',

@@ -1,6 +1,5 @@
 import type { ShopSettings } from '../shop-settings.ts';
 
-/** The eight questions of a new shop, in both languages. */
 export const firstQuestions: ShopSettings['questions'] = {
   fi: [
     {

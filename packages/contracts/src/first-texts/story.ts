@@ -1,6 +1,5 @@
 import type { ShopSettings } from '../shop-settings.ts';
 
-/** The story page of a new shop, in both languages. */
 export const firstStory: ShopSettings['story'] = {
   fi: {
     title: 'Ensin oli yksi lammas',
