@@ -1,7 +1,6 @@
 import { centsFromText } from '@shop/money';
 
-/* Price of a piece, the sale price if there is one. @returns cents */
-
+/** The sale price if there is one. @returns cents */
 export function unitPriceCents(product: { priceCents: number; salePriceCents: number | null }): number {
   return product.salePriceCents ?? product.priceCents;
 }

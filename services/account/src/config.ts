@@ -44,7 +44,7 @@ export type AccountConfig = z.infer<typeof envSchema>;
 
 export const readConfig = (): AccountConfig => loadConfig(envSchema, process.env);
 
-/** What the operator's commands read: the store and a new password, no HTTP interface. They talk in words, so the log is short. */
+/** Operator's commands: database and new password. Short log, since they print sentences. */
 const commandSchema = dataEnv.pick({ MONGO_URL: true, DB_PREFIX: true }).extend({
   LOG_LEVEL: dataEnv.shape.LOG_LEVEL.unwrap().default('warn'),
   BRAND: brandEnv,

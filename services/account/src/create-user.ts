@@ -16,9 +16,8 @@ import { hashNewPassword } from './use-cases/hash-new-password.ts';
 import { register } from './use-cases/register.ts';
 
 /*
- * Makes an account from the command line, the first admin for one; the password comes from the environment. Where the
- * address has an account already, that is an error, unless it is to be taken over (password, name and role, and every
- * session ends) or left as it is.
+ * Makes an account from the command line; the password comes from the environment. An existing address is an error,
+ * unless it is taken over or left as it is.
  */
 const options = {
   ...accountOptions,
@@ -54,7 +53,7 @@ async function createUser(deps: CommandDeps): Promise<string> {
   if (values['if-missing'] && present.role === role) {
     return `The ${role} ${input.email} was there already and is left as it is.`;
   }
-  // Nobody is made an admin in passing, least of all somebody who registered with the address first.
+  // Takes no unknown account over silently: a stranger may have registered with the address.
   throw new Error(
     `${input.email} is the account of ${present.role === 'admin' ? 'an admin' : 'a customer'} already, and nothing was changed. To set its password and role and to end its sessions, add --take-over.`,
   );

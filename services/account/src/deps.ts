@@ -20,7 +20,7 @@ import type { SessionStore } from './store/session-store.ts';
 import type { UserStore } from './store/user-store.ts';
 import type { WishlistStore } from './wishlist/index.ts';
 
-/** What the service and, with their own settings, the operator's commands work with. */
+/** Shared by the service and the operator's commands. */
 export type Accounts<Config> = {
   users: UserStore;
   sessions: SessionStore;
@@ -33,7 +33,7 @@ export type Accounts<Config> = {
   record: RecordStore;
   acts: ActStore;
   failures: FailureStore;
-  /** Brings into the record what is not there yet; nudge it after a write that makes some. */
+  /** Appends waiting audit entries; nudge it after a write that adds one. */
   recorder: Pick<Sweeper, 'nudge'>;
   hasher: Hasher;
   rehasher: Rehasher;
@@ -49,8 +49,8 @@ export type AccountDeps = Accounts<AccountConfig> & {
   catalog: CatalogClient;
   carts: CartClient;
   orders: OrderClient;
-  /** Sends the notices that are due; nudge it after a write that makes one. */
+  /** Sends due notices; nudge it after a write that adds one. */
   sender: Pick<Sweeper, 'nudge'>;
-  /** Finishes the deletions of accounts; nudge it after one has begun. */
+  /** Finishes deletions; nudge it after one has begun. */
   finisher: Pick<Sweeper, 'nudge'>;
 };

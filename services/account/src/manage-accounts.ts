@@ -21,7 +21,7 @@ import { deleteAccount } from './use-cases/delete-account.ts';
 import { hashNewPassword } from './use-cases/hash-new-password.ts';
 import { OPERATOR } from './use-cases/new-act.ts';
 
-/* What the operator can do with accounts from the command line, for whom no screen has to open first. */
+/* The operator's commands on accounts. */
 type Values = ReturnType<typeof readArguments<typeof accountOptions>>['values'];
 type Command = (deps: CommandDeps, values: Values) => Promise<string>;
 
@@ -73,10 +73,10 @@ const commands: Record<string, Command> = {
   role: async (deps, { email, role, 'last-admin': lastAdmin }) => {
     const user = await getByEmail(deps, email);
     const wanted = knownRole(role);
-    // An admin whose rights were narrowed is made an owner again.
+    // Restores full rights of a restricted admin.
     const isThere = user.role === wanted && (wanted !== 'admin' || rightsOf(user) === 'owner');
     if (isThere) return `${user.email} has the role ${roleText(user)} already; nothing was changed.`;
-    // Whoever the operator makes an admin, the operator knows.
+    // The operator vouches for the address.
     const told = { act: rightsAct(deps, user, wanted), confirms: wanted === 'admin' };
     const takes = () => changeAccount(deps, user, { role: wanted, rights: 'owner' }, told);
     await keepingAnAdmin(deps, user, { isMeant: lastAdmin, takes });
@@ -117,10 +117,10 @@ function liveSessions({ sessions, now }: CommandDeps, users: User[]): Promise<Ma
   return sessions.countLive(ids, now(), new Date(now().getTime() - IDLE_MS));
 }
 
-/** As wide as 'admin (catalogue)'. */
+/** Width of 'admin (catalogue)'. */
 const ROLE_WIDTH = 17;
 
-/** A role with what an admin may do: 'customer', 'admin (viewer)'. */
+/** 'customer', 'admin (viewer)'. */
 function roleText(user: Pick<User, 'role' | 'rights'>): string {
   const rights = rightsOf(user);
   return rights ? `${user.role} (${rights})` : user.role;

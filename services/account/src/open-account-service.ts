@@ -24,7 +24,7 @@ const SEND_MS = 5_000;
 const FINISH_MS = 10_000;
 const RECORD_MS = 10_000;
 
-/** The account service, composed: the same for `main.ts` and for the tests. */
+/** The account service, for `main.ts` and tests. */
 export async function openAccountService(
   config: AccountConfig,
   logger: Logger,
@@ -55,7 +55,7 @@ export async function openAccountService(
     client('payment'),
     client('email'),
   ];
-  // One a round, so that a stopping process waits for one answer at most.
+  // One per round, so that a stopping process waits for one answer at most.
   const sweepers = createSweepers(logger, [
     ['send-notices', SEND_MS, () => sendNextNotice(deps)],
     ['finish-deletions', FINISH_MS, () => finishNextDeletion(deps)],

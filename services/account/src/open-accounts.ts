@@ -23,7 +23,7 @@ import { openWishlistStore } from './wishlist/index.ts';
 
 type Opened<Config> = Pick<OpenService<Accounts<Config>>, 'deps' | 'database' | 'closers'>;
 
-/** What the service and the operator's commands have in common: the documents, with their indexes made, and the hasher. */
+/** Shared by service and commands: collections with indexes, and the hasher. */
 export async function openAccounts<
   Config extends Pick<DataConfig, 'MONGO_URL' | 'DB_PREFIX'> & { BCRYPT_COST: number },
 >(
@@ -59,7 +59,7 @@ export async function openAccounts<
       failures,
       acts: openActStore(users),
       record,
-      // The running service finds what a command leaves.
+      // The running service finds the work of a command.
       recorder: { nudge: () => undefined },
       addresses,
       wishlists,

@@ -10,15 +10,14 @@ import type { User } from './store/user-model.ts';
 import { giveBackToLastOwner } from './use-cases/assert-owner-left.ts';
 import { newAct, OPERATOR } from './use-cases/new-act.ts';
 
-/** Whoever has typed a command is told within this that the database is away. */
+/** Time until a missing database is reported. */
 const PATIENCE_MS = 8_000;
 
 export type CommandDeps = Accounts<CommandConfig>;
 
-/** The command was called wrongly; what follows is how to call it. */
+/** Wrong call; the message explains the command. */
 export class UsageError extends Error {}
 
-/** What of an input was wrong, in the operator's words. */
 const wrong: Record<string, string> = {
   email: '--email must be an e-mail address.',
   userName: '--name must have 1 to 60 characters.',
@@ -26,11 +25,7 @@ const wrong: Record<string, string> = {
     'NEW_USER_PASSWORD must have 8 to 128 characters, and be none that is easily guessed, nor the name, the e-mail address or the shop’s name.',
 };
 
-/**
- * Runs one command of the operator on the account service's database, says how it went and sets the exit code: 0 done,
- * 1 refused or failed, 2 called wrongly.
- * @returns what `work` says, on standard output
- */
+/** Runs a command, prints its result and sets the exit code: 0 done, 1 refused or failed, 2 called wrongly. */
 export async function runCommand(work: (deps: CommandDeps) => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await withAccounts(work)}\n`);
@@ -59,14 +54,13 @@ function wordsOf(error: unknown): string {
     .join('\n');
 }
 
-/** What every command understands. */
 export const accountOptions = {
   email: { type: 'string' },
   role: { type: 'string' },
   'last-admin': { type: 'boolean' },
 } as const;
 
-/** Reads the command line. @throws UsageError */
+/** @throws UsageError */
 export function readArguments<O extends ParseArgsOptionsConfig>(
   options: O,
 ): ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>> {
@@ -77,7 +71,7 @@ export function readArguments<O extends ParseArgsOptionsConfig>(
   }
 }
 
-/** @throws UsageError for a role that there is none of */
+/** @throws UsageError for an unknown role */
 export function knownRole(name: string | undefined): Role {
   const role = roles.find((known) => known === name);
   if (!role) throw new UsageError(`--role must be one of ${roles.join(', ')}.`);
@@ -86,14 +80,14 @@ export function knownRole(name: string | undefined): Role {
 
 const newPasswordSchema = registerSchema.pick({ password: true });
 
-/** The new password from the environment, so that it stands in no shell history and no list of processes. */
+/** From the environment: not in the shell history or the list of processes. */
 export function newPassword({ NEW_USER_PASSWORD: password }: CommandConfig): string {
   if (!password)
     throw new Error('NEW_USER_PASSWORD must hold the password, for example from a password manager.');
   return parseInput(newPasswordSchema, { password }).password;
 }
 
-/** @throws Error when nobody has that address */
+/** @throws Error without such an account */
 export async function getByEmail(
   { users }: Pick<CommandDeps, 'users'>,
   email: string | undefined,
@@ -104,13 +98,12 @@ export async function getByEmail(
   return user;
 }
 
-/** @throws Error when the account was changed by somebody else in between */
+/** @throws Error when the account was changed meanwhile */
 export async function orChangedMeanwhile(change: Promise<boolean>): Promise<void> {
   if (!(await change))
     throw new Error('The account was changed by somebody else just now. Look, and try again.');
 }
 
-/** What the record tells of a command. */
 export function operatorsAct(
   { now }: Pick<CommandDeps, 'now'>,
   kind: AuditKind,
@@ -120,7 +113,6 @@ export function operatorsAct(
   return newAct({ kind, by: OPERATOR, about, changes }, now());
 }
 
-/** The same of a command that gives somebody a role. */
 export function rightsAct(deps: Pick<CommandDeps, 'now'>, user: User, role: Role): AuditEntry {
   const after = role === 'admin' ? 'owner' : '';
   return operatorsAct(deps, 'rights-changed', user, [
@@ -129,9 +121,8 @@ export function rightsAct(deps: Pick<CommandDeps, 'now'>, user: User, role: Role
 }
 
 /**
- * Does what takes an admin's role away, and keeps the shop from being left without an admin by accident.
- * @param takes changes the account; what follows of it comes after this
- * @throws Error when there is no other admin, also when another command has taken that one's role meanwhile
+ * Runs a change that ends an admin's role, and keeps one admin. @throws Error without another admin, also when a
+ * parallel command removed it
  */
 export async function keepingAnAdmin(
   deps: CommandDeps,

@@ -2,7 +2,7 @@ import { brandEnv, emailDays, sellerSettings } from '@shop/contracts';
 import { dataEnv, limitsEnv, loadConfig, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
-/** `posti@kauppa.fi`, or `Kauppa <posti@kauppa.fi>`; a line's end would begin another header. */
+/** `posti@kauppa.fi`, or `Kauppa <posti@kauppa.fi>`; a line break would start another header. */
 const SENDER = /^(?:[^<>@\r\n]{1,100} <[^\s<>@]{1,64}@[^\s<>@]{1,255}>|[^\s<>@]{1,64}@[^\s<>@]{1,255})$/;
 
 export const envSchema = dataEnv.extend({

@@ -16,10 +16,10 @@ export type EmailDeps = {
   takenBack: TakenBackStore;
   order: OrderClient;
   catalog: CatalogClient;
-  /** The shop and its seller, as the owner's settings say at this moment. */
+  /** Brand and seller of the current settings. */
   whoWrites: WhoWrites;
   mailer: Mailer;
-  /** Sends what is due; nudge it after a write that makes something due. */
+  /** Sends due emails; nudge it after a write that adds one. */
   sender: Pick<Sweeper, 'nudge'>;
   events: Events;
   auditLog: AuditLog;

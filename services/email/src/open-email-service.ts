@@ -25,7 +25,7 @@ import { sendNextEmail, stopSending } from './sweepers/send-emails.ts';
 
 const FORGET_MS = 3_600_000;
 
-/** The letters service, composed: the same for `main.ts` and for the tests. */
+/** The email service, for `main.ts` and tests. */
 export async function openEmailService(
   config: EmailConfig,
   logger: Logger,

@@ -6,10 +6,7 @@ import type { AddressStore } from './address-store.ts';
 
 export type AddressDeps = { addresses: AddressStore; users: Pick<UserStore, 'find'> };
 
-/**
- * Adds an address to a user's book.
- * @throws ShopError `address-limit` when four are there already, `login-required` when the account has just ended
- */
+/** @throws ShopError `address-limit` above four addresses, `login-required` when the account has just been deleted */
 export async function addAddress(
   deps: AddressDeps,
   user: { id: string; userName: string },
@@ -25,10 +22,7 @@ export async function addAddress(
 export const listAddresses = ({ addresses }: AddressDeps, userID: string): Promise<Address[]> =>
   addresses.list(userID);
 
-/**
- * Changes the given fields. An emptied name becomes the account's own, as where an address is added.
- * @throws ShopError `address-not-found`
- */
+/** Changes the given fields; an empty name becomes the account's. @throws ShopError `address-not-found` */
 export async function editAddress(
   { addresses }: AddressDeps,
   user: { id: string; userName: string },

@@ -11,14 +11,14 @@ export type AddressStore = {
   find: (userID: string, addressID: string) => Promise<Address | null>;
   /** @returns false when the book is full */
   add: (address: Address) => Promise<boolean>;
-  /** Sets the given fields only; @returns null when there is no such address */
+  /** Sets the given fields. @returns null without such an address */
   edit: (userID: string, addressID: string, fields: Partial<AddressInput>) => Promise<Address | null>;
-  /** @returns false when there is no such address */
+  /** @returns false without such an address */
   remove: (userID: string, addressID: string) => Promise<boolean>;
   removeAll: (userID: string) => Promise<void>;
 };
 
-/** One document a user, so that the limit is part of the write's own guard. */
+/** One document per user, so that the write's guard includes the limit. */
 const schema = new Schema<AddressBook>(
   {
     _id: String,
@@ -80,7 +80,7 @@ export async function openAddressStore(connection: Connection): Promise<AddressS
     removeAll: async (_id) => void (await books.deleteOne({ _id })),
   };
 
-  /** The key is taken: the book is full, or two first addresses met; only the second case has room. */
+  /** Duplicate key: the book is full, or two first addresses were added at once; only the second case has room. */
   async function retryFirstInsert(userID: string, address: StoredAddress): Promise<boolean> {
     const isFree = { [`addresses.${MAX_ADDRESSES - 1}`]: trusted({ $exists: false }) };
     const { matchedCount } = await books.updateOne(

@@ -1,13 +1,13 @@
 import { actionAudited, defineConsumer, orderActionAudited, type Consumer } from '@shop/events';
 import type { RecordStore } from './store/record-store.ts';
 
-/** What is done in the other services, in order of arrival. */
+/** Actions of the other services, in order of arrival. */
 export function createConsumers({ record }: { record: Pick<RecordStore, 'append'> }): Consumer[] {
   return [
     defineConsumer({
       name: 'append-audit-entry-on-action-audited',
       event: actionAudited,
-      // Entries are written one after the other anyway.
+      // Entries are appended one after the other.
       concurrency: 1,
       handle: ({ from: _from, ...act }, { eventId }) => record.append({ ...act, id: eventId }),
     }),

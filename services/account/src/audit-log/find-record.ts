@@ -4,21 +4,20 @@ import type { RecordStore } from './store/record-store.ts';
 
 export type RecordDeps = { record: Pick<RecordStore, 'page'>; users: Pick<UserStore, 'page' | 'namesOf'> };
 
-/** So many people one search for a name may mean. */
 const MOST_PEOPLE = 200;
 
 type Choice = {
   group?: AuditGroup | undefined;
   q?: string | undefined;
-  /** The ids of orders whose number is like the words: account knows no numbers. */
+  /** Ids of orders found by number; account stores no numbers. */
   orders?: string[] | undefined;
   /** Days in Finland: '2026-11-23'. */
   from?: string | undefined;
-  /** The last day. */
+  /** Inclusive. */
   to?: string | undefined;
 };
 
-/** A page of the record, with the names that the accounts it speaks of have now. */
+/** A page of the audit log, with current names of the accounts. */
 export async function findRecord(
   { record, users }: RecordDeps,
   { group, q, orders, from, to }: Choice,

@@ -8,19 +8,19 @@ import { findRecord, type RecordDeps } from './find-record.ts';
 const PATH = '/api/admin/rest/record';
 
 const groups = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]];
-/** A day in Finland. */
+/** In Finland. */
 const day = z.iso.date();
 const filterSchema = z.object({
   group: z.enum(groups).optional(),
-  /** The beginning of a name's word or of an address, or part of what was written. */
+  /** Start of a word of a name or of an address, or part of an entry. */
   q: text(MAX_SEARCH).optional(),
   orders: z.array(z.string().max(64)).max(100).optional(),
   from: day.optional(),
-  /** The last day. */
+  /** Inclusive. */
   to: day.optional(),
 });
 
-/** The record as the owner reads it; nothing here changes it. */
+/** Read-only, for the owner. */
 export function mountRecordRoutes(app: Express, deps: RecordDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);

@@ -2,7 +2,7 @@ import { doneSchema, ownWishSchema, type OwnWish, type WishOwner } from '@shop/c
 import type { InternalClient } from '@shop/service-kit';
 
 export type CatalogClient = {
-  /** What somebody waits for to come back. */
+  /** Restock requests of a person. */
   wishesOf: (owner: WishOwner) => Promise<OwnWish[]>;
   forgetWishes: (owner: WishOwner) => Promise<void>;
 };

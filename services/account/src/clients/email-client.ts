@@ -2,9 +2,9 @@ import { doneSchema, sentEmailSchema, type AccountEmail, type SentEmail } from '
 import type { InternalClient } from '@shop/service-kit';
 
 export type EmailClient = {
-  /** Has a letter written and sent; one with the same id and kind is written once. */
+  /** Sends an email, once per id and kind. */
   write: (email: AccountEmail) => Promise<void>;
-  /** The letters to an address that are still kept, the newest first. */
+  /** Stored emails to an address, newest first. */
   sentTo: (email: string) => Promise<SentEmail[]>;
 };
 

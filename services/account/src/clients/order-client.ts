@@ -2,7 +2,7 @@ import { orderSchema, type Order } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
 export type OrderClient = {
-  /** A buyer's orders as the buyer sees them, the newest first. */
+  /** As the buyer sees them, newest first. */
   ordersOf: (userID: string) => Promise<Order[]>;
 };
 

@@ -1,7 +1,7 @@
-/** What a session was opened with, as its owner recognizes it; '' where it cannot be told. */
+/** Browser and system of a session; '' when unknown. */
 export type Browser = { browser: string; system: string };
 
-/** The first that fits: many name others besides themselves. */
+/** First match: many browsers name others as well. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -22,7 +22,7 @@ const systems: [name: string, sign: RegExp][] = [
 const firstIn = (table: [string, RegExp][], text: string): string =>
   table.find(([, sign]) => sign.test(text))?.[0] ?? '';
 
-/** Reads a browser's own words for itself. Anybody can say anything there: only names of this list come out. */
+/** Reads a user agent. Its text is untrusted, so only names of the list come out. */
 export function browserOf(userAgent: string): Browser {
   return { browser: firstIn(browsers, userAgent), system: firstIn(systems, userAgent) };
 }

@@ -1,23 +1,19 @@
 import type { AuditEntry } from '@shop/contracts';
 import type { OutboxEntry } from '@shop/events';
 
-/**
- * An account that is gone, until the other services have heard of it and its owner was told. It is written before anything
- * is deleted, so that a crash leaves nothing half done.
- */
+/** A deleted account until other services and its owner are notified; written before anything is deleted. */
 export type Deletion = {
-  /** The account's id. */
+  /** Account id. */
   _id: string;
   email: string;
   userName: string;
-  /** Nobody had shown that the address was theirs; missing in older ones, and where somebody had. */
+  /** The address was never confirmed. */
   isUnconfirmed?: boolean;
   askedAt: Date;
-  /** When the finisher looks at it. */
+  /** Next run of the finisher. */
   dueAt: Date;
   tries: number;
-  /** What the record tells of it; older ones have none. */
   act?: AuditEntry;
-  /** The event that tells the others; none before the account is gone, and empty when all have heard of it. */
+  /** Event for the other services; missing before the account is deleted, empty once applied. */
   outbox?: OutboxEntry[];
 };

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AdminRights } from '@shop/shop-rules';
 
-/** What a letter's link is for. */
 export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'email-change' | 'invitation';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a link works, in ms. Who can open a mailbox for half an hour shall not have the account for ever. */
+/** In ms. Short, since access to a mailbox may be short. */
 export const LINK_MS: Record<LinkPurpose, number> = {
   'password-reset': HOUR_MS / 2,
   'email-confirmation': 7 * 24 * HOUR_MS,
@@ -14,24 +13,24 @@ export const LINK_MS: Record<LinkPurpose, number> = {
   invitation: 3 * 24 * HOUR_MS,
 };
 
-/** A link that was sent. Its token is in the letter alone. */
+/** A sent link; only the email has its token. */
 export type Link = {
-  /** The token's digest. */
+  /** Digest of the token. */
   _id: string;
   purpose: LinkPurpose;
   userID: string;
-  /** The account's epoch when it was asked for: with another password an older link is worth nothing. */
+  /** The account's epoch at the request: a new password invalidates the link. */
   epoch: number;
-  /** The address that the letter went to. */
+  /** Recipient. */
   email: string;
   expiresAt: Date;
-  /** Of a change of address: the one that it changes; missing in links from before it was kept. */
+  /** The address that a change of address replaces. */
   from?: string;
-  /** What an invitation gives. Its `userID` is whoever invites. */
+  /** Of an invitation, whose `userID` is the inviting owner. */
   rights?: AdminRights;
 };
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** 256 random bits need no salt and no slow hash. */
+/** 256 random bits need neither salt nor slow hash. */
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -2,26 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { AccountEmailKind, AdminRights } from '@shop/shop-rules';
 
 /**
- * A letter that an account's owner has to get. It stands in the account until the letters service has taken it, written
- * by the same update as what it tells of. It holds no secret: a link's token is made when the letter is sent.
+ * An email to the owner, stored in the account by the same update as its cause until email has it. Holds no secret:
+ * tokens are made when sent.
  */
 export type Notice = {
   id: string;
   kind: AccountEmailKind;
-  /** Whom it goes to: at a change of address that is not who the account says. */
+  /** Recipient; differs from the account's at a change of address. */
   email: string;
-  /** The account's epoch when it was asked for. */
+  /** The account's epoch at the request. */
   epoch: number;
   askedAt: Date;
-  /** When the sender looks at it. */
+  /** Next run of the sender. */
   dueAt: Date;
   tries: number;
-  /** What the letter tells besides. */
   facts?: NoticeFacts;
 };
 /**
- * `newEmail`: the address that the account has now · `from`: the one that it had when another was asked for · `device`,
- * `address`: of a login · `by`, `rights`: of an invitation.
+ * `newEmail`: current address · `from`: address before a change · `device`, `address`: of a login · `by`, `rights`: of
+ * an invitation.
  */
 type NoticeFacts = {
   from?: string;
@@ -34,7 +33,6 @@ type NoticeFacts = {
 
 type Asked = Pick<Notice, 'kind' | 'email' | 'epoch' | 'facts'>;
 
-/** A notice that nobody has tried to send yet. */
 export function newNotice(asked: Asked, now: Date): Notice {
   return { id: randomUUID(), ...asked, askedAt: now, dueAt: now, tries: 0 };
 }
@@ -42,7 +40,7 @@ export function newNotice(asked: Asked, now: Date): Notice {
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** How long to wait after so many tries that nobody took it, in ms. */
+/** Wait after failed tries, in ms. */
 export function pauseAfter(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS);
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@shop/contracts';
 import type { AdminRights } from '@shop/shop-rules';
 
-/** What an account may do in the back office; null for a customer's. */
+/** null for customers. */
 export function rightsOf({
   role,
   rights = 'owner',

@@ -2,7 +2,6 @@ import type { AccountRecord, Role } from '@shop/contracts';
 import type { AdminRights } from '@shop/shop-rules';
 import { rightsOf } from '../domain/rights.ts';
 
-/** What of a stored account the back office is shown. */
 type ShownAccount = {
   _id: string;
   userName: string;
@@ -13,7 +12,7 @@ type ShownAccount = {
   isUnconfirmed?: boolean;
 };
 
-/** An account as the back office shows it; nothing else of it leaves the service. */
+/** The only shape in which an account leaves the service. */
 export function accountRecord({ user, sessions }: { user: ShownAccount; sessions: number }): AccountRecord {
   const { _id: id, userName, email, role, createdAt, isUnconfirmed } = user;
   return {

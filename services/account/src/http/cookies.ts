@@ -8,17 +8,14 @@ export type CookieConfig = { PUBLIC_URL: string; SESSION_SECRET: string };
 
 type Hint = Pick<SessionUser, 'userName' | 'role'>;
 
-/** Read by the pages to draw the right header before the first paint; nothing trusts it. */
+/** Lets pages draw the right header at once; never trusted. */
 const HINT = 'hint';
 
-/**
- * Over https the name carries the browser's own promise that no other host set it. Over plain http, on one's own
- * machine, ordinary clients rightly refuse to send a Secure cookie.
- */
+/** With https the `__Host-` name proves the host. Over http clients refuse Secure cookies. */
 export const isSecure = ({ PUBLIC_URL }: CookieConfig): boolean => PUBLIC_URL.startsWith('https://');
 const sessionName = (config: CookieConfig): string => (isSecure(config) ? '__Host-sid' : 'sid');
 
-/** Lax, not Strict: a buyer who comes back from the payment provider's page must still be signed in. */
+/** Lax: buyers return from the provider's page logged in. */
 const options = (config: CookieConfig): CookieOptions => ({
   path: '/',
   sameSite: 'lax',
@@ -44,7 +41,7 @@ export function setSessionCookies(
   setHint(response, config, user, SESSION_MS);
 }
 
-/** Tells the browser's pages whose name to show, until the session's cookie is over. @param maxAge how long that is, ms */
+/** Sets the name that pages show. @param maxAge ms */
 export function setHint(
   response: Response,
   config: CookieConfig,
@@ -60,7 +57,6 @@ export function clearSessionCookies(response: Response, config: CookieConfig): v
   response.clearCookie(HINT, options(config));
 }
 
-/** What an answer tells of the signed-in user. */
 export function userView(user: SessionUser): SessionUser {
   const { id, userName, role, lacksFactor } = user;
   const rights = rightsOf(user);

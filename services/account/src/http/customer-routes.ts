@@ -17,7 +17,7 @@ const PATH = '/api/admin/rest/customers';
 
 const filterSchema = z.object({ q: text(MAX_SEARCH).optional() });
 
-/** The customers as whoever handles orders looks after them: everybody with an account but the colleagues. */
+/** All accounts but the colleagues', for rights to orders. */
 export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
   const about = async (request: Request<{ id: string }>) => {
     const admin = requireAdmin(request);
@@ -32,7 +32,7 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
     response.json(users.map(customerRecord));
   });
 
-  // Ids are hexadecimal, so nobody is called this.
+  // No id: those are hexadecimal.
   app.get(`${PATH}/export.csv`, async (request, response) => {
     const admin = requireAdmin(request);
     requireFreshCode(admin);

@@ -9,9 +9,8 @@ const YEAR_MS = 365 * 86_400_000;
 const deviceClaims = z.object({ jti: z.uuid(), accounts: z.record(z.string(), z.int()) });
 
 /**
- * Remembers that somebody signed in on this browser, or chose a password by a letter's link there, beyond the session and
- * the logout. It opens nothing: with it a password is still asked for, only others' wrong guesses do not count against it.
- * Strict, because it is of use to the login form alone.
+ * Remembers a login on this browser beyond session and logout. It opens nothing, but wrong guesses of others do not
+ * lock it out. Strict: only the login form uses it.
  */
 export function setDeviceCookie(response: Response, config: CookieConfig, device: Device): void {
   const token = jwt.sign({ accounts: device.accounts }, config.SESSION_SECRET, {
@@ -31,7 +30,7 @@ export function setDeviceCookie(response: Response, config: CookieConfig, device
   });
 }
 
-/** The device that the gateway found in the visitor's cookie; null for none and for one that is not ours. */
+/** Device of the visitor's cookie, or null. */
 export function findDevice(request: Request, { SESSION_SECRET }: CookieConfig): Device | null {
   try {
     const { header, payload } = jwt.verify(request.get('x-device-token') ?? '', SESSION_SECRET, {

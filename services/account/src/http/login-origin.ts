@@ -5,7 +5,7 @@ import type { LoginOrigin } from '../use-cases/brake-login.ts';
 import type { CookieConfig } from './cookies.ts';
 import { findDevice } from './device-cookie.ts';
 
-/** Where a call that brings a password comes from. */
+/** Origin of a call with a password. */
 export function originOf(request: Request, config: CookieConfig): LoginOrigin {
   return {
     address: addressOf(request),

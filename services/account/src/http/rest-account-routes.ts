@@ -20,7 +20,7 @@ const filterSchema = z.object({
   q: text(MAX_SEARCH).optional(),
 });
 
-/** The accounts as the owner looks after them: what the operator's commands do has its call here. */
+/** The owner's calls for accounts; the operator's commands do the same. */
 export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
   const about = async (request: Request<{ id: string }>) => {
     const owner = requireAdmin(request);
@@ -37,7 +37,7 @@ export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
     response.json(accounts.map(accountRecord));
   });
 
-  // An id is 24 hexadecimal digits, so none is called this.
+  // No id: those have 24 hexadecimal digits.
   app.post(`${PATH}/invitations`, async (request, response) => {
     const asked = requireAdmin(request);
     requireFreshCode(asked);

@@ -17,7 +17,7 @@ import { originOf } from './login-origin.ts';
 
 const PATH = '/api/auth/second-factor';
 
-/** The second factor of somebody who works in the back office, looked after by themselves. */
+/** For colleagues, each their own. */
 export function mountSecondFactorRoutes(app: Express, deps: AccountDeps): void {
   const colleague = async (request: Request) => {
     const { id, role } = requireUser(request);

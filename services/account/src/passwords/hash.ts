@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compareSync, getRounds, hashSync } from 'bcryptjs';
 
-/** bcrypt reads 72 bytes and stops at a zero byte, so what it gets is a digest of the whole password. */
+/** bcrypt reads 72 bytes up to a zero byte, so it gets a digest of the whole password. */
 function digest(password: string): string {
   return createHash('sha256').update(password.normalize('NFC')).digest('base64');
 }
@@ -11,5 +11,5 @@ export const hash = (password: string, cost: number): string => hashSync(digest(
 export const matches = (password: string, passwordHash: string): boolean =>
   compareSync(digest(password), passwordHash);
 
-/** What a hash has cost, and each comparison with it costs: bcrypt's exponent. */
+/** bcrypt's exponent. */
 export const costOf = (passwordHash: string): number => getRounds(passwordHash);

@@ -9,9 +9,9 @@ export type Hasher = {
 };
 
 const THREADS = 2;
-/** What may wait; a flood of logins is turned away instead of piling up. */
+/** Waiting hashes; further logins are refused. */
 const MAX_WAITING = 50;
-/** A thread without work ends after so long, to give its memory back. */
+/** An idle thread ends after this, to free its memory. */
 const IDLE_MS = 30_000;
 
 type Job = {
@@ -22,10 +22,8 @@ type Job = {
 type Thread = { worker: Worker; job: Job | null; idle: NodeJS.Timeout | undefined };
 
 /**
- * Hashes passwords in threads of their own: one hash holds a core for most of a second, and in the main thread
- * it would hold up every other call.
- * @param cost bcrypt's, for new hashes
- * @returns functions that throw `unavailable` when fifty others wait already
+ * Hashes passwords in threads, since one takes a core for most of a second. @param cost bcrypt's @returns functions
+ * that throw `unavailable` above fifty waiting
  */
 export function createHasher(cost: number): Hasher {
   const threads = new Set<Thread>();
@@ -62,7 +60,7 @@ export function createHasher(cost: number): Hasher {
     else thread.idle = setTimeout(() => end(thread), IDLE_MS).unref();
   };
 
-  /** Its end takes a moment, in which it must be given no work: nobody would do it. */
+  /** Ending takes a moment, in which it must get no work. */
   const end = (thread: Thread) => {
     threads.delete(thread);
     void thread.worker.terminate();

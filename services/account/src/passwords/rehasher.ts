@@ -6,18 +6,17 @@ import { costOf } from './hash.ts';
 import type { Hasher } from './hasher.ts';
 
 export type Rehasher = {
-  /** Replaces the account's hash of this password where it cost less than a new one does. Nobody waits for it. */
+  /** Replaces a hash of lower cost in the background. */
   strengthen: (user: Pick<User, '_id' | 'passwordHash'>, password: string) => void;
-  /** Ends once what is under way has ended, or after `atMostMs`. */
+  /** Resolves once work under way has ended, or after `atMostMs`. */
   finish: (atMostMs?: number) => Promise<void>;
 };
 
-/** A process that is asked to stop finishes what it has begun, unless very many others wait for a hash too. */
 const FINISH_MS = 5_000;
 
 /**
- * Replaces older hashes beside the logins that find them: the password is at hand only there, and its owner is not to wait
- * for it. It stays the same password, so no session ends. What cannot be done the next login tries again.
+ * Replaces cheaper hashes after a login, the only time the password is known. Sessions stay; a failure is retried at
+ * the next login.
  */
 export function createRehasher({
   users,

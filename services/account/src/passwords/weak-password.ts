@@ -4,5 +4,5 @@ import { dictionary as finnish } from '@zxcvbn-ts/language-fi';
 
 export type { Weakness } from '@shop/shop-rules/weak-password';
 
-/** Why a password is among the first that somebody would guess, or null. */
+/** Why a password is too easy, or null. */
 export const findWeakness = createWeaknessCheck({ common, finnish });

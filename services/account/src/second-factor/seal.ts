@@ -4,14 +4,11 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own for this use alone, from the secret that signs the sessions (HKDF, RFC 5869). */
+/** Derived from the session secret for this use only (HKDF, RFC 5869). */
 const keyOf = (sessionSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', 'shop account second factor', 32));
 
-/**
- * Encrypts a secret for the database.
- * @param of the account's id: sealed for another account it does not open
- */
+/** Encrypts a secret. @param of account id, to which it is bound */
 export function seal(sessionSecret: string, secret: Buffer, of: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(sessionSecret), iv).setAAD(Buffer.from(of));
@@ -19,7 +16,7 @@ export function seal(sessionSecret: string, secret: Buffer, of: string): string 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** @throws Error where it was sealed with another secret, or for another account */
+/** @throws Error for another secret or account */
 export function open(sessionSecret: string, sealed: string, of: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(CIPHER, keyOf(sessionSecret), bytes.subarray(0, IV_BYTES), {

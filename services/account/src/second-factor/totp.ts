@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** A clock may be a step off, to either side (RFC 6238, 5.2). */
+/** Steps of clock drift (RFC 6238, 5.2). */
 const DRIFT = [0, -1, 1] as const;
 
-/** The number of the half minute that a moment lies in. */
+/** Number of the half minute. */
 const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** The code of one half minute (RFC 6238 with SHA-1, which every app understands; RFC 4226, 5.3). */
+/** Code of a half minute (RFC 6238 with SHA-1, which every app supports; RFC 4226, 5.3). */
 export function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -18,10 +18,7 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/**
- * @param code six digits
- * @returns the step that the code belongs to, this one or a neighbour; null for a wrong one
- */
+/** @param code six digits @returns its step, the current or a neighbouring one; null when wrong */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const matching = DRIFT.map((drift) => stepAt(now) + drift).filter((step) =>
     timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code.padEnd(DIGITS).slice(0, DIGITS))),

@@ -5,13 +5,13 @@ import type { StoredUser, User } from './user-model.ts';
 
 type Pending = { userID: string; acts: AuditEntry[] };
 
-/** The acts that the record does not have yet. They stand in the accounts that they are about. */
+/** Audit entries that wait in the accounts they are about. */
 export type ActStore = {
   add: (userID: string, act: AuditEntry) => Promise<void>;
-  /** An account with such acts, or null. */
+  /** An account with waiting entries, or null. */
   findNext: () => Promise<Pending | null>;
   findOf: (userID: string) => Promise<AuditEntry[]>;
-  /** The record has it. */
+  /** Appended to the audit log. */
   remove: (userID: string, actID: string) => Promise<void>;
 };
 

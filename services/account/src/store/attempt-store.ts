@@ -6,14 +6,11 @@ type Attempts = { _id: string; count: number; waitUntil?: Date; forgetAt: Date }
 
 export type AttemptStore = {
   /**
-   * Asks for one more attempt, and counts it as a failure until it is told otherwise: however many come at once, no
-   * more pass than may.
-   * @param about what is counted together, such as an account and an address
-   * @param waits ms to wait after each attempt in a row
-   * @returns ms until the next attempt may come; 0 lets this one pass
+   * Counts an attempt as a failure in advance, so that parallel ones cannot exceed the limit. @param about counted
+   * together @param waits ms by number of attempts @returns ms to wait; 0 admits
    */
   take: (about: string[], waits: number[], now: Date) => Promise<number>;
-  /** The attempt was none: it is taken back. */
+  /** Takes an attempt back. */
   giveBack: (about: string[]) => Promise<void>;
   forget: (about: string[]) => Promise<void>;
 };
@@ -23,7 +20,7 @@ const schema = new Schema<Attempts>(
   { versionKey: false },
 ).index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Guessers try addresses that nobody has; their text is not worth keeping. */
+/** Hashed: guessed addresses are not worth storing. */
 const key = (about: string[]): string => createHash('sha256').update(JSON.stringify(about)).digest('hex');
 
 export async function openAttemptStore(connection: Connection): Promise<AttemptStore> {
@@ -49,7 +46,7 @@ export async function openAttemptStore(connection: Connection): Promise<AttemptS
   };
 }
 
-/** While there is a wait, nothing changes; else the count goes up, from nothing when the last attempt is long past. */
+/** During a wait nothing changes; otherwise counts up, from zero after the window. */
 function oneMore(waits: number[], now: Date): { $set: Record<string, unknown> }[] {
   const count = { $add: [{ $cond: [{ $gt: ['$forgetAt', now] }, '$count', 0] }, 1] };
   const wait = { $arrayElemAt: [waits, { $min: [count, waits.length - 1] }] };

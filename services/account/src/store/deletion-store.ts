@@ -4,16 +4,15 @@ import { Schema, type Connection } from 'mongoose';
 import type { Deletion } from '../domain/deletion.ts';
 
 export type DeletionStore = {
-  /** The documents that carry this service's events. */
   model: OutboxModel;
-  /** Nothing happens where that account's is there already. */
+  /** Does nothing when it exists. */
   insert: (deletion: Deletion) => Promise<void>;
-  /** One that is due, and whose event nobody has still to hear. Nobody else gets it before `until`. */
+  /** A due deletion whose event is applied everywhere, leased until `until`. */
   claimDue: (now: Date, until: Date) => Promise<Deletion | null>;
-  /** Lets the event go out; once. @returns whether it had not */
+  /** Releases the event once. @returns false when released before */
   tell: (id: string, event: NewEvent) => Promise<boolean>;
   postpone: (id: string, dueAt: Date) => Promise<void>;
-  /** All of it is done. */
+  /** All done. */
   remove: (id: string) => Promise<void>;
 };
 

@@ -1,15 +1,15 @@
 import { trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 
-/** The wrong passwords for one account in one minute. */
+/** Wrong passwords of an account in one minute. */
 type LoginFailures = { _id: string; userID: string; minute: Date; count: number };
 
 const MINUTE_MS = 60_000;
 
-/** How many wrong passwords there were for an account, minute by minute, until the record has them. */
+/** Counts per minute until they are in the audit log. */
 export type FailureStore = {
   count: (userID: string, now: Date) => Promise<void>;
-  /** A minute that is over for good, or null. */
+  /** A finished minute, or null. */
   findOver: (now: Date) => Promise<LoginFailures | null>;
   remove: (id: string) => Promise<void>;
 };
@@ -31,7 +31,7 @@ export async function openFailureStore(connection: Connection): Promise<FailureS
         { upsert: true },
       );
     },
-    // One minute more than its own, for a clock that lags and a call that takes its time.
+    // One minute of reserve for slow clocks and calls.
     findOver: (now) =>
       failures
         .findOne({ minute: trusted({ $lte: new Date(now.getTime() - 2 * MINUTE_MS) }) })

@@ -4,12 +4,12 @@ import { digestOf, type Link, type LinkPurpose } from '../domain/link.ts';
 
 export type LinkStore = {
   insert: (link: Link) => Promise<void>;
-  /** The link behind a token, while it works for one of these purposes. */
+  /** A valid link of one of these purposes. */
   find: (token: string, purposes: LinkPurpose[], now: Date) => Promise<Link | null>;
-  /** Uses a link up. @returns false when somebody else has just done so */
+  /** Uses a link. @returns false when it was used meanwhile */
   take: (link: Link) => Promise<boolean>;
   removeAll: (userID: string) => Promise<void>;
-  /** Whoever sent them. */
+  /** From any sender. */
   removeInvitationsTo: (email: string) => Promise<void>;
 };
 

@@ -5,14 +5,14 @@ import type { StoredUser, User } from './user-model.ts';
 
 type DueNotice = { user: User; notice: Notice };
 
-/** The notices, which stand in the accounts that they are about. */
+/** Notices wait in the accounts they are about. */
 export type NoticeStore = {
-  /** Has a letter sent to whoever has this address, if anybody has. */
+  /** Adds a notice to the account of an address, if any. */
   add: (email: string, notice: Notice) => Promise<void>;
-  /** One that is due, with its account. Nobody else gets it before `until`. */
+  /** A due notice with its account, leased until `until`. */
   claimDue: (now: Date, until: Date) => Promise<DueNotice | null>;
   postpone: (due: DueNotice, dueAt: Date) => Promise<void>;
-  /** The letters service has it. */
+  /** Email has it. */
   remove: (due: DueNotice) => Promise<void>;
 };
 

@@ -1,14 +1,14 @@
 import { fold } from '@shop/shop-rules/fold';
 
-/** As much as anybody types; what is longer is sought by its beginning. */
+/** Longer words are searched by their start. */
 const LONGEST = 64;
 
 const tidy = (text: string): string => fold(text).trim().replace(/\s+/g, ' ');
 
-/** Code points, so that no key begins or ends within one. */
+/** Code points, so that no key splits one. */
 const signsOf = (text: string): string[] => Array.from(text);
 
-/** Everything that a text ends in, itself first: whatever part of it is sought stands at the start of one of them. */
+/** All suffixes of a text, so that any part is the start of one. */
 const endsOf = (text: string): string[] => [
   ...new Set(
     signsOf(text).map((_, at, signs) =>
@@ -20,10 +20,10 @@ const endsOf = (text: string): string[] => [
   ),
 ];
 
-/** What an account is found by in the back office: any part of its owner's name and of the address, case and accents aside. */
+/** Search keys of name and address, without case and accents. */
 export type SearchKeys = { nameKeys?: string[]; emailKeys?: string[] };
 
-/** The keys of what is given; a change of one leaves the other's as they are. */
+/** Keys of the given fields only. */
 export const searchKeysOf = ({
   userName,
   email,
@@ -35,7 +35,7 @@ export const searchKeysOf = ({
   ...(email === undefined ? {} : { emailKeys: endsOf(tidy(email)) }),
 });
 
-/** An anchored pattern, which the index of the keys can answer; null where nothing is sought. */
+/** Anchored, so that the index is used; null for no words. */
 export function searchPattern(words: string): RegExp | null {
   const text = signsOf(tidy(words)).slice(0, LONGEST).join('');
   return text === '' ? null : new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);

@@ -4,18 +4,18 @@ import type { Session } from '../domain/session.ts';
 
 export type SessionStore = {
   insert: (session: Session) => Promise<void>;
-  /** The session if it neither ran out nor was left idle. */
+  /** Neither expired nor idle. */
   findLive: (id: string, now: Date, idleSince: Date) => Promise<Session | null>;
   touch: (id: string, now: Date) => Promise<void>;
-  /** It has shown a code just now. */
+  /** A code was entered. */
   prove: (id: string, now: Date) => Promise<void>;
   remove: (id: string) => Promise<void>;
   removeAll: (userID: string) => Promise<void>;
-  /** Ends all sessions of an account but this one. */
+  /** Ends all other sessions of the account. */
   removeOthers: (userID: string, id: string) => Promise<void>;
-  /** The newest first. */
+  /** Newest first. */
   listLive: (userID: string, now: Date, idleSince: Date) => Promise<Session[]>;
-  /** How many live sessions of these accounts there are, by account. */
+  /** Number of live sessions by account. */
   countLive: (userIDs: string[], now: Date, idleSince: Date) => Promise<Map<string, number>>;
 };
 

@@ -4,7 +4,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { Notice } from '../domain/notice.ts';
 import type { SearchKeys } from './search-keys.ts';
 
-/** `by` is the name that its writer had then. */
+/** `by`: the author's name at the time. */
 export type MakersNote = { id: string; at: Date; by: string; text: string };
 
 export type User = {
@@ -13,27 +13,27 @@ export type User = {
   email: string;
   passwordHash: string;
   role: Role;
-  /** What an admin may do; missing in old ones, who are owners. */
+  /** Admins only. */
   rights?: AdminRights;
   createdAt: Date;
-  /** Raised with every change that ends the account's sessions; missing in old accounts, as 0. */
+  /** Raised by every change that ends the account's sessions. */
   epoch?: number;
-  /** Nobody has shown yet that the address is theirs. Old accounts and the operator's do not have it. */
+  /** The address is not confirmed. */
   isUnconfirmed?: boolean;
-  /** Letters that the letters service has not taken yet. */
+  /** Emails that the email service does not have yet. */
   notices?: Notice[];
-  /** The second factor: the secret, encrypted, and the half minute of the last code that was taken. */
+  /** Encrypted secret, and the step of the last code used. */
   totp?: { sealed: string; lastStep: number; since: Date };
-  /** The secret of one that is being set up. */
+  /** Secret during set-up. */
   totpAsked?: string;
-  /** Digests of the recovery codes that are left. */
+  /** Digests of unused recovery codes. */
   recoveryCodes?: string[];
-  /** What the back office has written down about a customer, the oldest first. */
+  /** Notes of the back office, oldest first. */
   makersNotes?: MakersNote[];
-  /** What the record does not have yet. */
+  /** Waiting audit entries. */
   acts?: AuditEntry[];
 };
-/** As it is stored: with what it is found by. */
+/** With search keys. */
 export type StoredUser = User & SearchKeys;
 
 const notice = new Schema<Notice>(

@@ -8,15 +8,14 @@ import type { MakersNote, StoredUser, User } from './user-model.ts';
 type Change = Partial<Pick<User, 'passwordHash' | 'role' | 'rights' | 'userName' | 'totp' | 'recoveryCodes'>>;
 type AccountChoice = { words?: string | undefined; role?: Role | undefined };
 type ChangeOptions = {
-  /** Does nothing where the account has another epoch or address by now. */
+  /** Does nothing when epoch or address differ. */
   seen?: Pick<User, 'epoch' | 'email'>;
-  /** The same update takes note that the address is the owner's. */
+  /** Also confirms the address. */
   confirms?: boolean;
-  /** The same update takes the second factor away. */
+  /** Also removes the second factor. */
   endsSecondFactor?: boolean;
-  /** The letter that tells the owner of it. */
+  /** Email to the owner. */
   notice?: Notice;
-  /** What the record is to tell of it. */
   act?: AuditEntry;
 };
 type EmailChange = { to: string; epoch: number; notice: Notice; act: AuditEntry };
@@ -26,57 +25,52 @@ export type UserStore = {
   insert: (user: Omit<User, '_id'> & { _id?: string }) => Promise<User>;
   findByEmail: (email: string) => Promise<User | null>;
   find: (id: string) => Promise<User | null>;
-  /** By age, the oldest first. */
+  /** Oldest first. */
   list: () => Promise<User[]>;
-  /** Changes the account, and ends its sessions in the same update. @returns false when it was not done */
+  /** Changes the account and ends its sessions in one update. @returns false when it was not done */
   change: (id: string, change: Change, options?: ChangeOptions) => Promise<boolean>;
-  /** Puts another hash of the same password in place of this one, unless it has been replaced since. No session ends. */
+  /** Replaces a hash of the same password, unless changed since; sessions stay. */
   replaceHash: (id: string, from: string, to: string) => Promise<void>;
-  /** Gives it another name. No session ends. */
+  /** Sessions stay. */
   rename: (id: string, userName: string, act: AuditEntry) => Promise<void>;
-  /** Keeps the secret of a second factor that is being set up, in place of an earlier one. */
+  /** Stores the secret of a second factor during set-up. */
   askTotp: (id: string, sealed: string) => Promise<void>;
-  /** Takes a code's half minute. @returns false when it, or a later one, was taken before */
+  /** Uses a code's step. @returns false when it or a later one was used */
   takeStep: (id: string, step: number) => Promise<boolean>;
-  /** Uses a recovery code up. @returns false when there is none like it */
+  /** Uses a recovery code. @returns false when unknown */
   takeRecoveryCode: (id: string, digest: string, act: AuditEntry) => Promise<boolean>;
-  /** Takes note that the address is the account's owner's. @returns false when it is the account's no more */
+  /** Confirms the address. @returns false when the account has another one */
   confirm: (id: string, email: string) => Promise<boolean>;
-  /**
-   * Gives the account another address, which its owner has shown to be theirs.
-   * @returns false when it has another epoch or address by now
-   * @throws ShopError `email-taken`
-   */
+  /** Sets a confirmed address. @returns false when epoch or address differ @throws ShopError `email-taken` */
   changeEmail: (user: Pick<User, '_id' | 'email'>, change: EmailChange) => Promise<boolean>;
-  /** A page of the accounts, the youngest first. @param choice.words any part of a name or of the address */
+  /** Newest first. @param choice.words any part of name or address */
   page: (
     choice: AccountChoice,
     at: { skip: number; limit: number },
   ) => Promise<{ users: User[]; total: number }>;
-  /** The same accounts, all of them, read while they are taken. */
+  /** All of them, streamed. */
   each: (choice: AccountChoice) => AsyncIterable<User>;
-  /** Writes down something about a customer. @returns the account with it, null where it is gone */
+  /** Adds a note. @returns the account, or null */
   addNote: (id: string, note: MakersNote, act: AuditEntry) => Promise<User | null>;
-  /** The names of those who are there, by id. */
+  /** Names by id. */
   namesOf: (ids: string[]) => Promise<Map<string, string>>;
-  /** Whether anybody who may do everything has a second factor. */
+  /** Whether an owner has a second factor. */
   hasOwnerWithFactor: () => Promise<boolean>;
-  /** How many may do everything. */
+  /** Number of owners. */
   countOwners: () => Promise<number>;
-  /** @returns false while there is still something for the record in it */
+  /** @returns false while audit entries wait in it */
   remove: (id: string) => Promise<boolean>;
 };
 
-/** So many notes about one customer are kept, the newest. */
 const MAX_NOTES = 200;
 
-/** An old account has no epoch, which counts as 0. */
+/** An account without epoch counts as 0. */
 const atEpoch = (epoch = 0) => ({ epoch: epoch === 0 ? trusted({ $in: [0, null] }) : epoch });
 
-/** What a user is found by is of no use to whoever has found them. */
+/** Search keys stay in the store. */
 const WITHOUT_KEYS = { nameKeys: 0, emailKeys: 0 };
 
-/** A choice as a filter that indexes can answer. */
+/** A filter that indexes can answer. */
 export function filterOf({ words = '', role }: AccountChoice): Record<string, unknown> {
   const pattern = searchPattern(words);
   const named = pattern && trusted({ $in: [pattern] });

@@ -3,13 +3,12 @@ import type { AccountDeps } from '../deps.ts';
 import { pauseAfter } from '../domain/notice.ts';
 import { removeOwnData } from '../use-cases/delete-account.ts';
 
-/** Longer than the other services are given to answer: only a killed process leaves a deletion to the next one. */
+/** Longer than calls to other services take. */
 const LEASE_MS = 30_000;
 
 /**
- * Finishes the deletion of an account: what is left of it goes, cart and order are told by an event, and when both have
- * heard of it so is its owner. Each step may come twice.
- * @returns whether there was one
+ * Finishes a deletion: notifies cart and order by an event, then the owner. Every step is idempotent. @returns whether
+ * there was one
  */
 export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
   const now = deps.now();
@@ -19,10 +18,10 @@ export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
   try {
     await removeOwnData(deps, userID, act);
     if (!outbox) await tellOthers(deps, userID);
-    // Who is back under the same address by now waits for things anew, and an address that nobody confirmed is a stranger's.
+    // A new account of the same address, or an unconfirmed address, belongs to another person.
     const isOthers = isUnconfirmed || (await deps.users.findByEmail(to)) !== null;
     await deps.catalog.forgetWishes({ userID, email: isOthers ? '' : to });
-    // The next look is when all have heard of it.
+    // Due again when the event is applied.
     if (!outbox) await deps.deletions.postpone(userID, now);
     else {
       const at = askedAt.toISOString();

@@ -4,15 +4,12 @@ import { digestOf, LINK_MS, newToken, type LinkPurpose } from '../domain/link.ts
 import { pauseAfter, type Notice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
 
-/** Longer than the letters service is given to answer: only a killed process leaves a notice to the next one. */
+/** Longer than a call to email takes. */
 const LEASE_MS = 30_000;
 
 type SendDeps = Pick<AccountDeps, 'notices' | 'links' | 'email' | 'logger' | 'now'>;
 
-/**
- * Hands a notice that is due to the letters service, which takes the same one once, however often it comes.
- * @returns whether there was one
- */
+/** Hands a due notice to email, which accepts it once. @returns whether there was one */
 export async function sendNextNotice(deps: SendDeps): Promise<boolean> {
   const now = deps.now();
   const due = await deps.notices.claimDue(now, new Date(now.getTime() + LEASE_MS));
@@ -30,7 +27,7 @@ export async function sendNextNotice(deps: SendDeps): Promise<boolean> {
 
 type SecretLink = Extract<AccountEmail, { kind: LinkPurpose }>['link'];
 
-/** Where the links of letters lead. The token stands behind the #, which no browser sends and no server logs. */
+/** Link targets. Tokens stand behind the #, which browsers do not send. */
 const pathOf: Record<LinkPurpose, string> = {
   'password-reset': '/auth/reset#token=',
   'email-confirmation': '/auth/confirm#token=',
@@ -40,7 +37,7 @@ const pathOf: Record<LinkPurpose, string> = {
 
 const isPurpose = (kind: string): kind is LinkPurpose => kind in pathOf;
 
-/** To an address that nobody has shown to be theirs the shop repeats no words that the account's maker has chosen. */
+/** An unconfirmed address gets no text that the account's creator chose. */
 const isTheirs = ({ email, isUnconfirmed }: User, to: string): boolean => !isUnconfirmed && to === email;
 
 async function letterOf(deps: SendDeps, user: User, notice: Notice): Promise<AccountEmail> {
@@ -56,10 +53,7 @@ async function letterOf(deps: SendDeps, user: User, notice: Notice): Promise<Acc
   });
 }
 
-/**
- * A new link at every try: nothing that opens an account is kept before it is sent. Where an earlier try did arrive, its
- * link works too.
- */
+/** A new link per try: no secret is stored before sending. Links of earlier tries work too. */
 async function makeLink(
   { links, now }: SendDeps,
   { _id: userID }: User,

@@ -4,11 +4,7 @@ import { writeActsOf } from '../use-cases/write-acts.ts';
 
 type RecordDeps = Pick<AccountDeps, 'acts' | 'record' | 'failures' | 'now'>;
 
-/**
- * Brings acts that stand in an account, or a minute of wrong passwords, into the record. Each step may come twice, and in
- * two processes at once: the record takes an act once.
- * @returns whether there were any
- */
+/** Appends waiting entries of an account, or a minute of failed logins; idempotent. @returns whether there were any */
 export async function writeNextIntoRecord(deps: RecordDeps): Promise<boolean> {
   const pending = await deps.acts.findNext();
   if (pending) await writeActsOf(deps, pending.userID);

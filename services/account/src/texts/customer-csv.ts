@@ -1,4 +1,4 @@
-/** The names of the columns in the file of customers. */
+/** Column names. */
 export const customerCsvTexts = {
   columns: ['Nimi', 'Sähköposti', 'Sähköposti vahvistettu', 'Asiakas alkaen', 'Osoitteet', 'Tunnus'],
   confirmed: (is: boolean) => (is ? 'kyllä' : 'ei'),

@@ -7,11 +7,9 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { newAct } from './new-act.ts';
 
 /**
- * Makes whoever opens an invitation's link one of the back office's people, with the name and password that they choose.
- * An account that the address has already becomes that one; its sessions end. Other invitations to the address are over
- * with it: one that is opened later would bring back who was taken out since.
- * @throws ShopError `link-expired`, also when whoever invited is an owner no more, has another password or was signed
- *   out everywhere since, or the address is a colleague's by now; `invalid-input` for a weak password
+ * Makes the invited person a colleague, with the chosen name and password. An existing account becomes one and loses
+ * its sessions; other invitations end. @throws ShopError `link-expired`, also when the inviting owner has changed or
+ * the address is a colleague's; `invalid-input` for a weak password
  */
 export async function acceptInvitation(deps: AccountDeps, input: AcceptInvitationInput): Promise<void> {
   const { token, userName, password } = input;
@@ -20,7 +18,7 @@ export async function acceptInvitation(deps: AccountDeps, input: AcceptInvitatio
   const isInviters = owner && rightsOf(owner) === 'owner' && (owner.epoch ?? 0) === link.epoch;
   if (!link?.rights || !isInviters) throw new ShopError({ code: 'link-expired' });
   const { email, rights } = link;
-  // Before the link is used up: a weak password may be chosen again.
+  // Before the link is used: a weak password can be corrected.
   const passwordHash = await hashNewPassword(deps, { userName, email, password });
   const present = await deps.users.findByEmail(email);
   if (present?.role === 'admin' || !(await deps.links.take(link)))

@@ -8,8 +8,8 @@ import type { LoginOrigin } from './brake-login.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
- * Has a letter sent to the address that somebody wants to have instead; until its link is opened nothing changes.
- * @throws ShopError `invalid-input` for a wrong password, `too-many-requests`, `email-taken`
+ * Sends a link to the wanted address; nothing changes until it is opened. @throws ShopError `invalid-input` for a wrong
+ * password, `too-many-requests`, `email-taken`
  */
 export async function askEmailChange(
   deps: AccountDeps,
@@ -20,7 +20,7 @@ export async function askEmailChange(
   await checkPassword(deps, user, { currentPassword, origin });
   if (await deps.users.findByEmail(email))
     throw new ShopError({ code: 'email-taken', errors: { email: 'Sähköpostiosoite on jo käytössä.' } });
-  // By account first: who has no letters left takes none of what may go to that address.
+  // By account first, so that a limited sender does not use up the recipient's limit.
   await brakeLetter(deps, ['email-change', 'account', user._id]);
   await brakeLetter(deps, ['email-change', email]);
   const facts = { from: user.email };

@@ -5,27 +5,20 @@ import { rightsOf } from '../domain/rights.ts';
 import type { User } from '../store/user-model.ts';
 import { newAct } from './new-act.ts';
 
-/**
- * Keeps the shop from being left without somebody who may do everything.
- * @throws ShopError `last-admin` when this account is the only owner
- */
+/** @throws ShopError `last-admin` for the only owner */
 export async function assertOwnerLeft({ users }: Pick<AccountDeps, 'users'>, user: User): Promise<void> {
   if (rightsOf(user) === 'owner' && (await users.countOwners()) < 2)
     throw new ShopError({ code: 'last-admin' });
 }
 
 type Taken = {
-  /** Who took them. */
+  /** Who removed them. */
   by: string;
-  /** What is left of them. */
+  /** Remaining rights. */
   rights: AdminRights | null;
 };
 
-/**
- * Looks once more when an owner's rights have been taken: of two who go at once, the one who finds nobody left gets them
- * back.
- * @returns whether they were given back
- */
+/** Restores an owner's rights when none is left: of two removed at once, one returns. @returns whether restored */
 export async function giveBackToLastOwner(
   { users, now }: Pick<AccountDeps, 'users' | 'now'>,
   { _id }: Pick<User, '_id'>,

@@ -5,18 +5,15 @@ import { waitsOfPlace, waitsOfStrangers } from '../domain/login-limit.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 
-/** Where a login comes from: the visitor's address, the device if it has signed in before, and what it calls itself. */
+/** Address, known device and browser of a login. */
 export type LoginOrigin = { address: string; device: Device | null; browser: Browser };
 
 type BrakeDeps = Pick<AccountDeps, 'attempts' | 'now' | 'config'>;
 
 /**
- * Lets a login through to the hash, or says how long it has to wait. What others try keeps nobody out who comes from a
- * device that the account was signed in on: it is counted by itself. Everybody else is counted by account and address,
- * and all of them together by account, so that many addresses are no way around it.
- * @param user null for an address that nobody has, which is braked alike
- * @returns what to call when the login was right
- * @throws ShopError `too-many-requests`
+ * Admits a login, or refuses it for a while. Known devices are counted alone; all others by account and address, and
+ * together by account. @param user null for an unknown address @returns to call after the right password @throws
+ * ShopError `too-many-requests`
  */
 export async function brakeLogin(
   { attempts, now, config }: BrakeDeps,

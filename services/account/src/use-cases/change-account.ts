@@ -5,20 +5,18 @@ import type { User } from '../store/user-model.ts';
 
 type ChangeDeps = Pick<AccountDeps, 'users' | 'sessions' | 'logger' | 'now' | 'recorder'>;
 type ChangeOptions = {
-  /** What the record is to tell of it. */
   act: AuditEntry;
-  /** The change shows that the address is the owner's. */
+  /** Also confirms the address. */
   confirms?: boolean;
-  /** The letter that tells the owner. */
+  /** Email to the owner. */
   tellsOf?: 'password-changed';
-  /** Takes the second factor away. */
+  /** Removes the second factor. */
   endsSecondFactor?: boolean;
 };
 
 /**
- * Changes what an account may do or how it is opened. That ends its sessions and makes strangers of its devices; an
- * empty change does just that.
- * @returns false when somebody else has changed it since it was read; nothing was done then
+ * Changes rights or credentials, ends sessions and trust in devices; an empty change does only that. @returns false
+ * when changed meanwhile
  */
 export async function changeAccount(
   { users, sessions, logger, now, recorder }: ChangeDeps,
@@ -28,7 +26,7 @@ export async function changeAccount(
 ): Promise<boolean> {
   const notice = tellsOf && newNotice({ kind: tellsOf, email, epoch }, now());
   const done = await users.change(_id, change, {
-    // A link that went to an address that is the owner's no more opens nothing, and no letter goes there.
+    // Links and emails to an earlier address are void.
     seen: { epoch, email },
     confirms,
     endsSecondFactor,
@@ -37,7 +35,7 @@ export async function changeAccount(
   });
   if (!done) return false;
   recorder.nudge();
-  // They are over since the line above; this only tidies up.
+  // Already over by the update above; this only deletes them.
   await sessions.removeAll(_id);
   logger.info({ userID: _id, changed: Object.keys(change) }, 'an account was changed, its sessions are over');
   return true;

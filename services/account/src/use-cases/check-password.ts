@@ -6,9 +6,8 @@ import { brakeLogin, type LoginOrigin } from './brake-login.ts';
 type CheckDeps = Pick<AccountDeps, 'attempts' | 'hasher' | 'now' | 'config'>;
 
 /**
- * Asks whoever is signed in for the password once more, as before a change of what opens the account: a browser that was
- * left open is not enough. Wrong ones are counted with the logins'.
- * @throws ShopError `invalid-input`, `too-many-requests`
+ * Asks a logged-in user for the password before a sensitive change; failures count as failed logins. @throws ShopError
+ * `invalid-input`, `too-many-requests`
  */
 export async function checkPassword(
   deps: CheckDeps,

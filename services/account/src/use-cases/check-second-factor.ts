@@ -14,9 +14,8 @@ type CheckDeps = Pick<
 >;
 
 /**
- * Asks an account that has a second factor for a code; one that has none passes. Whoever comes here knows the password,
- * so wrong codes are counted by account, apart from wrong passwords. A code works once.
- * @throws ShopError `code-needed` without a code, `wrong-code`, `too-many-requests`
+ * Requires a code where the account has a second factor; failures are counted by account. A code works once. @throws
+ * ShopError `code-needed`, `wrong-code`, `too-many-requests`
  */
 export async function checkSecondFactor(
   deps: CheckDeps,
@@ -51,7 +50,7 @@ async function takeCode(deps: CheckDeps, { _id, totp }: User, typed: string): Pr
   return isTaken;
 }
 
-/** null where it was sealed with another SESSION_SECRET; recovery codes work all the same. */
+/** null after a change of SESSION_SECRET; recovery codes still work. */
 function openSecret({ config, logger }: CheckDeps, userID: string, sealed: string): Buffer | null {
   try {
     return open(config.SESSION_SECRET, sealed, userID);

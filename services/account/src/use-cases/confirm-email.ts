@@ -5,9 +5,8 @@ import { newNotice } from '../domain/notice.ts';
 import { newAct, NOBODY } from './new-act.ts';
 
 /**
- * The owner of an address has opened the link that was sent to it: the account's own address is confirmed by that, and
- * another one becomes the account's; the old address is told.
- * @throws ShopError `link-expired`, `email-taken` when somebody else has that address by now
+ * Confirms the account's address, or changes to the new one and notifies the old. @throws ShopError `link-expired`,
+ * `email-taken`
  */
 export async function confirmEmail(deps: AccountDeps, token: string): Promise<void> {
   const link = await deps.links.find(token, ['email-confirmation', 'email-change'], deps.now());
@@ -24,11 +23,11 @@ export async function confirmEmail(deps: AccountDeps, token: string): Promise<vo
 async function changeEmail({ users, sender, recorder, now }: AccountDeps, link: Link): Promise<boolean> {
   const { userID, epoch, email: to, from } = link;
   const user = await users.find(userID);
-  // Opened twice, or by a mail program and then by its reader.
+  // Opened twice, or by a mail program first.
   if (user?.email === to) return true;
-  // Asked for twice, with a slip the first time: whoever reads at the wrong address does not get the account.
+  // After a second request a link to a mistyped address must not work.
   if (!user || (from !== undefined && user.email !== from)) return false;
-  // An unconfirmed address may be a stranger's, and the new one is text of the sender.
+  // An unconfirmed address may be a stranger's, and the new one is the sender's text.
   const facts = user.isUnconfirmed ? {} : { newEmail: to };
   const told = { kind: 'email-changed', email: user.email, epoch, facts } as const;
   const personal = [

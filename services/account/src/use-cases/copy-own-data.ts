@@ -4,11 +4,8 @@ import { newAct } from './new-act.ts';
 import { viewAccount } from './view-account.ts';
 
 /**
- * Everything that the shop keeps of somebody with an account, for them to have (GDPR 15 and 20): from every service, made
- * at once, and whole or not at all. While nobody has shown that the address is theirs, what others had under it before
- * is left out.
- * @param sessionId of whoever asks; '' where the back office does it for them
- * @throws ShopError `unavailable` while one of the services is away
+ * All stored data of a customer (GDPR 15 and 20), from every service or not at all. Before confirmation, data stored
+ * under the address by others is left out. @param sessionId '' from the back office @throws ShopError `unavailable`
  */
 export async function copyOwnData(
   deps: AccountDeps,
@@ -43,10 +40,7 @@ export async function copyOwnData(
   };
 }
 
-/**
- * The same for the back office, which hands it to the customer; the audit log has it.
- * @throws ShopError `unavailable` while one of the services is away
- */
+/** The same for the back office, with an audit entry. @throws ShopError `unavailable` */
 export async function copyCustomer(
   deps: AccountDeps,
   customer: User,

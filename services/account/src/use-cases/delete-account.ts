@@ -20,10 +20,8 @@ type DeleteDeps = Pick<
 >;
 
 /**
- * Deletes an account with its addresses and wishlist. The rest follows by the finisher, in whichever process: what somebody
- * waits for, the event by which the cart goes and orders forget who bought, and the letter that says so. Orders themselves
- * stay, as bookkeeping has to keep them.
- * @param by the id of who asked for it, or the operator
+ * Deletes an account with addresses and wishlist; the finisher removes the rest. Orders stay, for the accounting.
+ * @param by actor's id, or the operator
  */
 export async function deleteAccount(
   deps: DeleteDeps,
@@ -38,11 +36,7 @@ export async function deleteAccount(
   deps.logger.info({ userID: _id }, 'an account was deleted');
 }
 
-/**
- * What this service itself keeps of an account; its sessions are over when the account is gone. The record keeps that it
- * was there and went, and nothing personal of it.
- * @param act of the deletion; deletions from before there was a record have none
- */
+/** Removes this service's own data; the audit log keeps the fact without personal values. */
 export async function removeOwnData(
   deps: DeleteDeps,
   userID: string,

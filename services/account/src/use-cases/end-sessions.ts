@@ -4,12 +4,10 @@ import type { User } from '../store/user-model.ts';
 import { changeAccount } from './change-account.ts';
 import { newAct } from './new-act.ts';
 
-/** Logs a browser out. */
 export function endSession({ sessions }: Pick<AccountDeps, 'sessions'>, sessionId: string): Promise<void> {
   return sessions.remove(sessionId);
 }
 
-/** Ends the sessions of an account's owner, but for the one that asks. */
 export async function endOtherSessions(
   { acts, sessions, recorder, now }: Pick<AccountDeps, 'acts' | 'sessions' | 'recorder' | 'now'>,
   { _id }: User,
@@ -20,10 +18,7 @@ export async function endOtherSessions(
   recorder.nudge();
 }
 
-/**
- * Ends every session of an account, for an admin.
- * @throws ShopError `stale-version`
- */
+/** For an admin. @throws ShopError `stale-version` */
 export async function endAllSessions(deps: AccountDeps, user: User, by: { id: string }): Promise<void> {
   const act = newAct({ kind: 'sessions-ended', by: by.id, about: user._id }, deps.now());
   if (!(await changeAccount(deps, user, {}, { act }))) throw new ShopError({ code: 'stale-version' });

@@ -6,8 +6,7 @@ import { customerCsvTexts as texts } from '../texts/customer-csv.ts';
 import { newAct } from './new-act.ts';
 
 /**
- * The customers as lines of a file, the youngest first. The audit log has the export before the first line leaves.
- * @param words any part of a name or of an e-mail address
+ * Lines of a file, newest first; the audit entry comes before the first line. @param words any part of name or address
  */
 export async function exportCustomers(
   deps: Pick<AccountDeps, 'users' | 'addresses' | 'acts' | 'recorder' | 'now'>,

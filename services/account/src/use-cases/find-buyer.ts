@@ -26,6 +26,6 @@ export async function findBuyerAddress(
   return { userName, email, isConfirmed: isConfirmed(deps, user), address };
 }
 
-/** Where the shop sends no email, no address can be confirmed, and each counts as the buyer's own. */
+/** Without email no address can be confirmed, so each counts as the buyer's own. */
 const isConfirmed = ({ config }: BuyerDeps, { isUnconfirmed }: User): boolean =>
   !isUnconfirmed || !config.SENDS_MAIL;

@@ -2,10 +2,7 @@ import { IDLE_MS, TOUCH_MS } from '../domain/session.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 
-/**
- * Whose session stands behind a cookie, as the account is now, or null; being asked for keeps it from going idle. A
- * session of an earlier epoch, or of an account that is gone, is over.
- */
+/** User of a live session, or null; also keeps it from going idle. Sessions of earlier epochs are over. */
 export async function findSession(
   deps: Pick<AccountDeps, 'sessions' | 'users' | 'now'>,
   id: string,
@@ -18,7 +15,7 @@ export async function findSession(
   return { user, ...(session.provedAt ? { provedAt: session.provedAt } : {}) };
 }
 
-/** For how long a session still lasts, in ms; 0 for one that is over. */
+/** In ms; 0 when over. */
 export async function remainingMs(
   { sessions, now }: Pick<AccountDeps, 'sessions' | 'now'>,
   sessionId: string,

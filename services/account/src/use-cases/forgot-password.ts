@@ -9,10 +9,7 @@ type ForgotDeps = Pick<
   'users' | 'notices' | 'attempts' | 'sender' | 'now' | 'config' | 'logger'
 >;
 
-/**
- * Has a letter sent by which a new password can be chosen, if anybody has that address. Nobody is told whether: the
- * answer is the same, and so is the work before it, because the letter is made after it.
- */
+/** Sends a reset link if the address has an account. Answer and timing are the same otherwise. */
 export async function forgotPassword(deps: ForgotDeps, email: string): Promise<void> {
   const now = deps.now();
   const waitMs = await waitForLetter(deps, ['password-reset', email]);
@@ -23,7 +20,7 @@ export async function forgotPassword(deps: ForgotDeps, email: string): Promise<v
   deps.logger.info('somebody asked for a new password');
 }
 
-/** Sends the same email for an admin; the audit log has it. */
+/** The same for an admin, with an audit entry. */
 export async function sendPasswordEmail(
   deps: ForgotDeps & Pick<AccountDeps, 'acts' | 'recorder'>,
   { _id, email }: User,

@@ -11,17 +11,14 @@ export async function getAccount({ users }: GetDeps, id: string): Promise<User> 
   return user;
 }
 
-/** @throws ShopError `account-not-found`, also for the account of a colleague */
+/** @throws ShopError `account-not-found`, also for a colleague */
 export async function getCustomer(deps: GetDeps, id: string): Promise<User> {
   const user = await getAccount(deps, id);
   if (user.role !== 'customer') throw new ShopError({ code: 'account-not-found' });
   return user;
 }
 
-/**
- * The account behind a session. The gateway keeps a session for a second after its account was deleted.
- * @throws ShopError `login-required`
- */
+/** The gateway trusts a session for a second after deletion. @throws ShopError `login-required` */
 export async function getOwnAccount({ users }: GetDeps, id: string): Promise<User> {
   const user = await users.find(id);
   if (!user) throw new ShopError({ code: 'login-required' });

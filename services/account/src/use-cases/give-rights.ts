@@ -8,16 +8,16 @@ import { changeAccount } from './change-account.ts';
 import { newAct } from './new-act.ts';
 
 /**
- * Takes an owner who is to be deleted out of the back office first: of two who go at once one finds nobody left, and stays.
- * @throws ShopError `last-admin`, `stale-version`
+ * Removes an owner from the back office before deletion, so that of two at once one stays. @throws ShopError
+ * `last-admin`, `stale-version`
  */
 export async function giveUpRights(deps: AccountDeps, user: User, by: { id: string }): Promise<void> {
   if (rightsOf(user) === 'owner') await giveRights(deps, user, { rights: null, owner: by });
 }
 
 /**
- * Gives an account of the back office other rights, or takes it out (null). Its sessions end.
- * @throws ShopError `not-invited` for a customer: only a letter brings somebody in; `last-admin`, `stale-version`
+ * Changes or removes (null) rights; sessions end. @throws ShopError `not-invited` for a customer, `last-admin`,
+ * `stale-version`
  */
 export async function giveRights(
   deps: AccountDeps,

@@ -7,15 +7,12 @@ const messages: Record<Weakness, string> = {
   'own-name': 'Älä käytä salasanana omaa nimeäsi, sähköpostiosoitettasi tai kaupan nimeä. Valitse toinen.',
 };
 
-/**
- * Hashes the password that somebody has chosen.
- * @throws ShopError `invalid-input` for one that is easily guessed
- */
+/** @throws ShopError `invalid-input` for a weak password */
 export async function hashNewPassword(
   { hasher, config }: Pick<AccountDeps, 'hasher'> & { config: { BRAND: string } },
   { userName, email, password }: { userName: string; email: string; password: string },
 ): Promise<string> {
-  // A hundred thousand words, read in when somebody chooses a password: that is seldom.
+  // A hundred thousand words, loaded on first use.
   const { findWeakness } = await import('../passwords/weak-password.ts');
   const weakness = findWeakness(password, { userName, email, brand: config.BRAND });
   if (weakness) throw new ShopError({ code: 'invalid-input', errors: { password: messages[weakness] } });

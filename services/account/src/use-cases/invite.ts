@@ -5,11 +5,7 @@ import { newNotice } from '../domain/notice.ts';
 import { newAct } from './new-act.ts';
 import type { User } from '../store/user-model.ts';
 
-/**
- * Invites somebody into the back office by a letter. Nothing changes before its link is opened: whoever can is whose
- * address it is.
- * @throws ShopError `email-taken` for somebody who is there already
- */
+/** Sends an invitation; opening it proves the address. @throws ShopError `email-taken` for a colleague */
 export async function invite(
   { users, notices, acts, recorder, sender, now, logger }: AccountDeps,
   owner: User,

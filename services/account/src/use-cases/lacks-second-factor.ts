@@ -2,10 +2,7 @@ import type { AccountDeps } from '../deps.ts';
 import { rightsOf } from '../domain/rights.ts';
 import type { User } from '../store/user-model.ts';
 
-/**
- * Whether somebody of the back office has to set a second factor up before they get in: where `ADMIN_MFA` says so, and
- * where it says nothing in production, once an owner has one.
- */
+/** Whether an admin must set up a second factor first: by `ADMIN_MFA`, else in production once an owner has one. */
 export async function lacksSecondFactor(
   { config, users }: Pick<AccountDeps, 'config' | 'users'>,
   user: User,

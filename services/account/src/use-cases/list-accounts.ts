@@ -8,7 +8,7 @@ type Choice = Parameters<AccountDeps['users']['page']>[0];
 type Page = Parameters<AccountDeps['users']['page']>[1];
 type WithSessions = { user: User; sessions: number };
 
-/** A page of accounts, each with the number of its live sessions. */
+/** With the number of live sessions. */
 export async function listAccounts(
   deps: ListDeps,
   choice: Choice,
@@ -25,7 +25,6 @@ export async function getAccountWithSessions(deps: ListDeps, id: string): Promis
   return account;
 }
 
-/** A page of the customers. */
 export function listCustomers(
   { users }: Pick<AccountDeps, 'users'>,
   words: string | undefined,

@@ -26,13 +26,12 @@ type LogInDeps = Pick<
   | 'config'
 >;
 
-/** A hash that no password matches: an unknown address costs as much time as a wrong password. */
+/** Matches no password, so that an unknown address takes the same time. */
 const nobodysHash = (cost: number) => `$2b$${cost}$Fb5/Eu9kaEF8tpEMO1BWMe6TfURW12IpQNv.EROyoi0vrilvCLawG`;
 
 /**
- * Checks a login and opens a session; the one that the browser had before is closed.
- * @throws ShopError `code-needed` and `wrong-code` for an account with a second factor; `wrong-login`, the same for an unknown address and a wrong password, or
- *   `too-many-requests` after too many failures
+ * Opens a session and closes the browser's earlier one. @throws ShopError `code-needed`, `wrong-code`, `wrong-login`
+ * (also for an unknown address), `too-many-requests`
  */
 export async function logIn(
   deps: LogInDeps,
@@ -68,7 +67,7 @@ function loginAct({ _id }: User, { address, browser: { browser, system } }: Logi
   return newAct({ kind: 'login', by: _id, about: _id, changes, personal }, now);
 }
 
-/** Whoever looks after the shop is told when their account is opened where it never was. */
+/** Notifies a colleague of a login from a new device. */
 async function tellOwner(
   { notices, sender, now }: LogInDeps,
   { email, epoch = 0 }: User,

@@ -3,15 +3,15 @@ import type { AuditEntry } from '@shop/contracts';
 import type { AuditKind } from '@shop/shop-rules';
 import { currentRequestId } from '@shop/service-kit';
 
-/** Whoever is not signed in, as with a letter's link. */
+/** Without login, as by an email's link. */
 export const NOBODY = 'nobody';
-/** Whoever runs a command on the server. */
+/** A command on the server. */
 export const OPERATOR = 'operator';
 
 type Told = { kind: AuditKind } & Pick<AuditEntry, 'by' | 'about'> &
   Partial<Pick<AuditEntry, 'id' | 'changes' | 'personal'>>;
 
-/** What somebody does with an account, for the record; it is written by the same update as what it tells of. */
+/** An audit entry, stored by the same update as its action. */
 export function newAct(
   { id = randomUUID(), changes = [], personal = [], ...told }: Told,
   now: Date,

@@ -4,10 +4,7 @@ import type { User } from '../store/user-model.ts';
 import { newAct } from './new-act.ts';
 
 /**
- * Writes down something about a customer, for the back office. It is part of what the shop keeps of them: their copy holds
- * it, and it goes with their account.
- * @returns the customer with the note
- * @throws ShopError `account-not-found` where they have left meanwhile
+ * Adds a note; it belongs to the customer's data. @returns the customer with it @throws ShopError `account-not-found`
  */
 export async function noteCustomer(
   { users, recorder, now }: Pick<AccountDeps, 'users' | 'recorder' | 'now'>,

@@ -5,12 +5,12 @@ import { SESSION_MS, type Session } from '../domain/session.ts';
 import type { User } from '../store/user-model.ts';
 import type { LoginOrigin } from './brake-login.ts';
 
-/** A session, whose it is, and the device, which is known from now on. */
+/** The device is trusted from now on. */
 export type OpenedSession = { session: Session; user: User; device: Device };
 
 /**
- * Opens a session. Its epoch is the one that the password was right for: a new password meanwhile ends this session too.
- * @param origin `provedAt`: when a code of the second factor was shown for it
+ * The session has the epoch of the checked password, so a password changed meanwhile ends it. @param origin `provedAt`:
+ * time of the code
  */
 export async function openSession(
   { sessions, now }: Pick<AccountDeps, 'sessions' | 'now'>,

@@ -7,16 +7,13 @@ import { hashNewPassword } from './hash-new-password.ts';
 type RegisterDeps = Pick<AccountDeps, 'users' | 'hasher' | 'now' | 'logger'> & { config: { BRAND: string } };
 type Registration = RegisterInput & {
   role?: Role;
-  /** The operator vouches for the address; anybody else is asked by letter. */
+  /** The operator vouches for the address; others confirm it by email. */
   isVouchedFor?: boolean;
-  /** The id that it gets, and what the record tells of it, where somebody else makes it. */
+  /** Id and audit entry of an account that another person makes. */
   made?: { _id: string; act: AuditEntry };
 };
 
-/**
- * Makes an account. Only the command line names a role; whoever registers is a customer.
- * @throws ShopError `invalid-input` for a password that is easily guessed, `email-taken`
- */
+/** Only the command line sets a role. @throws ShopError `invalid-input` for a weak password, `email-taken` */
 export async function register(
   deps: RegisterDeps,
   { userName, email, password, role = 'customer', isVouchedFor = false, made }: Registration,
@@ -37,7 +34,7 @@ export async function register(
   return user;
 }
 
-/** Makes a customer's account, and has the email sent that confirms the address. */
+/** Makes a customer's account and sends the confirmation email. */
 export async function signUp(
   deps: RegisterDeps & Pick<AccountDeps, 'sender'>,
   input: RegisterInput,

@@ -7,11 +7,9 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { newAct, NOBODY } from './new-act.ts';
 
 /**
- * Sets the password that the owner of a letter's link has chosen. The link is used up by that, every session ends, and
- * the address is the owner's from now on, who could read the letter.
- * @param device what the browser is known by, if it is
- * @returns the device, which is known from now on: whoever keeps guessing does not keep the owner out of the login
- * @throws ShopError `link-expired`, `invalid-input` for a password that is easily guessed
+ * Sets a new password by a link; sessions end, and the address is confirmed. @returns the device, trusted from now on,
+ * so that guessing strangers do not lock the owner out @throws ShopError `link-expired`, `invalid-input` for a weak
+ * password
  */
 export async function resetPassword(
   deps: AccountDeps,

@@ -14,10 +14,10 @@ import { checkSecondFactor } from './check-second-factor.ts';
 import { newAct } from './new-act.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
-/** As long as the digest that makes a code (RFC 4226, 4). */
+/** Length of the digest behind a code (RFC 4226, 4). */
 const SECRET_BYTES = 20;
 
-/** How an account's second factor stands. */
+/** State for the owner. */
 export function secondFactorOf({ totp, recoveryCodes = [] }: User): SecondFactor {
   return {
     isOn: totp !== undefined,
@@ -27,8 +27,8 @@ export function secondFactorOf({ totp, recoveryCodes = [] }: User): SecondFactor
 }
 
 /**
- * Draws a secret for an authenticator app. Nothing is asked for by it before a first code has shown that the app has it.
- * @throws ShopError `second-factor-on`, `invalid-input` for a wrong password, `too-many-requests`
+ * Generates a secret; it is not required before a first code. @throws ShopError `second-factor-on`, `invalid-input` for
+ * a wrong password, `too-many-requests`
  */
 export async function beginSecondFactor(
   deps: AccountDeps,
@@ -46,10 +46,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns the second factor on. Every session of the account ends, because none of them has shown a code, and its owner
- * gets a new one.
- * @returns that session, and the recovery codes, which are shown this once
- * @throws ShopError `second-factor-on`, `second-factor-off` where none was begun, `wrong-code`, `stale-version`
+ * Turns it on; all sessions end. @returns a new session and the recovery codes @throws ShopError `second-factor-on`,
+ * `second-factor-off`, `wrong-code`, `stale-version`
  */
 export async function confirmSecondFactor(
   deps: AccountDeps,
@@ -74,9 +72,8 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns the second factor off, for the password and a code. Other sessions end.
- * @throws ShopError `second-factor-off`, `invalid-input` for a wrong password or code, `too-many-requests`,
- *   `stale-version`
+ * Turns it off by password and code; other sessions end. @throws ShopError `second-factor-off`, `invalid-input`,
+ * `too-many-requests`, `stale-version`
  */
 export async function endSecondFactor(
   deps: AccountDeps,
@@ -92,10 +89,7 @@ export async function endSecondFactor(
   return openSession(deps, { ...user, epoch: (user.epoch ?? 0) + 1 }, origin);
 }
 
-/**
- * Takes a code from somebody who is signed in, before what does most harm in wrong hands.
- * @throws ShopError `second-factor-off`, `invalid-input` for a wrong code, `too-many-requests`
- */
+/** Checks a code before a risky action. @throws ShopError `second-factor-off`, `invalid-input`, `too-many-requests` */
 export async function proveSession(
   deps: AccountDeps,
   user: User,
@@ -112,7 +106,7 @@ async function checkCodeInside(deps: AccountDeps, user: User, code: string): Pro
   });
 }
 
-/** Whoever is signed in stays so: a 401 would send them to the login. */
+/** A 401 would send the user to the login. */
 function wrongCode(): ShopError {
   const code = 'Koodi ei kelpaa. Odota sovelluksen seuraavaa koodia ja yritä uudelleen.';
   return new ShopError({ code: 'invalid-input', errors: { code } });

@@ -4,10 +4,8 @@ import type { UserStore } from '../store/user-store.ts';
 type OwnWrite<T> = { write: () => Promise<T>; removeAll: (userID: string) => Promise<void> };
 
 /**
- * Keeps what somebody writes, unless their account has ended meanwhile: a deletion takes the account away first and then
- * what is its own, so either it finds what was written, or this finds nobody there any more.
- * @returns what `write` does
- * @throws ShopError `login-required` for whoever is gone
+ * Writes, and undoes it if the account was deleted meanwhile: deletion removes the account first, then its data.
+ * @throws ShopError `login-required`
  */
 export async function unlessGone<T>(
   { users }: { users: Pick<UserStore, 'find'> },

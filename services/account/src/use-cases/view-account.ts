@@ -3,7 +3,7 @@ import { IDLE_MS } from '../domain/session.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 
-/** What an account's owner sees of it: the address, and where it is signed in, the newest session first. */
+/** For the owner; newest session first. */
 export async function viewAccount(
   { sessions, now }: Pick<AccountDeps, 'sessions' | 'now'>,
   user: User,

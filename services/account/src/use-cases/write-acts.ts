@@ -1,6 +1,6 @@
 import type { AccountDeps } from '../deps.ts';
 
-/** Brings the acts of one account into the record, in their order. */
+/** Appends the entries of one account in their order. */
 export async function writeActsOf(
   { acts, record }: Pick<AccountDeps, 'acts' | 'record'>,
   userID: string,

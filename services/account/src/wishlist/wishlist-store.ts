@@ -6,14 +6,14 @@ type StoredWishlist = { _id: string; productIDs: string[] };
 
 export type WishlistStore = {
   get: (userID: string) => Promise<string[]>;
-  /** @returns the list as it is after the change, newest first and within its bound */
+  /** @returns the list afterwards, newest first */
   change: (userID: string, change: WishlistChange) => Promise<string[]>;
   removeAll: (userID: string) => Promise<void>;
 };
 
 const schema = new Schema<StoredWishlist>({ _id: String, productIDs: [String] }, { versionKey: false });
 
-/** One write that reads the list itself, so that two devices which change it at the same time lose nothing. */
+/** One write that reads the list itself, so that parallel changes lose nothing. */
 function changing({ add, remove }: WishlistChange): PipelineStage.Set[] {
   const without = (ids: unknown, others: unknown) => ({
     $filter: { input: ids, cond: { $not: [{ $in: ['$$this', others] }] } },

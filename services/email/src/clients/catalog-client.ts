@@ -10,23 +10,22 @@ import {
 import type { EventOf, productRestocked } from '@shop/events';
 import type { InternalClient, Logger } from '@shop/service-kit';
 
-/** What letters need of the shop's settings. */
 const knownSchema = shopSettingsSchema.pick({ seller: true });
 
 export type CatalogClient = {
-  /** Who sells, as the owner's settings say now. While the catalogue is away, as they were known last. */
+  /** Current seller; the last known one while catalog is away. */
   getSeller: () => Promise<SellerDetails>;
-  /** The picture of the notice on the legal guarantee (PNG), which confirmations carry. */
+  /** Picture (PNG) attached to confirmations. */
   getGuaranteeNotice: () => Promise<Buffer>;
-  /** Who waits for what came in and can have it now; not all at once where there are many. */
+  /** Waiting people who can be served; a part of them where many. */
   dueWishes: (restock: EventOf<typeof productRestocked>) => Promise<DueWish[]>;
-  /** A new token for the link that ends all wishes of an address. */
+  /** Token of the link that cancels an address's requests. */
   newLinkToken: (email: string) => Promise<string>;
-  /** Their letters are written: they wait no more. */
+  /** Their emails are written. */
   markTold: (wishes: DueWish[]) => Promise<void>;
 };
 
-/** @param first who sells as long as nobody has asked */
+/** @param first seller before the first answer */
 export function createCatalogClient(
   client: InternalClient,
   first: SellerDetails,

@@ -12,14 +12,13 @@ export type OrderClient = {
   /** @throws ShopError `order-not-found` */
   getFacts: (orderID: string) => Promise<EmailOrder>;
   /**
-   * Has the order's receipt written, or the credit note of one of its refunds, where it isn't yet.
-   * @returns its number, null where nothing was sold or taken back; and the order
+   * Makes the order's receipt or credit note, once. @returns its number, null where nothing was sold; and the order
    * @throws ShopError `order-not-found`, `refund-not-found`
    */
   writeReceipt: (orderID: string, refundId?: string) => Promise<ReceiptedOrder>;
-  /** A new token for the link to an order. @throws ShopError `order-not-found` */
+  /** Token of a link to an order. @throws ShopError `order-not-found` */
   newLinkToken: (orderID: string) => Promise<string>;
-  /** A receipt or credit note as a PDF. @throws ShopError `receipt-not-found` */
+  /** PDF. @throws ShopError `receipt-not-found` */
   getReceiptFile: (number: string) => Promise<Buffer>;
 };
 

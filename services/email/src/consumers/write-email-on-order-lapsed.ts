@@ -6,7 +6,7 @@ export function writeEmailOnOrderLapsed(deps: EmailDeps): Consumer {
   return defineConsumer({
     name: 'write-email-on-order-lapsed',
     event: orderLapsed,
-    // An order lapses once, whatever comes twice.
+    // An order lapses once.
     handle: ({ orderID, why }) => writeEmail(deps, { eventId: orderID, kind: 'order-lapsed', orderID, why }),
   });
 }

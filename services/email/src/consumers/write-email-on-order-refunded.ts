@@ -6,7 +6,7 @@ export function writeEmailOnOrderRefunded(deps: EmailDeps): Consumer {
   return defineConsumer({
     name: 'write-email-on-order-refunded',
     event: orderRefunded,
-    // Each refund is told once, also when its provider takes it back and does it after all.
+    // One email per refund, even when its state changes again.
     handle: ({ refundId, ...told }) =>
       writeEmail(deps, { eventId: refundId, kind: 'order-refunded', ...told }),
   });

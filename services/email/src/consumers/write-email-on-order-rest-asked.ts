@@ -6,7 +6,7 @@ export function writeEmailOnOrderRestAsked(deps: EmailDeps): Consumer {
   return defineConsumer({
     name: 'write-email-on-order-rest-asked',
     event: orderRestAsked,
-    // Each asking is told once; what is asked for later is another one.
+    // One email per request.
     handle: ({ orderID, at, restCents, cameCents }) =>
       writeEmail(deps, {
         eventId: `${orderID}_rest_${at}`,

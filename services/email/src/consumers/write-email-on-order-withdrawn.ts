@@ -6,7 +6,7 @@ export function writeEmailOnOrderWithdrawn(deps: EmailDeps): Consumer {
   return defineConsumer({
     name: 'write-email-on-order-withdrawn',
     event: orderWithdrawn,
-    // Each notice is acknowledged once.
+    // One email per notice.
     handle: ({ orderID, withdrawalId, at, name, lines }) =>
       writeEmail(deps, {
         eventId: `${orderID}_${withdrawalId}`,

@@ -4,11 +4,11 @@ const WINDOW_MINUTES = 15;
 export const WINDOW_MS = WINDOW_MINUTES * 60_000;
 export const DAY_MS = 24 * 3_600_000;
 
-/** How many emails of one kind one recipient gets. */
+/** Emails of one kind per recipient. */
 export type EmailLimit = {
   perWindow: number;
   perDay: number;
-  /** The first one within a window goes in any case. */
+  /** The first of a window is always sent. */
   freesFirst: boolean;
 };
 
@@ -17,7 +17,7 @@ type Rule =
   /** A stranger can cause it at no cost. */
   | 'always'
   | 'unless-paid'
-  /** News that an attacker must not be able to suppress. */
+  /** An attacker must not be able to suppress it. */
   | 'after-first';
 
 const rules: Record<EmailKind, Rule> = {
@@ -45,7 +45,7 @@ const PER_WINDOW = 3;
 const PER_DAY = 10;
 const factors: Record<Exclude<LimitsProfile, 'off'>, number> = { production: 1, local: 10 };
 
-/** Returns null for an email that is not limited. @param isPaid whether it is about an order for which money came */
+/** @param isPaid whether money came for its order @returns null without a limit */
 export function emailLimit(
   profile: LimitsProfile,
   { kind, isPaid }: { kind: EmailKind; isPaid: boolean },
@@ -60,6 +60,6 @@ export function emailLimit(
   };
 }
 
-/** Why a suppressed email was not sent, as the back office shows it. */
+/** Shown in the back office. */
 export const suppressedAnswer = ({ perWindow, perDay }: EmailLimit): string =>
   `not sent: the limit of this kind for one address is ${perWindow} in ${WINDOW_MINUTES} minutes and ${perDay} a day`;

@@ -2,7 +2,7 @@ import type { EmailKind, EmailStatus, OrderStatus } from '@shop/shop-rules';
 import type { PlainNews } from './order-news.ts';
 import type { HeldLink } from './secret-link.ts';
 
-/** One sending of a letter: the shop's own, or one that the maker asked for. */
+/** One delivery, automatic or on request. */
 export type Delivery = {
   by: string;
   askedAt: Date;
@@ -13,46 +13,46 @@ export type Delivery = {
   answer: string;
 };
 
-/** Who asked for a letter's first sending. */
+/** Requests the first delivery. */
 export const SYSTEM = 'system';
 
-/** A letter as it was written, once; only its sendings change. */
+/** Written once; only deliveries change. */
 export type StoredEmail = {
-  /** The event's id, or the caller's, and the kind: nobody makes the same letter twice. */
+  /** Event or caller's id, and kind; makes it unique. */
   _id: string;
   kind: EmailKind;
-  /** null where it is about no order. */
+  /** null without an order. */
   orderID: string | null;
-  /** What people call that order; missing in letters from before orders had numbers. */
+  /** Number shown to people. */
   orderNumber?: string;
   to: string;
   toName: string;
-  /** The seller's address when it was written, where it is answered; missing in letters from before it was kept. */
+  /** The seller's address at the time. */
   from?: string;
   subject: string;
   html: string;
   text: string;
-  /** Where the letter leads; `html` and `text` hold a mark in place of its secret. */
+  /** `html` and `text` hold a mark in place of the secret. */
   link?: HeldLink;
-  /** The number of the receipt or credit note that goes along; its file is fetched at each sending. */
+  /** Number of the attached receipt or credit note; the file is fetched at each delivery. */
   receipt?: string;
   createdAt: Date;
-  /** The newest sending's. */
+  /** Of the newest delivery. */
   state: EmailStatus;
-  /** In the order in which they were asked for. */
+  /** In order of request. */
   deliveries: Delivery[];
-  /** When the sender looks at it; null when nothing is left to do. */
+  /** Next run of the sender; null when done. */
   dueAt: Date | null;
-  /** Which try holds it now. */
+  /** The try that holds it. */
   lease: string | null;
-  /** A mail server has it, or nobody knows whether one has; missing in letters from before that was kept. */
+  /** A mail server has it, or may have it. */
   mayHaveGone?: boolean;
 };
 
-/** A letter without what stands in it. */
+/** Without content. */
 export type EmailHead = Omit<StoredEmail, 'html' | 'text' | 'dueAt' | 'lease' | 'mayHaveGone'>;
 
-/** The letter that a status calls for when the maker chooses it. */
+/** Email of a status chosen by an admin. */
 export const emailOfStatus: Partial<Record<OrderStatus, PlainNews['kind']>> = {
   inShipping: 'order-shipped',
   delivered: 'order-delivered',
@@ -60,16 +60,13 @@ export const emailOfStatus: Partial<Record<OrderStatus, PlainNews['kind']>> = {
 };
 export const moveKinds: EmailKind[] = Object.values(emailOfStatus);
 
-/** Whether an order has gone back on what a letter of a move tells; a parcel that has arrived was on its way. */
+/** Whether an order has left the status that an email announces; delivered includes shipped. */
 export function isLeft(kind: EmailKind, status: OrderStatus | null): boolean {
   if (status === null || !moveKinds.includes(kind)) return false;
   return emailOfStatus[status] !== kind && !(kind === 'order-shipped' && status === 'delivered');
 }
 
-/**
- * Whether letters tell what one of a move would, and nothing that contradicts it since: a no and everything else do.
- * @param kinds of an order's letters, the newest first
- */
+/** Whether earlier emails already say this and nothing since contradicts it. @param kinds newest first */
 export function isToldIn(kinds: EmailKind[], kind: PlainNews['kind']): boolean {
   const isNo = (one: EmailKind) => one === 'order-cancelled';
   const since = kinds.filter((one) => moveKinds.includes(one));
@@ -77,15 +74,14 @@ export function isToldIn(kinds: EmailKind[], kind: PlainNews['kind']): boolean {
   return (contradicted === -1 ? since : since.slice(0, contradicted)).includes(kind);
 }
 
-/** @param occasion the id of the event that called for the letter, or what the caller named it by */
+/** @param occasion id of the event, or the caller's */
 export const emailId = (occasion: string, kind: EmailKind): string => `${occasion}-${kind}`;
 
-/** A sending that nobody has tried yet. */
 export function newDelivery(by: string, askedAt: Date): Delivery {
   return { by, askedAt, state: 'queued', triedAt: null, tries: 0, via: null, answer: '' };
 }
 
-/** What people call the order of a letter: before orders had numbers, the end of its id. */
+/** Number shown to people, else the end of the id. */
 export const orderNumberOf = ({
   orderID,
   orderNumber,

@@ -1,19 +1,18 @@
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 4 * 60 * MINUTE_MS;
-/** Mail servers themselves give up after four or five days (RFC 5321, section 4.5.4.1); a customer waits less long. */
+/** Mail servers give up after four or five days (RFC 5321, section 4.5.4.1); customers wait less. */
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS;
 
 type Tried = {
   askedAt: Date;
   tries: number;
-  /** When the letter's link is over, if it has one. */
+  /** End of the email's link. */
   expiresAt?: Date | undefined;
 };
 
 /**
- * When a sending is tried again after a failure that may pass: after one minute, two, four … at most four hours.
- * @param tries how often it was tried
- * @returns null when it has been tried for three days, or the letter would come too late
+ * Pauses of one, two, four minutes … at most four hours. @param tries so far @returns null after three days, or when
+ * too late for the link
  */
 export function nextTry({ askedAt, tries, expiresAt }: Tried, now: Date): Date | null {
   if (now.getTime() - askedAt.getTime() >= GIVE_UP_MS) return null;

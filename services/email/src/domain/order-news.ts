@@ -14,12 +14,12 @@ type RestAsked = { kind: 'order-rest-asked' } & Pick<
 
 type Withdrawn = { kind: 'order-withdrawn' } & Pick<EventOf<typeof orderWithdrawn>, 'at' | 'name' | 'lines'>;
 
-/** News that the order itself tells, as far as the letter goes. */
+/** News that the order itself contains. */
 export type PlainNews = {
   kind: Exclude<OrderEmailKind, 'order-lapsed' | 'order-refunded' | 'order-rest-asked' | 'order-withdrawn'>;
-  /** By which the parcel could be followed when it happened. */
+  /** Tracking code at the time. */
   trackingCode?: string;
 };
 
-/** What a letter about an order has to tell besides the order. */
+/** Content beside the order. */
 export type OrderNews = PlainNews | Lapsed | Refunded | RestAsked | Withdrawn;

@@ -1,11 +1,11 @@
 import type { OrderEmailKind } from '@shop/shop-rules';
 import type { OrderNews } from './order-news.ts';
 
-/** The number of a receipt, or of a refund's credit note, that nobody was given. */
+/** Invented number of a receipt or credit note. */
 export const sampleReceipt = (kind: OrderEmailKind): string =>
   kind === 'order-refunded' ? '2026-H-000007' : '2026-K-000042';
 
-/** News of an order that nobody has placed, for the letters' previews. */
+/** Invented, for previews. */
 export const sampleNews: Record<OrderEmailKind, OrderNews> = {
   'order-confirmed': { kind: 'order-confirmed' },
   'order-shipped': { kind: 'order-shipped' },

@@ -1,6 +1,6 @@
 import type { EmailOrder } from '@shop/contracts';
 
-/** An order that nobody has placed: the letters' previews tell of it. */
+/** Invented, for previews. */
 export const sampleOrder: EmailOrder = {
   orderID: '65f0c0ffee00000000004a17',
   orderNumber: 'LL-2611-0042',

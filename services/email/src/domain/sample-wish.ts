@@ -1,6 +1,6 @@
 import type { DueWish } from '@shop/contracts';
 
-/** Somebody who waited for a product that nobody makes, for the letter's preview. */
+/** Invented, for the preview. */
 export const sampleWish: DueWish = {
   id: '6f1c2a9e0b7d4c3e8a5f0d11',
   round: '6f1c2a9e0b7d4c3e8a5f0d12',

@@ -2,7 +2,7 @@ import type { EmailRecord, EmailDelivery, FullEmail } from '@shop/contracts';
 import { orderNumberOf, type EmailHead, type Delivery, type StoredEmail } from '../domain/email.ts';
 import { canGoAgain, withSecret } from '../domain/secret-link.ts';
 
-/** A letter → contract; the only place that shapes it. */
+/** The only place that shapes the answer. */
 export function emailRecord(email: EmailHead, now: Date): EmailRecord {
   const { _id, kind, to, toName, subject, orderID, state, createdAt, deliveries } = email;
   return {
@@ -20,7 +20,7 @@ export function emailRecord(email: EmailHead, now: Date): EmailRecord {
   };
 }
 
-/** @param opened whether whoever reads it here may follow its secret link: an owner in a demo, where it reaches nobody else */
+/** @param opened whether the reader may see the secret link: an owner in a demo */
 export function wholeEmail(email: StoredEmail, { now, opened }: { now: Date; opened: boolean }): FullEmail {
   const { html, text } = opened ? withSecret(email) : email;
   return { ...emailRecord(email, now), html, text, receipt: email.receipt ?? null };

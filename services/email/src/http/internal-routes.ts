@@ -5,10 +5,7 @@ import type { EmailDeps } from '../deps.ts';
 import { listSentTo } from '../use-cases/list-sent-to.ts';
 import { writeAccountEmail } from '../use-cases/write-account-email.ts';
 
-/**
- * Letters with a secret link come by a call, never by an event: events are stored, travel through Redis, and end as dead
- * letters that the back office shows.
- */
+/** Secret links come by a call: events are stored, pass through Redis and may be shown as dead letters. */
 export function mountInternalRoutes(app: Express, deps: EmailDeps): void {
   app.post('/internal/emails/account', async (request, response) => {
     await writeAccountEmail(deps, parseInput(accountEmailSchema, request.body));

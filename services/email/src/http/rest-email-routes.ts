@@ -20,9 +20,9 @@ const filterSchema = z.object({
   q: text(MAX_SEARCH).optional(),
 });
 
-/** The back office's letters, as ra-data-simple-rest speaks. */
+/** Protocol of ra-data-simple-rest. */
 export function mountRestEmailRoutes(app: Express, deps: EmailDeps): void {
-  // A link opens an account, or the back office: it is shown to whoever may open those anyway.
+  // Shown only to those who may open accounts anyway.
   const maySee = ({ rights }: InsideUser) =>
     deps.config.SHOP_MODE === 'demo' && mayDo(rights, { method: 'GET', path: '/api/admin/rest/accounts' });
   const viewOf = (email: StoredEmail, admin: InsideUser) =>
@@ -38,7 +38,7 @@ export function mountRestEmailRoutes(app: Express, deps: EmailDeps): void {
     response.json(emails.map((email) => emailRecord(email, deps.now())));
   });
 
-  // A letter's id begins with its event's, so none is called this.
+  // No id: those begin with an event's.
   app.get(`${PATH}/previews`, async (request, response) => {
     requireAdmin(request);
     response.json({ success: true, data: previewEmails(await deps.whoWrites()) });

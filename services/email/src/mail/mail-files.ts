@@ -6,7 +6,7 @@ import type { Mailer } from './mailer.ts';
 import { messageOf, senderOf, deliveryName, type WhoWrites } from './message.ts';
 
 const ENDING = '.eml';
-/** What follows that while a file is written; of a killed process it stays. */
+/** Suffix during writing; stays after a crash. */
 const PART = '.part';
 
 export type MailFiles = {
@@ -14,7 +14,7 @@ export type MailFiles = {
   deleteOlder: (before: Date) => Promise<number>;
 };
 
-/** The folder where letters are kept that no server takes: as .eml files, which any mail program opens. */
+/** Stores emails as .eml files, which any mail program opens. */
 export function openMailFiles(config: EmailConfig, whoWrites: WhoWrites): MailFiles {
   const folder = config.MAIL_DIR;
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -30,7 +30,7 @@ export function openMailFiles(config: EmailConfig, whoWrites: WhoWrites): MailFi
         await writeWhole(join(folder, name), message);
         return { outcome: 'sent', via: 'file', answer: name };
       } catch (error) {
-        // A full or closed disk is mended some day.
+        // A full disk passes, so it is retried.
         return { outcome: 'away', via: 'file', answer: String(error) };
       }
     },
@@ -48,11 +48,11 @@ const isOurs = (name: string): boolean => [ENDING, ENDING + PART].some((ending) 
 
 async function openToOwner(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // A mounted volume may be somebody else's, who closes it then.
+  // A mounted volume may belong to another user.
   await chmod(folder, 0o700).catch(() => undefined);
 }
 
-/** Nobody sees half a file. */
+/** Readers never see half a file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   await writeFile(path + PART, content, { mode: 0o600 });
   await rename(path + PART, path);

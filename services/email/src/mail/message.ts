@@ -8,12 +8,9 @@ type Sender = Pick<EmailConfig, 'MAIL_FROM' | 'BRAND' | 'PUBLIC_URL'> & {
   seller: Pick<EmailSettings['seller'], 'email'>;
 };
 
-/** Who writes at this moment. */
 export type WhoWrites = () => Promise<EmailSettings & Sender>;
 
-/**
- * Whom a letter comes from: the seller who is named in it. For one from before that was kept it is who sells now.
- */
+/** The seller named in the email. */
 export async function senderOf(
   { from }: Pick<StoredEmail, 'from'>,
   config: EmailConfig,
@@ -22,19 +19,19 @@ export async function senderOf(
   return from ? { ...config, seller: { email: from } } : whoWrites();
 }
 
-/** A name by which a sending of a letter is known for ever; in a file's name too. */
+/** Permanent name of a delivery; also a file name. */
 export function deliveryName(email: Pick<StoredEmail, '_id'>, delivery: number): string {
   return createHash('sha256').update(`${email._id} ${delivery}`).digest('hex').slice(0, 32);
 }
 
-/** What would end a header's line, or write from right to left, belongs into no header. */
+/** Removes line breaks and direction marks from headers. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** A letter as nodemailer takes it: addresses are parts, never lines to be read again. */
+/** Message for nodemailer; addresses as parts, so that they are not parsed again. */
 export function messageOf(
   email: StoredEmail,
   delivery: number,
@@ -53,7 +50,7 @@ export function messageOf(
     date: createdAt,
     messageId: `<${deliveryName(email, delivery)}@${new URL(sender.PUBLIC_URL).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fi' },
-    // Nothing in a letter may make the shop read a file or fetch an address.
+    // No content may read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,18 +1,15 @@
-/** A mail server's reply, and the command that it answers, as nodemailer reports them. */
+/** Reply and command, as nodemailer reports them. */
 export type Reply = Partial<Record<'command' | 'response' | 'responseCode', unknown>>;
 
-/** Enhanced codes of the recipient's address and mailbox (RFC 3463, 3.2–3.3); 5.1.7 and 5.1.8 are of the sender. */
+/** Enhanced codes of the mailbox (RFC 3463, 3.2–3.3); 5.1.7 and 5.1.8 concern the sender. */
 const MAILBOX_CODES = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.1.10', '5.2.1']);
-/** Replies to RCPT TO by which older servers refuse a mailbox (RFC 5321, 4.2.2). */
+/** Replies to RCPT TO of older servers (RFC 5321, 4.2.2). */
 const PLAIN_CODES: unknown[] = [550, 551, 553];
-/** Words by which the same replies refuse the sender or the shop's server. */
+/** Phrases by which these replies refuse the sender or the shop's server. */
 const OTHER_CAUSES =
   /relay|sender|authenticat|polic|spam|block|black|reputation|spf|dkim|dmarc|quota|limit|full|too many/i;
 
-/**
- * Returns whether a mail server refuses this recipient's mailbox for good. Every other refusal concerns the sender, the
- * server, a quota or the content, and may pass when the shop's settings change.
- */
+/** Whether a mailbox is refused for good. Other refusals (sender, server, quota, content) may pass later. */
 export function refusesMailbox({ command, response, responseCode }: Reply): boolean {
   if (command !== 'RCPT TO' && command !== 'DATA') return false;
   if (typeof responseCode !== 'number' || responseCode < 500) return false;

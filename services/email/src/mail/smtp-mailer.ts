@@ -5,19 +5,16 @@ import { messageOf, senderOf, type WhoWrites } from './message.ts';
 import { refusesMailbox, type Reply } from './refusal.ts';
 
 const MAX_ANSWER = 500;
-/**
- * As long as a server may take to accept a letter that it has in full (RFC 5321, section 4.5.3.2.6): who gives up
- * sooner sends again what has arrived.
- */
+/** A server may take this long to accept an email (RFC 5321, section 4.5.3.2.6); giving up sooner sends it twice. */
 const ANSWER_MS = 600_000;
 
 export type SmtpSender = {
   send: Mailer['send'];
-  /** Cuts off what is under way: it counts as not answered. */
+  /** Ends running tries as unanswered. */
   close: () => void;
 };
 
-/** Sends by the mail server that SMTP_URL names; what the URL says goes before what stands here. */
+/** Sends by `SMTP_URL`, whose options override these. */
 export function createSmtpSender(url: string, config: EmailConfig, whoWrites: WhoWrites): SmtpSender {
   const transport = createTransport({
     url,
@@ -46,14 +43,14 @@ export function createSmtpSender(url: string, config: EmailConfig, whoWrites: Wh
 
 type SmtpError = Reply & Partial<Record<'code' | 'syscall' | 'message', unknown>>;
 
-/** Only a refusal of the recipient's mailbox is final. */
+/** Only a refusal of the mailbox is final. */
 function outcomeOf(error: unknown): Exclude<SendResult['outcome'], 'sent'> {
   const failure = error as SmtpError;
   if (refusesMailbox(failure)) return 'refused';
   return isNotDelivered(failure) ? 'away' : 'unanswered';
 }
 
-/** Failures of nodemailer after which no server has the email: DNS, TLS, login, envelope, or the server's refusal. */
+/** nodemailer's failures before delivery: DNS, TLS, login, envelope, refusal. */
 const NOT_DELIVERED: unknown[] = ['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE', 'EMESSAGE'];
 
 const isNotDelivered = ({ code, syscall, responseCode }: SmtpError): boolean =>

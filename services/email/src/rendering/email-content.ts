@@ -1,10 +1,9 @@
 import type { SellerDetails } from '@shop/contracts';
 import type { EmailConfig } from '../config.ts';
 
-/** Who writes, and where the shop is. */
 export type EmailSettings = Pick<EmailConfig, 'BRAND' | 'PUBLIC_URL'> & { seller: SellerDetails };
 
-/** Words, some of which lead somewhere. */
+/** Text with links. */
 export type Words = string | (string | { text: string; url: string })[];
 
 export type PictureLine = {
@@ -12,13 +11,13 @@ export type PictureLine = {
   /** Size, model and pieces. */
   detail: string;
   price: string;
-  /** The price before the sale; '' where there was none. */
+  /** Price before the sale; '' without. */
   before: string;
-  /** An absolute address; '' where there is no picture. */
+  /** Absolute address; '' without a picture. */
   image: string;
 };
 
-/** What a letter is made of; HTML and text are two ways of writing the same parts. */
+/** Parts of an email, written as HTML and as text. */
 export type Part =
   | { is: 'words'; words: Words }
   | { is: 'heading'; text: string }
@@ -32,15 +31,15 @@ export type Part =
     }
   | { is: 'address'; lines: string[] }
   | { is: 'button'; text: string; url: string }
-  /** An address in full, to be copied; where no button is it stands above already. */
+  /** A full address for copying. */
   | { is: 'written-out'; lead: string; url: string };
 
 export type EmailContent = {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** Inboxes show it beside the subject. */
   preview: string;
   title: string;
   parts: Part[];
-  /** Why its reader got it. */
+  /** Why the reader gets it. */
   why: string;
 };

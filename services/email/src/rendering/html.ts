@@ -1,4 +1,4 @@
-/** Markup, told apart from text: what is not markup is escaped where it is put into some. */
+/** Markup, as opposed to text, which is escaped. */
 export type Html = { readonly text: string };
 
 const escapes: Record<string, string> = {
@@ -11,10 +11,10 @@ const escapes: Record<string, string> = {
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Markup that the code itself writes. */
+/** Markup written by code. */
 export const raw = (text: string): Html => ({ text });
 
-/** Puts values into markup: text escaped, markup as it is, lists one after the other. */
+/** Inserts values into markup: text escaped, markup as is, lists joined. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   const filled = values.map((value) =>
     typeof value === 'string'

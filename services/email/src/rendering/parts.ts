@@ -12,7 +12,7 @@ const finnish = new Intl.DateTimeFormat('fi-FI', {
   timeZone: 'Europe/Helsinki',
 });
 
-/** A day as Finns write it: '21.11.2026'. */
+/** '21.11.2026' */
 export const dateText = (iso: string): string => finnish.format(new Date(iso));
 
 const finnishTime = new Intl.DateTimeFormat('fi-FI', {
@@ -21,31 +21,31 @@ const finnishTime = new Intl.DateTimeFormat('fi-FI', {
   timeZone: 'Europe/Helsinki',
 });
 
-/** A moment as Finns write it: '21.11.2026 klo 9.05'. */
+/** '21.11.2026 klo 9.05' */
 export const momentText = (iso: string): string =>
   `${dateText(iso)} klo ${finnishTime.format(new Date(iso))}`;
 
-/** @param name '' where nobody has told */
+/** @param name '' when unknown */
 export const greeting = (name: string, lead: string): Part[] => [
   { is: 'words', words: texts.hello(name) },
   { is: 'words', words: lead },
 ];
 
-/** What people call the order, and the id by which programs know it. */
+/** Number for people, id for programs. */
 export const orderRows = ({ orderNumber, orderID }: EmailOrder): [string, string][] => [
   [texts.order.number, orderNumber],
   [texts.order.id, orderID],
 ];
 
-/** A line of an order, or pieces of one; `backCents` is what goes back for them, where that is told. */
+/** `backCents`: refunded money, where known. */
 type Piece = EmailOrder['lines'][number] & { backCents?: number };
 
-/** What was ordered, with the picture of the model that was chosen. */
+/** With pictures of the chosen models. */
 export function linesOf({ lines }: { lines: Piece[] }, { PUBLIC_URL }: EmailSettings): Part {
   return { is: 'lines', lines: lines.map((line) => pictureLine(line, PUBLIC_URL)) };
 }
 
-/** Pieces of an order's lines, each by its line's place. */
+/** Pieces by the index of their line. */
 export const piecesOf = (
   { lines }: EmailOrder,
   pieces: { line: number; quantity: number; cents?: number | undefined }[],
@@ -55,7 +55,7 @@ export const piecesOf = (
     return ordered ? [{ ...ordered, quantity, ...(cents === undefined ? {} : { backCents: cents }) }] : [];
   });
 
-/** An order with what its parcel holds: what had been paid back was not sent. Of what goes for nothing only the maker knows. */
+/** Pieces in the parcel: refunded ones were not sent. */
 export function inTheParcel(order: EmailOrder): EmailOrder {
   const held = order.lines.map((line) => ({ ...line, quantity: line.inParcel ?? line.quantity }));
   const lines = held.filter(({ quantity }) => quantity > 0);
@@ -79,11 +79,11 @@ function pictureLine(line: Piece, shop: string): PictureLine {
   };
 }
 
-/** A letter shows no pictures but the shop's own. */
+/** Own pictures only. */
 const ownPicture = (picture: string, shop: string): string =>
   picture.startsWith('/') && !picture.startsWith('//') ? shop + picture : '';
 
-/** A product at the price of the moment, with its normal price and the lowest one before where its sale is a lawful reduction. */
+/** Current price; with normal and lowest price in a lawful sale. */
 export function productLine(product: DueWish['product'], size: string, shop: string): PictureLine {
   const { title, priceCents, lowestCents, image } = product;
   const lowest = lowestCents === null ? '' : texts.back.lowestPrice(formatEuro(lowestCents));
@@ -113,7 +113,7 @@ export function totalsOf({ totalCents, deliveryFeeCents, discount, delivery, vat
   };
 }
 
-/** A code that took nothing off the goods gave the delivery. */
+/** A code without a discount gave free delivery. */
 const discountRow = ({ code, cents }: NonNullable<EmailOrder['discount']>): [string, string] => [
   texts.totals.discount(code),
   cents > 0 ? formatEuro(-cents) : texts.totals.freeDelivery,
@@ -128,10 +128,10 @@ function shippingAddress({ address, userName }: EmailOrder): Part {
   return { is: 'address', lines: lines.filter((line) => line.trim() !== '') };
 }
 
-/** Whether nobody but the shop carries the order, so that its buyer comes for it. */
+/** The buyer picks it up at the shop. */
 export const isFetched = ({ delivery }: EmailOrder): boolean => delivery?.carrier === 'own';
 
-/** How the parcel comes and how long that takes, and where to; or where and when it is fetched. */
+/** How, when and where the parcel arrives, or is picked up. */
 export function deliveryOf(order: EmailOrder, { seller }: EmailSettings): Part[] {
   const { order: words } = texts;
   const { delivery } = order;
@@ -161,7 +161,6 @@ function carriageOf({ delivery }: EmailOrder): Part[] {
   ];
 }
 
-/** The order's own page. */
 export const orderPage = ({ orderID }: EmailOrder, { PUBLIC_URL }: EmailSettings): string =>
   `${PUBLIC_URL}/shop/profile?order=${orderID}`;
 
@@ -173,14 +172,11 @@ export const orderButton = (order: EmailOrder, settings: EmailSettings): Part =>
 
 const inARow = new Intl.ListFormat('fi-FI');
 
-/** The page to withdraw on. Behind the `#` no server sees the token, which is put in when the letter goes. */
+/** Browsers do not send what is behind the `#`; the token is inserted at delivery. */
 export const withdrawalPage = ({ orderID }: EmailOrder, { PUBLIC_URL }: EmailSettings): string =>
   `${PUBLIC_URL}/shop/withdrawal#token=${orderID}.${SECRET_MARK}`;
 
-/**
- * The right to withdraw in short, the goods that it does not hold for, and where all of it stands.
- * @param until its last day, where that is known
- */
+/** The right to withdraw, and goods without it. @param until last day, where known */
 export function withdrawal(order: EmailOrder, settings: EmailSettings, until: string | null = null): Part[] {
   const { title, noneTitle, right, whole, until: untilDay, madeToOrder, how } = texts.withdrawal;
   const { lines } = order;

@@ -44,18 +44,14 @@ function aboutOrder(
   }
 }
 
-/** An order as it was followed when it was sent: its code may have changed since. */
+/** With the tracking code at the time of shipping. */
 function followedBy(order: EmailOrder, code = order.trackingCode): EmailOrder {
   return { ...order, trackingCode: code, trackingUrl: trackingUrl(order.delivery?.carrier, code) };
 }
 
-/** A letter in both its forms. */
 type Rendered = { subject: string; html: string; text: string };
 
-/**
- * A letter with news of an order.
- * @param receipt the number of the receipt or credit note that goes along
- */
+/** @param receipt number of the attached receipt or credit note */
 export function renderOrderEmail(
   news: OrderNews,
   order: EmailOrder,
@@ -65,12 +61,11 @@ export function renderOrderEmail(
   return rendered(aboutOrder(news, order, settings, receipt), settings);
 }
 
-/** A letter about an account, with a mark in place of its link's secret. */
+/** With a mark in place of its link's secret. */
 export function renderAccountEmail(email: AccountEmail, settings: EmailSettings): Rendered {
   return rendered(aboutAccount(email, settings), settings);
 }
 
-/** A letter to somebody who waited for a product. */
 export function renderRestockEmail(wish: DueWish, settings: EmailSettings): Rendered {
   return rendered(productBack(wish, settings), settings);
 }

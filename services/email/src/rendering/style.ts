@@ -1,4 +1,4 @@
-/** The shop's colours; mail programs know no custom properties. */
+/** Mail programs know no custom properties. */
 const colour = {
   paper: '#FAF7F2',
   wool: '#F1EBE1',
@@ -9,7 +9,7 @@ const colour = {
   ink: '#26211C',
   rust: '#8F4527',
 };
-/** The shop's own fonts are files, which a letter fetches none of: their nearest on the reader's machine. */
+/** Emails load no font files. */
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 

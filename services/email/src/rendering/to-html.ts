@@ -4,8 +4,8 @@ import type { EmailContent, EmailSettings, Part, PictureLine, Words } from './em
 import { style } from './style.ts';
 
 /**
- * A letter as mail programs read it: tables and styles on the elements, 600 px at most, no script, no remote file but the
- * products' own pictures. Everything that comes from outside is escaped by `html`.
+ * For mail programs: tables and inline styles, at most 600 px, no scripts, no remote files but product pictures. `html`
+ * escapes all values.
  */
 export function toHtml(content: EmailContent, settings: EmailSettings): string {
   const { subject, preview, title, parts, why } = content;
@@ -46,7 +46,7 @@ export function toHtml(content: EmailContent, settings: EmailSettings): string {
     </html> `.text;
 }
 
-/** The one word that is longer than a phone's line, in the wider of the fonts, breaks where it is put together. */
+/** The only word wider than a phone breaks at its seam. */
 const breakable = (title: string): string => title.replaceAll(/(sähköposti)(?=osoit)/gi, '$1\u00AD');
 
 function partHtml(part: Part): Html {
@@ -111,7 +111,7 @@ function lineHtml({ title, detail, price, before, image }: PictureLine): Html {
 const wordsHtml = (words: Words): Html[] =>
   [words].flat().map((word) => (typeof word === 'string' ? plainHtml(word) : linkHtml(word)));
 
-/** A range such as 1–2 stays in one line; what breaks it is the dash. */
+/** Keeps a range such as 1–2 in one line. */
 const plainHtml = (text: string): Html => {
   const pieces = text.split(/(?<!\d)(\d+–\d+)/);
   return html`${pieces.map((piece, i) => (i % 2 ? html`<span style="${style.together}">${piece}</span>` : html`${piece}`))}`;

@@ -1,7 +1,6 @@
 import { texts } from '../texts/fi.ts';
 import type { EmailContent, EmailSettings, Part, Words } from './email-content.ts';
 
-/** A letter for programs that show no HTML: the same parts, one below the other. */
 export function toText({ title, parts, why }: EmailContent, settings: EmailSettings): string {
   const { name, businessId, address, email, phone } = settings.seller;
   const seller = [name, texts.seller(businessId), address, email, phone];

@@ -3,14 +3,11 @@ import { Schema, type Connection } from 'mongoose';
 import { DAY_MS, WINDOW_MS, type EmailLimit } from '../domain/email-limit.ts';
 import type { StoredEmail } from '../domain/email.ts';
 
-/** The emails of one kind that passed to one recipient within a day. */
+/** Emails of a kind to a recipient within a day. */
 type Passed = { _id: string; passed: { id: string; at: Date }[]; forgetAt: Date };
 
 export type EmailLimitStore = {
-  /**
-   * Counts an email once, however often and in how many processes it comes.
-   * @returns whether it may go
-   */
+  /** Counts an email once. @returns whether it may be sent */
   take: (
     email: Pick<StoredEmail, '_id' | 'kind' | 'to'>,
     counted: { limit: EmailLimit; now: Date },
@@ -46,7 +43,7 @@ export async function openEmailLimitStore(connection: Connection): Promise<Email
   };
 }
 
-/** One update decides, so that processes that ask at once share the limit. */
+/** One update, so that parallel processes share the limit. */
 function oneMore(id: string, { perWindow, perDay, freesFirst }: EmailLimit, now: Date) {
   const since = (ms: number) => new Date(now.getTime() - ms);
   const inDay = {

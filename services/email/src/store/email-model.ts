@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StoredEmail } from '../domain/email.ts';
 
-/** What is stored besides the letter: what it can be found by. */
+/** With search keys. */
 export type EmailDocument = StoredEmail & { searchKeys: string[] };
 
 const delivery = new Schema(

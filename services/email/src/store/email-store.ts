@@ -10,67 +10,65 @@ type EmailChoice = {
   kind?: EmailKind | undefined;
   state?: EmailStatus | undefined;
   orderID?: string | undefined;
-  /** The beginning of the recipient's name or e-mail, an order's number or its last eight characters. */
+  /** Start of the recipient's name or address, or an order number or its last characters. */
   words?: string | undefined;
-  /** The recipient's whole e-mail address. */
+  /** Whole address. */
   to?: string | undefined;
 };
-/** One letter, or those of a kind to an address. */
+/** One email, or a kind to an address. */
 type Waiting = { _id: string } | { kind: EmailKind; to: string };
 type EmailPage = { skip: number; limit: number; ascending: boolean };
 
-/** How a try at a sending ended; `number` is the sending's place among the letter's. */
+/** `number`: index of the delivery. */
 type Try = {
   number: number;
   delivery: Delivery;
   dueAt: Date | null;
   erasesSecret: boolean;
-  /** A mail server has it, or nobody knows. */
+  /** A mail server has it, or may have it. */
   mayHaveGone: boolean;
 };
 
 export type EmailStore = {
   find: (id: string) => Promise<StoredEmail | null>;
-  /** Nothing happens where that letter is there already. */
+  /** Does nothing when it exists. */
   insert: (email: StoredEmail) => Promise<void>;
-  /** By when they were written. */
+  /** Newest first. */
   list: (choice: EmailChoice, page: EmailPage) => Promise<{ emails: EmailHead[]; total: number }>;
   count: (choice: EmailChoice) => Promise<number>;
-  /** @returns false when a sending is under way, or the letter is gone */
+  /** @returns false during a delivery, or without such an email */
   addDelivery: (id: string, delivery: Delivery, link?: HeldLink) => Promise<boolean>;
-  /** The letter that has been due the longest, for this lease alone. */
+  /** The email due longest, under this lease. */
   claimDue: (now: Date, leaseMs: number, lease: string) => Promise<StoredEmail | null>;
-  /** Keeps a letter for its lease, from now on, unless the lease is over. */
+  /** Extends a lease that is not over. */
   renew: (email: Pick<StoredEmail, '_id' | 'lease'>, leaseMs: number) => Promise<void>;
-  /** Writes down a try, unless another process has taken the letter over meanwhile. */
+  /** Unless another process has taken it over. */
   recordTry: (email: StoredEmail, done: Try) => Promise<void>;
-  /** An order's letters of some kinds whose time to be sent has not come yet, and that no mail server has. */
+  /** An order's emails of these kinds that wait and have not been tried. */
   findWaiting: (orderID: string, kinds: EmailKind[], now: Date) => Promise<{ id: string; kind: EmailKind }[]>;
-  /** What an order's letters that were written before a moment told, the newest first; suppressed ones told nothing. */
+  /** Kinds of an order's emails before a moment, newest first, without suppressed ones. */
   kindsBefore: (orderID: string, before: Date) => Promise<EmailKind[]>;
-  /** Takes such letters back. */
+  /** Deletes waiting emails. */
   dropWaiting: (which: Waiting, now: Date) => Promise<void>;
-  /** Ends the wait of an order's letter of a kind. */
   endWait: (orderID: string, kind: EmailKind, now: Date) => Promise<void>;
   deleteOlder: (before: Date) => Promise<number>;
 };
 
-/** Written and not to be sent yet, or not to be tried again yet: no mail server has it. */
+/** Not due yet, and no mail server has it. */
 const waiting = (now: Date) => ({
   state: 'queued' as const,
   dueAt: trusted({ $gt: now }),
   lease: null,
-  // Of letters from before it was kept one that was tried may be anywhere.
   $or: [{ mayHaveGone: false }, { mayHaveGone: null, 'deliveries.tries': 0 }],
 });
 
 const wasTried = { $gt: [{ $max: '$deliveries.tries' }, 0] };
-/** Whether a letter that is claimed may have gone: whoever held it before may have died before writing that down. */
+/** Its earlier holder may have died before storing the outcome. */
 const mayHaveGone = {
   $or: [{ $ne: [{ $ifNull: ['$lease', null] }, null] }, { $ifNull: ['$mayHaveGone', wasTried] }],
 };
 
-/** Of letters that no sending is under way of. */
+/** No delivery under way. */
 const atRest: EmailStatus[] = ['sent', 'failed', 'suppressed'];
 const HIDDEN = { searchKeys: 0 } as const;
 const HEAD = { ...HIDDEN, html: 0, text: 0, dueAt: 0, lease: 0, mayHaveGone: 0 } as const;
@@ -114,7 +112,7 @@ export async function openEmailStore(connection: Connection): Promise<EmailStore
       emails
         .findOneAndUpdate(
           {
-            // The type is what the index asks for.
+            // The index needs the type.
             dueAt: trusted({ $type: 'date' as const }),
             $or: [
               { lease: null, dueAt: trusted({ $lte: now }) },
@@ -171,10 +169,10 @@ function searchKeysOf(email: StoredEmail): string[] {
   return [...new Set(keys)].filter(Boolean);
 }
 
-/** The end of an order's number, as people shorten 'LL-2611-0042': '0042', '42', '2611-0042'. */
+/** Shortened order numbers: '0042', '42', '2611-0042'. */
 const NUMBER_END = /^(?:(\d{4})-)?0*(\d{1,6})$/;
 
-/** What a searched word may be the beginning of, and the order's number that it may be the end of. */
+/** Prefix patterns of a word, and the order number that it may end. */
 function patternsOf(words: string): RegExp[] {
   const word = fold(words);
   const start = new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
@@ -188,7 +186,7 @@ function filterOf({ kind, state, orderID, words, to }: EmailChoice): Record<stri
     ...(state ? { state } : {}),
     ...(orderID ? { orderID } : {}),
     ...(to ? { searchKeys: to.toLowerCase(), to } : {}),
-    // Anchored, so that the index of the keys can answer.
+    // Anchored, so that the index is used.
     ...(words ? { searchKeys: trusted({ $in: patternsOf(words) }) } : {}),
   };
 }

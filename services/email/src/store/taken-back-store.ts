@@ -4,12 +4,12 @@ import { Schema, type Connection } from 'mongoose';
 
 type EmailOfMove = { id: string; kind: EmailKind };
 
-/** The letters about moves of an order that were taken back at once before they went; often none. */
+/** Emails about status changes that were undone before they were sent. */
 type TakenBack = {
-  /** The event of the move that took them back, or the letter that was not written any more. */
+  /** Event that took them back, or the email that was not written. */
   _id: string;
   orderID: string;
-  /** `retoldBy`: the event of the move by which its buyer is told after all. */
+  /** `retoldBy`: event of a later move that notifies the buyer after all. */
   emails: (EmailOfMove & { retoldBy: string | null })[];
   at: Date;
 };
@@ -17,15 +17,15 @@ type Mark = Omit<TakenBack, 'emails'> & { emails: EmailOfMove[] };
 
 export type TakenBackStore = {
   has: (emailId: string) => Promise<boolean>;
-  /** @returns the mark that stands: the first one of that event */
+  /** @returns the first mark of that event */
   add: (mark: Mark) => Promise<Mark>;
-  /** A letter has gone after all. */
+  /** It was sent after all. */
   remove: (emailId: string) => Promise<void>;
-  /** @returns whether the buyer has not been told since, or by this very event */
+  /** @returns whether the buyer has not been notified since, except by this event */
   retell: (told: { orderID: string; kind: EmailKind; eventId: string }) => Promise<boolean>;
 };
 
-/** Longer than an event travels, and than anybody ponders over a move. */
+/** Longer than events travel and admins hesitate. */
 const KEPT_SECONDS = 30 * 24 * 3_600;
 
 const email = new Schema({ id: String, kind: String, retoldBy: String }, { _id: false, id: false });

@@ -1,13 +1,12 @@
 import { createSweeper, type Logger, type Sweeper } from '@shop/service-kit';
 
 const SEND_MS = 10_000;
-/** So many letters of a process are under way side by side, each over a connection of its own. */
+/** Parallel deliveries of a process. */
 const AT_ONCE = 4;
 
 /**
- * Has what is due sent, several letters side by side: one that the mail server leaves unanswered holds up no other, until
- * there are as many of them. A look takes one letter and does not wait for it.
- * @param sendNext sends one letter that nobody else has; whether there was one. It says when it has taken it
+ * Sends due emails in parallel, so that a silent mail server delays no other. @param sendNext sends one email; returns
+ * whether there was one, and reports when it is taken
  */
 export function createEmailSender(
   sendNext: (onTaken: () => void) => Promise<boolean>,
@@ -16,7 +15,7 @@ export function createEmailSender(
   const underWay = new Set<Promise<void>>();
   const isFull = () => underWay.size >= AT_ONCE;
 
-  /** @returns whether there was a letter, as soon as that is known */
+  /** @returns as soon as it is known whether there was an email */
   const takeNext = () =>
     new Promise<boolean>((resolve, reject) => {
       let isTaken = false;
@@ -32,7 +31,7 @@ export function createEmailSender(
         .finally(() => {
           const wasFull = isFull();
           underWay.delete(delivery);
-          // What was due meanwhile has not been looked for.
+          // Emails that became due meanwhile were not looked for.
           if (wasFull) looking.nudge();
         });
       underWay.add(delivery);

@@ -7,16 +7,14 @@ import { nextTry } from '../domain/next-try.ts';
 import type { SendResult, Attachment, Mailer } from '../mail/mailer.ts';
 import { texts } from '../texts/fi.ts';
 
-/** Renewed while a letter is under way: only a killed process leaves it to the next one. */
+/** Renewed during a delivery; ends after a crash. */
 const LEASE_MS = 120_000;
-/** How long a process that stops waits for the mail server: half of the time after which it is killed itself. */
+/** Wait for the mail server at a stop: half of the time before a kill. */
 const LAST_WAIT_MS = 15_000;
 
 /**
- * Sends the letter that has been due the longest. A crash between the server's yes and the writing down sends it once
- * more, under the same Message-ID; nothing better is to be had of SMTP.
- * @param onTaken is called once a letter is this process's own
- * @returns whether there was one
+ * Sends the email due longest. After a crash between delivery and storing it is sent again with the same Message-ID.
+ * @param onTaken called once it is leased @returns whether there was one
  */
 export async function sendNextEmail(
   deps: EmailDeps,
@@ -36,7 +34,7 @@ export async function sendNextEmail(
   return true;
 }
 
-/** Lets the letters that are under way go out, but not for as long as a mail server may take: then all are cut off. */
+/** Lets running deliveries finish for a while, then cuts them off. */
 export async function stopSending(
   { sender, mailer }: { sender: Pick<Sweeper, 'stop'>; mailer: Pick<Mailer, 'close'> },
   waitMs = LAST_WAIT_MS,
@@ -52,7 +50,7 @@ async function renewLease(deps: EmailDeps, email: StoredEmail, leaseMs: number):
     .catch((err: unknown) => deps.logger.warn({ err, emailId: email._id }, 'a lease could not be renewed'));
 }
 
-/** Sends an email with its attachments. While one of them cannot be fetched it waits; a missing one ends it. */
+/** A missing attachment ends it; one that cannot be fetched now delays it. */
 async function sendWhole(deps: EmailDeps, email: StoredEmail): Promise<SendResult> {
   const attachments: Attachment[] = [];
   for (const { label, fetchContent, ...file } of attachmentsOf(deps, email)) {
@@ -68,7 +66,7 @@ async function sendWhole(deps: EmailDeps, email: StoredEmail): Promise<SendResul
 
 type PendingAttachment = Omit<Attachment, 'content'> & { label: string; fetchContent: () => Promise<Buffer> };
 
-/** The receipt or credit note, and with a confirmation the notice on the legal guarantee. */
+/** Receipt or credit note, and with a confirmation the guarantee notice. */
 function attachmentsOf({ order, catalog }: EmailDeps, { kind, receipt }: StoredEmail): PendingAttachment[] {
   const pdf = (number: string): PendingAttachment => ({
     label: number,
@@ -85,7 +83,6 @@ function attachmentsOf({ order, catalog }: EmailDeps, { kind, receipt }: StoredE
   return [...(receipt ? [pdf(receipt)] : []), ...(kind === 'order-confirmed' ? [notice] : [])];
 }
 
-/** A link that opens nothing any more is sent to nobody. */
 const tooLate: SendResult = { outcome: 'refused', via: null, answer: 'not sent: its link is over' };
 
 const mayGoLater = (outcome: SendResult['outcome']): boolean =>
@@ -103,7 +100,7 @@ async function recordResult(deps: EmailDeps, email: StoredEmail, result: SendRes
   const dueAt = mayGoLater(outcome) ? nextTry({ askedAt, tries, expiresAt }, triedAt) : null;
   const state = outcome === 'sent' ? 'sent' : dueAt ? 'queued' : 'failed';
   const tried = { ...delivery, state, triedAt, tries, answer, via: outcome === 'sent' ? via : null } as const;
-  // In a demo the page of letters is the mailbox, and shows the link.
+  // In a demo the back office is the mailbox and shows the link.
   const erasesSecret = email.link !== undefined && dueAt === null && deps.config.SHOP_MODE !== 'demo';
   const mayHaveGone = outcome === 'sent' || outcome === 'unanswered';
   await deps.emails.recordTry(email, { number, delivery: tried, dueAt, erasesSecret, mayHaveGone });
@@ -114,6 +111,6 @@ async function recordResult(deps: EmailDeps, email: StoredEmail, result: SendRes
   else deps.logger.error(line, 'a letter could not be sent');
 }
 
-/** Servers like to name the mailbox in their answer, as they please to write it; the log names nobody. */
+/** Servers quote the mailbox; the log must not. */
 const withoutAddress = (answer: string, { to }: StoredEmail): string =>
   answer.replaceAll(new RegExp(to.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'), '…');

@@ -3,7 +3,7 @@ import type { Words } from '../rendering/email-content.ts';
 
 const mail = (address: string) => ({ text: address, url: `mailto:${address}` });
 
-/** Every word that a customer reads in a letter. */
+/** All words of emails. */
 export const texts = {
   hello: (name: string) => (name.trim() ? `Hei ${name.trim()},` : 'Hei,'),
 
@@ -213,7 +213,7 @@ export const texts = {
       '.',
     ],
   },
-  /** @param day '' where nobody knows which they were */
+  /** @param day '' when unknown */
   guaranteeFile: 'virhevastuu.png',
   terms: (url: string, day: string): Words => [
     'Tilaukseen sovelletaan kaupan ',

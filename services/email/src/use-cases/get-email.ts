@@ -10,7 +10,7 @@ export async function getEmail({ emails }: EmailDeps, id: string): Promise<Store
   return email;
 }
 
-/** A page of the stored emails and how many there are in all. */
+/** With the total. */
 export const listEmails = (
   { emails }: Pick<EmailDeps, 'emails'>,
   ...search: Parameters<EmailStore['list']>

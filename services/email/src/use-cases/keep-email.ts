@@ -19,16 +19,13 @@ type NewEmail = Pick<
 >;
 
 type Keeping = {
-  /** How long it waits before it goes. */
+  /** Delay of the delivery. */
   waitMs?: number;
-  /** Whether it is about an order for which money came. */
+  /** Money came for its order. */
   isPaid?: boolean;
 };
 
-/**
- * Stores an email that is to be sent; one that is stored already stays as it was written first. An email above its
- * recipient's limit is stored as suppressed.
- */
+/** Stores an email once; one above its recipient's limit is stored as suppressed. */
 export async function keepEmail(
   deps: EmailDeps,
   email: NewEmail,

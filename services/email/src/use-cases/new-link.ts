@@ -2,10 +2,10 @@ import type { EmailDeps } from '../deps.ts';
 import type { StoredEmail } from '../domain/email.ts';
 import type { HeldLink } from '../domain/secret-link.ts';
 
-/** Longer than any email waits; one that is sent again gets a new link. */
+/** Longer than any email waits; another delivery gets a new link. */
 const LINK_MS = 365 * 86_400_000;
 
-/** A link with a new token, issued by the service that owns what it opens: an order, or the wishes of an address. */
+/** A link with a new token from the service that owns its target. */
 export async function newLink(
   { catalog, order, now }: Pick<EmailDeps, 'catalog' | 'order' | 'now'>,
   { orderID, to }: Pick<StoredEmail, 'orderID' | 'to'>,

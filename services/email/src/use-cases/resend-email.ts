@@ -9,9 +9,8 @@ import { newLink } from './new-link.ts';
 type Resending = { id: string; admin: { id: string; userName: string } };
 
 /**
- * Has a letter sent once more, as it was written. Of two admins who ask at once one does it.
- * @throws ShopError `letter-not-found`, `letter-queued` while a sending is not finished, `letter-link-over` when its
- *   secret is erased or opens nothing any more
+ * Delivers an email again; of two admins at once one succeeds. @throws ShopError `letter-not-found`, `letter-queued`
+ * during a delivery, `letter-link-over`
  */
 export async function resendEmail(deps: EmailDeps, { id, admin }: Resending): Promise<StoredEmail> {
   const email = await getEmail(deps, id);

@@ -3,10 +3,9 @@ import type { EmailDeps } from '../deps.ts';
 import { canGoAgain } from '../domain/secret-link.ts';
 import { resendEmail } from './resend-email.ts';
 
-/** Letters that are read at once. */
 const PAGE = 100;
 
-/** Has every failed letter sent again, except those whose link is over. @returns how many */
+/** Except those whose link is over. @returns how many */
 export async function resendFailedEmails(
   deps: EmailDeps,
   admin: { id: string; userName: string },
@@ -19,13 +18,13 @@ export async function resendFailedEmails(
     for (const email of emails) {
       const isQueued = canGoAgain(email, deps.now()) && (await isResent(deps, { id: email._id, admin }));
       if (isQueued) count += 1;
-      // A letter that stays failed is passed over on the next page.
+      // One that stays failed is skipped on the next page.
       else skip += 1;
     }
   }
 }
 
-/** Returns false where another admin was faster, or the letter is gone. */
+/** @returns false when another admin was faster, or it is gone */
 async function isResent(deps: EmailDeps, resending: Parameters<typeof resendEmail>[1]): Promise<boolean> {
   try {
     await resendEmail(deps, resending);

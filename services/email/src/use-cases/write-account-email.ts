@@ -4,10 +4,7 @@ import { emailId } from '../domain/email.ts';
 import { renderAccountEmail } from '../rendering/render-email.ts';
 import { keepEmail } from './keep-email.ts';
 
-/**
- * Writes a letter about an account, and has it sent. The secret of its link is kept beside it, not in it, so that it can
- * be erased. Whoever asks again with the same id finds the first one.
- */
+/** Writes an email about an account, once per id; the secret is stored beside it, to be erased later. */
 export async function writeAccountEmail(deps: EmailDeps, email: AccountEmail): Promise<void> {
   const { id, kind, to, toName } = email;
   const link =

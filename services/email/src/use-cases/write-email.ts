@@ -7,25 +7,23 @@ import { renderOrderEmail } from '../rendering/render-email.ts';
 import { keepEmail } from './keep-email.ts';
 import { newLink } from './new-link.ts';
 
-/** Who gives up paying often pays a moment later, by another way: so long they are not told that nothing came. */
+/** Buyers often pay by another way a moment later; the email waits that long. */
 const SECOND_THOUGHT_MS = 30 * 60_000;
 
-/** So long the maker can take a move of an order back before its buyer reads of it. */
+/** An admin can undo a status change until then. */
 const UNDO_MS = 60_000;
 
-/** `eventId`: of the event, or of what can happen only once. */
+/** `eventId`: of the event, or of a fact that happens once. */
 type Occasion = { eventId: string; orderID: string } & OrderNews;
 
 /**
- * Writes the letter that an event calls for, and has it sent. It is rendered once and kept as it is: what changes in the
- * order or in the shop's words later changes no letter. An event that comes again writes its letter anew, and that finds the
- * first one kept: it comes seldom, and looking for it before would cost every letter a call.
- * @throws ShopError `order-not-found`
+ * Writes the email of an event, rendered once. A repeated event renders again and finds the first one stored. @throws
+ * ShopError `order-not-found`
  */
 export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<void> {
   const { eventId, kind, orderID } = occasion;
   const { order: told, receipt } = await askOrder(deps, occasion);
-  // Whoever bought is gone, and the order knows them no more.
+  // The buyer's data is deleted.
   if (!told.email) return;
   if (!told.isAddressProven && kind === 'order-lapsed')
     return deps.logger.info({ orderID, kind }, 'no email: the address is neither confirmed nor has it paid');
@@ -45,19 +43,16 @@ export async function writeEmail(deps: EmailDeps, occasion: Occasion): Promise<v
   const written = renderOrderEmail(occasion, order, who, receipt);
   const link = written.text.includes(SECRET_MARK) ? { link: await newLink(deps, { orderID, to }) } : {};
   const email = { ...head, ...written, ...link, ...(receipt ? { receipt } : {}) };
-  // That the order is cancelled is read before that its money went back; while some is here the no may be undone.
+  // The refund's email comes after the one about the cancellation.
   if (kind === 'order-refunded' && order.money === 'back')
     await deps.emails.endWait(orderID, 'order-cancelled', deps.now());
   await keepEmail(deps, email, { waitMs: waitMs(occasion, order), isPaid: hasMoney(order) });
-  // A buyer has one cart: what has been paid is what was given up before.
+  // A buyer has one cart, so an earlier unpaid order was this one.
   if (kind === 'order-confirmed') await deps.emails.dropWaiting({ kind: 'order-lapsed', to }, deps.now());
   deps.sender.nudge();
 }
 
-/**
- * A letter that could not be written until its move was undone is taken back before it is there: the undo found none. One
- * that was kept at a first time stays as it is.
- */
+/** An email whose move was undone before it was written is marked as taken back. */
 async function leaveUntold(
   { emails, takenBack, now }: EmailDeps,
   { eventId, kind, orderID }: Occasion,
@@ -67,7 +62,7 @@ async function leaveUntold(
   await takenBack.add({ _id: id, orderID, emails: [{ id, kind }], at: now() });
 }
 
-/** An order without the text that its sender chose: the address may belong to somebody else. */
+/** Without the sender's text: the address may be a stranger's. */
 const withoutSendersText = (order: EmailOrder): EmailOrder => ({
   ...order,
   userName: '',
@@ -76,16 +71,13 @@ const withoutSendersText = (order: EmailOrder): EmailOrder => ({
 
 const hasMoney = ({ isPaid, money }: EmailOrder): boolean => isPaid || (money !== null && money !== 'none');
 
-/** How long a letter waits before it goes; a buyer's own act is answered at once. */
+/** Emails about the buyer's own action are sent at once. */
 function waitMs(occasion: Occasion, { rejectedBy }: EmailOrder): number {
   if (occasion.kind === 'order-lapsed') return occasion.why === 'cancelled' ? SECOND_THOUGHT_MS : 0;
   return moveKinds.includes(occasion.kind) && rejectedBy !== 'customer' ? UNDO_MS : 0;
 }
 
-/**
- * Who has paid is given the receipt, and whose money has gone back the credit note, which is known by the refund: order has
- * them written, and tells of itself in the same answer.
- */
+/** Order makes the receipt or credit note and returns itself in the same answer. */
 async function askOrder({ order }: EmailDeps, { kind, orderID, eventId }: Occasion): Promise<ReceiptedOrder> {
   if (kind === 'order-confirmed') return order.writeReceipt(orderID);
   if (kind === 'order-refunded') return order.writeReceipt(orderID, eventId);

@@ -5,10 +5,7 @@ import { renderRestockEmail } from '../rendering/render-email.ts';
 import { keepEmail } from './keep-email.ts';
 import { newLink } from './new-link.ts';
 
-/**
- * Writes to everybody who waits for what came in, once each. The round of a wish names its letter, so what comes again
- * before its wishes are marked finds the letters there.
- */
+/** Once per waiting person: the round of a request names its email. */
 export async function writeRestockEmails(
   deps: EmailDeps,
   restock: EventOf<typeof productRestocked>,

@@ -9,17 +9,16 @@ type Move = {
   from: OrderStatus;
   to: OrderStatus;
   trackingCode: string;
-  /** The buyer was told of that status before. */
+  /** The buyer was notified of that status before. */
   again: boolean;
 };
 
-/** A parcel that has arrived was on its way before; any other move says that the ones before it do not hold. */
+/** Delivered continues shipped; any other move contradicts the ones before. */
 const goesOn = ({ from, to }: Move): boolean => from === 'inShipping' && to === 'delivered';
 
 /**
- * Writes the letter that a move of an order calls for. Those of the moves before it, where they do not hold any more and
- * have not gone, are taken back; who goes there once more after that is told, though it be `again`. What was taken back
- * contradicts nothing: whoever read the same before it is not told anew.
+ * Writes the email of a status change, and takes back unsent ones that no longer hold. A status reached again is
+ * announced, unless the buyer's last email already says so (Decision 0065).
  */
 export async function writeStatusEmail(deps: EmailDeps, move: Move): Promise<void> {
   const { eventId, orderID, from, to, trackingCode, again } = move;
@@ -32,9 +31,8 @@ export async function writeStatusEmail(deps: EmailDeps, move: Move): Promise<voi
 }
 
 /**
- * Takes back what waits to tell of other moves of the order. The mark comes first, though there be nothing: an event that
- * comes again finds by it what it has taken back, and touches no later letter.
- * @returns when it first did so; null where it took nothing back
+ * Takes back waiting emails of other moves. Write the marker first, so that a repeated event touches no later email.
+ * @returns its first time, null where nothing was taken back
  */
 async function takeBack(
   { emails, takenBack, now }: Pick<EmailDeps, 'emails' | 'takenBack' | 'now'>,
@@ -46,7 +44,7 @@ async function takeBack(
   let taken = 0;
   for (const { id } of mark.emails) {
     await emails.dropWaiting({ _id: id }, now());
-    // Its sender was faster: it has gone, so it was not taken back.
+    // It was sent meanwhile.
     if (await emails.find(id)) await takenBack.remove(id);
     else taken += 1;
   }

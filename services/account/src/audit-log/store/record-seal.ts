@@ -7,7 +7,7 @@ import type { RecordStore } from './record-store.ts';
 export type SealSecrets = { SESSION_SECRET: string; SESSION_SECRET_BEFORE?: string | undefined };
 export type SealDeps = { logger: Logger; now: () => Date };
 
-/** Mark of a database whose head was made. `npm run audit` knows it. */
+/** Marks a database with a head; read by `npm run audit`. */
 const SEALED = 'record-sealed';
 
 const entriesOf = (connection: Connection) => connection.collection<Entry>('record');
@@ -17,12 +17,7 @@ const lastOf = (connection: Connection) => entriesOf(connection).findOne({}, { s
 
 const endAt = (last: Entry | null) => ({ count: last?._id ?? 0, digest: last ? digestOfEntry(last) : '' });
 
-/**
- * Makes the first head, over what there is. That this was done is written down in the same database: whoever takes that
- * mark away together with the head has it made anew, with our key, over what they have left. So the head tells under its
- * seal of how much and when it was made, and the log tells of entries that were there before; proof is only an end of the
- * record that was kept outside.
- */
+/** Makes the first head. Removing head and mark makes a new one, which shows its later date (Decision 0049). */
 export async function sealFirst(
   connection: Connection,
   { SESSION_SECRET }: SealSecrets,
@@ -47,9 +42,8 @@ export async function sealFirst(
 }
 
 /**
- * The record with its end sealed. The entry comes first and the head after it, so that the head never speaks of more than
- * there is: who was killed between the two left an act that comes again, and seals then. It only moves onward from an end
- * that is still in the chain; else it stays, and `npm run audit` tells of it for good.
+ * Appends an entry, then moves the head, so that it never claims more than exists. It moves only from an end that is in
+ * the chain.
  */
 export async function sealedRecord(
   record: RecordStore,
@@ -80,7 +74,7 @@ export async function sealedRecord(
     return matchedCount === 1 ? true : undefined;
   }
 
-  // Also where nothing is added: what a killed process left, and a secret that has followed another one.
+  // Also without new entries: after a crash, and after a change of the secret.
   await retryOnConflict(moveHead);
   return {
     ...record,

@@ -8,24 +8,24 @@ import { digestOfEntry, digestOfValue, type Entry, type PersonalValue } from './
 type RecordChoice = {
   kinds?: readonly AuditKind[] | undefined;
   from?: Date | undefined;
-  /** Before this moment. */
+  /** Exclusive. */
   to?: Date | undefined;
-  /** Part of an id or of a value, personal ones too. */
+  /** Part of an id or of a value, also of personal ones. */
   words?: string | undefined;
-  /** The ids of those whose name is like the words: entries of what they did, or what was done to them, fit too. */
+  /** Ids of people found by name: as actor or subject. */
   people?: string[] | undefined;
-  /** The ids of orders that the words mean: what was done to them fits too. */
+  /** Ids of orders found by the words. */
   orders?: string[] | undefined;
 };
 type ShownEntry = { entry: Entry; personal: Record<string, string | null> };
 
-/** The record: entries are added to it, and personal values erased from beside it, nothing else. */
+/** Entries are only added; personal values can be erased. */
 export type RecordStore = {
-  /** Adds an entry of the act, the next in the chain; the same act never makes a second one. @throws ShopError `busy` */
+  /** Appends an entry to the chain, once. @throws ShopError `busy` */
   append: (act: AuditEntry) => Promise<void>;
-  /** Erases what is personal of somebody; their entries and the chain stay. */
+  /** Erases a person's values; entries and chain stay. */
   erase: (of: string) => Promise<void>;
-  /** A page, the newest first. */
+  /** Newest first. */
   page: (
     choice: RecordChoice,
     at: { skip: number; limit: number },
@@ -60,7 +60,7 @@ const valueSchema = new Schema<PersonalValue>(
 
 const pattern = (words: string) => trusted({ $regex: partPattern(words), $options: 'i' });
 
-/** @param isThere whether somebody's account is there still; of those who are gone nothing personal is kept */
+/** @param isThere whether an account exists; of deleted accounts nothing personal is stored */
 export async function openRecordStore(
   connection: Connection,
   isThere: (userID: string) => Promise<boolean>,
@@ -69,7 +69,7 @@ export async function openRecordStore(
   const values = connection.model('RecordValue', valueSchema);
   await Promise.all([entries.createIndexes(), values.createIndexes()]);
 
-  /** Keeps the act's personal values, or finds those that an earlier try has kept: the salt counts that came first. */
+  /** Stores the personal values, or reads those of an earlier try: the first salt counts. */
   async function digestsOf({ id: event, personal }: AuditEntry): Promise<Entry['digests']> {
     const kept = personal.map(async ({ name, value, of }) => {
       const salt = randomBytes(16).toString('hex');
@@ -106,7 +106,7 @@ export async function openRecordStore(
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Somebody else has this act in the chain, or another one at this number.
+      // The entry exists already, or another one took this number.
       return (await entries.exists({ event: act.id })) ? true : undefined;
     }
   }

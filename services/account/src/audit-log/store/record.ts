@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from '@shop/contracts';
 
-/**
- * An entry of the record. It is never changed. Of what is personal it holds salted digests alone, so that the chain still
- * holds when the values are erased.
- */
+/** An immutable entry. It holds salted digests of personal values, so the chain survives their erasure. */
 export type Entry = Omit<AuditEntry, 'id' | 'at' | 'personal'> & {
-  /** Its number, from 1 without gaps: the insert is the number. */
+  /** From 1 without gaps: the insert takes the number. */
   _id: number;
-  /** The act's id. */
+  /** The audit entry's id. */
   event: string;
   at: Date;
-  /** Of the personal values, by name: whose each is, and its salted digest. */
+  /** Personal values by name: owner and salted digest. */
   digests: Record<string, { of: string; digest: string }>;
-  /** The digest of the entry before; '' in the first. */
+  /** Digest of the entry before; '' in the first. */
   previous: string;
 };
 
-/** A personal value of an entry, with the salt of its digest. */
+/** A personal value with the salt of its digest. */
 export type PersonalValue = {
-  /** The act's id and the value's name. */
+  /** Entry id and name of the value. */
   _id: string;
   event: string;
   name: string;
@@ -32,7 +29,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 export const digestOfValue = (salt: string, value: string): string => sha256(`${salt}:${value}`);
 
-/** The digest of all that an entry holds, in this order; `npm run audit` makes it by itself. */
+/** Over all fields in this order; `npm run audit` computes it independently. */
 export function digestOfEntry(entry: Entry): string {
   const { _id, event, kind, at, by, about, requestId, changes, digests, previous } = entry;
   const told = changes.map(({ field, before, after }) => [field, before, after]);

@@ -9,12 +9,12 @@ const { account } = texts;
 type LinkEmail = Extract<AccountEmail, { link: object }>;
 type NewsEmail = Exclude<AccountEmail, LinkEmail>;
 
-/** A letter about an account: one with a link that opens something, or one that tells what has happened. */
+/** Email with a link, or a notification. */
 export function aboutAccount(email: AccountEmail, settings: EmailSettings): EmailContent {
   return 'link' in email ? withLink(email, settings) : news(email, settings);
 }
 
-/** The address is written out too: somebody reads it where no button can be pressed. */
+/** The address is written out for readers without buttons. */
 function withLink(email: LinkEmail, { BRAND, PUBLIC_URL }: EmailSettings): EmailContent {
   const { path, expiresAt } = email.link;
   const url = `${PUBLIC_URL}${path}${SECRET_MARK}`;
@@ -37,7 +37,7 @@ function withLink(email: LinkEmail, { BRAND, PUBLIC_URL }: EmailSettings): Email
 function linkWords(email: LinkEmail, brand: string) {
   if (email.kind === 'invitation')
     return { ...account.invitation(email.by, brand), why: texts.why.invited(brand) };
-  // It is no account's address before it is confirmed.
+  // Not an account's address before it is confirmed.
   const why = email.kind === 'email-change' ? texts.why.newAddress : texts.why.account;
   return { ...account.links[email.kind], why: why(brand) };
 }
@@ -54,7 +54,7 @@ function news(email: NewsEmail, { BRAND, seller }: EmailSettings): EmailContent 
   };
 }
 
-/** Whether it is written to an address that the account had until now. */
+/** Whether it goes to a former address. */
 const hasLeft = ({ kind }: NewsEmail): boolean => kind === 'account-deleted' || kind === 'email-changed';
 
 const words = (text: Words): Part => ({ is: 'words', words: text });

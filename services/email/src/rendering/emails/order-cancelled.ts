@@ -5,7 +5,6 @@ import { greeting, linesOf, orderRows } from '../parts.ts';
 
 const { cancelled } = texts;
 
-/** The maker or the buyer has said no to the order; whoever has paid is told what becomes of the money. */
 export function orderCancelled(order: EmailOrder, settings: EmailSettings): EmailContent {
   const { orderNumber, isPaid } = order;
   const { preview, lead } = cancelled.by[order.rejectedBy ?? 'maker'];

@@ -17,14 +17,14 @@ import {
 
 const { confirmed, order: words } = texts;
 
-/** The notice on the legal guarantee as text; its picture is attached. */
+/** As text; the picture is attached. */
 const guarantee: Part[] = [
   { is: 'heading', text: guaranteeWords.title },
   ...guaranteeWords.text.map((paragraph): Part => ({ is: 'words', words: paragraph })),
   { is: 'words', words: [{ text: guaranteeWords.more, url: guaranteeWords.url }] },
 ];
 
-/** The order is received and paid: the confirmation that the law wants on a durable medium. */
+/** The confirmation on a durable medium that the law requires. */
 export function orderConfirmed(
   order: EmailOrder,
   receipt: string | null,

@@ -5,7 +5,7 @@ import { greeting, inTheParcel, linesOf, orderButton, orderRows, withdrawal } fr
 
 const { delivered } = texts;
 
-/** The parcel has arrived, and the time for withdrawing begins. */
+/** The time to withdraw begins. */
 export function orderDelivered(order: EmailOrder, settings: EmailSettings): EmailContent {
   return {
     subject: delivered.subject(order.orderNumber),

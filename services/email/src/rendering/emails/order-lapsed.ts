@@ -5,7 +5,7 @@ import { greeting, linesOf, orderRows } from '../parts.ts';
 
 const { lapsed } = texts;
 
-/** Nobody has paid the order; its goods are free again, and still in the buyer's cart, unless that has changed since. */
+/** Unpaid: stock is freed, the cart stays. */
 export function orderLapsed(
   order: EmailOrder,
   why: 'cancelled' | 'expired' | 'declined',

@@ -10,7 +10,6 @@ const { refunded, order: words } = texts;
 
 type Refund = Omit<Refunded, 'kind'> & { receipt: string | null };
 
-/** Money has gone back to the buyer: how much, why, of what, and where it comes to. */
 export function orderRefunded(order: EmailOrder, refund: Refund, settings: EmailSettings): EmailContent {
   const { orderNumber, userName, paymentMethod } = order;
   const sum = formatMoney(refund.amountCents, refund.currency);
@@ -47,7 +46,7 @@ export function orderRefunded(order: EmailOrder, refund: Refund, settings: Email
   };
 }
 
-/** Whoever took the whole order back before it was sent has cancelled it, and reads the same word as in that letter. */
+/** A refund of an order cancelled before shipping uses the word of that email. */
 function toldReason({ rejectedBy }: EmailOrder, { reason }: Refund): keyof typeof refunded.lead {
   if (reason === 'withdrawal' && rejectedBy === 'customer') return 'cancelled';
   return reason ?? 'maker';

@@ -6,7 +6,7 @@ import { greeting, linesOf, orderPage, orderRows } from '../parts.ts';
 
 const { rest } = texts;
 
-/** A part of the price has not come: how much, why it is asked for, and where it is paid. */
+/** A part of the price is missing. */
 export function orderRestAsked(
   order: EmailOrder,
   { restCents, cameCents }: { restCents: number; cameCents: number },

@@ -5,7 +5,7 @@ import { deliveryOf, greeting, inTheParcel, isFetched, linesOf, orderButton, ord
 
 const { shipped, order: words } = texts;
 
-/** The parcel is on its way, or waits at the workshop where nobody but the shop carries it. */
+/** Shipped, or ready for pick-up at the workshop. */
 export function orderShipped(order: EmailOrder, settings: EmailSettings): EmailContent {
   const { orderNumber, trackingCode, trackingUrl } = order;
   const { subject, preview, title, lead, holds } = isFetched(order) ? shipped.toFetch : shipped.sent;

@@ -7,7 +7,7 @@ const { withdrawn } = texts;
 
 type Notice = { at: string; name: string; lines: { line: number; quantity: number }[] };
 
-/** The shop has the notice of withdrawal: what it says, and when it came (KSL 6:15, on a durable medium). */
+/** Acknowledges a withdrawal (KSL 6:15, on a durable medium). */
 export function orderWithdrawn(order: EmailOrder, notice: Notice, settings: EmailSettings): EmailContent {
   const lines = piecesOf(order, notice.lines);
   return {

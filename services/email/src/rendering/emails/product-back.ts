@@ -6,7 +6,7 @@ import { dateText, greeting, productLine } from '../parts.ts';
 
 const { back } = texts;
 
-/** What somebody waited for can be had again. The wish ends with it; its link ends the others of the address. */
+/** Ends this request; the link cancels the others of the address. */
 export function productBack(
   { product, size, askedAt }: DueWish,
   { BRAND, PUBLIC_URL }: EmailSettings,

@@ -5,7 +5,6 @@ import { greeting, linesOf, orderRows, withdrawalPage } from '../parts.ts';
 
 const { withdrawalLink } = texts;
 
-/** The link by which an order's buyer withdraws without a login. */
 export function withdrawalLinkOf(order: EmailOrder, settings: EmailSettings): EmailContent {
   return {
     subject: withdrawalLink.subject(order.orderNumber),
