@@ -38,10 +38,17 @@ export function createMemoryCollection() {
     return limit ? sorted.slice(0, limit) : sorted;
   };
 
-  const shown = (found: Stored[], projection?: Record<string, unknown>): Stored[] =>
-    projection && Object.keys(projection).length > 0
-      ? new Query({}).find<Stored>(copy(found), copy(projection)).all()
-      : copy(found);
+  const shown = (found: Stored[], projection: Record<string, unknown> = {}): Stored[] => {
+    const fields = Object.keys(projection);
+    if (fields.length === 0) return copy(found);
+    const parents = fields.filter((field) => field.includes('.')).map((field) => field.replace(/[.].*/, ''));
+    const projected = new Query({}).find<Stored>(copy(found), copy(projection)).all();
+    // A server keeps the parent of a missing nested field as an empty object; mingo leaves it out.
+    return projected.map((document, place) => {
+      const kept = parents.filter((parent) => found[place]?.[parent] instanceof Object);
+      return { ...Object.fromEntries(kept.map((parent) => [parent, {}])), ...document };
+    });
+  };
 
   const store = (document: Stored): void => {
     for (const { paths, among } of uniques) {
