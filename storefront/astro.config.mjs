@@ -15,7 +15,7 @@ const touchDirective = {
   },
 };
 
-/** A variable font in three files; browsers load the larger two for letters outside `finnish` only. Later faces win. */
+/** Browsers load the larger two files for letters outside `finnish` only. Later faces win. */
 const font = (name, { finnish, latin, others }, weight, fallbacks) => ({
   provider: fontProviders.local(),
   name,
@@ -30,7 +30,7 @@ const font = (name, { finnish, latin, others }, weight, fallbacks) => ({
   },
 });
 
-/** One file for all scripts that run before the first touch: each request costs more than the bytes. */
+/** Scripts that run before the first touch, in one file: each request costs more than the bytes. */
 const shellChunk = {
   groups: [
     {

@@ -8,7 +8,7 @@ import '../features/toast/show-toasts.ts';
 import { watchHearts } from '../features/wishlist/hearts.ts';
 import { watchIslands } from './watch-islands.ts';
 
-/* Runs on every page. Listing and product scripts are included: a file of their own would delay their pictures. */
+/* Runs on every page. Listing and product scripts are included: their own file would delay their pictures. */
 const menu = document.getElementById('menu');
 
 // A popover does not trap the focus: the menu closes when the focus leaves.

@@ -1,7 +1,7 @@
 import { filterGroups } from '@shop/shop-rules/categories';
 import { cutText } from '@shop/shop-rules/clean-text';
 
-/** Pages that are the same for every visitor, with the query parameters that change them. */
+/** The query parameters that change each public page. */
 const publicPages: [path: RegExp, parameters: string[]][] = [
   [/^\/shop\/home$/, []],
   [/^\/shop\/listing$/, [...filterGroups.map(({ key }) => key), 'sort', 'page']],

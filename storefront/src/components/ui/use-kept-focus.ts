@@ -1,9 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/**
- * Moves the focus to the list when its focused control was removed.
- * @returns props of the list's element
- */
+/** Moves the focus to the list when its focused control was removed. */
 export function useKeptFocus<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const isInside = useRef(false);

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Focuses and centres the first choice or field of a container that needs input.
+ * Focuses and centres the first choice or field.
  * @param request a new object for each request, null for none
  */
 export function useRequestedFocus(container: RefObject<HTMLElement | null>, request: object | null): void {

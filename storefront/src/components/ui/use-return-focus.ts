@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Returns the focus to the opening control after closing.
- * @returns ref of the opening control
- */
+/** @returns ref of the control that gets the focus back */
 export function useReturnFocus<T extends HTMLElement>(isOpen: boolean) {
   const opener = useRef<T>(null);
   const wasOpen = useRef(isOpen);

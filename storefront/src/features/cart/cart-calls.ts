@@ -127,7 +127,7 @@ export async function settle(
 
 /**
  * @param choice with the model's picture where there are several models
- * @param picture address of the message's picture
+ * @param picture for the message
  */
 export async function addToCart(
   user: string,

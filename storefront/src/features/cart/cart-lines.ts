@@ -21,7 +21,7 @@ export const countOf = (items: readonly CartItem[]): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
 /**
- * Pieces that share one stock: the product, or one size where stock is kept by size.
+ * Pieces that share one stock: of the product, or of one size.
  * @param size '' while none is chosen
  */
 export const quantityOf = (items: readonly CartItem[], productID: string, size: string): number =>
@@ -56,7 +56,7 @@ export function withQuantity(cart: Cart, line: Choice, quantity: number): Cart {
 /** Price in euros by line, when the shopper last saw it. */
 export type SeenPrices = Record<string, number>;
 
-/** A changed price stays the old one until the shopper has seen the new one. */
+/** Keeps a changed price until the shopper has seen the new one. */
 export function seenPricesOf(items: readonly CartItem[], seen: SeenPrices): SeenPrices {
   return Object.fromEntries(
     items

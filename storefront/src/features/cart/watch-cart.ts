@@ -23,7 +23,7 @@ function refetch(): void {
   if ($visitor.get().user && !isFetchedLately()) void fetchNow();
 }
 
-/** Fetches again where the count differs from the previous page's: its last change may still be under way. */
+/** Fetches again where the count differs from the previous page's. */
 async function fetchOnArrival(): Promise<void> {
   if (isFetchedLately()) return;
   const shown = $cartCount.get();
@@ -40,7 +40,6 @@ function takePaymentFlag(): boolean {
   return true;
 }
 
-/** Refreshes the cart on arrival, on focus and after a payment. */
 export function watchCart(): void {
   $cartCount.subscribe((count) => {
     for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {

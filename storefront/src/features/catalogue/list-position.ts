@@ -1,4 +1,4 @@
-/** Length and scroll position of a list, saved in the history entry for going back. */
+/** Saved in the history entry for going back. */
 export type Place = {
   more: number;
   top: number;

@@ -26,9 +26,7 @@ export function pageAddress(path: string, { filter, sort }: ListingRequest, page
   return query ? `${path}?${query}` : path;
 }
 
-/**
- * Canonical address for search engines: all products or one category, by page. Sorts and combined filters point there.
- */
+/** Canonical address: all products or one category, by page. Sorts and combined filters point there. */
 export function canonicalAddress(path: string, { filter, page }: ListingRequest): string {
   const category = singleCategory(filter);
   const isMixed = Object.values(filter).flat().length > (category ? 1 : 0);

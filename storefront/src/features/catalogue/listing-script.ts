@@ -7,7 +7,7 @@ import { fetchList } from './fetch-list.ts';
 import { positionIn } from './list-position.ts';
 import { storeFilter } from './stored-filter.ts';
 
-/** Fetches the page of the new address and replaces its results. All lists are rendered by the server. */
+/** All lists are rendered by the server. */
 export function startListing(): void {
   const form = document.querySelector<HTMLFormElement>('#filter-form');
   if (!form) return;
@@ -54,7 +54,7 @@ async function dropChip(chip: HTMLAnchorElement): Promise<void> {
 
 let running: AbortController | undefined;
 
-/** A newer choice aborts an older one. A choice adds a history entry; going back restores the scroll position. */
+/** A newer choice aborts an older one. A choice adds a history entry. */
 async function show(address: string, { isChosen = false } = {}): Promise<void> {
   running?.abort();
   const controller = (running = new AbortController());

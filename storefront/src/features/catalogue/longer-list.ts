@@ -3,7 +3,6 @@ import { savePosition, positionIn, type Place } from './list-position.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** 'Näytä lisää' appends the next page's cards. */
 export function followMore(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;

@@ -11,7 +11,7 @@ import { $discount, dropDiscount, tryDiscount } from './discount-choice.ts';
 const texts = checkout.discount;
 
 /**
- * @param discount euros that the code takes off the goods
+ * @param discount euros taken off the goods
  * @param givesNothing whether the order costs the same without the code
  */
 export function DiscountField({ discount, givesNothing }: { discount: number; givesNothing: boolean }) {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { guarantee } from '../../texts/fi/legal/guarantee.ts';
 import './guarantee.css';
 
-/** The official notice as a picture, with the same text for screen readers. Width and height reserve its place. */
+/** The official notice is a picture, so screen readers get its text. */
 export function Guarantee({ notice: { width, height } }: { notice: ShopSettings['guaranteeNotice'] }) {
   const id = useId();
   return (

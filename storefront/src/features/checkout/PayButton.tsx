@@ -11,10 +11,7 @@ type Props = {
   onPress: () => void;
 };
 
-/**
- * The label alone is the accessible name; the obligation to pay (KSL 6:12) is its description. All payment methods look
- * alike.
- */
+/** The obligation to pay (KSL 6:12) is the description, not part of the accessible name. All methods look alike. */
 export function PayButton({ words, language, isBusy, isQuiet = false, onPress }: Props) {
   const duty = useId();
   return (

@@ -43,7 +43,7 @@ export function PaymentSuccess({ summary, onPaid, email, picture }: Props) {
       <div className="payment-head" aria-live="polite">
         <YarnBall />
         <h1>{title}</h1>
-        {/* A new element: a moved one would not be announced correctly. */}
+        {/* A new element, so that a longer heading does not shift it. */}
         <p key={`${step} ${problem?.message}`} lang={problem?.language}>
           {problem?.message ?? help}
         </p>

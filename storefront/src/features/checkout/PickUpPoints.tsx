@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
-  // A saved point may lie elsewhere than the address, and is restored only after the first render.
+  // A saved point is restored after the first render, maybe far from the address.
   const [typed, setTyped] = useState(chosen?.postcode);
   const [own, setOwn] = useState(chosen);
   if (chosen && chosen !== own) {

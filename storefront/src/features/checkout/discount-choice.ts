@@ -9,7 +9,7 @@ const texts = checkout.discount;
 export type DiscountChoice = {
   offer: DiscountOffer | null;
   problem: string;
-  /** A code that could not be checked yet, '' for none: it is not dropped. */
+  /** A code not checked yet, '' for none: it is not dropped. */
   unchecked: string;
 };
 
@@ -25,7 +25,7 @@ export function tryDiscount(typed: string): Promise<void> {
   return askAndShow(typed);
 }
 
-/** Applies the code of an earlier visit, unless the buyer has typed or removed one. */
+/** Skipped once the buyer has typed or removed a code. */
 export async function restoreDiscount(code: string): Promise<void> {
   if (latestAction === 0) await askAndShow(code);
 }

@@ -29,7 +29,7 @@ export const $paying = atom<Method | null>(null);
 
 export const $blocker = atom<Blocker | null>(null);
 
-/** Missing input of the last try; a new object each time, so that the focus moves again. */
+/** A new object each time, so that the focus moves again. */
 export const $missing = atom<{ what: 'address' | 'point' } | null>(null);
 
 export const $giftProblem = atom('');
@@ -49,7 +49,6 @@ export type Purchase = {
   onAddressGone: () => void;
 };
 
-/** Opens the provider's page, or the page of an earlier order that is already paid. */
 export async function pay(purchase: Purchase): Promise<void> {
   if ($paying.get()) return;
   const { method, addressID, delivery, seen } = purchase;

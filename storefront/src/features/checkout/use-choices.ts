@@ -24,10 +24,7 @@ type Offered = {
   methods: [DeliveryMethod, ...DeliveryMethod[]];
 };
 
-/**
- * Restores this tab's choices unless the buyer was faster. Saves nothing before that, or leaving early would lose
- * choices.
- */
+/** Saves nothing until this tab's choices are restored, or leaving early would lose them. */
 export function useChoices({ addresses, firstAddresses, methods }: Offered) {
   const [chosenAddress, setChosenAddress] = useState('');
   const [chosenDelivery, setChosenDelivery] = useState<ChoiceForPostcode | null>(null);

@@ -25,7 +25,7 @@ export type Choice = { size: string; variant: number };
 type Props = {
   product: BuyProduct;
   oneSize: string;
-  /** Pieces in the cart that share the size's stock; '' asks for the whole product. */
+  /** Pieces in the cart by shared stock; '' asks for the whole product. */
   inCart: (size: string) => number;
   isAdding: boolean;
   onAdd: (choice: Choice) => void;
@@ -34,14 +34,14 @@ type Props = {
 
 const NO_SCRIPT = 'ilman-javascriptia';
 
-/** Below this a size's stock is shown; lower than for whole products, because sizes are usually few. */
+/** Shows a size's stock below this; lower than for products, because sizes are usually few. */
 const LOW_SIZE = 3;
 
 export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Props) {
   const isOneSize = product.sizes.length === 1 && product.sizes[0] === oneSize;
   const [size, setSize] = useState(isOneSize ? oneSize : '');
   const [model, setModel] = useState('');
-  /** The missing choice of the last click; a new object each time, so that the focus moves again. */
+  /** A new object each time, so that the focus moves again. */
   const [asked, setAsked] = useState<{ choice: ChoiceName } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const models = product.images.length;
@@ -49,7 +49,7 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
   const { label, isClosed, missing } = buyButton({ stock, inCart: inCart(size), size, model, models });
   const isMissed = (choice: ChoiceName): boolean => asked !== null && missing.includes(choice);
 
-  // Read choices made before hydration or restored by the browser.
+  // Choices made before hydration or restored by the browser.
   useEffect(() => {
     const data = new FormData(form.current ?? undefined);
     setSize((chosen) => formText(data, 'size') || chosen);

@@ -31,10 +31,7 @@ function showSecond(event: PointerEvent): void {
   ground.append(image);
 }
 
-/**
- * Falls back to the next format, the JPEG, then a drawing. Changes attributes only: removed elements would break
- * hydration.
- */
+/** Falls back to the next format, then a drawing. Changes attributes only: removed elements would break hydration. */
 function showFallback(image: HTMLImageElement): void {
   const source = image.parentElement?.querySelector('source[srcset]');
   if (source) {

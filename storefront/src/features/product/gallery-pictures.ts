@@ -3,10 +3,7 @@ import { product as texts } from '../../texts/fi/product.ts';
 
 export type GalleryPicture = { image: string; alt: string; placeholder?: string | undefined };
 
-/**
- * Models first, so that model and picture numbers match, then details. The carousel shows the first MAX_PICTURES, the
- * zoom all.
- */
+/** Models first, so that model and picture numbers match. */
 export function galleryPictures(product: Product): GalleryPicture[] {
   const { images, placeholders, imageTexts, details, detailPlaceholders, detailTexts } = product;
   const models = images.map((image, index) => ({

@@ -10,7 +10,7 @@ import { product as texts } from '../../texts/fi/product.ts';
 
 type Shop = OfferTerms & { brand: string };
 
-/** schema.org data. Sizes with their own stock form a ProductGroup, so that a sold-out size is not offered. */
+/** Sizes with their own stock form a ProductGroup, so that a sold-out size is not offered. */
 export function productData(product: Product, shop: Shop): object[] {
   const { publicUrl, brand } = shop;
   const colours = modelColours(product);

@@ -16,7 +16,7 @@ const goesWith: Record<CategoryId, readonly CategoryId[]> = {
 };
 
 /**
- * In stock: the seller's choice, then one of each matching category, so that no sweater gets four sweaters.
+ * The seller's choice, then one of each matching category, so that no sweater gets four sweaters.
  * @param chosen in the seller's order
  */
 export function pickRelated(

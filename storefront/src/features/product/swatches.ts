@@ -21,7 +21,7 @@ function knownSwatches(colours: readonly string[]): Swatch[] {
   });
 }
 
-/** Colours of the models where there are several, else the product's; without a known one the default three. */
+/** Colours of several models, else the product's, else the default three. */
 export function swatches({
   images,
   imageColours,

@@ -34,7 +34,7 @@ function draw(card: HTMLElement, product: Product): void {
   write('.price', priceText(unitPrice(product)));
 }
 
-/** Stores this visit and shows earlier ones. Space is reserved at once; the data loads when the section comes near. */
+/** Space is reserved at once; the data loads when the section comes near. */
 export function watchRecent(): void {
   const section = document.querySelector<HTMLElement>('[data-recent]');
   if (!section) return;

@@ -22,7 +22,7 @@ export function SearchPage({ keyword, initial, suggested, categories, photo, gri
   useState(() => beginSearch(initial));
   const state = useStore($search, { ssr: () => initial });
   const input = useRef<HTMLInputElement>(null);
-  // Search for text typed before hydration or restored by the browser.
+  // Text typed before hydration or restored by the browser.
   useEffect(() => {
     const text = input.current?.value ?? '';
     if (text !== keyword) typed(text);

@@ -73,7 +73,7 @@ function watchNewPassword(form: HTMLFormElement): void {
 }
 
 /**
- * Prevents double submits, and stays locked after a success. `onAnswer` returns errors by field; none means success.
+ * Stays locked after a success. `onAnswer` returns errors by field; none means success.
  * @returns `unlock`, to submit again
  */
 export function startAuthForm<T>(

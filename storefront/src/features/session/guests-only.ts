@@ -2,9 +2,7 @@ import { redirectFor } from '../../lib/session/guard.ts';
 import { onRestored } from '../../lib/browser/on-return.ts';
 import { $visitor, checkVisitor } from '../../lib/api/visitor.ts';
 
-/**
- * Redirects signed-in visitors where the server could not: its session check failed, or the browser restored the page.
- */
+/** For pages that the server could not check or the browser restored. */
 export function keepGuestsOnly(): void {
   $visitor.subscribe(({ user }) => {
     const { pathname, search } = location;

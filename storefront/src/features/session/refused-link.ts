@@ -2,10 +2,7 @@ import { wordsOf, type Outcome } from '@shop/shop-client';
 import { session as texts } from '../../texts/fi/session.ts';
 import { WHOLE_FORM, type Fields } from './auth-form.ts';
 
-/**
- * Errors of a form that an email link opened.
- * @param expired message for an expired link
- */
+/** @param expired message for an expired link */
 export function refusedLink(outcome: Outcome<unknown>, expired: string): Fields {
   if (outcome.outcome !== 'failed') return { [WHOLE_FORM]: texts.network };
   if (outcome.errors['token']) return { [WHOLE_FORM]: texts.link.missing };

@@ -32,10 +32,7 @@ export async function showWishlist(): Promise<void> {
   if (found.removedIds.length > 0) void removeFromWishlist(...found.removedIds);
 }
 
-/**
- * Reloads when an id is added elsewhere, by an undo or in another tab.
- * @returns removes the listener
- */
+/** After an undo, or a heart in another tab. */
 export const followWishlist = (): (() => void) =>
   $wishlist.listen(() => {
     if (listed && hasMore(listed)) void showWishlist();

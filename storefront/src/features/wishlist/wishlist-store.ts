@@ -33,7 +33,7 @@ export function reloadWishlist(): void {
 
 const topic = 'wishlist';
 
-/** Changes not yet confirmed by the account. Stored, so that the next page can send them. */
+/** Not yet confirmed by the account; stored, so that the next page can send them. */
 const pending = (): Changes => changesFromStorage(readLocal(localKeys.wishlistChanges));
 function setPending(changes: Changes): void {
   const isEmpty = Object.keys(changes).length === 0;
@@ -44,7 +44,7 @@ function setPending(changes: Changes): void {
 let queue: Promise<unknown> = Promise.resolve();
 type Synced = 'ok' | 'signed-out' | 'failed';
 
-/** Sends pending changes, or fetches the list, and takes over the answer. */
+/** Sends pending changes, or fetches the list. */
 function sync(userID: string): Promise<Synced> {
   const work = async (): Promise<Synced> => {
     const sent = pending();
@@ -104,10 +104,7 @@ export function needsWishlistSync(userID: string): boolean {
   return readLocal(localKeys.wishlistOwner) !== userID || readLocal(localKeys.wishlistChanges) !== null;
 }
 
-/**
- * Merges this browser's list at login, then follows the account's. Drops another account's list.
- * @returns whether the account answered
- */
+/** Merges this browser's list at login, then follows the account's. Drops another account's list. */
 export async function mergeWishlist(userID: string): Promise<boolean> {
   const owner = readLocal(localKeys.wishlistOwner);
   if (owner === null) setPending(mergedChanges(withAll($wishlist.get().toReversed()), pending()));

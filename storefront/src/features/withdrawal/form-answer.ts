@@ -14,7 +14,7 @@ import { emptyState, type InitialState } from './initial-state.ts';
 export type FormAnswer = { step: InitialState; status: number };
 
 /**
- * Answers a form posted without JavaScript: finds the order, or submits the withdrawal once.
+ * Answers a form posted without JavaScript.
  * @param isSignedIn whether the email address may be missing
  */
 export async function answerForm(api: ApiClient, form: FormData, isSignedIn: boolean): Promise<FormAnswer> {
@@ -94,7 +94,7 @@ type Retry = {
   message?: string;
 };
 
-/** Shows the second step with its errors, or the first when the order is no longer found. */
+/** Falls back to the first step when the order is no longer found. */
 async function chooseAgain(
   api: ApiClient,
   start: InitialState,

@@ -7,7 +7,6 @@ const TIMEOUT_MS = 1_500;
 
 type Visit = { request: Request; locals: App.Locals };
 
-/** Returns null after the timeout. */
 export async function withinTimeout<T>(answer: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS, null)));
@@ -19,7 +18,7 @@ export async function withinTimeout<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /**
- * The visitor's own data for a guarded page, which is never cached.
+ * Only for pages that are never cached.
  * @returns null for a guest and after the timeout
  */
 export async function findOwn<T>(

@@ -27,7 +27,7 @@ const sendBy =
 type Asking = { cookie?: string | null; visitorToken?: string | null; timeoutMs?: number };
 
 /**
- * Calls go through the gateway; only a posted form changes anything.
+ * Only a posted form changes anything.
  * @param visitorToken the gateway's, so that its rate limit counts the visitor
  */
 export const createServerApi = ({ cookie, visitorToken, timeoutMs = TIMEOUT_MS }: Asking = {}): ApiClient =>

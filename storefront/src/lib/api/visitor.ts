@@ -15,7 +15,7 @@ const RETRY_MS = [1_000, 3_000, 10_000, 30_000];
 let tries = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks the server for the visitor. Without an answer the state stays and the request is repeated. */
+/** Without an answer the state stays and the request is repeated. */
 export async function checkVisitor(): Promise<void> {
   clearTimeout(retry);
   const outcome = await checkSession(api);

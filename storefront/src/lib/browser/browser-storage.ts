@@ -5,7 +5,7 @@ export { localKeys, sessionKeys };
 type LocalKey = (typeof localKeys)[keyof typeof localKeys];
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
-/** Values that the storage refused (switched off or full), kept for the life of the page. */
+/** Values that the storage refused (switched off or full). */
 const untaken = new Map<LocalKey | SessionKey, string>();
 
 function read(storage: () => Storage, key: LocalKey | SessionKey): string | null {
@@ -26,6 +26,5 @@ export const readSession = (key: SessionKey): string | null => read(() => sessio
 export const writeLocal = (key: LocalKey, value: string | null): void =>
   write(() => localStorage, key, value);
 
-/** Lives as long as the tab; removes the value when it is null. */
 export const writeSession = (key: SessionKey, value: string | null): void =>
   write(() => sessionStorage, key, value);

@@ -1,5 +1,5 @@
 /**
- * Runs each time the browser restores this page from its back/forward cache.
+ * Runs when the browser restores this page from its back/forward cache.
  * @returns removes the listener
  */
 export function onRestored(run: () => void): () => void {
@@ -11,7 +11,7 @@ export function onRestored(run: () => void): () => void {
 }
 
 /**
- * Runs when the window gets the focus or the page is restored: another window may have changed the data.
+ * Another window may have changed the data.
  * @returns removes the listeners
  */
 export function onReturn(run: () => void): () => void {

@@ -7,9 +7,8 @@ const providers = [
 ];
 
 /**
- * Returns null for an address of any other host.
  * @param origin the shop's own; its sandbox pages are below /sandbox
- * @param ownDomain see STRIPE_CHECKOUT_DOMAIN
+ * @param ownDomain STRIPE_CHECKOUT_DOMAIN
  */
 export function safePayLink(link: string, origin: string, ownDomain = domainOfPage()): string | null {
   if (!link || !URL.canParse(link, origin)) return null;

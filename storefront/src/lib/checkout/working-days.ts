@@ -16,10 +16,7 @@ export function addWorkingDays(iso: string, count: number): Date {
   return new Date(noon);
 }
 
-/**
- * Parses the delivery time of a method, such as '2–4 arkipäivää'.
- * @returns null where the text names no working days
- */
+/** Parses a delivery time such as '2–4 arkipäivää'. */
 export function workingDaysIn(words: string): { least: number; most: number } | null {
   const [, first, last = ''] =
     /^(?:(\d{1,2})\s*[–-]\s*)?(\d{1,2})\s+arkipäivä(?:ä|ssä)?\.?$/.exec(words.trim()) ?? [];

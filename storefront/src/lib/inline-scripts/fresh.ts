@@ -1,7 +1,7 @@
 import { page } from './page.ts';
 
-// Runs in the head of a personal page: "back" shows an outdated copy. Reloading after `load` restores scroll position
-// and typed text.
+// In the head of personal pages: "back" shows an outdated copy. Reloading after `load` restores scroll position and
+// input.
 
 const LONGEST_HIDDEN_MS = 2000;
 

@@ -1,6 +1,6 @@
 import { page } from './page.ts';
 
-// Marks `<html>` on a product page once it has loaded: further pictures wait for it (picture.css).
+// For pictures that wait until a product page has loaded (picture.css).
 const { dataset } = page;
 dataset['loaded'] = 'false';
 addEventListener('load', () => (dataset['loaded'] = 'true'));

@@ -1,4 +1,4 @@
-/** Content of the hint cookie. Unchecked: it only decides what is shown until /api/auth/check answers. */
+/** Unchecked hint cookie: it only decides what is shown until /api/auth/check answers. */
 export type Hint = { userName: string; role?: string } | null;
 
 /** The first script leaves the hint here for the next one. */

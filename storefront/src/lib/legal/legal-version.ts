@@ -19,7 +19,6 @@ const MAX_CACHED = 60;
 const cache = new Map<string, string>();
 
 /**
- * `?versio=` names a version; the current one by default.
  * @returns null for an unknown version
  * @throws Error while the text cannot be read
  */

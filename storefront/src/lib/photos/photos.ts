@@ -28,7 +28,7 @@ const srcset = ({ src, width }: ImageMetadata, format: string, widest: number): 
 
 /**
  * @param widest widest file offered, in px, at least 480
- * @throws Error when the file is missing, so that the build fails
+ * @throws Error when the file is missing
  */
 export function getPhoto(name: PhotoName, widest = Number.POSITIVE_INFINITY): Photo {
   const path = Object.keys(files).find((file) => file.replace(/^.*\/|\.\w+$/g, '') === name);

@@ -36,9 +36,7 @@ export const productPath = (id: string): string => `/shop/products/${encodeURICo
 /** Anchor of the restock form on a product page. */
 export const restockId = 'ilmoita-kun-palaa';
 
-/**
- * Why a guest was sent to the login page. The address carries a code, never a text, so that nothing can be injected.
- */
+/** A code, never a text, so that nothing can be injected through the address. */
 export type LoginMessage = 'product' | 'search' | 'wishlist' | 'save' | 'cart' | 'registered' | 'reset';
 
 /** Home with the notice that the account was deleted. */

@@ -1,8 +1,6 @@
 type Remembered = { linkToken?: unknown } | null;
 
-/**
- * Email link token. It follows the #, so no server sees it; history.state keeps it for a reload, outside the address.
- */
+/** The email link's token follows the #, so no server sees it; history.state keeps it for a reload. */
 export function takeLinkToken(): string {
   // Pasting another link changes only the hash.
   addEventListener('hashchange', () => {

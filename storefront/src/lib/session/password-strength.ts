@@ -26,7 +26,7 @@ async function load(): Promise<Rate> {
 
 /**
  * A hint only: it refuses nothing.
- * @returns 0 to 4, or null where the dictionaries cannot be loaded
+ * @returns 0 to 4, or null without the dictionaries
  */
 export async function strengthOf(password: string): Promise<number | null> {
   rating ??= load();

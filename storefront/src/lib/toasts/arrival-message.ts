@@ -1,9 +1,6 @@
 import { showToast } from './toasts.ts';
 
-/**
- * Shows once why the visitor was sent here.
- * @param messages by the code of the address
- */
+/** @param messages by the code of the address */
 export function showArrivalMessage(messages: Readonly<Record<string, string>>): void {
   const here = new URL(location.href);
   const code = here.searchParams.get('message') ?? '';

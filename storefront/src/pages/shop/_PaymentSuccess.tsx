@@ -14,7 +14,7 @@ function emptyCart(): void {
   setTimeout(() => void loadCart({ quiet: true }), REFETCH_MS);
 }
 
-/** Makes the order the account's open one, so that changes also update the payment state. */
+/** The account's open order, so that changes also update the payment state. */
 function Summary({ order, workshop }: { order: Order; workshop: Workshop }) {
   useEffect(() => {
     $openOrder.set(order);
