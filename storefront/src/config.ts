@@ -22,7 +22,6 @@ export const envSchema = z.object({
     .string()
     .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a host name, like pay.example.com' })
     .optional(),
-  /** Used until the catalogue has answered. */
   ...firstSettingsEnv,
   LETTER_DAYS: emailDays,
   SELLER_INSTAGRAM: url.optional().describe('Social link; not shown when it is not set'),

@@ -1,4 +1,3 @@
-/** Minified scripts of src/lib/inline-scripts/ (plugin in scripts/inline-scripts.ts). */
 declare module 'virtual:inline-scripts' {
   export const sessionScript: string;
   export const fillScript: string;

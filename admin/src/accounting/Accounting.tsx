@@ -159,7 +159,6 @@ function feesText({ sum, known, unknown }: AccountingFees): string {
   return known === 0 ? words.feesUnknown : words.feesInPart(euroText(sum), unknown);
 }
 
-/** Hidden for shops without disputes. */
 const isDisputed = (disputes: AccountingDisputes | undefined): disputes is AccountingDisputes =>
   disputes !== undefined && disputes.known + disputes.unknown > 0;
 

@@ -31,7 +31,6 @@ export function AuditEntryRow({ entry }: { entry: AuditLogRow }) {
 
 function Subject({ kind, about }: Pick<AuditLogRow, 'kind' | 'about'>) {
   if (kind.startsWith('order-')) return <OrderLink id={about} />;
-  // A deleted product has no page.
   if (kind.startsWith('product-') && kind !== 'product-deleted')
     return <Link to={`/products/${about}`}>{texts.product(shortId(about))}</Link>;
   return null;

@@ -10,7 +10,6 @@ import css from './ComplianceChecklist.module.css';
 import { missingOf, type Missing } from './missing-items.ts';
 import { useComplianceInput } from './use-compliance-input.ts';
 
-/** Items shown open; further ones are folded. */
 const MAX_OPEN_ITEMS = 5;
 
 /** 'Velvollisuudet': legal duties, kept or with what is missing. */

@@ -9,7 +9,6 @@ import { texts } from '../texts/fi.ts';
 
 export type ComplianceInput = {
   settings: Pick<SettingsRecord, 'seller' | 'smallSeller' | 'guaranteeNotice'>;
-  /** As published. */
   terms: string;
   products: ProductRecord[];
   /** Transport of the last sent email; null for none. */
@@ -101,6 +100,5 @@ const checks: Partial<Record<ComplianceItemId, (input: ComplianceInput) => Missi
   'green-claims': ({ products }) => warned(products, labelled(labels.green)),
 };
 
-/** Empty when the duty is fulfilled. */
 export const missingOf = (duty: ComplianceItemId, input: ComplianceInput): Missing[] =>
   checks[duty]?.(input) ?? [];

@@ -8,7 +8,6 @@ import { legalCalls } from '../providers/legal-texts.ts';
 import { settingsCalls } from '../providers/settings.ts';
 import type { ComplianceInput } from './missing-items.ts';
 
-/** The API's page limit. */
 const PER_CALL = 200;
 
 export function useComplianceInput() {

@@ -34,7 +34,6 @@ const kinds = [
   { id: 'without', label: texts.without },
 ];
 
-/** 'Asiakkaat': accounts, and buyers without one. */
 export default function CustomerList() {
   const [kind, setKind] = useState<Kind>('registered');
   return (
@@ -91,7 +90,6 @@ function useNoRows() {
   return data?.length ? null : <EmptyState title={texts.empty} line={texts.emptyLine} />;
 }
 
-/** Joins accounts with their order totals by id. */
 function Registered() {
   const { data = [] } = useListContext<CustomerRecord>();
   const ids = data.map(({ id }) => id);

@@ -15,7 +15,6 @@ type Props = {
   order: OrderRecord;
   now: Date;
   note?: string;
-  /** List that previous and next follow; default all orders. */
   search?: string;
   prints?: boolean;
 };

@@ -17,7 +17,6 @@ import css from './Section.module.css';
 
 const { dashboard } = texts;
 
-/** Older unpaid checkouts are not shown. */
 const FAILED_DAYS = 7;
 
 const pendingPayments: OrderFilter = { paymentPending: true };

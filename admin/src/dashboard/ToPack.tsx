@@ -43,7 +43,6 @@ export function ToPack({ now }: { now: Date }) {
   );
 }
 
-/** The oldest, up to the limit. */
 function PrintAll({ total }: { total: number }) {
   const dataProvider = useDataProvider();
   const load = async () => {

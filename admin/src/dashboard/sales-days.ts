@@ -1,7 +1,6 @@
 import type { SalesFigures } from '@shop/contracts';
 import { addDays } from '../format/day-bounds.ts';
 
-/** Both days included. */
 export type DateRange = { first: string; last: string };
 export type SalesDay = SalesFigures['days'][number];
 
@@ -15,7 +14,6 @@ export const rangeOf = (length: Length, today: string): DateRange => ({
 
 const MAX_DAYS = 366;
 
-/** Includes days without sales; at most a year. */
 export function everyDay({ first, last }: DateRange, sold: readonly SalesDay[]): SalesDay[] {
   const byDay = new Map(sold.map((day) => [day.day, day]));
   const days: SalesDay[] = [];

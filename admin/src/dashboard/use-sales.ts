@@ -5,7 +5,6 @@ import type { OrderFilter } from '../orders/list/order-views.ts';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import type { DateRange } from './sales-days.ts';
 
-/** Filter of the orders that the figures count. */
 export const soldIn = ({ first, last }: DateRange) =>
   ({
     paymentStatus: ['paid'],

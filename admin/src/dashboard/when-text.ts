@@ -10,6 +10,5 @@ export function whenText(iso: string, now: Date): string {
   const days = daysBetween(iso, now);
   if (days <= 0) return texts.dashboard.todayAt(clockText(new Date(iso)));
   if (days === 1) return texts.dashboard.onYesterday;
-  // Every weekday takes the same ending.
   return days < 7 ? `${weekday.format(new Date(iso))}na` : dateText(iso);
 }

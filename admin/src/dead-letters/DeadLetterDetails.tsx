@@ -5,7 +5,6 @@ import css from './DeadLetterDetails.module.css';
 
 const { fields } = texts;
 
-/** Technical details for developers. */
 export function DeadLetterDetails({ letter }: { letter: DeadLetterRecord }) {
   const { event, consumer, id, firstAt, error, payload } = letter;
   return (

@@ -3,7 +3,6 @@ import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 
-/** Per service. */
 const MAX_PER_SERVICE = 100;
 /** Poll interval during a replay or while a service is away. */
 const POLL_MS = 1_500;

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router';
 import { texts } from '../texts/fi.ts';
 import css from './EmailLink.module.css';
 
-/** Keeps the list's filter in the address. */
 export function EmailLink({ email: { id, kind } }: { email: EmailRecord }) {
   const { search } = useLocation();
   return (

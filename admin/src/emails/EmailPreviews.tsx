@@ -13,7 +13,6 @@ import css from './EmailPreviews.module.css';
 
 const { emails: words } = texts;
 
-/** Every email with an invented order. */
 export default function EmailPreviews() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data, error, refetch } = useQuery({

@@ -7,7 +7,6 @@ import { SwitchedOn } from './SwitchedOn.tsx';
 
 const { features } = texts;
 
-/** Introduction to the back office for new staff. */
 export default function Features() {
   return (
     <>

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
 import { useUnsavedChanges } from '../ui/unsaved-changes.ts';
 
-/** Confirms unsaved changes before the session ends. */
 export function LogoutButton() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

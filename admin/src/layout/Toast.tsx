@@ -3,7 +3,6 @@ import { Notification, useCloseNotification } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Publishes the toast's height to the style sheets. */
 const tellHeight = (toast: HTMLElement): void =>
   document.documentElement.style.setProperty('--toast-height', `${toast.offsetHeight}px`);
 

@@ -4,7 +4,6 @@ import { texts } from '../texts/fi.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { UnsavedContext, type UnsavedChanges } from '../ui/unsaved-changes.ts';
 
-/** Asks before unsaved text is lost by any navigation. Mounted once. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const held = useRef(new Set<string>());
   const [waiting, setWaiting] = useState<{ goOn: () => void }>();

@@ -3,7 +3,6 @@ import { useNotify } from 'react-admin';
 import { ownAccountTexts as texts } from '../texts/own-account.ts';
 import css from './OwnAccount.module.css';
 
-/** Shown once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const notify = useNotify();
   const copy = async () => {

@@ -60,7 +60,6 @@ const leaveTo = (path: string): Promise<never> => tryToLeave(path).then(never);
 const loginPath = (): string =>
   `/auth/login?redirect=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 
-/** Path for a user who may not be here; null for one who may. */
 function exitFor(user: SessionUser | null): string | null {
   if (!user) return loginPath();
   if (user.role !== 'admin') return '/shop/home';

@@ -51,7 +51,6 @@ export type ShopDataProvider = DataProvider & {
   noteArrival: (id: string, withdrawal: string) => Promise<void>;
   orderTimeline: (id: string) => Promise<Timeline>;
   restoreProduct: (id: string) => Promise<void>;
-  /** Newest first. */
   stockMovements: (page: { id: string; page: number; limit: number }) => Promise<StockLedger>;
   accounting: (query: AccountingQuery) => Promise<AccountingSummary>;
   /** Moments in ISO 8601. */

@@ -7,9 +7,7 @@ const PATH = '/api/admin/rest/dead-letters';
 
 export type DeadLetterList = {
   letters: DeadLetterRecord[];
-  /** Includes those not fetched. */
   total: number;
-  /** Whether a service did not answer. */
   isPartial: boolean;
 };
 

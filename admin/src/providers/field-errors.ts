@@ -25,13 +25,11 @@ export function splitErrors(
   return { atFields, otherwise: isTold ? '' : wordsOf(error) };
 }
 
-/** Server errors as one text, for when no form is open. */
 export const formErrorText = (error: unknown): string =>
   Object.values(bodyOf(error)?.errors ?? {}).join(' ') || wordsOf(error);
 
 const conflicts = ['stale-version', 'stock-changed'];
 
-/** Whether another admin saved first. */
 export const isConflict = (error: unknown): boolean => conflicts.includes(bodyOf(error)?.code ?? '');
 
 /** Maps the server's field errors to form fields; the first error of a field wins. */

@@ -1,7 +1,6 @@
 import type { SavedQuery, SortPayload } from 'react-admin';
 import { createSearchParams } from 'react-router';
 
-/** The filter includes the search. */
 export type View = { filter: Record<string, unknown>; sort: SortPayload };
 
 const asText = (value: unknown): string =>
@@ -15,7 +14,6 @@ const sameFilter = (a: View['filter'], b: View['filter']): boolean => {
   );
 };
 
-/** Ignores the order of a filter's choices. */
 export const sameView = (a: View, b: View): boolean =>
   a.sort.field === b.sort.field && a.sort.order === b.sort.order && sameFilter(a.filter, b.filter);
 

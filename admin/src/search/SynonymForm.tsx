@@ -25,7 +25,6 @@ const { synonyms: texts } = searchTexts;
 
 type Props = {
   stored: Synonyms;
-  /** Search to add as a row; a new object each time. */
   given: { words: string } | undefined;
 };
 

@@ -14,7 +14,6 @@ type ListName =
 
 type Props = {
   name: ListName;
-  /** Noun for the buttons, such as 'toimitustapa'. */
   what: string;
   max: number;
   add?: { label: string; value: () => object };

@@ -73,7 +73,6 @@ export function formOf({ delivery, home, story, questions, ...settings }: ShopSe
   };
 }
 
-/** Its id is derived from its name on the first save. */
 export const newMethod = (freeAboveCents: string): MethodForm => ({
   id: '',
   name: '',

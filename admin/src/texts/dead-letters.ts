@@ -59,7 +59,6 @@ export const deadLetterTexts = {
   unknownEvent: (name: string) => `Tapahtuma ${name} tuli`,
   but: (happened: string, cause: string) => `${happened}, mutta ${cause}.`,
 
-  /** Undone work and loss on discard, by consumer. */
   listeners: {
     'confirm-order-on-payment-completed': {
       undone: 'Tilaus jäi vahvistamatta',

@@ -1,6 +1,5 @@
 const format = new Intl.NumberFormat('fi-FI');
 
-/** '20 000'. */
 export const whole = (count: number): string => format.format(count);
 
 const signed = new Intl.NumberFormat('fi-FI', { signDisplay: 'exceptZero' });

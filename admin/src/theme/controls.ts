@@ -74,7 +74,6 @@ export const controls: Components<Theme> = {
   },
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, margin: 'none' } },
   MuiFormControl: { defaultProps: { margin: 'none' } },
-  // Labels always stand above their fields.
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },
     styleOverrides: {
@@ -121,7 +120,6 @@ export const controls: Components<Theme> = {
         fontSize: 14,
         color: token('ink'),
         [phone]: { height: 46, fontSize: 16 },
-        // The border already shows focus.
         '&:focus-visible': { outline: 'none' },
       },
       inputMultiline: { height: 'auto', padding: '10px 12px', lineHeight: '20px', resize: 'vertical' },

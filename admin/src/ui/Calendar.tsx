@@ -36,7 +36,6 @@ const components = {
 
 type Props = {
   start: string;
-  /** '' for an open end. */
   first: string;
   last: string;
   today: string;

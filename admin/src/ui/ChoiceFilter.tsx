@@ -3,7 +3,6 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   label: string;
-  /** Label for no choice; absent where one is required. */
   any?: string;
   value: string;
   choices: readonly { id: string; label: string }[];

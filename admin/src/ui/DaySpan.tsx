@@ -67,7 +67,6 @@ function SpanForm({ span, mayBeOpen, onChoose, onClose }: FormProps) {
   );
 }
 
-/** '' when valid. */
 function problemOf({ first, last }: Span, mayBeOpen: boolean): string {
   const isDay = (text: string) => readDay(text) !== null || (mayBeOpen && text.trim() === '');
   if (!isDay(first) || !isDay(last)) return words.noDay;

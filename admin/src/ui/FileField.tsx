@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Uploads the file on selection. */
 export function FileField({ label, accept, disabled, error, onChoose, ref, children }: Props) {
   const id = useId();
   return (

@@ -1,4 +1,3 @@
-/** Drawn on a 20 px square. */
 const drawings = {
   home: 'M3 9.5 10 3.5l7 6M5 8.5V16.5h10V8.5M8.5 16.5v-4.5h3v4.5',
   shirt: 'M7 3.5 3 6l1.5 3.5L6 9v7.5h8V9l1.5.5L17 6l-4-2.5c-.6 1.3-1.7 2-3 2s-2.4-.7-3-2z',
@@ -37,7 +36,6 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Decorative; never the only meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -8,7 +8,6 @@ type Props = {
   tabs: ListTab[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  /** Further tabs, each an <li>. */
   children?: ReactNode;
   end?: ReactNode;
 };

@@ -15,7 +15,6 @@ type Props = {
   source: string;
   label: string;
   help?: string;
-  /** First option for no value; without it a choice is required. */
   empty?: string;
   choices: readonly { id: string; label: string }[];
 };

@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Appears after a short wait; adds a text after a long one. */
 export function Skeleton({ className = '', children, ...rest }: Props) {
   return (
     <output className={`${css.skeleton} ${className}`} {...rest}>

@@ -3,7 +3,6 @@ import type { OrderStatus } from '@shop/shop-rules/order-status';
 const filled: Partial<Record<OrderStatus, number>> = { confirmed: 0.25, inProcess: 0.5, inShipping: 0.75 };
 const AROUND = 2 * Math.PI * 1.75;
 
-/** Ring, quarter, half, three quarters, check, cross. */
 export function StatusDot({ status }: { status: OrderStatus }) {
   const isEnd = status === 'delivered' || status === 'rejected';
   const fill = filled[status];

@@ -5,7 +5,6 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   isField?: boolean;
 };
 
-/** A button with `aria-pressed` or `aria-expanded`. */
 export function Toggle({ isField = false, ...props }: Props) {
   return <button type="button" className={isField ? `${css.toggle} ${css.field}` : css.toggle} {...props} />;
 }

@@ -12,7 +12,6 @@ export function helperTextProps(id: string, { error, help, input = {}, end }: Sa
   const said = error ?? help;
   return {
     error: error !== undefined,
-    // An empty array still renders the element.
     helperText: said ?? [],
     slotProps: {
       htmlInput: {

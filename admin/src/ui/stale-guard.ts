@@ -1,6 +1,5 @@
 /** Detects answers that arrive after their form or sheet was closed. */
 export type StaleGuard = {
-  /** Call when it closes or starts again. */
   end: () => void;
   /** @returns whether it is still open */
   begin: () => () => boolean;

@@ -13,7 +13,6 @@ export function useListFilter<Filter extends { q?: string | undefined }>() {
     [filterValues, setFilters],
   );
   const search = useCallback((q: string) => narrow({ q } as Partial<Filter>), [narrow]);
-  /** Keeps the search words. */
   const clear = () => setFilters(filter.q ? { q: filter.q } : {});
   return { filter, narrow, search, clear };
 }

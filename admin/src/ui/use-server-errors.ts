@@ -33,7 +33,6 @@ export function useServerErrors<Values extends FieldValues>(
       return {
         isOpen,
         refuse: (error) => {
-          // A closed form has no fields to show errors at.
           if (!isOpen()) return notify(formErrorText(error), { type: 'error' });
           const { atFields, otherwise } = splitErrors(error, fields ?? Object.keys(form?.getValues() ?? {}));
           if (form) showErrors(form, atFields);
@@ -41,7 +40,6 @@ export function useServerErrors<Values extends FieldValues>(
         },
       };
     },
-    /** Clears errors and ignores late answers. */
     close,
   };
 }

@@ -22,7 +22,6 @@ function twin(event: Event): Event {
 function replay(event: Event): void {
   const target = event.target as HTMLElement;
   if (!target.isConnected) return;
-  // A real click also follows links, toggles boxes and submits forms.
   if (event.type === 'click' && typeof target.click === 'function') target.click();
   else if (event.type === 'submit') {
     (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);

@@ -5,7 +5,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import css from './OrderWrites.module.css';
 import type { TrackingCode } from './use-tracking-code.ts';
 
-/** The tracking code, which the buyer sees on the order. */
 export function TrackingForm({ tracking }: { tracking: TrackingCode }) {
   const { isSaved, type, save, busy, form } = tracking;
   return (

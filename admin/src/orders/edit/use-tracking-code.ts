@@ -13,7 +13,6 @@ export function useTrackingCode(order: OrderRecord) {
   const isSaved = code.trim() === saved;
   useUnsaved(!isSaved);
   const savedBefore = useRef(saved);
-  // An untouched field follows the order.
   useLayoutEffect(() => {
     if (form.getValues('trackingCode') === savedBefore.current) form.setValue('trackingCode', saved);
     savedBefore.current = saved;

@@ -6,7 +6,6 @@ import css from './OrderNotes.module.css';
 import type { OrderRecord } from '../../providers/order-record.ts';
 import { momentText } from '../../format/format-text.ts';
 
-/** Notes for the back office only. */
 export function OrderNotes({ order }: { order: OrderRecord }) {
   const notes = order.history?.filter(({ what }) => what === 'note') ?? [];
   return (

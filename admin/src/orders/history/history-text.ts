@@ -19,7 +19,6 @@ const closings: Record<string, string> = history.closing;
 
 const statusWord = (status: string): string => orderStatusLabels[status as OrderStatus] ?? status;
 
-/** Unknown kinds show their raw name. */
 export function historyTitle({ what, from, to, text }: OrderHistoryEntry): string {
   if (what === 'imported') return history.imported(text);
   if (what === 'address') return history.address(from ?? '');

@@ -83,7 +83,6 @@ function ofEntry(entry: TimelineItem): TimelineEntry {
 
 const taskOf = (consumer: string): string => queueTexts.tasks[consumer] ?? consumer;
 
-/** Unknown kinds show their raw name. */
 function titleOf({ kind, what, money }: TimelineItem): string {
   const sum = money ? formatMoney(money.cents, money.currency) : '';
   switch (kind) {

@@ -14,7 +14,6 @@ export function lineText({ size, variant, colour, quantity, images }: OrderLine)
 export const linePicture = ({ images, variant }: OrderLine): string | undefined =>
   images[variant - 1] ?? images[0];
 
-/** Lines without pieces refunded before shipping. */
 export const parcelLines = ({ cartItems, inParcel }: Pick<Order, 'cartItems' | 'inParcel'>): OrderLine[] =>
   cartItems
     .map((line, place) => ({ ...line, quantity: inParcel?.[place] ?? line.quantity }))
@@ -31,7 +30,6 @@ export const refundLines = ({ cartItems }: Pick<Order, 'cartItems'>, { lines }: 
     return line ? [{ ...line, quantity: refunded.quantity }] : [];
   });
 
-/** Pieces refunded or with a refund under way. */
 export const refundedPieces = ({ refundLog = [] }: Pick<Order, 'refundLog'>, line: OrderLine): number =>
   refundLog
     .filter(({ state }) => state !== 'failed')

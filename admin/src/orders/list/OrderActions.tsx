@@ -26,7 +26,6 @@ export function OrderActions({ order, outlined }: { order: OrderRecord; outlined
   );
 }
 
-/** Keeps the list's filter in the address. */
 function DetailsButton({ orderId, outlined = false }: { orderId: string; outlined?: boolean }) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -18,7 +18,6 @@ import type { OrderFilter } from './order-views.ts';
 const statusChoices = orderStatuses.map((id) => ({ id, label: orderStatusLabels[id] }));
 const paymentChoices = paymentStatuses.map((id) => ({ id, label: paymentStatusLabels[id] }));
 
-/** Choosing one of these statuses stays in the packing view. */
 const packed: readonly string[] = ['confirmed', 'inProcess'] satisfies OrderStatus[];
 
 const single = (values: readonly string[] = []): string => (values.length === 1 ? (values[0] ?? '') : '');

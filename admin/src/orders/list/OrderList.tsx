@@ -29,7 +29,6 @@ export default function OrderList() {
   );
 }
 
-/** Hidden while orders are selected. */
 function OrderTools() {
   const { selectedIds } = useListContext<OrderRecord>();
   return selectedIds.length > 0 ? <OrderBulkBar /> : <OrderFilters />;

@@ -6,11 +6,8 @@ export type OrderFilter = {
   q?: string | undefined;
   orderStatus?: OrderStatus[] | undefined;
   paymentStatus?: PaymentStatus[] | undefined;
-  /** Orders with a payment pending at a provider. */
   paymentPending?: true | undefined;
-  /** Orders whose money needs this action. */
   alert?: OrderAlert | undefined;
-  /** Orders to pack, or held back. */
   packing?: PackingState | undefined;
   paymentCancelled?: boolean | undefined;
   /** ISO 8601. */
@@ -31,7 +28,6 @@ export const orderViews = {
 
 export const newestFirst = { field: 'orderDate', order: 'DESC' } as const;
 
-/** Packing order: longest wait first. */
 export const oldestFirst = { field: 'orderDate', order: 'ASC' } as const;
 
 export type OrderView = keyof typeof orderViews;
@@ -40,7 +36,6 @@ export const orderViewNames = Object.keys(orderViews) as OrderView[];
 const sameList = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
   a.length === b.length && a.every((value) => b.includes(value));
 
-/** View of a filter; a search inside a view keeps it. */
 export function viewOf(filter: OrderFilter): OrderView | undefined {
   if (filter.paymentPending || filter.alert) return undefined;
   return orderViewNames.find((name) => {

@@ -7,7 +7,6 @@ export function useOrderCount(view: OrderView, since?: string): number | undefin
   return useNewest(viewFilter(view, since)).total;
 }
 
-/** Count and newest order of a filter; undefined until loaded. */
 export function useNewest(filter: OrderFilter): {
   total: number | undefined;
   newest: OrderRecord | undefined;

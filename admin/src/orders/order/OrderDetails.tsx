@@ -20,14 +20,12 @@ import { texts } from '../../texts/fi.ts';
 
 export function OrderDetails({ order }: { order: OrderRecord }) {
   const [staleSince, setStaleSince] = useState<number>();
-  /** Version shown when the refund dialog opened. */
   const [refunding, setRefunding] = useState<number>();
   const [moved, setMoved] = useState<Moved>();
   const tracking = useTrackingCode(order);
   const isStale = staleSince !== undefined && staleSince !== order.version;
   return (
     <>
-      {/* Makes the scroll area reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={`${css.body} roomForToast`} aria-label={texts.order.heading} tabIndex={0}>
         <div className={css.main}>

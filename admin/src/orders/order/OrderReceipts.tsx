@@ -9,7 +9,6 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 
 const { receipts: words } = texts;
 
-/** Receipts and credit notes; a new version of the order may have another. */
 export function OrderReceipts({ order }: { order: OrderRecord }) {
   const provider = useDataProvider<ShopDataProvider>();
   const { data = [], isPending } = useQuery<Receipt[]>({

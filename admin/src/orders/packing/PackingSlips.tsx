@@ -5,7 +5,6 @@ import { packingNote } from '../warnings/packing-note.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import { SlipSheet } from './SlipSheet.tsx';
 
-/** A slip per order to pack; the others share a sheet with their reasons. */
 export function PackingSlips({ orders }: { orders: OrderRecord[] }) {
   const withheld = orders.filter((order) => packingNote(order) !== '');
   return (

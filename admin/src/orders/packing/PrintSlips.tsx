@@ -6,7 +6,6 @@ import { PackingSlips } from './PackingSlips.tsx';
 
 type Props = {
   load: () => OrderRecord[] | Promise<OrderRecord[]>;
-  /** Accessible name where only the icon shows. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;

@@ -3,7 +3,6 @@ import { useDefaultTitle } from 'react-admin';
 import { createPortal } from 'react-dom';
 import css from './PackingSlip.module.css';
 
-/** Visible in print only. */
 export function SlipSheet({ children }: { children: ReactNode }) {
   return createPortal(
     <div className={css.slip} aria-hidden="true" data-print>

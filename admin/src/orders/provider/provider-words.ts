@@ -3,7 +3,6 @@ import { texts } from '../../texts/fi.ts';
 const failures: Record<string, string> = texts.refundFailures;
 const disputes: Record<string, string> = texts.disputeReasons;
 
-/** Unknown codes are shown raw. */
 export const failureWords = (word: string): string => failures[word] ?? word;
 
 export const disputeWords = (word: string): string => disputes[word] ?? word;

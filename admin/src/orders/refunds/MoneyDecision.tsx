@@ -6,7 +6,6 @@ import css from '../../ui/ConfirmDialog.module.css';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** Returns whether it was done. */
 type Deciding = {
   /** The field's name is the API's. */
   form: UseFormReturn<Record<string, string>>;

@@ -26,7 +26,6 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 
 type Props = {
   order: OrderRecord;
-  /** Version shown when the dialog opened; undefined while closed. */
   seen: number | undefined;
   onClose: () => void;
 };

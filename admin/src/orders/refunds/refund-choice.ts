@@ -70,7 +70,6 @@ export function refundBody({ version, cartItems }: Refunded, choice: RefundChoic
   return { version, kind, ...parts, ...noteFields(note) };
 }
 
-/** Null for a valid or empty sum. */
 export function sumError({ refundable }: Refunded, { kind, sum }: RefundChoice): string | null {
   if (kind !== 'sum' || sum.trim() === '') return null;
   const typed = centsFromText(sum) ?? 0;

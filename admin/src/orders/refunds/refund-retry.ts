@@ -42,7 +42,6 @@ function areLeft({ cartItems, refundable }: Retried, { lines }: OrderRefund): bo
   );
 }
 
-/** Amount in cents of pieces and delivery without a deduction. */
 function worthCents(
   { cartItems, refundable }: Retried,
   { lines, delivery }: OrderRefund,

@@ -9,11 +9,9 @@ import { useOrderCall } from '../use-order-call.ts';
 type Options<Values extends FieldValues> = {
   form?: UseFormReturn<Values>;
   fields?: readonly string[];
-  /** Version shown when the dialog opened. */
   opened?: number | undefined;
 };
 
-/** @returns whether the refund was accepted */
 export function useRefund<Values extends FieldValues>(
   orderID: string,
   { form, fields, opened }: Options<Values> = {},

@@ -10,7 +10,6 @@ import { useRefund } from '../refunds/use-refund.ts';
 type Props = { order: OrderRecord; money: ReviewedMoney };
 const words = texts.refunds;
 
-/** Refunds money in review whole, if its amount is known and no refund is under way. */
 export function ReviewedRefund({ order, money: { paymentId, amount, currency } }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { refund, busy } = useRefund(order.id);

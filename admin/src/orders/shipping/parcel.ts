@@ -35,7 +35,6 @@ export const isToShip = (parcel: Parcel): boolean => {
   return isChosen ?? (code.trim() !== order.trackingCode && parcelWarnings(parcel).length === 0);
 };
 
-/** A refusal carries the current order. */
 function orderNow(error: unknown): OrderRecord | undefined {
   const body = error instanceof HttpError ? (error.body as { data?: OrderRecord } | undefined) : undefined;
   return body?.data?._id ? { ...body.data, id: body.data._id } : undefined;

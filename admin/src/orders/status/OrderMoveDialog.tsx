@@ -11,7 +11,6 @@ import type { GivingBack } from './use-bulk-move.ts';
 
 type Props = {
   plan: MovePlan | undefined;
-  /** Set when rejected orders are refunded in the same step. */
   givingBack: GivingBack | undefined;
   onGiveBack: (givingBack: GivingBack | undefined) => void;
   onConfirm: () => void;

@@ -30,7 +30,6 @@ export function StatusForm({ order, tracking, onStale, onChanged, onRejected }: 
   const form = useForm<{ status: OrderStatus }>({ defaultValues: { status: order.orderStatus } });
   const status = useWatch({ control: form.control, name: 'status' });
   const [question, setQuestion] = useState<string | null>(null);
-  /** Version shown when the admin chose a status. */
   const [seen, setSeen] = useState<number>();
   const givesBack =
     status === 'rejected' && order.orderStatus !== 'rejected' && (order.refundable?.amount ?? 0) > 0;
@@ -86,7 +85,6 @@ const offered: readonly OrderStatus[] = offeredOrderStatuses;
 
 const optionText = (status: OrderStatus): string => `${orderStatusLabels[status]} – ${status}`;
 
-/** Statuses in the owner's order; `current` shows even where it cannot be chosen. */
 function StatusOptions({ current }: { current?: OrderStatus }) {
   return (
     <>

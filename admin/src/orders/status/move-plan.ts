@@ -12,9 +12,7 @@ export type MovePlan = {
   from: { status: OrderStatus; count: number }[];
   already: number;
   warnings: { warning: string; ids: string[] }[];
-  /** Orders whose rejection cannot be undone. */
   givenUp: string[];
-  /** Paid orders that a rejection would refund, with their total. */
   refundable: { ids: string[]; cents: number };
 };
 

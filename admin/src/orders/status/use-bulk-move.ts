@@ -16,11 +16,9 @@ export type MoveOutcome = {
 export type UndoOutcome = {
   undone: number;
   failedIds: string[];
-  /** Unpaid orders whose rejection released payment and stock. */
   closed: string[];
 };
 
-/** Moves orders, and back, each only at its expected version. */
 export function useBulkMove() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { forEach, busy } = useForEachRecord();

@@ -7,7 +7,6 @@ import { withdrawnUnsent, type OrderNoticed } from './withdrawn-unsent.ts';
 
 type Asked = OrderMoney & OrderNoticed & Pick<OrderRecord, 'disputes'>;
 
-/** Statuses that need a valid payment and no withdrawal. */
 const needsMoney: OrderStatus[] = ['inProcess', 'inShipping', 'delivered'];
 const words = texts.changeWarnings;
 

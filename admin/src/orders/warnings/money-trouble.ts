@@ -4,7 +4,6 @@ import type { OrderRecord } from '../../providers/order-record.ts';
 
 export type OrderMoney = Pick<OrderRecord, 'orderStatus' | 'paymentStatus' | 'isPaid' | 'review'>;
 
-/** Statuses that normally follow payment. */
 const afterMoney: OrderStatus[] = ['confirmed', 'inProcess', 'inShipping', 'delivered'];
 
 /** Payment reason against packing, such as 'odottaa maksua'; null when the money is right. */

@@ -12,7 +12,6 @@ export const isDisputed = ({ disputes = [] }: Disputed): boolean => disputes.len
 export const isDisputedUnsent = (order: Disputed & Pick<OrderNoticed, 'orderStatus'>): boolean =>
   isDisputed(order) && isUnsent(order);
 
-/** Reason against packing, for the middle of a line; '' for none. */
 export function packingNote(order: Packed): string {
   return [moneyNote(order), blockNote(order)].filter(Boolean).join(', ');
 }
@@ -21,7 +20,6 @@ function blockNote(order: Packed): string | null {
   const { disputedMark, withdrawnMark, emptyMark } = texts.order;
   if (order.packingBlock === 'disputed') return disputedMark;
   if (order.packingBlock !== 'empty') return null;
-  // A refunded order has its own notice.
   if (order.paymentStatus === 'refunded') return null;
   return withdrawnUnsent(order) === 'all' ? withdrawnMark.all : emptyMark;
 }

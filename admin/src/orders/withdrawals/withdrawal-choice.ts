@@ -30,7 +30,6 @@ function isAll({ refundable }: Withdrawn, { lines }: Pick<Withdrawal, 'lines'>):
   });
 }
 
-/** Delivery's share of the refund; '' for none. */
 export function deliveryText(order: Withdrawn, notice: Pick<Withdrawal, 'lines'>): string {
   const { delivery = 0, withdrawalDelivery = 0 } = order.refundable ?? {};
   if (delivery === 0 || !isAll(order, notice)) return '';
@@ -41,7 +40,6 @@ export function deliveryText(order: Withdrawn, notice: Pick<Withdrawal, 'lines'>
     : words.withDelivery(whole);
 }
 
-/** Refund in cents without a deduction. */
 function unlessenedCents(order: Withdrawn, notice: Pick<Withdrawal, 'lines'>): number {
   const { refundable } = order;
   if (!refundable) return 0;
@@ -61,7 +59,6 @@ export function withdrawalCents(
   return chosen > 0 ? chosen : null;
 }
 
-/** Null for a valid or empty deduction, and when nothing can be refunded. */
 export function lessError(
   order: Withdrawn,
   notice: Pick<Withdrawal, 'lines'>,

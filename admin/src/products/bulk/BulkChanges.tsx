@@ -14,7 +14,6 @@ const MAX_REASONS = 2;
 
 type Asked = { kind: BulkKind; products: ProductRecord[]; onFailed?: ((ids: string[]) => void) | undefined };
 
-/** Changes one field of products, each only at its expected version, and offers undo. */
 export function BulkChanges({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const { save, undo, busy } = useBulkEdit();

@@ -21,7 +21,6 @@ import { DialogFoot } from '../../ui/DialogFoot.tsx';
 
 const { bulk } = texts.products;
 
-/** Kinds with fixed choices; other values are typed. */
 const choices: Partial<Record<BulkKind, readonly { id: string; label: string }[]>> = {
   kategoria: categories,
   state: [

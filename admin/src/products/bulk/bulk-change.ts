@@ -3,7 +3,6 @@ import { centsFromEuros, eurosText } from '@shop/money';
 import { digitsOf, piecesTyped } from '../stock/pieces-typed.ts';
 
 export type BulkKind = 'price' | 'sale' | 'stock' | 'kategoria' | 'state';
-/** Value as typed or chosen; for stock also the ledger's reason. */
 export type BulkEdit = {
   kind: BulkKind;
   value: string;
@@ -36,7 +35,6 @@ export function isMeant(edit: BulkEdit): boolean {
   return value !== '';
 }
 
-/** Whether a typed value is invalid; an empty field is not. */
 export const isMistyped = (kind: BulkKind, value: string): boolean =>
   value.trim() !== '' && !isMeant({ kind, value });
 

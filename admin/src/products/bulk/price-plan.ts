@@ -5,7 +5,6 @@ import { centsFromEuros } from '@shop/money';
 import { isCampaign, saleCents, type BulkEdit } from './bulk-change.ts';
 import { saleNow } from '../price/sale-text.ts';
 
-/** Cents; `sale` is 0 without a sale. */
 export type Prices = { price: number; sale: number };
 
 /** `stays`: a lower sale price remains. `cannot`: not between 0 and the price. `unlawful`: no lawful reduction. */
@@ -20,7 +19,6 @@ export type PriceEdit = BulkEdit & { kind: 'price' | 'sale' };
 export const isPriceEdit = (edit: BulkEdit): edit is PriceEdit =>
   edit.kind === 'price' || edit.kind === 'sale';
 
-/** In cents. */
 export const paidCents = ({ price, sale }: Prices): number => sale || price;
 
 const centsOf = (euros: number): number => centsFromEuros(euros) ?? 0;
@@ -61,7 +59,6 @@ export function meetsLowerSale(edit: PriceEdit, product: Priced, now = new Date(
   return edit.kind === 'sale' && own > 0 && wantedSale(edit, product) > own;
 }
 
-/** Prices after the edit; of a campaign, while it runs. */
 function pricesAfter(edit: PriceEdit, product: Priced, now: Date): Prices {
   const { price, sale } = pricesNow(product);
   if (edit.kind === 'price') {

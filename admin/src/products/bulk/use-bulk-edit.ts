@@ -6,7 +6,6 @@ import type { ProductRecord } from '../../providers/product-record.ts';
 
 export type EditedProduct = { id: string; before: ProductRecord; version: number };
 
-/** Edits products, and undoes it, each only at its expected version. */
 export function useBulkEdit() {
   const dataProvider = useDataProvider();
   const { forEach, busy } = useForEachRecord();
@@ -30,7 +29,6 @@ export function useBulkEdit() {
     return { edited, failedIds, reasons: [...reasons] };
   };
 
-  /** @returns products changed by another admin since */
   const undo = async (edit: BulkEdit, edited: readonly EditedProduct[]): Promise<EditedProduct[]> => {
     const failedIds = await forEach(edited, ({ before, version }) =>
       put(before, { ...undoOf(edit, before), lawfulOnly: false, version }),

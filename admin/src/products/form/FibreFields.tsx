@@ -11,7 +11,6 @@ import { fibreSum, type ProductFormValues } from '../values/product-form.ts';
 
 const MAX_FIBRES = 6;
 
-/** Fibres in per cent, 100 in all. */
 export function FibreFields() {
   const { fields, append, remove } = useFieldArray<ProductFormValues>({ name: 'fibres' });
   const { errors } = useFormState<ProductFormValues>();

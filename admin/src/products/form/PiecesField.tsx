@@ -17,7 +17,6 @@ export function PiecesField() {
   const { bySize, sizes } = values;
   if (sizes.length < 2 && !bySize) return null;
   const turn = (isOn: boolean) => {
-    // Back to one number: start from the sum.
     if (!isOn) setValue('stock', typedStock(getValues()), { shouldDirty: true });
     setValue('bySize', isOn, { shouldDirty: true });
   };

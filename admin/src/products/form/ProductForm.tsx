@@ -11,12 +11,10 @@ import { ProductFormBody } from './ProductFormBody.tsx';
 type Save = (values: ProductFormValues, intent: SaveIntent) => Promise<Record<string, string> | undefined>;
 
 type Props = {
-  /** Absent for a new product. */
   id?: string;
   record: ProductFormValues;
   submit: string;
   secondAction: 'asDraft' | 'toDraft' | 'publish';
-  /** Only for a saved product. */
   stockLedger?: ReactNode;
   onSave: Save;
   /** Hidden but mounted while a conflict is shown, so that typed text stays. */

@@ -45,7 +45,6 @@ export function ProductFormBody({ id, submit, secondAction, stockLedger }: Props
   const opened = defaultValues as ProductFormValues;
   const changesStock = Boolean(stockLedger) && !sameStock(opened, values);
   const isUploading = uploads.upload !== null && uploads.upload.failure === null;
-  // Uploads under way would be lost too.
   useUnsaved(uploads.upload !== null || isEdited(opened, values));
   return (
     <>

@@ -25,7 +25,6 @@ const fieldNames: Partial<Record<string, string>> = {
 
 const pictureFields = new Set([fieldNames['images'], fieldNames['details']] as (string | undefined)[]);
 
-/** Fields I changed whose current value differs. */
 export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord): ConflictRow[] {
   const stored: Record<string, unknown> = { ...bodyOf(formOf(theirs)), state: theirs.state };
   return (
@@ -46,7 +45,6 @@ export const isOfStock = (rows: readonly ConflictRow[]): boolean =>
   rows.length > 0 &&
   rows.every(({ field }) => field === fieldNames['stock'] || field === fieldNames['pieces']);
 
-/** Unreadable amounts stay as typed. */
 const amountText = (text: string): string => {
   const cents = centsFromEuros(text);
   return cents === null ? text : formatEuro(cents);

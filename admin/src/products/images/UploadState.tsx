@@ -32,7 +32,6 @@ function UploadProgress({ share }: { share: number }) {
   );
 }
 
-/** Keeps the files for a retry. */
 function UploadFailure({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <div className={css.state} role="alert">

@@ -24,17 +24,12 @@ export function pickFiles<F extends PickedFile>(files: F[], room: number): { fil
 /** Small batches keep what arrived before a failure and suit slow connections. */
 const BATCH_BYTES = uploadLimits.fileBytes;
 
-/** Leading files that fit one upload, at least one. */
 export function firstBatch<F>(files: readonly F[], sizeOf: (file: F) => number): F[] {
   let bytes = 0;
   const end = files.findIndex((file) => (bytes += sizeOf(file)) > BATCH_BYTES);
   return end < 0 ? [...files] : files.slice(0, Math.max(end, 1));
 }
 
-/**
- * Share sent of all bytes, 0 to 1.
- * @param share share of the current batch
- */
 export function sentPart(
   { before, now, after }: Record<'before' | 'now' | 'after', number>,
   share: number,

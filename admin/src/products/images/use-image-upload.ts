@@ -7,7 +7,6 @@ import type { ProductImages } from './use-product-images.ts';
 
 type WaitingFile = { file: File; preview: string };
 
-/** `share` is the share sent, 0 to 1. */
 type Upload = { waiting: WaitingFile[]; share: number; failure: string | null };
 
 export type RefusedFile = { id: string; name: string; reason: string };
@@ -16,7 +15,6 @@ export type ImageUpload = {
   upload: Upload | null;
   refused: RefusedFile[];
   remark: string;
-  /** Bytes by uploaded address. */
   sizes: Record<string, number>;
   choose: (files: File[]) => void;
   retry: () => void;

@@ -7,7 +7,6 @@ import { moveItem } from './move-item.ts';
 /** `images` are numbered models for sale; `details` are close-ups. */
 export type ImageList = 'images' | 'details';
 
-/** `index` counts from 0. */
 export type ImagePlace = { list: ImageList; index: number };
 
 export type ProductImages = {
@@ -117,7 +116,6 @@ function wrongPlace(errors: FieldErrors<ProductFormValues>): ImagePlace | undefi
 
 const otherThan = (list: ImageList): ImageList => (list === 'images' ? 'details' : 'images');
 
-/** The open place, or the nearest remaining. */
 function within({ list, index }: ImagePlace, lists: Record<ImageList, string[]>): ImagePlace | null {
   const shown = lists[list].length > 0 ? list : otherThan(list);
   if (lists[shown].length === 0) return null;

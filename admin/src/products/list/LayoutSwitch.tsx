@@ -5,7 +5,6 @@ import { Icon } from '../../ui/Icon.tsx';
 
 export type ProductLayout = 'grid' | 'rows';
 
-/** Kept until the page is reloaded. */
 export const useProductLayout = () => useStore<ProductLayout>('products.layout', 'grid');
 
 export function LayoutSwitch() {

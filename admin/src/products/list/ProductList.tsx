@@ -19,7 +19,6 @@ import { productSorts } from './product-views.ts';
 
 const PAGE_SIZES = [20, 40, 100];
 
-/** Includes drafts and sold-out products. */
 export default function ProductList() {
   return (
     <ListBase<ProductRecord> resource="product" sort={productSorts.newest} perPage={20}>
@@ -35,7 +34,6 @@ export default function ProductList() {
   );
 }
 
-/** Hidden while products are selected. */
 function ProductTools() {
   const { selectedIds } = useListContext<ProductRecord>();
   return selectedIds.length > 0 ? <ProductBulkBar /> : <ProductFilters />;

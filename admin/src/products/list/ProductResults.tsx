@@ -15,7 +15,6 @@ import css from './ProductResults.module.css';
 import type { ProductRecord } from '../../providers/product-record.ts';
 import { ProductTable } from './ProductTable.tsx';
 
-/** Cards or rows; a phone always has cards. */
 export function ProductResults() {
   const { data, error, isPending, filterValues, setFilters, refetch } = useListContext<ProductRecord>();
   const [leaving, setLeaving] = useState<ProductRecord>();

@@ -22,7 +22,6 @@ export const productViews = {
 export type ProductView = keyof typeof productViews;
 export const productViewNames = Object.keys(productViews) as ProductView[];
 
-/** View of a filter; search, category and collection narrow it. */
 export function productViewOf({ state, stock, sale }: ProductFilter): ProductView | undefined {
   return productViewNames.find((name) => {
     const view: ProductFilter = productViews[name];

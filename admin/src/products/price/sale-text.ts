@@ -4,7 +4,6 @@ import { texts } from '../../texts/fi.ts';
 
 type Priced = Pick<Product, 'price' | 'salePrice' | 'saleStart' | 'saleEnd' | 'campaigns' | 'priceNow'>;
 
-/** Sale price in euros; 0 without a sale. */
 export function saleNow({
   price,
   salePrice,

@@ -14,7 +14,6 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Undefined until loaded and on failure. */
 export function useReductions(edits: readonly AskedEdit[]) {
   const { data, isFetching } = useQuery({
     queryKey: ['reductions', edits],

@@ -11,7 +11,6 @@ import type { ShopDataProvider } from '../../providers/data-provider.ts';
 
 const { stockBook } = texts;
 
-/** Newest first, back to the opening balance. */
 export function StockMovements({ id }: { id: string }) {
   const book = useRef<HTMLDivElement>(null);
   const pressed = useKeptFocus(book);

@@ -4,7 +4,6 @@ import { momentText } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
 import { change } from '../../texts/whole.ts';
 
-/** Such as 'S −1, M +2'. */
 export const sizesText = (sizes: Record<string, number>): string =>
   Object.entries(sizes)
     .map(([size, by]) => `${sizeText(size)} ${change(by)}`)

@@ -3,7 +3,6 @@ import { wholeFromText } from '@shop/shop-rules/whole-text';
 /** More is taken for a typing error. */
 const MAX_PIECES = 999_999;
 
-/** Null when the text is no valid quantity. */
 export function piecesTyped(text: string): number | null {
   const pieces = wholeFromText(text);
   return pieces !== null && pieces <= MAX_PIECES ? pieces : null;

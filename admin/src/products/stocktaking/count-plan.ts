@@ -7,22 +7,17 @@ type Counted = Pick<Product, 'stock' | 'pieces' | 'sizes'>;
 /** `seen` is the product when the first number was typed; `typed` is by size. */
 export type Count<Seen extends Counted = Counted> = { seen: Seen; typed: Record<string, string> };
 
-/** Key for stock that is not kept by size. */
 export const WHOLE = '';
 
-/** The product's sizes, or `WHOLE`. */
 export const placesOf = ({ pieces, sizes }: Counted): string[] => (pieces ? sizes : [WHOLE]);
 
-/** A blank field is not counted and thus valid. */
 export const isInvalid = (text: string): boolean => text.trim() !== '' && piecesTyped(text) === null;
 
-/** Counted minus expected; null when not counted. */
 export function differenceOf({ seen, typed }: Count, place: string): number | null {
   const counted = piecesTyped(typed[place] ?? '');
   return counted === null ? null : counted - stockOfSize(seen, place);
 }
 
-/** The edit's body; null without a difference. */
 export function editOf(count: Count): Record<string, unknown> | null {
   const { seen, typed } = count;
   const differing = placesOf(seen).filter((place) => (differenceOf(count, place) ?? 0) !== 0);

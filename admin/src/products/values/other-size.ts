@@ -20,7 +20,6 @@ export function toggled(sizes: string[], size: string): string[] {
   return [...inOrder, ...[...chosen].filter((item) => !usualSizes.includes(item))];
 }
 
-/** Includes a typed size that was not added yet. */
 export function meantSizes({ sizes, otherSize }: Sizes): string[] {
   const customSize = typedSize(otherSize);
   return isSize(customSize) && !sizes.includes(customSize) ? toggled(sizes, customSize) : sizes;

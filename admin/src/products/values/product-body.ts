@@ -3,7 +3,6 @@ import { meantSizes } from './other-size.ts';
 import { digitsOf, piecesTyped } from '../stock/pieces-typed.ts';
 import type { ProductFormValues } from './product-form.ts';
 
-/** The server parses numbers from text. */
 export type ProductBody = Omit<
   ProductFormValues,
   | 'care'
@@ -21,7 +20,6 @@ export type ProductBody = Omit<
   madeToOrder: boolean;
   measures: ReturnType<typeof measuresOf>;
   makersNote: { words: string; who: string } | null;
-  /** Null when the stock is one number. */
   pieces: Record<string, string> | null;
   care: string[];
   colours: string[];
@@ -40,7 +38,6 @@ const beside = (images: string[], written: string[]): string[] =>
 const typedPieces = ({ sizes, pieces }: ProductFormValues): Record<string, string> =>
   Object.fromEntries(sizes.map((size) => [size, digitsOf(pieces[size] ?? '')]));
 
-/** By size the sum, or '' while a size has no number. */
 export function typedStock(values: ProductFormValues): string {
   if (!values.bySize) return digitsOf(values.stock);
   const numbers = Object.values(typedPieces(values)).map(piecesTyped);

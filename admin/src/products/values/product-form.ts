@@ -20,7 +20,6 @@ export type ProductFormValues = {
   price: string;
   salePrice: string;
   vatClass: string;
-  /** Finnish time, as `datetime-local` holds it. */
   saleStart: string;
   saleEnd: string;
   stock: string;
@@ -30,18 +29,15 @@ export type ProductFormValues = {
   stockReason: string;
   stockNote: string;
   sizes: string[];
-  /** Typed but not added to `sizes`. */
   otherSize: string;
   colours: string;
   madeToOrder: string;
   kind: string;
   dimensions: string;
-  /** A line of headings, then a line per size. */
   measures: string;
   noteWords: string;
   noteWho: string;
   goesWith: string[];
-  /** Empty when the shop is the manufacturer. */
   manufacturer: { name: string; address: string; email: string };
   identifier: string;
   warnings: string;

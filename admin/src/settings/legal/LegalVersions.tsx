@@ -3,7 +3,6 @@ import { termsDay } from '@shop/shop-rules/terms';
 import { legalTexts as words } from '../../texts/legal.ts';
 import css from './LegalTexts.module.css';
 
-/** The first version is in force. */
 export function LegalVersions({ page, versions }: Pick<LegalPageRecord, 'page' | 'versions'>) {
   return (
     <section className={css.versions}>

@@ -5,7 +5,6 @@ type Known = Pick<LegalPageRecord, 'versions' | 'draft'>;
 /** Version in force; the shop's own text is always last, so there is one. */
 export const newestOf = ({ versions }: Pick<Known, 'versions'>): string => versions[0]?.version ?? '';
 
-/** Newest version the draft's author had seen. */
 export const baseOf = ({ versions, draft }: Known): string => draft?.basedOn ?? newestOf({ versions });
 
 /** Whether a version was published after the draft was started. */

@@ -36,7 +36,6 @@ export function useLegalCalls(page: LegalPageId, onDone: (record: LegalPageRecor
       setBusy(false);
     }
   };
-  /** The published page; undefined after a failure, which is shown. */
   const readShown = async (): Promise<string | undefined> => {
     try {
       return (await legalCalls.shown(page)).trim();

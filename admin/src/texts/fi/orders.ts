@@ -213,7 +213,6 @@ export const orders = {
     changeAnyway: 'Vaihdetaanko sen tila silti?',
     rejectAnyway: 'Perutaanko tilaus silti?',
   },
-  /** Used in the middle of a line. */
   money: {
     without: 'ilman maksua',
     pending: 'odottaa maksua',
@@ -228,7 +227,6 @@ export const orders = {
       replaced: 'samat tuotteet ovat toisessa tilauksessa',
     },
   },
-  /** By the provider's reason code. */
   history: {
     placed: 'Tilaus tehty',
     closing: {

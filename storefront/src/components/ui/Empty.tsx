@@ -23,7 +23,6 @@ export function Empty({ title, text, heading: Heading = 'h3', photo, children }:
   );
 }
 
-/** As wide as `.empty .photo`. */
 export const emptySizes = '(width >= 768px) 240px, min(240px, 56vw)';
 
 function Picture({ photo: { src, width, height, avif, webp } }: { photo: Photo }) {

@@ -1,7 +1,6 @@
 import './dotted.css';
 import './marks.css';
 
-/** The state sets the dot's colour. */
 export type Mark = { state: string; text: string };
 
 export function Marks({ marks }: { marks: readonly Mark[] }) {

@@ -3,7 +3,6 @@ type Point = readonly [x: number, y: number];
 type Strand = readonly [start: Point, control: Point, end: Point];
 type Band = { first: Strand; last: Strand; strands: number };
 
-/** From the bottom up; each hides those below. */
 const bands: Band[] = [
   {
     first: [

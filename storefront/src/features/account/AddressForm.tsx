@@ -62,7 +62,6 @@ export function AddressForm({ address, onCancel, onTyped, onSaved }: Props) {
     const { [target.name as keyof AddressFields]: _cleared, ...others } = errors;
     setErrors({ ...others, ...missingError(target.name, target.value) });
   };
-  // A changed field loses its error.
   const clearError = (name: keyof AddressFields) => (): void =>
     setErrors(({ [name]: _cleared, ...others }) => others);
   const field = (name: keyof AddressFields) => ({

@@ -21,7 +21,6 @@ type Props = {
   choice?: {
     chosen: string;
     onChoose: (addressID: string) => void;
-    /** A new object each time the choice is missing. */
     missing: object | null;
     problemOf: (address: Address) => string | null;
   };
@@ -36,7 +35,6 @@ export function AddressManager({ title, first = null, choice }: Props) {
   const { ref } = kept;
   useEffect(() => {
     void loadAddresses(first);
-    // A reload would lose unsaved input.
     return onReturn(() => {
       if (!hasUnsavedInput(ref.current)) void loadAddresses();
     });
@@ -48,7 +46,6 @@ export function AddressManager({ title, first = null, choice }: Props) {
   const showForm = addresses !== null && (isAdding || count === 0);
   const saved = (addressID: string): void => {
     setAdding(false);
-    // A new address at the checkout is chosen.
     choice?.onChoose(addressID);
   };
   return (
@@ -89,7 +86,6 @@ export function AddressManager({ title, first = null, choice }: Props) {
       {showForm && (
         <div className="address-new">
           {count > 0 && <h3>{texts.newTitle}</h3>}
-          {/* Keeps the form open when the list arrives while typing. */}
           <AddressForm
             onSaved={saved}
             onTyped={() => setAdding(true)}

@@ -27,7 +27,6 @@ export function AddressRow({ address, choice }: Props) {
   const id = `address-${address._id}`;
   const saved = (addressID: string): void => {
     setMode('shown');
-    // A removed address was saved as a new one.
     if (choice?.chosen) choice.onChoose(addressID);
   };
 

@@ -15,7 +15,6 @@ type Props = {
   children: (errors: FieldErrors) => ReactNode;
 };
 
-/** A form behind a button; its input survives every answer. */
 export function FoldedForm({ open, submit, onSend, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +55,6 @@ export function FoldedForm({ open, submit, onSend, children }: Props) {
     else close();
   };
 
-  // A changed field loses its error.
   const clearError = ({ target }: FormEvent<HTMLFormElement>): void => {
     if (target instanceof HTMLInputElement) setErrors(({ [target.name]: _cleared, ...others }) => others);
   };

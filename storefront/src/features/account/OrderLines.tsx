@@ -10,7 +10,6 @@ import { OrderPicture } from './OrderPictures.tsx';
 
 const texts = account.summary;
 
-/** Prices are those of the order's day. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   if (lines.length === 0) return <p>{texts.noItems}</p>;
   return (

@@ -21,7 +21,6 @@ import { PayRest } from './PayRest.tsx';
 import { refundText } from './refund-text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** For orders collected at the shop. */
 export type Workshop = Pick<SellerDetails, 'name' | 'address'>;
 
 const texts = account.summary;

@@ -82,7 +82,6 @@ const columns = column.columns([
 const ariaSort = (sorted: 'asc' | 'desc' | false): 'ascending' | 'descending' | undefined =>
   sorted ? (`${sorted}ending` as const) : undefined;
 
-/** Newest first by default; on a phone CSS stacks the rows. */
 export function OrderTable({ orders }: { orders: Order[] }) {
   const table = useTable({
     features,

@@ -59,7 +59,6 @@ export function Orders({ first, photo, workshop }: Props) {
       ) : (
         <OrderTable orders={orders} />
       )}
-      {/* Also without the list: the open order is fetched separately. */}
       <Drawer
         open={open !== null}
         onClose={close}

@@ -6,7 +6,6 @@ import { account } from '../../texts/fi/account.ts';
 const requiredFields = ['address', 'postcode', 'city', 'phone', 'notes'] as const;
 export type AddressFields = Record<'name' | (typeof requiredFields)[number], string>;
 
-/** Cleaned as on the server. */
 export function fieldsOf(data: FormData): AddressFields {
   const text = (name: string, clean: (typed: string) => string): string => {
     const value = data.get(name);

@@ -99,7 +99,6 @@ function refuse(outcome: Outcome<unknown>, topic: string): Saved {
   return { ok: false, errors };
 }
 
-/** An address that is already removed counts as success. */
 export async function removeAddress(addressID: string): Promise<void> {
   const user = await currentUser();
   if (!user) return;

@@ -8,10 +8,8 @@ const texts = account.summary.next;
 
 /** Working days, as promised in the confirmation email. */
 const PACKED_IN = 2;
-/** For orders without a delivery method. */
 const ON_THE_WAY = '2–4 arkipäivää';
 
-/** After the end of that day. */
 const isOver = (day: Date, now: Date): boolean => now.getTime() > day.getTime() + 12 * 3_600_000;
 
 /** Withdrawal period; it starts with the delivery. */
@@ -40,7 +38,6 @@ export const isUnpaid = (
   unpaidUntil !== undefined &&
   Date.parse(unpaidUntil) > now.getTime();
 
-/** The buyer's next expectation; null for nothing. */
 export function nextStep(order: Course, now: Date): string | null {
   const { orderStatus, paymentStatus, statusSince, isReviewed } = order;
   switch (orderStatus) {

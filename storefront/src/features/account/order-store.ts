@@ -61,7 +61,6 @@ export async function refreshPayment(orderID: string): Promise<void> {
 export const cancelPaidOrder = async (orderID: string): Promise<void> =>
   showCancelled(orderID, await cancelPaid(api, orderID), account.summary.cancel);
 
-/** The order may turn out to be paid. */
 export const cancelUnpaidOrder = async (orderID: string): Promise<void> =>
   showCancelled(orderID, await cancelOrder(api, orderID), account.summary.cancelUnpaid);
 

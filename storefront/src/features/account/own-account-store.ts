@@ -34,7 +34,6 @@ export async function loadOwnAccount(): Promise<void> {
 
 const topic = 'account';
 
-/** @returns errors by field, or null after success */
 function showOutcome(outcome: Outcome<unknown>, done: string): FieldErrors | null {
   if (outcome.outcome !== 'ok') return refuse(outcome);
   showToast('success', wordsOf(outcome, done), { topic });

@@ -24,6 +24,5 @@ export async function payRest(orderID: string, paymentMethod: ChosenMethod): Pro
   $payingRest.set(null);
   showToast('error', outcome.outcome === 'ok' ? texts.failed : wordsOf(outcome, texts.failed));
   if (isSessionLost(outcome)) return void checkVisitor();
-  // The rest is already paid or no longer due.
   if (outcome.outcome === 'failed' && outcome.status === 409) await reopenOrder(orderID);
 }

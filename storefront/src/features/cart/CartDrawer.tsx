@@ -19,7 +19,6 @@ type Props = {
   delivery: DeliveryPrice;
   isVatLiable: boolean;
   empty: Photo;
-  /** Icon and count of the button, updated by the page before hydration. */
   children?: ReactNode;
 };
 

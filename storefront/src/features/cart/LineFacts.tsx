@@ -9,7 +9,6 @@ type Props = {
   withQuantity?: boolean;
 };
 
-/** 'Koko M, Malli 1, sininen, 1 kpl'. */
 export function LineFacts({ item, withQuantity }: Props) {
   const facts = [
     item.size === oneSize ? texts.oneSize : texts.size(item.size),

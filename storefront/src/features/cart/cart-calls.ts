@@ -28,7 +28,6 @@ function inOrder<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Fetching the cart is no change. */
 let lastChange: Promise<unknown> = queue;
 export function change<T>(work: () => Promise<T>): Promise<T> {
   const result = inOrder(work);
@@ -49,7 +48,6 @@ export function sendWaiting(): void {
   wanted.clear();
 }
 
-/** Failed changes since the page was loaded. */
 let failures = 0;
 
 /**
@@ -189,7 +187,6 @@ export async function clearCart(): Promise<void> {
   if (await settle(outcome, { done: texts.deleted, failed: texts.failed.clear })) offerBack(removed);
 }
 
-/** The click also hydrates the drawer. */
 function openCart(): void {
   document.querySelector<HTMLButtonElement>('.cart-button')?.click();
 }

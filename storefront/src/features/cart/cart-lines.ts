@@ -12,7 +12,6 @@ export function choiceOf(
   return { productID, size, variant, ...(image ? { image } : {}) };
 }
 
-/** Only for the quantity buttons; the server checks the real stock. */
 const UNKNOWN_STOCK = 99;
 
 export const lineKey = ({ productID, size, variant }: Choice): string => `${productID}_${size}_${variant}`;
@@ -44,7 +43,6 @@ export function refusal(
   return others + quantity > (line.stock ?? UNKNOWN_STOCK) ? 'maximum' : null;
 }
 
-/** Optimistic cart; the total stays the server's. */
 export function withQuantity(cart: Cart, line: Choice, quantity: number): Cart {
   const key = lineKey(line);
   return {
@@ -53,7 +51,6 @@ export function withQuantity(cart: Cart, line: Choice, quantity: number): Cart {
   };
 }
 
-/** Price in euros by line, when the shopper last saw it. */
 export type SeenPrices = Record<string, number>;
 
 /** Keeps a changed price until the shopper has seen the new one. */

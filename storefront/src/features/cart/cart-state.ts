@@ -48,13 +48,11 @@ export function acceptPrices(): void {
   $seenPrices.set(seen);
 }
 
-/** Empties the shown cart only; the server's is fetched afterwards. */
 export function dropCart(): void {
   $cart.set(null);
   setCount(0);
 }
 
-/** Reads the count that another page of this browser stored. */
 export const reloadCount = (): void => $cartCount.set(storedCount());
 
 export function setCount(count: number): void {

@@ -1,4 +1,3 @@
-/** The server-rendered listing, or null without a list. */
 export async function fetchList(address: string, signal: AbortSignal): Promise<Document | null> {
   try {
     const response = await fetch(address, { signal, headers: { accept: 'text/html' } });

@@ -8,7 +8,6 @@ export const FILTER_KEY = 'filters';
 const optionIds = (group: (typeof filterGroups)[number]): readonly string[] =>
   group.options.map((option) => option.id);
 
-/** In the shop's order, without duplicates. */
 function knownIds(group: (typeof filterGroups)[number], ids: readonly string[]): string[] {
   const wanted = new Set(ids.map((id) => normaliseCollection(id.trim())));
   return optionIds(group).filter((id) => wanted.has(id));
@@ -58,7 +57,6 @@ export function filterQuery(filter: Filter, sort = ''): string {
   return parts.join('&');
 }
 
-/** `without` is the filter without this option. */
 export type Chosen = { key: string; id: string; label: string; without: Filter };
 
 export function chosenOptions(filter: Filter): Chosen[] {

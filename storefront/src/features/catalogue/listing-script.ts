@@ -66,7 +66,6 @@ async function show(address: string, { isChosen = false } = {}): Promise<void> {
   results?.setAttribute('aria-busy', 'true');
   const page = await fetchList(address, controller.signal);
   if (controller.signal.aborted) return;
-  // The page itself shows the error.
   if (!page) return location.assign(address);
   replace(page);
   const place = isChosen ? null : positionIn(history.state);

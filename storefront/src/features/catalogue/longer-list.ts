@@ -61,7 +61,6 @@ async function append(link: HTMLAnchorElement): Promise<Element | null> {
   );
   grid.append(...cards.map((card) => document.adoptNode(card)));
   const pages = page.querySelector('.pages');
-  // The earlier cards are already shown.
   pages?.querySelector('[rel=prev]')?.remove();
   if (pages) document.querySelector('.pages')?.replaceWith(document.adoptNode(pages));
   return cards[0] ?? null;

@@ -11,7 +11,6 @@ const texts = checkout.blocker;
 type Props = {
   blocker: Blocker;
   isBusy: boolean;
-  /** Repeats the last method when called without one. */
   onPay: (method?: Method) => void;
   onEditCart: () => void;
 };

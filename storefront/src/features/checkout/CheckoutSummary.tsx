@@ -66,7 +66,6 @@ export function CheckoutSummary({
   const destination = destinationText(delivery, address, workshop);
   const isEmpty = cart.items.length === 0;
   const isQuiet = isEmpty || blocker !== null;
-  // Such as a code for delivery that is already free.
   const givesNothing =
     calculatedSums(cart, delivery.method, offer).total === calculatedSums(cart, delivery.method, null).total;
   const lastMethod = useRef<Method>('paypal');
@@ -143,14 +142,12 @@ export function CheckoutSummary({
   );
 }
 
-/** The sums as this page calculates them. */
 function calculatedSums({ items, total }: Cart, method: DeliveryPrice, offer: DiscountOffer | null): Seen {
   const terms = offer && { ...offer, cents: centsOf(offer.amount) };
   const { deliveryFeeCents, discountCents, totalCents } = orderTotals(centsOf(total), method, terms);
   return { items, delivery: deliveryFeeCents / 100, discount: discountCents / 100, total: totalCents / 100 };
 }
 
-/** The sums of the server's refusal. */
 function refusedSums({ items }: Cart, { deliveryFee, discountAmount, totalAmount }: PriceChange): Seen {
   return { items, delivery: deliveryFee, discount: discountAmount, total: totalAmount };
 }

@@ -13,7 +13,6 @@ type Props = {
   goods: number;
   choice: DeliveryChoice;
   onChoice: (choice: DeliveryChoice) => void;
-  /** Pick-up points are searched here first; '' while unknown. */
   postcode: string;
 };
 

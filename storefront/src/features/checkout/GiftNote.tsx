@@ -25,7 +25,6 @@ export function GiftNote({ note, onNote }: Props) {
   }, [problem]);
   return (
     <details ref={fold} className="gift">
-      {/* The browser opens it before hydration. */}
       <summary className="link" data-served>
         {texts.title}
       </summary>

@@ -24,7 +24,6 @@ const words: Record<PaymentState['step'], { title: string; help?: string }> = {
 type Props = {
   summary: (order: Order) => ReactNode;
   onPaid: () => void;
-  /** The buyer's address for the confirmation, '' while unknown. */
   email: string;
   picture?: ReactNode;
 };

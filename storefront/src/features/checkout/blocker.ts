@@ -5,7 +5,6 @@ import { unitPrice } from '@shop/shop-rules/unit-price';
 
 export type Seen = { items: readonly CartItem[]; delivery: number; discount: number; total: number };
 
-/** Delivery method's id, and discount code or ''. */
 export type Terms = { delivery: string; code: string };
 
 export type Method = 'paypal' | 'card';

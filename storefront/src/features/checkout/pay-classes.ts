@@ -24,7 +24,6 @@ export const behindCard = ({ mobilepay, klarna }: Payments): string[] => [
 
 const either = new Intl.ListFormat('fi', { type: 'disjunction' });
 
-/** Such as 'kortilla, MobilePaylla tai Klarnalla'; '' for a single method. */
 export function waysBehindCard({ mobilepay, klarna }: Payments): string {
   const { by } = texts;
   const ways = [by.card, ...(mobilepay ? [by.mobilepay] : []), ...(klarna ? [by.klarna] : [])];

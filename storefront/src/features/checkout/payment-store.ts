@@ -100,7 +100,6 @@ function show(polled: Polled): void {
     return;
   }
   const problems = { none: texts.notFound, refused: texts.refused, 'no-answer': texts.thrown };
-  // The first problem explains the rest.
   const problem = $payment.get().problem ?? problems[polled.kind];
   $payment.set({ step: 'unknown', order: null, problem });
 }

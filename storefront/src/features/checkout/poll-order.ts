@@ -25,14 +25,12 @@ export async function pollOrder({ find, pause }: Deps): Promise<Polled> {
 
 function polledFrom(outcome: Outcome<Order | null>, before: Polled): Polled {
   if (outcome.outcome === 'ok') return outcome.data ? evaluatePayment(outcome.data) : { kind: 'none' };
-  // A known order outweighs a later failure.
   if ('order' in before) return before;
   if (outcome.outcome === 'network') return { kind: 'no-answer' };
   return { kind: outcome.status === 404 ? 'none' : 'refused' };
 }
 
 export function evaluatePayment(order: Order): Extract<Polled, { order: Order }> {
-  // Money has arrived and waits for a person.
   if (order.isReviewed) return { kind: 'review', order };
   if (order.paymentStatus === 'refunded') return { kind: 'returned', order };
   if (order.paymentStatus === 'paid' && order.orderStatus === 'rejected')

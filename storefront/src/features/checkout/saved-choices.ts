@@ -20,7 +20,6 @@ export function saveChoices(userID: string, choices: Choices): void {
   write({ orderID: saved(userID)?.orderID ?? '', userID, ...choices });
 }
 
-/** The choices stay: the payment may fail. */
 export function noteOrder(userID: string, orderID: string): void {
   const choices = saved(userID);
   if (choices) write({ ...choices, orderID });
@@ -61,7 +60,6 @@ export type OrderOutcome = 'confirmed' | 'failed' | 'open';
 
 type Offered = { addresses: readonly Address[]; methods: readonly DeliveryMethod[] };
 
-/** Choices that are still available; `delivery` is null without the method. */
 export function stillOffered(
   { addressID, method: id, point }: Choices,
   { addresses, methods }: Offered,

@@ -1,11 +1,9 @@
 import { MAX_MODELS } from '@shop/shop-rules/picture';
 import { atom } from 'nanostores';
 
-/** Of the carousel; the zoom shows all. */
 export const MAX_PICTURES = MAX_MODELS;
 /** Minimum length of a swipe in CSS px. */
 const SWIPE_PX = 50;
-/** Pause after a move. */
 export const LOCK_MS = 300;
 
 export const $picture = atom(0);
@@ -31,7 +29,6 @@ export function keepWithin(count: number): void {
   $picture.set(Math.min($picture.get(), count - 1));
 }
 
-/** A swipe to the left shows the next picture. */
 export function swipeSteps(dx: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_PX) return 0;
   return dx < 0 ? 1 : -1;

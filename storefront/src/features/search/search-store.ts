@@ -11,9 +11,7 @@ export type SearchState = {
   isLoading: boolean;
   term: string;
   searchResults: Product[];
-  /** Only the most relevant are listed. */
   total: number;
-  /** Corrected spelling, or ''. */
   didYouMean: string;
   failed: boolean;
 };

@@ -15,7 +15,6 @@ export type Suggestion = {
 };
 export type SuggestionsState = {
   items: Suggestion[];
-  /** Index; -1 for the text field. */
   active: number;
 };
 

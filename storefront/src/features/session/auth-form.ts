@@ -8,7 +8,6 @@ import { session as texts } from '../../texts/fi/session.ts';
 
 export type Fields = Record<string, string>;
 
-/** Key of a message that belongs to no field. */
 export const WHOLE_FORM = 'form';
 
 type AuthForm<T> = {
@@ -16,7 +15,6 @@ type AuthForm<T> = {
   onAnswer: (outcome: Outcome<T>) => Fields;
 };
 
-/** Hidden fields are not required yet. */
 const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.querySelectorAll('input')].filter((input) => !input.closest('[hidden]'));
 
@@ -33,7 +31,6 @@ function showErrors(form: HTMLFormElement, errors: Fields): void {
   const inputs = inputsOf(form);
   const line = form.querySelector<HTMLElement>('[data-form-error]');
   if (line) {
-    // Also errors of fields that are not shown.
     const names = new Set(inputs.map(({ name }) => name));
     const elsewhere = Object.keys(errors).find((name) => name !== WHOLE_FORM && !names.has(name));
     line.textContent = errors[WHOLE_FORM] ?? errors[elsewhere ?? ''] ?? '';

@@ -15,7 +15,6 @@ export function startForgot(form: HTMLFormElement): void {
     if (heading) {
       heading.textContent = isSent ? texts.forgot.sentTitle : texts.forgot.title;
       heading.tabIndex = -1;
-      // The focused field was removed.
       if (isSent) heading.focus();
     }
     place?.replaceChildren(...(isSent && template ? [template.content.cloneNode(true)] : []));

@@ -10,7 +10,6 @@ import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm, type Fields } from './auth-form.ts';
 
 const LEAVE_MS = 1_500;
-/** Limit for `onLogin`. */
 const LONGEST_MS = 4_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

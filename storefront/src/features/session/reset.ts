@@ -16,7 +16,6 @@ export function startReset(form: HTMLFormElement): void {
     onAnswer: (outcome) => {
       if (outcome.outcome !== 'ok') return refusedLink(outcome, texts.link.expiredReset);
       showToast('success', wordsOf(outcome, texts.reset.done));
-      // All sessions have ended.
       forgetAll();
       setTimeout(() => location.replace(loginPath(undefined, 'reset')), LEAVE_MS);
       return {};

@@ -9,7 +9,6 @@ import { showToast } from '../../lib/toasts/toasts.ts';
 import { $visitor, checkVisitor, setUser } from '../../lib/api/visitor.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 
-/** Corrects the header that the hint cookie filled. */
 function show(user: SessionUser | null): void {
   document.documentElement.dataset['session'] = user?.role ?? 'guest';
   if (!user) return;

@@ -24,7 +24,6 @@ export function drawToast({ type, text, language, action, picture }: Toast, clos
   return element;
 }
 
-/** Decorative: the text names the product. */
 function drawPicture(src: string): HTMLImageElement {
   const image = document.createElement('img');
   image.src = src;

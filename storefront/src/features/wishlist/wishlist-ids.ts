@@ -25,7 +25,6 @@ export function changesFromStorage(text: string | null): Changes {
   return Object.fromEntries(Object.entries(stored).filter(([, isOn]) => typeof isOn === 'boolean'));
 }
 
-/** Added ids come first. */
 export function withChanges(ids: readonly string[], changes: Changes): string[] {
   const kept = ids.filter((id) => changes[id] !== false);
   const added = Object.keys(changes).filter((id) => changes[id] && !ids.includes(id));

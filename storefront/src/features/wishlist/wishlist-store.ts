@@ -26,7 +26,6 @@ function keep(ids: readonly string[], owner?: string): void {
   $wishlist.set(ids);
 }
 
-/** After a change by another page of this browser. */
 export function reloadWishlist(): void {
   $wishlist.set(idsFromStorage(readLocal(localKeys.wishlist)));
 }

@@ -22,7 +22,6 @@ function write(storage: () => Storage, key: LocalKey | SessionKey, value: string
 export const readLocal = (key: LocalKey): string | null => read(() => localStorage, key);
 export const readSession = (key: SessionKey): string | null => read(() => sessionStorage, key);
 
-/** Removes the value when it is null. */
 export const writeLocal = (key: LocalKey, value: string | null): void =>
   write(() => localStorage, key, value);
 

@@ -7,7 +7,6 @@ import { serverApi } from '../api/server-api.ts';
 
 export type { Facets, ProductList };
 
-/** The message is for the shopper. */
 export class CatalogueAway extends Error {}
 
 const away = (outcome: Failed | NoAnswer): CatalogueAway =>

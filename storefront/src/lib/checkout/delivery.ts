@@ -2,7 +2,6 @@ import { deliveryCents, untilFreeCents, type DeliveryPrice } from '@shop/shop-ru
 
 const centsOf = (euros: number): number => Math.round(euros * 100);
 
-/** Takes and returns euros, as the API carries them. */
 export function deliveryFor(total: number, method: DeliveryPrice): number {
   return deliveryCents(method, centsOf(total)) / 100;
 }

@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000;
 /** Noon UTC of the moment's day in Finland: the same day in both zones. */
 const noonOf = (iso: string): number => Date.parse(`${localDay(new Date(iso))}T12:00:00Z`);
 
-/** Finnish working days. */
 export function addWorkingDays(iso: string, count: number): Date {
   let noon = noonOf(iso);
   for (let remaining = count; remaining > 0;) {

@@ -27,7 +27,6 @@ function reloadWhole(): void {
   });
 }
 
-/** Some browsers lack `onLine`. */
 const isOffline = ({ onLine }: { onLine?: boolean }): boolean => onLine === false;
 
 try {

@@ -39,7 +39,6 @@ export const restockId = 'ilmoita-kun-palaa';
 /** A code, never a text, so that nothing can be injected through the address. */
 export type LoginMessage = 'product' | 'search' | 'wishlist' | 'save' | 'cart' | 'registered' | 'reset';
 
-/** Home with the notice that the account was deleted. */
 export const accountDeletedPath = `${paths.home}?message=left`;
 
 /** @param redirect the page to return to */

@@ -19,7 +19,6 @@ const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</
 const item = (parts: string[]): string => `<item>${parts.join('')}</item>`;
 const available = (stock: number): string => tag('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock');
 
-/** One item, or one for each size with its own stock. */
 function itemsOf(product: Product, shop: Shop): string[] {
   const facts = factsOf(product, shop);
   const offers = sizeOffers(product);

@@ -13,7 +13,6 @@ const guarded: Record<string, LoginMessage | undefined> = {
 
 type Visit = { pathname: string; search: string; openCatalogue: boolean };
 
-/** All other pages are the same for every visitor. */
 export function needsVisitor(pathname: string): boolean {
   return pathname in guarded || pathname === paths.login || pathname === paths.register;
 }

@@ -1,4 +1,3 @@
-/** 0 (weakest) to 4. */
 type Rate = (password: string) => number;
 
 /** The server checks against the user's own data. */

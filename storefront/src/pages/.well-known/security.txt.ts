@@ -6,7 +6,6 @@ const DAY_MS = 24 * 3_600_000;
 /** RFC 9116: less than a year. */
 const GOOD_FOR_DAYS = 180;
 
-/** RFC 9116. */
 export const GET: APIRoute = () => {
   const expires = new Date(Math.floor(Date.now() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS);
   const lines = [
