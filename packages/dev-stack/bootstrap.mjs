@@ -109,7 +109,6 @@ function isHeld(owner) {
   return born ? birthOf(pid) === born : isAlive(Number(pid));
 }
 
-/** A dead process's lock is taken over. */
 async function takeLock() {
   let isAnnounced = false;
   for (;;) {
@@ -121,7 +120,6 @@ async function takeLock() {
       if (error.code !== 'EEXIST') throw error;
     }
     const first = readOrEmpty(join(lockFolder, 'pid'));
-    // Time for the owner to write its pid.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const owner = first || readOrEmpty(join(lockFolder, 'pid'));
     if (!isHeld(owner)) rmSync(lockFolder, { recursive: true, force: true });

@@ -13,7 +13,6 @@ export type ComplianceInput = {
   products: ProductRecord[];
   /** Transport of the last sent email; null for none. */
   mail: 'smtp' | 'file' | null;
-  /** Withdrawals with an overdue refund. */
   late: number;
 };
 

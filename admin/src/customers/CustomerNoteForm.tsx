@@ -27,7 +27,6 @@ export function CustomerNoteForm({ customer }: { customer: CustomerRecord }) {
     mutationFn: ({ sent }: Sent) => customerCalls.note(customer, sent.trim()),
     onMutate: () => begin(),
     onSuccess: (_answer, { sent, element }) => {
-      // Keep text typed while saving.
       if (form.getValues('text') === sent) form.setValue('text', '');
       // The disabled button would lose the focus.
       moveFocus(element, 'textarea');

@@ -23,13 +23,11 @@ export function dateText(iso: string | undefined): string {
   return date ? dayLong.format(date) : texts.order.noDate;
 }
 
-/** Such as 23.11.2026 klo 8.12. */
 export function momentText(iso: string | undefined): string {
   const date = readDate(iso);
   return date ? `${day.format(date)} klo ${clock.format(date)}` : texts.order.noDate;
 }
 
-/** Such as klo 8.12.05. */
 export function secondText(iso: string): string {
   const date = readDate(iso);
   return date ? `klo ${clockToTheSecond.format(date)}` : '';

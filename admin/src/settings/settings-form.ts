@@ -17,7 +17,6 @@ type MethodForm = {
   [Field in keyof Omit<DeliveryMethod, 'countries'>]: string;
 };
 
-/** Form values; everything typed is text. */
 export type SettingsFormValues = {
   seller: ShopSettings['seller'];
   hours: ShopSettings['hours'];

@@ -26,7 +26,6 @@ export type AuditLog = AuditedWrites & {
 
 type Told = Omit<AuditEntry, 'id'> & { from: ServiceName };
 type StoredAct = {
-  /** The event's id. */
   _id: string;
   /** Event to send if the action never ends, and its start. */
   begun?: NewEvent;

@@ -9,7 +9,6 @@ const KB = 1000;
 /** Compressed script before the dashboard is shown. */
 const SCRIPT_BUDGET = 350 * KB;
 const VISITS = 5;
-/** Visible in every state of the dashboard. */
 const sentence = /odottaa pakkaamista|Kaikki tilaukset on pakattu/;
 
 /**
@@ -54,7 +53,6 @@ export async function measureBackOffice(
 
 type Visit = { milliseconds: number; script: number; orders: number; products: number };
 
-/** In a new tab with the shared browser cache. */
 async function visit(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const count = countBytes(page);

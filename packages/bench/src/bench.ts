@@ -81,10 +81,8 @@ try {
   if (wants('bytes')) failures = await measureBytes(chromium, measured);
   if (wants('admin')) failures.push(...(await measureBackOffice(chromium, shop.url, shop.accounts)));
   if (wants('lighthouse')) await measureLighthouse(chromium, measured, Number(values.runs));
-  // Last: they fill the shop.
   if (wants('throughput')) await measureThroughput(shop);
   if (wants('lists')) await measureLists(shop.url, shop.accounts);
-  // Ends with the shop stopped.
   if (wants('restarts')) await measureRestarts(shop, said);
 } finally {
   await shop.stop();

@@ -31,7 +31,6 @@ export async function measureIdle(shop: Shop): Promise<void> {
   );
 }
 
-/** With its children, in MB. */
 function memoryOf(pid: number): number {
   return [pid, ...descendants(pid)].reduce((sum, one) => {
     const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readOrNothing(`/proc/${one}/smaps_rollup`))?.[1]);

@@ -20,7 +20,6 @@ const list = (resource: string, filter: object, sort: [string, string], from = 0
 const newest: [string, string] = ['orderDate', 'DESC'];
 const monthAgo = (): string => new Date(Date.now() - 30 * 86_400_000).toISOString();
 
-/** Usual and unfavourable lists. */
 const calls = (): [name: string, path: string, bound: string][] => [
   ['orders, newest', list('orders', {}, newest), LIST_BOUND],
   ['orders, page 700', list('orders', {}, newest, 17_475), LIST_BOUND],

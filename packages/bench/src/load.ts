@@ -5,7 +5,6 @@ export type Load = {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Other than 200. */
   failed: number;
 };
 

@@ -8,7 +8,6 @@ import { printTable } from './print-table.ts';
 
 const BUYERS = [1, 10, 50];
 const PLENTY = 50_000;
-/** Cheaper than buying, so more are needed. */
 const ADDS_EACH = 10;
 
 type Measurement = {
@@ -38,7 +37,6 @@ export async function measureOrders(shop: Shop, purchases: number): Promise<void
   const rows: string[][] = [];
   try {
     for (const measurement of measurements) {
-      // Warm-up: compiled code is measured.
       await run({ shop, database, measurement, buyers: buyers.slice(0, 4), count: 8 * measurement.perRun });
       for (const many of BUYERS) {
         const count = Math.max(purchases, many) * measurement.perRun;

@@ -25,7 +25,6 @@ export async function measureRace(shop: Shop, rounds: number): Promise<void> {
       const before = won.length;
       const orders = await Promise.all(racing.map((buyer) => order(buyer, { won, refused, others })));
       sold.push(won.length - before);
-      // Holds and carts would carry over into the next round.
       await Promise.all(racing.map((buyer, place) => buyer.reset(orders[place])));
     }
     const cpu = total(costsSince(shop, costs, many * rounds)).toFixed(1);

@@ -11,9 +11,7 @@ import { printTable } from './print-table.ts';
 const PLENTY = 50_000;
 const BUYERS = 10;
 const LOOK_EVERY_MS = 100;
-/** Longest wait for one event. */
 const GIVE_UP_MS = 120_000;
-/** Bounds a row on a busy machine. */
 const ROW_MS = 180_000;
 
 /** Times of one payment in the stand-in's ledger, in ms since 1970. */
@@ -22,9 +20,7 @@ type Entry = { type: string; id: string; at: string; reference?: string };
 type Bench = { sandbox: string; admin: Client };
 type Measurement = {
   name: string;
-  /** Buyers in parallel. */
   many: number;
-  /** 95th percentile, in seconds. */
   bound: string;
   work: (buyer: Buyer) => Promise<number>;
 };
@@ -73,7 +69,6 @@ async function run(
         times.push(await work(buyer));
       } catch (error) {
         failures.push(String(error));
-        // The failed cart would carry over into the next order.
         await buyer.reset().catch(() => undefined);
       }
     }
@@ -103,7 +98,6 @@ async function askedBack(
       const [payment] = await refunded(sandbox, orderID);
       return (payment?.refundedAt ?? Infinity) - clicked;
     }
-    // The order was not finished yet; other refusals are final.
     const isPassing = ['busy', 'stale-version'].includes(body.code as string);
     if (!isPassing || Date.now() > until) throw new Error(`${status}: ${body.code}`);
     await pause(LOOK_EVERY_MS);

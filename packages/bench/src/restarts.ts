@@ -5,7 +5,6 @@ import { newBuyer, stockUp, type Buyer } from '@shop/testing/buyer';
 import { printTable } from './print-table.ts';
 
 const VISITORS = 8;
-/** About 150 requests a second in all. */
 const LOOK_MS = 50;
 const TRY_EVERY_MS = 100;
 const GIVE_UP_MS = 60_000;

@@ -34,7 +34,6 @@ export async function measureThroughput(shop: Shop): Promise<void> {
   const ids = await idsOf(shopUrl);
   const rows: string[][] = [];
   for (const { name, bound, requests, urls } of targets(shopUrl, ids)) {
-    // Warm-up: compiled code is measured.
     await load(urls(Math.min(requests, 200), 0), 4);
     for (const [round, connections] of CONNECTIONS.entries()) {
       const before = costsOf(shop);

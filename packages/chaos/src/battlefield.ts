@@ -10,7 +10,6 @@ import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 /** A whole shop with the means to disturb it. */
 export type Battlefield = {
   shop: Shop;
-  /** Past the proxy. */
   mongoUrl: string;
   redisUrl: string;
   /** Proxies: shop to stores, payment to providers, providers to webhooks. */
@@ -22,18 +21,14 @@ export type Battlefield = {
   stopPlaying: () => Promise<void>;
   /** Shifts the clocks of the processes that decide about money, in ms. */
   shiftClocks: (ms: number) => void;
-  /** Disk of the stores, if it can be filled. */
   disk: SmallDisk | null;
   folder: string;
   /** @param keep keeps the folder with the logs */
   close: (keep?: boolean) => Promise<void>;
 };
 
-/** Processes with a shiftable clock. */
 const CLOCKED = ['order', 'payment', 'payment-worker'];
-/** Including stopped ones. */
 const ADDED_WORKERS = 10;
-/** Immediate restarts; the row decides how often a process dies. */
 const PAUSES_MS = [100, 500];
 
 /** Starts the shop behind proxies. @param disk for the stores, closed with the rest */
@@ -83,7 +78,6 @@ export async function openBattlefield(
   const storeProcesses = [stores.mongo, stores.redis].flatMap((store) => store.process ?? []);
   running.processes.push(...storeProcesses);
   const sandbox = `http://127.0.0.1:${running.ports['payment-sandbox']}`;
-  // Any running process of the kind.
   const find = (name: string) => {
     const kind = new RegExp(`^${name}(-\\d+)?$`);
     const found = running.processes.find((one) => kind.test(one.name) && one.pid() !== undefined);

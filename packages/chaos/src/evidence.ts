@@ -9,7 +9,6 @@ type StoredOrder = {
   lines: { quantity: number }[];
 };
 type StoredCart = { _id: string; lines: Record<string, { qty: number }> };
-/** The provider's ledger of one payment. */
 type Taken = { captures: number; refundedCents: number };
 
 export type Evidence = {
@@ -29,7 +28,6 @@ export async function gatherEvidence(
     const ofThem = { $in: [...userIDs] };
     const ledger = await fetch(`http://127.0.0.1:${shop.ports['payment-sandbox']}/ledger`);
     return {
-      // Carts first: lines that left a cart are then in an order read later.
       carts: await of('cart').collection<StoredCart>('carts').find({ _id: ofThem }).toArray(),
       orders: await of('order').collection<StoredOrder>('orders').find({ userID: ofThem }).toArray(),
       ledger: ((await ledger.json()) as { payments: Record<string, Taken> }).payments,

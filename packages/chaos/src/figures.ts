@@ -40,7 +40,6 @@ const numberIn = (cells: string[], column: string) => Number(cells[columns.index
 const counted = new Set(['runs', 'orders', 'paid', 'captures', 'refunds', 'breaches']);
 const timed = new Set(['checkout p95, max s', 'at rest after s']);
 
-/** Adds up counts and keeps the longest times. */
 function together(before: readonly string[], after: readonly string[]): string[] {
   return columns.map((column, place) => {
     const [one = '', two = ''] = [before[place], after[place]];
@@ -63,7 +62,6 @@ export function pageOf(before: string, results: readonly RowResult[], names: rea
   const table = new Map(before.split('\n').map((text) => [cellsOf(text)[0] ?? '', cellsOf(text)]));
   for (const result of results) {
     const [known, figures] = [table.get(result.row.name), figuresOf(result)];
-    // A changed row starts again.
     table.set(result.row.name, known && known[1] === figures[1] ? together(known, figures) : figures);
   }
   const listed = names.flatMap((name) => [table.get(name) ?? []]).filter((cells) => cells.length > 0);

@@ -7,16 +7,13 @@ import type { Random } from '@shop/testing/random';
 export type History = {
   userID: string;
   productID: string;
-  /** Confirmed additions, and those without an answer. */
   added: number;
   maybeAdded: number;
   orders: Set<string>;
   approved: Set<string>;
   cancelled: Set<string>;
   seenPaid: Set<string>;
-  /** Of answered checkout calls, in ms. */
   checkoutMs: number[];
-  /** Errors by status and code. */
   met: Map<string, number>;
 };
 
@@ -74,7 +71,6 @@ export async function cancel(buyer: Buyer, history: History, orderID: string): P
   });
 }
 
-/** After a lost answer another piece is added. */
 async function addOne(buyer: Buyer, history: History): Promise<void> {
   const isAdded = await persist(history, async () => {
     try {
@@ -99,7 +95,6 @@ async function order(buyer: Buyer, history: History, wanted: PaymentProvider): P
       history.orders.add(orderID);
       return { provider, orderID, payUrl };
     } catch (error) {
-      // As the page offers.
       if (error instanceof Refusal && error.code.endsWith('-unavailable')) provider = otherProvider[provider];
       throw error;
     } finally {

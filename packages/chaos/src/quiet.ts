@@ -6,7 +6,6 @@ import { contradictionsOf } from './notes.ts';
 import type { History } from './purchases.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** A row takes minutes. */
 const DAYS = 1;
 
 const textOf = ({ rule, subject, says }: Finding): string => `${rule}: ${subject}: ${says}`;
@@ -48,7 +47,6 @@ export async function untilQuiet(
     try {
       evidence = await gatherEvidence(field, userIDs);
     } catch (error) {
-      // The database is still recovering.
       if (isOver) throw error;
       wasQuiet = false;
       await pause(LOOK_EVERY_MS);

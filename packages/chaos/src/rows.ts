@@ -6,15 +6,11 @@ import type { Mix } from './shopping.ts';
 
 export type Row = {
   name: string;
-  /** For the table. */
   what: string;
   fault: Fault;
   mix?: Mix;
-  /** Needs a disk that can be filled. */
   onSmallDisk?: boolean;
-  /** Takes minutes; runs only by name. */
   isLong?: boolean;
-  /** Pause between purchases, in ms. */
   restMs?: number;
 };
 
@@ -41,7 +37,6 @@ export function outages(seconds: number): Row[] {
   ];
 }
 
-/** In the order of the table. */
 export const rows: readonly Row[] = [
   {
     name: 'worker-killed',

@@ -13,19 +13,16 @@ export type RowResult = {
   paid: number;
   captures: number;
   refunds: number;
-  /** In ms. */
   checkoutP95: number;
   checkoutMax: number;
   /** From the end of the fault to consistency, in ms. */
   quietMs: number;
   breaches: string[];
-  /** Errors that buyers saw, most frequent first. */
   met: string;
 };
 
 type Size = { seed: number; orders: number; buyers: number };
 
-/** Bound for recovery. */
 const QUIET_BOUND_MS = 120_000;
 
 /** Runs one row of the table. */

@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import type { Battlefield } from './battlefield.ts';
 import { cancel, newHistory, purchase, ways, type History, type Way } from './purchases.ts';
 
-/** Weights of the ways to buy. */
 export type Mix = Partial<Record<Way, number>>;
 
 const USUAL: Mix = { card: 4, paypal: 3, closed: 1, both: 1, tabs: 1, cancel: 1 };
@@ -18,7 +17,6 @@ type Crowd = {
   histories: History[];
   /** Buys until `orders` purchases are begun and the fault is over. `restMs` between purchases. */
   buy: (until: { orders: number; fault: Promise<void>; restMs?: number }, mix?: Mix) => Promise<void>;
-  /** Cancels unpaid orders. */
   leave: () => Promise<void>;
 };
 

@@ -10,7 +10,6 @@ export type SmallDisk = {
   close: () => void;
 };
 
-/** Holds an empty database with journal, and the queues. */
 const MEGABYTES = 700;
 
 /** Mounts a small disk; needs Linux and root. */

@@ -57,12 +57,9 @@ const ownSessionSchema = z.object({
   /** Such as 'Firefox' and 'Windows'; '' when unknown. */
   browser: z.string(),
   system: z.string(),
-  /** Network address at login. */
   address: z.string(),
-  /** ISO 8601. */
   openedAt: z.string().nullable(),
   lastSeenAt: z.string(),
-  /** The session that asks. */
   isThis: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
@@ -89,18 +86,14 @@ export type AcceptInvitationInput = z.infer<typeof acceptInvitationSchema>;
 /** null removes the account from the back office. */
 export const rightsChangeSchema = z.object({ rights: z.enum(adminRights).nullable() });
 
-/** Answer of the back office. */
 export const accountRecordSchema = z.object({
   id: z.string(),
   userName: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** null for customers. */
   rights: z.enum(adminRights).nullable(),
   isConfirmed: z.boolean(),
-  /** ISO 8601. */
   createdAt: z.string(),
-  /** Number of live sessions. */
   sessions: z.int(),
 });
 export type AccountRecord = z.infer<typeof accountRecordSchema>;

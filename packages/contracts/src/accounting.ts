@@ -3,7 +3,6 @@ import { paymentMethods } from '@shop/shop-rules/order-status';
 
 const bookDay = z.iso.date({ error: 'Anna päivä, esimerkiksi 2026-11-21.' });
 
-/** Days are inclusive. */
 export const accountingQuerySchema = z
   .object({ from: bookDay, to: bookDay, by: z.enum(['day', 'month']).default('day') })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Viimeinen päivä on ennen ensimmäistä.' });
@@ -20,7 +19,6 @@ const bookDisputes = z.object({ sum: z.number(), fees: z.number(), known: z.int(
 
 /** One payment method in a period; euros, both above zero. */
 const bookRow = z.object({
-  /** '2026-11-21' or '2026-11'. */
   period: z.string(),
   paymentMethod: z.enum(paymentMethods),
   receipts: z.int(),

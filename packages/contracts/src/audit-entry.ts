@@ -12,12 +12,10 @@ export type Change = z.infer<typeof changeSchema>;
 
 export const MAX_SUBJECT_LENGTH = 200;
 
-/** Carried by events to account. */
 export const auditEntrySchema = z.object({
   /** The event's id; a repeated one adds no entry. */
   id: z.string().max(100),
   kind: readKind,
-  /** ISO 8601. */
   at: z.iso.datetime(),
   /** Account id; `operator` for a command, `nobody` without a login. */
   by: z.string().max(64),
@@ -33,7 +31,6 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** Entry as the back office shows it. */
 export const auditLogRowSchema = z.object({
-  /** Number from 1 without gaps. */
   id: z.int(),
   kind: readKind,
   at: z.string(),

@@ -58,7 +58,6 @@ const cartItemSchema = z.object({
   size: z.string(),
   /** Current number of the line's model. */
   variant: z.int(),
-  /** Colour of the model, if it has one. */
   colour: z.string().optional(),
   /** Euros; `salePrice` is 0 without a sale. */
   price: z.number(),
@@ -70,7 +69,6 @@ const cartItemSchema = z.object({
   /** Available pieces; of this size where stock is kept by size. */
   stock: z.int(),
   bySize: z.literal(true).optional(),
-  /** No right of withdrawal. */
   madeToOrder: z.literal(true).optional(),
   /** `model-gone` also where the size is gone. */
   problem: z.enum(['gone', 'model-gone', 'short']).optional(),

@@ -46,12 +46,10 @@ export const priceChangeSchema = cartSchema.extend({
   seenTotal: z.number(),
   totalAmount: z.number(),
   deliveryFee: z.number(),
-  /** Discount in euros. */
   discountAmount: z.number(),
 });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
-/** Data of `too-many-unpaid`. */
 export const tooManyUnpaidSchema = cartSchema.extend({ pieces: z.int(), maxPieces: z.int() });
 export type TooManyUnpaid = z.infer<typeof tooManyUnpaidSchema>;
 

@@ -11,7 +11,6 @@ const customerRecordSchema = z.object({
   userName: z.string(),
   email: z.string(),
   isConfirmed: z.boolean(),
-  /** ISO 8601. */
   createdAt: z.string(),
 });
 export type CustomerRecord = z.infer<typeof customerRecordSchema>;
@@ -20,7 +19,6 @@ const customerNote = z.object({ id: z.string(), at: z.string(), by: z.string(), 
 
 const wholeCustomerSchema = customerRecordSchema.extend({
   addresses: z.array(savedAddressSchema),
-  /** Newest first; `by` is the author's name at the time. */
   notes: z.array(customerNote),
 });
 export type WholeCustomer = z.infer<typeof wholeCustomerSchema>;
@@ -30,7 +28,6 @@ const buyerFiguresSchema = z.object({
   orders: z.int(),
   /** Euros of paid orders, refunds included. */
   paid: z.number(),
-  /** ISO 8601. */
   lastOrderAt: z.string(),
 });
 export type BuyerFigures = z.infer<typeof buyerFiguresSchema>;

@@ -12,9 +12,7 @@ export const deadLetterSchema = z.object({
   at: z.string(),
   firstAt: z.string(),
   attempts: z.int(),
-  /** Sent again, outcome unknown. */
   replaying: z.boolean(),
-  /** Its consumer still exists. */
   replayable: z.boolean(),
   code: errorCodeSchema,
   /** Technical text. */

@@ -24,7 +24,6 @@ export const orderDeliverySchema = z.object({
   carrier: z.enum(carriers),
   /** Duration as shown: '2–4 arkipäivää'. */
   days: z.string(),
-  /** null for delivery to the address. */
   point: pickUpPointSchema.nullable(),
 });
 export type OrderDelivery = z.infer<typeof orderDeliverySchema>;

@@ -68,20 +68,16 @@ export const newDiscountCodeSchema = z
   });
 export type NewDiscountCode = z.infer<typeof newDiscountCodeSchema>;
 
-/** Shown to the buyer; euros. */
 const discountOfferSchema = z.object({
   code: z.string(),
   kind: z.enum(discountKinds),
-  /** 0 without. */
   percent: z.number(),
-  /** 0 without. */
   amount: z.number(),
 });
 export type DiscountOffer = z.infer<typeof discountOfferSchema>;
 
 const discountStates = ['coming', 'open', 'used-up', 'over'] as const;
 
-/** For the back office. */
 const discountCodeSchema = discountOfferSchema.extend({
   id: z.string(),
   /** Least sum of goods in euros. */
@@ -90,7 +86,6 @@ const discountCodeSchema = discountOfferSchema.extend({
   start: z.string().nullable(),
   end: z.string().nullable(),
   limit: z.int(),
-  /** null for no limit. */
   perBuyer: z.int().nullable(),
   state: z.enum(discountStates),
   /** Uses of paid orders, and those held by unpaid ones. */
@@ -109,7 +104,6 @@ export const discountQuestionSchema = z.object({ discountCode: typedDiscountCode
 export const orderDiscountSchema = z.object({
   code: z.string(),
   kind: z.enum(discountKinds),
-  /** 0 without. */
   percent: z.number(),
   amount: z.number(),
 });

@@ -3,14 +3,11 @@ import { orderDeliverySchema } from './delivery.ts';
 import { emailKinds, emailStatuses } from '@shop/shop-rules/email-kinds';
 import { orderStatuses, paymentMethods } from '@shop/shop-rules/order-status';
 
-/** One delivery, automatic or on request. */
 const letterSendingSchema = z.object({
   /** 'system', or the admin's name. */
   by: z.string(),
-  /** ISO 8601. */
   askedAt: z.string(),
   state: z.enum(emailStatuses),
-  /** Last try, ISO 8601; null before the first. */
   triedAt: z.string().nullable(),
   tries: z.int(),
   /** 'file' without a mail server; null until sent. */
@@ -32,7 +29,6 @@ export const emailRecordSchema = z.object({
   /** null without an order. */
   orderNumber: z.string().nullable(),
   state: z.enum(emailStatuses),
-  /** ISO 8601. */
   createdAt: z.string(),
   /** The first is automatic, the others on request. */
   sendings: z.array(letterSendingSchema),
@@ -61,7 +57,6 @@ export type EmailPreview = z.infer<typeof emailPreviewSchema>;
 /** Answer of order's GET /internal/orders/:orderID. Money in cents. */
 export const emailOrderSchema = z.object({
   orderID: z.string(),
-  /** 'LL-2611-0042'. */
   orderNumber: z.string(),
   userName: z.string(),
   email: z.string(),
@@ -71,23 +66,19 @@ export const emailOrderSchema = z.object({
       title: z.string(),
       images: z.array(z.string()),
       priceCents: z.int(),
-      /** null without a sale. */
       salePriceCents: z.int().nullable(),
       quantity: z.int(),
       /** Pieces in the parcel; all of the line when missing. */
       inParcel: z.int().optional(),
       size: z.string(),
       variant: z.int(),
-      /** Colour of the model, if it has one. */
       colour: z.string().optional(),
-      /** No right of withdrawal (KSL 6:16). */
       madeToOrder: z.boolean().optional(),
     }),
   ),
   deliveryFeeCents: z.int(),
   /** Code and cents off the goods, or null. */
   discount: z.object({ code: z.string(), cents: z.int() }).nullable().default(null),
-  /** null on imported orders. */
   delivery: orderDeliverySchema.nullable(),
   totalCents: z.int(),
   /** By rate in thousandths; empty for a seller without VAT. */
@@ -101,7 +92,6 @@ export const emailOrderSchema = z.object({
     notes: z.string(),
   }),
   paymentMethod: z.enum(paymentMethods),
-  /** Agreed version of the terms; '' on imported orders. */
   termsVersion: z.string(),
   isPaid: z.boolean(),
   /** The email address is confirmed, or its buyer has paid an order. */
@@ -112,10 +102,8 @@ export const emailOrderSchema = z.object({
   money: z.enum(['none', 'here', 'partly-back', 'back']).nullable().default(null),
   /** null when not rejected by a person. */
   rejectedBy: z.enum(['customer', 'maker']).nullable().default(null),
-  /** ISO 8601. */
   orderedAt: z.string(),
   trackingCode: z.string(),
-  /** Carrier's tracking page, '' without one. */
   trackingUrl: z.string(),
   /** Last day of withdrawal, 2026-12-07; null before delivery and for goods made to order. */
   withdrawUntil: z.string().nullable().default(null),

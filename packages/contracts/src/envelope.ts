@@ -7,13 +7,10 @@ export const errorCodeSchema = z.enum(Object.keys(errorCodes) as ErrorCode[]);
 export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),
-  /** Absent for Finnish. */
   language: z.literal('en').optional(),
   code: errorCodeSchema,
   requestId: z.string().optional(),
-  /** By field, for bad input. */
   errors: z.record(z.string(), z.string()).optional(),
-  /** Current record, for conflicts. */
   data: z.unknown().optional(),
 });
 export type Failure = z.infer<typeof failureSchema>;
@@ -27,5 +24,4 @@ export const pagingSchema = z.object({
   sort: z.string().max(40).optional(),
 });
 
-/** Entries of a list without paging. */
 export const MAX_UNPAGED = 200;

@@ -205,5 +205,4 @@ export const errorCodes = codes({
   },
 });
 
-/** Sent beside the message. */
 export type ErrorCode = keyof typeof errorCodes;

@@ -36,7 +36,6 @@ export const requiredMultilineText = (max: number) => cleaned(cleanLines, max, 1
 /** A code or order number; look-alikes of a hyphen become hyphens. */
 export const codeText = (max: number) => cleaned(cleanCode, max, 0);
 
-/** Database id: 24 hexadecimal digits. */
 export const id = z.string().regex(/^[a-f0-9]{24}$/, { error: 'Virheellinen tunnus.' });
 
 /** Email address in lower case, domain in ASCII. @param error message for an invalid one */
@@ -107,7 +106,6 @@ export const wholeNumber = (min: number, max: number, tooMuch = `Enintään ${ma
       .max(max, { error: tooMuch }),
   );
 
-/** Defaults to the only size. */
 export const sizeOrOne = z
   .union([z.literal(''), z.null(), sizeId])
   .optional()

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { id, sizeId } from './fields.ts';
 
-/* Calls to cart behind the gateway. */
-
 /** Answer of cart's GET /internal/carts/:userID and POST …/apply, all of one moment. */
 export const cartLookupSchema = z.object({
   version: z.int(),
@@ -17,7 +15,6 @@ export const cartLookupSchema = z.object({
       quantity: z.int(),
     }),
   ),
-  /** Orders whose lines were removed. */
   applied: z.array(z.string()),
   /** Cart version of each removal. */
   appliedIn: z.record(z.string(), z.int()),
@@ -33,7 +30,6 @@ export const lineSchema = z.object({
   quantity: z.int().min(1),
 });
 
-/** Removed from its buyer's cart. */
 const paidOrderSchema = z.object({
   orderID: id,
   /** Version of the ordered cart; later lines stay. */

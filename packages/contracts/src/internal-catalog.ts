@@ -4,8 +4,6 @@ import { id, sizeId } from './fields.ts';
 import { tradeSettingsSchema } from './shop-settings.ts';
 import { sumOfPieces, type Pieces } from '@shop/shop-rules/size-stock';
 
-/* Calls to catalog behind the gateway: products and stock holds. */
-
 export const productLookupSchema = z.object({ ids: z.array(id).max(200), buyer: id });
 export type ProductLookupInput = z.infer<typeof productLookupSchema>;
 
@@ -16,7 +14,6 @@ const productSnapshotSchema = z.object({
   images: z.array(z.string()),
   placeholder: z.string(),
   priceCents: z.int(),
-  /** null without a sale. */
   salePriceCents: z.int().nullable(),
   /** Whether the sale is a lawful reduction; only during a sale. */
   reduction: z

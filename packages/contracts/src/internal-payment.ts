@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { stripeMethods } from '@shop/shop-rules/order-status';
 
-/* Calls to payment behind the gateway: start, settle and close an attempt. */
-
 export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
@@ -28,7 +26,6 @@ export const startPaymentSchema = z.object({
   returnUrl: z.string().max(500),
   cancelUrl: z.string().max(500),
   shipTo: shipToSchema,
-  /** Methods on Stripe's page. */
   methods: z.array(z.enum(stripeMethods)).optional(),
   /** ISO 8601; an unpaid order frees its stock then. */
   expiresAt: z.iso.datetime(),
@@ -53,11 +50,9 @@ export const paymentStateSchema = z.object({
   payerId: z.string().optional(),
   /** Captured by the provider; absent while not reported. */
   captured: capturedSchema.optional(),
-  /** Provider's id of the capture or payment intent. */
   chargeId: z.string().optional(),
   /** The buyer must return to the provider's page to complete the payment. */
   needsPayer: z.boolean().optional(),
-  /** Number of declines. */
   declines: z.int().min(0).optional(),
   /** Method used, where the provider offers several. */
   method: z.enum(stripeMethods).optional(),

@@ -43,7 +43,6 @@ export const sentToSchema = z.object({ email: z.string().max(254) });
 export const sentEmailSchema = z.object({
   kind: z.string(),
   subject: z.string(),
-  /** ISO 8601. */
   createdAt: z.string(),
 });
 export type SentEmail = z.infer<typeof sentEmailSchema>;
@@ -52,5 +51,4 @@ export type SentEmail = z.infer<typeof sentEmailSchema>;
 export const linkTokenSchema = z.object({ token: z.string() });
 export type LinkToken = z.infer<typeof linkTokenSchema>;
 
-/** A receipt or credit note. */
 export const receiptFileSchema = z.object({ number: z.string(), pdfBase64: z.base64() });

@@ -11,7 +11,6 @@ export const legalPageSchema = z.enum(legalPages);
 /** Day of publication in Finland, and a number from the second of a day on. */
 export const legalVersionSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:\.\d{1,4})?$/);
 
-/** Current version of each page. */
 export const legalVersionsSchema = z.record(legalPageSchema, z.string());
 export type LegalVersions = z.infer<typeof legalVersionsSchema>;
 

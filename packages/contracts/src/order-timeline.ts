@@ -16,7 +16,6 @@ export type TimelineItemKind = (typeof trailKinds)[number];
 const trailOutcomes = ['done', 'refused', 'unknown', 'waiting', 'ignored'] as const;
 
 const trailEntrySchema = z.object({
-  /** ISO 8601. */
   at: z.string(),
   kind: z.enum(trailKinds),
   /** Name of the call, webhook, event, state or stock reason. */
@@ -31,9 +30,7 @@ const trailEntrySchema = z.object({
   pieces: z.int().optional(),
   /** Provider's status and word, or the consumer that an event waits for. */
   answer: z.string().optional(),
-  /** Duration in ms. */
   ms: z.int().optional(),
-  /** Finds the log lines. */
   requestId: z.string().optional(),
 });
 export type TimelineItem = z.infer<typeof trailEntrySchema>;
@@ -46,9 +43,7 @@ export const timelineItemsSchema = z.array(trailEntrySchema);
 
 /** Answer of GET /api/admin/rest/orders/:orderID/trail. */
 export const timelineSchema = z.object({
-  /** Oldest first. */
   entries: z.array(trailEntrySchema),
-  /** Services that did not answer. */
   missing: z.array(z.enum(['payment', 'catalog'])),
 });
 export type Timeline = z.infer<typeof timelineSchema>;

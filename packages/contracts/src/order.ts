@@ -21,11 +21,8 @@ const orderLineSchema = z.object({
   quantity: z.int(),
   size: z.string(),
   variant: z.int(),
-  /** Colour of the model, if it has one. */
   colour: z.string().optional(),
-  /** No right of withdrawal. */
   madeToOrder: z.literal(true).optional(),
-  /** Returned pieces, if any. */
   back: z.array(lineBackSchema).optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
@@ -34,7 +31,6 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 const orderVatSchema = z.object({ percent: z.number(), net: z.number(), vat: z.number() });
 export type OrderVat = z.infer<typeof orderVatSchema>;
 
-/** Delivery address at checkout. */
 const orderAddressSchema = z.object({
   addressID: z.string(),
   name: z.string(),
@@ -52,7 +48,6 @@ const orderHistoryEntrySchema = z.object({
   what: z.string(),
   from: z.string().optional(),
   to: z.string().optional(),
-  /** Text of a note. */
   text: z.string().optional(),
   /** Request or event that wrote it; finds the log lines. */
   requestId: z.string().optional(),
@@ -66,13 +61,9 @@ const reviewedMoneySchema = z.object({
   paymentMethod: z.enum(paymentMethods),
   /** Captured amount in whole units of `currency`; null when not reported. */
   amount: z.number().nullable(),
-  /** ISO 4217; '' without an amount. */
   currency: z.string(),
-  /** Provider's id of the capture or payment intent; '' when unknown. */
   chargeId: z.string(),
-  /** ISO 8601. */
   at: z.string(),
-  /** Requested amount in euros; null without such an attempt. */
   asked: z.number().nullable(),
   /** Decision with its reason; by 'system' where a later payment brought the rest. */
   accepted: z.object({ by: z.string(), text: z.string(), at: z.string() }).nullable(),
@@ -82,34 +73,27 @@ const reviewedMoneySchema = z.object({
 });
 export type ReviewedMoney = z.infer<typeof reviewedMoneySchema>;
 
-/** An open dispute. */
 const orderDisputeSchema = z.object({
-  /** Provider's id. */
   id: z.string(),
   paymentMethod: z.enum(paymentMethods),
   /** Whole units of `currency` (ISO 4217). */
   amount: z.number(),
   currency: z.string(),
-  /** Provider's reason; '' without. */
   reason: z.string(),
-  /** Deadline of the seller's answer, ISO 8601; null without one. */
   respondBy: z.string().nullable(),
 });
 export type OrderDispute = z.infer<typeof orderDisputeSchema>;
 
-/** A receipt or credit note. */
 const receiptSchema = z.object({
   /** Also its id: '2026-K-000123', of a credit note '2026-H-000004'. */
   number: z.string(),
   kind: z.enum(['receipt', 'credit']),
   /** Euros; of a credit note the refunded sum. */
   amount: z.number(),
-  /** ISO 8601. */
   at: z.string(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** An order in every answer. */
 export const orderSchema = z.object({
   _id: z.string(),
   /** Shown to people: 'LL-2611-0042'; an imported order keeps its number. */
@@ -131,25 +115,18 @@ export const orderSchema = z.object({
   deliveryFee: z.number(),
   /** Code and discount in euros, if used. */
   discount: orderDiscountSchema.optional(),
-  /** Absent on imported orders. */
   delivery: orderDeliverySchema.optional(),
-  /** Greeting in the parcel. */
   giftNote: z.string().optional(),
-  /** Agreed version of the terms; '' on imported orders. */
   termsVersion: z.string(),
   /** By rate, highest first; empty for a seller without VAT. */
   vat: z.array(orderVatSchema),
-  /** ISO 8601. */
   orderDate: z.string(),
   updatedOrderDate: z.string(),
   paymentId: z.string(),
   payerId: z.string(),
-  /** '' until shipped. */
   trackingCode: z.string(),
-  /** Carrier's tracking page, '' without one. */
   trackingUrl: z.string(),
   version: z.int(),
-  /** Refunds, oldest first. */
   refunds: z.array(buyersRefundSchema).optional(),
   /** Receipts by number; only when the buyer asks for one order. */
   receipts: z.array(receiptSchema).optional(),
@@ -163,7 +140,6 @@ export const orderSchema = z.object({
   canCancel: z.literal(true).optional(),
   /** Deadline and quantities of the right of withdrawal. */
   withdrawal: withdrawalRightSchema.optional(),
-  /** Withdrawal notices, oldest first. */
   withdrawals: z.array(withdrawalSchema).optional(),
   /** Provider's reason for a pending payment; back office only. */
   pendingReason: z.string().optional(),

@@ -140,7 +140,6 @@ const fields = {
     .max(80)
     .optional(),
   state: z.enum(productStates).optional(),
-  /** No right of withdrawal. */
   madeToOrder: z.boolean().optional(),
 };
 

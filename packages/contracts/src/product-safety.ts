@@ -15,6 +15,5 @@ export const safetyFields = {
   manufacturer: manufacturer.nullable().optional(),
   /** Model or batch; '' for the shop's own number. */
   identifier: text(80).optional(),
-  /** '' for none. */
   warnings: multilineText(1_000).optional(),
 };

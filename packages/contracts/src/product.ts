@@ -13,7 +13,6 @@ export const productSchema = z.object({
   images: z.array(z.string()),
   /** Blurred preview of each image as data URI; '' until made. */
   placeholders: z.array(z.string()),
-  /** Finnish alternative texts. */
   imageTexts: z.array(z.string()),
   /** Colour of each image's model; '' when unknown. */
   imageColours: z.array(z.string()).default([]),
@@ -29,7 +28,6 @@ export const productSchema = z.object({
   fibres: z.array(z.object({ name: z.string(), share: z.number() })),
   care: z.array(z.string()),
   price: z.number(),
-  /** 0 without a sale. */
   salePrice: z.number(),
   /**
    * ISO 8601; '' for no bound. Shoppers get the current sale, admins the product's own sale with campaigns beside it.
@@ -51,11 +49,9 @@ export const productSchema = z.object({
       highestLawfulPrice: z.number().nullable(),
     })
     .optional(),
-  /** Prices include this VAT. */
   vatClass: z.enum(vatClasses),
   /** Free to sell; holds are subtracted. */
   stock: z.int(),
-  /** Stock by size, where kept so. */
   pieces: z.record(z.string(), z.int()).optional(),
   /** Number of people waiting for it; admins only. */
   waiting: z.int().optional(),
@@ -65,18 +61,14 @@ export const productSchema = z.object({
     .object({ names: z.array(z.string()), bySize: z.record(z.string(), z.array(z.number())) })
     .optional(),
   dimensions: z.string().default(''),
-  /** Seller's note and its author. */
   makersNote: z.object({ words: z.string(), who: z.string() }).optional(),
-  /** The seller, where absent. */
   manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).optional(),
   identifier: z.string().default(''),
   warnings: z.string().default(''),
-  /** Product ids chosen by the admin. */
   goesWith: z.array(z.string()).default([]),
   colours: z.array(z.string()),
   madeToOrder: z.literal(true).optional(),
   state: z.enum(productStates),
-  /** ISO 8601. */
   createdAt: z.string(),
   version: z.int(),
 });

@@ -24,7 +24,6 @@ export type FeesQuery = z.infer<typeof feesQuerySchema>;
 const bookedFeeSchema = z.object({
   day: z.iso.date(),
   paymentMethod: z.enum(paymentMethods),
-  /** Euro cents. */
   cents: z.int(),
   /** Charges and refunds in the sum, and those whose fee is unknown. */
   known: z.int().min(0),

@@ -12,7 +12,6 @@ const chargeSchema = z.object({
   chargeId: z.string(),
   reference: z.string(),
   state: z.enum(['paid', 'pending', 'failed']),
-  /** Missing until reported. */
   fee: providerFeeSchema.optional(),
   at: z.coerce.date(),
 });
@@ -34,7 +33,6 @@ const disputedSchema = z.object({
   disputeId: z.string(),
   chargeId: z.string(),
   state: z.enum(['open', 'won', 'lost']),
-  /** Missing until reported. */
   moves: z.array(disputeMoveSchema).optional(),
   at: z.coerce.date(),
 });

@@ -4,12 +4,10 @@ import { z } from 'zod';
 export const queueSchema = z.object({
   /** Consumer, which is also the queue. */
   name: z.string(),
-  /** Its event and process. */
   event: z.string(),
   process: z.string(),
   waiting: z.int(),
   running: z.int(),
-  /** Waiting for a retry. */
   delayed: z.int(),
   /** Failed within seven days; open ones are dead letters. */
   failed: z.int(),

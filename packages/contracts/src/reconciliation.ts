@@ -11,7 +11,6 @@ const differenceSchema = z.object({
   kind: z.enum(differenceKinds),
   provider: z.enum(paymentProviders),
   paymentId: z.string(),
-  /** Provider's id of the charge or refund. */
   providerId: z.string(),
   /** In hundredths of `currency`. */
   amountCents: z.int(),

@@ -30,13 +30,11 @@ export const refundRequestSchema = z
     kind: z.enum(['whole', 'lines', 'sum'], { error: 'Valitse, mitä palautetaan.' }),
     lines: z.array(refundLine).max(50).default([]),
     delivery: z.boolean().default(false),
-    /** Euros. */
     sum: priceCents.optional(),
     restock: z.boolean().default(false),
     note: multilineText(500).default(''),
     /** The form said that the buyer reads the note. */
     noteTold: z.literal(true).optional(),
-    /** Withdrawal that it answers. */
     withdrawal: z.string().max(20).optional(),
     /** Lost value in euros (KSL 6:18), explained in the note. */
     less: priceCents.optional(),
@@ -68,7 +66,6 @@ export const paidElsewhereSchema = refundRequestSchema
   .transform((asked) => ({ ...asked, elsewhere: true as const }));
 export type RefundRequest = z.infer<typeof refundRequestSchema> & { elsewhere?: true };
 
-/** For the buyer. */
 export const buyersRefundSchema = z.object({
   /** Whole units of `currency` (ISO 4217). */
   amount: z.number(),
@@ -76,7 +73,6 @@ export const buyersRefundSchema = z.object({
   /** `pending` until arrival is confirmed. */
   state: z.enum(['pending', 'succeeded']),
   paymentMethod: z.enum(paymentMethods),
-  /** Start of the state, ISO 8601. */
   at: z.string(),
 });
 export type BuyersRefund = z.infer<typeof buyersRefundSchema>;
@@ -88,7 +84,6 @@ export type LineBackState = (typeof lineBackStates)[number];
 /** Returned pieces of a line. */
 export const lineBackSchema = z.object({
   state: z.enum(lineBackStates),
-  /** 0 for a part of their money. */
   quantity: z.int(),
   /** Refunded money in whole units of `currency` (ISO 4217); 0 before. */
   amount: z.number(),
@@ -96,7 +91,6 @@ export const lineBackSchema = z.object({
 });
 export type LineBack = z.infer<typeof lineBackSchema>;
 
-/** For the back office. */
 export const orderRefundSchema = z.object({
   id: z.string(),
   paymentId: z.string(),
@@ -110,22 +104,17 @@ export const orderRefundSchema = z.object({
   paymentMethod: z.enum(paymentMethods),
   by: z.string(),
   note: z.string(),
-  /** The buyer reads the note. */
   noteTold: z.literal(true).optional(),
   lines: z.array(z.object({ productID: z.string(), size: z.string(), variant: z.int(), quantity: z.int() })),
   delivery: z.boolean(),
-  /** Pieces put back on sale, and whether they are there. */
   restocked: z.int(),
   isRestocked: z.boolean(),
-  /** Provider's id and reason of a failure; '' without. */
   providerRefundId: z.string(),
   failure: z.string(),
-  /** ISO 8601. */
   at: z.string(),
   changedAt: z.string(),
   /** Owed after a failure, in whole units of `currency`. */
   owed: z.number(),
-  /** Owed, and requested by the shop. */
   canBeRetried: z.boolean(),
 });
 export type OrderRefund = z.infer<typeof orderRefundSchema>;

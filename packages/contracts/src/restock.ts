@@ -43,16 +43,13 @@ export const dueWishSchema = z.object({
   /** Differs when the person asks again. */
   round: z.string(),
   email: z.string(),
-  /** '' for any. */
   size: z.string(),
-  /** ISO 8601. */
   askedAt: z.string(),
   product: z.object({
     id: z.string(),
     title: z.string(),
     image: z.string(),
     priceCents: z.int(),
-    /** null without a sale. */
     salePriceCents: z.int().nullable(),
     /** Lowest price of the 30 days before a lawful sale, else null. */
     lowestCents: z.int().nullable().default(null),
@@ -77,7 +74,6 @@ export const ownWishSchema = z.object({
   product: z.string(),
   size: z.string(),
   email: z.string(),
-  /** ISO 8601. */
   askedAt: z.string(),
 });
 export type OwnWish = z.infer<typeof ownWishSchema>;

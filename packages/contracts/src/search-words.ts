@@ -36,7 +36,6 @@ export type Synonyms = z.infer<typeof synonymsSchema>;
 export const searchMissSchema = z.object({
   words: z.string().max(MAX_SEARCH),
   times: z.int(),
-  /** ISO 8601. */
   lastAt: z.string(),
 });
 export type SearchMiss = z.infer<typeof searchMissSchema>;

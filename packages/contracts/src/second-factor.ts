@@ -21,12 +21,10 @@ export const secondFactorSchema = z.object({
   isOn: z.boolean(),
   /** ISO 8601; null when off. */
   since: z.string().nullable(),
-  /** Recovery codes left. */
   recoveryCodes: z.int(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** Shown once. */
 export const secondFactorSecretSchema = z.object({
   /** `otpauth://totp/…`, for a QR code. */
   uri: z.string(),
@@ -35,6 +33,5 @@ export const secondFactorSecretSchema = z.object({
 });
 export type SecondFactorSecret = z.infer<typeof secondFactorSecretSchema>;
 
-/** Shown once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -18,7 +18,6 @@ const MAX_FREE_ABOVE_CENTS = 10_000_000;
 const centsUpTo = (max: number) => wholeNumber(0, max, `Enintään ${formatEuro(max)}.`);
 const freeAbove = centsUpTo(MAX_FREE_ABOVE_CENTS);
 
-/** A delivery method. */
 const deliveryMethodSchema = z.object({
   /** Stays when the name changes: orders store it. */
   id: z
@@ -32,7 +31,6 @@ const deliveryMethodSchema = z.object({
   /** Duration as shown: '2–4 arkipäivää'. */
   days: requiredText(60),
   cents: centsUpTo(MAX_DELIVERY_CENTS),
-  /** Free above this sum; null for never. */
   freeAboveCents: freeAbove.nullable(),
   /** The buyer chooses a pick-up point. */
   pickUpPoint: z.boolean(),
@@ -86,7 +84,6 @@ const homeSchema = z.object({
   lead: requiredMultilineText(300),
   storyTitle: heading,
   storyText: paragraphs,
-  /** Categories on home, in this order. */
   tiles: z
     .array(z.enum(categoryIds))
     .min(1, { error: 'Jätä ainakin yksi hylly.' })
@@ -110,7 +107,6 @@ const questionsSchema = z
 const sections = {
   seller: sellerSchema,
   hours: hoursSchema,
-  /** Line above every page. */
   banner: text(120),
   /** Limit named in the banner, and default of a new delivery method. */
   freeAboveCents: freeAbove,

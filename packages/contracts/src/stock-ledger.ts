@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { stockReasons } from '@shop/shop-rules/stock-reasons';
 
 const stockMovementSchema = z.object({
-  /** ISO 8601. */
   at: z.string(),
   /** Pieces added (+) or removed (−); 0 when a held piece is paid. */
   change: z.int(),
@@ -10,7 +9,6 @@ const stockMovementSchema = z.object({
   sizes: z.record(z.string(), z.int()).optional(),
   /** Free to sell afterwards. */
   balance: z.int(),
-  /** Balance of the changed sizes. */
   pieces: z.record(z.string(), z.int()).optional(),
   reason: z.enum(stockReasons),
   /** Admin's name, or `system` for an order. */
@@ -22,12 +20,9 @@ const stockMovementSchema = z.object({
 });
 export type StockMovement = z.infer<typeof stockMovementSchema>;
 
-/** Newest first. */
 export const stockLedgerSchema = z.object({
   data: z.array(stockMovementSchema),
-  /** Number of movements kept. */
   total: z.int(),
-  /** Balance before the oldest movement. */
   opening: z.object({ balance: z.int(), at: z.string() }),
 });
 export type StockLedger = z.infer<typeof stockLedgerSchema>;

@@ -8,11 +8,9 @@ export const searchSuggestionsSchema = z.object({
       title: z.string(),
       image: z.string(),
       placeholder: z.string(),
-      /** Set on sold-out products only. */
       isSoldOut: z.boolean().optional(),
     }),
   ),
-  /** Categories of most results. */
   categories: z.array(z.object({ id: z.enum(categoryIds), label: z.string() })),
   didYouMean: z.string().optional(),
 });

@@ -8,6 +8,5 @@ const ids = z.array(id).max(MAX_WISHLIST).default([]);
 export const wishlistChangeSchema = z.object({ add: ids, remove: ids });
 export type WishlistChange = z.infer<typeof wishlistChangeSchema>;
 
-/** Newest first. */
 export const wishlistSchema = z.object({ productIDs: z.array(z.string()) });
 export type Wishlist = z.infer<typeof wishlistSchema>;

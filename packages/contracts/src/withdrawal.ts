@@ -16,7 +16,6 @@ export const withdrawalLookupSchema = z.object({ ...whose, email: emailToFind.de
 export type WithdrawalLookup = z.infer<typeof withdrawalLookupSchema>;
 
 const withdrawnLineSchema = z.object({
-  /** Index of the line. */
   line: wholeNumber(0, 49),
   quantity: wholeNumber(1, 1_000_000),
 });
@@ -32,9 +31,7 @@ export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
 /** Answer of both calls: withdrawable pieces by line; null where the link was emailed. */
 const withdrawableSchema = z.object({
   orderID: z.string(),
-  /** 'LL-2611-0042'. */
   orderNumber: z.string(),
-  /** ISO 8601. */
   orderDate: z.string(),
   /** Last day, 2026-12-07; null before delivery. */
   until: z.string().nullable(),
@@ -45,11 +42,8 @@ const withdrawableSchema = z.object({
       image: z.string(),
       size: z.string(),
       variant: z.int(),
-      /** Pieces left. */
       quantity: z.int(),
-      /** No right of withdrawal (KSL 6:16). */
       madeToOrder: z.boolean(),
-      /** Returned pieces, if any. */
       back: z.array(lineBackSchema).optional(),
     }),
   ),
@@ -58,7 +52,6 @@ export type Withdrawable = z.infer<typeof withdrawableSchema>;
 
 export const withdrawalSchema = z.object({
   id: z.string(),
-  /** ISO 8601. */
   at: z.string(),
   name: z.string(),
   lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
@@ -74,6 +67,5 @@ export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 export const withdrawalRightSchema = z.object({
   until: z.string().nullable(),
-  /** Withdrawable pieces. */
   pieces: z.int(),
 });

@@ -1,4 +1,3 @@
-/** Care instructions by material. */
 export const care = {
   wool: [
     'Tuuleta ulkona, kostea yöilma riittää usein.',

@@ -7,7 +7,6 @@ const envSchema = z.object({
     .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   ADMIN_EMAIL: z.string({ error: 'must be the e-mail address of an admin' }).min(3),
   ADMIN_PASSWORD: z.string({ error: 'must be the password of that admin' }).min(1),
-  /** Belongs to the shop's database. */
   SEED_STATE_FILE: z.string().optional(),
   /** `first`: one picture per product. `large`: years of trade. */
   SEED_PART: z.enum(['first', 'all', 'large'], { error: 'must be first, all or large' }).default('all'),

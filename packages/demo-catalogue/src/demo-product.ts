@@ -36,11 +36,8 @@ const colours = z.array(z.enum(dyeNames)).min(1).max(5);
 
 const pictureSchema = z.object({
   view: z.enum(views),
-  /** Finnish. */
   alt: z.string().min(15).max(300),
-  /** Otherwise the product's. */
   colours: colours.optional(),
-  /** The model's colour name, if not the default. */
   model: z.string().max(30).optional(),
 });
 
@@ -60,17 +57,13 @@ export const demoProductSchema = z
         error: 'the shares must sum to 100',
       }),
     care: z.array(z.string().min(5).max(120)).min(1).max(6),
-    /** Euros. */
     price: z.number().min(12).max(390),
     salePrice: z.number().min(12).optional(),
     stock: z.int().min(0).max(200),
     sizes: z.array(sizeId).min(1),
-    /** If name and category do not imply it. */
     shopKind: z.enum(productKindIds).optional(),
-    /** For one-size products. */
     dimensions: z.string().min(4).max(60).optional(),
     makersNote: z.object({ words: z.string().min(20).max(200), who: z.string().min(5).max(100) }).optional(),
-    /** Stock by size, for a few products. */
     pieces: z.record(sizeId, z.int().min(1)).optional(),
     kind: z.enum(kinds),
     colours,
@@ -88,7 +81,6 @@ export const demoProductSchema = z
 
 export type DemoProduct = z.infer<typeof demoProductSchema>;
 
-/** Of clothes, gloves, socks, and sizeless products. */
 export const sizes = {
   garment: ['XS', 'S', 'M', 'L', 'XL'],
   hand: ['S', 'M', 'L'],

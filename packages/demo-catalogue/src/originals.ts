@@ -12,7 +12,6 @@ export type WantedPicture = {
   type: 'image/webp';
   /** Changes if and only if the picture does. */
   source: string;
-  /** Finnish. */
   alt: string;
   /** Null for close-ups and other views. */
   model: string | null;

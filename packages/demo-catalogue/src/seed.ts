@@ -18,7 +18,6 @@ const progress = createProgress(process.stdout);
 
 async function seed(): Promise<void> {
   const config = readConfig();
-  // Visitors may already use the shop.
   if (config.SEED_PART !== 'first') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const shop = createShopApi(createHttp({ url: config.SHOP_URL, signal }), signal);
   await shop.login({ email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD });

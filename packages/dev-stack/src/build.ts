@@ -38,7 +38,6 @@ export async function build(at: { env: Record<string, string>; signal: AbortSign
   }
 }
 
-/** A dead process's lock is taken over. */
 async function takeTurn(folder: string, signal: AbortSignal): Promise<() => void> {
   const ownerFile = join(folder, 'owner');
   mkdirSync(join(folder, '..'), { recursive: true });
@@ -51,7 +50,6 @@ async function takeTurn(folder: string, signal: AbortSignal): Promise<() => void
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    // Time for the owner to write its pid.
     await pause(500, undefined, { signal });
     const [pid, born] = existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8').split(' ') : [];
     if (!pid || (born !== 'null' && birthOf(Number(pid)) !== born))

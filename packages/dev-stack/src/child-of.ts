@@ -8,16 +8,13 @@ export type ChildSpec = {
   command: () => Command | Promise<Command>;
   /** How the process notices its starter's death. */
   parentWatch: 'channel' | 'shell';
-  /** Time between SIGTERM and SIGKILL. */
   stopBoundMs?: number;
 };
 
 type Around = {
   records: ProcessRecords;
-  /** Aborted by a second Ctrl-C. */
   hurry?: AbortSignal | undefined;
   onLine: (line: string, from: 'stdout' | 'stderr') => void;
-  /** Also called when the spawn failed. */
   onOver: (livedMs: number, ending: string) => void;
 };
 
@@ -85,7 +82,6 @@ export function childOf(spec: ChildSpec, { records, hurry, onLine, onOver }: Aro
     kill,
     isRunning,
     pid: () => (isRunning() ? child?.pid : undefined),
-    /** Aborted when the current process exits. */
     untilOver: (): AbortSignal => {
       const ended = new AbortController();
       void exited.then(() => ended.abort());

@@ -18,13 +18,11 @@ export type StartConfig = {
   limits: string;
   publicUrl: string;
   dbPrefix: string;
-  /** 0: never restarted. */
   hangMs: number;
   sandbox: boolean;
   env: Env;
 };
 
-/** A demo generates or starts them. */
 const LIVE = [
   'PUBLIC_URL',
   'MONGO_URL',
@@ -35,7 +33,6 @@ const LIVE = [
   'USER_TOKEN_PUBLIC_KEY',
 ];
 
-/** The first two disable the stand-ins. */
 const PROVIDERS = [
   'STRIPE_SECRET_KEY',
   'PAYPAL_CLIENT_ID',

@@ -3,13 +3,10 @@ import type { Fallback } from './fallbacks.ts';
 import type { FallbackContext, StoreServer } from './store-server.ts';
 
 export type StoreImage = {
-  /** With the major version. */
   label: string;
   image: string;
-  /** Name of folder and volume. */
   data: string;
   store: string;
-  /** Inside the image. */
   mount: string;
   portInside: number;
   args: string[];

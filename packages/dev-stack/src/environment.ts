@@ -6,7 +6,6 @@ import type { Secrets } from './secrets.ts';
 
 export type Values = Record<string, string>;
 
-/** The only variables that every process inherits. */
 const MACHINE = [
   'PATH',
   'HOME',

@@ -1,9 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 
-// Per file; one old file is kept.
 const LARGEST = 20 * 1024 * 1024;
-/** For a full disk. */
 const REOPEN_MS = 2_000;
 
 /** Rotates to `<file>.old`. Never throws: a marker shows where lines are missing. */
@@ -12,7 +10,6 @@ export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
   let size = existsSync(file) ? statSync(file).size : 0;
   let failed: { at: number; why: string } | null = null;
   let stream = open();
-  /** Pending writes of rotated files. */
   let ended = Promise.resolve();
 
   function open(): WriteStream {
@@ -56,7 +53,6 @@ export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
         const { why } = failed;
         failed = null;
         stream = open();
-        // The last line may be incomplete.
         append(`\n[lines are missing here: ${why}]\n`);
       }
       if (size > LARGEST) startAnew();

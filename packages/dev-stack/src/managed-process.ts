@@ -7,7 +7,6 @@ import { StartError } from './start-error.ts';
 import { untilHung } from './watch-alive.ts';
 
 export type ProcessSpec = ChildSpec & {
-  /** Rejects when aborted. */
   ready: (signal: AbortSignal) => Promise<void>;
   /** Without it a hang goes unnoticed. */
   alive?: (signal: AbortSignal) => Promise<unknown>;
@@ -18,11 +17,8 @@ export type Surroundings = {
   logFolder: string;
   records: ProcessRecords;
   say: (sentence: string) => void;
-  /** Aborted by a second Ctrl-C. */
   hurry?: AbortSignal;
-  /** Pauses before restarts; the last repeats. */
   pausesMs?: number[];
-  /** 0: never. */
   hangMs?: number;
 };
 
@@ -100,7 +96,6 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
       const what = over.aborted ? 'stopped while starting' : `did not answer within ${boundMs / 1000} s`;
       throw new StartError(`${spec.name} ${what}. The end of ${logFile}:\n  ${tail.join('\n  ')}`);
     }
-    // Another process may listen on the port.
     if (!isRunning()) throw new StartError(`${spec.name} stopped while starting. Its log: ${logFile}`);
     void endWhenHung(over);
   }
@@ -158,11 +153,9 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
       child.kill(signal);
     },
 
-    /** Idempotent. */
     async stop(): Promise<void> {
       stopping.abort();
       await child.end();
-      // Kills its children.
       child.kill('SIGKILL');
       await log.close();
     },

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 // Below the range of outgoing connections (32768 on Linux, 49152 on macOS).
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
-// Other shops choose too.
 const CLAIMS = join(tmpdir(), 'shop-ports');
 const claimed = new Set<number>();
 process.once('exit', () => {
@@ -55,7 +54,6 @@ function claim(port: number): boolean {
 function isOwned(file: string): boolean {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
-    // The owner may still be writing.
     return owner === 0 || process.kill(owner, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

@@ -22,7 +22,6 @@ export function birthOf(pid: number): string | null {
   }
 }
 
-/** For a full disk. */
 const RETRY_MS = 5_000;
 
 /** For finding orphans of a crash. */
@@ -64,12 +63,9 @@ export function processRecords(folder: string, { retryMs = RETRY_MS } = {}) {
       forgetUnwritten(name);
       try {
         rmSync(fileOf(name), { force: true });
-      } catch {
-        // Its process is gone anyway.
-      }
+      } catch {}
     },
     names: () => readdirSync(folder).map((file) => file.replace(/\.json$/, '')),
-    /** SIGTERM first. */
     async endOrphans(names: string[]): Promise<void> {
       await Promise.all(names.map((name) => end(() => living(name)?.pid)));
       for (const name of names) rmSync(fileOf(name), { force: true });

@@ -1,6 +1,5 @@
 import { urlSettingsOf } from './calls.ts';
 
-/** Values are in environment.ts. */
 export type ProcessRow = {
   name: string;
   entry: string;
@@ -22,7 +21,6 @@ const payment = [
 const seller = ['NAME', 'BUSINESS_ID', 'ADDRESS', 'EMAIL', 'PHONE'].map((name) => `SELLER_${name}`);
 const social = ['INSTAGRAM', 'PINTEREST', 'FACEBOOK'].map((name) => `SELLER_${name}`);
 
-/** Started in parallel. */
 export const services: readonly ProcessRow[] = [
   {
     name: 'account',

@@ -11,7 +11,6 @@ export function keepSecrets(file: string): Secrets {
   const stored = (readWhole(file) ?? {}) as Partial<Secrets>;
   const drawn = generateSecrets();
   const secrets = { ...drawn, ...stored };
-  // Half a key pair is useless.
   if (!stored.USER_TOKEN_PRIVATE_KEY || !stored.USER_TOKEN_PUBLIC_KEY) {
     secrets.USER_TOKEN_PRIVATE_KEY = drawn.USER_TOKEN_PRIVATE_KEY;
     secrets.USER_TOKEN_PUBLIC_KEY = drawn.USER_TOKEN_PUBLIC_KEY;

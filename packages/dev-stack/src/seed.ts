@@ -11,13 +11,11 @@ const CATALOGUE = join(root, 'packages', 'demo-catalogue');
 
 type Seeding = {
   env: Record<string, string>;
-  /** Notes about this database. */
   noteFolder: string;
   /** A foreign database may have been emptied. */
   trusted: boolean;
   say: (line: string) => void;
   signal: AbortSignal;
-  /** Skips the background part. */
   firstOnly: boolean;
 };
 

@@ -55,7 +55,6 @@ type Place = {
   values: Values;
   ports: Record<string, number>;
   extra: Record<string, Values>;
-  /** Instead of the bundles. */
   fromSource: boolean;
 };
 

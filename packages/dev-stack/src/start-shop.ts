@@ -19,39 +19,27 @@ export type ShopOptions = {
   port?: number;
   dataDir?: string;
   limits?: 'production' | 'local' | 'off';
-  /** Overrides the environment. */
   env?: Env;
-  /** Also unlisted settings. */
   envOf?: Record<string, Values>;
-  /** Instead of bundles. */
   fromSource?: boolean;
   /** Demo only. `first` skips the background part. */
   seed?: boolean | 'first';
-  /** Silent by default. */
   say?: (sentence: string) => void;
-  /** Aborts the start. */
   signal?: AbortSignal;
-  /** Stores still close properly. */
   hurry?: AbortSignal;
-  /** Restart pauses in ms; the last repeats. */
   pausesMs?: number[];
 };
 
 export type Shop = {
   url: string;
   config: StartConfig;
-  /** Null in production. */
   accounts: Accounts | null;
   stores: Stores;
-  /** For commands that query the providers. */
   paymentEnv: Values;
-  /** Includes the stores. */
   processes: ManagedProcess[];
-  /** Loopback ports by process. */
   ports: Record<string, number>;
   addProcess: (name: string) => Promise<ManagedProcess>;
   kill: (name: string, signal?: NodeJS.Signals) => void;
-  /** Idempotent. */
   stop: () => Promise<void>;
 };
 

@@ -21,7 +21,6 @@ export function stopStack() {
       stops.push(stop);
       stopped = stopped?.then(stopAll);
     },
-    /** Idempotent. */
     stop: () => (stopped ??= stopAll()),
   };
 }

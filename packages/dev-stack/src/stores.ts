@@ -92,7 +92,6 @@ async function prepare(
   const { label } = server;
   if (server.folder === undefined) return { url: server.url, label, folder: null };
   const folder = join(dataDir, server.folder);
-  // mongod does not create it.
   mkdirSync(join(folder, 'db'), { recursive: true });
   const port = await freePort();
   // Container and volume names are global on the machine.
@@ -114,7 +113,6 @@ async function prepare(
 
 const keptFile = (dataDir: string) => join(dataDir, 'stores.json');
 
-/** Database folder, and the addresses of our own stores. */
 type Kept = { mongo?: string; mongoUrl?: string; redisUrl?: string };
 
 const readKept = (dataDir: string): Kept => readWhole(keptFile(dataDir)) ?? {};

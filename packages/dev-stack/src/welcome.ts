@@ -9,7 +9,6 @@ function wayOfLetters(config: Shop['config']): string {
   return `kept in ${nearby(folderOf(config, 'MAIL_DIR', 'mail'))}, shown in the back office (Viestit)`;
 }
 
-/** Relative to the current folder if inside. */
 function nearby(folder: string): string {
   const near = relative(process.cwd(), folder);
   return near.startsWith('..') ? folder : near;

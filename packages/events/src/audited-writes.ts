@@ -3,7 +3,6 @@ import type { AuditKind } from '@shop/shop-rules';
 
 export type AuditedWrite = {
   kind: AuditKind;
-  /** Account id of the admin. */
   by: string;
   about?: string;
 };

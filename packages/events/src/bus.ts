@@ -8,7 +8,6 @@ export type JobData = {
   name: string;
   payload: unknown;
   requestId: string;
-  /** Number of this sending. */
   gen: number;
   /** Time of the replay in ms, for a replayed dead letter. */
   replay?: number;
@@ -28,7 +27,7 @@ export type Bus = {
   onReady: (listener: () => void) => void;
   /**
    * Counts a consumer's jobs.
-   * @throws ShopError `unavailable` while Redis is away
+   * @throws `unavailable` while Redis is away
    */
   count: (consumer: string) => Promise<JobCounts>;
   close: () => Promise<void>;

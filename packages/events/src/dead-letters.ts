@@ -9,7 +9,6 @@ export type DeadLetter = Omit<JobData, 'replay' | 'gen'> & {
   error: string;
   code: ErrorCode;
   firstAt: Date;
-  /** Number of replays. */
   replays?: number;
   attempts: number;
   at: Date;
@@ -20,7 +19,6 @@ export type DeadLetter = Omit<JobData, 'replay' | 'gen'> & {
 type Failure = { error: string; code: ErrorCode; attempts: number };
 
 export type DeadLetters = {
-  /** For the relay. */
   collection: mongo.Collection<DeadLetter>;
   /**
    * Keeps a finally failed job. One document per event and consumer; a repeated failure adds attempts and ends its
@@ -33,7 +31,6 @@ export type DeadLetters = {
   ) => Promise<void>;
   forget: (eventId: string, consumer: string) => Promise<void>;
   find: (id: string) => Promise<DeadLetter | null>;
-  /** Newest first. */
   list: (skip?: number, limit?: number) => Promise<DeadLetter[]>;
   count: () => Promise<number>;
   countByConsumer: () => Promise<Record<string, number>>;

@@ -16,7 +16,6 @@ import { createRelay, type Relay } from './outbox-relay.ts';
 import { assertWired, runConsumers, type Listeners, type RunningConsumers } from './run-consumers.ts';
 
 type EventsInput = {
-  /** Owner of the dead letters. */
   service: ServiceName;
   /** Process of the service's consumers in `wiring.ts`. */
   listeners: string;
@@ -33,7 +32,6 @@ type EventsInput = {
 export type Events = {
   /** Sends the outbox; call `send` after each write of an event. */
   relay: Relay;
-  /** Sends replayed dead letters. */
   replays: Relay;
   deadLetters: OpenDeadLetters;
   /**

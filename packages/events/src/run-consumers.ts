@@ -131,7 +131,7 @@ async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Pro
 
 /**
  * Parses the payload; a replay does not wait for a newer replica.
- * @throws ShopError `unavailable` while a newer replica may know it, else `invalid-input`
+ * @throws `unavailable` while a newer replica may know it, else `invalid-input`
  */
 function payloadOf({ event: { name, schema } }: Consumer, { payload, gen, replay }: JobData): unknown {
   const read = schema.safeParse(payload);

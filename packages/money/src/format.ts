@@ -1,6 +1,5 @@
 import { eurosText } from './cents.ts';
 
-/** ISO 4217. */
 export const CURRENCY = 'EUR';
 
 const finnish = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: CURRENCY });

@@ -1,14 +1,12 @@
 import { spreadOver, vatOf, worthByRate, vatByRate, type Taxed, type VatPart } from './vat.ts';
 
 type Back = {
-  /** Refunded lines with their rates. */
   lines: readonly Taxed[];
   /** Delivery was spread over all sold lines. */
   deliveryCents: number;
   sold: readonly Taxed[];
   /** Refunded sum that belongs to no line. */
   besidesCents: number;
-  /** Rest of the sale. */
   left: readonly VatPart[];
 };
 

@@ -12,7 +12,6 @@ export type ChargeOverrides = {
   cents?: number;
   currency?: string;
   pending?: boolean;
-  /** The provider's code while pending. */
   reason?: string;
   /** The PayPal buyer must return to the page before the capture. */
   payerAction?: boolean;
@@ -21,7 +20,6 @@ export type ChargeOverrides = {
 export type MoneyMoves = {
   /** PayPal; the shop still has to capture. */
   approve: (checkout: Checkout, declines: boolean) => void;
-  /** The checkout stays open. */
   decline: (checkout: Checkout, key?: string) => void;
   sendBack: (checkout: Checkout) => void;
   charge: (checkout: Checkout, overrides: ChargeOverrides & { method?: string }, key?: string) => void;
@@ -31,7 +29,6 @@ export type MoneyMoves = {
   /** @returns null if less is left */
   refund: (checkout: Checkout, cents: number, more?: RefundMore) => string | null;
   changeRefund: (checkout: Checkout, refundId: string, status: Refund['status'], reason?: string) => void;
-  /** @returns the dispute's id */
   dispute: (checkout: Checkout, cents: number, reason: string) => string;
   decide: (checkout: Checkout, disputeId: string, state: Dispute['state']) => void;
 };
@@ -39,7 +36,6 @@ export type MoneyMoves = {
 type RefundMore = Partial<Pick<Refund, 'status' | 'note' | 'reason'>> & {
   key?: string;
   fingerprint?: string;
-  /** Made by the provider. */
   isReversal?: boolean;
 };
 

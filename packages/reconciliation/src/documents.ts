@@ -12,7 +12,6 @@ type Line = {
   images: string[];
   quantity: number;
   priceCents: number;
-  /** null without a sale price. */
   salePriceCents: number | null;
   discountCents?: number;
 };

@@ -34,7 +34,6 @@ export type Reconciliation = {
   wrong: Finding[];
   /** Breaches whose subject was written within the grace period. */
   underWay: Finding[];
-  /** Waits for a decision. */
   waiting: Finding[];
   /** Documents compared. */
   counts: { orders: number; payments: number; products: number; charges: number | null };

@@ -26,7 +26,6 @@ type ReconcileOptions = ShopDatabases & {
   askProviders?: () => Promise<ProviderMoney | null>;
   /** Data of stand-ins, in place of databases that a test lacks. */
   standIns?: () => Partial<Pick<Snapshot, 'products' | 'payments'>>;
-  /** Nothing by default. */
   recordProof?: RecordProof;
   /** Ids whose data a test broke on purpose. */
   without?: ReadonlySet<string>;

@@ -25,7 +25,6 @@ type Found<T> = T & { service: string; owner: string };
 
 /** All compared data, read in the order of `readSnapshot`. */
 export type Snapshot = {
-  /** Start of the reading. */
   at: Date;
   /** null where the providers were not queried. */
   money: ProviderMoney | null;
@@ -41,7 +40,6 @@ export type Snapshot = {
   discountCodes: DiscountCode[];
   events: Found<WaitingEvent>[];
   deadLetters: Found<DeadLetter>[];
-  /** Sorted by number. */
   record: AuditLogRow[];
   recordValues: RecordValue[];
   /** Marks of account's start checks. */

@@ -28,7 +28,6 @@ export const paymentsEnv = z
   .default('live')
   .describe('`test` lets production run with the providers’ test keys; every page then says so');
 
-/** Settings of every process. */
 export const baseEnv = z.object({
   SHOP_MODE: z
     .enum(['demo', 'production'])

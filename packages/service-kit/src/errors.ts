@@ -31,9 +31,7 @@ type ShopErrorInput = {
   language?: Words['language'];
   /** By field. */
   errors?: Record<string, string>;
-  /** Current state, for conflicts. */
   data?: unknown;
-  /** For the log only. */
   details?: unknown;
   cause?: unknown;
   retryAfterSeconds?: number;
@@ -43,7 +41,6 @@ type ShopErrorInput = {
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly kind: ErrorKind;
-  /** Undefined for Finnish. */
   readonly language: Words['language'];
   readonly errors: Record<string, string> | undefined;
   readonly data: unknown;
@@ -148,7 +145,6 @@ function isDatabaseAway({ name, code, syscall, message, errorResponse }: Httpish
   if (databaseAway.has(String(name)) || serverAwayCodes.has(Number(code))) return true;
   if (syscall !== undefined && connectionBroken.has(String(code))) return true;
   if (code === UNKNOWN_ERROR) return STORAGE_AWAY.test(String(message));
-  // Bulk writes wrap their error there.
   return errorResponse instanceof Error && isDatabaseAway(errorResponse);
 }
 

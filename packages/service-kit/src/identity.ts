@@ -9,7 +9,6 @@ import { verifyUserToken, type InsideCaller, type InsideUser } from './user-toke
 const callers = new WeakMap<Request, InsideCaller>();
 const SERVICE_TOKEN_SECONDS = 30;
 const REUSE_MS = 20_000;
-/** Tolerated clock difference. */
 const LEEWAY_SECONDS = 30;
 /** Validity of a second factor's code. */
 const FRESH_MS = 10 * 60_000;
@@ -37,7 +36,7 @@ export function addressOf(request: Request): string {
   return callers.get(request)?.address ?? '';
 }
 
-/** @throws ShopError `login-required` for a guest */
+/** @throws `login-required` for a guest */
 export function requireUser(request: Request): InsideUser {
   const user = userOf(request);
   if (!user) throw new ShopError({ code: 'login-required' });
@@ -46,7 +45,7 @@ export function requireUser(request: Request): InsideUser {
 
 /**
  * Returns the admin of a call that the table of rights allows.
- * @throws ShopError `login-required`, `forbidden` (customer), `no-right`, `second-factor-missing`
+ * @throws `login-required`, `forbidden` (customer), `no-right`, `second-factor-missing`
  */
 export function requireAdmin(request: Request): InsideUser {
   const user = requireUser(request);
@@ -59,7 +58,7 @@ export function requireAdmin(request: Request): InsideUser {
 
 /**
  * Requires a code of the last ten minutes from an admin with a second factor.
- * @throws ShopError `code-again`
+ * @throws `code-again`
  */
 export function requireFreshCode({ provedAt }: Pick<InsideUser, 'provedAt'>): void {
   if (provedAt !== undefined && Date.now() - provedAt > FRESH_MS) throw new ShopError({ code: 'code-again' });
@@ -68,7 +67,7 @@ export function requireFreshCode({ provedAt }: Pick<InsideUser, 'provedAt'>): vo
 /**
  * Returns the caller, whose data alone a call may touch.
  * @param userID as the call names it, if it does
- * @throws ShopError `login-required`, or `forbidden` for another user
+ * @throws `login-required`, or `forbidden` for another user
  */
 export function requireSelf(request: Request, userID?: unknown): InsideUser {
   const user = requireUser(request);
@@ -84,7 +83,7 @@ export function isOpenAdmin({ role, lacksFactor }: InsideUser): boolean {
 /**
  * Like `requireSelf`, but lets admins read where the back office shows the same data; logged.
  * @param shownAt path in the table of rights
- * @throws ShopError `login-required`, `forbidden`, `second-factor-missing`, `no-right`
+ * @throws `login-required`, `forbidden`, `second-factor-missing`, `no-right`
  */
 export function requireSelfOrAdmin(
   request: Request,
@@ -126,7 +125,7 @@ function signServiceToken(key: KeyObject, from: string, to: string): string {
 
 /**
  * Lets only other services' calls through. A verified token is cached until it expires.
- * @throws ShopError `login-required`
+ * @throws `login-required`
  */
 export function serviceGuard(audience: string, secret: string): RequestHandler {
   const key = createSecretKey(Buffer.from(secret));

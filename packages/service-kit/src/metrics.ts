@@ -8,7 +8,6 @@ export type Metrics = { registry: Registry; observe: RequestHandler };
 /** Read at every scrape, so it must be cheap. */
 export type Figure = { name: string; help: string } & (
   | { label?: never; read: () => Promise<number> }
-  /** By value of the label. */
   | { label: string; read: () => Promise<Record<string, number>> }
 );
 

@@ -26,7 +26,6 @@ const words = (max: number) =>
 
 const pointSchema = z.object({
   carrier: z.enum(carriers, { error: `must be one of ${carriers.join(', ')}` }),
-  /** The checkout's limit. */
   id: words(40),
   name: words(120),
   address: words(200),

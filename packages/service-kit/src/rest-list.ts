@@ -29,7 +29,7 @@ const querySchema = z.object({
 
 /**
  * Reads the query of a back-office list; at most 200 rows.
- * @throws ShopError `invalid-input`
+ * @throws `invalid-input`
  */
 export function parseRestList<S extends z.ZodType>(
   query: unknown,

@@ -8,7 +8,7 @@ const JITTER_MS = 20;
 /**
  * Repeats a guarded read-and-write after a conflict, with growing random pauses.
  * @param step returns undefined on a conflict
- * @throws ShopError `busy` after 12 conflicts
+ * @throws `busy` after 12 conflicts
  */
 export async function retryOnConflict<Result>(step: () => Promise<Result | undefined>): Promise<Result> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {

@@ -10,7 +10,6 @@ import { refuseAtSocket } from './refuse-at-socket.ts';
 /** A connected process, idle until `start`. */
 export type Composition = {
   app: RequestListener;
-  /** Starts relays, consumers and sweepers. */
   start: () => void;
   /** Run in this order. */
   closers: (() => Promise<unknown>)[];

@@ -5,7 +5,7 @@ z.config(z.locales.fi());
 
 /**
  * Parses input from outside.
- * @throws ShopError `invalid-input` with a message per field
+ * @throws `invalid-input` with a message per field
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
   const result = schema.safeParse(input ?? {});

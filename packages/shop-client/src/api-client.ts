@@ -21,7 +21,6 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
 type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> };
 
 export type ApiClientOptions = {
-  /** '' in a browser. */
   baseUrl?: string;
   /** Sent with every call, such as a visitor's cookie. */
   headers?: Record<string, string>;

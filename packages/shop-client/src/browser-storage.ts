@@ -39,7 +39,6 @@ export function forgetTab(): void {
   for (const key of Object.values(sessionKeys)) attempt(() => sessionStorage.removeItem(key));
 }
 
-/** A storage event. */
 type StorageChange = { key: string | null; newValue: string | null };
 
 /** Whether another tab has logged out: only that removes the list's owner. */

@@ -9,11 +9,8 @@ export type Failed = Words & {
   outcome: 'failed';
   status: number;
   code?: ErrorCode;
-  /** By field, for bad input. */
   errors: Record<string, string>;
-  /** Current record, for conflicts. */
   data?: unknown;
-  /** After too many tries. */
   retryAfterSeconds?: number;
 };
 

@@ -2,7 +2,6 @@ import type { PriceChange, TooManyUnpaid } from '@shop/contracts/checkout';
 import { field } from './fields.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Data of refusals by code. */
 type Refusals = {
   'price-changed': PriceChange;
   'too-many-unpaid': TooManyUnpaid;

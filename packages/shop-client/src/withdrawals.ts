@@ -5,7 +5,6 @@ import { mapData, type Outcome } from './outcome.ts';
 
 /** Order number; without login the token of an email's link, or the address to send one to. */
 export type WhoseOrder = { orderID: string; email: string; token?: string };
-/** The same key is accepted once. */
 export type WithdrawalNotice = WhoseOrder & {
   name: string;
   lines: { line: number; quantity: number }[];

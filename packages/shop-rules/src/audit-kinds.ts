@@ -1,4 +1,4 @@
-/* Kinds of audit entries. Without zod: screens name them. */
+/* Kinds of audit entries. */
 
 const securityActs = [
   'login',
@@ -57,7 +57,6 @@ const shopActs = [
   'dead-letter-discarded',
 ] as const;
 
-/** Groups of the audit log's filter. */
 export const auditGroups = {
   security: securityActs,
   orders: orderActs,

@@ -1,6 +1,5 @@
 import { sizeText } from './size-text.ts';
 
-/** In the order shown. */
 export const categories = [
   { id: 'mekot', label: 'Mekot' },
   { id: 'paidat', label: 'Paidat' },
@@ -27,7 +26,6 @@ export const collectionIds = collections.map((collection) => collection.id);
 /** Sizes of a garment without own ones. */
 export const defaultSizes = ['XS', 'S', 'M', 'L', 'XL'] as const;
 
-/** Size of products without sizes. */
 export const oneSize = 'ONE';
 
 /** Sizes of the filter: garments from small to large, feet, one size. */

@@ -1,4 +1,4 @@
-/* Colour names and their swatches. Without zod: pages draw them. */
+/* Colour names and their swatches. */
 
 const hexByName: Readonly<Record<string, string>> = {
   luonnonvalkoinen: '#e9e0cf',

@@ -1,5 +1,5 @@
 /*
- * Services with dead letters, by their API names; 'letters' is the email service. Without zod: the back office uses it.
+ * Services with dead letters, by their API names; 'letters' is the email service.
  */
 
 export const deadLetterServices = ['order', 'cart', 'payment', 'catalog', 'letters', 'account'] as const;

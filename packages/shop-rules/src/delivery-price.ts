@@ -1,4 +1,3 @@
-/** `own` is the shop itself. */
 export const carriers = ['posti', 'matkahuolto', 'own'] as const;
 export type Carrier = (typeof carriers)[number];
 

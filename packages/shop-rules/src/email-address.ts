@@ -1,6 +1,6 @@
 import { cleanLine } from './clean-text.ts';
 
-/* Browsers' rule for `<input type="email">`. Without zod: pages use it. */
+/* Browsers' rule for `<input type="email">`. */
 
 export const MAX_EMAIL = 254;
 

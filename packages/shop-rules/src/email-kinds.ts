@@ -1,5 +1,3 @@
-/* Without zod: the back office's screens use it. */
-
 export const orderEmailKinds = [
   'order-confirmed',
   'order-shipped',

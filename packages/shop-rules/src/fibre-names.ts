@@ -1,4 +1,4 @@
-/* Finnish fibre names: regulation (EU) 1007/2011, Annex I; no others are allowed. Without zod: screens use it. */
+/* Finnish fibre names: regulation (EU) 1007/2011, Annex I; no others are allowed. */
 
 /** Animals whose name alone, or with 'villa' or 'karva', names a fibre (numbers 2 and 3). */
 const animals = [

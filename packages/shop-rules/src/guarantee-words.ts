@@ -18,7 +18,6 @@ export const guaranteeNoticePath = '/api/shop/settings/guarantee-notice.png';
 
 export const ownGuaranteeNoticePath = '/api/admin/rest/settings/guarantee-notice';
 
-/** Pixels of the stand-in. */
 export const guaranteeNoticeSize = { width: 1240, height: 1754 } as const;
 
 /** Attached to every confirmation. */

@@ -1,4 +1,4 @@
-/* Legal pages that the owner can edit. Without zod: screens use them. */
+/* Legal pages that the owner can edit. */
 
 export const legalPages = ['terms', 'privacy', 'returns'] as const;
 export type LegalPageId = (typeof legalPages)[number];

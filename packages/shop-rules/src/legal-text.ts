@@ -3,9 +3,7 @@
  * is a link.
  */
 
-/** A paragraph, or a list. */
 type LegalBlock = string | string[];
-/** Links name the id. */
 type LegalPart = { id: string; title: string; text: LegalBlock[] };
 export type LegalText = { lead: string; parts: LegalPart[] };
 

@@ -1,4 +1,4 @@
-/* Limits that browsers show too. Without zod. */
+/* Limits that browsers show too. */
 
 /** Strictness of the limits against abuse. */
 export const limitsProfiles = ['production', 'local', 'off'] as const;

@@ -2,11 +2,8 @@
 
 /** Lines without pictures know the number only. */
 export type LineModel = {
-  /** Number when chosen, from 1. */
   variant: number;
-  /** Address of its picture. */
   image?: string | undefined;
-  /** Number of models when chosen. */
   models?: number | undefined;
 };
 

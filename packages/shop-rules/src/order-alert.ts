@@ -1,6 +1,6 @@
 /**
  * Money that needs an admin: failed refund, open dispute, unanswered withdrawal, rejected but paid, paid but set to
- * pending. Without zod: screens use it.
+ * pending.
  */
 export const orderAlerts = [
   'refund-failed',

@@ -76,5 +76,4 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   klarna: 'Klarna',
 };
 
-/** User id of imported orders. */
 export const NO_ACCOUNT = 'imported';

@@ -1,6 +1,6 @@
 import { deliveryCents, type DeliveryPrice } from './delivery-price.ts';
 
-/* An order's costs. Without zod: the checkout uses them. */
+/* An order's costs. */
 
 export const discountKinds = ['percent', 'amount', 'delivery'] as const;
 export type DiscountKind = (typeof discountKinds)[number];

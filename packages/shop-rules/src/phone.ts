@@ -1,7 +1,5 @@
 import { cleanCode } from './clean-text.ts';
 
-/* Without zod: pages use it. */
-
 /** Replaces wide digits and unusual spaces and hyphens by plain ones. */
 export const plainPhone = (text: string): string =>
   cleanCode(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')).replaceAll(/\p{Zs}/gu, ' ');

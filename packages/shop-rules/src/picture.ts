@@ -25,7 +25,6 @@ export const uploadLimits = { files: 10, fileBytes: 8_000_000, totalBytes: 40_00
 /** Models that buyers can choose; further pictures are only shown. */
 export const MAX_MODELS = 5;
 
-/** Further views beside the models. */
 export const MAX_DETAILS = 8;
 
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

@@ -1,7 +1,5 @@
 import { cleanCode } from './clean-text.ts';
 
-/* Without zod: pages use it. */
-
 /** Digits of a typed or copied postcode; accepts FI- and AX- prefixes, wide digits, invisible characters. */
 export const plainPostcode = (text: string): string =>
   cleanCode(text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Zs}]/gu, '')).replace(

@@ -1,8 +1,7 @@
 import type { CategoryId } from './categories.ts';
 
 /*
- * Kind of a product, finer than its category: chooses measures, note and suggestions by default. Without zod: pages use
- * it.
+ * Kind of a product, finer than its category: chooses measures, note and suggestions by default.
  */
 
 export const productKinds = [
@@ -36,7 +35,6 @@ export type Kinded = {
   kategoria: CategoryId;
   sizes: readonly string[];
   title?: string;
-  /** The admin's choice. */
   kind?: ProductKind | '' | undefined;
 };
 
@@ -55,7 +53,6 @@ const words: readonly { kind: ProductKind; in: readonly CategoryId[]; says: RegE
   { kind: 'pitka-mekko', in: ['mekot'], says: /maksi|pitkä/i },
 ];
 
-/** Default kind of a category. */
 const usual: Record<CategoryId, ProductKind> = {
   mekot: 'mekko',
   paidat: 'paita',

@@ -1,4 +1,4 @@
-/* Rights in the back office. Without zod: screens use them. */
+/* Rights in the back office. */
 
 /**
  * The owner may do everything. Others change their own area and read all but accounts, the audit log and, without

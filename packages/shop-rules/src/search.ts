@@ -1,8 +1,7 @@
 import { cleanLine, cutText } from './clean-text.ts';
 
-/* Limits of a search. Without zod: every page uses them. */
+/* Limits of a search. */
 
-/** Shortest search, trimmed. */
 export const MIN_SEARCH = 3;
 /** Longest search that is read. */
 export const MAX_SEARCH = 64;

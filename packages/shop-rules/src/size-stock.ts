@@ -1,4 +1,4 @@
-/* Pieces by size. Without zod: pages use it. */
+/* Pieces by size. */
 
 /** A missing size has none. */
 export type Pieces = Record<string, number>;

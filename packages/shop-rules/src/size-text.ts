@@ -1,7 +1,5 @@
 import { cleanCode } from './clean-text.ts';
 
-/** Without zod: pages use it. */
-
 /** A size for people: 36-38 gets a dash. @param size as stored */
 export const sizeText = (size: string): string => size.replace(/^(\d+)-(\d+)$/, '$1–$2');
 

@@ -1,4 +1,4 @@
-/* Reasons of stock changes. Without zod: the back office uses them. */
+/* Reasons of stock changes. */
 
 /** Choices of the admin; the first is the default. */
 export const adminStockReasons = ['correction', 'batch', 'stocktaking', 'waste', 'return'] as const;

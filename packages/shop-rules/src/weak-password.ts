@@ -3,9 +3,7 @@ import { fold, lettersOf } from './fold.ts';
 
 /** zxcvbn's dictionaries; server and page load them differently. */
 type Lists = {
-  /** From breached collections. */
   common: { 'passwords-common': readonly string[] };
-  /** Common Finnish words and names. */
   finnish: Record<'commonWords' | 'femaleFirstnames' | 'maleFirstnames' | 'lastnames', readonly string[]>;
 };
 

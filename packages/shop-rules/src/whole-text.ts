@@ -1,4 +1,4 @@
-/* Numbers as people write them; `centsFromText` reads money. Without zod: pages use it. */
+/* Numbers as people write them; `centsFromText` reads money. */
 
 /** Digits, optionally in groups of three. */
 const WHOLE = /^(?:\d{1,15}|\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,4})$/;

@@ -1,7 +1,4 @@
-type Advisories =
-  | { isChecked: false; why: string }
-  /** High or critical. */
-  | { isChecked: true; grave: string[] };
+type Advisories = { isChecked: false; why: string } | { isChecked: true; grave: string[] };
 
 type Report = {
   auditReportVersion?: number;

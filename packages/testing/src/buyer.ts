@@ -21,7 +21,6 @@ type Placed = { orderID: string; payUrl: string };
 
 /** Calls throw Refusal, or fetch's error without an answer. */
 export type Buyer = {
-  /** For other calls. */
   customer: Customer;
   addressID: string;
   /** @throws Refusal */
@@ -116,7 +115,6 @@ async function done(call: ReturnType<Client['call']>) {
   return body;
 }
 
-/** @throws Error after `GIVE_UP_MS` */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + GIVE_UP_MS;
   while (!(await isDone())) {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 type LineToRedis = {
-  /** Address of the proxy. */
   url: string;
   /** Open connections get no answers; new ones work. */
   silence: () => void;

@@ -4,7 +4,6 @@ export type Random = {
   below: (bound: number) => number;
   /** @param chance 0 to 1 */
   happens: (chance: number) => boolean;
-  /** Undefined if empty. */
   pick: <T>(from: readonly T[]) => T | undefined;
 };
 

@@ -39,7 +39,6 @@ async function runCheck(script: string): Promise<Count> {
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`npm run ${script}`] };
 }
 
-/** Faster in parallel. */
 async function runChecks(scripts: string[]): Promise<Count> {
   const counts = await Promise.all(scripts.map(runCheck));
   return {

@@ -14,7 +14,6 @@ type ShopToWalk = {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** One per worker. */
     shops: ShopToWalk[];
     chromiumPath: string;
   }

@@ -21,7 +21,6 @@ import { deleteAccount } from './use-cases/delete-account.ts';
 import { hashNewPassword } from './use-cases/hash-new-password.ts';
 import { OPERATOR } from './use-cases/new-act.ts';
 
-/* The operator's commands on accounts. */
 type Values = ReturnType<typeof readArguments<typeof accountOptions>>['values'];
 type Command = (deps: CommandDeps, values: Values) => Promise<string>;
 
@@ -117,10 +116,8 @@ function liveSessions({ sessions, now }: CommandDeps, users: User[]): Promise<Ma
   return sessions.countLive(ids, now(), new Date(now().getTime() - IDLE_MS));
 }
 
-/** Width of 'admin (catalogue)'. */
 const ROLE_WIDTH = 17;
 
-/** 'customer', 'admin (viewer)'. */
 function roleText(user: Pick<User, 'role' | 'rights'>): string {
   const rights = rightsOf(user);
   return rights ? `${user.role} (${rights})` : user.role;

@@ -18,14 +18,11 @@ export type CatalogDeps = {
   ledgers: LedgerStore;
   productCache: ProductCache;
   freshness: Freshness;
-  /** From the module `images`. */
   assets: {
     count: (ids: string[]) => Promise<number>;
     placeholders: (ids: string[]) => Promise<Map<string, string>>;
   };
-  /** From the module `search`. */
   search: { put: (product: ShownProduct) => void };
-  /** From the module `restock-requests`. */
   restockRequests: { countByProduct: (productIDs: string[]) => Promise<Map<string, number>> };
   events: Events;
   auditLog: AuditLog;

@@ -20,7 +20,6 @@ import { foldLedgers } from './use-cases/fold-ledgers.ts';
 import { refreshProductCache } from './use-cases/refresh-product-cache.ts';
 
 const REFRESH_MS = 15_000;
-/** An hour's movements are a small part of a document. */
 const FOLD_MS = 3_600_000;
 
 /** Used by `main.ts` and the tests; the listeners run in the image worker. */

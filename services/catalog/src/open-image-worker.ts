@@ -10,7 +10,6 @@ import {
 import type { WorkerConfig } from './config.ts';
 import { openImages, resizeImageOnImageUploaded, type ResizeImageDeps } from './images/index.ts';
 
-/** Used by `worker.ts` and the tests. */
 export async function openImageWorker(
   config: WorkerConfig,
   logger: Logger,

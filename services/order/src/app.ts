@@ -20,7 +20,6 @@ export type OrderDeps = CheckoutDeps &
   BuyerDeps &
   ReceiptDeps &
   WithdrawalDeps & {
-    /** Documents with the outbox. */
     model: Model<OrderDocument>;
     config: OrderConfig;
   };

@@ -27,7 +27,6 @@ export type CheckoutDeps = SagaDeps & {
   numbers: OrderNumbers;
   replays: ReplayStore;
   points: PickUpPoints;
-  /** Total time that a checkout waits for payment, in ms. */
   checkoutMs: number;
   config: Pick<OrderConfig, 'HOLD_MINUTES' | 'LIMITS' | 'PUBLIC_URL'>;
 };

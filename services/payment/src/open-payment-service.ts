@@ -4,7 +4,6 @@ import type { PaymentConfig } from './config.ts';
 import type { PaymentDeps } from './deps.ts';
 import { openPayment } from './open-payment.ts';
 
-/** For `main.ts` and tests. */
 export async function openPaymentService(
   config: PaymentConfig,
   logger: Logger,

@@ -10,7 +10,6 @@ import { createConsumers } from './consumers.ts';
 import type { PaymentDeps } from './deps.ts';
 import { openPayment } from './open-payment.ts';
 
-/** For `worker.ts` and tests. */
 export async function openPaymentWorker(
   config: WorkerConfig,
   logger: Logger,

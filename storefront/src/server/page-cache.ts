@@ -7,7 +7,6 @@ const FRESH_MS = 1_000;
 const STALE_MS = 600_000;
 /** A visitor waits this long before an old page is sent. */
 const PATIENCE_MS = 1_000;
-/** About 300 pages of 80 kB. */
 const MAX_BYTES = 24_000_000;
 
 export type Page = Rendered & { etag: string };

@@ -17,7 +17,6 @@ export function NoteForm({ order }: { order: OrderRecord }) {
   useUnsaved(typed.trim() !== '');
   const submit = async ({ text }: { text: string }, { target }: FormEvent) => {
     if (!(await addNote(text.trim()))) return;
-    // Keep text typed while saving.
     if (form.getValues('text') === text) form.setValue('text', '');
     // The disabled button would lose the focus.
     moveFocus(target as HTMLElement, 'textarea');

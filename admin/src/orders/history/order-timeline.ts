@@ -15,7 +15,6 @@ export type TimelineEntry = {
   title: string;
   details: string[];
   requestId: string | undefined;
-  /** Failed or unfinished. */
   isProblem: boolean;
 };
 

@@ -1,7 +1,6 @@
 import { HttpError } from 'react-admin';
 import { isRefusal } from '../../providers/refusal.ts';
 
-/** `version` is the order's current one. */
 export type RefundBody = { version: number } & Readonly<Record<string, unknown>>;
 type RefundRequest = Omit<RefundBody, 'version'>;
 type Attempt = { request: RefundRequest; version: number; key: string };

@@ -3,7 +3,6 @@ import { localMinute } from '@shop/shop-rules/local-time';
 import { adminStockReasons } from '@shop/shop-rules/stock-reasons';
 import { measuresText } from './measures-text.ts';
 
-/** Form values; everything typed is text. */
 export type ProductFormValues = {
   images: string[];
   imageTexts: string[];

@@ -23,7 +23,6 @@ export function useLegalCalls(page: LegalPageId, onDone: (record: LegalPageRecor
       onDone(record);
       settle();
       notify(done, { type: 'success' });
-      // Settings hold the versions in force.
       await client.invalidateQueries({ queryKey: settingsCalls.key });
       return true;
     } catch (failure) {

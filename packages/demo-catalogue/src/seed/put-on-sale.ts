@@ -3,7 +3,6 @@ import type { ShopApi, ShopProduct } from './shop-api.ts';
 
 export type ToReduce = { product: ShopProduct; salePrice: number };
 
-/** Leaves the shop responsive. */
 const WIDTH = 2;
 
 /**

@@ -11,7 +11,6 @@ export type SeedDeps = { shop: ShopApi; state: SeedState; progress: Progress; si
 export type CatalogueEntry = { product: DemoProduct; pictures: WantedPicture[] };
 export type Seeded = { added: number; updated: number; kept: number };
 
-/** Leaves the shop responsive. */
 const WIDTH = 2;
 
 /**

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Uploaded picture URLs by source. */
 type Noted = {
   productID?: string;
   uploads: Record<string, string>;

@@ -10,11 +10,9 @@ export async function openShopStandIn() {
   const shop = {
     url: '',
     products: [] as Shown[],
-    /** By number. */
     orders: new Map<string, ImportedOrderInput>(),
     uploads: [] as { names: string[]; priority: string | undefined }[],
     calls: [] as string[],
-    /** Answered once each, first. */
     refusals: [] as { status: number; headers?: Record<string, string> }[],
     onCall: (_call: string) => {},
     close: () => new Promise((resolve) => server.close(resolve)),

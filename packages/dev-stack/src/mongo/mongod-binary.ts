@@ -11,7 +11,6 @@ import type { FallbackContext, StoreServer } from '../store-server.ts';
 /** Operators used by the services. */
 export const OLDEST_MAJOR = 6;
 
-// Missing on minimal systems.
 const LIBRARIES = ['libcurl4', 'libssl3'];
 
 /** Null if it does not run. */

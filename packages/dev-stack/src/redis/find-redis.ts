@@ -34,7 +34,6 @@ function fallbackUrl({ env }: FallbackContext): Fallback<StoreServer> {
   };
 }
 
-/** An installed server. */
 function fallbackPath({ env }: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'redis-server or valkey-server on PATH',

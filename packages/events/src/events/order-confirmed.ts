@@ -9,7 +9,6 @@ export const orderConfirmed = defineEvent({
   schema: z.object({
     orderID: z.string(),
     userID: z.string(),
-    /** Version of the ordered cart. */
     cartVersion: z.int().min(0),
     lines: z.array(lineSchema),
   }),

@@ -10,7 +10,6 @@ export const orderRefunded = defineEvent({
     orderID: z.string(),
     refundId: z.string(),
     amountCents: z.int().min(1),
-    /** ISO 4217. */
     currency: z.string(),
     /** null for a refund made at the provider. */
     reason: z.enum(refundReasons).nullable(),

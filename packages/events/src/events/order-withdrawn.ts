@@ -8,9 +8,7 @@ export const orderWithdrawn = defineEvent({
   schema: z.object({
     orderID: z.string(),
     withdrawalId: z.string(),
-    /** ISO 8601. */
     at: z.string(),
-    /** Name of the person who withdrew. */
     name: z.string(),
     lines: z.array(z.object({ line: z.int().min(0), quantity: z.int().min(1) })).min(1),
   }),

@@ -14,9 +14,7 @@ export const paymentCompleted = defineEvent({
     amountCents: z.int().min(1),
     providerPaymentId: z.string(),
     payerId: z.string(),
-    /** Capture or payment intent. */
     chargeId: z.string(),
-    /** Stripe's payment method. */
     method: z.enum(stripeMethods).optional(),
     paidAt: z.iso.datetime(),
   }),

@@ -12,7 +12,6 @@ export const paymentDisputed = defineEvent({
     state: z.enum(['open', 'won', 'lost']),
     amountCents: z.int().min(0),
     currency: z.string(),
-    /** In the provider's words. */
     reason: z.string(),
     /** The provider's deadline for an answer, if any. */
     respondBy: z.iso.datetime().optional(),

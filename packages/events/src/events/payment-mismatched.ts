@@ -12,9 +12,7 @@ export const paymentMismatched = defineEvent({
     orderID: z.string(),
     /** Missing where the provider does not say. */
     captured: capturedSchema.optional(),
-    /** Capture or payment intent. */
     chargeId: z.string(),
-    /** Stripe's payment method. */
     method: z.enum(stripeMethods).optional(),
   }),
 });

@@ -18,7 +18,6 @@ export const refundChanged = defineEvent({
     currency: z.string(),
     /** '' before the provider has one. */
     providerRefundId: z.string(),
-    /** Why it failed, or ''. */
     reason: z.string(),
     at: z.iso.datetime(),
     /** Counts a refund's changes from 1; a smaller number is outdated. */

@@ -7,7 +7,6 @@ export const withdrawalLinkAsked = defineEvent({
   owner: 'order',
   schema: z.object({
     orderID: z.string(),
-    /** ISO 8601. */
     at: z.string(),
   }),
 });

@@ -26,7 +26,6 @@ export type Dispute = {
   reason: string;
   state: 'open' | 'won' | 'lost';
   at: string;
-  /** ISO 8601. */
   decidedAt?: string;
 };
 
@@ -39,10 +38,8 @@ export const respondBy = ({ at }: Dispute): string => new Date(Date.parse(at) + 
 export type CheckoutRequest = {
   id: string;
   provider: ProviderName;
-  /** The shop's payment id. */
   reference: string;
   cents: number;
-  /** ISO 4217. */
   currency: string;
   lines: Line[];
   returnUrl: string;
@@ -52,11 +49,9 @@ export type CheckoutRequest = {
   /** Stripe's payment methods on the page, and those that the shop allowed. */
   methods: string[];
   allowed: string[] | null;
-  /** PayPal only. */
   parcel?: Parcel;
   /** PayPal must not accept a pending payment. */
   immediate?: boolean;
-  /** Milliseconds; null: never. */
   expiresAt: number | null;
 };
 
@@ -68,7 +63,6 @@ export type Checkout = CheckoutRequest & {
   changedAt: string;
   state: CheckoutState;
   payerId: string | null;
-  /** The chosen means will be declined. */
   declines: boolean;
   charge: Charge | null;
   refunds: Refund[];

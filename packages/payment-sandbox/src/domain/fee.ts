@@ -12,7 +12,6 @@ export function feeCents({ provider, charge }: Checkout): number {
   return Math.round(((charge?.cents ?? 0) * permille) / 1_000) + cents;
 }
 
-/** Cents per dispute. */
 const disputeFees = { stripe: 2_000, paypal: 1_600 };
 
 /** A dispute withdraws amount and fee; winning it returns both. `sign`: -1 from the shop, 1 back. */

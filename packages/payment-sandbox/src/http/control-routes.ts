@@ -56,7 +56,6 @@ export function controlRoutes(deps: SandboxDeps, script: Script): Router {
 
   router.put('/account', json(), (request, response) => {
     const asked = accountBody.parse(request.body);
-    // In the account's own order.
     account.methods = knownMethods.filter((method) => asked.methods.includes(method));
     response.json({ success: true });
   });

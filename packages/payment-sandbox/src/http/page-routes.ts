@@ -102,7 +102,6 @@ function returnAddress(checkout: Checkout): string {
   return url.href;
 }
 
-/** Target of 'Peruuta'. */
 function cancelAddress(checkout: Checkout): string {
   if (checkout.provider === 'stripe') return checkout.cancelUrl || checkout.returnUrl;
   const url = new URL(checkout.cancelUrl);

@@ -8,7 +8,6 @@ import { paypalDisputeView, paypalRefundView } from '../paypal/refund-view.ts';
 import type { SandboxDeps } from './deps.ts';
 import { overridesOf } from './script.ts';
 
-/** PayPal's limit for disputes. */
 const HALF_A_YEAR_MS = 180 * 24 * 3_600_000;
 const disputesQuery = z.strictObject({
   disputed_transaction_id: z.string().optional(),

@@ -5,7 +5,6 @@ import { invalidRequest, paypalError } from '../paypal/paypal-error.ts';
 import { transactionsOf } from '../paypal/transaction-view.ts';
 import type { SandboxDeps } from './deps.ts';
 
-/** PayPal's limit for one search. */
 const MAX_MS = 31 * 24 * 3_600_000;
 
 const query = z

@@ -26,12 +26,10 @@ const faultSchema = z.object({
     'revoke',
   ]),
   ms: z.int().min(0).max(600_000).default(0),
-  /** Number of calls. */
   times: z.int().min(1).default(1),
   status: z.int().min(200).max(599).default(500),
   body: z.unknown().optional(),
   headers: z.record(z.string(), z.string()).default({}),
-  /** Reason of a pending payment. */
   reason: z.string().optional(),
   cents: z.int().min(0).optional(),
   currency: z.string().length(3).optional(),

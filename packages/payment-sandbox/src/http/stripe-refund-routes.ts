@@ -84,7 +84,6 @@ export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
   const list = (request: Request, response: Response, itemsOf: ItemsOf, expands: string[] = []): void =>
     listMoney(request, response, {
       expands,
-      /** Newest first, also within a millisecond. */
       items: (intent, withTransaction) =>
         sessions()
           .filter(({ charge }) => intent === undefined || charge?.id === intent)

@@ -23,5 +23,4 @@ export type WebhookEntry =
   | { type: 'webhook-given-up'; eventId: string; tries: number };
 
 export type LedgerEntry = MoneyEntry | WebhookEntry;
-/** ISO 8601. */
 export type Dated<E extends LedgerEntry = LedgerEntry> = E & { at: string };

@@ -6,11 +6,8 @@ import { openLedgerFile } from './ledger-file.ts';
 export type QueuedWebhook = { eventId: string; provider: ProviderName; body: string };
 
 export type Ledger = {
-  /** By the provider's id of the session or order. */
   checkouts: Map<string, Checkout>;
-  /** By idempotency key. */
   keys: Map<string, { id: string; fingerprint: string }>;
-  /** Undelivered webhooks. */
   webhooks: Map<string, QueuedWebhook>;
   money: Dated<MoneyEntry>[];
   /** Appends to the file before applying. */

@@ -40,7 +40,6 @@ export function readRefund(body: Record<string, unknown>, checkout: Checkout): A
   return { cents, metadata: metadata as Record<string, string> };
 }
 
-/** Form fields are strings. */
 const textOf = (value: unknown): string | undefined =>
   value === undefined || typeof value === 'string' ? value : '';
 

@@ -3,7 +3,6 @@ import type { ProviderName } from '../domain/checkout.ts';
 import { stripeId } from '../ids.ts';
 import type { WebhookEntry } from '../ledger/entries.ts';
 
-/** The provider's event type and object. */
 export type Message = { type: string; object: object };
 
 /** In the provider's form. */

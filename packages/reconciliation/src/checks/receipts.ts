@@ -5,7 +5,6 @@ import { CURRENCY } from '@shop/money';
 import { mends } from '../mends.ts';
 import { isImported, sumInOrder, latest, payersOf } from '../money-of.ts';
 
-/** Year, series, running number. */
 const NUMBER = /^(\d{4}-[KH]-)(\d{6,})$/;
 
 /**

@@ -6,7 +6,7 @@ import type { AddressStore } from './address-store.ts';
 
 export type AddressDeps = { addresses: AddressStore; users: Pick<UserStore, 'find'> };
 
-/** @throws ShopError `address-limit` above four addresses, `login-required` when the account has just been deleted */
+/** @throws `address-limit` above four addresses, `login-required` when the account has just been deleted */
 export async function addAddress(
   deps: AddressDeps,
   user: { id: string; userName: string },
@@ -22,7 +22,7 @@ export async function addAddress(
 export const listAddresses = ({ addresses }: AddressDeps, userID: string): Promise<Address[]> =>
   addresses.list(userID);
 
-/** Changes the given fields; an empty name becomes the account's. @throws ShopError `address-not-found` */
+/** Changes the given fields; an empty name becomes the account's. @throws `address-not-found` */
 export async function editAddress(
   { addresses }: AddressDeps,
   user: { id: string; userName: string },
@@ -34,7 +34,7 @@ export async function editAddress(
   return address;
 }
 
-/** @throws ShopError `address-not-found` */
+/** @throws `address-not-found` */
 export async function removeAddress(
   { addresses }: AddressDeps,
   userID: string,

@@ -13,7 +13,6 @@ type Choice = {
   orders?: string[] | undefined;
   /** Days in Finland: '2026-11-23'. */
   from?: string | undefined;
-  /** Inclusive. */
   to?: string | undefined;
 };
 

@@ -8,7 +8,6 @@ import { findRecord, type RecordDeps } from './find-record.ts';
 const PATH = '/api/admin/rest/record';
 
 const groups = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]];
-/** In Finland. */
 const day = z.iso.date();
 const filterSchema = z.object({
   group: z.enum(groups).optional(),
@@ -16,7 +15,6 @@ const filterSchema = z.object({
   q: text(MAX_SEARCH).optional(),
   orders: z.array(z.string().max(64)).max(100).optional(),
   from: day.optional(),
-  /** Inclusive. */
   to: day.optional(),
 });
 

@@ -2,7 +2,6 @@ import { doneSchema, ownWishSchema, type OwnWish, type WishOwner } from '@shop/c
 import type { InternalClient } from '@shop/service-kit';
 
 export type CatalogClient = {
-  /** Restock requests of a person. */
   wishesOf: (owner: WishOwner) => Promise<OwnWish[]>;
   forgetWishes: (owner: WishOwner) => Promise<void>;
 };

@@ -15,13 +15,11 @@ export const LINK_MS: Record<LinkPurpose, number> = {
 
 /** A sent link; only the email has its token. */
 export type Link = {
-  /** Digest of the token. */
   _id: string;
   purpose: LinkPurpose;
   userID: string;
   /** The account's epoch at the request: a new password invalidates the link. */
   epoch: number;
-  /** Recipient. */
   email: string;
   expiresAt: Date;
   /** The address that a change of address replaces. */

@@ -10,10 +10,8 @@ export type Notice = {
   kind: AccountEmailKind;
   /** Recipient; differs from the account's at a change of address. */
   email: string;
-  /** The account's epoch at the request. */
   epoch: number;
   askedAt: Date;
-  /** Next run of the sender. */
   dueAt: Date;
   tries: number;
   facts?: NoticeFacts;

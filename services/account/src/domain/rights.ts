@@ -1,7 +1,6 @@
 import type { Role } from '@shop/contracts';
 import type { AdminRights } from '@shop/shop-rules';
 
-/** null for customers. */
 export function rightsOf({
   role,
   rights = 'owner',

@@ -32,7 +32,6 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
     response.json(users.map(customerRecord));
   });
 
-  // No id: those are hexadecimal.
   app.get(`${PATH}/export.csv`, async (request, response) => {
     const admin = requireAdmin(request);
     requireFreshCode(admin);

@@ -37,7 +37,6 @@ export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
     response.json(accounts.map(accountRecord));
   });
 
-  // No id: those have 24 hexadecimal digits.
   app.post(`${PATH}/invitations`, async (request, response) => {
     const asked = requireAdmin(request);
     requireFreshCode(asked);

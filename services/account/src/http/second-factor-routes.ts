@@ -17,7 +17,6 @@ import { originOf } from './login-origin.ts';
 
 const PATH = '/api/auth/second-factor';
 
-/** For colleagues, each their own. */
 export function mountSecondFactorRoutes(app: Express, deps: AccountDeps): void {
   const colleague = async (request: Request) => {
     const { id, role } = requireUser(request);

@@ -11,7 +11,6 @@ export type ActStore = {
   /** An account with waiting entries, or null. */
   findNext: () => Promise<Pending | null>;
   findOf: (userID: string) => Promise<AuditEntry[]>;
-  /** Appended to the audit log. */
   remove: (userID: string, actID: string) => Promise<void>;
 };
 

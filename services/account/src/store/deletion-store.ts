@@ -5,7 +5,6 @@ import type { Deletion } from '../domain/deletion.ts';
 
 export type DeletionStore = {
   model: OutboxModel;
-  /** Does nothing when it exists. */
   insert: (deletion: Deletion) => Promise<void>;
   /** A due deletion whose event is applied everywhere, leased until `until`. */
   claimDue: (now: Date, until: Date) => Promise<Deletion | null>;

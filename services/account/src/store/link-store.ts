@@ -9,7 +9,6 @@ export type LinkStore = {
   /** Uses a link. @returns false when it was used meanwhile */
   take: (link: Link) => Promise<boolean>;
   removeAll: (userID: string) => Promise<void>;
-  /** From any sender. */
   removeInvitationsTo: (email: string) => Promise<void>;
 };
 

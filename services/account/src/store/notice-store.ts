@@ -12,7 +12,6 @@ export type NoticeStore = {
   /** A due notice with its account, leased until `until`. */
   claimDue: (now: Date, until: Date) => Promise<DueNotice | null>;
   postpone: (due: DueNotice, dueAt: Date) => Promise<void>;
-  /** Email has it. */
   remove: (due: DueNotice) => Promise<void>;
 };
 

@@ -4,16 +4,13 @@ import type { Session } from '../domain/session.ts';
 
 export type SessionStore = {
   insert: (session: Session) => Promise<void>;
-  /** Neither expired nor idle. */
   findLive: (id: string, now: Date, idleSince: Date) => Promise<Session | null>;
   touch: (id: string, now: Date) => Promise<void>;
-  /** A code was entered. */
   prove: (id: string, now: Date) => Promise<void>;
   remove: (id: string) => Promise<void>;
   removeAll: (userID: string) => Promise<void>;
   /** Ends all other sessions of the account. */
   removeOthers: (userID: string, id: string) => Promise<void>;
-  /** Newest first. */
   listLive: (userID: string, now: Date, idleSince: Date) => Promise<Session[]>;
   /** Number of live sessions by account. */
   countLive: (userIDs: string[], now: Date, idleSince: Date) => Promise<Map<string, number>>;

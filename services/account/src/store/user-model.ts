@@ -13,27 +13,22 @@ export type User = {
   email: string;
   passwordHash: string;
   role: Role;
-  /** Admins only. */
   rights?: AdminRights;
   createdAt: Date;
   /** Raised by every change that ends the account's sessions. */
   epoch?: number;
-  /** The address is not confirmed. */
   isUnconfirmed?: boolean;
   /** Emails that the email service does not have yet. */
   notices?: Notice[];
   /** Encrypted secret, and the step of the last code used. */
   totp?: { sealed: string; lastStep: number; since: Date };
-  /** Secret during set-up. */
   totpAsked?: string;
   /** Digests of unused recovery codes. */
   recoveryCodes?: string[];
   /** Notes of the back office, oldest first. */
   makersNotes?: MakersNote[];
-  /** Waiting audit entries. */
   acts?: AuditEntry[];
 };
-/** With search keys. */
 export type StoredUser = User & SearchKeys;
 
 const notice = new Schema<Notice>(

@@ -10,22 +10,18 @@ type AccountChoice = { words?: string | undefined; role?: Role | undefined };
 type ChangeOptions = {
   /** Does nothing when epoch or address differ. */
   seen?: Pick<User, 'epoch' | 'email'>;
-  /** Also confirms the address. */
   confirms?: boolean;
-  /** Also removes the second factor. */
   endsSecondFactor?: boolean;
-  /** Email to the owner. */
   notice?: Notice;
   act?: AuditEntry;
 };
 type EmailChange = { to: string; epoch: number; notice: Notice; act: AuditEntry };
 
 export type UserStore = {
-  /** @throws ShopError `email-taken` */
+  /** @throws `email-taken` */
   insert: (user: Omit<User, '_id'> & { _id?: string }) => Promise<User>;
   findByEmail: (email: string) => Promise<User | null>;
   find: (id: string) => Promise<User | null>;
-  /** Oldest first. */
   list: () => Promise<User[]>;
   /** Changes the account and ends its sessions in one update. @returns false when it was not done */
   change: (id: string, change: Change, options?: ChangeOptions) => Promise<boolean>;
@@ -41,22 +37,18 @@ export type UserStore = {
   takeRecoveryCode: (id: string, digest: string, act: AuditEntry) => Promise<boolean>;
   /** Confirms the address. @returns false when the account has another one */
   confirm: (id: string, email: string) => Promise<boolean>;
-  /** Sets a confirmed address. @returns false when epoch or address differ @throws ShopError `email-taken` */
+  /** Sets a confirmed address. @returns false when epoch or address differ @throws `email-taken` */
   changeEmail: (user: Pick<User, '_id' | 'email'>, change: EmailChange) => Promise<boolean>;
-  /** Newest first. @param choice.words any part of name or address */
   page: (
     choice: AccountChoice,
     at: { skip: number; limit: number },
   ) => Promise<{ users: User[]; total: number }>;
-  /** All of them, streamed. */
   each: (choice: AccountChoice) => AsyncIterable<User>;
   /** Adds a note. @returns the account, or null */
   addNote: (id: string, note: MakersNote, act: AuditEntry) => Promise<User | null>;
-  /** Names by id. */
   namesOf: (ids: string[]) => Promise<Map<string, string>>;
   /** Whether an owner has a second factor. */
   hasOwnerWithFactor: () => Promise<boolean>;
-  /** Number of owners. */
   countOwners: () => Promise<number>;
   /** @returns false while audit entries wait in it */
   remove: (id: string) => Promise<boolean>;
@@ -70,7 +62,6 @@ const atEpoch = (epoch = 0) => ({ epoch: epoch === 0 ? trusted({ $in: [0, null] 
 /** Search keys stay in the store. */
 const WITHOUT_KEYS = { nameKeys: 0, emailKeys: 0 };
 
-/** A filter that indexes can answer. */
 export function filterOf({ words = '', role }: AccountChoice): Record<string, unknown> {
   const pattern = searchPattern(words);
   const named = pattern && trusted({ $in: [pattern] });

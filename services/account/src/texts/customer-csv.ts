@@ -1,4 +1,3 @@
-/** Column names. */
 export const customerCsvTexts = {
   columns: ['Nimi', 'Sähköposti', 'Sähköposti vahvistettu', 'Asiakas alkaen', 'Osoitteet', 'Tunnus'],
   confirmed: (is: boolean) => (is ? 'kyllä' : 'ei'),

@@ -5,7 +5,7 @@ import { brakeLetter } from './brake-emails.ts';
 
 type AskDeps = Pick<AccountDeps, 'notices' | 'attempts' | 'sender' | 'now' | 'config'>;
 
-/** Sends the confirmation email again, unless confirmed. @throws ShopError `too-many-requests` */
+/** Sends the confirmation email again, unless confirmed. @throws `too-many-requests` */
 export async function askConfirmation(deps: AskDeps, user: User): Promise<void> {
   if (!user.isUnconfirmed) return;
   const { email, epoch = 0 } = user;

@@ -8,7 +8,7 @@ import type { LoginOrigin } from './brake-login.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
- * Sends a link to the wanted address; nothing changes until it is opened. @throws ShopError `invalid-input` for a wrong
+ * Sends a link to the wanted address; nothing changes until it is opened. @throws `invalid-input` for a wrong
  * password, `too-many-requests`, `email-taken`
  */
 export async function askEmailChange(

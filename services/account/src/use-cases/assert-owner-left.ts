@@ -5,14 +5,13 @@ import { rightsOf } from '../domain/rights.ts';
 import type { User } from '../store/user-model.ts';
 import { newAct } from './new-act.ts';
 
-/** @throws ShopError `last-admin` for the only owner */
+/** @throws `last-admin` for the only owner */
 export async function assertOwnerLeft({ users }: Pick<AccountDeps, 'users'>, user: User): Promise<void> {
   if (rightsOf(user) === 'owner' && (await users.countOwners()) < 2)
     throw new ShopError({ code: 'last-admin' });
 }
 
 type Taken = {
-  /** Who removed them. */
   by: string;
   /** Remaining rights. */
   rights: AdminRights | null;

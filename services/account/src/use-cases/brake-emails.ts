@@ -12,7 +12,7 @@ export function waitForLetter({ attempts, now, config }: BrakeDeps, about: strin
   return config.LIMITS === 'off' ? Promise.resolve(0) : attempts.take(about, WAITS, now());
 }
 
-/** @throws ShopError `too-many-requests` */
+/** @throws `too-many-requests` */
 export async function brakeLetter(deps: BrakeDeps, about: string[]): Promise<void> {
   const waitMs = await waitForLetter(deps, about);
   if (waitMs > 0)

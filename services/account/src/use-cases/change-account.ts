@@ -6,11 +6,8 @@ import type { User } from '../store/user-model.ts';
 type ChangeDeps = Pick<AccountDeps, 'users' | 'sessions' | 'logger' | 'now' | 'recorder'>;
 type ChangeOptions = {
   act: AuditEntry;
-  /** Also confirms the address. */
   confirms?: boolean;
-  /** Email to the owner. */
   tellsOf?: 'password-changed';
-  /** Removes the second factor. */
   endsSecondFactor?: boolean;
 };
 

@@ -11,7 +11,7 @@ import { openSession, type OpenedSession } from './open-session.ts';
 
 /**
  * Gives an account the password that its owner has chosen. Every session ends, and the owner gets a new one.
- * @throws ShopError `invalid-input` for a wrong current password, or a new one that is easily guessed;
+ * @throws `invalid-input` for a wrong current password, or a new one that is easily guessed;
  *   `too-many-requests`, `stale-version` when the account was changed meanwhile
  */
 export async function changePassword(

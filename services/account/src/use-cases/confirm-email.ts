@@ -5,7 +5,7 @@ import { newNotice } from '../domain/notice.ts';
 import { newAct, NOBODY } from './new-act.ts';
 
 /**
- * Confirms the account's address, or changes to the new one and notifies the old. @throws ShopError `link-expired`,
+ * Confirms the account's address, or changes to the new one and notifies the old. @throws `link-expired`,
  * `email-taken`
  */
 export async function confirmEmail(deps: AccountDeps, token: string): Promise<void> {

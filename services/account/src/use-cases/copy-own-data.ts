@@ -5,7 +5,7 @@ import { viewAccount } from './view-account.ts';
 
 /**
  * All stored data of a customer (GDPR 15 and 20), from every service or not at all. Before confirmation, data stored
- * under the address by others is left out. @param sessionId '' from the back office @throws ShopError `unavailable`
+ * under the address by others is left out. @param sessionId '' from the back office @throws `unavailable`
  */
 export async function copyOwnData(
   deps: AccountDeps,
@@ -40,7 +40,7 @@ export async function copyOwnData(
   };
 }
 
-/** The same for the back office, with an audit entry. @throws ShopError `unavailable` */
+/** The same for the back office, with an audit entry. @throws `unavailable` */
 export async function copyCustomer(
   deps: AccountDeps,
   customer: User,

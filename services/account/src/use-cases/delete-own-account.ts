@@ -4,7 +4,7 @@ import type { LoginOrigin } from './brake-login.ts';
 import { checkPassword } from './check-password.ts';
 import { closeAccount } from './close-account.ts';
 
-/** @throws ShopError `invalid-input` for a wrong password, `too-many-requests`, `last-admin`, `stale-version` */
+/** @throws `invalid-input` for a wrong password, `too-many-requests`, `last-admin`, `stale-version` */
 export async function deleteOwnAccount(
   deps: AccountDeps,
   user: User,

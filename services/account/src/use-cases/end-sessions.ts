@@ -18,7 +18,7 @@ export async function endOtherSessions(
   recorder.nudge();
 }
 
-/** For an admin. @throws ShopError `stale-version` */
+/** For an admin. @throws `stale-version` */
 export async function endAllSessions(deps: AccountDeps, user: User, by: { id: string }): Promise<void> {
   const act = newAct({ kind: 'sessions-ended', by: by.id, about: user._id }, deps.now());
   if (!(await changeAccount(deps, user, {}, { act }))) throw new ShopError({ code: 'stale-version' });

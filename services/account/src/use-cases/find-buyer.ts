@@ -6,13 +6,13 @@ import { getAccount } from './get-account.ts';
 
 type BuyerDeps = Pick<AccountDeps, 'users' | 'addresses' | 'config'>;
 
-/** @throws ShopError `account-not-found` */
+/** @throws `account-not-found` */
 export async function findBuyer(deps: BuyerDeps, userID: string): Promise<Confirmation> {
   const user = await getAccount(deps, userID);
   return { email: user.email, isConfirmed: isConfirmed(deps, user) };
 }
 
-/** @throws ShopError `address-not-found` */
+/** @throws `address-not-found` */
 export async function findBuyerAddress(
   deps: BuyerDeps,
   { userID, addressID }: { userID: string; addressID: string },

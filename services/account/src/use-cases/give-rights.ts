@@ -16,7 +16,7 @@ export async function giveUpRights(deps: AccountDeps, user: User, by: { id: stri
 }
 
 /**
- * Changes or removes (null) rights; sessions end. @throws ShopError `not-invited` for a customer, `last-admin`,
+ * Changes or removes (null) rights; sessions end. @throws `not-invited` for a customer, `last-admin`,
  * `stale-version`
  */
 export async function giveRights(

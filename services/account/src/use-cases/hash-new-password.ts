@@ -7,7 +7,7 @@ const messages: Record<Weakness, string> = {
   'own-name': 'Älä käytä salasanana omaa nimeäsi, sähköpostiosoitettasi tai kaupan nimeä. Valitse toinen.',
 };
 
-/** @throws ShopError `invalid-input` for a weak password */
+/** @throws `invalid-input` for a weak password */
 export async function hashNewPassword(
   { hasher, config }: Pick<AccountDeps, 'hasher'> & { config: { BRAND: string } },
   { userName, email, password }: { userName: string; email: string; password: string },

@@ -5,7 +5,7 @@ import { newNotice } from '../domain/notice.ts';
 import { newAct } from './new-act.ts';
 import type { User } from '../store/user-model.ts';
 
-/** Sends an invitation; opening it proves the address. @throws ShopError `email-taken` for a colleague */
+/** Sends an invitation; opening it proves the address. @throws `email-taken` for a colleague */
 export async function invite(
   { users, notices, acts, recorder, sender, now, logger }: AccountDeps,
   owner: User,

@@ -8,7 +8,6 @@ type Choice = Parameters<AccountDeps['users']['page']>[0];
 type Page = Parameters<AccountDeps['users']['page']>[1];
 type WithSessions = { user: User; sessions: number };
 
-/** With the number of live sessions. */
 export async function listAccounts(
   deps: ListDeps,
   choice: Choice,
@@ -18,7 +17,7 @@ export async function listAccounts(
   return { accounts: await withSessions(deps, users), total };
 }
 
-/** @throws ShopError `account-not-found` */
+/** @throws `account-not-found` */
 export async function getAccountWithSessions(deps: ListDeps, id: string): Promise<WithSessions> {
   const user = await getAccount(deps, id);
   const [account = { user, sessions: 0 }] = await withSessions(deps, [user]);

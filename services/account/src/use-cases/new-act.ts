@@ -5,7 +5,6 @@ import { currentRequestId } from '@shop/service-kit';
 
 /** Without login, as by an email's link. */
 export const NOBODY = 'nobody';
-/** A command on the server. */
 export const OPERATOR = 'operator';
 
 type Told = { kind: AuditKind } & Pick<AuditEntry, 'by' | 'about'> &

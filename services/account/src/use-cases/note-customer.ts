@@ -4,7 +4,7 @@ import type { User } from '../store/user-model.ts';
 import { newAct } from './new-act.ts';
 
 /**
- * Adds a note; it belongs to the customer's data. @returns the customer with it @throws ShopError `account-not-found`
+ * Adds a note; it belongs to the customer's data. @returns the customer with it @throws `account-not-found`
  */
 export async function noteCustomer(
   { users, recorder, now }: Pick<AccountDeps, 'users' | 'recorder' | 'now'>,

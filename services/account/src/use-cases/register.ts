@@ -13,7 +13,7 @@ type Registration = RegisterInput & {
   made?: { _id: string; act: AuditEntry };
 };
 
-/** Only the command line sets a role. @throws ShopError `invalid-input` for a weak password, `email-taken` */
+/** Only the command line sets a role. @throws `invalid-input` for a weak password, `email-taken` */
 export async function register(
   deps: RegisterDeps,
   { userName, email, password, role = 'customer', isVouchedFor = false, made }: Registration,

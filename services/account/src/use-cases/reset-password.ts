@@ -8,7 +8,7 @@ import { newAct, NOBODY } from './new-act.ts';
 
 /**
  * Sets a new password by a link; sessions end, and the address is confirmed. @returns the device, trusted from now on,
- * so that guessing strangers do not lock the owner out @throws ShopError `link-expired`, `invalid-input` for a weak
+ * so that guessing strangers do not lock the owner out @throws `link-expired`, `invalid-input` for a weak
  * password
  */
 export async function resetPassword(

@@ -17,7 +17,6 @@ import { openSession, type OpenedSession } from './open-session.ts';
 /** Length of the digest behind a code (RFC 4226, 4). */
 const SECRET_BYTES = 20;
 
-/** State for the owner. */
 export function secondFactorOf({ totp, recoveryCodes = [] }: User): SecondFactor {
   return {
     isOn: totp !== undefined,
@@ -27,7 +26,7 @@ export function secondFactorOf({ totp, recoveryCodes = [] }: User): SecondFactor
 }
 
 /**
- * Generates a secret; it is not required before a first code. @throws ShopError `second-factor-on`, `invalid-input` for
+ * Generates a secret; it is not required before a first code. @throws `second-factor-on`, `invalid-input` for
  * a wrong password, `too-many-requests`
  */
 export async function beginSecondFactor(
@@ -46,7 +45,7 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns it on; all sessions end. @returns a new session and the recovery codes @throws ShopError `second-factor-on`,
+ * Turns it on; all sessions end. @returns a new session and the recovery codes @throws `second-factor-on`,
  * `second-factor-off`, `wrong-code`, `stale-version`
  */
 export async function confirmSecondFactor(
@@ -72,7 +71,7 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns it off by password and code; other sessions end. @throws ShopError `second-factor-off`, `invalid-input`,
+ * Turns it off by password and code; other sessions end. @throws `second-factor-off`, `invalid-input`,
  * `too-many-requests`, `stale-version`
  */
 export async function endSecondFactor(
@@ -89,7 +88,7 @@ export async function endSecondFactor(
   return openSession(deps, { ...user, epoch: (user.epoch ?? 0) + 1 }, origin);
 }
 
-/** Checks a code before a risky action. @throws ShopError `second-factor-off`, `invalid-input`, `too-many-requests` */
+/** Checks a code before a risky action. @throws `second-factor-off`, `invalid-input`, `too-many-requests` */
 export async function proveSession(
   deps: AccountDeps,
   user: User,

@@ -5,7 +5,7 @@ type OwnWrite<T> = { write: () => Promise<T>; removeAll: (userID: string) => Pro
 
 /**
  * Writes, and undoes it if the account was deleted meanwhile: deletion removes the account first, then its data.
- * @throws ShopError `login-required`
+ * @throws `login-required`
  */
 export async function unlessGone<T>(
   { users }: { users: Pick<UserStore, 'find'> },

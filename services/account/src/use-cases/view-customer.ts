@@ -2,12 +2,10 @@ import type { CustomerRecord, WholeCustomer } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 
-/** For the back office's list. */
 export function customerRecord({ _id: id, userName, email, isUnconfirmed, createdAt }: User): CustomerRecord {
   return { id, userName, email, isConfirmed: !isUnconfirmed, createdAt: createdAt.toISOString() };
 }
 
-/** With addresses and notes, newest first. */
 export async function wholeCustomer(
   { addresses }: Pick<AccountDeps, 'addresses'>,
   user: User,

@@ -33,7 +33,6 @@ const schema = new Schema<CartDocument>(
   { versionKey: false, minimize: false },
 );
 
-/** Recently closed accounts. */
 type ClosedCart = { _id: string; at: Date };
 
 /** Longer than any request that was running when the account closed. */

@@ -3,7 +3,6 @@ import type { Connection } from 'mongoose';
 import type { StoredCart, StoredLine } from '../domain/cart.ts';
 import { openCartModel, openClosedCarts, type CartDocument } from './cart-model.ts';
 
-/** When each order was taken out. */
 export type Marks = Record<string, Date>;
 
 export type CartStore = {

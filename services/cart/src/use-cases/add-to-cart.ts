@@ -8,7 +8,7 @@ import { findBuyable, getBuyable, type BuyableCart } from './buyable-products.ts
 import { changeCart } from './change-cart.ts';
 import { readCart } from './view-cart.ts';
 
-/** @throws ShopError `minimum-quantity`, `product-not-found`, `invalid-input`, `maximum-stock`, `cart-full` */
+/** @throws `minimum-quantity`, `product-not-found`, `invalid-input`, `maximum-stock`, `cart-full` */
 export async function addToCart(deps: CartDeps, userID: string, input: CartLineInput): Promise<BuyableCart> {
   if (input.quantity < 1) throw new ShopError({ code: 'minimum-quantity' });
   const read = await readCart(deps, userID);

@@ -18,7 +18,7 @@ export async function findBuyable(
   return { asked, products: asked.size === 0 ? [] : await catalog.lookup(userID, [...asked]) };
 }
 
-/** @throws ShopError `product-not-found` */
+/** @throws `product-not-found` */
 export function getBuyable({ products }: Buyable, productID: string): ProductSnapshot {
   const product = products.find(({ _id }) => _id === productID);
   if (!product) throw new ShopError({ code: 'product-not-found' });

@@ -10,7 +10,7 @@ export type Change = { lines: StoredLine[]; marks?: Marks };
 /**
  * Reads, computes and writes a cart; retries on a conflict.
  * @param compute returns null for no change
- * @throws ShopError `busy` after too many conflicts
+ * @throws `busy` after too many conflicts
  */
 export function changeCart(
   deps: Pick<CartDeps, 'carts'>,

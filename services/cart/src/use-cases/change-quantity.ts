@@ -10,7 +10,7 @@ import { readCart } from './view-cart.ts';
 
 /**
  * Sets a quantity; reducing is allowed even above the stock.
- * @throws ShopError `minimum-quantity`, `product-not-found`, `cart-line-not-found`, `maximum-stock`
+ * @throws `minimum-quantity`, `product-not-found`, `cart-line-not-found`, `maximum-stock`
  */
 export async function changeQuantity(
   deps: CartDeps,

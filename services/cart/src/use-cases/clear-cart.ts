@@ -6,7 +6,7 @@ import { changeCart } from './change-cart.ts';
 
 /**
  * Takes paid lines out once per order, by marks in the same write. Event and call share one run. Decision 0068.
- * @throws ShopError `busy` after too many conflicts
+ * @throws `busy` after too many conflicts
  */
 export function clearCart(
   deps: Pick<CartDeps, 'carts' | 'now'>,

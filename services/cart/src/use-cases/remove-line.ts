@@ -18,7 +18,7 @@ export type ChangedCart = Pick<BuyableCart, 'cart'> & Partial<BuyableCart>;
 
 /**
  * Removes lines; while the catalogue is unavailable, model numbers are those chosen.
- * @throws ShopError `cart-line-not-found`
+ * @throws `cart-line-not-found`
  */
 export async function removeLine(
   deps: Pick<CartDeps, 'carts' | 'catalog' | 'logger'>,

@@ -6,7 +6,7 @@ import { findBuyable, type Buyable } from './buyable-products.ts';
 
 /**
  * @param lookedUp an earlier lookup, reused where it covers the cart
- * @throws ShopError `unavailable` rather than showing old prices
+ * @throws `unavailable` rather than showing old prices
  */
 export async function viewCart(
   deps: Pick<CartDeps, 'catalog'>,

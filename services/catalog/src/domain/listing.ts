@@ -15,16 +15,13 @@ export type ListSort = (typeof listSorts)[number];
 export type ListQuery = {
   kategoria?: string[];
   kokoelmat?: string[];
-  /** Sizes in stock. */
   koko?: string[];
-  /** On sale now. */
   ale?: string[];
   sort: ListSort;
   skip: number;
   limit: number;
 };
 
-/** Last value of a repeated query parameter. */
 const last = z.preprocess(
   (value) => (Array.isArray(value) ? value.at(-1) : value),
   z.string().max(500).optional(),
@@ -85,14 +82,11 @@ export function isListed(product: ShownProduct, { kategoria, kokoelmat, koko, al
 }
 
 type GroupKey = (typeof filterGroups)[number]['key'];
-/** Product counts by filter option. */
 export type Facets = Record<GroupKey, Record<string, number>>;
 
-/** Published products with equal filter values. */
 export type ProductGroup = {
   kategoria: string;
   kokoelmat: string;
-  /** Sizes in stock. */
   sizes: string[];
   sales: string[];
   count: number;

@@ -4,10 +4,8 @@ import { unitPriceCents } from '@shop/shop-rules';
 /** Price shown to shoppers from `at` on; null while hidden. `since`: start of its sale. */
 export type ShownPrice = { at: Date; cents: number | null; onSale: boolean; since?: Date };
 
-/** Oldest first. */
 export type PriceHistory = {
   prices: ShownPrice[];
-  /** Lowest price of the 30 days before the sale; null without one. */
   lowestCents: number | null;
 };
 

@@ -6,7 +6,6 @@ type PriceStep = {
   at: Date;
   saleCents: number | null;
   lowestCents: number | null;
-  /** Dates of the sale in force; null is no bound. */
   from: Date | null;
   to: Date | null;
 };

@@ -40,7 +40,6 @@ export type StoredProduct = {
   vatClass: VatClass;
   saleStart: Date | null;
   saleEnd: Date | null;
-  /** By campaign id. */
   sales: Record<string, SaleEntry>;
   /** Sale steps computed at each price edit; read through `pricedAt`. */
   plan: PricePlan;
@@ -55,9 +54,7 @@ export type StoredProduct = {
   freed: Record<string, { generation: number; at: Date }>;
   sold: Record<string, { quantity: number; at: Date; bySize: Pieces }>;
   soldBefore: number;
-  /** Restocked pieces by refund id. */
   returned: Record<string, number>;
-  /** First stock plus all stock edits. */
   received: number;
   ledger: Ledger;
   sizes: string[];
@@ -70,7 +67,6 @@ export type StoredProduct = {
   identifier: string;
   warnings: string;
   colours: string[];
-  /** Made to the buyer's order. */
   madeToOrder?: boolean;
   state: ProductState;
   deletedAt: Date | null;
@@ -81,7 +77,6 @@ export type StoredProduct = {
   version: number;
 };
 
-/** Fields that the API may show. */
 export type ShownProduct = Omit<
   StoredProduct,
   'holds' | 'freed' | 'sold' | 'soldBefore' | 'returned' | 'received' | 'ledger' | 'prices'

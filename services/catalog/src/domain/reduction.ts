@@ -1,6 +1,5 @@
 export type Reduction = {
   isLawful: boolean;
-  /** Lowest price in the 30 days before the sale. */
   lowestCents: number | null;
   highestLawfulCents: number | null;
 };
@@ -19,7 +18,6 @@ export const salesOf = <S extends Step>(steps: S[]): { step: S; reduction: Reduc
     step.saleCents === null ? [] : [{ step, reduction: reductionOf(step.saleCents, step.lowestCents) }],
   );
 
-/** First unlawful reduction, else the first one. */
 export function decidingReduction(sales: { reduction: Reduction }[]): Reduction | null {
   const deciding = sales.find(({ reduction }) => !reduction.isLawful) ?? sales[0];
   return deciding?.reduction ?? null;

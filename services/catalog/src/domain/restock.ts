@@ -1,7 +1,6 @@
 import type { StoredProduct } from './product.ts';
 import type { Movement } from './stock-ledger.ts';
 
-/** null: sizes unknown. */
 type Restock = { sizes: string[] | null };
 type Edited = {
   before: Pick<StoredProduct, 'state'>;

@@ -1,15 +1,12 @@
 import type { ProductState } from '@shop/contracts';
 
-/** null is no bound; `cents` is the price during the sale. */
 export type SaleEntry = { from: Date | null; to: Date | null; cents: number };
 
 export type Offer = {
   priceCents: number;
-  /** The product's own sale. */
   salePriceCents: number | null;
   saleStart?: Date | null;
   saleEnd?: Date | null;
-  /** By campaign id. */
   sales?: Record<string, SaleEntry>;
   state: ProductState;
 };

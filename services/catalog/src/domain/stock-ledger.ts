@@ -4,7 +4,6 @@ import type { Pieces, StockReason } from '@shop/shop-rules';
 export type Movement = {
   at: Date;
   change: number;
-  /** Changes by size, where pieces are kept by size. */
   sizes?: Pieces;
   reason: StockReason;
   who: string;
@@ -14,11 +13,9 @@ export type Movement = {
 };
 
 export type Ledger = {
-  /** Balance before the oldest kept movement. */
   opening: number;
   sizes?: Pieces;
   openedAt: Date;
-  /** Oldest first. */
   movements: Movement[];
 };
 
@@ -51,7 +48,6 @@ export function changesBetween(before: Pieces, after: Pieces): Pieces {
 /** `pieces`: stock after the movement, of each size it changed. */
 export type BalancedMovement = Movement & { balance: number; pieces?: Pieces };
 
-/** Newest first. */
 export function withBalances({ opening, sizes = {}, movements }: Ledger): BalancedMovement[] {
   let balance = opening;
   const pieces = { ...sizes };

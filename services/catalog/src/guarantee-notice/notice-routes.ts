@@ -35,7 +35,6 @@ export function mountGuaranteeNotice(app: Express, deps: GuaranteeNoticeDeps): v
   });
 }
 
-/** For emails. */
 export function mountInternalGuaranteeNotice(
   app: Express,
   deps: Pick<GuaranteeNoticeDeps, 'guaranteeNotice'>,
@@ -49,7 +48,7 @@ export function mountInternalGuaranteeNotice(
 
 /**
  * Drains the rest of a too large file, so that the connection stays usable.
- * @throws ShopError `body-too-large`
+ * @throws `body-too-large`
  */
 async function readFile(request: Request): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -21,14 +21,12 @@ type Replacing = { png: Buffer; notice: OwnNotice; at: Date; who: string };
 export type GuaranteeNoticeStore = {
   find: () => Promise<GuaranteeNotice>;
   getPicture: () => Promise<Picture>;
-  /** Both return the notice before the change. */
   replace: (replacing: Replacing) => Promise<GuaranteeNotice>;
   remove: () => Promise<GuaranteeNotice>;
 };
 
 const pictureOf = (png: Buffer): Picture => ({ png, etag: `"${fingerprintOf(png)}"` });
 
-/** @param written called after every write */
 export async function openGuaranteeNotice(
   connection: Connection,
   written: () => void,

@@ -13,7 +13,7 @@ export type GuaranteeNoticeDeps = {
 export const getNoticePicture = ({ guaranteeNotice }: Pick<GuaranteeNoticeDeps, 'guaranteeNotice'>) =>
   guaranteeNotice.getPicture();
 
-/** @throws ShopError `invalid-input` at the field `file` */
+/** @throws `invalid-input` at the field `file` */
 export async function replaceNotice(
   deps: GuaranteeNoticeDeps,
   { png, owner }: { png: Buffer; owner: Admin },
@@ -24,11 +24,9 @@ export async function replaceNotice(
   );
 }
 
-/** Goes back to the stand-in. */
 export const removeNotice = (deps: GuaranteeNoticeDeps, owner: Admin): Promise<GuaranteeNotice> =>
   change(deps, owner, deps.guaranteeNotice.remove);
 
-/** @param write returns the notice before the change */
 function change(
   { guaranteeNotice, auditLog }: GuaranteeNoticeDeps,
   { id: by }: Admin,

@@ -16,7 +16,7 @@ export const fingerprintOf = (png: Buffer): string =>
 
 /**
  * Reads the header without decoding.
- * @throws ShopError `invalid-input` at the field `file`
+ * @throws `invalid-input` at the field `file`
  */
 export function readPng(bytes: Buffer): OwnNotice {
   const isPng = bytes.subarray(0, HEADER.length).equals(HEADER) && bytes.length >= HEADER.length + 8;

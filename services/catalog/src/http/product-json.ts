@@ -17,7 +17,6 @@ export async function productsJson(
   return products.map((product) => written.get(product) as string);
 }
 
-/** Wraps data that is already JSON. */
 export function successJson(data: string, more: object = {}): string {
   const rest = JSON.stringify(more).slice(1, -1);
   return `{"success":true,"data":${data}${rest && `,${rest}`}}`;

@@ -5,7 +5,6 @@ import { listQuerySchema } from '../domain/listing.ts';
 import { findProduct, listProducts } from '../use-cases/list-products.ts';
 import { productsJson, successJson } from './product-json.ts';
 
-/** Public routes, no session needed. */
 export function mountProductRoutes(app: Express, deps: CatalogDeps): void {
   app.get('/api/shop/product/get', async (request, response) => {
     const { products, ...more } = await listProducts(deps, parseInput(listQuerySchema, request.query));

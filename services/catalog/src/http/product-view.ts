@@ -61,7 +61,6 @@ export async function productViews(deps: ProductViewDeps, products: ShownProduct
   }));
 }
 
-/** Empty for shoppers, whose product is priced by `pricedAt`. */
 function adminPrices(product: ShownProduct, at: Date): Pick<Product, 'campaigns' | 'priceNow'> {
   const campaigns = Object.entries(product.sales).map(([id, { from, to, cents }]) => ({
     id,

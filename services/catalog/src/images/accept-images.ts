@@ -12,7 +12,6 @@ const priorities = {
   background: { quick: 100, slow: 1_000 },
 } as const;
 
-/** A bounded file in the staging folder. */
 export type StagedFile = SentFile & { path: string };
 type AcceptDeps = Pick<ImageDeps, 'assets' | 'files' | 'events' | 'auditLog' | 'now'>;
 type AcceptInput = { staged: StagedFile[]; uploadedBy: string; urgency: keyof typeof priorities };
@@ -20,7 +19,7 @@ type AcceptInput = { staged: StagedFile[]; uploadedBy: string; urgency: keyof ty
 /**
  * Accepts all files or none, and empties the staging folder.
  * @returns final URLs in order; the worker makes the sizes later
- * @throws ShopError `no-images`; `bad-image` or `image-too-large` naming every refused file
+ * @throws `no-images`; `bad-image` or `image-too-large` naming every refused file
  */
 export async function acceptImages(deps: AcceptDeps, input: AcceptInput): Promise<string[]> {
   try {

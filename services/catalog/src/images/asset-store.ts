@@ -14,15 +14,12 @@ import { Schema, type Connection } from 'mongoose';
 type Asset = {
   _id: string;
   state: 'processing' | 'ready' | 'failed';
-  /** Formats whose files exist. */
   formats: PictureFormat[];
-  /** Blurred preview as a data URI. */
   placeholder: string;
   width: number;
   height: number;
   uploadedBy: string;
   createdAt: Date;
-  /** How often the event of an unfinished picture was sent again. */
   resent?: number;
   resentAt?: Date;
   outbox?: OutboxEntry[];

@@ -13,7 +13,6 @@ sharp.concurrency(1);
 const header = { limitInputPixels: false, failOn: 'error' } as const;
 const input = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
-/** Does not decode. */
 export const readHeader = (path: string): Promise<Metadata> => sharp(path, header).metadata();
 
 type Decoded = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };

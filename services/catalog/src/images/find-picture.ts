@@ -5,7 +5,6 @@ import type { PictureFiles } from './picture-files.ts';
 import { presets } from './presets.ts';
 import { makeAgain } from './finish-pictures.ts';
 
-/** A file, perhaps a substitute, or the blurred preview. */
 export type Picture = PictureFile | { kind: 'preview'; bytes: Buffer };
 
 type PictureFile = { kind: 'file'; path: string; isFinal: boolean };
@@ -17,7 +16,7 @@ const fileName = /^(\d{2,4})\.(avif|webp|jpg)$/;
 /**
  * Finds the file, else its WebP, else another width. A finished picture that lacks one of the shop's widths is made
  * again.
- * @throws ShopError `not-found`
+ * @throws `not-found`
  */
 export async function findPicture(
   deps: Pick<ImageDeps, 'assets' | 'files' | 'events'>,
@@ -43,7 +42,6 @@ export async function findPicture(
   );
 }
 
-/** The file, or the WebP of its width. */
 async function findMade(files: PictureFiles, { asset, width, format }: Wanted): Promise<PictureFile | null> {
   const path = await files.findVariant(asset, `${width}.${format}`);
   if (path) return { kind: 'file', path, isFinal: true };
@@ -52,7 +50,6 @@ async function findMade(files: PictureFiles, { asset, width, format }: Wanted): 
   return webp ? { kind: 'file', path: webp, isFinal: false } : null;
 }
 
-/** The next wider file, else the widest. */
 async function findOther(files: PictureFiles, { asset, width, format }: Wanted): Promise<PictureFile | null> {
   const wider = pictureWidths.filter((candidate) => candidate > width);
   const narrower = pictureWidths.filter((candidate) => candidate < width).toReversed();

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@shop/contracts';
 import { cutText, uploadField, uploadLimits, uploadTypes } from '@shop/shop-rules';
 
-/** As the browser sent it. */
 export type SentFile = { name: string; type: string; bytes: number };
 
 export type ImageRefusal = 'kind' | 'too-large' | 'broken' | 'too-detailed' | 'too-detailed-avif' | 'ribbon';

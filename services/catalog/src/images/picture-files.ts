@@ -2,12 +2,10 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type PictureFiles = {
-  /** Uploads before they are checked. */
   staging: string;
   /** The original is never served. */
   keepOriginal: (staged: string, assetId: string) => Promise<void>;
   original: (assetId: string) => string;
-  /** Creates the folder of served files. */
   variants: (assetId: string) => Promise<string>;
   /** Path of a served file; null until it is made. */
   findVariant: (assetId: string, file: string) => Promise<string | null>;
@@ -19,7 +17,6 @@ export type PictureFiles = {
   clearLeftovers: (before: Date) => Promise<number>;
 };
 
-/** File extension while writing. */
 export const PART = '.part';
 
 /** File names come from the shop, never from an upload. */

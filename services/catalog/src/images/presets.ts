@@ -28,5 +28,4 @@ export const efforts = {
 } as const;
 export type PictureEffort = keyof typeof efforts;
 
-/** Preview of under 150 bytes. */
 export const blur = { width: 4, height: 5, quality: 40 } as const;

@@ -16,7 +16,7 @@ const allFormats: readonly PictureFormat[] = ['webp', 'jpg', 'avif'];
 
 /**
  * Makes the missing files; idempotent.
- * @throws ShopError `not-found`
+ * @throws `not-found`
  */
 export async function resizeImage(
   { assets, files, pictureEffort: effort }: ResizeImageDeps,

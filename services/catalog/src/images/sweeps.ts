@@ -4,7 +4,6 @@ import type { ImageDeps } from './open-images.ts';
 import { finishPictures } from './finish-pictures.ts';
 
 const FINISH_MS = 300_000;
-/** Only killed processes leave such files. */
 const CLEAR_MS = 24 * 3_600_000;
 
 export const imageSweeps = (deps: ImageDeps): SweepRow[] => [

@@ -17,7 +17,6 @@ import {
 
 const PATH = '/api/admin/rest/legal/:page';
 
-/** Published pages for everyone; drafts for the owner. */
 export function mountLegalRoutes(app: Express, deps: LegalTextsDeps): void {
   app.get('/api/shop/legal/:page/:version', async (request, response) => {
     const version = legalVersionSchema.safeParse(request.params.version);
@@ -53,7 +52,7 @@ export function mountLegalRoutes(app: Express, deps: LegalTextsDeps): void {
   });
 }
 
-/** @throws ShopError `not-found` */
+/** @throws `not-found` */
 function pageOf(name: string | undefined): LegalPageId {
   const page = legalPageSchema.safeParse(name);
   if (!page.success) throw new ShopError({ code: 'not-found' });

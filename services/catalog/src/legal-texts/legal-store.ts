@@ -36,9 +36,7 @@ type Publishing = { draft: StoredDraft; day: string; at: Date; who: string };
 
 /** One draft per page, and every published version. */
 export type LegalStore = {
-  /** Newest owner's version by page. */
   newest: () => Promise<Partial<LegalVersions>>;
-  /** Newest first. */
   versionsOf: (page: LegalPageId) => Promise<Omit<StoredVersion, 'text'>[]>;
   findVersion: (page: LegalPageId, version: string) => Promise<StoredVersion | null>;
   findDraft: (page: LegalPageId) => Promise<StoredDraft | null>;
@@ -50,7 +48,6 @@ export type LegalStore = {
 
 const NEWEST_FIRST = { publishedAt: -1, _id: -1 } as const;
 
-/** @param written called after a publication */
 export async function openLegalStore(connection: Connection, written: () => void): Promise<LegalStore> {
   const versions = connection.collection<StoredVersion>('legalversions');
   const drafts = connection.collection<StoredDraft>('legaldrafts');

@@ -31,7 +31,7 @@ export async function readLegalPage(
   };
 }
 
-/** @throws ShopError `not-found` */
+/** @throws `not-found` */
 export async function readLegalVersion(
   { legal }: Pick<LegalTextsDeps, 'legal'>,
   page: LegalPageId,
@@ -44,7 +44,7 @@ export async function readLegalVersion(
 
 type Saving = { page: LegalPageId; edit: LegalDraftEdit; owner: Admin };
 
-/** @throws ShopError `stale-version` with the current page */
+/** @throws `stale-version` with the current page */
 export async function saveLegalDraft(
   deps: LegalTextsDeps,
   { page, edit: { text, seen, basedOn: sentBasedOn }, owner }: Saving,
@@ -71,7 +71,7 @@ type Publishing = { page: LegalPageId; seen: string; owner: Admin };
 
 /**
  * Publishes the seen draft; every version stays readable.
- * @throws ShopError `stale-version` with the current page
+ * @throws `stale-version` with the current page
  */
 export async function publishLegalDraft(
   deps: LegalTextsDeps,

@@ -49,7 +49,6 @@ export function createProductCache() {
 
   const forget = (id: string): void => {
     const slug = shown.get(id)?.slug;
-    // Another product may have taken the slug already.
     if (slug && idBySlug.get(slug) === id) idBySlug.delete(slug);
     shown.delete(id);
     turning.delete(id);
@@ -120,7 +119,6 @@ export function createProductCache() {
       return { products: listed.slice(query.skip, query.skip + query.limit), total: listed.length };
     },
 
-    /** Newest first. */
     onSale: (): ShownProduct[] =>
       idsIn('newest').flatMap((id) => {
         const product = shown.get(id);

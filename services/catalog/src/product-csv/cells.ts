@@ -3,7 +3,6 @@ import { centsFromText, eurosText } from '@shop/money';
 import { typedSize } from '@shop/shop-rules/size-text';
 import { wholeFromText } from '@shop/shop-rules/whole-text';
 
-/** Message for the admin about an unreadable cell. */
 export class CellError extends Error {
   override name = 'CellError';
   readonly column: string;
@@ -39,7 +38,6 @@ export function split(cell: string): string[] {
   return list.map((one) => one.trim());
 }
 
-/** Normalises spacing. */
 export const sameList = (cell: string): string => joined(split(cell));
 
 /** Euros with a comma; null is an empty cell. */
@@ -96,7 +94,6 @@ export function idOf(words: Readonly<Record<string, string>>, cell: string): str
   return match?.[0] ?? plain(cell);
 }
 
-/** `S: 3 | M: 0`. */
 export const piecesText = (pieces: Pieces | undefined, sizes: readonly string[]): string =>
   pieces ? sizes.map((size) => `${size}: ${pieces[size] ?? 0}`).join(` ${BAR} `) : '';
 

@@ -20,7 +20,6 @@ type Named = { row: number; cells: Cells; id: string; isNew: boolean };
 type Complaint = Omit<ImportMistake, 'row'>;
 type Judged = { planned: PlannedRow } | { complaints: Complaint[] } | 'unchanged';
 
-/** Products per lookup. */
 const BATCH = 500;
 
 /** Plans an import and lists all its mistakes; writes nothing. */
@@ -133,7 +132,6 @@ async function refusable(look: () => Promise<void>, planned: PlannedRow): Promis
   }
 }
 
-/** @throws any error that is no refusal */
 export function complaintsOf(error: unknown): Complaint[] {
   if (!(error instanceof ShopError) || error.kind === 'internal') throw error;
   const fields = Object.entries(error.errors ?? {});

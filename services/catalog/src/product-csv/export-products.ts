@@ -2,7 +2,6 @@ import type { CsvCell } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { productCells } from './sheet.ts';
 
-/** Streams the rows. */
 export async function* exportProducts(
   { products }: Pick<CatalogDeps, 'products'>,
   query: Parameters<CatalogDeps['products']['each']>[0],

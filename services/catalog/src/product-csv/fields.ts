@@ -18,7 +18,6 @@ import {
   split,
 } from './cells.ts';
 
-/** Unchecked input of the edit. */
 export type RawEdit = Partial<Record<keyof ProductEdit, unknown>>;
 
 /** Columns that are sent together when one of them differs. */
@@ -154,7 +153,6 @@ const price: Field = {
   same: sameMoney,
 };
 
-/** All fields but the stock's, in column order. */
 export const fields: readonly Field[] = [
   text('title'),
   word('kategoria', labels(categories)),
@@ -185,7 +183,6 @@ export const fields: readonly Field[] = [
   text('warnings'),
 ];
 
-/** Columns of fields that are not named like them. */
 const places: Record<string, string> = {
   manufacturer: names.manufacturer,
   'manufacturer.address': names.manufacturerAddress,

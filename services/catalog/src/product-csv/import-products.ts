@@ -9,7 +9,6 @@ import { readImport } from './read-import.ts';
 
 export type ProductCsvDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'auditLog' | 'now'>;
 type ImportInput = {
-  /** Read as a stream. */
   bytes: AsyncIterable<Uint8Array>;
   isDryRun: boolean;
   admin: Admin;
@@ -21,7 +20,7 @@ const AT_ONCE = 32;
 /**
  * Imports products: rows with an id edit, rows without one add. A file with a mistake writes nothing; repeating an
  * import changes nothing.
- * @throws ShopError `import-unreadable`, `import-too-large`, `import-refused` with the report
+ * @throws `import-unreadable`, `import-too-large`, `import-refused` with the report
  */
 export async function importProducts(
   deps: ProductCsvDeps,

@@ -6,7 +6,7 @@ import { productImportTexts as texts } from './texts.ts';
 
 export type SheetRow = { row: number } & ({ cells: Cells } | { problem: string });
 
-/** @throws ShopError `import-unreadable` with the reason, `import-too-large` */
+/** @throws `import-unreadable` with the reason, `import-too-large` */
 export async function readImport(bytes: AsyncIterable<Uint8Array>): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   let head: string[] | null = null;

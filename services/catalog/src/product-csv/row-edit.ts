@@ -21,7 +21,6 @@ type Complaint = Omit<ImportMistake, 'row'>;
 type Read<T> = { asked: T } | { complaints: Complaint[] };
 
 type ShownCells = ImportedRow['cells'];
-/** null for an unchanged row. */
 type AskedEdit = { edit: ProductEdit; cells: ShownCells } | null;
 type AskedProduct = { input: ProductInput; cells: ShownCells };
 
@@ -66,7 +65,6 @@ function checked<S extends z.ZodType>(schema: S, raw: RawEdit, complaints: Compl
   return { complaints: [...complaints, ...refused] };
 }
 
-/** Missing columns stay unchanged. */
 export function readEdit(cells: Cells, product: ShownProduct): Read<AskedEdit> {
   const complaints: Complaint[] = [];
   const raw: RawEdit = {};
@@ -99,7 +97,6 @@ export function readEdit(cells: Cells, product: ShownProduct): Read<AskedEdit> {
 
 type Stock = Pick<ProductEdit, 'sizes' | 'stock' | 'pieces'>;
 
-/** Changed stock cells as the export would write them. */
 function stockShown({ sizes, stock, pieces }: Stock, product: ShownProduct | null): ShownCells {
   const now = product ? stockCells(product) : [];
   const before = (column: string) => now[stockColumns.findIndex((one) => one === column)] ?? '';

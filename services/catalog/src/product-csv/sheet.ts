@@ -4,7 +4,6 @@ import type { ShownProduct } from '../domain/product.ts';
 import { fields } from './fields.ts';
 import { stockCells, stockColumns, type Cells } from './stock-fields.ts';
 
-/** Column names in order. */
 export const columns: readonly string[] = [
   names.id,
   names.version,

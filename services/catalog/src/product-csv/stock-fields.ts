@@ -6,10 +6,8 @@ import { changesBetween } from '../domain/stock-ledger.ts';
 import { CellError, countOf, idOf, joined, piecesOf, piecesText, plain, split } from './cells.ts';
 import type { RawEdit } from './fields.ts';
 
-/** Cells by column name, only of columns in the file. */
 export type Cells = ReadonlyMap<string, string>;
 
-/** In column order. */
 export const stockColumns = [
   names.sizes,
   names.stock,

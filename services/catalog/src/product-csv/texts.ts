@@ -1,7 +1,6 @@
 import type { ProductState } from '@shop/contracts';
 import type { CsvError } from '@shop/service-kit';
 
-/** Column names, which an import recognises. */
 export const productColumns = {
   id: 'Tunnus',
   version: 'Versio',

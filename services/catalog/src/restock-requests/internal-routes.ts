@@ -16,7 +16,6 @@ import {
   type RestockDeps,
 } from './restock-requests.ts';
 
-/** Called by email and account. */
 export function mountInternalRestockRoutes(app: Express, deps: RestockDeps): void {
   app.post('/internal/wishes/due', async (request, response) => {
     const data = await findDueRequests(deps, parseInput(dueWishesSchema, request.body));

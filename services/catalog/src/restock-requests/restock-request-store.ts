@@ -2,7 +2,6 @@ import type { WishOwner } from '@shop/contracts';
 import { isDuplicateKey, newId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
-/** Requests expire after this time. */
 const WAITS_MS = 365 * 24 * 3_600_000;
 /** Validity of the link in a sent email; longer while a request waits. */
 const LINK_MS = 90 * 24 * 3_600_000;
@@ -18,7 +17,6 @@ type StoredRequest = Asked & {
   /** SHA-256 of link tokens, newest last; equal in all requests of an address. */
   linkDigests: string[];
   askedAt: Date;
-  /** null while waiting. */
   notifiedAt: Date | null;
   until: Date;
 };
@@ -26,9 +24,7 @@ type StoredRequest = Asked & {
 export type RestockRequestStore = {
   /** @returns the new round; null while an earlier one waits */
   ask: (asked: Asked & Pick<StoredRequest, 'userID'>, now: Date) => Promise<string | null>;
-  /** Deletes a waiting round. */
   takeBack: (round: string) => Promise<void>;
-  /** Waiting requests of an address. */
   countOf: (email: string) => Promise<number>;
   /** '' matches any size. Longest waiting first. */
   waitingFor: (productID: string, sizes: string[], limit: number) => Promise<StoredRequest[]>;

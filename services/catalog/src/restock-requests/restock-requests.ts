@@ -17,7 +17,7 @@ type Asking = { productID: string; size: string; email: string; userID: string |
 
 /**
  * Requests one email when a product or size is back in stock.
- * @throws ShopError `product-not-found`, `product-in-stock`, `too-many-wishes`
+ * @throws `product-not-found`, `product-in-stock`, `too-many-wishes`
  */
 export async function askForRestock(deps: RestockDeps, asking: Asking): Promise<void> {
   const { productID, size, email } = asking;
@@ -70,7 +70,6 @@ export async function findDueRequests(
   }));
 }
 
-/** For the copy of a person's data. */
 export async function listOwnRequests(
   { restockRequests, products }: Pick<RestockDeps, 'restockRequests' | 'products'>,
   owner: WishOwner,

@@ -44,7 +44,6 @@ const results: Record<string, RestockResult> = {
   'too-many-wishes': 'too-many',
 };
 
-/** Result code for the form's page. */
 async function resultOf<Done>(
   act: () => Promise<Done>,
   done: (did: Done) => RestockResult,

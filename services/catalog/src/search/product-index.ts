@@ -41,10 +41,8 @@ export type SearchedProduct = Pick<
 
 type Kept = { version: number; createdAt: number; kategoria: CategoryId; isFound: boolean };
 export type Found = {
-  /** Most relevant first. */
   ids: string[];
   byCategory: Map<CategoryId, number>;
-  /** The corrected search, where a word was guessed. */
   didYouMean?: string;
 };
 
@@ -107,7 +105,6 @@ export function createProductIndex() {
   };
 
   return {
-    /** Adds, replaces or removes a product. */
     put(product: SearchedProduct): void {
       const before = kept.get(product._id);
       if (before && before.version >= product.version) return;

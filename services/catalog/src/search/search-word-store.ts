@@ -14,7 +14,6 @@ type StoredSynonyms = Synonyms & { _id: typeof SHOP };
 /** Synonyms and missed searches; nothing about who searched. */
 export type SearchWordStore = {
   noteMiss: (words: string, at: Date) => Promise<void>;
-  /** Most frequent first. */
   misses: (limit: number) => Promise<StoredMiss[]>;
   forgetMiss: (words: string) => Promise<void>;
   synonyms: () => Promise<Synonyms>;

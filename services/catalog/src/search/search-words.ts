@@ -23,7 +23,6 @@ export function noteMiss(
 
 export const readSynonyms = ({ searchWords }: WordDeps): Promise<Synonyms> => searchWords.synonyms();
 
-/** Most frequent first. */
 export async function listMisses({ searchWords }: WordDeps): Promise<SearchMiss[]> {
   const stored = await searchWords.misses(MAX_SHOWN);
   return withoutHalfTyped(
@@ -31,7 +30,7 @@ export async function listMisses({ searchWords }: WordDeps): Promise<SearchMiss[
   );
 }
 
-/** @throws ShopError `stale-version` with the current synonyms */
+/** @throws `stale-version` with the current synonyms */
 export async function saveSynonyms(
   { searchWords, auditLog }: WriteDeps,
   { edit, by }: { edit: SynonymsEdit; by: string },

@@ -26,7 +26,6 @@ export const alsoFinds: Readonly<Record<string, readonly string[]>> = {
   hanskat: ['lapaset'],
   sormikkaat: ['lapaset'],
   reppu: ['laukku'],
-  // Everyday names of colours.
   pinkki: ['roosa'],
   vaaleanpunainen: ['roosa'],
   oranssi: ['ruosteenpunainen', 'tiilenpunainen'],

@@ -41,7 +41,6 @@ export function createVocabulary() {
   for (const word of [...sameThings, ...Object.entries(alsoFinds)].flat(2)) learn(word);
 
   return {
-    /** @returns the word's keys */
     add(word: string): string[] {
       const entry = learn(word);
       entry.count += 1;

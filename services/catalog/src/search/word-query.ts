@@ -3,7 +3,6 @@ import { keysOf } from './finnish.ts';
 import { alsoFinds, sameThings } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Weights relative to the word itself. */
 const weights = { itself: 1, compound: 0.5, parts: 0.5, synonym: 0.4, beginning: 0.25 } as const;
 
 /** Shorter beginnings and ends match by chance. */
@@ -26,7 +25,6 @@ function synonymsOf(keys: readonly string[], own: Groups): string[] {
 
 type Words = { vocabulary: Vocabulary; synonyms: Groups };
 
-/** Keeps the higher weight of a repeated key. */
 function weigh(terms: Map<string, number>, keys: readonly string[], weight: number): void {
   for (const key of keys) terms.set(key, Math.max(weight, terms.get(key) ?? 0));
 }
@@ -39,7 +37,6 @@ function anyOf(terms: Map<string, number>): QueryCombination {
   };
 }
 
-/** The word and compounds ending in it. */
 function itself(vocabulary: Vocabulary, keys: readonly string[], share = 1): Map<string, number> {
   const terms = new Map<string, number>();
   for (const key of keys) {

@@ -7,7 +7,7 @@ import type { ChangedSections } from './settings-store.ts';
 
 /**
  * Replaces the sections an edit sends.
- * @throws ShopError `stale-version` with the current settings
+ * @throws `stale-version` with the current settings
  */
 export async function changeSettings(
   { settings, settingsCache, pickUpCarriers, auditLog, now }: SettingsDeps,
@@ -24,7 +24,6 @@ export async function changeSettings(
   });
 }
 
-/** By section, and by field within one that is no list. */
 function settingsChanges(before: ShopSettings, after: ShopSettings): Change[] {
   return changedFields(flat(before), flat(after));
 }

@@ -11,7 +11,6 @@ import { openSettingsStore, type ChangedSections, type SettingsStore } from './s
 const FRESH_MS = 300;
 
 type SettingsCache = {
-  /** Makes the next `get` read again. */
   written: () => void;
   /** Current within 0.3 s of another process's change. */
   get: () => Promise<ShopSettings>;
@@ -26,7 +25,6 @@ type OpenedSettings = {
 
 export type SettingsDeps = OpenedSettings & { auditLog: AuditLog; now: () => Date };
 
-/** Sections that other modules store. */
 type KeptElsewhere = {
   legal: Partial<ShopSettings['legal']>;
   guaranteeNotice: ShopSettings['guaranteeNotice'];

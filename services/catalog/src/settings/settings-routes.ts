@@ -7,7 +7,6 @@ import { readSettings, shownSettings } from './shown-settings.ts';
 
 const PATH = '/api/admin/rest/settings';
 
-/** Everyone reads; only the owner changes. */
 export function mountSettingsRoutes(app: Express, deps: SettingsDeps): void {
   app.get('/api/shop/settings', async (_request, response) => {
     response.json({ success: true, data: await shownSettings(deps) });

@@ -22,7 +22,6 @@ export type SettingsStore = {
   change: (change: Change) => Promise<boolean>;
 };
 
-/** @param written called after every write */
 export function openSettingsStore(connection: Connection, written: () => void): SettingsStore {
   const settings = connection.collection<StoredSettings>('settings');
   const insert = async (document: StoredSettings): Promise<boolean> => {

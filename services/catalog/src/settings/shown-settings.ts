@@ -4,7 +4,6 @@ import type { SettingsDeps } from './open-settings.ts';
 
 type ReadDeps = Pick<SettingsDeps, 'settingsCache' | 'pickUpCarriers'>;
 
-/** Only offered delivery methods, for shoppers and services. */
 export async function shownSettings({ settingsCache, pickUpCarriers }: ReadDeps): Promise<ShopSettings> {
   const settings = await settingsCache.get();
   return { ...settings, delivery: settings.delivery.filter((method) => isOffered(method, pickUpCarriers)) };

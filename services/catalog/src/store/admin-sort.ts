@@ -1,6 +1,5 @@
 import type { SortOrder } from 'mongoose';
 
-/** Unknown fields sort by newest first. */
 export type AdminSort = { field: string; ascending: boolean };
 
 const newest: Record<string, SortOrder> = { createdAt: -1, _id: -1 };

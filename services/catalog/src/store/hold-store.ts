@@ -34,7 +34,6 @@ export type HoldStore = {
   withhold: (input: WithholdInput) => Promise<void>;
   /** @returns false without a hold of that quantity */
   sell: (input: CommitInput, now: Date) => Promise<boolean>;
-  /** Includes hidden products. */
   list: () => Promise<HeldPieces>;
   find: (orderID: string, productID: string) => Promise<Stand | null>;
 };

@@ -1,4 +1,3 @@
-/** Excludes internal fields. */
 export const inside = {
   holds: 0,
   freed: 0,

@@ -15,9 +15,7 @@ export type LedgerStore = {
   findOfOrder: (orderID: string, productIDs: string[]) => Promise<OrderMovement[]>;
   /** Folds the oldest movements into the opening balance. @returns changed products */
   foldMovements: () => Promise<number>;
-  /** @returns changed products */
   foldSales: (before: Date) => Promise<number>;
-  /** @returns changed products */
   forgetFreed: (before: Date) => Promise<number>;
 };
 

@@ -16,7 +16,6 @@ type Page = { products: ShownProduct[]; total: number };
 /** Applies only while the `seen` values still hold; null means absent. */
 export type GuardedEdit = {
   seen: Record<string, unknown>;
-  /** Paths that must exist. */
   present: string[];
   set: Record<string, unknown>;
   unset: string[];
@@ -30,24 +29,18 @@ type AdminListQuery = AdminFilter & {
 };
 
 export type ProductStore = {
-  /** @throws ShopError `slug-taken` */
+  /** @throws `slug-taken` */
   insert: (product: StoredProduct) => Promise<void>;
   /** Includes drafts, excludes deleted products. */
   find: (id: string) => Promise<ShownProduct | null>;
-  /** Oldest first. */
   prices: (id: string) => Promise<ShownPrice[]>;
-  /** Includes hidden products. */
   changedSince: (since: Date) => Promise<Pick<StoredProduct, '_id' | 'changedAt'>[]>;
-  /** Includes hidden products. */
   findAny: (ids: string[]) => Promise<ShownProduct[]>;
-  /** Product id by asset id. */
   findByAssets: (assetIds: string[]) => Promise<Map<string, string>>;
   listForAdmin: (query: AdminListQuery) => Promise<Page>;
-  /** Streams all matching products. */
   each: (query: AdminFilter & { sort: AdminSort }) => AsyncIterable<ShownProduct>;
-  /** Product id by slug. */
   ownersOf: (slugs: string[]) => Promise<Map<string, string>>;
-  /** @returns false when the guard failed @throws ShopError `slug-taken` */
+  /** @returns false when the guard failed @throws `slug-taken` */
   edit: (id: string, edit: GuardedEdit, now: Date) => Promise<boolean>;
   /** Soft-deletes and frees the slug. */
   hide: (id: string, now: Date) => Promise<boolean>;
@@ -60,7 +53,6 @@ export type ProductStore = {
 const slugTaken = (): ShopError =>
   new ShopError({ code: 'slug-taken', errors: { slug: 'Tunnus on jo käytössä.' } });
 
-/** @param written called after every write that shoppers may see */
 export async function openProductStore(connection: Connection, written: () => void): Promise<ProductStore> {
   const products = productModel(connection);
   await products.createIndexes();

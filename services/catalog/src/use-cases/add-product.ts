@@ -12,7 +12,7 @@ import { productChanges } from './product-changes.ts';
 import { assertOfSizes } from './stock-change.ts';
 
 /**
- * @throws ShopError `invalid-input` for an unknown picture or matching product, or pieces of other sizes; `slug-taken`
+ * @throws `invalid-input` for an unknown picture or matching product, or pieces of other sizes; `slug-taken`
  */
 export async function addProduct(
   deps: Pick<CatalogDeps, 'products' | 'assets' | 'auditLog' | 'now'>,
@@ -80,7 +80,7 @@ export async function addProduct(
 
 /**
  * Validates a new product of an import without adding it.
- * @throws ShopError `invalid-input`
+ * @throws `invalid-input`
  */
 export async function assertNew(
   deps: Pick<CatalogDeps, 'assets' | 'products'>,

@@ -4,20 +4,18 @@ import type { ShownProduct } from '../domain/product.ts';
 
 type ProductDeps = Pick<CatalogDeps, 'products'>;
 
-/** Includes drafts. */
 export const listForAdmin = (
   { products }: ProductDeps,
   query: Parameters<CatalogDeps['products']['listForAdmin']>[0],
 ) => products.listForAdmin(query);
 
-/** @throws ShopError `product-not-found` */
+/** @throws `product-not-found` */
 export async function getProduct({ products }: ProductDeps, id: string): Promise<ShownProduct> {
   const product = await products.find(id);
   if (!product) throw new ShopError({ code: 'product-not-found' });
   return product;
 }
 
-/** Waiting restock requests by product id. */
 export const countWaiting = (
   { restockRequests }: Pick<CatalogDeps, 'restockRequests'>,
   products: ShownProduct[],

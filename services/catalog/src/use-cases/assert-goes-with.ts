@@ -2,7 +2,6 @@ import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 
 type Sent = {
-  /** Absent for a new product. */
   id?: string;
   goesWith: string[] | undefined;
   /** Its products may have been deleted since. */
@@ -12,7 +11,7 @@ type Sent = {
 const refused = (message: string): ShopError =>
   new ShopError({ code: 'invalid-input', errors: { goesWith: message } });
 
-/** @throws ShopError `invalid-input` for the product itself or an unknown one */
+/** @throws `invalid-input` for the product itself or an unknown one */
 export async function assertGoesWith(
   { products }: Pick<CatalogDeps, 'products'>,
   { id, goesWith = [], before = [] }: Sent,

@@ -3,7 +3,7 @@ import { uploadUrlPattern } from '@shop/shop-rules';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 
-/** @throws ShopError `invalid-input` for a URL that is no uploaded picture */
+/** @throws `invalid-input` for a URL that is no uploaded picture */
 export async function assertKnownImages(
   { assets }: Pick<CatalogDeps, 'assets'>,
   sent: Pick<ProductEdit, 'images' | 'details'>,

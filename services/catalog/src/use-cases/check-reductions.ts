@@ -8,7 +8,7 @@ type CheckDeps = Pick<CatalogDeps, 'products' | 'now'>;
 
 /**
  * Reduction each edit would bring; null for no sale or an unknown product.
- * @throws ShopError `invalid-input`
+ * @throws `invalid-input`
  */
 export async function checkReductions(
   deps: CheckDeps,

@@ -4,7 +4,7 @@ import type { CatalogDeps } from '../deps.ts';
 
 /**
  * Turns a hold into a sale; idempotent.
- * @throws ShopError `out-of-stock` without such a hold
+ * @throws `out-of-stock` without such a hold
  */
 export async function commitStock(
   { holds, now }: Pick<CatalogDeps, 'holds' | 'now'>,

@@ -29,7 +29,7 @@ type EditStep = Pick<EditInput, 'edit' | 'admin'> & { seen: ShownProduct; at: Da
 
 /**
  * Sets the fields an edit names. The guard covers all that its checks depend on.
- * @throws ShopError `product-not-found`, `invalid-input`; `stale-version`, `stock-changed` with the current product
+ * @throws `product-not-found`, `invalid-input`; `stale-version`, `stock-changed` with the current product
  */
 export function editProduct(deps: EditDeps, input: EditInput): Promise<ShownProduct> {
   const doing = { kind: 'product-edited', by: input.admin.id, about: input.id } as const;
@@ -38,7 +38,7 @@ export function editProduct(deps: EditDeps, input: EditInput): Promise<ShownProd
 
 /**
  * Validates an edit without making it.
- * @throws ShopError `invalid-input`
+ * @throws `invalid-input`
  */
 export async function assertEdit(
   deps: Pick<CatalogDeps, 'products' | 'assets' | 'now'>,

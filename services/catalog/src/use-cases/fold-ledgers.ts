@@ -2,7 +2,6 @@ import type { CatalogDeps } from '../deps.ts';
 
 /** Orders may return to a sale this long: retries, late payments, reconciliation. */
 const SALES_MS = 30 * 24 * 3_600_000;
-/** Longer than any reservation takes. */
 const FREED_MS = 24 * 3_600_000;
 
 /** Folds old ledger entries and sales into sums; stock and received stay. */

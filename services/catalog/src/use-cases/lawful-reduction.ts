@@ -29,7 +29,7 @@ export const reductionAnswer = ({
   highestLawfulPrice: highestLawfulCents === null ? null : eurosFromCents(highestLawfulCents),
 });
 
-/** @throws ShopError `invalid-input`, see `offerAfter` */
+/** @throws `invalid-input`, see `offerAfter` */
 export async function pricedEdit(
   { products }: Pick<CatalogDeps, 'products'>,
   { seen, edit, at }: { seen: ShownProduct; edit: ProductEdit; at: Date },
@@ -52,7 +52,7 @@ export function reductionAfter({ seen, edit, history, offer, at }: PricedEdit): 
   return decidingReduction(sales.filter(({ step }) => brought.includes(step.saleCents)));
 }
 
-/** @throws ShopError `invalid-input` for an unlawful reduction */
+/** @throws `invalid-input` for an unlawful reduction */
 export function assertLawful(priced: PricedEdit): void {
   if (!mustBeLawful(priced.edit)) return;
   const reduction = reductionAfter(priced);
@@ -60,7 +60,7 @@ export function assertLawful(priced: PricedEdit): void {
   throw refused(priced.edit.campaigns ? 'campaigns' : 'salePrice', reduction);
 }
 
-/** @throws ShopError `invalid-input` for any sale price: shoppers have never seen the product */
+/** @throws `invalid-input` for any sale price: shoppers have never seen the product */
 export function assertNoSaleYet({ salePrice }: { salePrice?: number | null | undefined }): void {
   if (salePrice != null) throw refused('salePrice', reductionOf(salePrice, null));
 }

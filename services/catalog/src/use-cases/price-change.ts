@@ -12,7 +12,7 @@ export const touchesPrice = (edit: Asked): boolean =>
 
 /**
  * The offer after an edit; a sale price without dates starts now and has no end.
- * @throws ShopError `invalid-input`
+ * @throws `invalid-input`
  */
 export function offerAfter(seen: Offer, edit: Asked, at: Date): Required<Offer> {
   const priceCents = edit.price ?? seen.priceCents;

@@ -7,10 +7,6 @@ type LedgerPage = Pick<Ledger, 'opening' | 'openedAt'> & {
   total: number;
 };
 
-/**
- * Newest first.
- * @throws ShopError `product-not-found`
- */
 export async function readLedger(
   { ledgers }: Pick<CatalogDeps, 'ledgers'>,
   { id, page, limit }: { id: string; page: number; limit: number },
@@ -27,7 +23,6 @@ export async function readLedger(
   };
 }
 
-/** Includes hidden products. */
 export const readMovementsOf = (
   { ledgers }: Pick<CatalogDeps, 'ledgers'>,
   { orderID, productIDs }: { orderID: string; productIDs: string[] },

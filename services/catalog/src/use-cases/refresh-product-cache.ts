@@ -5,7 +5,6 @@ export type ProductCacheDeps = Pick<
   'products' | 'productCache' | 'search' | 'freshness' | 'now'
 >;
 
-/** Products per read; other requests run in between. */
 const CHUNK = 200;
 
 /** Updates memory from the database before every answer; without changes it reads only an index. */

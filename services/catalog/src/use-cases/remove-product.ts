@@ -7,7 +7,7 @@ import { productChanges } from './product-changes.ts';
 
 /**
  * Hides rather than deletes, since orders and carts name the product.
- * @throws ShopError `product-not-found`
+ * @throws `product-not-found`
  */
 export async function removeProduct(
   { products, auditLog, now }: Pick<CatalogDeps, 'products' | 'auditLog' | 'now'>,

@@ -5,7 +5,7 @@ import type { CatalogDeps } from '../deps.ts';
 
 /**
  * Holds pieces for an order; idempotent.
- * @throws ShopError `out-of-stock` with what is left; `order-closed` when this generation was freed or a later one
+ * @throws `out-of-stock` with what is left; `order-closed` when this generation was freed or a later one
  * holds
  */
 export async function reserveStock(

@@ -6,7 +6,7 @@ import type { ShownProduct } from '../domain/product.ts';
 import { getProduct } from './admin-products.ts';
 import { productChanges } from './product-changes.ts';
 
-/** @throws ShopError `product-not-found` unless it is deleted */
+/** @throws `product-not-found` unless it is deleted */
 export async function restoreProduct(
   { products, events, auditLog, now }: Pick<CatalogDeps, 'products' | 'events' | 'auditLog' | 'now'>,
   { id, admin }: { id: string; admin: Admin },

@@ -5,7 +5,7 @@ import type { CatalogDeps } from '../deps.ts';
 
 /**
  * Restocks sold pieces once per refund; folded sales come from `soldBefore`.
- * @throws ShopError `out-of-stock` when fewer were sold
+ * @throws `out-of-stock` when fewer were sold
  */
 export async function returnStock(
   { returns, events, now }: Pick<CatalogDeps, 'returns' | 'events' | 'now'>,

@@ -11,7 +11,6 @@ type Asked = Pick<ProductEdit, 'stock' | 'pieces' | 'seenPieces' | 'sizes' | 'st
 type StockChange = {
   /** Values to guard; null means absent. */
   seen: Record<string, unknown>;
-  /** Paths that must exist. */
   present: string[];
   set: Record<string, unknown>;
   unset: string[];
@@ -30,7 +29,7 @@ export function hasMoved({ pieces }: Pick<Seen, 'pieces'>, { pieces: sent, seenP
 /**
  * Computes the guarded update of stock and sizes. Sizes are guarded singly, so a sale of one does not refuse an edit of
  * another.
- * @throws ShopError `invalid-input`
+ * @throws `invalid-input`
  */
 export function stockChange(seen: Seen, edit: Asked): StockChange {
   const sizes = edit.sizes ? sizesOf({ sizes: edit.sizes, kategoria: seen.kategoria }) : seen.sizes;
@@ -70,7 +69,6 @@ function reasonOf(before: Pieces | undefined, after: Pieces | null, edit: Asked)
   return after ? 'divided' : 'joined';
 }
 
-/** null where pieces are not kept by size. */
 function piecesAfter({ pieces: before }: Seen, edit: Asked, sizes: string[]): Pieces | null {
   const { pieces: sent, seenPieces, stock } = edit;
   if (sent === null) return null;
@@ -88,7 +86,7 @@ function piecesAfter({ pieces: before }: Seen, edit: Asked, sizes: string[]): Pi
   return piecesBySize(sizes, (size) => before[size]);
 }
 
-/** @throws ShopError `invalid-input` unless every size has exactly one number */
+/** @throws `invalid-input` unless every size has exactly one number */
 export function assertOfSizes(pieces: Pieces, sizes: string[]): void {
   const isWhole = sizes.every((size) => pieces[size] !== undefined);
   if (!isWhole || Object.keys(pieces).length !== new Set(sizes).size)

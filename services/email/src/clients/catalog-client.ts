@@ -21,7 +21,6 @@ export type CatalogClient = {
   dueWishes: (restock: EventOf<typeof productRestocked>) => Promise<DueWish[]>;
   /** Token of the link that cancels an address's requests. */
   newLinkToken: (email: string) => Promise<string>;
-  /** Their emails are written. */
   markTold: (wishes: DueWish[]) => Promise<void>;
 };
 

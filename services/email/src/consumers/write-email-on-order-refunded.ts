@@ -6,7 +6,6 @@ export function writeEmailOnOrderRefunded(deps: EmailDeps): Consumer {
   return defineConsumer({
     name: 'write-email-on-order-refunded',
     event: orderRefunded,
-    // One email per refund, even when its state changes again.
     handle: ({ refundId, ...told }) =>
       writeEmail(deps, { eventId: refundId, kind: 'order-refunded', ...told }),
   });

@@ -6,7 +6,6 @@ export function writeEmailOnOrderRestAsked(deps: EmailDeps): Consumer {
   return defineConsumer({
     name: 'write-email-on-order-rest-asked',
     event: orderRestAsked,
-    // One email per request.
     handle: ({ orderID, at, restCents, cameCents }) =>
       writeEmail(deps, {
         eventId: `${orderID}_rest_${at}`,

@@ -6,7 +6,6 @@ export function writeEmailOnOrderWithdrawn(deps: EmailDeps): Consumer {
   return defineConsumer({
     name: 'write-email-on-order-withdrawn',
     event: orderWithdrawn,
-    // One email per notice.
     handle: ({ orderID, withdrawalId, at, name, lines }) =>
       writeEmail(deps, {
         eventId: `${orderID}_${withdrawalId}`,

@@ -6,7 +6,6 @@ export function writeEmailOnWithdrawalLinkAsked(deps: EmailDeps): Consumer {
   return defineConsumer({
     name: 'write-email-on-withdrawal-link-asked',
     event: withdrawalLinkAsked,
-    // One email per request.
     handle: ({ orderID, at }) =>
       writeEmail(deps, { eventId: `${orderID}_${at}`, kind: 'withdrawal-link', orderID }),
   });

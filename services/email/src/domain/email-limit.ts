@@ -60,6 +60,5 @@ export function emailLimit(
   };
 }
 
-/** Shown in the back office. */
 export const suppressedAnswer = ({ perWindow, perDay }: EmailLimit): string =>
   `not sent: the limit of this kind for one address is ${perWindow} in ${WINDOW_MINUTES} minutes and ${perDay} a day`;

@@ -2,7 +2,6 @@ import type { EmailKind, EmailStatus, OrderStatus } from '@shop/shop-rules';
 import type { PlainNews } from './order-news.ts';
 import type { HeldLink } from './secret-link.ts';
 
-/** One delivery, automatic or on request. */
 export type Delivery = {
   by: string;
   askedAt: Date;
@@ -13,7 +12,6 @@ export type Delivery = {
   answer: string;
 };
 
-/** Requests the first delivery. */
 export const SYSTEM = 'system';
 
 /** Written once; only deliveries change. */
@@ -21,13 +19,10 @@ export type StoredEmail = {
   /** Event or caller's id, and kind; makes it unique. */
   _id: string;
   kind: EmailKind;
-  /** null without an order. */
   orderID: string | null;
-  /** Number shown to people. */
   orderNumber?: string;
   to: string;
   toName: string;
-  /** The seller's address at the time. */
   from?: string;
   subject: string;
   html: string;
@@ -37,19 +32,14 @@ export type StoredEmail = {
   /** Number of the attached receipt or credit note; the file is fetched at each delivery. */
   receipt?: string;
   createdAt: Date;
-  /** Of the newest delivery. */
   state: EmailStatus;
-  /** In order of request. */
   deliveries: Delivery[];
-  /** Next run of the sender; null when done. */
   dueAt: Date | null;
-  /** The try that holds it. */
   lease: string | null;
   /** A mail server has it, or may have it. */
   mayHaveGone?: boolean;
 };
 
-/** Without content. */
 export type EmailHead = Omit<StoredEmail, 'html' | 'text' | 'dueAt' | 'lease' | 'mayHaveGone'>;
 
 /** Email of a status chosen by an admin. */

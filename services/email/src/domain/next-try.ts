@@ -6,7 +6,6 @@ const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS;
 type Tried = {
   askedAt: Date;
   tries: number;
-  /** End of the email's link. */
   expiresAt?: Date | undefined;
 };
 

@@ -14,12 +14,10 @@ type RestAsked = { kind: 'order-rest-asked' } & Pick<
 
 type Withdrawn = { kind: 'order-withdrawn' } & Pick<EventOf<typeof orderWithdrawn>, 'at' | 'name' | 'lines'>;
 
-/** News that the order itself contains. */
 export type PlainNews = {
   kind: Exclude<OrderEmailKind, 'order-lapsed' | 'order-refunded' | 'order-rest-asked' | 'order-withdrawn'>;
   /** Tracking code at the time. */
   trackingCode?: string;
 };
 
-/** Content beside the order. */
 export type OrderNews = PlainNews | Lapsed | Refunded | RestAsked | Withdrawn;

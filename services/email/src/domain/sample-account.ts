@@ -5,7 +5,6 @@ const recipient = { id: 'preview-1', to: 'aino@posti.example', toName: 'Aino Asi
 const at = '2026-11-20T10:30:00.000Z';
 const linkTo = (path: string) => ({ path, secret: 'x'.repeat(32), expiresAt: '2026-11-20T11:00:00.000Z' });
 
-/** Invented, for previews. */
 export const sampleAccountEmails: { [K in AccountEmailKind]: Extract<AccountEmail, { kind: K }> } = {
   'password-reset': { kind: 'password-reset', ...recipient, link: linkTo('/auth/reset#token=') },
   'email-confirmation': { kind: 'email-confirmation', ...recipient, link: linkTo('/auth/confirm#token=') },

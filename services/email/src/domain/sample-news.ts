@@ -5,7 +5,6 @@ import type { OrderNews } from './order-news.ts';
 export const sampleReceipt = (kind: OrderEmailKind): string =>
   kind === 'order-refunded' ? '2026-H-000007' : '2026-K-000042';
 
-/** Invented, for previews. */
 export const sampleNews: Record<OrderEmailKind, OrderNews> = {
   'order-confirmed': { kind: 'order-confirmed' },
   'order-shipped': { kind: 'order-shipped' },

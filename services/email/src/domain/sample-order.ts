@@ -1,6 +1,5 @@
 import type { EmailOrder } from '@shop/contracts';
 
-/** Invented, for previews. */
 export const sampleOrder: EmailOrder = {
   orderID: '65f0c0ffee00000000004a17',
   orderNumber: 'LL-2611-0042',

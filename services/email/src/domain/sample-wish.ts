@@ -1,6 +1,5 @@
 import type { DueWish } from '@shop/contracts';
 
-/** Invented, for the preview. */
 export const sampleWish: DueWish = {
   id: '6f1c2a9e0b7d4c3e8a5f0d11',
   round: '6f1c2a9e0b7d4c3e8a5f0d12',

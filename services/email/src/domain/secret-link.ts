@@ -2,7 +2,6 @@ import type { EmailKind } from '@shop/shop-rules';
 
 /** A secret that opens something; erased when no longer needed. */
 export type HeldLink = {
-  /** null once erased. */
   secret: string | null;
   expiresAt: Date;
 };

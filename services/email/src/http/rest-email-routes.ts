@@ -20,7 +20,6 @@ const filterSchema = z.object({
   q: text(MAX_SEARCH).optional(),
 });
 
-/** Protocol of ra-data-simple-rest. */
 export function mountRestEmailRoutes(app: Express, deps: EmailDeps): void {
   // Shown only to those who may open accounts anyway.
   const maySee = ({ rights }: InsideUser) =>
@@ -38,7 +37,6 @@ export function mountRestEmailRoutes(app: Express, deps: EmailDeps): void {
     response.json(emails.map((email) => emailRecord(email, deps.now())));
   });
 
-  // No id: those begin with an event's.
   app.get(`${PATH}/previews`, async (request, response) => {
     requireAdmin(request);
     response.json({ success: true, data: previewEmails(await deps.whoWrites()) });

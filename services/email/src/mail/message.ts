@@ -10,7 +10,6 @@ type Sender = Pick<EmailConfig, 'MAIL_FROM' | 'BRAND' | 'PUBLIC_URL'> & {
 
 export type WhoWrites = () => Promise<EmailSettings & Sender>;
 
-/** The seller named in the email. */
 export async function senderOf(
   { from }: Pick<StoredEmail, 'from'>,
   config: EmailConfig,

@@ -5,7 +5,6 @@ import type { WhoWrites } from './message.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpSender } from './smtp-mailer.ts';
 
-/** Mail server, or files without one. */
 export function openMailer(config: EmailConfig, logger: Logger, whoWrites: WhoWrites): Mailer {
   const files = openMailFiles(config, whoWrites);
   const { deleteOlder: deleteFilesOlder } = files;

@@ -3,15 +3,12 @@ import type { EmailConfig } from '../config.ts';
 
 export type EmailSettings = Pick<EmailConfig, 'BRAND' | 'PUBLIC_URL'> & { seller: SellerDetails };
 
-/** Text with links. */
 export type Words = string | (string | { text: string; url: string })[];
 
 export type PictureLine = {
   title: string;
-  /** Size, model and pieces. */
   detail: string;
   price: string;
-  /** Price before the sale; '' without. */
   before: string;
   /** Absolute address; '' without a picture. */
   image: string;
@@ -31,15 +28,12 @@ export type Part =
     }
   | { is: 'address'; lines: string[] }
   | { is: 'button'; text: string; url: string }
-  /** A full address for copying. */
   | { is: 'written-out'; lead: string; url: string };
 
 export type EmailContent = {
   subject: string;
-  /** Inboxes show it beside the subject. */
   preview: string;
   title: string;
   parts: Part[];
-  /** Why the reader gets it. */
   why: string;
 };

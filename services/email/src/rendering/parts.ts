@@ -40,7 +40,6 @@ export const orderRows = ({ orderNumber, orderID }: EmailOrder): [string, string
 /** `backCents`: refunded money, where known. */
 type Piece = EmailOrder['lines'][number] & { backCents?: number };
 
-/** With pictures of the chosen models. */
 export function linesOf({ lines }: { lines: Piece[] }, { PUBLIC_URL }: EmailSettings): Part {
   return { is: 'lines', lines: lines.map((line) => pictureLine(line, PUBLIC_URL)) };
 }
@@ -79,7 +78,6 @@ function pictureLine(line: Piece, shop: string): PictureLine {
   };
 }
 
-/** Own pictures only. */
 const ownPicture = (picture: string, shop: string): string =>
   picture.startsWith('/') && !picture.startsWith('//') ? shop + picture : '';
 

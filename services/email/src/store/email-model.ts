@@ -1,7 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StoredEmail } from '../domain/email.ts';
 
-/** With search keys. */
 export type EmailDocument = StoredEmail & { searchKeys: string[] };
 
 const delivery = new Schema(

@@ -12,7 +12,6 @@ type EmailChoice = {
   orderID?: string | undefined;
   /** Start of the recipient's name or address, or an order number or its last characters. */
   words?: string | undefined;
-  /** Whole address. */
   to?: string | undefined;
 };
 /** One email, or a kind to an address. */
@@ -31,9 +30,7 @@ type Try = {
 
 export type EmailStore = {
   find: (id: string) => Promise<StoredEmail | null>;
-  /** Does nothing when it exists. */
   insert: (email: StoredEmail) => Promise<void>;
-  /** Newest first. */
   list: (choice: EmailChoice, page: EmailPage) => Promise<{ emails: EmailHead[]; total: number }>;
   count: (choice: EmailChoice) => Promise<number>;
   /** @returns false during a delivery, or without such an email */
@@ -48,7 +45,6 @@ export type EmailStore = {
   findWaiting: (orderID: string, kinds: EmailKind[], now: Date) => Promise<{ id: string; kind: EmailKind }[]>;
   /** Kinds of an order's emails before a moment, newest first, without suppressed ones. */
   kindsBefore: (orderID: string, before: Date) => Promise<EmailKind[]>;
-  /** Deletes waiting emails. */
   dropWaiting: (which: Waiting, now: Date) => Promise<void>;
   endWait: (orderID: string, kind: EmailKind, now: Date) => Promise<void>;
   deleteOlder: (before: Date) => Promise<number>;
@@ -68,7 +64,6 @@ const mayHaveGone = {
   $or: [{ $ne: [{ $ifNull: ['$lease', null] }, null] }, { $ifNull: ['$mayHaveGone', wasTried] }],
 };
 
-/** No delivery under way. */
 const atRest: EmailStatus[] = ['sent', 'failed', 'suppressed'];
 const HIDDEN = { searchKeys: 0 } as const;
 const HEAD = { ...HIDDEN, html: 0, text: 0, dueAt: 0, lease: 0, mayHaveGone: 0 } as const;

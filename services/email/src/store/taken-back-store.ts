@@ -19,7 +19,6 @@ export type TakenBackStore = {
   has: (emailId: string) => Promise<boolean>;
   /** @returns the first mark of that event */
   add: (mark: Mark) => Promise<Mark>;
-  /** It was sent after all. */
   remove: (emailId: string) => Promise<void>;
   /** @returns whether the buyer has not been notified since, except by this event */
   retell: (told: { orderID: string; kind: EmailKind; eventId: string }) => Promise<boolean>;

@@ -1,7 +1,6 @@
 import { createSweeper, type Logger, type Sweeper } from '@shop/service-kit';
 
 const SEND_MS = 10_000;
-/** Parallel deliveries of a process. */
 const AT_ONCE = 4;
 
 /**

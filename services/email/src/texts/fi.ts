@@ -3,7 +3,6 @@ import type { Words } from '../rendering/email-content.ts';
 
 const mail = (address: string) => ({ text: address, url: `mailto:${address}` });
 
-/** All words of emails. */
 export const texts = {
   hello: (name: string) => (name.trim() ? `Hei ${name.trim()},` : 'Hei,'),
 

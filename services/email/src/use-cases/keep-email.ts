@@ -19,9 +19,7 @@ type NewEmail = Pick<
 >;
 
 type Keeping = {
-  /** Delay of the delivery. */
   waitMs?: number;
-  /** Money came for its order. */
   isPaid?: boolean;
 };
 

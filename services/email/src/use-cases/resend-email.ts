@@ -9,7 +9,7 @@ import { newLink } from './new-link.ts';
 type Resending = { id: string; admin: { id: string; userName: string } };
 
 /**
- * Delivers an email again; of two admins at once one succeeds. @throws ShopError `letter-not-found`, `letter-queued`
+ * Delivers an email again; of two admins at once one succeeds. @throws `letter-not-found`, `letter-queued`
  * during a delivery, `letter-link-over`
  */
 export async function resendEmail(deps: EmailDeps, { id, admin }: Resending): Promise<StoredEmail> {

@@ -44,7 +44,6 @@ async function takeBack(
   let taken = 0;
   for (const { id } of mark.emails) {
     await emails.dropWaiting({ _id: id }, now());
-    // It was sent meanwhile.
     if (await emails.find(id)) await takenBack.remove(id);
     else taken += 1;
   }

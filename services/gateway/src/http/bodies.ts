@@ -30,7 +30,7 @@ export function cutOffLate(request: Request, bodyMs = BODY_MS): void {
 /**
  * Reads the whole body before connecting, so that unsent bodies cannot hold all connections; admins' files stream
  * through.
- * @throws ShopError `body-too-large`
+ * @throws `body-too-large`
  */
 export async function takeBody(request: Request, response: Response): Promise<void> {
   if (!hasBody(request) || (isFilePath(request) && response.locals['isAdmin'])) return;

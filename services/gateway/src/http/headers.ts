@@ -3,7 +3,6 @@ import type { RequestHandler } from 'express';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Also on answers without a request. */
 export function safeHeaders({ PUBLIC_URL }: { PUBLIC_URL: string }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

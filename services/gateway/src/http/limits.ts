@@ -17,7 +17,6 @@ type Limit = {
   perWindow: number;
   windowMs: number;
   by: 'address' | 'user';
-  /** Successful calls do not count. */
   refusedOnly?: boolean;
 };
 

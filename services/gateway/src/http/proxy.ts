@@ -61,7 +61,6 @@ export function createProxy(
   };
 }
 
-/** Excludes late answers. */
 function noteReuse(outgoing: ClientRequest, response: Response): void {
   response.locals['isReused'] = outgoing.reusedSocket;
   outgoing.once('timeout', () => (response.locals['isReused'] = false));

@@ -10,9 +10,8 @@ export type Sessions = {
   hasCookie: (request: Request) => boolean;
   /** Device token of an earlier login; only account can read it. */
   deviceToken: (request: Request) => string | undefined;
-  /** @throws ShopError `unavailable` while account is unavailable */
+  /** @throws `unavailable` while account is unavailable */
   userOf: (request: Request) => Promise<InsideUser | null>;
-  /** Drops a session's cached user. */
   forget: (sessionId: string) => void;
 };
 

@@ -10,7 +10,6 @@ import { parseListQuery } from '../http/list-query.ts';
 import { adminOrderView } from '../http/order-view.ts';
 import { withCurrent } from '../http/with-current.ts';
 
-/** Paths and answers of the specification. */
 export function mountAdminOrderRoutes(app: Express, deps: BackOfficeDeps): void {
   app.get('/api/admin/purchase-list/get', async (request, response) => {
     requireAdmin(request);

@@ -7,7 +7,7 @@ import { assertPlaced } from '../use-cases/get-order.ts';
 
 type Annotation = { admin: { id: string; userName: string }; orderID: string };
 
-/** @throws ShopError `order-not-found` */
+/** @throws `order-not-found` */
 export async function addNote(
   deps: ChangeDeps,
   { admin, orderID, text }: Annotation & { text: string },
@@ -26,7 +26,7 @@ export async function addNote(
 /**
  * '' removes the code.
  * @param seenTrackingCode by default the last write wins
- * @throws ShopError `order-not-found`, `stale-version`
+ * @throws `order-not-found`, `stale-version`
  */
 export async function setTrackingCode(
   deps: ChangeDeps,

@@ -22,7 +22,7 @@ type StatusChange = {
 
 /**
  * Rejecting an unpaid order closes it; on a paid one it moves neither money nor stock.
- * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`
+ * @throws `order-not-found`, `stale-version`, `order-not-paid`
  */
 export async function changeStatus(deps: SagaDeps, change: StatusChange): Promise<StoredOrder> {
   const { admin, orderID, orderStatus: to, version } = change;

@@ -14,7 +14,7 @@ type Correction = { admin: { id: string; userName: string }; orderID: string; ed
 
 /**
  * The payment attempt keeps the address that its provider received.
- * @throws ShopError `order-not-found`, `order-has-left`, `order-closed`, `stale-version`, `address-not-served`
+ * @throws `order-not-found`, `order-has-left`, `order-closed`, `stale-version`, `address-not-served`
  */
 export async function correctAddress(
   deps: ChangeDeps,

@@ -16,7 +16,6 @@ export function importedOrder(
   return {
     _id: importedOrderId(number),
     number,
-    // No session has this user id.
     userID: NO_ACCOUNT,
     userName,
     email: email.toLowerCase(),

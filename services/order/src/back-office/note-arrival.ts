@@ -9,7 +9,7 @@ type Arrival = { admin: { id: string; userName: string }; orderID: string; id: s
 
 /**
  * The first arrival counts.
- * @throws ShopError `order-not-found`, `withdrawal-not-found`
+ * @throws `order-not-found`, `withdrawal-not-found`
  */
 export function noteArrival(deps: ChangeDeps, { admin, orderID, id }: Arrival): Promise<StoredOrder> {
   return changeOrder(deps, orderID, (read) => {

@@ -25,7 +25,6 @@ const moment = (daysLater: number) =>
     ])
     .optional();
 
-/** The last day is included. */
 export const dateRange = { from: moment(0), to: moment(1) };
 
 export const orderFilterSchema = z.object({

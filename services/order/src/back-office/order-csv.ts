@@ -9,7 +9,6 @@ import { isPaymentCancelled } from '../domain/checkout/unpaid-order.ts';
 /** In Finnish time: 2026-11-21 09:30. */
 const minuteOf = (at: string): string => localMinute(at).replace('T', ' ');
 
-/** Cells in the order of `texts.orders`. */
 export function orderCells(order: StoredOrder): CsvCell[] {
   const { address, delivery, discount } = order;
   return [

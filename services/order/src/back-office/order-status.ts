@@ -6,7 +6,6 @@ export const adminMoves: Record<
   {
     usualFrom: readonly OrderStatus[];
     onlyPaid?: true;
-    /** Unusual while the order is unpaid. */
     needsMoney?: true;
     /** On an unpaid order: closes its attempts and frees its stock. */
     closesUnpaid?: true;
@@ -20,7 +19,6 @@ export const adminMoves: Record<
   rejected: { usualFrom: ['pending', 'confirmed', 'inProcess', 'rejected'], closesUnpaid: true },
 };
 
-/** The parcel has been sent. */
 export const LEFT: readonly OrderStatus[] = ['inShipping', 'delivered'];
 
 export function isUnusual(from: OrderStatus, to: OrderStatus, isPaid: boolean): boolean {

@@ -19,7 +19,6 @@ export function readSales(
   return sales.figures(range);
 }
 
-/** Accounts without orders are left out. */
 export function readBuyerFigures(
   { buyerFigures }: Pick<BackOfficeDeps, 'buyerFigures'>,
   userIDs: string[],

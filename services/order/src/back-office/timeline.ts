@@ -5,7 +5,7 @@ import { getOrder } from '../use-cases/get-order.ts';
 
 /**
  * Joins what payment, catalogue and outbox recorded; a service that is away is left out.
- * @throws ShopError `order-not-found`
+ * @throws `order-not-found`
  */
 export async function readTimeline(
   deps: Pick<SagaDeps, 'catalog' | 'orders' | 'payments'>,

@@ -25,7 +25,6 @@ export type BuyerStore = {
   forget: (order: StoredOrder) => Promise<void>;
 };
 
-/** A checkout ends within seconds. */
 const GONE_LATELY_SECONDS = 24 * 3_600;
 type GoneBuyer = { _id: string; at: Date };
 const goneSchema = new Schema<GoneBuyer>({ _id: String, at: Date }, { versionKey: false }).index(
@@ -33,7 +32,6 @@ const goneSchema = new Schema<GoneBuyer>({ _id: String, at: Date }, { versionKey
   { expireAfterSeconds: GONE_LATELY_SECONDS },
 );
 
-/** Orders of one round. */
 const AT_ONCE = 200;
 const HIDDEN = { outbox: 0, searchKeys: 0 } as const;
 

@@ -3,7 +3,6 @@ import { orderView } from '../http/order-view.ts';
 import type { BuyerDeps } from './deps.ts';
 import { listBuyersOrders } from './list-buyers-orders.ts';
 
-/** Called by account for a copy of the buyer's data. */
 export function mountInternalBuyerRoutes(app: Express, deps: Pick<BuyerDeps, 'buyers'>): void {
   app.get('/internal/buyers/:userID/orders', async (request, response) => {
     const orders = await listBuyersOrders(deps, request.params.userID);

@@ -2,9 +2,9 @@ import { buyerLookupSchema, confirmationSchema, type BuyerLookup, type Confirmat
 import { ShopError, type InternalClient } from '@shop/service-kit';
 
 export type AccountClient = {
-  /** @throws ShopError `address-not-found`, also for another user's address */
+  /** @throws `address-not-found`, also for another user's address */
   getBuyer: (userID: string, addressID: string) => Promise<BuyerLookup>;
-  /** @throws ShopError `account-not-found` */
+  /** @throws `account-not-found` */
   getConfirmation: (userID: string) => Promise<Confirmation>;
 };
 

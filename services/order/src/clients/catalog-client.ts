@@ -21,15 +21,14 @@ export type CatalogClient = {
   /** Pieces held by the buyer's own checkout count as stock. */
   lookup: (buyer: string, productIDs: string[]) => Promise<ProductLookup>;
   settings: () => Promise<ShopSettings>;
-  /** @throws ShopError `out-of-stock`, `order-closed` for a freed generation */
+  /** @throws `out-of-stock`, `order-closed` for a freed generation */
   reserve: (input: ReserveInput) => Promise<void>;
   release: (input: ReleaseInput) => Promise<void>;
   /** Keeps the hold and removes it from the buyer's stock. */
   withhold: (input: WithholdInput) => Promise<void>;
-  /** @throws ShopError `out-of-stock` when the order holds nothing of the product */
+  /** @throws `out-of-stock` when the order holds nothing of the product */
   commit: (input: CommitInput) => Promise<void>;
   holds: () => Promise<HeldPieces>;
-  /** Stock movements of an order. */
   trail: (orderID: string, productIDs: string[]) => Promise<TimelineItem[]>;
   /** Returns sold pieces to sale, once for each refund. */
   putBack: (input: ReturnInput) => Promise<void>;

@@ -23,7 +23,6 @@ export type PaymentClient = {
   /** Fetches refunds at the provider; their changes come as events. */
   fetchReturns: (paymentId: string) => Promise<void>;
   trail: (orderID: string) => Promise<TimelineItem[]>;
-  /** Provider fees by day. */
   fees: (days: FeesQuery) => Promise<BookedFee[]>;
   /** Closes an attempt unless it is paid; captures an approved one only if asked. */
   close: (paymentId: string, closing: ClosePaymentInput, atMostMs?: number) => Promise<PaymentState>;

@@ -3,7 +3,6 @@ import type { Carrier } from '@shop/shop-rules';
 
 /** A carrier's API can replace the shop's list behind these two functions. */
 export type PickUpPoints = {
-  /** Nearest first. */
   near: (carrier: Carrier, postcode: string) => Promise<PickUpPoint[]>;
   /** null where the carrier has no such place. */
   find: (carrier: Carrier, id: string) => Promise<PickUpPoint | null>;

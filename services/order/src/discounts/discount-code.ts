@@ -4,22 +4,16 @@ import { formatEuro } from '@shop/money';
 
 /** A code's terms never change, so an order and its code always agree. */
 export type StoredDiscountCode = DiscountTerms & {
-  /** The code itself, in capitals. */
   _id: string;
-  /** Minimum of the goods. */
   minimumCents: number;
   from: Date | null;
   to: Date | null;
   limit: number;
-  /** null without a limit. */
   perBuyer: number | null;
   /** Uses taken, those of `open` and `paid`. */
   taken: number;
-  /** `taken` by buyer. */
   by: Record<string, number>;
-  /** Uses of unpaid orders, by order id. */
   open: Record<string, { userID: string; generation: number }>;
-  /** Uses of paid orders, by order id. */
   paid: Record<string, { userID: string; at: Date }>;
   createdAt: Date;
   createdBy: string;

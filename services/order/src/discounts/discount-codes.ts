@@ -7,7 +7,7 @@ import type { StoredDiscountCode } from './discount-code.ts';
 
 const TAKEN = 'Tämä koodi on jo olemassa. Valitse toinen.';
 
-/** @throws ShopError `invalid-input` where the code exists, also an ended one */
+/** @throws `invalid-input` where the code exists, also an ended one */
 export async function makeDiscountCode(
   { discounts, auditLog, now }: DiscountDeps,
   { admin, input }: { admin: { id: string }; input: NewDiscountCode },
@@ -44,7 +44,7 @@ export async function makeDiscountCode(
 
 /**
  * Orders that have used the code keep their discount.
- * @throws ShopError `discount-not-found`
+ * @throws `discount-not-found`
  */
 export async function endDiscountCode(
   { discounts, auditLog, now }: DiscountDeps,

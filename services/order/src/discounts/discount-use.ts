@@ -9,7 +9,7 @@ type Discounts = Pick<DiscountDeps, 'discounts'>;
 
 /**
  * @param typed '' for none
- * @throws ShopError `discount-refused`
+ * @throws `discount-refused`
  */
 export async function choose(
   { discounts, now }: Pick<DiscountDeps, 'discounts' | 'now'>,
@@ -23,7 +23,6 @@ export async function choose(
   return { code: _id, kind, percent, cents };
 }
 
-/** @param message in the buyer's words */
 export function discountRefused(message: string): ShopError {
   return new ShopError({ code: 'discount-refused', message, errors: { discountCode: message } });
 }

@@ -7,7 +7,7 @@ import { choose, discountRefused } from './discount-use.ts';
 
 /**
  * Previews a code for the buyer's cart; takes no use.
- * @throws ShopError `cart-empty`, `discount-refused`
+ * @throws `cart-empty`, `discount-refused`
  */
 export async function offerDiscount(
   deps: Pick<DiscountDeps, 'cart' | 'catalog' | 'discounts' | 'now'>,

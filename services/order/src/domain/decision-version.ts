@@ -3,7 +3,6 @@ import type { StoredOrder } from './order.ts';
 type Decided = Pick<StoredOrder, 'version' | 'decisionVersion'>;
 type Change = {
   set: Partial<StoredOrder>;
-  /** Marks any change as immaterial. */
   isImmaterial?: boolean;
 };
 

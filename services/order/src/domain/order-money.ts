@@ -9,7 +9,6 @@ export type Money = {
   payerId: string;
   /** The provider's id of the capture or payment intent. */
   chargeId: string;
-  /** Payment method as Stripe reports it. */
   method?: StripeMethod | undefined;
 };
 
@@ -28,7 +27,6 @@ export type ReviewNote = {
   reason: ReviewReason;
   /** Hundredths of `currency`; null when unknown. */
   amountCents: number | null;
-  /** '' when the amount is unknown. */
   currency: string;
   chargeId: string;
   at: Date;
@@ -58,7 +56,6 @@ export type StoredRefund = {
   /** null when it was made at the provider. */
   reason: RefundReason | null;
   note: string;
-  /** The note is shown to the buyer. */
   noteTold?: true;
   by: string;
   state: RefundState;
@@ -69,7 +66,6 @@ export type StoredRefund = {
   failure: string;
   at: Date;
   changedAt: Date;
-  /** When its pieces went back on sale. */
   restockedAt: Date | null;
   /** Id of the failed refund that this one repeats. */
   again?: string;
@@ -85,11 +81,9 @@ export type StoredDispute = {
   state: 'open' | 'won' | 'lost';
   cents: number;
   currency: string;
-  /** The provider's reason. */
   reason: string;
   /** Deadline for the seller's answer; absent when the provider sets none. */
   respondBy?: Date;
-  /** Number of the last applied change. */
   change: number;
   at: Date;
 };

@@ -17,10 +17,8 @@ import type {
 import type { Money, ReviewNote, StoredDispute, StoredRefund, TakenMoney } from './order-money.ts';
 import type { Saga } from './saga.ts';
 
-/** `paidBy` of imported orders. */
 export const IMPORTED = 'import';
 
-/** Name shown for a buyer whose account is deleted. */
 export const DELETED_BUYER = 'Poistettu asiakas';
 
 /**
@@ -36,13 +34,9 @@ export type Attempt = {
   startedAt: Date;
   /** When the provider was last asked after the attempt ended. */
   askedAt?: Date;
-  /** Address sent to PayPal. */
   shipTo?: ShipTo;
-  /** Methods offered on Stripe's page. */
   methods?: StripeMethod[];
-  /** Number of refusals in the order's history. */
   declines?: number;
-  /** Payment method, where the provider reports it. */
   paidWith?: StripeMethod;
   /** The buyer has to return to the provider's page. */
   needsPayer?: boolean;
@@ -55,7 +49,6 @@ export type StoredLine = {
   title: string;
   images: string[];
   priceCents: number;
-  /** null without a sale. */
   salePriceCents: number | null;
   /** VAT rate in thousandths; 0 when the seller was not liable. */
   vatPermille: number;
@@ -64,7 +57,6 @@ export type StoredLine = {
   discountCents?: number;
   size: string;
   variant: number;
-  /** Colour name of the model. */
   colour?: string;
   /** Made for this buyer, as stated before the purchase. */
   madeToOrder?: boolean;
@@ -74,7 +66,6 @@ export type StoredDiscount = DiscountTerms & { code: string; takenCents: number 
 
 export type StoredWithdrawal = {
   at: Date;
-  /** Name as the buyer wrote it. */
   name: string;
   lines: { line: number; quantity: number }[];
   arrivedAt: Date | null;
@@ -102,11 +93,9 @@ export type StoredOrder = {
   discount: StoredDiscount | null;
   /** Terms the buyer agreed to; '' in imported orders. */
   termsVersion: string;
-  /** Greeting in the parcel; '' for none. */
   giftNote: string;
   /** Price of the shop's first delivery method, the limit of what a withdrawal returns. */
   standardDeliveryCents: number;
-  /** null in imported orders. */
   delivery: OrderDelivery | null;
   totalCents: number;
   address: OrderAddress;
@@ -117,7 +106,6 @@ export type StoredOrder = {
   saga: Saga;
   /** Grows with every reservation, so that a delayed release of an older one frees nothing. */
   gen: number;
-  /** By number, from '1'. */
   attempts: Record<string, Attempt>;
   /**
    * While closing: money that the buyer has approved may still be taken, because a newer checkout of the same things
@@ -133,13 +121,9 @@ export type StoredOrder = {
   payerId: string;
   /** Money that came after the stock was freed and waits for a new reservation. */
   late: Money | null;
-  /** By payment id. */
   review: Record<string, ReviewNote>;
-  /** By payment id. */
   money: Record<string, TakenMoney>;
-  /** By refund id. */
   refunds: Record<string, StoredRefund>;
-  /** By number, from 'w1'. */
   withdrawals: Record<string, StoredWithdrawal>;
   /** By the provider's dispute id. */
   disputes: Record<string, StoredDispute>;
@@ -157,7 +141,6 @@ export type StoredOrder = {
   /** When the sweeper continues; null when nothing is left to do. */
   dueAt: Date | null;
   confirmedAt: Date | null;
-  /** '' until there is one. */
   trackingCode: string;
   createdAt: Date;
   updatedAt: Date;

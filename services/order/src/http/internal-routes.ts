@@ -5,7 +5,6 @@ import { getOrder } from '../use-cases/get-order.ts';
 import { newOrderLink } from '../use-cases/order-link.ts';
 import { factsOf, type FactsDeps } from './order-for-emails.ts';
 
-/** Called by the email service. */
 export function mountInternalRoutes(app: Express, deps: FactsDeps & Pick<ChangeDeps, 'orders'>): void {
   app.get('/internal/orders/:orderID', async (request, response) => {
     response.json({ success: true, data: await factsOf(deps, await getOrder(deps, request.params.orderID)) });

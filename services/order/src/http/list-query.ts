@@ -8,7 +8,7 @@ type ListPart = Pick<OrderListQuery, 'sort' | 'ascending' | 'skip' | 'limit'>;
 
 /**
  * A leading '-' in `sort` reverses the order.
- * @throws ShopError `invalid-input`
+ * @throws `invalid-input`
  */
 export function parseListQuery(query: unknown): ListPart {
   const { page, limit, sort = '-orderDate' } = parseInput(pagingSchema, query);
@@ -16,7 +16,7 @@ export function parseListQuery(query: unknown): ListPart {
   return { ...parseSort(sort), skip: ((page ?? 1) - 1) * size, limit: size };
 }
 
-/** @throws ShopError `invalid-input` */
+/** @throws `invalid-input` */
 export function parseSort(sort: string): Pick<ListPart, 'sort' | 'ascending'> {
   const ascending = !sort.startsWith('-');
   const field = ascending ? sort : sort.slice(1);

@@ -78,7 +78,6 @@ export function adminOrderView(order: StoredOrder): Order {
   };
 }
 
-/** The record's form for react-admin. */
 export function orderRecord(order: StoredOrder): Order & { id: string } {
   return { id: order._id, ...adminOrderView(order) };
 }

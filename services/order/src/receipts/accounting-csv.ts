@@ -61,6 +61,5 @@ export function booksCsv(rows: readonly BookRow[]): string {
   return CSV_START + [head, ...lines].map(csvLine).join('');
 }
 
-/** Without a known amount the cell stays empty. */
 const knownEuros = ({ known, unknown }: { known: number; unknown: number }, cents: number) =>
   known > 0 || unknown === 0 ? csvEuros(cents) : csvEuros(null);

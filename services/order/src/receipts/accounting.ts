@@ -16,13 +16,10 @@ export type BookSum = {
   creditNotes: number;
   salesCents: number;
   refundCents: number;
-  /** Taken off by codes; sales are the amounts paid. */
   discountCents: number;
   /** Provider fees, with the number of charges whose fee is known or unknown. */
   fees: Pick<BookedFee, 'cents' | 'known' | 'unknown'>;
-  /** Disputed money has no document. */
   disputes: BookedFee['disputes'];
-  /** Refunds deducted, highest rate first. */
   vat: VatPart[];
 };
 export type BookRow = BookSum & { period: string; paymentMethod: PaymentMethod };

@@ -7,7 +7,6 @@ import { taxedLines } from '../domain/money/vat.ts';
 type Numbered = {
   /** The order's receipt, or that of the refund's payment. */
   receipt: StoredReceipt;
-  /** All numbered documents of the order. */
   ofOrder: readonly StoredReceipt[];
 };
 

@@ -4,7 +4,7 @@ import { buyerOf, type PrintedReceipt } from './receipt.ts';
 
 /**
  * @param userID the owner; without it any receipt is returned
- * @throws ShopError `receipt-not-found`, also for another buyer's, because numbers can be guessed
+ * @throws `receipt-not-found`, also for another buyer's, because numbers can be guessed
  */
 export async function getReceipt(
   { receipts, orders, config }: Pick<ReceiptDeps, 'config' | 'orders' | 'receipts'>,

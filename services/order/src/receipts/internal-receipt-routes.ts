@@ -12,7 +12,6 @@ import { writeReceipt } from './write-receipt.ts';
 /** With a refund's id the credit note, else the receipt. */
 const receiptCallSchema = z.object({ refundId: z.string().optional() });
 
-/** Called by the email service. */
 export function mountInternalReceiptRoutes(
   app: Express,
   deps: ReceiptDeps,

@@ -6,13 +6,12 @@ import { getOrder } from '../use-cases/get-order.ts';
 
 export type Numbered = {
   order: StoredOrder;
-  /** null for unpaid and imported orders. */
   receipt: StoredReceipt | null;
 };
 
 /**
  * An order has one receipt; the event and the email's simultaneous call share it.
- * @throws ShopError `order-not-found`
+ * @throws `order-not-found`
  */
 export function numberReceipt(deps: ReceiptDeps, orderID: string): Promise<Numbered> {
   return shareUnderWay(deps.receipts, `receipt ${orderID}`, () => write(deps, orderID));

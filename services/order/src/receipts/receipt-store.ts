@@ -15,7 +15,7 @@ export type ReceiptStore = {
    * Inserts the document under the next number of its series; a lost race takes the next one, so no number is skipped.
    * Decision 0037.
    * @param anew computes the document again from the order's documents at each try
-   * @throws ShopError `busy`
+   * @throws `busy`
    */
   number: (
     receipt: UnnumberedReceipt,

@@ -34,7 +34,6 @@ type Beside = { is: 'delivery' | 'difference'; cents: number };
  * outlives the right to keep the name.
  */
 export type StoredReceipt = {
-  /** '2026-K-000123'. */
   _id: string;
   /** Unique: `order/<id>`, `payment/<id>` or `refund/<id>`. */
   for: string;
@@ -44,7 +43,6 @@ export type StoredReceipt = {
   orderID: string;
   orderNumber: string;
   userID: string;
-  /** When it was numbered. */
   at: Date;
   orderedAt: Date;
   paymentMethod: PaymentMethod;
@@ -69,7 +67,6 @@ export type UnnumberedReceipt = Omit<StoredReceipt, '_id' | 'at'>;
 
 const finnishYear = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', year: 'numeric' });
 
-/** '2026-K-'. */
 export const prefixOf = (kind: ReceiptKind, at: Date): string => `${finnishYear.format(at)}-${series[kind]}-`;
 
 /** @param last null for the first of a year */

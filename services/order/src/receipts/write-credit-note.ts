@@ -11,7 +11,7 @@ import { writeLaterReceipts } from './write-later-receipts.ts';
  * Credits a refund once, after the receipts it refers to. Money that never paid the order, or was returned before it
  * did, has no sale to reduce.
  * @returns null without a sale to reduce
- * @throws ShopError `order-not-found`, `refund-not-found`
+ * @throws `order-not-found`, `refund-not-found`
  */
 export async function writeCreditNote(
   deps: ReceiptDeps,

@@ -6,7 +6,7 @@ import { numberReceipt } from './number-receipt.ts';
 /**
  * A receipt for each payment accepted after the order's receipt, which is written first.
  * @returns the order's receipt, or null
- * @throws ShopError `order-not-found`
+ * @throws `order-not-found`
  */
 export async function writeLaterReceipts(deps: ReceiptDeps, orderID: string): Promise<StoredReceipt | null> {
   const { receipt } = await numberReceipt(deps, orderID);

@@ -5,13 +5,12 @@ import { writeCreditNote } from './write-credit-note.ts';
 
 /**
  * Also credits money that was returned before it paid the order, when there was no sale to reduce.
- * @throws ShopError `order-not-found`
+ * @throws `order-not-found`
  */
 export async function writeReceipt(deps: ReceiptDeps, orderID: string): Promise<Numbered> {
   const numbered = await numberReceipt(deps, orderID);
   const { receipt, order } = numbered;
   if (!receipt) return numbered;
-  // Later refunds have events of their own.
   for (const [refundId, { state, paymentId }] of Object.entries(order.refunds)) {
     if (state === 'succeeded' && payersOf(order).includes(paymentId))
       await writeCreditNote(deps, { orderID, refundId });

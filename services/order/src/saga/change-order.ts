@@ -9,7 +9,7 @@ type Compute = (order: StoredOrder) => OrderChange | null | Promise<OrderChange 
  * Computes an order's change and writes it while the order's version is unchanged, retrying on a conflict; every change
  * goes through here.
  * @param from an order that was read before is tried first
- * @throws ShopError `order-not-found`, `busy` after too many conflicts
+ * @throws `order-not-found`, `busy` after too many conflicts
  */
 export async function changeOrder(
   deps: ChangeDeps,

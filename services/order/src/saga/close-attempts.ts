@@ -9,7 +9,7 @@ import { recordState } from './record-state.ts';
 
 /**
  * Lets the stock go only when no open attempt can bring money; a paid one confirms the order.
- * @throws ShopError `payment-unknown`
+ * @throws `payment-unknown`
  */
 export async function closeAttempts(deps: SagaDeps, order: StoredOrder): Promise<StoredOrder> {
   const after = await closeUnclosed(deps, order, { takeApproved: order.takeApproved });
@@ -23,7 +23,7 @@ export async function closeAttempts(deps: SagaDeps, order: StoredOrder): Promise
 /**
  * Closes attempts until one moves the order on. Asks every provider before it throws, so that one failure does not hide
  * money at the other.
- * @throws ShopError `payment-unknown`
+ * @throws `payment-unknown`
  */
 export async function closeUnclosed(
   deps: SagaDeps,

@@ -9,7 +9,7 @@ import { withholdHolds } from './holds.ts';
 /**
  * Closes an order for a newer checkout of `lines`.
  * @returns null, or the order when its provider is still deciding
- * @throws ShopError `order-already-paid`, `payment-unknown`
+ * @throws `order-already-paid`, `payment-unknown`
  */
 export async function closeEarlier(
   deps: SagaDeps,

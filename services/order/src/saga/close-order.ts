@@ -11,7 +11,7 @@ export type Closing = { reason: CloseReason; takeApproved?: boolean };
 
 /**
  * The only way to end an unpaid order: closes every attempt, then frees the stock.
- * @throws ShopError `order-already-paid`, `payment-unknown` (the sweeper continues)
+ * @throws `order-already-paid`, `payment-unknown` (the sweeper continues)
  */
 export async function closeOrder(
   deps: SagaDeps,

@@ -15,7 +15,7 @@ import { closeOrder } from './close-order.ts';
  * Allows one open checkout per buyer, and none beside a paid order of the same lines. Decision 0011.
  * The order is already stored, so of two simultaneous calls at least one sees the other. A yielding order is closed
  * before the answer.
- * @throws ShopError `cart-changed`, `order-already-paid`, `too-many-unpaid`, `payment-unknown`, `unavailable`
+ * @throws `cart-changed`, `order-already-paid`, `too-many-unpaid`, `payment-unknown`, `unavailable`
  */
 export async function closeOtherCheckouts(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,

@@ -14,7 +14,7 @@ const MIN_LEFT_MS = 10 * 60_000;
 
 /**
  * Finds or makes the order of a checkout; its id comes from user, cart version and a counter of closed tries.
- * @throws ShopError `cart-changed`, `order-already-paid`, `payment-unknown`, `busy`
+ * @throws `cart-changed`, `order-already-paid`, `payment-unknown`, `busy`
  */
 export async function openOrder(
   deps: SagaDeps & Pick<CheckoutDeps, 'config' | 'numbers'>,

@@ -11,7 +11,7 @@ import { withholdHolds } from './holds.ts';
 
 /**
  * Writes a decision about money with its events.
- * @throws ShopError `order-not-found`
+ * @throws `order-not-found`
  */
 export async function recordMoney(
   deps: SagaDeps,

@@ -9,7 +9,7 @@ import { withholdHolds } from './holds.ts';
 
 /**
  * Moves mismatched money to review, once for each payment.
- * @throws ShopError `order-not-found`, `payment-not-found`
+ * @throws `order-not-found`, `payment-not-found`
  */
 export async function recordReview(
   deps: ChangeDeps & Pick<SagaDeps, 'catalog'>,

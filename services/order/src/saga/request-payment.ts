@@ -10,7 +10,7 @@ const DELIVERY = 'Toimitus';
 
 /**
  * Idempotent by the attempt's number.
- * @throws ShopError `paypal-unavailable`, `card-unavailable`
+ * @throws `paypal-unavailable`, `card-unavailable`
  */
 export async function requestPayment(
   { payments, config, logger }: Pick<CheckoutDeps, 'config' | 'logger' | 'payments'>,
@@ -27,7 +27,6 @@ export async function requestPayment(
       amountCents,
       lines: isRest ? [{ title: REST, quantity: 1, unitCents: amountCents }] : linesOf(order),
       returnUrl: `${page}?${provider === 'paypal' ? 'paypal=true&' : ''}orderID=${order._id}`,
-      // Cancelling the rest does not cancel the order.
       cancelUrl: isRest
         ? `${config.PUBLIC_URL}/shop/profile?order=${order._id}`
         : `${page}?cancelled=true&orderID=${order._id}`,

@@ -37,7 +37,7 @@ const isBack = (order: StoredOrder): boolean =>
 
 /**
  * Both orders are stored as competing by now, so at least one sees the other.
- * @throws ShopError `unavailable`
+ * @throws `unavailable`
  */
 async function hasSuccessor(
   { orders, cart }: Pick<SagaDeps, 'cart' | 'orders'>,

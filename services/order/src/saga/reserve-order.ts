@@ -15,7 +15,7 @@ type Reserved = { order: StoredOrder; attempt?: [number, Attempt] };
 /**
  * Holds the stock and, in the update that places the order, starts the first attempt. Concurrent calls share the
  * order's holds.
- * @throws ShopError `out-of-stock`, `discount-refused`, `order-closed`
+ * @throws `out-of-stock`, `discount-refused`, `order-closed`
  */
 export async function reserveOrder(
   deps: SagaDeps,

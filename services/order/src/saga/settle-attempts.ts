@@ -4,7 +4,7 @@ import { paymentIdOf, unclosedAttempts } from '../domain/money/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { recordState } from './record-state.ts';
 
-/** @throws ShopError `unavailable` while the provider's answer is unknown */
+/** @throws `unavailable` while the provider's answer is unknown */
 export async function settleAttempt(
   deps: SagaDeps,
   orderID: string,
@@ -14,7 +14,6 @@ export async function settleAttempt(
   return recordState(deps, orderID, number, attempt, state);
 }
 
-/** Limits parallel calls for one order. */
 const AT_ONCE = 5;
 
 /**

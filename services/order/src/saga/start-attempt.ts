@@ -25,7 +25,7 @@ const FRESH_MS = 10_000;
 
 /**
  * Returns the provider's link of the live attempt, or of a new one.
- * @throws ShopError `paypal-unavailable`, `card-unavailable`, `order-closed`, `order-already-paid`
+ * @throws `paypal-unavailable`, `card-unavailable`, `order-closed`, `order-already-paid`
  */
 export async function startAttempt(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,

@@ -8,10 +8,8 @@ import { numberPattern, searchPatterns } from './search-keys.ts';
 
 export type OrderLists = {
   list: (query: OrderListQuery) => Promise<{ orders: StoredOrder[]; total: number }>;
-  /** All matching orders as a stream. */
   each: (query: Omit<OrderListQuery, 'skip' | 'limit'>) => AsyncIterable<StoredOrder>;
   count: (choice: OrderChoice) => Promise<number>;
-  /** The newest orders of this email address. */
   ofEmail: (email: string) => Promise<StoredOrder[]>;
 };
 

@@ -11,7 +11,6 @@ import { decisionVersionAfter } from '../domain/decision-version.ts';
 import type { OrderDocument } from './order-model.ts';
 import { searchKeysOf } from './search-keys.ts';
 
-/** One atomic change of an order. */
 export type OrderChange = {
   set: Partial<StoredOrder>;
   /** No human decision depends on it; see `domain/decision-version.ts`. */
@@ -36,7 +35,6 @@ export type OrderStore = {
   findCompeting: (userID: string, applied: string[]) => Promise<StoredOrder[]>;
   /** @returns false when the id exists */
   insert: (order: StoredOrder) => Promise<boolean>;
-  /** @returns the number of inserted orders */
   insertMissing: (orders: StoredOrder[]) => Promise<number>;
   /**
    * Writes a change if the version is unchanged.

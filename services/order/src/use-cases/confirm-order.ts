@@ -6,7 +6,7 @@ import { recordMoney } from '../saga/record-money.ts';
 
 /**
  * Records money in one guarded update with its event; the sweeper finishes failed steps.
- * @throws ShopError `order-not-found`
+ * @throws `order-not-found`
  */
 export async function confirmOrder(deps: SagaDeps, orderID: string, money: Money): Promise<void> {
   const order = await recordMoney(deps, orderID, (read) => decideMoney(read, money, deps.now()));

@@ -2,12 +2,12 @@ import { ShopError } from '@shop/service-kit';
 import type { ChangeDeps, ListDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
-/** @throws ShopError `order-not-found`, also for an order that was never placed */
+/** @throws `order-not-found`, also for an order that was never placed */
 export function assertPlaced(order: StoredOrder | null): asserts order is StoredOrder {
   if (!order?.placedAt) throw new ShopError({ code: 'order-not-found' });
 }
 
-/** @throws ShopError `order-not-found` */
+/** @throws `order-not-found` */
 export async function getOrder(
   { orders }: Pick<ChangeDeps, 'orders'>,
   orderID: string,
@@ -17,7 +17,7 @@ export async function getOrder(
   return order;
 }
 
-/** @throws ShopError `order-not-found`, also for another buyer's order, so that ids cannot be probed */
+/** @throws `order-not-found`, also for another buyer's order, so that ids cannot be probed */
 export async function getOwnOrder(
   deps: Pick<ChangeDeps, 'orders'>,
   userID: string,

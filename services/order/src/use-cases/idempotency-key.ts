@@ -6,13 +6,13 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /** Hashes of the owner's key and of the request. */
 export type CallMark = { key: string; request: string };
 
-/** @throws ShopError `invalid-input` */
+/** @throws `invalid-input` */
 export function markOf(userID: string, key: string, request: unknown): CallMark {
   if (!KEY.test(key)) throw badKey('Avaimessa saa olla 1–200 näkyvää merkkiä.');
   return { key: hash(`${userID}/${key}`), request: hash(JSON.stringify(request)) };
 }
 
-/** @throws ShopError `invalid-input` for a key of another call */
+/** @throws `invalid-input` for a key of another call */
 export function assertSameCall(stored: { request?: string }, { request }: CallMark): void {
   if (stored.request !== request) throw badKey('Avain on jo käytetty toiseen pyyntöön.');
 }

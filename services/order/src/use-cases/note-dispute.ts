@@ -10,7 +10,7 @@ import { finishClosing } from '../saga/close-order.ts';
 
 /**
  * Open disputes block refunds; lost ones count as returned and may close an order in review.
- * @throws ShopError `order-not-found`
+ * @throws `order-not-found`
  */
 export async function noteDispute(deps: SagaDeps, told: EventOf<typeof paymentDisputed>): Promise<void> {
   const { orderID, disputeId, paymentId, state, amountCents: cents, currency, reason, change, at } = told;

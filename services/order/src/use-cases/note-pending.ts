@@ -10,7 +10,7 @@ type Pending = { paymentId: string; reason: string };
 /**
  * Records why a provider is still deciding, once for each reason. A declined attempt is settled first, because its
  * buyer may have approved it again.
- * @throws ShopError `order-not-found`, `payment-not-found`
+ * @throws `order-not-found`, `payment-not-found`
  */
 export async function notePending(deps: SagaDeps, orderID: string, pending: Pending): Promise<StoredOrder> {
   const { paymentId, reason } = pending;

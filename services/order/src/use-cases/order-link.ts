@@ -7,7 +7,7 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
 
 /**
  * Token for an email link; only its digest is stored. Decision 0026.
- * @throws ShopError `order-not-found`
+ * @throws `order-not-found`
  */
 export async function newOrderLink({ orders }: Pick<ChangeDeps, 'orders'>, orderID: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');

@@ -8,7 +8,6 @@ import { sendWithdrawalLink } from './send-withdrawal-link.ts';
 
 type Asked = WithdrawalLookup & { userID: string | undefined };
 
-/** Last characters of an order's id that name it. */
 const SHORT = 8;
 const MAX_SOUGHT = 20;
 /** Numbers compared for one email address a day. */
@@ -16,7 +15,7 @@ const MAX_COMPARED = 60;
 
 /**
  * The order of a buyer proven by login or by an email link.
- * @throws ShopError `withdrawal-unknown`, whether or not the order exists
+ * @throws `withdrawal-unknown`, whether or not the order exists
  */
 export async function identifyOrder(deps: WithdrawalDeps, asked: Omit<Asked, 'email'>): Promise<StoredOrder> {
   const order = (await ownOrder(deps, asked)) ?? (asked.token ? await findByLink(deps, asked) : null);
@@ -27,7 +26,7 @@ export async function identifyOrder(deps: WithdrawalDeps, asked: Omit<Asked, 'em
 /**
  * Number and email address prove nothing, since colleagues know them: they only have a link sent. Decision 0064.
  * @returns null where a link may be sent
- * @throws ShopError `withdrawal-unknown`, `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing`
+ * @throws `withdrawal-unknown`, `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing`
  */
 export async function findWithdrawable(deps: WithdrawalDeps, asked: Asked): Promise<StoredOrder | null> {
   const own = await ownOrder(deps, asked);
@@ -52,7 +51,7 @@ async function linkByEmail(deps: WithdrawalDeps, { orderID, email }: Asked): Pro
   }
 }
 
-/** @throws ShopError `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing` */
+/** @throws `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing` */
 export function assertWithdrawable(order: StoredOrder, now: Date): void {
   if (isOver(order, now)) {
     const [year, month, day] = (lastDay(order) ?? '').split('-').map(Number);

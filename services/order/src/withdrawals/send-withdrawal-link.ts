@@ -4,7 +4,6 @@ import type { StoredOrder } from '../domain/order.ts';
 import { isWithdrawable } from '../domain/after-sales/withdrawals.ts';
 import { changeOrder } from '../saga/change-order.ts';
 
-/** Links per email address and day. */
 const MAX_LINKS = 3;
 
 /** Runs in the background; a failure is logged and does not count. */

@@ -45,7 +45,7 @@ export async function withdraw(deps: WithdrawalDeps, asked: Asked): Promise<Stor
   });
 }
 
-/** @throws ShopError `invalid-input` for too many pieces or pieces made to order */
+/** @throws `invalid-input` for too many pieces or pieces made to order */
 function piecesOf(order: StoredOrder, asked: WithdrawalRequest['lines']): StoredWithdrawal['lines'] {
   const left = withdrawablePieces(order);
   const wanted = new Map<number, number>();

@@ -1,7 +1,6 @@
 import { defineConsumer, refundsReported, type Consumer } from '@shop/events';
 import { driveRefunds, type RefundDeps } from '../use-cases/drive-refunds.ts';
 
-/** The shop may still be requesting the refund. */
 const PATIENCE_MS = 3_000;
 
 export function driveRefundsOnRefundsReported(deps: RefundDeps): Consumer {

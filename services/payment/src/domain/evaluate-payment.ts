@@ -9,7 +9,6 @@ export type ProviderStatus = {
   state: 'open' | 'approved' | 'pending' | 'paid' | 'declined' | 'gone';
   amountCents: number;
   currency: string;
-  /** Our payment id. */
   reference: string;
   chargeId?: string;
   payerId?: string;

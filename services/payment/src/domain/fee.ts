@@ -23,7 +23,6 @@ function movesOf(payment: MovedPayment): Moved[] {
   return [...(paidAt && capturedMoney(payment) ? [{ at: paidAt, fee }] : []), ...returnsOf(payment)];
 }
 
-/** For queries by accounting. */
 export function returnTimesOf(payment: MovedPayment): Date[] {
   return [...returnsOf(payment), ...knownMovesOf(payment)].map(({ at }) => at);
 }

@@ -7,7 +7,6 @@ export type WebhookNote = {
   paymentId?: string;
   providerId?: string;
   chargeId?: string;
-  /** Refund or dispute. */
   aboutRefunds?: true;
 };
 
@@ -19,7 +18,6 @@ export type InboxEntry = WebhookNote & {
   state: 'new' | 'passed' | 'unmatched' | 'ignored';
   receivedAt: Date;
   nextTryAt?: Date;
-  /** Includes the first try on arrival. */
   tries: number;
   requestId?: string;
 };
@@ -46,7 +44,6 @@ export function passedOn({ nextTryAt: _nextTryAt, ...entry }: InboxEntry): Inbox
   return { ...entry, state: 'passed' };
 }
 
-/** Null: give up. */
 export function nextTry(entry: InboxEntry, now: Date): Date | null {
   if (now.getTime() - entry.receivedAt.getTime() > GIVE_UP_MS) return null;
   return new Date(now.getTime() + Math.min(FIRST_TRY_MS * 2 ** entry.tries, MAX_PAUSE_MS));

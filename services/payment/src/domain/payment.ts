@@ -12,9 +12,7 @@ type PaymentParams = {
   lines: PaymentLine[];
   returnUrl: string;
   cancelUrl: string;
-  /** Removed once it is no longer needed. */
   shipTo?: ShipTo;
-  /** Stripe only. */
   methods?: StripeMethod[];
   sessionExpiresAt: Date;
 };
@@ -29,7 +27,6 @@ export type Payment = {
   params: PaymentParams;
   status: PaymentStatus;
   createdAt: Date;
-  /** Session (Stripe) or order (PayPal). */
   providerId?: string;
   url?: string;
   payerId?: string;
@@ -44,27 +41,22 @@ export type Payment = {
   /** Provider's date of the last decline; a new approval has another. */
   declinedAsOf?: string;
   reason?: string;
-  /** The provider's code. */
   pendingReason?: string;
   /** The buyer must return to the provider before the capture. */
   needsPayer?: boolean;
   method?: StripeMethod;
-  /** Also of a wrong amount. */
   paidAt?: Date;
-  /** Capture lease. */
   leaseUntil?: Date;
   /** Unset once the payment has ended. */
   nextCheckAt?: Date;
   checks: number;
   refunds?: Record<string, Refund>;
   disputes?: Record<string, Dispute>;
-  /** For counting. */
   refundStates?: RefundState[];
   refundLeaseUntil?: Date;
   /** Unset once refunds and disputes have ended. */
   nextRefundCheckAt?: Date;
   refundChecks?: number;
-  /** For queries by accounting. */
   returnedAt?: Date[];
   /** Unset once known or given up. */
   nextFeeCheckAt?: Date;

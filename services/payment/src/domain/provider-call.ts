@@ -1,6 +1,5 @@
 import type { PaymentProvider } from '@shop/contracts';
 
-/** Without personal data. */
 export type ProviderCall = {
   orderID: string;
   paymentId: string;

@@ -7,11 +7,9 @@ import { isSameMoves, capturedMoney } from './refund.ts';
 type Difference = Reconciliation['differences'][number];
 
 export type ReconciliationFindings = {
-  /** Listed by the providers. */
   charges: number;
   refunds: number;
   disputes: number;
-  /** Not delivered by webhooks. */
   takenIn: number;
   differences: Difference[];
 };
@@ -21,12 +19,10 @@ export type StoredReconciliation = Partial<ReconciliationFindings> & {
   _id: string;
   startedAt: Date;
   leaseUntil: Date;
-  /** Set when both lists were compared. */
   finishedAt?: Date;
   failure?: string;
 };
 
-/** Not delivered by a webhook. */
 export type Missed = { paymentId: string; about: 'payment' | 'refunds' };
 
 type Comparison = { missed: Missed[]; differences: Difference[] };

@@ -22,7 +22,6 @@ export function isReturnOver(payment: Payment): boolean {
   return !isDisputed(payment) && refundsOf(payment).every(([, { state }]) => isRefundOver(state));
 }
 
-/** Upper limit of all refunds. */
 export function capturedMoney({
   status,
   currency,

@@ -7,12 +7,10 @@ export type Refund = {
   amountCents: number;
   currency: string;
   providerRefundId?: string;
-  /** Negative if returned by the provider. */
   fee?: ProviderFee;
   failure?: string;
   requestedAt: Date;
   changedAt: Date;
-  /** Notifications to the order. */
   change: number;
   /** Keys used up by a 5xx, which Stripe repeats. */
   serverErrors: number;

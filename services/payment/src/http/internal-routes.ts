@@ -10,7 +10,6 @@ import { startPayment } from '../use-cases/start-payment.ts';
 import { listTimeline } from '../use-cases/list-timeline.ts';
 import { paymentView } from './payment-view.ts';
 
-/** Called by the order service. */
 export function mountInternalRoutes(app: Express, deps: PaymentDeps): void {
   app.get('/internal/orders/:orderID/trail', async (request, response) => {
     response.json({ success: true, data: await listTimeline(deps, parseInput(id, request.params.orderID)) });

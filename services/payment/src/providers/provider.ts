@@ -35,11 +35,9 @@ export type Provider = {
   close: (payment: KnownPayment) => Promise<boolean>;
   fetchReturns: (payment: ChargedPayment) => Promise<ReturnUpdates>;
   fetchFees: (payment: ChargedPayment) => Promise<FeeUpdates>;
-  /** Idempotent by refund id. */
   refund: (payment: ChargedPayment, call: RefundCall) => Promise<RefundUpdate>;
-  /** Also of other systems. */
   list: (period: { from: Date; until: Date }) => Promise<ListedMoney>;
-  /** @throws ShopError `bad-signature`, also for old webhooks */
+  /** @throws `bad-signature`, also for old webhooks */
   readWebhook: (body: Buffer, headers: IncomingHttpHeaders) => Promise<WebhookNote>;
 };
 

@@ -3,11 +3,8 @@ import { Schema, type Connection } from 'mongoose';
 import type { ProviderCall } from '../domain/provider-call.ts';
 
 export type CallStore = {
-  /** Batched. */
   note: (call: ProviderCall) => void;
-  /** Flushes the batch. */
   close: () => Promise<void>;
-  /** The newest, oldest first. */
   findOf: (orderID: string, limit: number) => Promise<ProviderCall[]>;
 };
 

@@ -8,7 +8,6 @@ import type { StoredPayment } from './payment-model.ts';
 export type FeeQueries = {
   noteFee: (id: string, noted: { fee: ProviderFee; refundId?: string }) => Promise<void>;
   movedBetween: (from: Date, until: Date) => Promise<MovedPayment[]>;
-  /** The longest waiting first. */
   findFeesDue: (now: Date, limit: number) => Promise<Payment[]>;
   /** @returns false if another process was first */
   claimFeeCheck: (payment: Payment, nextFeeCheckAt: Date) => Promise<boolean>;
@@ -46,7 +45,6 @@ export function movedFilter(from: Date, until: Date): Record<string, unknown> {
   };
 }
 
-/** Index fields of money moves. */
 export function timesOf(payment: Payment): Pick<Payment, 'returnedAt' | 'nextFeeCheckAt'> {
   const returnedAt = returnTimesOf(payment);
   const nextFeeCheckAt = payment.nextFeeCheckAt ?? feeCheckAt(payment);

@@ -18,7 +18,7 @@ export type PaymentStore = CaptureLeases &
     /** @returns false if the attempt exists */
     insert: (payment: Payment) => Promise<boolean>;
     find: (id: string) => Promise<Payment | null>;
-    /** @throws ShopError `payment-not-found` */
+    /** @throws `payment-not-found` */
     get: (id: string) => Promise<Payment>;
     findByProviderId: (provider: PaymentProvider, providerId: string) => Promise<Payment | null>;
     /**
@@ -39,7 +39,6 @@ export type PaymentStore = CaptureLeases &
     report: (id: string, event: NewEvent) => Promise<boolean>;
     /** Those in the lists and those created in the period. */
     findListed: (money: ProviderMoney) => Promise<Payment[]>;
-    /** The longest waiting first. */
     findDue: (now: Date, limit: number) => Promise<Payment[]>;
     /** @returns false if another process was first */
     claimCheck: (payment: Payment, nextCheckAt: Date) => Promise<boolean>;

@@ -28,10 +28,8 @@ export type RefundQueries = {
     checkAt: Date,
     event?: NewEvent,
   ) => Promise<Payment | null>;
-  /** @returns null if leased */
   claimRefunds: (id: string, leaseMs: number) => Promise<(Payment & { refundLeaseUntil: Date }) | null>;
   endRefunds: (id: string, leaseUntil: Date) => Promise<void>;
-  /** The longest waiting first. */
   findRefundsDue: (now: Date, limit: number) => Promise<Payment[]>;
   /** @returns false if another process was first */
   claimRefundCheck: (payment: Payment, nextRefundCheckAt: Date) => Promise<boolean>;

@@ -5,7 +5,6 @@ import { findFees } from '../use-cases/find-fees.ts';
 import { isProviderUnavailable } from '../use-cases/known-outcome.ts';
 
 const UNAVAILABLE_PAUSE_MS = 3_600_000;
-/** Queried one by one: not urgent. */
 const BATCH = 20;
 
 /** Decision 0055. */

@@ -9,7 +9,7 @@ import { isKnown, settlePayment, type SettleDeps } from './settle-payment.ts';
  * Ensures that no more money can arrive, so that stock can be released.
  * @param closing `takeApproved` captures an approved payment first
  * @returns a payment that is closed, settled, or failed by card
- * @throws ShopError `payment-unknown` while money can still arrive
+ * @throws `payment-unknown` while money can still arrive
  */
 export async function closePayment(
   deps: SettleDeps,

@@ -11,7 +11,7 @@ type FindDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger'
 /**
  * Fetches fees that the daily lists no longer contain.
  * @returns true when all are known
- * @throws ShopError `payment-unknown`
+ * @throws `payment-unknown`
  */
 export async function findFees(deps: FindDeps, paymentId: string): Promise<boolean> {
   const { payments, providers } = deps;

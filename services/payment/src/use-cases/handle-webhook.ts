@@ -10,7 +10,7 @@ type WebhookInput = { provider: PaymentProvider; body: Buffer; headers: Incoming
 
 /**
  * Stores a webhook once per event. Its contents are not trusted; the worker asks the provider.
- * @throws ShopError `bad-signature`, or `payment-unknown` if it could not be verified
+ * @throws `bad-signature`, or `payment-unknown` if it could not be verified
  */
 export async function handleWebhook(
   deps: PaymentDeps,

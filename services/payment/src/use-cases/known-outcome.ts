@@ -25,7 +25,7 @@ export function isProviderUnavailable(error: unknown): boolean {
 
 /**
  * However a call fails, the payment may have changed.
- * @throws ShopError `payment-unknown`
+ * @throws `payment-unknown`
  */
 export async function knownOutcome<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -11,7 +11,7 @@ export type { RefundDeps } from './drive-refunds.ts';
 /**
  * Recorded before calling the provider (Decision 0019).
  * @param patienceMs see `driveRefunds`
- * @throws ShopError `payment-not-found`; `payment-unknown`: the refund stays requested
+ * @throws `payment-not-found`; `payment-unknown`: the refund stays requested
  */
 export async function refundPayment(
   deps: RefundDeps,

@@ -19,7 +19,7 @@ const PAUSE_MS = 300;
 /**
  * The only way to "paid": asks the provider, compares, captures an approved PayPal payment.
  * @param patienceMs how long to wait for another process's capture
- * @throws ShopError `payment-unknown` without a definite answer
+ * @throws `payment-unknown` without a definite answer
  */
 export async function settlePayment(deps: SettleDeps, paymentId: string, patienceMs = 0): Promise<Payment> {
   const until = Date.now() + patienceMs;

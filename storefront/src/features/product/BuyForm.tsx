@@ -58,7 +58,6 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
   useEffect(() => {
     if (model) showModel(Number(model) - 1);
   }, [model]);
-  // After the error message is rendered.
   useEffect(() => {
     const select = asked && form.current?.elements.namedItem(asked.choice);
     if (!(select instanceof HTMLSelectElement)) return;

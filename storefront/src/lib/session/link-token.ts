@@ -11,7 +11,6 @@ export function takeLinkToken(): string {
   return typeof linkToken === 'string' ? linkToken : '';
 }
 
-/** @returns whether the address held one */
 function rememberLink(): boolean {
   const linkToken = new URLSearchParams(location.hash.slice(1)).get('token');
   if (!linkToken) return false;

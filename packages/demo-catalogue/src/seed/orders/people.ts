@@ -1,4 +1,3 @@
-/** Every first name is combined with every last name. */
 export const firstNames = [
   'Aino',
   'Anneli',

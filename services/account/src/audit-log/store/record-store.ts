@@ -8,7 +8,6 @@ import { digestOfEntry, digestOfValue, type Entry, type PersonalValue } from './
 type RecordChoice = {
   kinds?: readonly AuditKind[] | undefined;
   from?: Date | undefined;
-  /** Exclusive. */
   to?: Date | undefined;
   /** Part of an id or of a value, also of personal ones. */
   words?: string | undefined;
@@ -21,11 +20,10 @@ type ShownEntry = { entry: Entry; personal: Record<string, string | null> };
 
 /** Entries are only added; personal values can be erased. */
 export type RecordStore = {
-  /** Appends an entry to the chain, once. @throws ShopError `busy` */
+  /** Appends an entry to the chain, once. @throws `busy` */
   append: (act: AuditEntry) => Promise<void>;
   /** Erases a person's values; entries and chain stay. */
   erase: (of: string) => Promise<void>;
-  /** Newest first. */
   page: (
     choice: RecordChoice,
     at: { skip: number; limit: number },

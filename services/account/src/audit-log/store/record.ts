@@ -5,7 +5,6 @@ import type { AuditEntry } from '@shop/contracts';
 export type Entry = Omit<AuditEntry, 'id' | 'at' | 'personal'> & {
   /** From 1 without gaps: the insert takes the number. */
   _id: number;
-  /** The audit entry's id. */
   event: string;
   at: Date;
   /** Personal values by name: owner and salted digest. */

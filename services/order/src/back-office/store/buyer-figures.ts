@@ -9,7 +9,6 @@ import { ACCOUNTLESS_INDEX, type OrderDocument } from '../../store/order-model.t
 
 export type BuyerFiguresStore = {
   ofUsers: (userIDs: string[]) => Promise<BuyerFigures[]>;
-  /** Newest first. @param words part of a name or address, '' for all */
   accountless: (
     words: string,
     at: { skip: number; limit: number },

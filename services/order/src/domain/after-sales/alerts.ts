@@ -5,7 +5,6 @@ import { openDisputes } from '../packing.ts';
 import { leftTogether } from '../money/refunds.ts';
 import { isWaiting } from './withdrawals.ts';
 
-/** Tasks about an order's money for an admin. */
 export function alertsOf(order: StoredOrder): OrderAlert[] {
   const { withdrawals } = order;
   const isOwed = owedRefunds(order).size > 0;
@@ -15,7 +14,6 @@ export function alertsOf(order: StoredOrder): OrderAlert[] {
     ...(isOwed ? (['refund-failed'] as const) : []),
     ...(isDisputed ? (['dispute-open'] as const) : []),
     ...(isWithdrawn ? (['withdrawal-open'] as const) : []),
-    // A failed refund has its own alert.
     ...(isRejectedPaid(order) && !isOwed ? (['refund-left'] as const) : []),
     ...(order.orderStatus === 'pending' && order.paymentStatus === 'paid' ? (['paid-pending'] as const) : []),
   ];

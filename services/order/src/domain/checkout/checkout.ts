@@ -28,7 +28,6 @@ export type Checkout = {
   discount: StoredDiscount | null;
 };
 
-/** '' when the body names none. */
 export function addressIdOf({ addressID, address }: CheckoutInput): string {
   if (addressID) return addressID;
   if (typeof address === 'string') return address;

@@ -84,7 +84,6 @@ export function latestLive(
 type NewAttempt = {
   provider: PaymentProvider;
   address: OrderAddress;
-  /** Methods offered on Stripe's page. */
   methods: StripeMethod[];
   restCents?: number;
 };
@@ -98,7 +97,6 @@ export function withNewAttempt(
   const number = Object.keys(order.attempts).length + 1;
   const amountCents = restCents ?? order.totalCents;
   const rest = restCents === undefined ? {} : { isRest: true };
-  // Only PayPal receives the address.
   const shipTo = provider === 'paypal' ? { shipTo: shipToOf(address, order.userName) } : {};
   const offered = provider === 'stripe' ? { methods } : {};
   const start = { provider, amountCents, status: 'starting', url: '', startedAt: now } as const;

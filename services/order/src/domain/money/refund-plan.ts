@@ -27,7 +27,6 @@ export type RefundWish = {
   lessCents: number;
 };
 
-/** Hundredths of the payment's currency. */
 export type RefundPlan = { cents: number; lines: RefundedLine[]; deliveryCents: number };
 
 /** The part of a line not yet returned; `restockable` pieces may go on sale again. */

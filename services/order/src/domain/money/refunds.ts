@@ -10,7 +10,6 @@ export type OrderMoney = Pick<
   'attempts' | 'totalCents' | 'paidBy' | 'paidAlso' | 'late' | 'review' | 'money' | 'refunds' | 'disputes'
 >;
 
-/** null when unknown. */
 export function capturedOf({ money }: Pick<OrderMoney, 'money'>, paymentId: string): Captured | null {
   const taken = money[paymentId];
   return taken ? { amountCents: taken.cents, currency: taken.currency } : null;

@@ -35,7 +35,6 @@ export async function booksPdf(booked: Booked, { query, seller, now }: Asked): P
   return paper.finish();
 }
 
-/** Marks a sum of which a part is unknown. */
 function knownText({ cents, known, unknown }: BookSum['fees']): string {
   if (unknown === 0) return formatEuro(cents);
   return known === 0 ? texts.notKnown : `${formatEuro(cents)} *`;

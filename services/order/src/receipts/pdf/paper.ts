@@ -8,7 +8,6 @@ import { drawWordmark } from './wordmark.ts';
 
 const HEIGHT = 841.89;
 const TOP = HEIGHT - 64;
-/** Line height of the footer and of wrapped rows. */
 const LINE = 13;
 /** Top of a footer of five lines; a longer one starts higher. */
 const FOOT = 84;
@@ -20,7 +19,6 @@ const hairline = rgb(0.894, 0.855, 0.796);
 type RowOptions = { height?: number; as?: 'title' | 'head' };
 
 export type Paper = {
-  /** Decorative: hidden from screen readers. */
   wordmark: (brand: string) => void;
   /** Cells wrap at their `width`. One cell is a paragraph for screen readers, several are a table row. */
   row: (cells: Cell[], options?: RowOptions) => void;

@@ -7,7 +7,6 @@ import { LEFT, RIGHT } from './text-writer.ts';
 
 const day = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki' });
 
-/** Width of the title column. */
 const TITLE = 230;
 const QUANTITY = 345;
 const UNIT = 415;

@@ -21,7 +21,6 @@ export type Tags = {
   mark: (page: PDFPage, element: Element, draw: () => void) => void;
   /** Draws decoration and repeated content, hidden from screen readers. */
   skip: (page: PDFPage, draw: () => void) => void;
-  /** Call it once, after drawing. */
   write: () => void;
 };
 

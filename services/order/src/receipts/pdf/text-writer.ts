@@ -2,7 +2,6 @@ import { rgb, type PDFPage } from 'pdf-lib';
 import type { Face, Fonts } from './fonts.ts';
 import { wrap } from './wrap.ts';
 
-/** A4 width and margins, in points. */
 export const WIDTH = 595.28;
 export const LEFT = 56;
 export const RIGHT = WIDTH - LEFT;

@@ -6,7 +6,7 @@ import { getOrder, getOwnOrder } from '../get-order.ts';
 
 /**
  * Closes the attempts and frees the stock; the cart stays. The sweeper continues while a provider is away.
- * @throws ShopError `order-not-found`, `order-already-paid`
+ * @throws `order-not-found`, `order-already-paid`
  */
 export async function cancelOrder(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   await getOwnOrder(deps, userID, orderID);

@@ -30,7 +30,7 @@ type CheckDeps = Pick<
 
 /**
  * Checks a checkout in a fixed order before anything is written; the body is only compared with the server's records.
- * @throws ShopError `address-required`, `cart-empty`, `address-not-found`, `address-not-served`, `invalid-input`,
+ * @throws `address-required`, `cart-empty`, `address-not-found`, `address-not-served`, `invalid-input`,
  * `discount-refused`, `cart-changed`, `too-many-unpaid`, `out-of-stock`, `price-changed`
  */
 export async function checkCheckout(

@@ -7,7 +7,7 @@ type Chosen = { method: DeliveryMethod; delivery: OrderDelivery };
 
 /**
  * The named delivery method, or the first.
- * @throws ShopError `invalid-input` at the field
+ * @throws `invalid-input` at the field
  */
 export async function chooseDelivery(
   { points }: Pick<CheckoutDeps, 'points'>,

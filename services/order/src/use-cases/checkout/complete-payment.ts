@@ -7,7 +7,7 @@ import { settleAttempts } from '../../saga/settle-attempts.ts';
 
 /**
  * Settles the attempts when the buyer returns; the browser's own parameters are ignored.
- * @throws ShopError `order-not-found`, `payment-declined`, `payment-failed`, `order-closed`
+ * @throws `order-not-found`, `payment-declined`, `payment-failed`, `order-closed`
  */
 export async function completePayment(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   const before = await getOwnOrder(deps, userID, orderID);

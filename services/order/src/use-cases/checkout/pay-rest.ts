@@ -6,7 +6,7 @@ import { getOwnOrder } from '../get-order.ts';
 
 /**
  * Starts a payment of the rest that the admin asked for, after settling open attempts.
- * @throws ShopError `order-not-found`, `order-already-paid`, `order-closed`, `paypal-unavailable`, `card-unavailable`,
+ * @throws `order-not-found`, `order-already-paid`, `order-closed`, `paypal-unavailable`, `card-unavailable`,
  * `payment-unknown`
  */
 export async function payRest(

@@ -7,7 +7,7 @@ import { placeOrder, type PlacedOrder } from './place-order.ts';
 
 /**
  * A repeated Idempotency-Key returns the stored success for a day, unless that order was given up.
- * @throws ShopError `invalid-input` for a key of another call
+ * @throws `invalid-input` for a key of another call
  */
 export async function placeOrderOnce(
   deps: CheckoutDeps,

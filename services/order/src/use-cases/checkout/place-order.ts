@@ -10,7 +10,6 @@ import { openOrder } from '../../saga/open-order.ts';
 import { reserveOrder } from '../../saga/reserve-order.ts';
 import { openAttempt, startAttempt } from '../../saga/start-attempt.ts';
 
-/** `url` is the provider's page. */
 export type PlacedOrder = { orderID: string; url: string };
 
 /** An order whose provider is silent is placed all the same, and can be paid at the other one. */

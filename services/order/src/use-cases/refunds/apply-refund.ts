@@ -15,7 +15,7 @@ type Told = EventOf<typeof refundChanged>;
 /**
  * Applies each change of a refund once; refunds made at the provider are added. Closes an order in review whose money
  * is back.
- * @throws ShopError `order-not-found`, `refund-not-found`
+ * @throws `order-not-found`, `refund-not-found`
  */
 export async function applyRefund(deps: SagaDeps, told: Told): Promise<void> {
   const written = await changeOrder(deps, told.orderID, (order) => {

@@ -10,7 +10,7 @@ import { refundChange } from './request-refund.ts';
 
 /**
  * Rejects a paid order before work has begun, refunds it and returns its stock, in one write.
- * @throws ShopError `order-not-found`, `order-in-work`, `busy`
+ * @throws `order-not-found`, `order-in-work`, `busy`
  */
 export async function cancelPaid(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   await getOwnOrder(deps, userID, orderID);

@@ -10,7 +10,7 @@ export type RefundDeps = {
 /**
  * Caps refunds by a colleague with a second factor since the last code. `take` runs before the write, so that
  * simultaneous refunds share the cap.
- * @throws ShopError `code-again` from `take`
+ * @throws `code-again` from `take`
  */
 export function refundBudget(
   { refundSums, config }: RefundDeps,

@@ -30,7 +30,7 @@ type Asked = {
 
 /**
  * Writes the refund before the provider is called, so that no cent is refunded twice. Decision 0019.
- * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`, `payment-not-found`, `refund-elsewhere`,
+ * @throws `order-not-found`, `stale-version`, `order-not-paid`, `payment-not-found`, `refund-elsewhere`,
  * `busy`, `payment-unknown`, `refund-too-much`, `withdrawal-not-found`, `withdrawal-refunded`, `refund-not-found`,
  * `code-again`
  */

@@ -21,7 +21,7 @@ export type Deciding = {
 
 /**
  * Accepts money in review. Decision 0023.
- * @throws ShopError `order-not-found`, `payment-not-found`, `stale-version`, `payment-unknown`,
+ * @throws `order-not-found`, `payment-not-found`, `stale-version`, `payment-unknown`,
  * `payment-not-acceptable`, `busy`
  */
 export async function acceptPayment(deps: SagaDeps, accepting: Deciding): Promise<StoredOrder> {

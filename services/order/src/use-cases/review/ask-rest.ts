@@ -12,7 +12,7 @@ import { assertPlaced } from '../get-order.ts';
 
 /**
  * Asks the buyer for the rest of the price, by an email; the stock stays held. Repeating the amount changes nothing.
- * @throws ShopError `order-not-found`, `stale-version`, `rest-not-askable`
+ * @throws `order-not-found`, `stale-version`, `rest-not-askable`
  */
 export async function askRest(
   deps: ChangeDeps,

@@ -10,7 +10,7 @@ import { assertPlaced } from '../get-order.ts';
 
 /**
  * Closes the review of money of unknown amount. Decision 0060.
- * @throws ShopError `order-not-found`, `payment-not-found`, `stale-version`, `payment-not-dismissable`
+ * @throws `order-not-found`, `payment-not-found`, `stale-version`, `payment-not-dismissable`
  */
 export async function dismissPayment(deps: ChangeDeps, deciding: Deciding): Promise<StoredOrder> {
   const { admin, orderID, paymentId, version, text } = deciding;

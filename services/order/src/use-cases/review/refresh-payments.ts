@@ -7,7 +7,7 @@ import { getOwnOrder } from '../get-order.ts';
 
 /**
  * Fetches the state of open attempts, due ended ones and pending refunds, at the buyer's request.
- * @throws ShopError `order-not-found`
+ * @throws `order-not-found`
  */
 export async function refreshPayments(deps: SagaDeps, userID: string, orderID: string): Promise<StoredOrder> {
   const order = await getOwnOrder(deps, userID, orderID);

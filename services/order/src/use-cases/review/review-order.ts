@@ -2,7 +2,7 @@ import type { ChangeDeps, SagaDeps } from '../../deps.ts';
 import type { ReviewedMoney } from '../../domain/order-money.ts';
 import { recordReview } from '../../saga/record-review.ts';
 
-/** @throws ShopError `order-not-found`, `payment-not-found` */
+/** @throws `order-not-found`, `payment-not-found` */
 export async function reviewOrder(
   deps: ChangeDeps & Pick<SagaDeps, 'catalog'>,
   orderID: string,

@@ -92,7 +92,6 @@ function createClient(config: PaymentConfig): Client {
     },
     timeout: CALL_MS,
     httpClientOptions: config.SANDBOX_URL ? { httpsAgent: standInAgent(config.SANDBOX_URL) } : {},
-    // Stand-ins are local.
     unstable_httpClientOptions: { maxRedirects: 0, ...(config.SANDBOX_URL ? { proxy: false } : {}) },
   });
 }
@@ -115,7 +114,6 @@ const errorBody = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
 const REFUSED = new Set([400, 403, 404, 422]);
-/** An equal call is still running. */
 const UNDER_WAY = new Set([
   'PREVIOUS_REQUEST_IN_PROGRESS',
   'DUPLICATE_REQUEST_ID',

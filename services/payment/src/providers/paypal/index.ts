@@ -25,9 +25,7 @@ import { paypalRefunds } from './refunds.ts';
 import { paypalWebhookReader } from './webhook.ts';
 import { assertPayLink, ProviderError, type KnownPayment, type Provider } from '../provider.ts';
 
-/** PayPal's limit for item names. */
 const MAX_NAME = 127;
-/** The shop delivers only in Finland. */
 const COUNTRY = 'FI';
 
 export function createPaypalProvider(config: PaymentConfig): Provider {

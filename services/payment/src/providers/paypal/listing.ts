@@ -8,7 +8,6 @@ import { PaypalRefusal } from './refusal.ts';
 import { DISPUTES, disputeUpdate, disputeSchema, read } from './refunds.ts';
 import { ProviderError, type ListedMoney, type Provider } from '../provider.ts';
 
-/** PayPal's limit for transaction search. */
 const MAX_SEARCH_MS = 31 * 24 * 3_600_000;
 const PAGE_SIZE = 500;
 const provider = 'paypal';

@@ -67,7 +67,6 @@ export function paypalRefunds(paypal: Paypal): Pick<Provider, 'fetchReturns' | '
   };
 }
 
-/** PayPal forgets old items. */
 async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

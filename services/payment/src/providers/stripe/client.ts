@@ -41,7 +41,6 @@ export function isMissing(error: unknown): boolean {
   );
 }
 
-/** For restricted keys. */
 export async function unlessForbidden<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await asked;

@@ -23,7 +23,6 @@ const listedDispute = disputeSchema.extend({ payment_intent: intent, created });
 
 type Page = { limit: number; starting_after?: string };
 
-/** Pages of 100. */
 const MAX_PAGES = 200;
 /** A bank may return a refund a month later; Stripe lists it by its creation date. */
 const REFUND_FAILS_MS = 31 * 24 * 3_600_000;

@@ -12,7 +12,6 @@ const eventObject = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
   payment_intent: z.string().max(255).nullish().catch(undefined),
 });
-/** Refunds and disputes. */
 const RETURNS = /^(refund\.|charge\.(refund|dispute))/;
 
 export function readStripeEvent(
