@@ -63,7 +63,9 @@ export function processRecords(folder: string, { retryMs = RETRY_MS } = {}) {
       forgetUnwritten(name);
       try {
         rmSync(fileOf(name), { force: true });
-      } catch {}
+      } catch {
+        // Its process is gone anyway.
+      }
     },
     names: () => readdirSync(folder).map((file) => file.replace(/\.json$/, '')),
     async endOrphans(names: string[]): Promise<void> {
