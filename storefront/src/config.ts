@@ -14,7 +14,7 @@ export const envSchema = z.object({
   PUBLIC_URL: publicUrlEnv.default('http://localhost:3000'),
   GATEWAY_URL: url
     .default('http://localhost:3000')
-    .describe('Where the storefront’s server reaches /api: the gateway, as every visitor does'),
+    .describe('Address of the gateway, by which the storefront’s server calls /api'),
   BRAND: brandEnv,
   PAYMENTS: z.enum(['live', 'test']).default('live'),
   /** The shop's own domain of Stripe's payment page. */

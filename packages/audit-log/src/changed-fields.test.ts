@@ -24,3 +24,14 @@ test('a long text is told by its beginning, also where only its end has changed'
   const [change] = changedFields({ text: 'a'.repeat(1_500) }, { text: `${'a'.repeat(1_500)}b` });
   expect(change?.after).toBe(`${'a'.repeat(1_000)}…`);
 });
+
+test('an empty list or map counts as none', () => {
+  const before = { images: ['a.jpg'], sales: { spring: { cents: 1 } } };
+  expect(changedFields(null, { title: 'Lapaset', care: [], sales: {} })).toEqual([
+    { field: 'title', before: '', after: 'Lapaset' },
+  ]);
+  expect(changedFields(before, { images: [], sales: {} })).toEqual([
+    { field: 'images', before: '["a.jpg"]', after: '' },
+    { field: 'sales', before: '{"spring":{"cents":1}}', after: '' },
+  ]);
+});

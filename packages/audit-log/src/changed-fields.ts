@@ -7,7 +7,7 @@ const LONGEST = 1_000;
 const MOST = 50;
 
 /**
- * Changed fields as text: '' for none, dates in ISO 8601, objects as JSON. @param before null when created @param after
+ * Changed fields as text: '' for none or an empty list, dates in ISO 8601, objects as JSON. @param before null when created @param after
  * null when deleted
  */
 export function changedFields(before: object | null, after: object | null): Change[] {
@@ -22,6 +22,7 @@ export function changedFields(before: object | null, after: object | null): Chan
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'object' && Object.keys(value).length === 0) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

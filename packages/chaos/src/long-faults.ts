@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Battlefield } from './battlefield.ts';
 import { aWhile, onRedis, type Fault } from './faults.ts';
-import { theMaker, uploadPicture } from './shopping.ts';
+import { logInAsAdmin, uploadPicture } from './shopping.ts';
 
 const SECOND = 1_000;
 
@@ -56,10 +56,10 @@ export const fillingDisk: Fault = async ({ disk }, random) => {
 
 /** Kills the image worker during uploads. */
 export const picturing: Fault = async (field, random) => {
-  const maker = await theMaker(field);
+  const admin = await logInAsAdmin(field);
   const shown: string[] = [];
   for (let round = 0; round < 4; round += 1) {
-    shown.push(...((await uploadPicture(maker)) ?? []));
+    shown.push(...((await uploadPicture(admin)) ?? []));
     await aWhile(random, 400);
     await field.kill('image-worker');
   }

@@ -21,14 +21,14 @@ type Crowd = {
 };
 
 /** @returns its addresses, or null where the shop refused it */
-export async function uploadPicture(maker: Client): Promise<string[] | null> {
+export async function uploadPicture(admin: Client): Promise<string[] | null> {
   const bytes = await sharp({ create: { width: 800, height: 1_000, channels: 3, background: '#6C8AA8' } })
     .jpeg()
     .toBuffer();
   const form = new FormData();
   form.append('my_images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'lanka.jpg');
   try {
-    const answer = await maker.send('/api/admin/product/image-upload', { method: 'POST', body: form });
+    const answer = await admin.send('/api/admin/product/image-upload', { method: 'POST', body: form });
     return answer.ok ? ((await answer.json()) as { result: string[] }).result : null;
   } catch {
     return null;
@@ -36,18 +36,18 @@ export async function uploadPicture(maker: Client): Promise<string[] | null> {
 }
 
 /** Logs in as admin. */
-export function theMaker({ shop }: Battlefield): Promise<Client> {
+export function logInAsAdmin({ shop }: Battlefield): Promise<Client> {
   if (!shop.accounts) throw new Error('chaos needs a demo shop');
   return logIn(shop.url, shop.accounts.admin);
 }
 
 /** @returns the ids of the created products */
 export async function fillShelves(field: Battlefield): Promise<string[]> {
-  const maker = await theMaker(field);
+  const admin = await logInAsAdmin(field);
   const ids: string[] = [];
   while (ids.length < PRODUCTS) {
-    const { body } = await maker.call('POST', '/api/admin/product/add', {
-      images: await uploadPicture(maker),
+    const { body } = await admin.call('POST', '/api/admin/product/add', {
+      images: await uploadPicture(admin),
       title: `Kaaoslanka ${ids.length + 1}`,
       description: 'Lankaa kaaoksen keskelle.',
       kategoria: 'langat',

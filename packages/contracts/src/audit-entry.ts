@@ -17,7 +17,7 @@ export const auditEntrySchema = z.object({
   id: z.string().max(100),
   kind: readKind,
   at: z.iso.datetime(),
-  /** Account id; `operator` for a command, `nobody` without a login. */
+  /** Account id, `operator` or `nobody`. */
   by: z.string().max(64),
   /** Id of the account, order, product, email or event; '' for the shop itself. */
   about: z.string().max(MAX_SUBJECT_LENGTH),

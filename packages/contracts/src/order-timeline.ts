@@ -30,6 +30,7 @@ const trailEntrySchema = z.object({
   pieces: z.int().optional(),
   /** Provider's status and word, or the consumer that an event waits for. */
   answer: z.string().optional(),
+  /** Duration in ms. */
   ms: z.int().optional(),
   requestId: z.string().optional(),
 });

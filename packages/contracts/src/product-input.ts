@@ -180,8 +180,8 @@ export type ProductInput = z.infer<typeof productInputSchema>;
 
 /**
  * Only the fields sent are checked and set. A stale `version`, `seenStock` or `seenPieces` is refused. `pieces: null`
- * ends stock by size. `keepLowerSale` keeps a lower sale price that is valid. `campaigns` adds or removes sales.
- * `lawfulOnly` refuses an unlawful reduction.
+ * ends stock by size. `keepLowerSale` keeps a lower sale; `campaigns` adds or removes sales; `lawfulOnly` refuses an
+ * unlawful reduction.
  */
 export const productEditSchema = z.preprocess(
   imageAlias,

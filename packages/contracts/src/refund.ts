@@ -30,6 +30,7 @@ export const refundRequestSchema = z
     kind: z.enum(['whole', 'lines', 'sum'], { error: 'Valitse, mitä palautetaan.' }),
     lines: z.array(refundLine).max(50).default([]),
     delivery: z.boolean().default(false),
+    /** Euros. */
     sum: priceCents.optional(),
     restock: z.boolean().default(false),
     note: multilineText(500).default(''),

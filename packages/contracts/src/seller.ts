@@ -8,7 +8,7 @@ export const sellerSettings = {
   SELLER_NAME: z
     .string()
     .default('Luonnonlanka Oy')
-    .describe('Seller’s name, on the legal pages, in letters and in structured data'),
+    .describe('Seller’s name, on the legal pages, in emails and in structured data'),
   SELLER_BUSINESS_ID: z.string().default('1234567-8').describe('Seller’s business id'),
   SELLER_ADDRESS: z.string().default('Verstaantie 3, 44280 Sumiainen').describe('Seller’s street address'),
   SELLER_EMAIL: z.string().default('posti@luonnonlanka.example').describe('Seller’s e-mail'),
@@ -31,7 +31,7 @@ export const firstSettingsEnv = {
   STRIPE_METHODS: z
     .enum(['card', 'card,mobilepay', 'card,klarna', 'card,mobilepay,klarna'])
     .default('card')
-    .describe('What Stripe’s page offers: cards, and what the Stripe account has besides'),
+    .describe('Payment methods on Stripe’s page: cards, and others that the Stripe account has'),
   VAT_LIABLE: z
     .enum(['true', 'false'])
     .default('true')
@@ -46,4 +46,4 @@ export const emailDays = z.coerce
   .min(30)
   .max(3_650)
   .default(400)
-  .describe('How many days letters to customers are kept; then they are deleted');
+  .describe('Days after which emails to customers are deleted');

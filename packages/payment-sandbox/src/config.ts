@@ -12,7 +12,7 @@ export const envSchema = z.object({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('How much the JSON log tells'),
+    .describe('Level of the JSON log'),
   PUBLIC_URL: url
     .default('http://localhost:3000')
     .describe('Where a browser reaches the pages, through the gateway'),
@@ -20,8 +20,8 @@ export const envSchema = z.object({
   PAYPAL_CLIENT_ID: z.string().min(8).describe('Client id that the shop has to come with'),
   PAYPAL_CLIENT_SECRET: z.string().min(8).describe('Its secret, which also signs the PayPal webhooks'),
   PAYPAL_WEBHOOK_ID: z.string().min(4).describe('Id that the PayPal webhooks are signed for'),
-  WEBHOOK_URL: url.describe('Where webhooks go; `/stripe` or `/paypal` is appended'),
-  LEDGER_FILE: z.string().min(1).describe('The append-only file with everything that ever happened here'),
+  WEBHOOK_URL: url.describe('Target of webhooks; `/stripe` or `/paypal` is appended'),
+  LEDGER_FILE: z.string().min(1).describe('Append-only file of all events of the stand-ins'),
 });
 export type SandboxConfig = z.infer<typeof envSchema>;
 

@@ -20,7 +20,7 @@ export const limitsEnv = z
   .enum(limitsProfiles)
   .default('production')
   .describe(
-    'How often logins, orders, uploads and emails may come, and how many unpaid pieces one buyer may hold; `local` is ten times looser, production takes `production` alone',
+    'Limits of logins, orders, uploads, emails and unpaid pieces per buyer; `local` is ten times looser, production accepts `production` only',
   );
 
 export const paymentsEnv = z
@@ -38,7 +38,7 @@ export const baseEnv = z.object({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('How much the JSON log tells'),
+    .describe('Level of the JSON log'),
   PUBLIC_URL: publicUrlEnv
     .default('http://localhost:3000')
     .describe('Where visitors reach the shop; https in production'),
@@ -87,7 +87,7 @@ export function loadConfig<S extends z.ZodType>(
   );
 }
 
-/** Operators read English, whatever the visitors' language. */
+/** Operators read English. */
 const operatorsWords: z.core.$ZodErrorMap = (issue) =>
   issue.input === undefined ? 'is missing' : z.locales.en().localeError(issue);
 

@@ -1,6 +1,6 @@
 import { eurosText } from '@shop/money';
 
-/** Byte order mark: tells a spreadsheet that the file is UTF-8. */
+/** Byte order mark: marks the file as UTF-8. */
 export const CSV_START = '\uFEFF';
 export const CSV_SEPARATOR = ';';
 

@@ -28,7 +28,7 @@ export function createWeaknessCheck({ common: lists, finnish }: Lists) {
     const cores = coresOf(password);
     const names = ownNames(about);
     const own = new Set(names.map(lettersOf).filter((name) => name.length > 2));
-    // A name as written, whatever digits it has.
+    // A name with any digits.
     const isWritten = names.some((name) => fold(name) === fold(password));
     if (isWritten || cores.some((core) => own.has(core))) return 'own-name';
     const isListed = common.has(password.toLowerCase()) || cores.some((core) => isGuessed(core));

@@ -18,7 +18,7 @@ export const envSchema = dataEnv.extend({
   SESSION_SECRET_BEFORE: secretEnv
     .optional()
     .describe(
-      'The secret before a new `SESSION_SECRET`, for one start: the record’s head is sealed anew with the new one',
+      'The previous `SESSION_SECRET`, for one start after a change: the audit log is sealed again with the new one',
     ),
   BCRYPT_COST: bcryptCost,
   LIMITS: limitsEnv,
@@ -26,16 +26,14 @@ export const envSchema = dataEnv.extend({
     .enum(['optional', 'required'])
     .optional()
     .describe(
-      'Whether colleagues must have a second factor. Without it nobody must in a demo, and in production everybody once an owner has one',
+      'Whether colleagues need a second factor. By default not in a demo, and in production once an owner has one',
     ),
   SENDS_MAIL: z
     .stringbool()
     .default(false)
-    .describe(
-      'Whether letters reach their readers; follows `SMTP_URL`. Without it nobody can confirm an address',
-    ),
+    .describe('Whether emails reach customers; follows `SMTP_URL`. Without it no address can be confirmed'),
   CATALOG_URL: urlEnv.describe('Where catalog listens, for who waits for a product'),
-  CART_URL: urlEnv.describe('Where cart listens: what a copy of somebody’s data holds'),
+  CART_URL: urlEnv.describe('Where cart listens, for the copy of a customer’s data'),
   ORDER_URL: urlEnv.describe('Where order listens, for the same'),
   PAYMENT_URL: urlEnv.describe('Where payment listens: acknowledgements of what was done there'),
   EMAIL_URL: urlEnv.describe('Where email listens, which writes to the accounts’ owners'),

@@ -3,7 +3,7 @@ import { dataEnv, loadConfig, pickUpPointsEnv, urlEnv } from '@shop/service-kit'
 import { z } from 'zod';
 
 const picturesEnv = dataEnv.extend({
-  UPLOADS_DIR: z.string().min(1).describe('Folder of the pictures: originals and what is made of them'),
+  UPLOADS_DIR: z.string().min(1).describe('Folder of the pictures: originals and their sizes'),
 });
 
 export const envSchema = picturesEnv.extend({
@@ -13,11 +13,11 @@ export const envSchema = picturesEnv.extend({
 export type CatalogConfig = z.infer<typeof envSchema>;
 
 export const workerEnvSchema = picturesEnv.extend({
-  CATALOG_URL: urlEnv.describe('Where that process listens, on the inside'),
+  CATALOG_URL: urlEnv.describe('Internal address of that process'),
   PICTURE_EFFORT: z
     .enum(['full', 'low'])
     .default('full')
-    .describe('How hard the pictures’ files are pressed: `low` makes larger ones in a quarter of the time'),
+    .describe('Compression effort of pictures: `low` makes larger files in a quarter of the time'),
 });
 export type WorkerConfig = z.infer<typeof workerEnvSchema>;
 

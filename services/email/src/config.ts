@@ -13,14 +13,14 @@ export const envSchema = dataEnv.extend({
     .regex(/^smtps?:\/\/./, { error: 'must start with smtp:// or smtps://' })
     .optional()
     .describe(
-      'Mail server, like `smtps://user:password@mail.example`; without it letters are kept as files. On `smtp://` production insists on STARTTLS unless it ends in `?requireTLS=false`',
+      'Mail server, like `smtps://user:password@mail.example`; without it emails are kept as files. On `smtp://` production requires STARTTLS unless it ends in `?requireTLS=false`',
     ),
   MAIL_FROM: z
     .string()
     .regex(SENDER, { error: 'must be an address, like posti@kauppa.fi or Kauppa <posti@kauppa.fi>' })
     .optional()
-    .describe('Whom letters come from; the brand and the seller’s e-mail when it is not set'),
-  MAIL_DIR: z.string().min(1).describe('Folder of the letters that are kept as files'),
+    .describe('Sender of emails; by default the brand and the seller’s email address'),
+  MAIL_DIR: z.string().min(1).describe('Folder of emails that are kept as files'),
   LETTER_DAYS: emailDays,
   LIMITS: limitsEnv,
   BRAND: brandEnv,

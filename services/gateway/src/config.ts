@@ -3,7 +3,7 @@ import { brandEnv } from '@shop/contracts';
 import { baseEnv, dataEnv, limitsEnv, loadConfig, paymentsEnv, secretEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
-const processUrl = urlEnv.describe('Where that process listens, on the inside');
+const processUrl = urlEnv.describe('Internal address of that process');
 
 export const envSchema = baseEnv
   .omit({ USER_TOKEN_PUBLIC_KEY: true })

@@ -13,9 +13,7 @@ export const envSchema = dataEnv.extend({
     .int()
     .min(0)
     .default(20_000)
-    .describe(
-      'A colleague with a second factor shows a fresh code when their refunds since the last one pass so many cents',
-    ),
+    .describe('Cents of refunds after which a colleague with a second factor enters a fresh code'),
   HOLD_MINUTES: z.coerce
     .number()
     .min(1)

@@ -33,7 +33,7 @@ import { endStrayHolds } from './sweepers/stray-holds.ts';
 const SWEEP_MS = 30_000;
 const STRAY_MS = 300_000;
 const FORGET_MS = 3_600_000;
-/** The buyer gets an answer within eight seconds, whatever the provider does. */
+/** The buyer gets an answer within eight seconds. */
 const CHECKOUT_MS = 7_000;
 
 export async function openOrderService(

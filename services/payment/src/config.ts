@@ -15,7 +15,7 @@ export const envSchema = dataEnv
       .string()
       .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a host name, like pay.example.com' })
       .optional()
-      .describe('The shop’s own domain for Stripe’s page, where Stripe has been told of one'),
+      .describe('The shop’s own domain for Stripe’s page, if Stripe is configured for one'),
     STRIPE_WEBHOOK_SECRET: z
       .string()
       .regex(/^whsec_.{8,}$/, { error: 'must start with whsec_' })

@@ -55,7 +55,7 @@ function waitingEvents({ events, at }: Snapshot): Finding[] {
   return events.map(({ service, owner, name, waiting, at: then }) => {
     const isLate = ageOf(at, then) > (name === 'image-uploaded' ? PICTURE_MS : EVENT_MS);
     const says = `${name} of ${service} has waited ${ago(ageOf(at, then))} for ${waiting.join(', ') || 'nobody'}`;
-    // An event in time is in progress, whatever grace the caller allows.
+    // A recent event is in progress, independent of the caller's grace.
     return finding(about(service, owner), { says, mend: mends.sweeper }, isLate ? null : at);
   });
 }

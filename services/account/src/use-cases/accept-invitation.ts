@@ -7,9 +7,8 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { newAct } from './new-act.ts';
 
 /**
- * Makes the invited person a colleague, with the chosen name and password. An existing account becomes one and loses
- * its sessions; other invitations end. @throws `link-expired`, also when the inviting owner has changed or
- * the address is a colleague's; `invalid-input` for a weak password
+ * Makes the invited person a colleague. An existing account loses its sessions, other invitations end. @throws
+ * `link-expired`, also when the inviting owner has changed; `invalid-input` for a weak password
  */
 export async function acceptInvitation(deps: AccountDeps, input: AcceptInvitationInput): Promise<void> {
   const { token, userName, password } = input;

@@ -11,9 +11,8 @@ export type LoginOrigin = { address: string; device: Device | null; browser: Bro
 type BrakeDeps = Pick<AccountDeps, 'attempts' | 'now' | 'config'>;
 
 /**
- * Admits a login, or refuses it for a while. Known devices are counted alone; all others by account and address, and
- * together by account. @param user null for an unknown address @returns to call after the right password @throws
- * ShopError `too-many-requests`
+ * Admits a login or makes it wait. Known devices are counted alone, others by account and address, and together. @param
+ * user null for an unknown address @returns to call after the right password @throws `too-many-requests`
  */
 export async function brakeLogin(
   { attempts, now, config }: BrakeDeps,

@@ -10,9 +10,8 @@ import { newAct } from './new-act.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 /**
- * Gives an account the password that its owner has chosen. Every session ends, and the owner gets a new one.
- * @throws `invalid-input` for a wrong current password, or a new one that is easily guessed;
- *   `too-many-requests`, `stale-version` when the account was changed meanwhile
+ * Changes the password; all sessions end. @returns a new session @throws `invalid-input` for a wrong or weak password,
+ * `too-many-requests`, `stale-version`
  */
 export async function changePassword(
   deps: AccountDeps,

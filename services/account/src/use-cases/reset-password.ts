@@ -7,9 +7,8 @@ import { hashNewPassword } from './hash-new-password.ts';
 import { newAct, NOBODY } from './new-act.ts';
 
 /**
- * Sets a new password by a link; sessions end, and the address is confirmed. @returns the device, trusted from now on,
- * so that guessing strangers do not lock the owner out @throws `link-expired`, `invalid-input` for a weak
- * password
+ * Sets a new password by a link; sessions end, the address is confirmed. @returns the device, trusted from now on
+ * @throws `link-expired`, `invalid-input` for a weak password
  */
 export async function resetPassword(
   deps: AccountDeps,

@@ -122,7 +122,7 @@ function guardedEdit({ seen, edit, at, admin }: EditStep, prices: Partial<Stored
       ...stock.seen,
       // A product that goes on sale without pieces is no news only while no others come in.
       ...(seen.state !== 'published' && after.state === 'published' && !restock ? { stock: seen.stock } : {}),
-      // The history was read after the product: it is its own only if nobody edits it in between.
+      // The history was read after the product, so an edit in between must be detected.
       ...(version === undefined && !touchesPrice(edit) ? {} : { version: seen.version }),
     },
     present: stock.present,

@@ -17,7 +17,7 @@ export const noAddress = ({ addressID }: OrderAddress): OrderAddress => ({
 
 const YEARS_IN_THE_BOOKS = 6;
 
-/** An order counts as finished after this time, whatever is still open. */
+/** Every order counts as finished after this time. */
 const OVER_AFTER_MS = 60 * 86_400_000;
 
 /** Emails, guests' withdrawals and the admin need the buyer until withdrawal has ended and no money is under way. */

@@ -8,10 +8,8 @@ import { getOrder } from '../use-cases/get-order.ts';
 import { writeLaterReceipts } from './write-later-receipts.ts';
 
 /**
- * Credits a refund once, after the receipts it refers to. Money that never paid the order, or was returned before it
- * did, has no sale to reduce.
- * @returns null without a sale to reduce
- * @throws `order-not-found`, `refund-not-found`
+ * Credits a refund once, after the receipts it refers to. @returns null for money that never paid the order, or was
+ * returned before @throws `order-not-found`, `refund-not-found`
  */
 export async function writeCreditNote(
   deps: ReceiptDeps,

@@ -6,10 +6,8 @@ import { eventsOf, type OrderChange } from '../store/order-store.ts';
 type Compute = (order: StoredOrder) => OrderChange | null | Promise<OrderChange | null>;
 
 /**
- * Computes an order's change and writes it while the order's version is unchanged, retrying on a conflict; every change
- * goes through here.
- * @param from an order that was read before is tried first
- * @throws `order-not-found`, `busy` after too many conflicts
+ * Computes and writes a change at the order's version, retrying on a conflict; every change goes through here. @param
+ * from tried first @throws `order-not-found`, `busy` after too many conflicts
  */
 export async function changeOrder(
   deps: ChangeDeps,

@@ -12,10 +12,9 @@ import { closeEarlier } from './close-earlier.ts';
 import { closeOrder } from './close-order.ts';
 
 /**
- * Allows one open checkout per buyer, and none beside a paid order of the same lines. Decision 0011.
- * The order is already stored, so of two simultaneous calls at least one sees the other. A yielding order is closed
- * before the answer.
- * @throws `cart-changed`, `order-already-paid`, `too-many-unpaid`, `payment-unknown`, `unavailable`
+ * One open checkout per buyer, and none beside a paid order (Decision 0011). The order is stored
+ * first, so of two parallel calls one sees the other. @throws `cart-changed`, `order-already-paid`, `too-many-unpaid`,
+ * `payment-unknown`, `unavailable`
  */
 export async function closeOtherCheckouts(
   deps: SagaDeps & Pick<CheckoutDeps, 'config'>,

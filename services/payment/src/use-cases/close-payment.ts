@@ -6,10 +6,8 @@ import { knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { isKnown, settlePayment, type SettleDeps } from './settle-payment.ts';
 
 /**
- * Ensures that no more money can arrive, so that stock can be released.
- * @param closing `takeApproved` captures an approved payment first
- * @returns a payment that is closed, settled, or failed by card
- * @throws `payment-unknown` while money can still arrive
+ * Ensures that no more money can arrive. @param closing `takeApproved` captures an approved payment first @returns a
+ * payment that is closed, settled, or failed by card @throws `payment-unknown`
  */
 export async function closePayment(
   deps: SettleDeps,

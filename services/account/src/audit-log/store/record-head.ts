@@ -20,7 +20,7 @@ type Unproved = Omit<Sealed, 'since'> & Partial<Sealed>;
 const keyOf = (sessionSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', 'shop account record head', 32));
 
-/** `npm run audit` computes it independently; never throws, whatever is stored. */
+/** `npm run audit` computes it independently. Never throws. */
 export function sealOf(sessionSecret: string, { count, digest, since }: Unproved): string {
   return createHmac('sha256', keyOf(sessionSecret))
     .update([count, digest, since?.count, Number(since?.at)].join(':'))

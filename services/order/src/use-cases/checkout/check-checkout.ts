@@ -29,9 +29,9 @@ type CheckDeps = Pick<
 >;
 
 /**
- * Checks a checkout in a fixed order before anything is written; the body is only compared with the server's records.
- * @throws `address-required`, `cart-empty`, `address-not-found`, `address-not-served`, `invalid-input`,
- * `discount-refused`, `cart-changed`, `too-many-unpaid`, `out-of-stock`, `price-changed`
+ * Checks a checkout before anything is written. @throws in this order: `address-required`, `cart-empty`,
+ * `address-not-found`, `address-not-served`, `invalid-input`, `cart-changed`, `too-many-unpaid`, `out-of-stock`,
+ * `discount-refused`, `price-changed`
  */
 export async function checkCheckout(
   deps: CheckDeps,

@@ -29,10 +29,9 @@ type Asked = {
 };
 
 /**
- * Writes the refund before the provider is called, so that no cent is refunded twice. Decision 0019.
- * @throws `order-not-found`, `stale-version`, `order-not-paid`, `payment-not-found`, `refund-elsewhere`,
- * `busy`, `payment-unknown`, `refund-too-much`, `withdrawal-not-found`, `withdrawal-refunded`, `refund-not-found`,
- * `code-again`
+ * Writes the refund before the provider is called (Decision 0019). @throws `order-not-found`, `stale-version`,
+ * `order-not-paid`, `payment-not-found`, `refund-elsewhere`, `busy`, `payment-unknown`, `refund-too-much`,
+ * `withdrawal-not-found`, `withdrawal-refunded`, `refund-not-found`, `code-again`
  */
 export async function requestRefund(deps: SagaDeps & RefundDeps, asked: Asked): Promise<StoredOrder> {
   const { admin, orderID, request, key } = asked;
