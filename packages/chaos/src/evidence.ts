@@ -8,7 +8,7 @@ type StoredOrder = {
   paidBy: string | null;
   lines: { quantity: number }[];
 };
-type StoredCart = { _id: string; lines: Record<string, { qty: number }> };
+type StoredCart = { _id: string; lines: Record<string, { quantity: number }> };
 type Taken = { captures: number; refundedCents: number };
 
 export type Evidence = {

@@ -22,7 +22,7 @@ export function contradictionsOf(evidence: Evidence, histories: readonly History
 /** An addition without an answer may or may not have happened. */
 function cartOf({ carts, orders }: Evidence, { userID, productID, added, maybeAdded }: History): string[] {
   const cart = carts.find(({ _id }) => _id === userID);
-  const inCart = Object.values(cart?.lines ?? {}).reduce((sum, { qty }) => sum + qty, 0);
+  const inCart = Object.values(cart?.lines ?? {}).reduce((sum, { quantity }) => sum + quantity, 0);
   const bought = orders
     .filter((order) => order.userID === userID && order.paidBy)
     .flatMap(({ lines }) => lines)

@@ -52,12 +52,12 @@ export const reserveSchema = z
     productID: id,
     quantity: z.int().min(1),
     sizes: pieces,
-    gen: z.int().min(0),
+    generation: z.int().min(0),
     buyer: id.nullable(),
   })
   .refine(isWhole, { path: ['sizes'] });
 export type ReserveInput = z.infer<typeof reserveSchema>;
-export const releaseSchema = z.object({ orderID: id, productID: id, gen: z.int().min(0) });
+export const releaseSchema = z.object({ orderID: id, productID: id, generation: z.int().min(0) });
 export type ReleaseInput = z.infer<typeof releaseSchema>;
 export const commitSchema = z
   .object({ orderID: id, productID: id, quantity: z.int().min(1), sizes: pieces })
@@ -68,7 +68,7 @@ export const withholdSchema = z.object({ orderID: id, productID: id });
 export type WithholdInput = z.infer<typeof withholdSchema>;
 
 /** Answer of catalog's GET /internal/holds. */
-export const heldPiecesSchema = z.array(z.object({ productID: id, orderID: id, gen: z.int() }));
+export const heldPiecesSchema = z.array(z.object({ productID: id, orderID: id, generation: z.int() }));
 export type HeldPieces = z.infer<typeof heldPiecesSchema>;
 
 /** Body of catalog's POST /internal/holds/return: sold pieces go back on sale, once per refund. */

@@ -60,7 +60,7 @@ test('the audit finds the database and the providers of the shop that runs from 
 
 test('it ends with 1 when something is wrong, and with 2 when it could not look', async () => {
   const noOrders = { applied: {}, appliedIn: {} };
-  await put('wrong_cart', 'carts', { lines: { p_M_1: { qty: 0, since: 1 } }, ...noOrders, version: 1 });
+  await put('wrong_cart', 'carts', { lines: { p_M_1: { quantity: 0, since: 1 } }, ...noOrders, version: 1 });
   const named = { MONGO_URL: stores.mongo.url, DB_PREFIX: 'wrong' };
   const alone = '--without-providers';
   expect(await audit(named, alone)).toMatchObject({

@@ -344,7 +344,7 @@ test('admin orders: list, details, change of status, which the customer sees [sp
     missing: [],
     entries: expect.arrayContaining([expect.objectContaining({ kind: 'call', what: 'create' })]),
   });
-  for (const hidden of ['saga', 'outbox', 'gen', 'attempts', 'leaseUntil']) {
+  for (const hidden of ['saga', 'outbox', 'generation', 'attempts', 'leaseUntil']) {
     expect(await detailsOf(customer, body.orderID)).not.toHaveProperty(hidden);
   }
 });

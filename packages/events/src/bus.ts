@@ -8,7 +8,7 @@ export type JobData = {
   name: string;
   payload: unknown;
   requestId: string;
-  gen: number;
+  sendCount: number;
   /** Time of the replay in ms, for a replayed dead letter. */
   replay?: number;
 };
@@ -20,7 +20,7 @@ export type Bus = {
    * @returns whether it was queued
    * @throws within 2 s while Redis is away
    */
-  publish: (entry: OutboxEntry, consumer: string, gen: number) => Promise<boolean>;
+  publish: (entry: OutboxEntry, consumer: string, sendCount: number) => Promise<boolean>;
   /** Resolves within about 2 s. */
   answers: () => Promise<boolean>;
   /** Calls back at each connection, the first included. */
@@ -66,14 +66,15 @@ export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, l
     return queue;
   };
   return {
-    publish: async (entry, consumer, gen) => {
+    publish: async (entry, consumer, sendCount) => {
       const queue = await queueOf(consumer);
-      if (gen > 1 && (await isUnderWay(await queue.getJob(jobId(entry, consumer, gen - 1))))) return false;
+      if (sendCount > 1 && (await isUnderWay(await queue.getJob(jobId(entry, consumer, sendCount - 1)))))
+        return false;
       const { eventId, name, payload, requestId, replay } = entry;
       await queue.add(
         name,
-        { eventId, name, payload, requestId, gen, ...(replay ? { replay } : {}) },
-        { jobId: jobId(entry, consumer, gen), priority: entry.priority },
+        { eventId, name, payload, requestId, sendCount, ...(replay ? { replay } : {}) },
+        { jobId: jobId(entry, consumer, sendCount), priority: entry.priority },
       );
       return true;
     },
@@ -104,8 +105,8 @@ export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, l
   };
 }
 
-function jobId({ eventId, replay }: OutboxEntry, consumer: string, gen: number): string {
-  return `${eventId}-${consumer}${replay ? `-r${replay}` : ''}-g${gen}`;
+function jobId({ eventId, replay }: OutboxEntry, consumer: string, sendCount: number): string {
+  return `${eventId}-${consumer}${replay ? `-r${replay}` : ''}-g${sendCount}`;
 }
 
 async function isUnderWay(job: Job | undefined): Promise<boolean> {

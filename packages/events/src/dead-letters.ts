@@ -3,7 +3,7 @@ import type { Connection, mongo } from 'mongoose';
 import type { JobData } from './bus.ts';
 import type { OutboxEntry } from './outbox.ts';
 
-export type DeadLetter = Omit<JobData, 'replay' | 'gen'> & {
+export type DeadLetter = Omit<JobData, 'replay' | 'sendCount'> & {
   _id: string;
   consumer: string;
   error: string;
@@ -25,7 +25,7 @@ export type DeadLetters = {
    * replay.
    */
   keep: (
-    job: Omit<JobData, 'gen'> & Partial<Pick<JobData, 'gen'>>,
+    job: Omit<JobData, 'sendCount'> & Partial<Pick<JobData, 'sendCount'>>,
     consumer: string,
     failure: Failure,
   ) => Promise<void>;
@@ -51,7 +51,7 @@ export function createDeadLetters(connection: Connection): DeadLetters {
   const letters = connection.db.collection<DeadLetter>('deadLetters');
   return {
     collection: letters,
-    keep: async ({ replay, gen: _gen, ...event }, consumer, { attempts, ...failure }) => {
+    keep: async ({ replay, sendCount: _sendCount, ...event }, consumer, { attempts, ...failure }) => {
       const at = new Date();
       await letters.updateOne(
         { _id: idOf(event.eventId, consumer) },
@@ -99,5 +99,5 @@ export function createDeadLetters(connection: Connection): DeadLetters {
 function replayOf({ eventId, name, payload, requestId, consumer }: DeadLetter): OutboxEntry {
   const now = new Date();
   const event = { eventId, name, payload, requestId, priority: 0 };
-  return { ...event, at: now, waiting: [consumer], gen: 0, nextSendAt: now, replay: now.getTime() };
+  return { ...event, at: now, waiting: [consumer], sendCount: 0, nextSendAt: now, replay: now.getTime() };
 }

@@ -43,7 +43,7 @@ export function createRelay(input: {
   const publish = async (entry: OutboxEntry): Promise<'sent' | 'waits' | 'failed'> => {
     try {
       const sent = await Promise.all(
-        entry.waiting.map((consumer) => bus.publish(entry, consumer, entry.gen)),
+        entry.waiting.map((consumer) => bus.publish(entry, consumer, entry.sendCount)),
       );
       return sent.includes(true) ? 'sent' : 'waits';
     } catch (err) {
@@ -56,15 +56,15 @@ export function createRelay(input: {
   };
 
   const publishAgain = async (documents: Outbox, documentId: string, before: OutboxEntry): Promise<void> => {
-    const gen = before.gen + 1;
-    const outcome = await publish({ ...before, gen });
+    const sendCount = before.sendCount + 1;
+    const outcome = await publish({ ...before, sendCount });
     if (outcome === 'sent') return;
     const waits = outcome === 'waits';
     const nextSendAt = new Date(Date.now() + (waits ? MAX_PAUSE_MS : RETRY_MS));
     // The number goes back to that of the waiting job; the next sending would duplicate it otherwise.
-    const number = waits ? { 'outbox.$.gen': before.gen } : {};
+    const number = waits ? { 'outbox.$.sendCount': before.sendCount } : {};
     await documents.updateOne(
-      { _id: documentId, outbox: { $elemMatch: { eventId: before.eventId, gen } } },
+      { _id: documentId, outbox: { $elemMatch: { eventId: before.eventId, sendCount } } },
       { $set: { ...number, 'outbox.$.nextSendAt': nextSendAt } },
     );
   };
@@ -141,8 +141,8 @@ export function createRelay(input: {
 
 /** Counts a sending of all due entries and doubles their pauses. */
 function claimed(now: Date) {
-  const pause = { $min: [{ $multiply: [FIRST_PAUSE_MS, { $pow: [2, '$$this.gen'] }] }, MAX_PAUSE_MS] };
-  const next = { gen: { $add: ['$$this.gen', 1] }, nextSendAt: { $add: [now, pause] } };
+  const pause = { $min: [{ $multiply: [FIRST_PAUSE_MS, { $pow: [2, '$$this.sendCount'] }] }, MAX_PAUSE_MS] };
+  const next = { sendCount: { $add: ['$$this.sendCount', 1] }, nextSendAt: { $add: [now, pause] } };
   const isDue = { $lte: ['$$this.nextSendAt', now] };
   const entry = { $cond: [isDue, { $mergeObjects: ['$$this', next] }, '$$this'] };
   return [{ $set: { outbox: { $map: { input: '$outbox', in: entry } } } }];

@@ -8,7 +8,7 @@ export type OutboxEntry = NewEvent & {
   /** Consumers without an acknowledgement. */
   waiting: string[];
   /** Number of sendings; part of the job ids. */
-  gen: number;
+  sendCount: number;
   nextSendAt: Date;
   /** Time of the replay in ms; part of the job ids. */
   replay?: number;
@@ -26,7 +26,7 @@ export const outboxFields = {
         priority: Number,
         at: Date,
         waiting: [String],
-        gen: Number,
+        sendCount: Number,
         nextSendAt: Date,
       },
     ],
@@ -60,5 +60,5 @@ const SECOND_SENDING_MS = 2_000;
 export function outboxEntry(event: NewEvent): OutboxEntry {
   const now = new Date();
   const nextSendAt = new Date(now.getTime() + SECOND_SENDING_MS);
-  return { ...event, at: now, waiting: consumersOf(event.name), gen: 1, nextSendAt };
+  return { ...event, at: now, waiting: consumersOf(event.name), sendCount: 1, nextSendAt };
 }

@@ -133,17 +133,17 @@ async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Pro
  * Parses the payload; a replay does not wait for a newer replica.
  * @throws `unavailable` while a newer replica may know it, else `invalid-input`
  */
-function payloadOf({ event: { name, schema } }: Consumer, { payload, gen, replay }: JobData): unknown {
+function payloadOf({ event: { name, schema } }: Consumer, { payload, sendCount, replay }: JobData): unknown {
   const read = schema.safeParse(payload);
   if (read.success) return read.data;
-  const mayWait = replay === undefined && gen < LAST_UNKNOWN_SENDING;
-  const message = `not a ${name} (sending ${gen}): ${read.error.message}`;
+  const mayWait = replay === undefined && sendCount < LAST_UNKNOWN_SENDING;
+  const message = `not a ${name} (sending ${sendCount}): ${read.error.message}`;
   throw new ShopError({ code: mayWait ? 'unavailable' : 'invalid-input', message });
 }
 
 /** A first try has no dead letter to delete. */
 function isFirstTry({ data, attemptsStarted }: Job<JobData>): boolean {
-  return data.gen === 1 && data.replay === undefined && attemptsStarted === 1;
+  return data.sendCount === 1 && data.replay === undefined && attemptsStarted === 1;
 }
 
 async function giveUpOrRethrow(

@@ -126,7 +126,7 @@ test('a replay that was applied just before a crash comes again, and its letter 
         priority: 0,
         at: now,
         waiting: [CONSUMER],
-        gen: 1,
+        sendCount: 1,
         nextSendAt: now,
         replay: 1,
       },
@@ -159,7 +159,16 @@ test('an event that comes again by itself and is applied takes its letter with i
   harness.poison.delete(orderID);
   const { eventId, name, payload, requestId } = letter;
   const now = new Date();
-  const entry = { eventId, name, payload, requestId, priority: 0, at: now, waiting: [CONSUMER], gen: 5 };
+  const entry = {
+    eventId,
+    name,
+    payload,
+    requestId,
+    priority: 0,
+    at: now,
+    waiting: [CONSUMER],
+    sendCount: 5,
+  };
   await harness.model.updateOne({ _id: orderID }, { $push: { outbox: { ...entry, nextSendAt: now } } });
   await harness.gone(orderID);
 });
@@ -280,7 +289,7 @@ test('the metrics tell how many letters each listener has, and how long the olde
   await harness.model.create({
     _id: newId(),
     state: 'told',
-    outbox: [{ ...event, waiting: ['nobody'], gen: 1, nextSendAt: far }],
+    outbox: [{ ...event, waiting: ['nobody'], sendCount: 1, nextSendAt: far }],
   });
   expect(await figure('shop_outbox_oldest_seconds')).toBeGreaterThanOrEqual(90);
 });

@@ -26,7 +26,7 @@ async function sendingsOf(eventId: string): Promise<(number | undefined)[]> {
   const queue = new Queue<JobData>(CONSUMER, { prefix, connection: { url } });
   const jobs = await queue.getJobs(['completed']);
   await queue.close();
-  return jobs.filter(({ data }) => data.eventId === eventId).map(({ data }) => data.gen);
+  return jobs.filter(({ data }) => data.eventId === eventId).map(({ data }) => data.sendCount);
 }
 
 test('a letter that was applied and came again is sent again at once, not taken for the one before', async () => {

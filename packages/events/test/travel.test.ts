@@ -150,7 +150,7 @@ test('an event whose job Redis has lost is sent again', async () => {
   const orderID = await emit();
   await outboxDocuments(harness.model).updateOne(
     { _id: orderID },
-    { $set: { 'outbox.0.gen': 3, 'outbox.0.nextSendAt': new Date(0) } },
+    { $set: { 'outbox.0.sendCount': 3, 'outbox.0.nextSendAt': new Date(0) } },
   );
   send();
   await deliverAll(harness.model);
@@ -220,7 +220,7 @@ test('what can never work is kept as a dead letter, and the queue goes on', asyn
 /** Has an event sent that does not say what its listener expects. @param sent how often it has been before */
 async function sendUnknown(sent: number): Promise<string> {
   const orderID = await emit();
-  const change = { 'outbox.0.payload': { orderID }, 'outbox.0.gen': sent };
+  const change = { 'outbox.0.payload': { orderID }, 'outbox.0.sendCount': sent };
   await outboxDocuments(harness.model).updateOne({ _id: orderID }, { $set: change });
   send();
   return orderID;
@@ -286,7 +286,7 @@ test.each(['cut', 'silent'] as const)(
     await waitFor('three looks', () => looks.mock.calls.length >= 3);
     vi.restoreAllMocks();
     expect(await Promise.all(orderIDs.map(entryOf))).toEqual(
-      orderIDs.map(() => expect.objectContaining({ gen: 1 }) as OutboxEntry),
+      orderIDs.map(() => expect.objectContaining({ sendCount: 1 }) as OutboxEntry),
     );
     if (how === 'silent') line.cut();
     line.mend();

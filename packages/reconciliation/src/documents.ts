@@ -53,7 +53,7 @@ export type Order = {
   orderStatus: string;
   paymentStatus: string;
   saga: string;
-  gen: number;
+  generation: number;
   attempts: Record<string, { provider: PaymentProvider; amountCents: number; status: string }>;
   paidBy: string | null;
   /** Further payments that count towards the price. */
@@ -138,7 +138,7 @@ export type Product = {
 
 export type Cart = {
   _id: string;
-  lines: Record<string, { qty: number; since: number }>;
+  lines: Record<string, { quantity: number; since: number }>;
   applied: Record<string, Date>;
   /** The cart version in which each order was applied. */
   appliedIn: Record<string, number>;

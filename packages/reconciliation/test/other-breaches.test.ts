@@ -91,7 +91,7 @@ const rest: Breach[] = [
   ],
   [
     'a line of no pieces',
-    () => set('carts', { lines: { [`${productID}_M_1`]: { qty: 0, since: 1 } } }),
+    () => set('carts', { lines: { [`${productID}_M_1`]: { quantity: 0, since: 1 } } }),
     'carts',
     /in it 0 times/,
   ],

@@ -104,7 +104,7 @@ export function soundOrder(): Order {
     orderStatus: 'confirmed',
     paymentStatus: 'paid',
     saga: 'committed',
-    gen: 1,
+    generation: 1,
     attempts: { '1': { provider: 'stripe', amountCents: 9_000, status: 'paid' } },
     paidBy: paymentId,
     paidAlso: [],

@@ -36,8 +36,9 @@ export function sizedProducts(catalog: CatalogHarness, products: ProductsAtHand)
   const step = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
   const order = (productID: string, sizes: Pieces): Order => ({ orderID: newId(), productID, sizes });
   const withQuantity = (one: Order) => ({ ...one, quantity: sum(Object.values(one.sizes)) });
-  const reserve = (one: Order, gen = 0) => step('reserve', { ...withQuantity(one), gen, buyer: null });
-  const release = (one: Order, gen = 0) => step('release', { ...one, gen });
+  const reserve = (one: Order, generation = 0) =>
+    step('reserve', { ...withQuantity(one), generation, buyer: null });
+  const release = (one: Order, generation = 0) => step('release', { ...one, generation });
   const commit = (one: Order) => step('commit', withQuantity(one));
   const giveBack = (one: Order, n: number) =>
     step('return', { ...withQuantity(one), refundId: `${one.orderID}_r${n}` });

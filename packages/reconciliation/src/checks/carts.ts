@@ -84,11 +84,11 @@ function marksOf({ _id, applied }: Cart, orders: Snapshot['orders']): Finding[] 
 
 function linesOf({ _id, lines }: Cart): Finding[] {
   return Object.entries(lines)
-    .filter(([, { qty }]) => !Number.isInteger(qty) || qty < 1)
-    .map(([key, { qty }]) => ({
+    .filter(([, { quantity }]) => !Number.isInteger(quantity) || quantity < 1)
+    .map(([key, { quantity }]) => ({
       rule: 'carts',
       subject: `cart ${_id}`,
-      says: `${key} is in it ${qty} times`,
+      says: `${key} is in it ${quantity} times`,
       mend: mends.person,
       touchedAt: null,
     }));

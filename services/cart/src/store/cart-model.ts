@@ -3,7 +3,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 /** `lines` is keyed by product, size, model and picture. */
 export type CartDocument = {
   _id: string;
-  lines: Record<string, { qty: number; since: number; image?: string; models?: number; title: string }>;
+  lines: Record<string, { quantity: number; since: number; image?: string; models?: number; title: string }>;
   applied: Record<string, Date>;
   /** Cart version written by each of these changes. */
   appliedIn: Record<string, number>;
@@ -17,7 +17,7 @@ const schema = new Schema<CartDocument>(
       type: Map,
       of: new Schema(
         {
-          qty: { type: Number, required: true },
+          quantity: { type: Number, required: true },
           since: { type: Number, required: true },
           image: String,
           models: Number,

@@ -75,7 +75,7 @@ function toMap(lines: StoredLine[]): CartDocument['lines'] {
     lines.map(({ productID, size, variant, image, models, title, quantity, since }) => [
       // Reordered models can give two lines the same number.
       [productID, size, variant, ...(image ? [pictureKey(image)] : [])].join('_'),
-      { qty: quantity, since, ...(image ? { image, models } : {}), title },
+      { quantity, since, ...(image ? { image, models } : {}), title },
     ]),
   );
 }
@@ -83,10 +83,10 @@ function toMap(lines: StoredLine[]): CartDocument['lines'] {
 function toCart({ _id, lines, applied, appliedIn, version }: CartDocument): StoredCart {
   return {
     userID: _id,
-    lines: Object.entries(lines).map(([key, { qty, since, image, models, title }]) => {
+    lines: Object.entries(lines).map(([key, { quantity, since, image, models, title }]) => {
       const [productID = '', size = '', variant = ''] = key.split('_');
       const model = image ? { image, models } : {};
-      return { productID, size, variant: Number(variant), ...model, title, quantity: qty, since };
+      return { productID, size, variant: Number(variant), ...model, title, quantity, since };
     }),
     applied,
     appliedIn,

@@ -146,7 +146,14 @@ test('a stock that is divided by size and has sold since is not put back, before
   const divided = lines.map((line) => line.replace(';10;10;;;', ';10;10;S: 5 | M: 5;;')).join('\r\n');
   expect((await look(divided)).body.data).toMatchObject({ changed: 1, mistakes: [] });
   const sell = () => {
-    const order = { orderID: newId(), productID: id, quantity: 2, sizes: { S: 2 }, gen: 1, buyer: null };
+    const order = {
+      orderID: newId(),
+      productID: id,
+      quantity: 2,
+      sizes: { S: 2 },
+      generation: 1,
+      buyer: null,
+    };
     return catalog.api.asService('POST', '/internal/holds/reserve', order);
   };
   const { edit } = catalog.deps.products;

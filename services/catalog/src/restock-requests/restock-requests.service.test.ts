@@ -75,10 +75,11 @@ test('what an order lets go of tells nobody, what a refund brings back tells who
   const [held, bought] = [newId(), newId()];
   const hold = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
   const pieces = { productID, quantity: 1, sizes: { M: 1 } };
-  for (const orderID of [held, bought]) await hold('reserve', { ...pieces, orderID, gen: 1, buyer: newId() });
+  for (const orderID of [held, bought])
+    await hold('reserve', { ...pieces, orderID, generation: 1, buyer: newId() });
   await hold('commit', { ...pieces, orderID: bought });
   await ask(productID, address());
-  await hold('release', { orderID: held, productID, gen: 1, sizes: { M: 1 } });
+  await hold('release', { orderID: held, productID, generation: 1, sizes: { M: 1 } });
   expect(await news(productID)).toEqual([]);
   await hold('return', { ...pieces, orderID: bought, refundId: `${bought}_r1` });
   expect(await news(productID)).toEqual([['product-restocked', null]]);
@@ -151,7 +152,7 @@ test('a refund of a draft that is published at that moment is told', async () =>
   const orderID = newId();
   const pieces = { orderID, productID, quantity: 1, sizes: { M: 1 } };
   const hold = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
-  await hold('reserve', { ...pieces, gen: 1, buyer: newId() });
+  await hold('reserve', { ...pieces, generation: 1, buyer: newId() });
   await hold('commit', pieces);
   await ask(productID, address());
   await edit(productID, { state: 'draft' });

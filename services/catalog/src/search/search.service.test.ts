@@ -52,7 +52,15 @@ test('another catalogue sees the change within a moment, and answers with prices
   const id = await add('Kipakka-huivi', { stock: 3 });
   await found.toMatchObject([{ _id: id, stock: 3 }]);
   await catalog.deps.holds.take(
-    { orderID: 'a1', productID: id, quantity: 2, sizes: { M: 2 }, gen: 1, buyer: null, isSized: false },
+    {
+      orderID: 'a1',
+      productID: id,
+      quantity: 2,
+      sizes: { M: 2 },
+      generation: 1,
+      buyer: null,
+      isSized: false,
+    },
     new Date(),
   );
   await found.toMatchObject([{ stock: 1 }]);

@@ -12,7 +12,7 @@ type Stand = Pick<StoredProduct, 'stock' | 'pieces'> & {
   isSold: boolean;
   isOffered: boolean;
   /** Highest generation that was freed. */
-  freedGen: number | null;
+  freedGeneration: number | null;
 };
 
 /** A wrong `isSized` matches no document. */
@@ -44,11 +44,11 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
   const absent = trusted({ $exists: false });
   const present = trusted({ $exists: true, $ne: null });
   return {
-    take: async ({ orderID, productID, quantity, gen, buyer, sizes, isSized }, now) => {
+    take: async ({ orderID, productID, quantity, generation, buyer, sizes, isSized }, now) => {
       const { inc, movedSizes } = piecesWrite(isSized ? sizes : null, -1);
       const hold: Hold = {
         quantity,
-        generation: gen,
+        generation,
         ...(buyer ? { buyerId: buyer } : {}),
         bySize: sizes,
       };
@@ -60,7 +60,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
           ...(isSized ? atLeast(sizes) : { pieces: null }),
           [`holds.${orderID}`]: absent,
           [`sold.${orderID}`]: absent,
-          [`freed.${orderID}.generation`]: trusted({ $not: { $gte: gen } }),
+          [`freed.${orderID}.generation`]: trusted({ $not: { $gte: generation } }),
         },
         {
           $inc: { stock: -quantity, ...inc },
@@ -72,27 +72,27 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
       written();
       return matchedCount === 1;
     },
-    renew: async ({ orderID, productID, gen }) => {
+    renew: async ({ orderID, productID, generation }) => {
       const { matchedCount } = await products.updateOne(
-        { _id: productID, [`holds.${orderID}.generation`]: trusted({ $lte: gen }) },
-        { $set: { [`holds.${orderID}.generation`]: gen } },
+        { _id: productID, [`holds.${orderID}.generation`]: trusted({ $lte: generation }) },
+        { $set: { [`holds.${orderID}.generation`]: generation } },
       );
       return matchedCount === 1;
     },
-    putBack: async ({ orderID, productID, gen, quantity, pieces }, now) => {
+    putBack: async ({ orderID, productID, generation, quantity, pieces }, now) => {
       const { inc, movedSizes } = piecesWrite(pieces, 1);
       const { matchedCount } = await products.updateOne(
         {
           _id: productID,
           [`holds.${orderID}.quantity`]: quantity,
-          [`holds.${orderID}.generation`]: trusted({ $lte: gen }),
+          [`holds.${orderID}.generation`]: trusted({ $lte: generation }),
           pieces: pieces ? present : null,
         },
         {
           $inc: { stock: quantity, ...inc },
           ...sizesBack(pieces),
           $unset: { [`holds.${orderID}`]: 1 },
-          $set: { [`freed.${orderID}`]: { generation: gen, at: now } },
+          $set: { [`freed.${orderID}`]: { generation, at: now } },
           ...moved({ at: now, change: quantity, ...movedSizes, reason: 'released', orderID }),
           $currentDate: { changedAt: true },
         },
@@ -100,10 +100,10 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
       written();
       return matchedCount === 1;
     },
-    bar: async ({ orderID, productID, gen }, now) => {
+    bar: async ({ orderID, productID, generation }, now) => {
       const { matchedCount } = await products.updateOne(
         { _id: productID, [`holds.${orderID}`]: absent },
-        { $max: { [`freed.${orderID}.generation`]: gen }, $set: { [`freed.${orderID}.at`]: now } },
+        { $max: { [`freed.${orderID}.generation`]: generation }, $set: { [`freed.${orderID}.at`]: now } },
       );
       return matchedCount === 1;
     },
@@ -129,7 +129,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         .find({ holds: trusted({ $nin: [null, {}] }) }, { holds: 1 })
         .lean<Pick<StoredProduct, '_id' | 'holds'>[]>();
       return held.flatMap(({ _id: productID, holds }) =>
-        Object.entries(holds).map(([orderID, { generation: gen }]) => ({ productID, orderID, gen })),
+        Object.entries(holds).map(([orderID, { generation }]) => ({ productID, orderID, generation })),
       );
     },
     find: async (orderID, productID) => {
@@ -150,7 +150,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         hold: product.holds[orderID],
         isOffered: product.deletedAt === null,
         isSold: Boolean(product.sold[orderID]),
-        freedGen: product.freed[orderID]?.generation ?? null,
+        freedGeneration: product.freed[orderID]?.generation ?? null,
       };
     },
   };

@@ -115,7 +115,7 @@ test('a list by price is in order though a piece is held in the moment in which 
   await edit(id, { salePrice: 7, saleStart: '2022-11-28T00:00', saleEnd: '' });
   expect((await cheapest()).slice(0, 2)).toEqual([other, id]);
   at('2022-11-28T10:00:00Z');
-  const hold = { orderID: newId(), productID: id, quantity: 1, sizes: { M: 1 }, gen: 1, buyer: null };
+  const hold = { orderID: newId(), productID: id, quantity: 1, sizes: { M: 1 }, generation: 1, buyer: null };
   expect((await catalog.api.asService('POST', '/internal/holds/reserve', hold)).status).toBe(200);
   expect((await cheapest()).slice(0, 2)).toEqual([id, other]);
 });

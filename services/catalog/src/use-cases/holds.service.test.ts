@@ -28,7 +28,7 @@ const stockOf = async (id: string) =>
 
 test('a hold takes pieces off the stock once, however often it is asked for', async () => {
   const productID = await aProductWith(5);
-  const order = { orderID: newId(), productID, quantity: 2, gen: 0 };
+  const order = { orderID: newId(), productID, quantity: 2, generation: 0 };
   await Promise.all([hold('reserve', order), hold('reserve', order), hold('reserve', order)]);
   expect(await stockOf(productID)).toBe(3);
   await Promise.all([hold('release', order), hold('release', order)]);
@@ -38,7 +38,9 @@ test('a hold takes pieces off the stock once, however often it is asked for', as
 test('five hundred buyers of ten pieces get ten, and the rest hear what is left [asvs-30]', async () => {
   const productID = await aProductWith(10);
   const answers = await Promise.all(
-    Array.from({ length: 500 }, () => hold('reserve', { orderID: newId(), productID, quantity: 1, gen: 0 })),
+    Array.from({ length: 500 }, () =>
+      hold('reserve', { orderID: newId(), productID, quantity: 1, generation: 0 }),
+    ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(490);
@@ -52,10 +54,10 @@ test('five hundred buyers of ten pieces get ten, and the rest hear what is left 
 test('a delayed release does not free what was reserved anew', async () => {
   const productID = await aProductWith(1);
   const orderID = newId();
-  await hold('reserve', { orderID, productID, quantity: 1, gen: 0 });
-  await hold('release', { orderID, productID, gen: 0 });
-  await hold('reserve', { orderID, productID, quantity: 1, gen: 1 });
-  await hold('release', { orderID, productID, gen: 0 });
+  await hold('reserve', { orderID, productID, quantity: 1, generation: 0 });
+  await hold('release', { orderID, productID, generation: 0 });
+  await hold('reserve', { orderID, productID, quantity: 1, generation: 1 });
+  await hold('release', { orderID, productID, generation: 0 });
   expect(await stockOf(productID)).toBe(0);
 });
 
@@ -63,31 +65,31 @@ test('a delayed release and a new reservation at the same moment leave the new h
   const productID = await aProductWith(1);
   for (let round = 0; round < 30; round += 1) {
     const order = { orderID: newId(), productID, quantity: 1 };
-    await hold('reserve', { ...order, gen: 1 });
+    await hold('reserve', { ...order, generation: 1 });
     const [renewed] = await Promise.all([
-      hold('reserve', { ...order, gen: 2 }),
-      hold('release', { ...order, gen: 1 }),
+      hold('reserve', { ...order, generation: 2 }),
+      hold('release', { ...order, generation: 1 }),
     ]);
     expect([renewed?.status, await stockOf(productID)]).toEqual([200, 0]);
-    await hold('release', { ...order, gen: 2 });
+    await hold('release', { ...order, generation: 2 });
   }
 });
 
 test('what was freed takes nothing more, held before or not, until the order tries anew', async () => {
   const productID = await aProductWith(3);
   const [held, never] = [newId(), newId()];
-  await hold('reserve', { orderID: held, productID, quantity: 1, gen: 1 });
+  await hold('reserve', { orderID: held, productID, quantity: 1, generation: 1 });
   for (const orderID of [held, never]) {
-    await hold('release', { orderID, productID, gen: 1 });
-    for (const gen of [0, 1]) {
-      const late = await hold('reserve', { orderID, productID, quantity: 1, gen });
+    await hold('release', { orderID, productID, generation: 1 });
+    for (const generation of [0, 1]) {
+      const late = await hold('reserve', { orderID, productID, quantity: 1, generation });
       expect([late.status, late.body.code]).toEqual([409, 'order-closed']);
     }
-    await hold('release', { orderID, productID, gen: 0 });
-    expect((await hold('reserve', { orderID, productID, quantity: 1, gen: 1 })).status).toBe(409);
-    expect((await hold('reserve', { orderID, productID, quantity: 1, gen: 2 })).status).toBe(200);
+    await hold('release', { orderID, productID, generation: 0 });
+    expect((await hold('reserve', { orderID, productID, quantity: 1, generation: 1 })).status).toBe(409);
+    expect((await hold('reserve', { orderID, productID, quantity: 1, generation: 2 })).status).toBe(200);
     // Its earlier try is over, and takes nothing from it either.
-    expect((await hold('reserve', { orderID, productID, quantity: 1, gen: 1 })).status).toBe(409);
+    expect((await hold('reserve', { orderID, productID, quantity: 1, generation: 1 })).status).toBe(409);
   }
   expect(await stockOf(productID)).toBe(1);
 });
@@ -95,7 +97,7 @@ test('what was freed takes nothing more, held before or not, until the order tri
 test('a reservation and the release of the same try, at the same moment, leave nothing held', async () => {
   const productID = await aProductWith(1);
   for (let round = 0; round < 30; round += 1) {
-    const order = { orderID: newId(), productID, quantity: 1, gen: 0 };
+    const order = { orderID: newId(), productID, quantity: 1, generation: 0 };
     const [, released] = await Promise.all([hold('reserve', order), hold('release', order)]);
     expect([released.status, await stockOf(productID)]).toEqual([200, 1]);
   }
@@ -103,7 +105,7 @@ test('a reservation and the release of the same try, at the same moment, leave n
 
 test('a sold-out or deleted product cannot be held, and what is held of it can be freed', async () => {
   const productID = await aProductWith(2);
-  const order = { orderID: newId(), productID, quantity: 1, gen: 0 };
+  const order = { orderID: newId(), productID, quantity: 1, generation: 0 };
   await hold('reserve', order);
   await catalog.api.as(anAdmin())('DELETE', `/api/admin/product/delete/${productID}`);
   expect((await hold('reserve', { ...order, orderID: newId() })).body.code).toBe('out-of-stock');
@@ -114,12 +116,12 @@ test('a sold-out or deleted product cannot be held, and what is held of it can b
 test('a sale is final: it is counted once and no release undoes it', async () => {
   const productID = await aProductWith(3);
   const orderID = newId();
-  await hold('reserve', { orderID, productID, quantity: 2, gen: 0 });
+  await hold('reserve', { orderID, productID, quantity: 2, generation: 0 });
   await Promise.all([
     hold('commit', { orderID, productID, quantity: 2 }),
     hold('commit', { orderID, productID, quantity: 2 }),
   ]);
-  await hold('release', { orderID, productID, gen: 9 });
+  await hold('release', { orderID, productID, generation: 9 });
   expect(await stockOf(productID)).toBe(1);
   expect(await catalog.deps.holds.find(orderID, productID)).toMatchObject({ isSold: true, hold: undefined });
   expect((await hold('commit', { orderID: newId(), productID, quantity: 1 })).status).toBe(409);
@@ -131,9 +133,9 @@ test('what a buyer’s own checkout holds is free for this buyer, until it is wi
   const freeFor = async (user: string) =>
     (await catalog.api.asService('POST', '/internal/products/lookup', { ids: [productID], buyer: user })).body
       .data.products[0].stock;
-  const order = { orderID: newId(), productID, quantity: 2, gen: 0, sizes: { M: 1, L: 1 }, buyer };
+  const order = { orderID: newId(), productID, quantity: 2, generation: 0, sizes: { M: 1, L: 1 }, buyer };
   await hold('reserve', order);
-  await hold('reserve', { orderID: newId(), productID, quantity: 1, gen: 0, buyer: other });
+  await hold('reserve', { orderID: newId(), productID, quantity: 1, generation: 0, buyer: other });
   expect([await freeFor(buyer), await freeFor(other), await freeFor(newId())]).toEqual([4, 3, 2]);
   expect((await catalog.deps.holds.find(order.orderID, productID))?.hold).toEqual({
     quantity: 2,
@@ -143,9 +145,9 @@ test('what a buyer’s own checkout holds is free for this buyer, until it is wi
   });
   await Promise.all([hold('withhold', order), hold('withhold', order)]);
   // Asked for again, it stays withheld.
-  await hold('reserve', { ...order, gen: 1 });
+  await hold('reserve', { ...order, generation: 1 });
   expect([await freeFor(buyer), await freeFor(other)]).toEqual([2, 3]);
-  await hold('release', { ...order, gen: 1 });
+  await hold('release', { ...order, generation: 1 });
   expect((await hold('withhold', order)).status).toBe(200);
   expect([await freeFor(buyer), await freeFor(other)]).toEqual([4, 5]);
 });
@@ -154,7 +156,7 @@ test('a hold without a buyer is free for nobody, and is freed and sold as any ot
   const productID = await aProductWith(5);
   const [freed, sold] = [newId(), newId()];
   for (const orderID of [freed, sold]) {
-    await hold('reserve', { orderID, productID, quantity: 1, gen: 0, buyer: newId() });
+    await hold('reserve', { orderID, productID, quantity: 1, generation: 0, buyer: newId() });
   }
   await products.model.updateOne(
     { _id: productID },
@@ -169,7 +171,7 @@ test('a hold without a buyer is free for nobody, and is freed and sold as any ot
   expect(
     (await catalog.api.asService('POST', '/internal/products/lookup', lookup)).body.data.products[0].stock,
   ).toBe(3);
-  await hold('release', { orderID: freed, productID, gen: 0 });
+  await hold('release', { orderID: freed, productID, generation: 0 });
   await hold('commit', { orderID: sold, productID, quantity: 1 });
   expect(await stockOf(productID)).toBe(4);
 });
@@ -188,16 +190,16 @@ test('what cannot be bought is not told to the cart', async () => {
 test('every hold is told with its order and generation, of a product that is hidden too', async () => {
   const [shown, hidden] = [await aProductWith(3), await aProductWith(3)];
   const orderID = newId();
-  await hold('reserve', { orderID, productID: shown, quantity: 1, gen: 2 });
-  await hold('reserve', { orderID, productID: hidden, quantity: 1, gen: 0 });
+  await hold('reserve', { orderID, productID: shown, quantity: 1, generation: 2 });
+  await hold('reserve', { orderID, productID: hidden, quantity: 1, generation: 0 });
   await catalog.api.as(anAdmin())('DELETE', `/api/admin/product/delete/${hidden}`);
   const { body } = await catalog.api.asService('GET', '/internal/holds');
   const own = (body.data as { orderID: string }[]).filter((one) => one.orderID === orderID);
   expect(own).toHaveLength(2);
   expect(own).toEqual(
     expect.arrayContaining([
-      { productID: shown, orderID, gen: 2 },
-      { productID: hidden, orderID, gen: 0 },
+      { productID: shown, orderID, generation: 2 },
+      { productID: hidden, orderID, generation: 0 },
     ]),
   );
 });
@@ -205,7 +207,8 @@ test('every hold is told with its order and generation, of a product that is hid
 test('what an order has moved is told with the product’s title, and nothing of other orders', async () => {
   const productID = await aProductWith(3);
   const [orderID, other] = [newId(), newId()];
-  for (const one of [orderID, other]) await hold('reserve', { orderID: one, productID, quantity: 1, gen: 0 });
+  for (const one of [orderID, other])
+    await hold('reserve', { orderID: one, productID, quantity: 1, generation: 0 });
   await hold('commit', { orderID, productID, quantity: 1 });
   const { body } = await catalog.api.asService('POST', `/internal/orders/${orderID}/trail`, {
     productIDs: [productID, newId()],
@@ -221,11 +224,11 @@ test('odd orders for holds are refused', async () => {
   const productID = await aProductWith(3);
   for (const body of [
     {},
-    { orderID: newId(), productID, quantity: 0, gen: 0 },
-    { orderID: 'a.b', productID, quantity: 1, gen: 0 },
-    { orderID: newId(), productID, quantity: 2, gen: 0, sizes: { M: 1 } },
-    { orderID: newId(), productID, quantity: 1, gen: 0, sizes: { $where: 1 } },
-    { orderID: newId(), productID, quantity: 1, gen: 0, buyer: '$holds' },
+    { orderID: newId(), productID, quantity: 0, generation: 0 },
+    { orderID: 'a.b', productID, quantity: 1, generation: 0 },
+    { orderID: newId(), productID, quantity: 2, generation: 0, sizes: { M: 1 } },
+    { orderID: newId(), productID, quantity: 1, generation: 0, sizes: { $where: 1 } },
+    { orderID: newId(), productID, quantity: 1, generation: 0, buyer: '$holds' },
   ]) {
     expect((await hold('reserve', body)).status).toBe(400);
   }

@@ -14,7 +14,7 @@ export async function releaseStock(
     const stand = await holds.find(input.orderID, input.productID);
     if (!stand || stand.isSold) return true;
     if (!stand.hold) return (await holds.bar(input, now())) || undefined;
-    if (stand.hold.generation > input.gen) return true;
+    if (stand.hold.generation > input.generation) return true;
     const { quantity, bySize } = stand.hold;
     const back = { ...input, quantity, pieces: stand.pieces ? bySize : null };
     return (await holds.putBack(back, now())) || undefined;

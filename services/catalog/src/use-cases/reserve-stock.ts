@@ -12,7 +12,7 @@ export async function reserveStock(
   { holds, now }: Pick<CatalogDeps, 'holds' | 'now'>,
   input: ReserveInput,
 ): Promise<void> {
-  const { orderID, productID, quantity, gen } = input;
+  const { orderID, productID, quantity, generation } = input;
   // Most products keep no sizes; the first failed attempt finds out.
   let isSized = false;
   await retryOnConflict(async () => {
@@ -20,8 +20,8 @@ export async function reserveStock(
     const stand = await holds.find(orderID, productID);
     if (stand?.isSold) return true;
     isSized = stand?.pieces !== undefined;
-    const { hold, freedGen = null, stock: left = 0 } = stand ?? {};
-    if (hold ? hold.generation > gen : freedGen !== null && freedGen >= gen) {
+    const { hold, freedGeneration = null, stock: left = 0 } = stand ?? {};
+    if (hold ? hold.generation > generation : freedGeneration !== null && freedGeneration >= generation) {
       throw new ShopError({ code: 'order-closed' });
     }
     if (hold?.quantity === quantity) return (await holds.renew(input)) || undefined;

@@ -21,7 +21,7 @@ async function sold(): Promise<{ orderID: string; productID: string }> {
     productFields(products.images, { stock: 10 }),
   );
   const order = { orderID: newId(), productID: body.data._id as string };
-  await step('reserve', { ...order, quantity: 3, gen: 1, buyer: newId() });
+  await step('reserve', { ...order, quantity: 3, generation: 1, buyer: newId() });
   await step('commit', { ...order, quantity: 3 });
   return order;
 }
@@ -51,7 +51,7 @@ test('sold pieces go back on sale once for each refund, however often it is aske
   await step('return', { ...back, refundId: `${order.orderID}_r2`, quantity: 1 });
   expect((await balanced(order.productID)).stock).toBe(10);
   // The sale is still known: nothing of the order is reserved or sold again.
-  await step('reserve', { ...order, quantity: 3, gen: 2, buyer: null });
+  await step('reserve', { ...order, quantity: 3, generation: 2, buyer: null });
   await step('commit', { ...order, quantity: 3 });
   expect((await balanced(order.productID)).stock).toBe(10);
 });

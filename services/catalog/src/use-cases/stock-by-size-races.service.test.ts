@@ -71,11 +71,11 @@ test.each([11, 12, 13, 14])(
     });
     const act = () => {
       const one = orders[random(orders.length)] as Order;
-      const gen = random(3);
+      const generation = random(3);
       const acts = [
-        () => reserve(one, gen),
-        () => reserve(one, gen),
-        () => release(one, gen),
+        () => reserve(one, generation),
+        () => reserve(one, generation),
+        () => release(one, generation),
         () => commit(one),
         () => giveBack({ ...one, sizes: { [Object.keys(one.sizes)[0] as string]: 1 } }, random(3)),
         () => edit(id, { pieces: few(), sizes, stockReason: 'stocktaking' }),

@@ -57,11 +57,11 @@ test('the first stock, an edit with its reason and note, and an order stand in t
   await edit(id, { stock: 12, stockReason: 'batch', stockNote: '  Kudottu talvella  ' });
   await edit(id, { stock: 11 });
   const orderID = newId();
-  await hold('reserve', { orderID, productID: id, quantity: 2, gen: 0 });
+  await hold('reserve', { orderID, productID: id, quantity: 2, generation: 0 });
   await hold('commit', { orderID, productID: id, quantity: 2 });
   const other = newId();
-  await hold('reserve', { orderID: other, productID: id, quantity: 1, gen: 0 });
-  await hold('release', { orderID: other, productID: id, gen: 0 });
+  await hold('reserve', { orderID: other, productID: id, quantity: 1, generation: 0 });
+  await hold('release', { orderID: other, productID: id, generation: 0 });
   const { data, total, opening } = await ledgerOf(id);
   expect(data.map(({ requestId }) => requestId)).toEqual(data.map(() => expect.any(String)));
   expect(data.map(({ at: _at, requestId: _requestId, ...movement }) => movement)).toEqual([
@@ -85,8 +85,8 @@ test('what does not change the stock leaves no movement, whatever reason it give
   const orderID = newId();
   await edit(id, { title: 'Toinen nimi', stock: 3, stockReason: 'waste' });
   await edit(id, { price: 99, stockReason: 'waste', stockNote: 'ei mitään' });
-  await hold('reserve', { orderID, productID: id, quantity: 4, gen: 0 });
-  await hold('release', { orderID, productID: id, gen: 0 });
+  await hold('reserve', { orderID, productID: id, quantity: 4, generation: 0 });
+  await hold('release', { orderID, productID: id, generation: 0 });
   await hold('commit', { orderID, productID: id, quantity: 2 });
   expect((await ledgerOf(id)).data).toMatchObject([{ reason: 'first', change: 3 }]);
   expect((await ledgerOf(await aProductWith(0))).data).toEqual([]);
@@ -123,11 +123,11 @@ test.each([1, 2, 3, 4])(
     const orders = Array.from({ length: 8 }, () => newId());
     const step = () => {
       const orderID = orders[random(orders.length)] as string;
-      const gen = random(3);
+      const generation = random(3);
       const steps = [
-        () => hold('reserve', { orderID, productID: id, quantity: 1 + random(4), gen }),
-        () => hold('reserve', { orderID, productID: id, quantity: 2, gen }),
-        () => hold('release', { orderID, productID: id, gen }),
+        () => hold('reserve', { orderID, productID: id, quantity: 1 + random(4), generation }),
+        () => hold('reserve', { orderID, productID: id, quantity: 2, generation }),
+        () => hold('release', { orderID, productID: id, generation }),
         () => hold('commit', { orderID, productID: id, quantity: 2 }),
         () => edit(id, { stock: random(30), stockReason: 'stocktaking' }),
         () => edit(id, { price: 50 + random(50) }),
@@ -170,7 +170,7 @@ test('a long ledger is folded into its opening balance, by several processes at 
   await Promise.all([
     foldLedgers(catalog.deps),
     foldLedgers(catalog.deps),
-    hold('reserve', { orderID: newId(), productID: id, quantity: 3, gen: 0 }),
+    hold('reserve', { orderID: newId(), productID: id, quantity: 3, generation: 0 }),
     edit(id, { stock: 7 }),
   ]);
   const after = await expectBalanced(id);
@@ -188,7 +188,7 @@ test('sales older than thirty days are folded into one number; younger ones stay
   const id = await aProductWith(10);
   const [old, young] = [newId(), newId()];
   for (const orderID of [old, young]) {
-    await hold('reserve', { orderID, productID: id, quantity: 2, gen: 0 });
+    await hold('reserve', { orderID, productID: id, quantity: 2, generation: 0 });
     await hold('commit', { orderID, productID: id, quantity: 2 });
   }
   const soldAt = Date.now();
@@ -208,8 +208,9 @@ test('sales older than thirty days are folded into one number; younger ones stay
 test('what was freed is forgotten after a day, when nothing of it can be under way', async () => {
   const id = await aProductWith(10);
   const [held, never, later] = [newId(), newId(), newId()];
-  await hold('reserve', { orderID: held, productID: id, quantity: 2, gen: 0 });
-  for (const orderID of [held, never, later]) await hold('release', { orderID, productID: id, gen: 0 });
+  await hold('reserve', { orderID: held, productID: id, quantity: 2, generation: 0 });
+  for (const orderID of [held, never, later])
+    await hold('release', { orderID, productID: id, generation: 0 });
   const freedAt = Date.now();
   await products.model.collection.updateOne(
     { _id: id as never },

@@ -49,7 +49,7 @@ export function importedOrder(
     paymentMethod,
     saga: isGivenUp ? 'released' : 'committed',
     dueAt: null,
-    gen: 1,
+    generation: 1,
     attempts: {},
     // Paid, but by no payment of this shop.
     paidBy: isGivenUp ? null : IMPORTED,

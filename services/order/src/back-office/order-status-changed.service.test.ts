@@ -10,7 +10,7 @@ const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 const admin = anAdmin();
 
-type Told = { name: string; payload: unknown; gen: number };
+type Told = { name: string; payload: unknown; sendCount: number };
 const told = async (orderID: string): Promise<Told[]> => {
   const found = await harness.deps.model.findById(orderID).lean<{ outbox?: Told[] }>();
   return (found?.outbox ?? []).filter(({ name }) => name === 'order-status-changed');
@@ -44,7 +44,9 @@ test('an event that was written just before a crash is found by the relay', asyn
   const deps = { ...harness.deps, events: { ...harness.deps.events, relay } };
   await changeStatus(deps, { admin, orderID, orderStatus: 'delivered' });
   // The number counts the sending that its writer owed.
-  await waitFor('the event to be sent', async () => (await told(orderID)).some(({ gen }) => gen > 1));
+  await waitFor('the event to be sent', async () =>
+    (await told(orderID)).some(({ sendCount }) => sendCount > 1),
+  );
 });
 
 test('letters are told what they need of a placed order, and of no other', async () => {

@@ -7,7 +7,7 @@ import { setUpOrderHarness } from '../../test/order-harness.ts';
 
 const harness = setUpOrderHarness();
 
-type Outbox = { outbox?: { name: string; payload: unknown; gen: number }[] } | null;
+type Outbox = { outbox?: { name: string; payload: unknown; sendCount: number }[] } | null;
 const outboxOf = async (orderID: string) =>
   (await harness.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [];
 
@@ -89,10 +89,13 @@ test('an event that was written before a crash is published by the next process'
     payerId: '',
     chargeId: '',
   });
-  expect(await outboxOf(order._id)).toMatchObject([{ gen: 1 }]);
+  expect(await outboxOf(order._id)).toMatchObject([{ sendCount: 1 }]);
   const next = await openOrderService(config, logger);
   next.deps.events.start();
-  await waitFor('the event to be published', async () => ((await outboxOf(order._id))[0]?.gen ?? 0) > 1);
+  await waitFor(
+    'the event to be published',
+    async () => ((await outboxOf(order._id))[0]?.sendCount ?? 0) > 1,
+  );
   for (const close of next.closers) await close();
 });
 
@@ -162,7 +165,7 @@ test('money that comes after the stock was freed takes it again and confirms the
   await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
   expect(await harness.stored(order._id)).toMatchObject({
     saga: 'committed',
-    gen: 2,
+    generation: 2,
     orderStatus: 'confirmed',
     paymentStatus: 'paid',
     late: null,

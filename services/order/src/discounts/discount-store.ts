@@ -2,7 +2,7 @@ import { isDuplicateKey, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { StoredDiscountCode } from './discount-code.ts';
 
-export type DiscountUse = { code: string; orderID: string; gen: number; userID: string };
+export type DiscountUse = { code: string; orderID: string; generation: number; userID: string };
 
 export type DiscountStore = {
   find: (code: string) => Promise<StoredDiscountCode | null>;
@@ -74,7 +74,7 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
     take: async (use, { isPaid } = { isPaid: false }) => {
       const code = await find(use.code);
       if (!code) return false;
-      const { orderID, userID, gen } = use;
+      const { orderID, userID, generation } = use;
       // Limits never change, so reading them first is safe.
       const left = {
         _id: use.code,
@@ -86,20 +86,20 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
       };
       const { matchedCount } = await codes.updateOne(left, {
         $inc: { taken: 1, [`by.${userID}`]: 1 },
-        $set: { [`open.${orderID}`]: { userID, generation: gen } },
+        $set: { [`open.${orderID}`]: { userID, generation } },
       });
       if (matchedCount > 0) return true;
       // Moves the order's use to this generation.
       const own = await codes.updateOne(
         { _id: use.code, [`open.${orderID}.generation`]: trusted({ $exists: true }) },
-        { $max: { [`open.${orderID}.generation`]: gen } },
+        { $max: { [`open.${orderID}.generation`]: generation } },
       );
       if (own.matchedCount > 0) return true;
       return (await find(use.code))?.paid[orderID] !== undefined;
     },
-    free: async ({ code, orderID, gen, userID }) => {
+    free: async ({ code, orderID, generation, userID }) => {
       await codes.updateOne(
-        { _id: code, [`open.${orderID}.generation`]: trusted({ $lte: gen }) },
+        { _id: code, [`open.${orderID}.generation`]: trusted({ $lte: generation }) },
         { $inc: { taken: -1, [`by.${userID}`]: -1 }, $unset: { [`open.${orderID}`]: 1 } },
       );
     },

@@ -27,10 +27,10 @@ export function discountRefused(message: string): ShopError {
   return new ShopError({ code: 'discount-refused', message, errors: { discountCode: message } });
 }
 
-type Buying = Pick<StoredOrder, '_id' | 'gen' | 'userID' | 'discount' | 'late'>;
+type Buying = Pick<StoredOrder, '_id' | 'generation' | 'userID' | 'discount' | 'late'>;
 
-const useOf = ({ _id: orderID, gen, userID, discount }: Buying): DiscountUse | null =>
-  discount ? { code: discount.code, orderID, gen, userID } : null;
+const useOf = ({ _id: orderID, generation, userID, discount }: Buying): DiscountUse | null =>
+  discount ? { code: discount.code, orderID, generation, userID } : null;
 
 /**
  * A paid order keeps its price when the code has ended meanwhile.

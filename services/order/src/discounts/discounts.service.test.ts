@@ -194,13 +194,13 @@ test('a use that a killed process has left behind is ended, and no other one', a
   const shopper = harness.shopper([jumper()]);
   const { orderID } = (await buy(shopper, code)).body as { orderID: string };
   const userID = shopper.user.id;
-  await harness.deps.discounts.take({ code, orderID: 'f'.repeat(24), gen: 1, userID });
+  await harness.deps.discounts.take({ code, orderID: 'f'.repeat(24), generation: 1, userID });
   expect((await counts(code)).taken).toBe(2);
   await endStrayUses(harness.deps);
   expect(await counts(code)).toEqual({ taken: 1, by: 1, uses: [1, 0] });
   await cancel(shopper, orderID);
   // As of a call that was counted after its order had been closed.
-  await harness.deps.discounts.take({ code, orderID, gen: 1, userID });
+  await harness.deps.discounts.take({ code, orderID, generation: 1, userID });
   await endStrayUses(harness.deps);
   expect((await counts(code)).taken).toBe(0);
 });

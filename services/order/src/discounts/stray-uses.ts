@@ -17,10 +17,11 @@ async function endStrayUsesOf(
     const order = byId.get(orderID);
     const isItsOwn = order?.discount?.code === code;
     if (isItsOwn && order.saga === 'committed')
-      await discounts.keep({ code, orderID, gen: generation, userID }, now());
-    else if (!isItsOwn) await discounts.free({ code, orderID, gen: generation, userID });
+      await discounts.keep({ code, orderID, generation, userID }, now());
+    else if (!isItsOwn) await discounts.free({ code, orderID, generation, userID });
     // A newer try has a later generation, whose use stays.
-    else if (order.saga === 'released') await discounts.free({ code, orderID, gen: order.gen, userID });
+    else if (order.saga === 'released')
+      await discounts.free({ code, orderID, generation: order.generation, userID });
     else continue;
     logger.warn({ code, orderID, saga: order?.saga ?? 'unknown' }, 'a stray use of a code was ended');
   }

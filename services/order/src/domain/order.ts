@@ -105,7 +105,7 @@ export type StoredOrder = {
   paymentMethod: PaymentMethod;
   saga: Saga;
   /** Grows with every reservation, so that a delayed release of an older one frees nothing. */
-  gen: number;
+  generation: number;
   attempts: Record<string, Attempt>;
   /**
    * While closing: money that the buyer has approved may still be taken, because a newer checkout of the same things

@@ -42,7 +42,7 @@ export async function giveUp(deps: SagaDeps, order: StoredOrder): Promise<void> 
   const at = deps.now();
   try {
     const closing = await changeOrder(deps, order._id, (read) => {
-      if (read.saga !== 'reserving' || read.gen !== order.gen) return null;
+      if (read.saga !== 'reserving' || read.generation !== order.generation) return null;
       return {
         set: enter('closing', read, at),
         history: { at: at.toISOString(), by: SYSTEM, what: 'closing: given up' },

@@ -17,12 +17,12 @@ export async function takeHolds(
   { catalog, discounts }: Pick<SagaDeps, 'catalog' | 'discounts'>,
   order: StoredOrder,
 ): Promise<Taken> {
-  const { _id: orderID, lines, gen, userID, late } = order;
+  const { _id: orderID, lines, generation, userID, late } = order;
   if (!(await discountUse.take({ discounts }, order))) return 'used-up';
   // Paid pieces are not for the buyer's next cart.
   const buyer = late ? null : userID;
   try {
-    for (const pieces of piecesOf(lines)) await catalog.reserve({ orderID, gen, buyer, ...pieces });
+    for (const pieces of piecesOf(lines)) await catalog.reserve({ orderID, generation, buyer, ...pieces });
     return 'held';
   } catch (error) {
     if (error instanceof ShopError && error.code === 'out-of-stock') return 'short';
@@ -49,7 +49,7 @@ export async function freeHolds(
   { catalog, discounts }: Pick<SagaDeps, 'catalog' | 'discounts'>,
   order: StoredOrder,
 ): Promise<void> {
-  const { _id: orderID, lines, gen } = order;
+  const { _id: orderID, lines, generation } = order;
   await discountUse.release({ discounts }, order);
-  for (const { productID } of piecesOf(lines)) await catalog.release({ orderID, productID, gen });
+  for (const { productID } of piecesOf(lines)) await catalog.release({ orderID, productID, generation });
 }

@@ -78,7 +78,7 @@ function reopen(
   const {
     _id: _sameId,
     version: _version,
-    gen: _gen,
+    generation: _generation,
     ...fresh
   } = newOrder(checkout, {
     number: earlier.number,
@@ -86,5 +86,5 @@ function reopen(
     now: at,
     holdMinutes: config.HOLD_MINUTES,
   });
-  return orders.update(earlier, { set: { ...fresh, gen: earlier.gen + 1 } }, at);
+  return orders.update(earlier, { set: { ...fresh, generation: earlier.generation + 1 } }, at);
 }

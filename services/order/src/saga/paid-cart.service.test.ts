@@ -179,7 +179,7 @@ test('while late money waits for its stock no other checkout goes on', async () 
     chargeId: '',
   };
   const money = { [paymentId]: { cents: amountCents, currency: 'EUR', chargeId: '' } };
-  const set = { saga: 're-reserving' as const, gen: 2, late, money, dueAt: new Date() };
+  const set = { saga: 're-reserving' as const, generation: 2, late, money, dueAt: new Date() };
   await harness.deps.orders.update(await harness.stored(first._id), { set }, new Date());
   add(shopper, harness.stock.put(someYarn()));
   expect(await harness.checkout(shopper)).toMatchObject({

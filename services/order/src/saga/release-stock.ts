@@ -17,8 +17,8 @@ export async function releaseStock(
   const at = deps.now();
   return changeOrder(deps, order, (now) => {
     // A later try has stock of its own generation.
-    if (now.saga !== 'releasing' || now.gen !== order.gen) return null;
-    if (now.late) return { set: { ...enter('re-reserving', now, at), gen: now.gen + 1 } };
+    if (now.saga !== 'releasing' || now.generation !== order.generation) return null;
+    if (now.late) return { set: { ...enter('re-reserving', now, at), generation: now.generation + 1 } };
     const why = lapseOf(now);
     const orderStatus = now.statusBy === SYSTEM ? 'rejected' : now.orderStatus;
     const paymentStatus = paymentStatusOf({ ...now, saga: 'released' });

@@ -19,7 +19,8 @@ export async function reserveAgain(deps: SagaDeps, order: StoredOrder): Promise<
   const isHeld = taken === 'held';
   const after = await changeOrder(deps, order._id, (read) => {
     const { late } = read;
-    if (read.saga !== 're-reserving' || read.gen !== order.gen || !late || taken === 'closed') return null;
+    if (read.saga !== 're-reserving' || read.generation !== order.generation || !late || taken === 'closed')
+      return null;
     const isRejected = isRejectedByAdmin(read);
     if (isHeld && !isRejected && !isBack(read)) return moneyChange(read, confirm(read, late, deps.now()));
     const reason = isReplaced ? 'replaced' : isHeld && isRejected ? 'rejected' : 'late';

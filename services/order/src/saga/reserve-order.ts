@@ -26,13 +26,13 @@ export async function reserveOrder(
   const taken = await takeHolds(deps, order);
   const at = deps.now();
   const after = await changeOrder(deps, order, (read) => {
-    if (read.saga !== 'reserving' || read.gen !== order.gen || taken === 'closed') return null;
+    if (read.saga !== 'reserving' || read.generation !== order.generation || taken === 'closed') return null;
     if (taken !== 'held') return { set: enter('releasing', read, at) };
     const attempts = withNewAttempt(read, { provider, address, methods }, at);
     const chosen = { address, paymentMethod: methodOf(provider), attempts };
     return { set: { ...enter('reserved', read, at), placedAt: at, ...chosen } };
   });
-  if (after.saga === 'reserved' && after.gen === order.gen) {
+  if (after.saga === 'reserved' && after.generation === order.generation) {
     // Two calls of the same millisecond are harmless: an attempt's number opens once.
     const started = latestLive(after, provider);
     if (started?.[1].startedAt.getTime() !== at.getTime()) return { order: after };

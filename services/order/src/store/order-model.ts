@@ -58,7 +58,7 @@ const schema = new Schema<OrderDocument>(
     paymentStatus: { type: String, required: true },
     paymentMethod: { type: String, required: true },
     saga: { type: String, required: true },
-    gen: { type: Number, required: true },
+    generation: { type: Number, required: true },
     attempts: {
       type: Map,
       of: part({

@@ -21,7 +21,7 @@ export async function endStrayHolds(deps: Pick<SagaDeps, 'catalog' | 'logger' | 
 
 async function endStray(
   { catalog, logger }: Pick<SagaDeps, 'catalog' | 'logger'>,
-  { productID, orderID, gen }: HeldPieces[number],
+  { productID, orderID, generation }: HeldPieces[number],
   order: StoredOrder | undefined,
 ): Promise<void> {
   const isOver = !order || order.saga === 'released' || order.saga === 'committed';
@@ -29,6 +29,6 @@ async function endStray(
   const bought = order && piecesOf(order.lines).find((pieces) => pieces.productID === productID);
   if (order?.saga === 'committed' && bought) await catalog.commit({ orderID, ...bought });
   // A newer try has a later generation, which stays held.
-  else await catalog.release({ orderID, productID, gen: order?.gen ?? gen });
+  else await catalog.release({ orderID, productID, generation: order?.generation ?? generation });
   logger.warn({ orderID, productID, saga: order?.saga ?? 'unknown' }, 'a stray hold was ended');
 }

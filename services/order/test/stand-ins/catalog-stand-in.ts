@@ -97,26 +97,26 @@ export function createCatalogStandIn(): CatalogStandIn {
       sold: sum(sold.values()),
     };
   };
-  const reserve = ({ orderID, productID, quantity, gen, buyer, sizes }: ReserveInput) => {
+  const reserve = ({ orderID, productID, quantity, generation, buyer, sizes }: ReserveInput) => {
     const place = get(productID);
     const hold = place.holds.get(orderID);
     if (place.sold.has(orderID)) return;
-    if (hold ? hold.generation > gen : (place.freed.get(orderID) ?? -1) >= gen) {
+    if (hold ? hold.generation > generation : (place.freed.get(orderID) ?? -1) >= generation) {
       throw new ShopError({ code: 'order-closed' });
     }
-    if (hold) hold.generation = gen;
+    if (hold) hold.generation = generation;
     else if (place.stock < quantity || isShort(place, sizes)) throw new ShopError({ code: 'out-of-stock' });
     else {
       place.stock -= quantity;
       move(place, sizes, -1);
-      place.holds.set(orderID, { quantity, generation: gen, buyerId: buyer, bySize: sizes });
+      place.holds.set(orderID, { quantity, generation, buyerId: buyer, bySize: sizes });
     }
   };
-  const release = ({ orderID, productID, gen }: ReleaseInput) => {
+  const release = ({ orderID, productID, generation }: ReleaseInput) => {
     const place = get(productID);
     const hold = place.holds.get(orderID);
-    if (place.sold.has(orderID) || (hold && hold.generation > gen)) return;
-    place.freed.set(orderID, Math.max(place.freed.get(orderID) ?? 0, gen));
+    if (place.sold.has(orderID) || (hold && hold.generation > generation)) return;
+    place.freed.set(orderID, Math.max(place.freed.get(orderID) ?? 0, generation));
     if (!hold) return;
     place.holds.delete(orderID);
     place.stock += hold.quantity;
@@ -212,7 +212,7 @@ export function createCatalogStandIn(): CatalogStandIn {
         }),
       'GET /internal/holds': () =>
         [...places.values()].flatMap(({ _id: productID, holds }) =>
-          [...holds].map(([orderID, { generation: gen }]) => ({ productID, orderID, gen })),
+          [...holds].map(([orderID, { generation }]) => ({ productID, orderID, generation })),
         ),
       'POST /internal/holds/reserve': ({ body }) => reserve(body as ReserveInput),
       'POST /internal/holds/release': ({ body }) => release(body as ReleaseInput),

@@ -88,9 +88,9 @@ test('reports that nobody has sent yet are one', async () => {
   );
   await Promise.all(reports);
   const stored = await harness.database.connection
-    .collection<{ _id: string; outbox: { gen: number }[] }>('payments')
+    .collection<{ _id: string; outbox: { sendCount: number }[] }>('payments')
     .findOne({ _id: paymentId });
-  expect((stored?.outbox ?? []).filter(({ gen }) => gen === 0).length).toBeLessThanOrEqual(1);
+  expect((stored?.outbox ?? []).filter(({ sendCount }) => sendCount === 0).length).toBeLessThanOrEqual(1);
   const another = await openPaymentService(harness.config, silent);
   another.start();
   await deliverAll(harness.deps.payments.model);

@@ -36,7 +36,7 @@ export function newOrder(checkout: Checkout, { number, counter, now, holdMinutes
     paymentStatus: 'pending',
     paymentMethod: methodOf(provider),
     ...enter('reserving', { expiresAt }, now),
-    gen: 1,
+    generation: 1,
     attempts: {},
     paidBy: null,
     paidAlso: [],

@@ -60,7 +60,7 @@ export function noteLate(order: StoredOrder, money: Money, now: Date): MoneyEffe
     kind: 'reserve-again',
     set: {
       // A running release ends first, finds the money and moves on to the reservation.
-      ...(isFreeing ? {} : { ...enter('re-reserving', order, now), gen: order.gen + 1 }),
+      ...(isFreeing ? {} : { ...enter('re-reserving', order, now), generation: order.generation + 1 }),
       late: money,
       ...taken(order, asReviewed(money)),
       attempts: paidAttempt(order, money),
