@@ -84,7 +84,7 @@ export const importBreaches: ImportBreach[] = [
   {
     rule: 'pdf-with-the-first-file',
     file: 'services/order/src/receipts/planted-routes.ts',
-    imports: './pdf/paper.ts',
+    imports: './pdf/pdf-writer.ts',
   },
   { rule: 'nodemailer-in-mail', file: 'services/email/src/use-cases/planted.ts', imports: 'nodemailer' },
   { rule: 'sharp-in-image', file: 'services/catalog/src/use-cases/planted.ts', imports: 'sharp' },

@@ -2,7 +2,7 @@ import type { BuyersRefund, LineBack, OrderRefund, Refundable } from '@shop/cont
 import type { PaymentMethod } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/money/attempts.ts';
-import { linesBack } from '../domain/after-sales/lines-back.ts';
+import { linesBack } from '../domain/after-sales/line-returns.ts';
 import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { owedRefunds } from '../domain/money/owed-refunds.ts';

@@ -3,7 +3,7 @@ import { oneSize } from '@shop/shop-rules/categories';
 import { soldUnitCents } from '@shop/shop-rules/unit-price';
 import { formatEuro } from '@shop/money';
 import { Marks } from '../../components/ui/Marks.tsx';
-import { lineBackMarks } from '../../lib/text/line-back-text.ts';
+import { lineBackMarks } from '../../lib/text/line-return-text.ts';
 import { softHyphens } from '../../lib/text/soft-hyphens.ts';
 import { account } from '../../texts/fi/account.ts';
 import { OrderPicture } from './OrderPictures.tsx';

@@ -10,7 +10,7 @@ import { api } from '../../lib/api/api.ts';
 import { dateText } from '../../lib/text/date.ts';
 import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { formText } from '../../lib/forms/form-text.ts';
-import { lineBackMarks } from '../../lib/text/line-back-text.ts';
+import { lineBackMarks } from '../../lib/text/line-return-text.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { removeErrors, showToast } from '../../lib/toasts/toasts.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';

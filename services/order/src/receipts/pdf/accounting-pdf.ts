@@ -3,7 +3,7 @@ import { paymentMethodLabels } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
 import { hasDisputes, sumOfBooks, rowsOfBooks, type Booked, type BookSum } from '../accounting.ts';
 import { booksTexts as texts } from '../texts/accounting.ts';
-import { openPaper, type Paper } from './paper.ts';
+import { openPaper, type Paper } from './pdf-writer.ts';
 import { LEFT, RIGHT } from './text-writer.ts';
 
 const METHOD = 115;

@@ -2,7 +2,7 @@ import { notVatLiable, paymentMethodLabels } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
 import type { PrintedReceipt, StoredReceipt } from '../receipt.ts';
 import { receiptTexts as texts } from '../texts/receipt.ts';
-import { openPaper, type Paper } from './paper.ts';
+import { openPaper, type Paper } from './pdf-writer.ts';
 import { LEFT, RIGHT } from './text-writer.ts';
 
 const day = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineBackMarks } from './line-back-text.ts';
+import { lineBackMarks } from './line-return-text.ts';
 
 const back = { quantity: 1, amount: 54, currency: 'EUR' } as const;
 const texts = (...parts: Parameters<typeof lineBackMarks>[0] & object) =>
