@@ -98,7 +98,7 @@ function Sums({ accounting }: { accounting: AccountingSummary }) {
             <tr>
               <th scope="col">{words.period}</th>
               <th scope="col">{words.method}</th>
-              <th scope="col">{words.papers}</th>
+              <th scope="col">{words.documents}</th>
               <th scope="col" className={table.end}>
                 {words.sales}
               </th>
@@ -123,7 +123,7 @@ function Sums({ accounting }: { accounting: AccountingSummary }) {
               <tr key={`${row.period} ${row.paymentMethod}`}>
                 <th scope="row">{words.periodText(row.period)}</th>
                 <td>{paymentMethodLabels[row.paymentMethod]}</td>
-                <td data-cell="papers">{words.paperText(row.receipts, row.creditNotes)}</td>
+                <td data-cell="documents">{words.documentText(row.receipts, row.creditNotes)}</td>
                 <td className={table.end} data-cell="sales">
                   {euroText(row.sales)}
                 </td>

@@ -1,6 +1,6 @@
 import type { ComplianceItemId } from '@shop/shop-rules/compliance-checklist';
 import { unlawfulReduction } from '@shop/shop-rules/reduction';
-import type { SettingsRecord } from '@shop/contracts';
+import type { AdminSettings } from '@shop/contracts';
 import { fibreWarnings } from '../format/fibre-warnings.ts';
 import { labelWarnings } from '../format/label-warnings.ts';
 import type { ProductRecord } from '../providers/product-record.ts';
@@ -8,7 +8,7 @@ import { complianceTexts } from '../texts/compliance.ts';
 import { texts } from '../texts/fi.ts';
 
 export type ComplianceInput = {
-  settings: Pick<SettingsRecord, 'seller' | 'smallSeller' | 'guaranteeNotice'>;
+  settings: Pick<AdminSettings, 'seller' | 'smallSeller' | 'guaranteeNotice'>;
   terms: string;
   products: ProductRecord[];
   /** Transport of the last sent email; null for none. */

@@ -1,4 +1,4 @@
-import type { SettingsRecord, ShopSettings } from '@shop/contracts';
+import type { AdminSettings, ShopSettings } from '@shop/contracts';
 import { isOffered } from '@shop/shop-rules/delivery-price';
 import { paymentMethodLabels } from '@shop/shop-rules/order-status';
 import { useQuery } from '@tanstack/react-query';
@@ -39,13 +39,13 @@ const paymentNames = ({ mobilepay, klarna }: ShopSettings['payments']): string =
     ...(klarna ? [paymentMethodLabels.klarna] : []),
   ].join(', ');
 
-const deliveryNames = ({ delivery, pickUpCarriers }: SettingsRecord): string =>
+const deliveryNames = ({ delivery, pickUpCarriers }: AdminSettings): string =>
   delivery
     .filter((method) => isOffered(method, pickUpCarriers))
     .map(({ name }) => name)
     .join(', ');
 
-const rowsOf = (settings: SettingsRecord): [string, string][] => [
+const rowsOf = (settings: AdminSettings): [string, string][] => [
   [features.delivery, deliveryNames(settings)],
   [features.payments, paymentNames(settings.payments)],
   [features.vat, settings.smallSeller ? features.vatOff : features.vatOn],

@@ -1,11 +1,11 @@
-import type { GuaranteeNotice, SettingsRecord, ShopSettingsEdit } from '@shop/contracts';
+import type { GuaranteeNotice, AdminSettings, ShopSettingsEdit } from '@shop/contracts';
 import { MAX_NOTICE_BYTES, noticeRefusals, ownGuaranteeNoticePath } from '@shop/shop-rules/guarantee-words';
 import { http } from './http.ts';
 
 const PATH = '/api/admin/rest/settings';
 
-const dataOf = ({ json }: Awaited<ReturnType<typeof http>>): SettingsRecord =>
-  (json as { data: SettingsRecord }).data;
+const dataOf = ({ json }: Awaited<ReturnType<typeof http>>): AdminSettings =>
+  (json as { data: AdminSettings }).data;
 
 const noticeOf = ({ json }: Awaited<ReturnType<typeof http>>): GuaranteeNotice =>
   (json as { data: GuaranteeNotice }).data;
@@ -13,8 +13,8 @@ const noticeOf = ({ json }: Awaited<ReturnType<typeof http>>): GuaranteeNotice =
 /** All throw HttpError with a Finnish message. */
 export const settingsCalls = {
   key: ['settings'] as const,
-  get: async (): Promise<SettingsRecord> => dataOf(await http(PATH)),
-  change: async (edit: ShopSettingsEdit): Promise<SettingsRecord> =>
+  get: async (): Promise<AdminSettings> => dataOf(await http(PATH)),
+  change: async (edit: ShopSettingsEdit): Promise<AdminSettings> =>
     dataOf(
       await http(PATH, {
         method: 'PUT',

@@ -1,4 +1,4 @@
-import type { GuaranteeNotice, SettingsRecord } from '@shop/contracts';
+import type { GuaranteeNotice, AdminSettings } from '@shop/contracts';
 import { guaranteeNoticePath } from '@shop/shop-rules/guarantee-words';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ function useNotice() {
     mutationFn: (file: File | null) =>
       file ? settingsCalls.replaceNotice(file) : settingsCalls.removeNotice(),
     onSuccess: (guaranteeNotice, file) => {
-      client.setQueryData<SettingsRecord>(
+      client.setQueryData<AdminSettings>(
         settingsCalls.key,
         (settings) => settings && { ...settings, guaranteeNotice },
       );

@@ -1,4 +1,4 @@
-import type { SettingsRecord, ShopSettingsEdit } from '@shop/contracts';
+import type { AdminSettings, ShopSettingsEdit } from '@shop/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -22,7 +22,7 @@ import {
 import { SettingsForm } from './SettingsForm.tsx';
 
 type Changes = Omit<ShopSettingsEdit, 'version'>;
-type Conflict = { mine: Changes; theirs: SettingsRecord };
+type Conflict = { mine: Changes; theirs: AdminSettings };
 
 export default function Settings() {
   const { data, error, refetch } = useQuery({
@@ -40,14 +40,14 @@ export default function Settings() {
 }
 
 /** Edits the settings as opened; shows newer ones beside instead of overwriting. */
-function OpenedSettings({ settings }: { settings: SettingsRecord }) {
+function OpenedSettings({ settings }: { settings: AdminSettings }) {
   const [opened, setOpened] = useState(settings);
   const [conflict, setConflict] = useState<Conflict>();
   const client = useQueryClient();
   const notify = useNotify();
   const { forget } = useUnsavedChanges();
 
-  const send = async (mine: Changes, seen: SettingsRecord) => {
+  const send = async (mine: Changes, seen: AdminSettings) => {
     try {
       const saved = await settingsCalls.change({ ...mine, version: seen.version });
       notify(words.saved, { type: 'success' });

@@ -1,4 +1,4 @@
-import type { SettingsRecord } from '@shop/contracts';
+import type { AdminSettings } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
@@ -21,7 +21,7 @@ import { Section } from './Section.tsx';
 import { TextSections } from './TextSections.tsx';
 
 type Props = {
-  settings: SettingsRecord;
+  settings: AdminSettings;
   /** Hidden but mounted during a conflict, so that typed text stays. */
   hidden: boolean;
   /** Returns errors by field, or undefined once saved. */

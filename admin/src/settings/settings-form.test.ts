@@ -1,4 +1,4 @@
-import type { SettingsRecord } from '@shop/contracts';
+import type { AdminSettings } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import {
   changedBetween,
@@ -12,7 +12,7 @@ import {
 } from './settings-form.ts';
 import { testSettings } from './test-settings.ts';
 
-const opened: SettingsRecord = { ...testSettings, pickUpCarriers: ['posti'] };
+const opened: AdminSettings = { ...testSettings, pickUpCarriers: ['posti'] };
 
 test('an untouched form sends nothing, and all of it reads back the same', () => {
   const { version: _version, legal: _published, guaranteeNotice: _picture, ...sections } = testSettings;

@@ -1,7 +1,7 @@
 import type { CategoryId } from '@shop/shop-rules/categories';
 import type {
   DeliveryMethod,
-  SettingsRecord,
+  AdminSettings,
   SettingsSections,
   ShopSettings,
   ShopSettingsEdit,
@@ -177,7 +177,7 @@ export function changedSections(
   );
 }
 
-export function changedBetween(opened: SettingsRecord, theirs: SettingsRecord): SectionName[] {
+export function changedBetween(opened: AdminSettings, theirs: AdminSettings): SectionName[] {
   const { version: _version, legal: _legal, pickUpCarriers: _carriers, ...sections } = theirs;
   return (Object.keys(sections) as SectionName[]).filter((name) => !same(opened[name], theirs[name]));
 }

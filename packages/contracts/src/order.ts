@@ -8,7 +8,7 @@ import {
   paymentStatuses,
   reviewReasons,
 } from '@shop/shop-rules/order-status';
-import { buyersRefundSchema, lineBackSchema, orderRefundSchema, refundableSchema } from './refund.ts';
+import { buyersRefundSchema, lineReturnSchema, orderRefundSchema, refundableSchema } from './refund.ts';
 import { withdrawalRightSchema, withdrawalSchema } from './withdrawal.ts';
 
 /** Prices as text with two decimals; salePrice '' without a sale. */
@@ -23,7 +23,7 @@ const orderLineSchema = z.object({
   variant: z.int(),
   colour: z.string().optional(),
   madeToOrder: z.literal(true).optional(),
-  back: z.array(lineBackSchema).optional(),
+  back: z.array(lineReturnSchema).optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 

@@ -79,18 +79,18 @@ export const buyersRefundSchema = z.object({
 export type BuyersRefund = z.infer<typeof buyersRefundSchema>;
 
 /** `withdrawn`: notice given · `arrived` at the shop · `pending`: refund under way · `succeeded`. */
-const lineBackStates = ['withdrawn', 'arrived', 'pending', 'succeeded'] as const;
-export type LineBackState = (typeof lineBackStates)[number];
+const lineReturnStates = ['withdrawn', 'arrived', 'pending', 'succeeded'] as const;
+export type LineReturnState = (typeof lineReturnStates)[number];
 
 /** Returned pieces of a line. */
-export const lineBackSchema = z.object({
-  state: z.enum(lineBackStates),
+export const lineReturnSchema = z.object({
+  state: z.enum(lineReturnStates),
   quantity: z.int(),
   /** Refunded money in whole units of `currency` (ISO 4217); 0 before. */
   amount: z.number(),
   currency: z.string(),
 });
-export type LineBack = z.infer<typeof lineBackSchema>;
+export type LineReturn = z.infer<typeof lineReturnSchema>;
 
 export const orderRefundSchema = z.object({
   id: z.string(),

@@ -135,7 +135,7 @@ export const shopSettingsSchema = z.object({
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
 /** For the back office: all delivery methods, and carriers with a list of pick-up points. */
-export type SettingsRecord = ShopSettings & { pickUpCarriers: Carrier[] };
+export type AdminSettings = ShopSettings & { pickUpCarriers: Carrier[] };
 
 export type SettingsSections = Omit<ShopSettings, 'version' | 'legal' | 'guaranteeNotice'>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeText, emailToFind, requiredText, wholeNumber } from './fields.ts';
-import { lineBackSchema } from './refund.ts';
+import { lineReturnSchema } from './refund.ts';
 
 /** Days to withdraw and to refund (KSL 6:14, 6:17). */
 export const WITHDRAWAL_DAYS = 14;
@@ -44,7 +44,7 @@ const withdrawableSchema = z.object({
       variant: z.int(),
       quantity: z.int(),
       madeToOrder: z.boolean(),
-      back: z.array(lineBackSchema).optional(),
+      back: z.array(lineReturnSchema).optional(),
     }),
   ),
 });

@@ -4,8 +4,8 @@ import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 /** Order number; without login the token of an email's link, or the address to send one to. */
-export type WhoseOrder = { orderID: string; email: string; token?: string };
-export type WithdrawalNotice = WhoseOrder & {
+export type OrderAccess = { orderID: string; email: string; token?: string };
+export type WithdrawalNotice = OrderAccess & {
   name: string;
   lines: { line: number; quantity: number }[];
   key: string;
@@ -14,9 +14,9 @@ export type WithdrawalNotice = WhoseOrder & {
 /** Withdrawable pieces; null when the link was emailed instead. */
 export async function findWithdrawable(
   api: ApiClient,
-  whose: WhoseOrder,
+  access: OrderAccess,
 ): Promise<Outcome<Withdrawable | null>> {
-  const outcome = await api.call('POST', '/api/shop/withdrawal/find', { body: whose });
+  const outcome = await api.call('POST', '/api/shop/withdrawal/find', { body: access });
   return mapData(outcome, (body) => field<Withdrawable | null>(body, 'data'));
 }
 

@@ -8,7 +8,7 @@ import type { OrderConfig } from './config.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { mountDiscountRoutes } from './discounts/index.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
-import { factsOf } from './http/order-for-emails.ts';
+import { emailOrderOf } from './http/order-for-emails.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountReviewRoutes } from './http/review-routes.ts';
 import { mountInternalReceiptRoutes, mountReceiptRoutes, type ReceiptDeps } from './receipts/index.ts';
@@ -34,7 +34,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
       mountInternalBuyerRoutes(app, deps);
-      mountInternalReceiptRoutes(app, deps, (order) => factsOf(deps, order));
+      mountInternalReceiptRoutes(app, deps, (order) => emailOrderOf(deps, order));
     },
     routes: (app) => {
       mountOrderRoutes(app, deps);

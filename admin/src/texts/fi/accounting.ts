@@ -17,7 +17,7 @@ export const accounting = {
     emptyLine: 'Kuitti syntyy, kun tilaus on maksettu.',
     period: 'Jakso',
     method: 'Maksutapa',
-    papers: 'Tositteet',
+    documents: 'Tositteet',
     sales: 'Myynti',
     refunds: 'Palautukset',
     fees: 'Maksupalvelujen kulut',
@@ -38,7 +38,7 @@ export const accounting = {
       const [year = '', month = '', day] = period.split('-');
       return day ? `${Number(day)}.${Number(month)}.${year}` : `${Number(month)}/${year}`;
     },
-    paperText: (receipts: number, creditNotes: number) =>
+    documentText: (receipts: number, creditNotes: number) =>
       [
         counted(receipts, 'kuitti', 'kuittia'),
         ...(creditNotes > 0 ? [counted(creditNotes, 'hyvityslasku', 'hyvityslaskua')] : []),

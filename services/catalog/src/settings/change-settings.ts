@@ -1,4 +1,4 @@
-import type { Change, SettingsRecord, ShopSettings, ShopSettingsEdit } from '@shop/contracts';
+import type { Change, AdminSettings, ShopSettings, ShopSettingsEdit } from '@shop/contracts';
 import { changedFields } from '@shop/audit-log';
 import { ShopError } from '@shop/service-kit';
 import { nameOf, type Admin } from '../domain/admin.ts';
@@ -12,7 +12,7 @@ import type { ChangedSections } from './settings-store.ts';
 export async function changeSettings(
   { settings, settingsCache, pickUpCarriers, auditLog, now }: SettingsDeps,
   { edit, owner }: { edit: ShopSettingsEdit; owner: Admin },
-): Promise<SettingsRecord> {
+): Promise<AdminSettings> {
   return auditLog.during({ kind: 'settings-changed', by: owner.id }, async (note) => {
     const before = await settingsCache.get();
     const change = { seen: edit.version, sections: sectionsOf(edit), at: now(), who: nameOf(owner) };

@@ -1,4 +1,4 @@
-import type { SettingsRecord, ShopSettings } from '@shop/contracts';
+import type { AdminSettings, ShopSettings } from '@shop/contracts';
 import { isOffered } from '@shop/shop-rules';
 import type { SettingsDeps } from './open-settings.ts';
 
@@ -9,7 +9,7 @@ export async function shownSettings({ settingsCache, pickUpCarriers }: ReadDeps)
   return { ...settings, delivery: settings.delivery.filter((method) => isOffered(method, pickUpCarriers)) };
 }
 
-export const readSettings = async ({ settingsCache, pickUpCarriers }: ReadDeps): Promise<SettingsRecord> => ({
+export const readSettings = async ({ settingsCache, pickUpCarriers }: ReadDeps): Promise<AdminSettings> => ({
   ...(await settingsCache.get()),
   pickUpCarriers,
 });

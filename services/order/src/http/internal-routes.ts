@@ -3,11 +3,14 @@ import type { Express } from 'express';
 import type { ChangeDeps } from '../deps.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { newOrderLink } from '../use-cases/order-link.ts';
-import { factsOf, type FactsDeps } from './order-for-emails.ts';
+import { emailOrderOf, type EmailOrderDeps } from './order-for-emails.ts';
 
-export function mountInternalRoutes(app: Express, deps: FactsDeps & Pick<ChangeDeps, 'orders'>): void {
+export function mountInternalRoutes(app: Express, deps: EmailOrderDeps & Pick<ChangeDeps, 'orders'>): void {
   app.get('/internal/orders/:orderID', async (request, response) => {
-    response.json({ success: true, data: await factsOf(deps, await getOrder(deps, request.params.orderID)) });
+    response.json({
+      success: true,
+      data: await emailOrderOf(deps, await getOrder(deps, request.params.orderID)),
+    });
   });
 
   // Not in an event, because events stay in queues and dead letters.

@@ -7,9 +7,9 @@ import { vatOf } from '../domain/money/vat.ts';
 import { lastDay } from '../domain/after-sales/withdrawals.ts';
 import { isAddressProven } from '../use-cases/is-address-proven.ts';
 
-export type FactsDeps = Parameters<typeof isAddressProven>[0];
+export type EmailOrderDeps = Parameters<typeof isAddressProven>[0];
 
-export async function factsOf(deps: FactsDeps, order: StoredOrder): Promise<EmailOrder> {
+export async function emailOrderOf(deps: EmailOrderDeps, order: StoredOrder): Promise<EmailOrder> {
   const { _id, number, userName, email, lines, deliveryFeeCents, totalCents, address, paymentMethod } = order;
   const held = inParcel(order);
   const money = moneyOf(order);

@@ -12,12 +12,12 @@ import { acceptRefusal, mayDismiss, restOf, restToPay } from '../domain/money/re
 import { isPaymentCancelled, unpaidUntil } from '../domain/checkout/unpaid-order.ts';
 import { vatOf } from '../domain/money/vat.ts';
 import { withdrawalsOf } from './withdrawal-view.ts';
-import { backOfLines, buyersRefunds, refundable, refundLog } from './refund-view.ts';
+import { returnsOfLines, buyersRefunds, refundable, refundLog } from './refund-view.ts';
 
 export function orderView(order: StoredOrder): Order {
   const rest = restToPay(order);
   const keptUntil = unpaidUntil(order);
-  const back = backOfLines(order);
+  const back = returnsOfLines(order);
   return {
     _id: order._id,
     orderNumber: order.number,

@@ -1,8 +1,8 @@
-import type { BuyersRefund, LineBack, OrderRefund, Refundable } from '@shop/contracts';
+import type { BuyersRefund, LineReturn, OrderRefund, Refundable } from '@shop/contracts';
 import type { PaymentMethod } from '@shop/shop-rules';
 import { eurosFromCents } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/money/attempts.ts';
-import { linesBack } from '../domain/after-sales/line-returns.ts';
+import { lineReturns } from '../domain/after-sales/line-returns.ts';
 import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { owedRefunds } from '../domain/money/owed-refunds.ts';
@@ -24,8 +24,8 @@ export function buyersRefunds(order: StoredOrder): BuyersRefund[] {
     }));
 }
 
-export function backOfLines(order: StoredOrder): { back?: LineBack[] }[] {
-  return linesBack(order).map((parts) =>
+export function returnsOfLines(order: StoredOrder): { back?: LineReturn[] }[] {
+  return lineReturns(order).map((parts) =>
     parts.length === 0
       ? {}
       : { back: parts.map(({ cents, ...part }) => ({ ...part, amount: eurosFromCents(cents) })) },

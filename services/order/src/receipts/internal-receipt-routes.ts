@@ -15,7 +15,7 @@ const receiptCallSchema = z.object({ refundId: z.string().optional() });
 export function mountInternalReceiptRoutes(
   app: Express,
   deps: ReceiptDeps,
-  factsOf: (order: StoredOrder) => Promise<EmailOrder>,
+  emailOrderOf: (order: StoredOrder) => Promise<EmailOrder>,
 ): void {
   // An email may be faster than the consumer; both write the same document.
   app.post('/internal/orders/:orderID/receipt', async (request, response) => {
@@ -24,7 +24,7 @@ export function mountInternalReceiptRoutes(
     const { order, receipt } = refundId
       ? { receipt: await writeCreditNote(deps, { orderID, refundId }), order: await getOrder(deps, orderID) }
       : await writeReceipt(deps, orderID);
-    const data: ReceiptedOrder = { order: await factsOf(order), receipt: receipt?._id ?? null };
+    const data: ReceiptedOrder = { order: await emailOrderOf(order), receipt: receipt?._id ?? null };
     response.json({ success: true, data });
   });
 

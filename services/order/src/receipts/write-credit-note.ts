@@ -15,8 +15,8 @@ export async function writeCreditNote(
   deps: ReceiptDeps,
   { orderID, refundId }: { orderID: string; refundId: string },
 ): Promise<StoredReceipt | null> {
-  const known = await deps.receipts.findFor(`refund/${refundId}`);
-  if (known) return known;
+  const existing = await deps.receipts.findFor(`refund/${refundId}`);
+  if (existing) return existing;
   const order = await getOrder(deps, orderID);
   const refund = order.refunds[refundId];
   if (!refund) throw new ShopError({ code: 'refund-not-found' });
@@ -26,24 +26,25 @@ export async function writeCreditNote(
   const receipt = (await deps.receipts.findFor(`payment/${refund.paymentId}`)) ?? ofOrder;
   const noteAfter = (numbered: StoredReceipt[]) =>
     creditNoteOf(order, { refundId, refund }, { receipt, ofOrder: numbered });
-  const papers = await deps.receipts.ofOrder(orderID);
-  const note = noteAfter(papers);
+  const receiptsOfOrder = await deps.receipts.ofOrder(orderID);
+  const note = noteAfter(receiptsOfOrder);
   return (
-    (await earlierNote(deps, { order, papers }, note)) ?? deps.receipts.number(note, deps.now(), noteAfter)
+    (await earlierNote(deps, { order, receiptsOfOrder }, note)) ??
+    deps.receipts.number(note, deps.now(), noteAfter)
   );
 }
 
 /** The event and the email's call run together, so a note taken by the other one counts. */
 async function earlierNote(
   { receipts }: ReceiptDeps,
-  { order, papers }: { order: StoredOrder; papers: readonly StoredReceipt[] },
+  { order, receiptsOfOrder }: { order: StoredOrder; receiptsOfOrder: readonly StoredReceipt[] },
   note: UnnumberedReceipt,
 ): Promise<StoredReceipt | null> {
-  for (const earlier of papers) {
+  for (const earlier of receiptsOfOrder) {
     if (earlier.alsoFor === note.for) return earlier;
     if (!isUnderNote(earlier, note, order)) continue;
-    const taken = (await receipts.takeOver(earlier, note.for)) ?? (await receipts.findFor(note.for));
-    if (taken) return taken;
+    const replaced = (await receipts.takeOver(earlier, note.for)) ?? (await receipts.findFor(note.for));
+    if (replaced) return replaced;
   }
   return null;
 }

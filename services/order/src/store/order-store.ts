@@ -126,7 +126,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
           ...set,
           ...(alerts.length > 0 ? { alerts } : {}),
           ...(packingBlock ? { packingBlock } : {}),
-          ...(isFoundAnew(read, set) ? { searchKeys: searchKeysOf({ ...read, ...set }) } : {}),
+          ...(changesSearchKeys(read, set) ? { searchKeys: searchKeysOf({ ...read, ...set }) } : {}),
           updatedAt: now,
           decisionVersion: decisionVersionAfter(read, orderChange),
         },
@@ -165,7 +165,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
   };
 }
 
-const isFoundAnew = (read: StoredOrder, set: Partial<StoredOrder>): boolean => {
+const changesSearchKeys = (read: StoredOrder, set: Partial<StoredOrder>): boolean => {
   const { userName, email, address } = { ...read, ...set };
   return userName !== read.userName || email !== read.email || !isSameAddress(address, read.address);
 };

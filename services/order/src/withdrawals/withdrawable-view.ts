@@ -1,12 +1,12 @@
 import type { Withdrawable } from '@shop/contracts';
 import type { StoredOrder } from '../domain/order.ts';
 import { lastDay, withdrawablePieces } from '../domain/after-sales/withdrawals.ts';
-import { backOfLines } from '../http/refund-view.ts';
+import { returnsOfLines } from '../http/refund-view.ts';
 
 /** Contains no name and no address. */
 export function withdrawableView(order: StoredOrder): Withdrawable {
   const pieces = withdrawablePieces(order);
-  const back = backOfLines(order);
+  const back = returnsOfLines(order);
   return {
     orderID: order._id,
     orderNumber: order.number,

@@ -3,7 +3,7 @@ import { oneSize } from '@shop/shop-rules/categories';
 import { soldUnitCents } from '@shop/shop-rules/unit-price';
 import { formatEuro } from '@shop/money';
 import { Marks } from '../../components/ui/Marks.tsx';
-import { lineBackMarks } from '../../lib/text/line-return-text.ts';
+import { lineReturnMarks } from '../../lib/text/line-return-text.ts';
 import { softHyphens } from '../../lib/text/soft-hyphens.ts';
 import { account } from '../../texts/fi/account.ts';
 import { OrderPicture } from './OrderPictures.tsx';
@@ -29,7 +29,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                 .filter(Boolean)
                 .join(', ')}
             </span>
-            <Marks marks={lineBackMarks(line.back)} />
+            <Marks marks={lineReturnMarks(line.back)} />
           </span>
           <span className="price">{formatEuro(soldUnitCents(line) * line.quantity)}</span>
         </li>

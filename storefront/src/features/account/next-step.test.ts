@@ -1,4 +1,4 @@
-import type { LineBackState } from '@shop/contracts';
+import type { LineReturnState } from '@shop/contracts';
 import type { Carrier } from '@shop/shop-rules/delivery-price';
 import { expect, test } from 'vitest';
 import { nextStep } from './next-step.ts';
@@ -61,7 +61,7 @@ test('whose money is back is promised no parcel, and no withdrawal of what is pa
 });
 
 test('who has withdrawn from everything before it was sent is promised the money, and no parcel', () => {
-  const line = (quantity: number, ...states: LineBackState[]) => ({
+  const line = (quantity: number, ...states: LineReturnState[]) => ({
     quantity,
     back: states.map((state) => ({ state, quantity: 1, amount: 0, currency: 'EUR' })),
   });

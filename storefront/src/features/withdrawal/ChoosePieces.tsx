@@ -1,7 +1,7 @@
 import { oneSize } from '@shop/shop-rules/categories';
 import { pictureUrl } from '@shop/shop-rules/picture';
 import type { Withdrawable } from '@shop/contracts/withdrawal';
-import { confirmWithdrawal, wordsOf, type WhoseOrder } from '@shop/shop-client';
+import { confirmWithdrawal, wordsOf, type OrderAccess } from '@shop/shop-client';
 import { useId, useState, type FormEvent } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
 import { Marks } from '../../components/ui/Marks.tsx';
@@ -10,7 +10,7 @@ import { api } from '../../lib/api/api.ts';
 import { dateText } from '../../lib/text/date.ts';
 import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { formText } from '../../lib/forms/form-text.ts';
-import { lineBackMarks } from '../../lib/text/line-return-text.ts';
+import { lineReturnMarks } from '../../lib/text/line-return-text.ts';
 import { paths } from '../../lib/routing/paths.ts';
 import { removeErrors, showToast } from '../../lib/toasts/toasts.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
@@ -19,7 +19,7 @@ import { StepTitle } from './StepTitle.tsx';
 
 const texts = withdrawal.choose;
 
-type Props = WhoseOrder & {
+type Props = OrderAccess & {
   order: Withdrawable;
   first: Pick<InitialState, 'chooseErrors' | 'name' | 'key'>;
   onBack: () => void;
@@ -50,8 +50,8 @@ export function ChoosePieces({ order, orderID, email, token, first, onBack, onDo
     focusWrong(form, { name: noName });
     if (lines.length === 0 || noName) return;
     setBusy(true);
-    const whose = { orderID, email, ...(token ? { token } : {}) };
-    const outcome = await confirmWithdrawal(api, { ...whose, name, lines, key });
+    const access = { orderID, email, ...(token ? { token } : {}) };
+    const outcome = await confirmWithdrawal(api, { ...access, name, lines, key });
     setBusy(false);
     if (outcome.outcome === 'ok') return onDone();
     const { name: ofName, lines: ofLines } = outcome.outcome === 'failed' ? outcome.errors : {};
@@ -137,7 +137,7 @@ function Line({
         <strong>{title}</strong>
         <span className="quiet">{size === oneSize ? withdrawal.oneSize : withdrawal.size(size)}</span>
         {madeToOrder && <span className="caption">{texts.madeToOrder}</span>}
-        <Marks marks={lineBackMarks(back)} />
+        <Marks marks={lineReturnMarks(back)} />
         {!madeToOrder && quantity === 0 && back.length === 0 && <span className="caption">{texts.gone}</span>}
       </span>
       {quantity > 0 && (

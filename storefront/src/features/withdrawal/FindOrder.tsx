@@ -1,4 +1,4 @@
-import type { WhoseOrder } from '@shop/shop-client';
+import type { OrderAccess } from '@shop/shop-client';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
 import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
@@ -12,9 +12,9 @@ const texts = withdrawal.find;
 
 type Props = {
   errors: FieldErrors;
-  typed: WhoseOrder;
+  typed: OrderAccess;
   takesFocus: boolean;
-  onFind: (whose: WhoseOrder) => Promise<FieldErrors>;
+  onFind: (access: OrderAccess) => Promise<FieldErrors>;
   onChangeField: (field: string) => void;
 };
 
@@ -30,8 +30,8 @@ export function FindOrder({ errors, typed, takesFocus, onFind, onChangeField }: 
     const sent = event.currentTarget;
     const fields = new FormData(sent);
     setBusy(true);
-    const whose = { orderID: formText(fields, 'orderID'), email: formText(fields, 'email') };
-    const found = await onFind(whose);
+    const access = { orderID: formText(fields, 'orderID'), email: formText(fields, 'email') };
+    const found = await onFind(access);
     setBusy(false);
     focusWrong(sent, found);
   };

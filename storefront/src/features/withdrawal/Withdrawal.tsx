@@ -1,4 +1,4 @@
-import { findWithdrawable, wordsOf, type WhoseOrder } from '@shop/shop-client';
+import { findWithdrawable, wordsOf, type OrderAccess } from '@shop/shop-client';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { takeLinkToken } from '../../lib/session/link-token.ts';
@@ -14,7 +14,7 @@ import { StepTitle } from './StepTitle.tsx';
 import './withdrawal.css';
 
 /** A signed-in buyer needs no email address. */
-async function missingIn({ orderID, email }: WhoseOrder): Promise<FieldErrors> {
+async function missingIn({ orderID, email }: OrderAccess): Promise<FieldErrors> {
   return {
     ...(orderID ? {} : { orderID: texts.find.noOrder }),
     ...(email || (await currentUser()) ? {} : { email: texts.find.noEmail }),
@@ -22,12 +22,12 @@ async function missingIn({ orderID, email }: WhoseOrder): Promise<FieldErrors> {
 }
 
 /** @param isTyped whether the number was typed into a field */
-async function findOrder(whose: WhoseOrder, isTyped: boolean): Promise<Search> {
-  const outcome = await findWithdrawable(api, whose);
+async function findOrder(access: OrderAccess, isTyped: boolean): Promise<Search> {
+  const outcome = await findWithdrawable(api, access);
   const words = wordsOf(outcome, texts.failed);
   if (outcome.outcome === 'ok') {
     const { data: order } = outcome;
-    return order ? { found: { ...whose, order }, errors: {} } : { emailSent: words.message, errors: {} };
+    return order ? { found: { ...access, order }, errors: {} } : { emailSent: words.message, errors: {} };
   }
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
   if (errors['orderID'] || errors['email']) return { errors };
@@ -52,15 +52,15 @@ export function Withdrawal({ first = emptyState }: { first?: InitialState | unde
   const [start, setStart] = useState(first);
   const [isBack, setBack] = useState(false);
   // Input to show after going back, or the order of the link.
-  const [typed, setTyped] = useState<WhoseOrder>(first.typed);
+  const [typed, setTyped] = useState<OrderAccess>(first.typed);
 
-  const find = async (whose: WhoseOrder): Promise<FieldErrors> => {
+  const find = async (access: OrderAccess): Promise<FieldErrors> => {
     removeErrors();
     setStart(emptyState);
-    setTyped(whose);
-    const missing = await missingIn(whose);
+    setTyped(access);
+    const missing = await missingIn(access);
     const search: Search =
-      Object.keys(missing).length > 0 ? { errors: missing } : await findOrder(whose, true);
+      Object.keys(missing).length > 0 ? { errors: missing } : await findOrder(access, true);
     setSearch(search);
     return search.errors;
   };

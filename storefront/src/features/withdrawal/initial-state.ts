@@ -1,9 +1,9 @@
 import type { Withdrawable } from '@shop/contracts/withdrawal';
-import type { WhoseOrder } from '@shop/shop-client';
+import type { OrderAccess } from '@shop/shop-client';
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-type Found = WhoseOrder & { order: Withdrawable };
+type Found = OrderAccess & { order: Withdrawable };
 
 /** `emailSent`: the buyer continues by the link in an email. */
 export type Search = { found?: Found; emailSent?: string; errors: FieldErrors };
@@ -11,7 +11,7 @@ export type Search = { found?: Found; emailSent?: string; errors: FieldErrors };
 /** Empty, or the server's answer to a form posted without JavaScript. */
 export type InitialState = {
   search: Search;
-  typed: WhoseOrder;
+  typed: OrderAccess;
   isDone: boolean;
   message: string;
   /** Of the second step; `key` makes the notice idempotent. */

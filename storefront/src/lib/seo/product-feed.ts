@@ -20,21 +20,21 @@ const item = (parts: string[]): string => `<item>${parts.join('')}</item>`;
 const available = (stock: number): string => tag('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock');
 
 function itemsOf(product: Product, shop: Shop): string[] {
-  const facts = factsOf(product, shop);
+  const shared = sharedTags(product, shop);
   const offers = sizeOffers(product);
-  if (offers.length === 0) return [item([tag('g:id', product._id), available(product.stock), ...facts])];
+  if (offers.length === 0) return [item([tag('g:id', product._id), available(product.stock), ...shared])];
   return offers.map(({ size, stock }) =>
     item([
       tag('g:id', `${product._id}-${size}`),
       tag('g:item_group_id', product._id),
       tag('g:size', sizeText(size)),
       available(stock),
-      ...facts,
+      ...shared,
     ]),
   );
 }
 
-function factsOf(product: Product, { publicUrl, brand, delivery }: Shop): string[] {
+function sharedTags(product: Product, { publicUrl, brand, delivery }: Shop): string[] {
   const url = (path: string): string => new URL(path, publicUrl).href;
   const [first, ...others] = [...product.images, ...product.details].slice(0, MAX_PICTURES).map(url);
   const colours = modelColours(product).slice(0, MAX_COLOURS);

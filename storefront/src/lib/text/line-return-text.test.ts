@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lineBackMarks } from './line-return-text.ts';
+import { lineReturnMarks } from './line-return-text.ts';
 
 const back = { quantity: 1, amount: 54, currency: 'EUR' } as const;
-const texts = (...parts: Parameters<typeof lineBackMarks>[0] & object) =>
-  lineBackMarks(parts).map(({ text }) => text);
+const texts = (...parts: Parameters<typeof lineReturnMarks>[0] & object) =>
+  lineReturnMarks(parts).map(({ text }) => text);
 
 test('of a line its buyer reads how many pieces are taken back, and what of their money', () => {
   expect(
@@ -19,7 +19,7 @@ test('of a line its buyer reads how many pieces are taken back, and what of thei
     'Palautus käsittelyssä 1\u00a0kpl, 54,00\u00a0€',
     'Palautettu 1\u00a0kpl, 54,00\u00a0€',
   ]);
-  expect(lineBackMarks()).toEqual([]);
+  expect(lineReturnMarks()).toEqual([]);
 });
 
 test('money refunded by another payment than its pieces is shown as a sum alone', () => {

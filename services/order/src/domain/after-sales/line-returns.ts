@@ -1,4 +1,4 @@
-import type { LineBackState } from '@shop/contracts';
+import type { LineReturnState } from '@shop/contracts';
 import { CURRENCY } from '@shop/money';
 import type { RefundedLine, StoredRefund } from '../order-money.ts';
 import type { StoredOrder } from '../order.ts';
@@ -7,35 +7,37 @@ import { spread } from '../money/spread.ts';
 import { isWaiting } from './withdrawals.ts';
 
 /** Pieces of one line that are returned; `cents` are hundredths of `currency`. */
-export type LineBack = { state: LineBackState; quantity: number; cents: number; currency: string };
+export type LineReturn = { state: LineReturnState; quantity: number; cents: number; currency: string };
 
-type Part = LineBack & { line: number };
+type PlacedReturn = LineReturn & { line: number };
 
 /** Returned pieces by line: open notices first, then pending, then completed refunds. */
-export function linesBack(order: StoredOrder): LineBack[][] {
+export function lineReturns(order: StoredOrder): LineReturn[][] {
   const owed = owedRefunds(order);
   // Beyond a line's quantity, refunds under way count before owed ones, and those before notices.
-  const parts = [...sent(order), ...owing(order, owed), ...noticed(order, owed)];
+  const parts = [...refundReturns(order), ...owedReturns(order, owed), ...noticedReturns(order, owed)];
   return order.lines.map(({ quantity }, place) => {
     const ofLine = parts.filter(({ line }) => line === place);
-    return together(noMoreThan(quantity, ofLine)).toSorted((a, b) => turns[a.state] - turns[b.state]);
+    return mergeByState(capPieces(quantity, ofLine)).toSorted(
+      (a, b) => displayOrder[a.state] - displayOrder[b.state],
+    );
   });
 }
 
-const turns: Record<LineBackState, number> = { withdrawn: 0, arrived: 1, pending: 2, succeeded: 3 };
+const displayOrder: Record<LineReturnState, number> = { withdrawn: 0, arrived: 1, pending: 2, succeeded: 3 };
 
-function noMoreThan(pieces: number, parts: Part[]): Part[] {
-  let left = pieces;
+function capPieces(pieces: number, parts: PlacedReturn[]): PlacedReturn[] {
+  let remaining = pieces;
   return parts.flatMap((part) => {
-    const quantity = Math.min(part.quantity, left);
-    left -= quantity;
+    const quantity = Math.min(part.quantity, remaining);
+    remaining -= quantity;
     const cents = quantity < part.quantity ? Math.round((part.cents * quantity) / part.quantity) : part.cents;
     return quantity > 0 ? [{ ...part, quantity, cents }] : [];
   });
 }
 
-function together(parts: Part[]): LineBack[] {
-  const sums = new Map<string, LineBack>();
+function mergeByState(parts: PlacedReturn[]): LineReturn[] {
+  const sums = new Map<string, LineReturn>();
   for (const { state, quantity, cents, currency } of parts) {
     const key = `${state} ${currency}`;
     const before = sums.get(key) ?? { state, quantity: 0, cents: 0, currency };
@@ -45,7 +47,7 @@ function together(parts: Part[]): LineBack[] {
 }
 
 /** Pieces of open notices without a refund, less those whose refund failed and is owed. */
-function noticed(order: StoredOrder, owed: Map<string, number>): Part[] {
+function noticedReturns(order: StoredOrder, owed: Map<string, number>): PlacedReturn[] {
   return Object.values(order.withdrawals)
     .filter((notice) => isWaiting(order, notice))
     .flatMap(({ lines, arrivedAt, refundIds }) => {
@@ -64,24 +66,24 @@ function noticed(order: StoredOrder, owed: Map<string, number>): Part[] {
     });
 }
 
-function sent(order: StoredOrder): Part[] {
+function refundReturns(order: StoredOrder): PlacedReturn[] {
   return Object.values(order.refunds)
     .filter(({ state }) => state !== 'failed')
-    .flatMap((refund) => partsOf(order, refund, refund.cents));
+    .flatMap((refund) => returnsOf(order, refund, refund.cents));
 }
 
-function owing(order: StoredOrder, owed: Map<string, number>): Part[] {
+function owedReturns(order: StoredOrder, owed: Map<string, number>): PlacedReturn[] {
   return [...owed].flatMap(([id, cents]) => {
     const refund = order.refunds[id];
-    return refund ? partsOf(order, refund, cents) : [];
+    return refund ? returnsOf(order, refund, cents) : [];
   });
 }
 
-function partsOf(order: StoredOrder, refund: StoredRefund, most: number): Part[] {
+function returnsOf(order: StoredOrder, refund: StoredRefund, maxCents: number): PlacedReturn[] {
   const lines = piecesOf(order, refund);
-  const worth = lines.map(({ cents }) => cents);
-  const whole = worth.reduce((sum, one) => sum + one, 0);
-  const shares = spread(Math.min(most, whole), worth);
+  const lineCents = lines.map(({ cents }) => cents);
+  const totalCents = lineCents.reduce((sum, one) => sum + one, 0);
+  const shares = spread(Math.min(maxCents, totalCents), lineCents);
   const state = refund.state === 'succeeded' ? ('succeeded' as const) : ('pending' as const);
   const { currency } = refund;
   return lines.map(({ line, quantity }, place) => ({

@@ -3,7 +3,7 @@ import { paymentMethodLabels } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
 import { hasDisputes, sumOfBooks, rowsOfBooks, type Booked, type BookSum } from '../accounting.ts';
 import { booksTexts as texts } from '../texts/accounting.ts';
-import { openPaper, type Paper } from './pdf-writer.ts';
+import { openPdfWriter, type PdfWriter } from './pdf-writer.ts';
 import { LEFT, RIGHT } from './text-writer.ts';
 
 const METHOD = 115;
@@ -18,21 +18,21 @@ type Asked = { query: AccountingQuery; seller: string; now: Date };
 
 export async function booksPdf(booked: Booked, { query, seller, now }: Asked): Promise<Uint8Array> {
   const span = `${texts.day(query.from)}–${texts.day(query.to)}`;
-  const paper = await openPaper({
+  const pdf = await openPdfWriter({
     title: `${texts.title} ${span}`,
     made: now,
     foot: (page, pages) => [seller, texts.page(page, pages)],
   });
-  paper.row([{ text: seller, x: LEFT, bold: true, size: 11 }]);
-  paper.space(16);
-  paper.row([{ text: texts.title, x: LEFT, bold: true, size: 24 }], { height: 30, as: 'title' });
-  paper.space(4);
-  paper.row([{ text: span, x: LEFT }]);
-  paper.space(16);
-  writeSums(paper, booked);
-  paper.space(20);
-  writeRows(paper, booked, query.by);
-  return paper.finish();
+  pdf.row([{ text: seller, x: LEFT, bold: true, size: 11 }]);
+  pdf.space(16);
+  pdf.row([{ text: texts.title, x: LEFT, bold: true, size: 24 }], { height: 30, as: 'title' });
+  pdf.space(4);
+  pdf.row([{ text: span, x: LEFT }]);
+  pdf.space(16);
+  writeSums(pdf, booked);
+  pdf.space(20);
+  writeRows(pdf, booked, query.by);
+  return pdf.finish();
 }
 
 function knownText({ cents, known, unknown }: BookSum['fees']): string {
@@ -47,7 +47,7 @@ function disputeTexts({ disputes }: BookSum): [[string, string], [string, string
   ];
 }
 
-function writeSums(paper: Paper, booked: Booked): void {
+function writeSums(pdf: PdfWriter, booked: Booked): void {
   const sum = sumOfBooks(booked);
   const { salesCents, refundCents, discountCents, fees, vat } = sum;
   const sums: [string, string][] = [
@@ -58,13 +58,13 @@ function writeSums(paper: Paper, booked: Booked): void {
     ...(hasDisputes(sum) ? disputeTexts(sum) : []),
   ];
   for (const [name, told] of sums) {
-    paper.row([
+    pdf.row([
       { text: name, x: LEFT, quiet: true },
       { text: told, x: SALES, isRight: true, bold: true },
     ]);
   }
   for (const { permille, netCents, vatCents } of vat) {
-    paper.row([
+    pdf.row([
       { text: texts.vat(percentText(permille)), x: LEFT, quiet: true },
       { text: formatEuro(vatCents), x: SALES, isRight: true, bold: true },
       { text: texts.net(formatEuro(netCents)), x: RIGHT, isRight: true, quiet: true },
@@ -72,12 +72,12 @@ function writeSums(paper: Paper, booked: Booked): void {
   }
 }
 
-function writeRows(paper: Paper, booked: Booked, by: AccountingQuery['by']): void {
-  paper.row(
+function writeRows(pdf: PdfWriter, booked: Booked, by: AccountingQuery['by']): void {
+  pdf.row(
     [
       { text: texts.period, x: LEFT, ...head },
       { text: texts.method, x: METHOD, ...head },
-      { text: texts.papers, x: PAPERS, isRight: true, ...head },
+      { text: texts.documents, x: PAPERS, isRight: true, ...head },
       { text: texts.sales, x: SALES, isRight: true, ...head },
       { text: texts.refunds, x: REFUNDS, isRight: true, ...head },
       { text: texts.fees, x: FEES, isRight: true, ...head },
@@ -85,10 +85,10 @@ function writeRows(paper: Paper, booked: Booked, by: AccountingQuery['by']): voi
     ],
     { as: 'head' },
   );
-  paper.line();
+  pdf.line();
   const rows = rowsOfBooks(booked, by);
   for (const row of rows) {
-    paper.row([
+    pdf.row([
       { text: texts.day(row.period), x: LEFT },
       { text: paymentMethodLabels[row.paymentMethod], x: METHOD },
       { text: String(row.receipts + row.creditNotes), x: PAPERS, isRight: true },
@@ -99,12 +99,12 @@ function writeRows(paper: Paper, booked: Booked, by: AccountingQuery['by']): voi
     ]);
     if (hasDisputes(row)) {
       const [[, sum], [, fees]] = disputeTexts(row);
-      paper.row([{ text: texts.disputed(sum, fees), x: METHOD, quiet: true }]);
+      pdf.row([{ text: texts.disputed(sum, fees), x: METHOD, quiet: true }]);
     }
   }
   const isInPart = ({ known, unknown }: { known: number; unknown: number }) => known > 0 && unknown > 0;
   if ([sumOfBooks(booked), ...rows].some(({ fees, disputes }) => isInPart(fees) || isInPart(disputes))) {
-    paper.space(8);
-    paper.row([{ text: texts.partKnown, x: LEFT, quiet: true }]);
+    pdf.space(8);
+    pdf.row([{ text: texts.partKnown, x: LEFT, quiet: true }]);
   }
 }

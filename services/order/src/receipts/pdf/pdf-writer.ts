@@ -18,7 +18,7 @@ const hairline = rgb(0.894, 0.855, 0.796);
 
 type RowOptions = { height?: number; as?: 'title' | 'head' };
 
-export type Paper = {
+export type PdfWriter = {
   wordmark: (brand: string) => void;
   /** Cells wrap at their `width`. One cell is a paragraph for screen readers, several are a table row. */
   row: (cells: Cell[], options?: RowOptions) => void;
@@ -27,14 +27,14 @@ export type Paper = {
   finish: () => Promise<Uint8Array>;
 };
 
-type PaperOptions = {
+type PdfOptions = {
   title: string;
   made: Date;
   /** Printed on every page, read aloud on the first. */
   foot: (page: number, pages: number) => string[];
 };
 
-export async function openPaper({ title, made, foot }: PaperOptions): Promise<Paper> {
+export async function openPdfWriter({ title, made, foot }: PdfOptions): Promise<PdfWriter> {
   const pdf = await PDFDocument.create();
   const fonts = await openFonts(pdf);
   pdf.setTitle(title, { showInWindowTitleBar: true });

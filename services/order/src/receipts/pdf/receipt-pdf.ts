@@ -2,7 +2,7 @@ import { notVatLiable, paymentMethodLabels } from '@shop/shop-rules';
 import { formatEuro, percentText } from '@shop/money';
 import type { PrintedReceipt, StoredReceipt } from '../receipt.ts';
 import { receiptTexts as texts } from '../texts/receipt.ts';
-import { openPaper, type Paper } from './pdf-writer.ts';
+import { openPdfWriter, type PdfWriter } from './pdf-writer.ts';
 import { LEFT, RIGHT } from './text-writer.ts';
 
 const day = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki' });
@@ -15,7 +15,7 @@ const RATE = 465;
 export async function receiptPdf({ receipt, brand, buyer }: PrintedReceipt): Promise<Uint8Array> {
   const { kind, seller, _id, at } = receipt;
   const title = texts.titles[kind];
-  const paper = await openPaper({
+  const pdf = await openPdfWriter({
     title: `${title} ${_id}`,
     made: at,
     foot: (page, pages) => [
@@ -24,22 +24,22 @@ export async function receiptPdf({ receipt, brand, buyer }: PrintedReceipt): Pro
       ...(pages > 1 ? [texts.page(page, pages)] : []),
     ],
   });
-  paper.wordmark(brand);
-  paper.space(12);
-  paper.row([{ text: seller.name, x: LEFT, bold: true, size: 11 }]);
-  paper.space(16);
-  paper.row([{ text: title, x: LEFT, bold: true, size: 24 }], { height: 30, as: 'title' });
-  paper.space(8);
-  writeFacts(paper, receipt, buyer);
-  paper.space(20);
-  writeLines(paper, receipt);
-  paper.space(20);
-  writeVat(paper, receipt);
-  return paper.finish();
+  pdf.wordmark(brand);
+  pdf.space(12);
+  pdf.row([{ text: seller.name, x: LEFT, bold: true, size: 11 }]);
+  pdf.space(16);
+  pdf.row([{ text: title, x: LEFT, bold: true, size: 24 }], { height: 30, as: 'title' });
+  pdf.space(8);
+  writeDetails(pdf, receipt, buyer);
+  pdf.space(20);
+  writeLines(pdf, receipt);
+  pdf.space(20);
+  writeVat(pdf, receipt);
+  return pdf.finish();
 }
 
-function writeFacts(
-  paper: Paper,
+function writeDetails(
+  pdf: PdfWriter,
   { _id, at, orderNumber, orderedAt, paymentMethod, discountCode, credits }: StoredReceipt,
   buyer: PrintedReceipt['buyer'],
 ): void {
@@ -59,18 +59,18 @@ function writeFacts(
       : []),
   ];
   for (const [name = '', value = ''] of facts) {
-    paper.row([
+    pdf.row([
       { text: name, x: LEFT, quiet: true },
       { text: value, x: LEFT + 110 },
     ]);
   }
 }
 
-function writeLines(paper: Paper, receipt: StoredReceipt): void {
+function writeLines(pdf: PdfWriter, receipt: StoredReceipt): void {
   const { kind, lines, totalCents } = receipt;
   const { columns } = texts;
   const head = { quiet: true, size: 9 };
-  paper.row(
+  pdf.row(
     [
       { text: columns.product, x: LEFT, ...head },
       { text: columns.quantity, x: QUANTITY, isRight: true, ...head },
@@ -80,17 +80,17 @@ function writeLines(paper: Paper, receipt: StoredReceipt): void {
     ],
     { as: 'head' },
   );
-  paper.line();
-  for (const line of lines) writeLine(paper, line);
+  pdf.line();
+  for (const line of lines) writeLine(pdf, line);
   for (const { is, cents } of besidesOf(receipt)) {
     const text = is === 'delivery' ? texts.besides.delivery : texts.besides.difference[kind];
-    paper.row([
+    pdf.row([
       { text, x: LEFT },
       { text: formatEuro(cents), x: RIGHT, isRight: true },
     ]);
   }
-  paper.line();
-  paper.row(
+  pdf.line();
+  pdf.row(
     [
       { text: texts.total[kind], x: LEFT, bold: true, size: 13 },
       { text: formatEuro(totalCents), x: RIGHT, isRight: true, bold: true, size: 13 },
@@ -100,11 +100,11 @@ function writeLines(paper: Paper, receipt: StoredReceipt): void {
 }
 
 /** The sum before the discount, which has its own row. */
-function writeLine(paper: Paper, line: StoredReceipt['lines'][number]): void {
+function writeLine(pdf: PdfWriter, line: StoredReceipt['lines'][number]): void {
   const { title, size, model, quantity, unitCents, cents, discountCents = 0, permille } = line;
   const sumCents = cents + discountCents;
   const isUnitPrice = quantity > 0 && unitCents * quantity === sumCents;
-  paper.row([
+  pdf.row([
     { text: title, x: LEFT, width: TITLE, details: texts.details(size, model) },
     { text: quantity > 0 ? texts.pieces(quantity) : '', x: QUANTITY, isRight: true },
     { text: isUnitPrice ? formatEuro(unitCents) : '', x: UNIT, isRight: true },
@@ -112,7 +112,7 @@ function writeLine(paper: Paper, line: StoredReceipt['lines'][number]): void {
     { text: formatEuro(sumCents), x: RIGHT, isRight: true },
   ]);
   if (!discountCents) return;
-  paper.row([
+  pdf.row([
     { text: texts.discount, x: LEFT, quiet: true },
     { text: formatEuro(-discountCents), x: RIGHT, isRight: true, quiet: true },
   ]);
@@ -124,11 +124,11 @@ function besidesOf({ for: what, besides }: StoredReceipt): StoredReceipt['beside
   return isFree ? [{ is: 'delivery', cents: 0 }, ...besides] : besides;
 }
 
-function writeVat(paper: Paper, { vat }: StoredReceipt): void {
-  if (vat.length === 0) return paper.row([{ text: `${notVatLiable}.`, x: LEFT }]);
+function writeVat(pdf: PdfWriter, { vat }: StoredReceipt): void {
+  if (vat.length === 0) return pdf.row([{ text: `${notVatLiable}.`, x: LEFT }]);
   const { title, net, tax, gross } = texts.vat;
   const head = { quiet: true, size: 9, isRight: true };
-  paper.row(
+  pdf.row(
     [
       { text: title, x: LEFT, quiet: true, size: 9 },
       { text: net, x: QUANTITY, ...head },
@@ -137,9 +137,9 @@ function writeVat(paper: Paper, { vat }: StoredReceipt): void {
     ],
     { as: 'head' },
   );
-  paper.line();
+  pdf.line();
   for (const { permille, netCents, vatCents, grossCents } of vat) {
-    paper.row([
+    pdf.row([
       { text: percentText(permille), x: LEFT },
       { text: formatEuro(netCents), x: QUANTITY, isRight: true },
       { text: formatEuro(vatCents), x: RATE, isRight: true },

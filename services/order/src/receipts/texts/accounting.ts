@@ -2,7 +2,7 @@ export const booksTexts = {
   title: 'Kirjanpito',
   period: 'Jakso',
   method: 'Maksutapa',
-  papers: 'Tositteita',
+  documents: 'Tositteita',
   sales: 'Myynti',
   refunds: 'Palautukset',
   discounts: 'Annetut alennukset',
