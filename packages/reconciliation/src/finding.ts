@@ -1,4 +1,4 @@
-import type { RecordEnd, RecordSeal } from './record-end.ts';
+import type { RecordEnd, RecordSeal } from './audit-log-end.ts';
 
 /** One rule per check in `checks/`. */
 export type Rule =

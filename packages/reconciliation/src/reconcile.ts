@@ -8,13 +8,13 @@ import { checkIds } from './checks/ids.ts';
 import { checkMoney } from './checks/money.ts';
 import { checkProvider } from './checks/provider.ts';
 import { checkReceipts } from './checks/receipts.ts';
-import { checkRecord } from './checks/record.ts';
+import { checkRecord } from './checks/audit-log.ts';
 import { checkRefundsAgree } from './checks/refunds-agree.ts';
 import { checkRefunds } from './checks/refunds.ts';
 import { checkStatus } from './checks/status.ts';
 import { checkStock, checkStockSums } from './checks/stock.ts';
 import type { Reconciliation, Finding, Rule } from './finding.ts';
-import { endOf, type RecordProof } from './record-end.ts';
+import { endOf, type RecordProof } from './audit-log-end.ts';
 import { reportOf } from './report.ts';
 
 type ReconcileOptions = ShopDatabases & {

@@ -15,7 +15,7 @@ import type {
   RecordValue,
   WaitingEvent,
 } from './documents.ts';
-import type { RecordProof } from './record-end.ts';
+import type { RecordProof } from './audit-log-end.ts';
 
 /** Location of the databases: `<prefix>_<service>` on one server. */
 export type ShopDatabases = { mongoUrl: string; dbPrefix: string };

@@ -8,7 +8,7 @@ import type { EmailClient } from './clients/email-client.ts';
 import type { AccountConfig } from './config.ts';
 import type { Hasher } from './passwords/hasher.ts';
 import type { Rehasher } from './passwords/rehasher.ts';
-import type { ActStore } from './store/act-store.ts';
+import type { ActStore } from './store/pending-entry-store.ts';
 import type { AddressStore } from './addresses/index.ts';
 import type { AttemptStore } from './store/attempt-store.ts';
 import type { DeletionStore } from './store/deletion-store.ts';

@@ -19,7 +19,7 @@ import type { User } from './store/user-model.ts';
 import { changeAccount } from './use-cases/change-account.ts';
 import { deleteAccount } from './use-cases/delete-account.ts';
 import { hashNewPassword } from './use-cases/hash-new-password.ts';
-import { OPERATOR } from './use-cases/new-act.ts';
+import { OPERATOR } from './use-cases/new-audit-entry.ts';
 
 type Values = ReturnType<typeof readArguments<typeof accountOptions>>['values'];
 type Command = (deps: CommandDeps, values: Values) => Promise<string>;

@@ -18,7 +18,7 @@ import { openAccounts } from './open-accounts.ts';
 import { createConsumers, sealedRecord, sealFirst } from './audit-log/index.ts';
 import { finishNextDeletion } from './sweepers/finish-deletions.ts';
 import { sendNextNotice } from './sweepers/send-notices.ts';
-import { writeNextIntoRecord } from './sweepers/write-record.ts';
+import { writeNextIntoRecord } from './sweepers/append-audit-entries.ts';
 
 const SEND_MS = 5_000;
 const FINISH_MS = 10_000;

@@ -8,7 +8,7 @@ import {
 import type { Accounts } from './deps.ts';
 import { createHasher } from './passwords/hasher.ts';
 import { createRehasher } from './passwords/rehasher.ts';
-import { openActStore } from './store/act-store.ts';
+import { openActStore } from './store/pending-entry-store.ts';
 import { openAddressStore } from './addresses/index.ts';
 import { openAttemptStore } from './store/attempt-store.ts';
 import { openDeletionStore } from './store/deletion-store.ts';

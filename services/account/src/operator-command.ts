@@ -8,7 +8,7 @@ import { rightsOf } from './domain/rights.ts';
 import { openAccounts } from './open-accounts.ts';
 import type { User } from './store/user-model.ts';
 import { giveBackToLastOwner } from './use-cases/assert-owner-left.ts';
-import { newAct, OPERATOR } from './use-cases/new-act.ts';
+import { newAct, OPERATOR } from './use-cases/new-audit-entry.ts';
 
 /** Time until a missing database is reported. */
 const PATIENCE_MS = 8_000;

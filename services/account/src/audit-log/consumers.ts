@@ -1,5 +1,5 @@
 import { actionAudited, defineConsumer, orderActionAudited, type Consumer } from '@shop/events';
-import type { RecordStore } from './store/record-store.ts';
+import type { RecordStore } from './store/audit-entry-store.ts';
 
 /** Actions of the other services, in order of arrival. */
 export function createConsumers({ record }: { record: Pick<RecordStore, 'append'> }): Consumer[] {

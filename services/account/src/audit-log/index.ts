@@ -1,4 +1,4 @@
 export { createConsumers } from './consumers.ts';
-export { mountRecordRoutes } from './record-routes.ts';
-export { sealedRecord, sealFirst } from './store/record-seal.ts';
-export { openRecordStore, type RecordStore } from './store/record-store.ts';
+export { mountRecordRoutes } from './audit-log-routes.ts';
+export { sealedRecord, sealFirst } from './store/seal.ts';
+export { openRecordStore, type RecordStore } from './store/audit-entry-store.ts';

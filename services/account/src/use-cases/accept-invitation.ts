@@ -4,7 +4,7 @@ import type { AccountDeps } from '../deps.ts';
 import { rightsOf } from '../domain/rights.ts';
 import { changeAccount } from './change-account.ts';
 import { hashNewPassword } from './hash-new-password.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 
 /**
  * Makes the invited person a colleague. An existing account loses its sessions, other invitations end. @throws

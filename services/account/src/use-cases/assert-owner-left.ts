@@ -3,7 +3,7 @@ import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { rightsOf } from '../domain/rights.ts';
 import type { User } from '../store/user-model.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 
 /** @throws `last-admin` for the only owner */
 export async function assertOwnerLeft({ users }: Pick<AccountDeps, 'users'>, user: User): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 
 /** Gives an account the name that its owner has chosen. Orders that are placed already keep the one of then. */
 export async function changeName(

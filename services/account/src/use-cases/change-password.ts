@@ -6,7 +6,7 @@ import type { LoginOrigin } from './brake-login.ts';
 import { changeAccount } from './change-account.ts';
 import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './hash-new-password.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 /**

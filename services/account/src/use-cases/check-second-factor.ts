@@ -6,7 +6,7 @@ import { digestOfCode } from '../second-factor/recovery-codes.ts';
 import { open } from '../second-factor/seal.ts';
 import { stepOf } from '../second-factor/totp.ts';
 import type { User } from '../store/user-model.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 
 type CheckDeps = Pick<
   AccountDeps,

@@ -2,7 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import type { Link } from '../domain/link.ts';
 import { newNotice } from '../domain/notice.ts';
-import { newAct, NOBODY } from './new-act.ts';
+import { newAct, NOBODY } from './new-audit-entry.ts';
 
 /**
  * Confirms the account's address, or changes to the new one and notifies the old. @throws `link-expired`,

@@ -1,6 +1,6 @@
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 import { viewAccount } from './view-account.ts';
 
 /**

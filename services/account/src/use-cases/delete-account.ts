@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
-import { newAct } from './new-act.ts';
-import { writeActsOf } from './write-acts.ts';
+import { newAct } from './new-audit-entry.ts';
+import { writeActsOf } from './append-pending-entries.ts';
 
 type DeleteDeps = Pick<
   AccountDeps,

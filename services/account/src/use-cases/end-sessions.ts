@@ -2,7 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 import { changeAccount } from './change-account.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 
 export function endSession({ sessions }: Pick<AccountDeps, 'sessions'>, sessionId: string): Promise<void> {
   return sessions.remove(sessionId);

@@ -3,7 +3,7 @@ import { localDay } from '@shop/shop-rules';
 import type { CsvCell } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { customerCsvTexts as texts } from '../texts/customer-csv.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 
 /**
  * Lines of a file, newest first; the audit entry comes before the first line. @param words any part of name or address

@@ -2,7 +2,7 @@ import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
 import { waitForLetter } from './brake-emails.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 
 type ForgotDeps = Pick<
   AccountDeps,

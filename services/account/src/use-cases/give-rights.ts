@@ -5,7 +5,7 @@ import { rightsOf } from '../domain/rights.ts';
 import type { User } from '../store/user-model.ts';
 import { assertOwnerLeft, giveBackToLastOwner } from './assert-owner-left.ts';
 import { changeAccount } from './change-account.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 
 /**
  * Removes an owner from the back office before deletion, so that of two at once one stays. @throws ShopError

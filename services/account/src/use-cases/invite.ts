@@ -2,7 +2,7 @@ import type { InvitationInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 import type { User } from '../store/user-model.ts';
 
 /** Sends an invitation; opening it proves the address. @throws `email-taken` for a colleague */

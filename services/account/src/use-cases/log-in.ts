@@ -6,7 +6,7 @@ import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
 import { brakeLogin, type LoginOrigin } from './brake-login.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 type LogInDeps = Pick<

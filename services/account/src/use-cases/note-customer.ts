@@ -1,7 +1,7 @@
 import { newId, ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 
 /**
  * Adds a note; it belongs to the customer's data. @returns the customer with it @throws `account-not-found`

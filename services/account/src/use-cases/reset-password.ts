@@ -4,7 +4,7 @@ import type { AccountDeps } from '../deps.ts';
 import { withAccount, type Device } from '../domain/device.ts';
 import { changeAccount } from './change-account.ts';
 import { hashNewPassword } from './hash-new-password.ts';
-import { newAct, NOBODY } from './new-act.ts';
+import { newAct, NOBODY } from './new-audit-entry.ts';
 
 /**
  * Sets a new password by a link; sessions end, the address is confirmed. @returns the device, trusted from now on

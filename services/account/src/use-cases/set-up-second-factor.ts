@@ -11,7 +11,7 @@ import type { LoginOrigin } from './brake-login.ts';
 import { changeAccount } from './change-account.ts';
 import { checkPassword } from './check-password.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
-import { newAct } from './new-act.ts';
+import { newAct } from './new-audit-entry.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 /** Length of the digest behind a code (RFC 4226, 4). */

@@ -2,8 +2,8 @@ import type { Snapshot } from '../snapshot.ts';
 import type { AuditLogRow, RecordValue } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
-import { digestOf, sha256 } from '../record-end.ts';
-import { checkRecordHead } from './record-head.ts';
+import { digestOf, sha256 } from '../audit-log-end.ts';
+import { checkRecordHead } from './audit-log-head.ts';
 
 /**
  * Audit entries form a chain of digests. Personal values lie apart, salted, and are deleted only with their account.

@@ -1,11 +1,11 @@
 import { createLogger, newId } from '@shop/service-kit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reconcile, reportOf, type Reconciliation } from '../../../../packages/reconciliation/src/index.ts';
-import { digestOfEntry, type Entry } from './store/record.ts';
-import { sealHead, type RecordHead } from './store/record-head.ts';
-import { openRecordStore } from './store/record-store.ts';
-import { sealedRecord, sealFirst } from './store/record-seal.ts';
-import { newAct } from '../use-cases/new-act.ts';
+import { digestOfEntry, type Entry } from './store/stored-entry.ts';
+import { sealHead, type RecordHead } from './store/audit-log-head.ts';
+import { openRecordStore } from './store/audit-entry-store.ts';
+import { sealedRecord, sealFirst } from './store/seal.ts';
+import { newAct } from '../use-cases/new-audit-entry.ts';
 import { setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();

@@ -1,6 +1,6 @@
 import type { AccountDeps } from '../deps.ts';
-import { newAct, NOBODY } from '../use-cases/new-act.ts';
-import { writeActsOf } from '../use-cases/write-acts.ts';
+import { newAct, NOBODY } from '../use-cases/new-audit-entry.ts';
+import { writeActsOf } from '../use-cases/append-pending-entries.ts';
 
 type RecordDeps = Pick<AccountDeps, 'acts' | 'record' | 'failures' | 'now'>;
 

@@ -5,10 +5,10 @@ import { anAdmin, aUser } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../../../../packages/reconciliation/src/index.ts';
 import { createConsumers } from './consumers.ts';
-import type { Entry } from './store/record.ts';
-import { openRecordStore } from './store/record-store.ts';
-import { writeNextIntoRecord } from '../sweepers/write-record.ts';
-import { newAct } from '../use-cases/new-act.ts';
+import type { Entry } from './store/stored-entry.ts';
+import { openRecordStore } from './store/audit-entry-store.ts';
+import { writeNextIntoRecord } from '../sweepers/append-audit-entries.ts';
+import { newAct } from '../use-cases/new-audit-entry.ts';
 import { hashAtOnce, sessionOf, setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();

@@ -7,7 +7,7 @@ import { chromium, type Page } from 'playwright-core';
 
 /*
  * docs/pictures/letters.webp, all letters side by side, as a mail program shows them at 600 px and on a phone at 390:
- *   node packages/e2e/test/letters-sheet.ts [shop] [its data]
+ *   node packages/e2e/test/email-sheet.ts [shop] [its data]
  * The shop is a demo that runs, by default the one that `npm start` has started here.
  */
 const [shop = 'http://localhost:3000', data = '.data'] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@shop/contracts';
 import type { AuditKind } from '@shop/shop-rules';
 import { isDuplicateKey, partPattern, retryOnConflict, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import { digestOfEntry, digestOfValue, type Entry, type PersonalValue } from './record.ts';
+import { digestOfEntry, digestOfValue, type Entry, type PersonalValue } from './stored-entry.ts';
 
 type RecordChoice = {
   kinds?: readonly AuditKind[] | undefined;

@@ -3,7 +3,7 @@ import { auditGroups, MAX_SEARCH, type AuditGroup } from '@shop/shop-rules';
 import { parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
-import { findRecord, type RecordDeps } from './find-record.ts';
+import { findRecord, type RecordDeps } from './find-audit-entries.ts';
 
 const PATH = '/api/admin/rest/record';
 

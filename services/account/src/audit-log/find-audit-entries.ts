@@ -1,6 +1,6 @@
 import { auditGroups, startOfLocalDay, type AuditGroup } from '@shop/shop-rules';
 import type { UserStore } from '../store/user-store.ts';
-import type { RecordStore } from './store/record-store.ts';
+import type { RecordStore } from './store/audit-entry-store.ts';
 
 export type RecordDeps = { record: Pick<RecordStore, 'page'>; users: Pick<UserStore, 'page' | 'namesOf'> };
 

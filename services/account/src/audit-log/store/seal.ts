@@ -1,8 +1,8 @@
 import { retryOnConflict, type Logger } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { digestOfEntry, type Entry } from './record.ts';
-import { sealHead, sealOf, type RecordHead } from './record-head.ts';
-import type { RecordStore } from './record-store.ts';
+import { digestOfEntry, type Entry } from './stored-entry.ts';
+import { sealHead, sealOf, type RecordHead } from './audit-log-head.ts';
+import type { RecordStore } from './audit-entry-store.ts';
 
 export type SealSecrets = { SESSION_SECRET: string; SESSION_SECRET_BEFORE?: string | undefined };
 export type SealDeps = { logger: Logger; now: () => Date };

@@ -3,7 +3,7 @@ import type { Snapshot } from '../snapshot.ts';
 import type { AuditLogRow, RecordHead } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
-import { endOf, type RecordEnd } from '../record-end.ts';
+import { endOf, type RecordEnd } from '../audit-log-end.ts';
 
 /** The sealed entry is unchanged and the seal genuine. An end kept outside also exposes a restored head. */
 export function checkRecordHead({ record, recordHead, recordProof, accountStarts }: Snapshot): Finding[] {
