@@ -17,7 +17,7 @@ export default function EmailPreviews() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['letters', 'previews'],
-    queryFn: () => dataProvider.letterPreviews(),
+    queryFn: () => dataProvider.emailPreviews(),
   });
   return (
     <>

@@ -10,7 +10,7 @@ export function ResendFailed() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.resendFailedLetters(),
+    mutationFn: () => dataProvider.resendFailedEmails(),
     onSuccess: (count) => notify(texts.emails.resentFailed(count), { type: count > 0 ? 'success' : 'info' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['letters'] }),

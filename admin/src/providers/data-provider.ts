@@ -56,10 +56,10 @@ export type ShopDataProvider = DataProvider & {
   /** Moments in ISO 8601. */
   salesFigures: (range: { from: string; to: string }) => Promise<SalesFigures>;
   /** @throws HttpError 409 while a delivery is unfinished */
-  resendLetter: (id: string) => Promise<void>;
+  resendEmail: (id: string) => Promise<void>;
   /** @returns how many */
-  resendFailedLetters: () => Promise<number>;
-  letterPreviews: () => Promise<EmailPreview[]>;
+  resendFailedEmails: () => Promise<number>;
+  emailPreviews: () => Promise<EmailPreview[]>;
   latestReconciliation: () => Promise<Reconciliation | null>;
   /** @param most per service */
   deadLetters: (most: number) => Promise<DeadLetterList>;
@@ -152,14 +152,14 @@ export const dataProvider: ShopDataProvider = {
     const { json } = await http(`${REST}/orders/figures?${new URLSearchParams(range).toString()}`);
     return (json as { data: SalesFigures }).data;
   },
-  resendLetter: async (id) => {
+  resendEmail: async (id) => {
     await http(`${REST}/letters/${encodeURIComponent(id)}/resend`, { method: 'POST' });
   },
-  resendFailedLetters: async () => {
+  resendFailedEmails: async () => {
     const { json } = await http(`${REST}/letters/resend-failed`, { method: 'POST' });
     return (json as { data: { count: number } }).data.count;
   },
-  letterPreviews: async () => {
+  emailPreviews: async () => {
     const { json } = await http(`${REST}/letters/previews`);
     return (json as { data: EmailPreview[] }).data;
   },

@@ -8,7 +8,7 @@ export function useResend() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (id: string) => dataProvider.resendLetter(id),
+    mutationFn: (id: string) => dataProvider.resendEmail(id),
     onSuccess: () => notify(texts.emails.resent, { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['letters'] }),

@@ -16,7 +16,7 @@ import type { Connection, mongo } from 'mongoose';
 
 /** A service's audit entries, in documents that carry their events. */
 export type AuditLog = AuditedWrites & {
-  collection: mongo.Collection<StoredAct>;
+  collection: mongo.Collection<StoredEntry>;
   /** Deletes an entry that every consumer has applied. */
   deleteApplied: (eventId: string) => Promise<void>;
   /** Sends entries that were begun and never ended, with an unknown outcome. */
@@ -25,7 +25,7 @@ export type AuditLog = AuditedWrites & {
 };
 
 type Told = Omit<AuditEntry, 'id'> & { from: ServiceName };
-type StoredAct = {
+type StoredEntry = {
   _id: string;
   /** Event to send if the action never ends, and its start. */
   begun?: NewEvent;
@@ -49,7 +49,7 @@ export async function openAuditLog(input: {
   logger: Logger;
 }): Promise<AuditLog> {
   const { service, connection, send, logger } = input;
-  const collection = connection.collection<StoredAct>('acts');
+  const collection = connection.collection<StoredEntry>('auditOutbox');
   await collection.createIndexes(
     [...indexedPaths, 'dueAt'].map((path) => ({ key: { [path]: 1 }, sparse: true })),
   );
@@ -76,7 +76,7 @@ export async function openAuditLog(input: {
     void (await collection.deleteOne({ _id: eventId, begun: { $exists: true } }));
   /** The action is over; the sweeper sends what cannot be written now. */
   const quietly = async (work: () => Promise<void>): Promise<void> =>
-    work().catch((err: unknown) => logger.warn({ err }, 'what became of an act was not written down'));
+    work().catch((err: unknown) => logger.warn({ err }, 'an audit entry was not finished'));
 
   const sweep = async (): Promise<void> => {
     const lost = await collection

@@ -28,18 +28,18 @@ async function openHarness() {
     logger,
   });
   const heard: Heard[] = [];
-  const recordAct = defineConsumer({
+  const appendEntry = defineConsumer({
     name: 'append-audit-entry-on-action-audited',
     event: actionAudited,
-    handle: async (act, { eventId }) => void heard.push({ ...act, eventId }),
+    handle: async (entry, { eventId }) => void heard.push({ ...entry, eventId }),
   });
   const elsewhere = Object.fromEntries(ownersOf(actionAudited).map((name) => [name, {} as never]));
-  events.listen([recordAct, ...idleBeside(recordAct, 'account')], elsewhere);
+  events.listen([appendEntry, ...idleBeside(appendEntry, 'account')], elsewhere);
   events.start();
   return {
     auditLog,
     heard,
-    stored: () => connection.collection('acts'),
+    stored: () => connection.collection('auditOutbox'),
     close: async () => {
       await events.close();
       await close();
@@ -49,7 +49,7 @@ async function openHarness() {
 
 const harness = setUpHarness(openHarness);
 const doing = (about: string) => ({ kind: 'product-edited', by: newId(), about }) as const;
-const heardOf = (about: string) => harness.heard.filter((act) => act.about === about);
+const heardOf = (about: string) => harness.heard.filter((entry) => entry.about === about);
 
 test('what was done is told once, with what it changed, and nothing of it stays behind', async () => {
   const about = newId();
@@ -59,7 +59,7 @@ test('what was done is told once, with what it changed, and nothing of it stays 
     return 'done';
   });
   expect(result).toBe('done');
-  await waitFor('the act to be told', () => heardOf(about).length > 0);
+  await waitFor('the entry to arrive', () => heardOf(about).length > 0);
   expect(heardOf(about)).toMatchObject([{ kind: 'product-edited', changes, requestId: expect.any(String) }]);
   await waitFor('the journal to be empty', async () => (await harness.stored().countDocuments()) === 0);
 });
@@ -73,7 +73,7 @@ test('what is refused, and what changes nothing, is told to nobody', async () =>
   expect(await harness.stored().countDocuments()).toBe(0);
 });
 
-test('an act on what no id is as long as is refused by who knows its ids, and not by the journal', async () => {
+test('an action on something longer than any id is refused by who knows its ids, and not by the audit log', async () => {
   const refusal = new ShopError({ code: 'product-not-found' });
   const tried = harness.auditLog.during(doing('x'.repeat(3_000)), () => Promise.reject(refusal));
   await expect(tried).rejects.toBe(refusal);
@@ -97,13 +97,13 @@ test('nothing is done while it cannot be written down that it is about to be [se
   expect(isDone).toBe(false);
 });
 
-test('an act whose process was killed in its middle, or whose answer was lost, is told as one of which nobody knows [sec-14]', async () => {
+test('an action whose process was killed in its middle, or whose answer was lost, is an entry with an unknown outcome [sec-14]', async () => {
   const about = newId();
   const lost = new Error('the connection was lost');
   await expect(harness.auditLog.during(doing(about), () => Promise.reject(lost))).rejects.toBe(lost);
   expect(await harness.stored().countDocuments({ dueAt: { $gt: new Date() } })).toBe(1);
   await harness.stored().updateOne({}, { $set: { dueAt: new Date() } });
   await Promise.all([harness.auditLog.sweep(), harness.auditLog.sweep()]);
-  await waitFor('the act to be told', () => heardOf(about).length > 0);
+  await waitFor('the entry to arrive', () => heardOf(about).length > 0);
   expect(heardOf(about)).toMatchObject([{ changes: [{ field: 'outcome', before: '', after: 'unknown' }] }]);
 });

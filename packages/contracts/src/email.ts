@@ -3,7 +3,7 @@ import { orderDeliverySchema } from './delivery.ts';
 import { emailKinds, emailStatuses } from '@shop/shop-rules/email-kinds';
 import { orderStatuses, paymentMethods } from '@shop/shop-rules/order-status';
 
-const letterSendingSchema = z.object({
+const emailDeliverySchema = z.object({
   /** 'system', or the admin's name. */
   by: z.string(),
   askedAt: z.string(),
@@ -15,7 +15,7 @@ const letterSendingSchema = z.object({
   /** Mail server's answer, error or file name. */
   answer: z.string(),
 });
-export type EmailDelivery = z.infer<typeof letterSendingSchema>;
+export type EmailDelivery = z.infer<typeof emailDeliverySchema>;
 
 /** For the back office's list. */
 export const emailRecordSchema = z.object({
@@ -31,7 +31,7 @@ export const emailRecordSchema = z.object({
   state: z.enum(emailStatuses),
   createdAt: z.string(),
   /** The first is automatic, the others on request. */
-  sendings: z.array(letterSendingSchema),
+  sendings: z.array(emailDeliverySchema),
   /** False during a delivery, and once its secret link is erased or expired. */
   canBeResent: z.boolean(),
 });

@@ -45,8 +45,8 @@ export function mountDeadLetters(
     payload: withoutNames(payload),
   });
 
-  type Act = { kind: AuditKind; by: string; letter: DeadLetter; write: () => Promise<boolean> };
-  const act = ({ kind, by, letter: { _id: about, name: event, consumer: listener }, write }: Act) =>
+  type Audited = { kind: AuditKind; by: string; letter: DeadLetter; write: () => Promise<boolean> };
+  const audit = ({ kind, by, letter: { _id: about, name: event, consumer: listener }, write }: Audited) =>
     auditLog.during({ kind, by, about }, async (tell) => {
       if (!(await write())) {
         await get(about);
@@ -73,7 +73,7 @@ export function mountDeadLetters(
     const letter = await get(request.params.id);
     if (!letters.consumers.includes(letter.consumer)) throw new ShopError({ code: 'dead-letter-unheard' });
     const write = () => letters.replay(letter);
-    await act({ kind: 'dead-letter-replayed', by: admin.id, letter, write });
+    await audit({ kind: 'dead-letter-replayed', by: admin.id, letter, write });
     relay.nudge();
     request.log.info(logLineOf(letter, admin.id), 'an admin has a dead letter sent again');
     response.status(202).json({ success: true, data: {} });
@@ -83,7 +83,7 @@ export function mountDeadLetters(
     const admin = requireAdmin(request);
     const letter = await get(request.params.id);
     const write = () => letters.discard(letter._id);
-    await act({ kind: 'dead-letter-discarded', by: admin.id, letter, write });
+    await audit({ kind: 'dead-letter-discarded', by: admin.id, letter, write });
     request.log.warn(logLineOf(letter, admin.id), 'an admin discarded a dead letter');
     response.json({ success: true, data: {} });
   });

@@ -109,15 +109,15 @@ export async function openDeadLetterHarness() {
       });
       return (await letterOf(orderID)) as NonNullable<Awaited<ReturnType<typeof letterOf>>>;
     },
-    /** Which of them the record is told of, by letter; nobody listens to it here, so it is told for ever. */
-    actsOf: async (about: string) =>
+    /** Kinds in the audit outbox by letter; without a consumer they stay there. */
+    auditedOf: async (about: string) =>
       (
         await connection
-          .collection<{ outbox: { payload: { kind: string } }[] }>('acts')
+          .collection<{ outbox: { payload: { kind: string } }[] }>('auditOutbox')
           .find({ 'outbox.payload.about': about })
           .toArray()
       ).map(({ outbox }) => outbox[0]?.payload.kind),
-    forgetActs: async () => void (await connection.collection('acts').deleteMany({})),
+    forgetAudited: async () => void (await connection.collection('auditOutbox').deleteMany({})),
     gone: (orderID: string) => waitFor('the letter to go', async () => !(await letterOf(orderID))),
     /** The same letters as a process sees them that cannot reach Redis. */
     openWithoutRedis: async () => {

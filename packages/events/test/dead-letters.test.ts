@@ -251,13 +251,13 @@ test('the log of a discarded letter names nobody whom its event names', async ()
   expect(JSON.stringify(lines)).not.toMatch(/Aino|Kutojankuja/);
 });
 
-test('the record is told who had a letter sent again or discarded it, and of nobody who was too late', async () => {
+test('the audit log has who sent a letter again or discarded it, and not who was too late', async () => {
   const [{ letter: first }, { letter: second, orderID }] = [await aDeadLetter(), await aDeadLetter()];
   expect((await discard(first._id)).status).toBe(200);
   expect((await discard(first._id)).status).toBe(404);
   expect((await replay(second._id)).status).toBe(202);
-  expect(await harness.actsOf(first._id)).toEqual(['dead-letter-discarded']);
-  expect(await harness.actsOf(second._id)).toEqual(['dead-letter-replayed']);
+  expect(await harness.auditedOf(first._id)).toEqual(['dead-letter-discarded']);
+  expect(await harness.auditedOf(second._id)).toEqual(['dead-letter-replayed']);
   // Later it would be the newest letter, and an event that waits, of the tests below.
   await waitFor('the replay to fail', async () => (await harness.letterFor(orderID)).attempts === 2);
 });
@@ -278,7 +278,7 @@ async function figure(name: string, labels = ''): Promise<number | undefined> {
 }
 
 test('the metrics tell how many letters each listener has, and how long the oldest event waits', async () => {
-  await harness.forgetActs();
+  await harness.forgetAudited();
   const before = (await figure('shop_dead_letters', `consumer="${CONSUMER}"`)) ?? 0;
   await aDeadLetter();
   expect(await figure('shop_dead_letters', `consumer="${CONSUMER}"`)).toBe(before + 1);

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { AuditLogRow } from './documents.ts';
 
 /** Number of audit entries and digest of the last; '' without any. */
-export type RecordEnd = { count: number; digest: string };
+export type AuditLogEnd = { count: number; digest: string };
 
-export type RecordProof = {
+export type AuditLogProof = {
   /** Secrets that may have sealed the head; without any the seal is not checked. */
   secrets: readonly string[];
   /** End of the log that the operator kept elsewhere. */
-  outside: RecordEnd | null;
+  outside: AuditLogEnd | null;
 };
 
-export type RecordSeal = {
+export type AuditLogSeal = {
   isThere: boolean;
   /** Whether a secret was available to check it. */
   isChecked: boolean;
@@ -34,5 +34,5 @@ export function digestOf(entry: AuditLogRow): string {
 }
 
 /** Count and digest of the last entry. */
-export const endOf = (last: AuditLogRow | undefined): RecordEnd =>
+export const endOf = (last: AuditLogRow | undefined): AuditLogEnd =>
   last ? { count: last._id, digest: digestOf(last) } : { count: 0, digest: '' };

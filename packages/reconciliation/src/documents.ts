@@ -201,7 +201,7 @@ export type AuditLogRow = {
 };
 
 /** `since` is missing in a forged head only. */
-export type RecordHead = {
+export type AuditLogHead = {
   count: number;
   digest: string;
   since?: { count: number; at: Date };
@@ -209,7 +209,7 @@ export type RecordHead = {
 };
 
 /** Personal value of an audit entry; the id is `<event> <name>`. */
-export type RecordValue = { _id: string; salt: string; value: string };
+export type AuditValue = { _id: string; salt: string; value: string };
 
 /** Payer of imported orders, which no payment of this shop paid. */
 export const IMPORTED = 'import';

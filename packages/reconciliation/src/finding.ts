@@ -1,4 +1,4 @@
-import type { RecordEnd, RecordSeal } from './audit-log-end.ts';
+import type { AuditLogEnd, AuditLogSeal } from './audit-log-end.ts';
 
 /** One rule per check in `checks/`. */
 export type Rule =
@@ -14,7 +14,7 @@ export type Rule =
   | 'ids'
   | 'receipts'
   | 'discounts'
-  | 'record';
+  | 'audit-log';
 
 export type Finding = {
   rule: Rule;
@@ -38,8 +38,8 @@ export type Reconciliation = {
   /** Documents compared. */
   counts: { orders: number; payments: number; products: number; charges: number | null };
   /** End of the audit log, for an operator who keeps it elsewhere. */
-  recordEnd: RecordEnd;
-  recordSeal: RecordSeal;
+  auditLogEnd: AuditLogEnd;
+  auditLogSeal: AuditLogSeal;
 };
 
 /** Subject of a finding. */

@@ -9,7 +9,7 @@ const usage = `npm run audit -- [--days 30] [--grace 120] [--without-providers] 
 --days               how far back the providers are asked
 --grace              what was written within so many seconds counts as under way
 --without-providers  holds the shop's books against each other alone
---head               the end of the record that an earlier audit told and you have kept: it must still be in there`;
+--head               the end of the audit log that an earlier run printed: it must still exist`;
 
 const NUMBER = /^\d{1,5}$/;
 const HEAD = /^(?<count>\d{1,15}):(?<digest>[0-9a-f]{64})$/;
@@ -28,7 +28,10 @@ try {
   const { secrets, ...at } = readConfig();
   const found = await reconcile({
     ...at,
-    recordProof: { secrets, outside: head && { count: Number(head['count']), digest: head['digest'] ?? '' } },
+    auditLogProof: {
+      secrets,
+      outside: head && { count: Number(head['count']), digest: head['digest'] ?? '' },
+    },
     graceMs: Number(values.grace) * 1_000,
     askProviders: async () =>
       values['without-providers'] ? null : askProviders({ env: environment, days: Number(values.days) }),

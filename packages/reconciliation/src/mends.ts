@@ -25,7 +25,7 @@ export const mends = {
     'The order service’s sweeper ends such a use within minutes. If it stays: look into its log for the code.',
   provider:
     'Look at the charge in the provider’s own dashboard; refund there what is not the shop’s, the webhook brings it in.',
-  record:
+  auditLog:
     'Somebody has written past the shop: compare with the backups, find out who had access to the database, and change its passwords. Entries before it still hold.',
   person:
     'This cannot come about by the shop’s own code: keep the logs of that time and look at both documents by hand.',

@@ -8,13 +8,13 @@ import { checkIds } from './checks/ids.ts';
 import { checkMoney } from './checks/money.ts';
 import { checkProvider } from './checks/provider.ts';
 import { checkReceipts } from './checks/receipts.ts';
-import { checkRecord } from './checks/audit-log.ts';
+import { checkAuditLog } from './checks/audit-log.ts';
 import { checkRefundsAgree } from './checks/refunds-agree.ts';
 import { checkRefunds } from './checks/refunds.ts';
 import { checkStatus } from './checks/status.ts';
 import { checkStock, checkStockSums } from './checks/stock.ts';
 import type { Reconciliation, Finding, Rule } from './finding.ts';
-import { endOf, type RecordProof } from './audit-log-end.ts';
+import { endOf, type AuditLogProof } from './audit-log-end.ts';
 import { reportOf } from './report.ts';
 
 type ReconcileOptions = ShopDatabases & {
@@ -26,7 +26,7 @@ type ReconcileOptions = ShopDatabases & {
   askProviders?: () => Promise<ProviderMoney | null>;
   /** Data of stand-ins, in place of databases that a test lacks. */
   standIns?: () => Partial<Pick<Snapshot, 'products' | 'payments'>>;
-  recordProof?: RecordProof;
+  auditLogProof?: AuditLogProof;
   /** Ids whose data a test broke on purpose. */
   without?: ReadonlySet<string>;
 };
@@ -52,7 +52,7 @@ const checks: Record<Rule, (snapshot: Snapshot) => Finding[]> = {
   ids: checkIds,
   receipts: checkReceipts,
   discounts: checkDiscounts,
-  record: checkRecord,
+  'audit-log': checkAuditLog,
 };
 
 /**
@@ -65,10 +65,10 @@ export async function reconcile({
   askProviders = async () => null,
   standIns = () => ({}),
   without = new Set(),
-  recordProof = { secrets: [], outside: null },
+  auditLogProof = { secrets: [], outside: null },
   ...at
 }: ReconcileOptions): Promise<Reconciliation> {
-  const snapshot = { ...(await readSnapshot(at, askProviders)), recordProof, ...standIns() };
+  const snapshot = { ...(await readSnapshot(at, askProviders)), auditLogProof, ...standIns() };
   const isMeant = ({ subject }: Finding) => subject.split(' ').some((word) => without.has(word));
   const findings = findingsIn(snapshot, rules).filter((one) => !isMeant(one));
   const since = snapshot.at.getTime() - graceMs;
@@ -84,11 +84,11 @@ export async function reconcile({
       products: snapshot.products.length,
       charges: snapshot.money?.charges.length ?? null,
     },
-    recordEnd: endOf(snapshot.record.at(-1)),
-    recordSeal: {
-      isThere: snapshot.recordHead !== null,
-      isChecked: recordProof.secrets.length > 0,
-      since: snapshot.recordHead?.since ?? null,
+    auditLogEnd: endOf(snapshot.auditLog.at(-1)),
+    auditLogSeal: {
+      isThere: snapshot.auditLogHead !== null,
+      isChecked: auditLogProof.secrets.length > 0,
+      since: snapshot.auditLogHead?.since ?? null,
     },
   };
 }

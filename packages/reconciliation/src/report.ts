@@ -6,16 +6,16 @@ export function reportOf({
   underWay,
   waiting,
   counts,
-  recordEnd,
-  recordSeal,
+  auditLogEnd,
+  auditLogSeal,
 }: Reconciliation): string {
   const sections = [
     section('Wrong', wrong),
     section('Waits for a decision', waiting),
     section('Under way', underWay),
   ];
-  const record = [...headOf(recordEnd), ...sealOf(recordSeal, recordEnd)];
-  return [...sections.flat(), outcomeText(wrong.length), countsText(counts), ...record].join('\n');
+  const auditLog = [...headOf(auditLogEnd), ...sealOf(auditLogSeal, auditLogEnd)];
+  return [...sections.flat(), outcomeText(wrong.length), countsText(counts), ...auditLog].join('\n');
 }
 
 function section(title: string, findings: Finding[]): string[] {
@@ -38,21 +38,21 @@ function countsText({ orders, payments, products, charges }: Reconciliation['cou
   return `Looked at ${orders} orders, ${payments} payments, ${products} products; ${providers}.`;
 }
 
-function headOf({ count, digest }: Reconciliation['recordEnd']): string[] {
+function headOf({ count, digest }: Reconciliation['auditLogEnd']): string[] {
   if (count === 0) return [];
   return [
-    `The record ends at ${count}:${digest} – kept elsewhere, --head proves later that nothing was cut off.`,
+    `The audit log ends at ${count}:${digest} – kept elsewhere, --head proves later that nothing was cut off.`,
   ];
 }
 
 /** A seal younger than the first entries is reported, not a breach: the shop may have been set up again then. */
 function sealOf(
-  { isThere, isChecked, since }: Reconciliation['recordSeal'],
-  { count }: Reconciliation['recordEnd'],
+  { isThere, isChecked, since }: Reconciliation['auditLogSeal'],
+  { count }: Reconciliation['auditLogEnd'],
 ): string[] {
-  if (!isThere) return count === 0 ? [] : ['No seal is on the end of the record.'];
+  if (!isThere) return count === 0 ? [] : ['The audit log has no seal.'];
   const made = since
-    ? `The record is sealed since entry ${since.count}, on ${since.at.toISOString().slice(0, 10)}: if the shop was not set up or renewed that day, somebody has had the seal made anew.`
-    : 'The record is sealed, and its head does not say since when.';
+    ? `The audit log is sealed since entry ${since.count}, on ${since.at.toISOString().slice(0, 10)}: if the shop was not set up or renewed that day, somebody has had the seal made anew.`
+    : 'The audit log is sealed, and its head does not say since when.';
   return isChecked ? [made] : [made, 'The seal was not checked: that takes SESSION_SECRET.'];
 }

@@ -11,11 +11,11 @@ import type {
   Product,
   Receipt,
   AuditLogRow,
-  RecordHead,
-  RecordValue,
+  AuditLogHead,
+  AuditValue,
   WaitingEvent,
 } from './documents.ts';
-import type { RecordProof } from './audit-log-end.ts';
+import type { AuditLogProof } from './audit-log-end.ts';
 
 /** Location of the databases: `<prefix>_<service>` on one server. */
 export type ShopDatabases = { mongoUrl: string; dbPrefix: string };
@@ -40,13 +40,13 @@ export type Snapshot = {
   discountCodes: DiscountCode[];
   events: Found<WaitingEvent>[];
   deadLetters: Found<DeadLetter>[];
-  record: AuditLogRow[];
-  recordValues: RecordValue[];
+  auditLog: AuditLogRow[];
+  auditLogValues: AuditValue[];
   /** Marks of account's start checks. */
   accountStarts: ReadonlySet<string>;
   /** null before the first seal. */
-  recordHead: RecordHead | null;
-  recordProof: RecordProof;
+  auditLogHead: AuditLogHead | null;
+  auditLogProof: AuditLogProof;
 };
 
 const services = ['account', 'catalog', 'cart', 'order', 'payment', 'email'] as const;
@@ -110,9 +110,9 @@ export async function readSnapshotIn(
   const orders = await all<Order>('order', 'orders', orderFields);
   const receipts = await all<Receipt>('order', 'receipts', receiptFields);
   const starts = await all<{ _id: string }>('account', 'startChecks', { _id: 1 });
-  const [recordHead = null] = await all<RecordHead>('account', 'recordHead');
-  const record = await all<AuditLogRow>('account', 'record');
-  const recordValues = await all<RecordValue>('account', 'recordValues', { salt: 1, value: 1 });
+  const [auditLogHead = null] = await all<AuditLogHead>('account', 'auditLogHead');
+  const auditLog = await all<AuditLogRow>('account', 'auditLog');
+  const auditLogValues = await all<AuditValue>('account', 'auditLogValues', { salt: 1, value: 1 });
   const users = await all<{ _id: string }>('account', 'users', { _id: 1 });
   return {
     at,
@@ -128,11 +128,11 @@ export async function readSnapshotIn(
     discountCodes,
     events: events.flat(),
     deadLetters: deadLetters.flat(),
-    record: record.toSorted((one, other) => one._id - other._id),
-    recordValues,
+    auditLog: auditLog.toSorted((one, other) => one._id - other._id),
+    auditLogValues,
     accountStarts: new Set(starts.map(({ _id }) => _id)),
-    recordHead,
-    recordProof: { secrets: [], outside: null },
+    auditLogHead,
+    auditLogProof: { secrets: [], outside: null },
   };
 }
 

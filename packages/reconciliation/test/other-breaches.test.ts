@@ -245,13 +245,13 @@ const discounts: Breach[] = [
   ],
 ];
 
-const record: Breach[] = [
+const auditLog: Breach[] = [
   [
-    'a record that was taken away with its head',
-    () => shop.collection('account', 'startChecks').insertOne({ _id: 'record-sealed' }),
-    'record',
+    'an audit log that was taken away with its head',
+    () => shop.collection('account', 'startChecks').insertOne({ _id: 'audit-log-sealed' }),
+    'audit-log',
     /it is gone, though account has made one/,
   ],
 ];
 
-testBreaches(shop, [...stock, ...rest, ...discounts, ...record]);
+testBreaches(shop, [...stock, ...rest, ...discounts, ...auditLog]);

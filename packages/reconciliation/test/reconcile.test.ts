@@ -15,13 +15,13 @@ test('books that are right are found right', async () => {
   );
 });
 
-test('a record without a seal is no breach before account has started on a version that seals it', async () => {
+test('an audit log without a seal is no breach before account has started on a version that seals it', async () => {
   const entry = { event: 'e1', kind: 'invited', at: longAgo, by: '', about: '', requestId: '' };
   const first = { ...entry, changes: [], digests: {}, previous: '', _id: 1 as never };
-  await shop.collection('account', 'record').insertOne(first);
+  await shop.collection('account', 'auditLog').insertOne(first);
   const found = await shop.look();
   expect(found.wrong).toEqual([]);
-  expect(reportOf(found)).toContain('No seal is on the end of the record.');
+  expect(reportOf(found)).toContain('The audit log has no seal.');
 });
 
 test('what was written just now may be under way, and is wrong once it is older', async () => {

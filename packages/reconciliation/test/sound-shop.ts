@@ -17,7 +17,7 @@ export const longAgo = new Date(Date.now() - 3_600_000);
 const everything = [
   ['account', 'users'],
   ['account', 'startChecks'],
-  ['account', 'record'],
+  ['account', 'auditLog'],
   ['catalog', 'products'],
   ['catalog', 'assets'],
   ['cart', 'carts'],

@@ -1,6 +1,6 @@
 /* Kinds of audit entries. */
 
-const securityActs = [
+const securityKinds = [
   'login',
   'login-failed',
   'sessions-ended',
@@ -21,7 +21,7 @@ const securityActs = [
   'customers-exported',
 ] as const;
 
-const orderActs = [
+const orderKinds = [
   'order-status-changed',
   'order-tracked',
   'order-goods-arrived',
@@ -38,7 +38,7 @@ const orderActs = [
   'discount-code-ended',
 ] as const;
 
-const productActs = [
+const productKinds = [
   'product-added',
   'product-edited',
   'product-deleted',
@@ -46,7 +46,7 @@ const productActs = [
   'pictures-uploaded',
 ] as const;
 
-const shopActs = [
+const shopKinds = [
   'settings-changed',
   'synonyms-changed',
   'search-forgotten',
@@ -58,10 +58,10 @@ const shopActs = [
 ] as const;
 
 export const auditGroups = {
-  security: securityActs,
-  orders: orderActs,
-  products: productActs,
-  shop: shopActs,
+  security: securityKinds,
+  orders: orderKinds,
+  products: productKinds,
+  shop: shopKinds,
 } as const;
 export type AuditGroup = keyof typeof auditGroups;
 export type AuditKind = (typeof auditGroups)[AuditGroup][number];

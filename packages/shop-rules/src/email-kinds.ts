@@ -24,9 +24,9 @@ export const accountEmailKinds = [
 export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
 /** Requested without order or account. */
-const wishLetterKinds = ['product-back'] as const;
+const restockEmailKinds = ['product-back'] as const;
 
-export const emailKinds = [...orderEmailKinds, ...accountEmailKinds, ...wishLetterKinds] as const;
+export const emailKinds = [...orderEmailKinds, ...accountEmailKinds, ...restockEmailKinds] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
 /** `queued`: waits for delivery or a retry · `failed`: no more retries · `suppressed`: above its recipient's limit. */

@@ -91,7 +91,7 @@ async function send(cookie: string, method: string, path: string, body?: unknown
 }
 
 type Told = Pick<AuditEntry, 'by' | 'about' | 'requestId'>;
-type Carrier = Partial<Told> & { outbox?: { payload: Told }[]; acts?: Told[] };
+type Carrier = Partial<Told> & { outbox?: { payload: Told }[]; pendingEntries?: Told[] };
 
 async function toldOf(requestId: string): Promise<Told[]> {
   const services = Object.keys(shop.databases) as (keyof typeof shop.databases)[];
@@ -101,23 +101,23 @@ async function toldOf(requestId: string): Promise<Told[]> {
       .find({ [path]: requestId })
       .toArray();
   const carriers = await Promise.all([
-    ...services.map((service) => lookIn(service, 'acts', 'outbox.payload.requestId')),
+    ...services.map((service) => lookIn(service, 'auditOutbox', 'outbox.payload.requestId')),
     lookIn('order', 'orders', 'outbox.payload.requestId'),
-    lookIn('account', 'users', 'acts.requestId'),
-    lookIn('account', 'record', 'requestId'),
+    lookIn('account', 'users', 'pendingEntries.requestId'),
+    lookIn('account', 'auditLog', 'requestId'),
   ]);
   const told = carriers
     .flat()
-    .flatMap(({ outbox = [], acts = [], ...entry }) => [
+    .flatMap(({ outbox = [], pendingEntries = [], ...entry }) => [
       ...outbox.map(({ payload }) => payload),
-      ...acts,
+      ...pendingEntries,
       entry as Told,
     ]);
-  return told.filter((act) => act.requestId === requestId && act.by !== undefined);
+  return told.filter((entry) => entry.requestId === requestId && entry.by !== undefined);
 }
 
-/** What the record has of a call, or will have: one act of the owner's. Who looks while it travels may miss it or see it twice. */
-async function theAct(response: Response): Promise<Told[]> {
+/** The owner's one entry of a call. While its event travels, a look may miss it or see it twice. */
+async function theEntry(response: Response): Promise<Told[]> {
   const told = () => toldOf(response.headers.get('x-request-id') ?? '');
   let last: Told[] = [];
   const look = async () => (last = await told());
@@ -130,7 +130,7 @@ test('every write of the back office in docs/routes.md is one that is tried belo
 });
 
 test.each(writes)(
-  '$method $path is in the record: who did it, to what, by which call [sec-14]',
+  '$method $path is in the audit log: who did it, to what, by which call [sec-14]',
   async (route) => {
     const cookie = await shop.cookie('owner');
     const scene: Scene = {
@@ -141,18 +141,18 @@ test.each(writes)(
     const { path = '', body } = (await adminWrites[nameOf(route)]?.(scene, route)) ?? {};
     const response = await send(cookie, route.method, path, body);
     expect(response.ok || (await response.text())).toBe(true);
-    const [told] = await theAct(response);
+    const [told] = await theEntry(response);
     const [named] = /[0-9a-f]{24}[\w-]*/.exec(path) ?? [];
     if (named) expect(told?.about).toBe(named);
   },
 );
 
 test.each(['orders', 'customers', 'customers-orders/without-account'])(
-  'whoever takes people’s data away as a file is in the record: %s',
+  'an admin who downloads people’s data is in the audit log: %s',
   async (list) => {
     const headers = { cookie: await shop.cookie('owner') };
     const response = await fetch(`${shop.url}/api/admin/rest/${list}/export.csv`, { headers });
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(';')]);
-    await theAct(response);
+    await theEntry(response);
   },
 );

@@ -6,7 +6,7 @@ import { mountAuthRoutes } from './http/auth-routes.ts';
 import { mountCustomerRoutes } from './http/customer-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountOwnAccountRoutes } from './http/own-account-routes.ts';
-import { mountRecordRoutes } from './audit-log/index.ts';
+import { mountAuditLogRoutes } from './audit-log/index.ts';
 import { mountRestAccountRoutes } from './http/rest-account-routes.ts';
 import { mountSecondFactorRoutes } from './http/second-factor-routes.ts';
 import { mountWishlistRoutes } from './wishlist/index.ts';
@@ -29,7 +29,7 @@ export function createApp(deps: AccountDeps, ready: () => boolean): Express {
       mountWishlistRoutes(app, deps);
       mountRestAccountRoutes(app, deps);
       mountCustomerRoutes(app, deps);
-      mountRecordRoutes(app, deps);
+      mountAuditLogRoutes(app, deps);
       deps.events.mountDeadLetters(app, deps.auditLog);
     },
     figures: deps.events.figures,

@@ -5,9 +5,9 @@ import {
   keepingAnAdmin,
   knownRole,
   newPassword,
-  operatorsAct,
+  operatorEntry,
   readArguments,
-  rightsAct,
+  rightsEntry,
   runCommand,
   type CommandDeps,
 } from './operator-command.ts';
@@ -35,14 +35,14 @@ async function createUser(deps: CommandDeps): Promise<string> {
   if (!present) {
     const _id = newId();
     const changes = [{ field: 'rights', before: '', after: role === 'admin' ? 'owner' : '' }];
-    const act = operatorsAct(deps, 'account-made', { _id }, changes);
-    await register(deps, { ...input, role, isVouchedFor: true, made: { _id, act } });
+    const auditEntry = operatorEntry(deps, 'account-made', { _id }, changes);
+    await register(deps, { ...input, role, isVouchedFor: true, made: { _id, auditEntry } });
     return `The ${role} ${input.email} can log in now.`;
   }
   if (values['take-over']) {
     const passwordHash = await hashNewPassword(deps, input);
     const change = { passwordHash, role, rights: 'owner', userName: input.userName } as const;
-    const told = { act: rightsAct(deps, present, role), confirms: true };
+    const told = { auditEntry: rightsEntry(deps, present, role), confirms: true };
     const isMeant = role === 'admin' || values['last-admin'];
     await keepingAnAdmin(deps, present, {
       isMeant,

@@ -149,7 +149,7 @@ test('the operator takes the second factor of somebody away who has lost phone a
   });
   expect(await lookUp(session)).toBe(404);
   expect((await logIn(email)).status).toBe(200);
-  const told = (await account.deps.acts.findOf(user?._id ?? '')).map(({ kind, by }) => [kind, by]);
+  const told = (await account.deps.pendingEntries.findOf(user?._id ?? '')).map(({ kind, by }) => [kind, by]);
   expect(told).toContainEqual(['second-factor-off', 'operator']);
 });
 

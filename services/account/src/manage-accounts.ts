@@ -7,10 +7,10 @@ import {
   keepingAnAdmin,
   knownRole,
   newPassword,
-  operatorsAct,
+  operatorEntry,
   orChangedMeanwhile,
   readArguments,
-  rightsAct,
+  rightsEntry,
   runCommand,
   UsageError,
   type CommandDeps,
@@ -62,9 +62,9 @@ const commands: Record<string, Command> = {
   password: async (deps, { email }) => {
     const user = await getByEmail(deps, email);
     const passwordHash = await hashNewPassword(deps, { ...user, password: newPassword(deps.config) });
-    const act = operatorsAct(deps, 'password-changed', user);
+    const auditEntry = operatorEntry(deps, 'password-changed', user);
     await orChangedMeanwhile(
-      changeAccount(deps, user, { passwordHash }, { act, tellsOf: 'password-changed' }),
+      changeAccount(deps, user, { passwordHash }, { auditEntry, tellsOf: 'password-changed' }),
     );
     return `${user.email} has the new password; its sessions are over.`;
   },
@@ -76,7 +76,7 @@ const commands: Record<string, Command> = {
     const isThere = user.role === wanted && (wanted !== 'admin' || rightsOf(user) === 'owner');
     if (isThere) return `${user.email} has the role ${roleText(user)} already; nothing was changed.`;
     // The operator vouches for the address.
-    const told = { act: rightsAct(deps, user, wanted), confirms: wanted === 'admin' };
+    const told = { auditEntry: rightsEntry(deps, user, wanted), confirms: wanted === 'admin' };
     const takes = () => changeAccount(deps, user, { role: wanted, rights: 'owner' }, told);
     await keepingAnAdmin(deps, user, { isMeant: lastAdmin, takes });
     const now = roleText({ role: wanted });
@@ -86,24 +86,24 @@ const commands: Record<string, Command> = {
   'mfa-off': async (deps, { email }) => {
     const user = await getByEmail(deps, email);
     if (!user.totp) return `${user.email} has no second factor; nothing was changed.`;
-    const act = operatorsAct(deps, 'second-factor-off', user);
-    await orChangedMeanwhile(changeAccount(deps, user, {}, { act, endsSecondFactor: true }));
+    const auditEntry = operatorEntry(deps, 'second-factor-off', user);
+    await orChangedMeanwhile(changeAccount(deps, user, {}, { auditEntry, endsSecondFactor: true }));
     return `${user.email} logs in by password alone now; its sessions are over.`;
   },
 
   'end-sessions': async (deps, { email }) => {
     const user = await getByEmail(deps, email);
     const live = await liveSessions(deps, [user]);
-    const act = operatorsAct(deps, 'sessions-ended', user);
-    await orChangedMeanwhile(changeAccount(deps, user, {}, { act }));
+    const auditEntry = operatorEntry(deps, 'sessions-ended', user);
+    await orChangedMeanwhile(changeAccount(deps, user, {}, { auditEntry }));
     return `${user.email} is signed out everywhere (${sessionsText(live.get(user._id))}).`;
   },
 
   delete: async (deps, { email, 'last-admin': lastAdmin }) => {
     const user = await getByEmail(deps, email);
     if (user.role === 'admin') {
-      const act = rightsAct(deps, user, 'customer');
-      const takes = () => changeAccount(deps, user, { role: 'customer' }, { act });
+      const auditEntry = rightsEntry(deps, user, 'customer');
+      const takes = () => changeAccount(deps, user, { role: 'customer' }, { auditEntry });
       await keepingAnAdmin(deps, user, { isMeant: lastAdmin, takes });
     }
     await deleteAccount(deps, user, OPERATOR);

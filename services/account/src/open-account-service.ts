@@ -15,14 +15,14 @@ import { createOrderClient } from './clients/order-client.ts';
 import type { AccountConfig } from './config.ts';
 import type { AccountDeps } from './deps.ts';
 import { openAccounts } from './open-accounts.ts';
-import { createConsumers, sealedRecord, sealFirst } from './audit-log/index.ts';
+import { createConsumers, sealedAuditEntries, sealFirstHead } from './audit-log/index.ts';
 import { finishNextDeletion } from './sweepers/finish-deletions.ts';
 import { sendNextNotice } from './sweepers/send-notices.ts';
-import { writeNextIntoRecord } from './sweepers/append-audit-entries.ts';
+import { appendNextAuditEntries } from './sweepers/append-audit-entries.ts';
 
 const SEND_MS = 5_000;
 const FINISH_MS = 10_000;
-const RECORD_MS = 10_000;
+const APPEND_MS = 10_000;
 
 /** The account service, for `main.ts` and tests. */
 export async function openAccountService(
@@ -33,7 +33,7 @@ export async function openAccountService(
   const accounts = await openAccounts(config, logger, opening);
   const client = internalClients('account', config, opening.timeoutMs);
   const { connection } = accounts.database;
-  await sealFirst(connection, config, accounts.deps);
+  await sealFirstHead(connection, config, accounts.deps);
   const auditLog = await openAuditLog({
     service: 'account',
     connection,
@@ -59,13 +59,13 @@ export async function openAccountService(
   const sweepers = createSweepers(logger, [
     ['send-notices', SEND_MS, () => sendNextNotice(deps)],
     ['finish-deletions', FINISH_MS, () => finishNextDeletion(deps)],
-    ['write-record', RECORD_MS, () => writeNextIntoRecord(deps)],
+    ['append-audit-entries', APPEND_MS, () => appendNextAuditEntries(deps)],
     auditLog.sweepRow,
   ]);
   const deps: AccountDeps = {
     ...accounts.deps,
-    record: await sealedRecord(accounts.deps.record, connection, config, accounts.deps),
-    recorder: { nudge: () => sweepers.nudge('write-record') },
+    auditEntries: await sealedAuditEntries(accounts.deps.auditEntries, connection, config, accounts.deps),
+    auditAppender: { nudge: () => sweepers.nudge('append-audit-entries') },
     email: createEmailClient(email),
     catalog: createCatalogClient(catalog),
     carts: createCartClient(cart),

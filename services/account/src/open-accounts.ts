@@ -8,14 +8,14 @@ import {
 import type { Accounts } from './deps.ts';
 import { createHasher } from './passwords/hasher.ts';
 import { createRehasher } from './passwords/rehasher.ts';
-import { openActStore } from './store/pending-entry-store.ts';
+import { openPendingEntryStore } from './store/pending-entry-store.ts';
 import { openAddressStore } from './addresses/index.ts';
 import { openAttemptStore } from './store/attempt-store.ts';
 import { openDeletionStore } from './store/deletion-store.ts';
 import { openFailureStore } from './store/failure-store.ts';
 import { openLinkStore } from './store/link-store.ts';
 import { openNoticeStore } from './store/notice-store.ts';
-import { openRecordStore } from './audit-log/index.ts';
+import { openAuditEntryStore } from './audit-log/index.ts';
 import { openSessionStore } from './store/session-store.ts';
 import { openUserModel } from './store/user-model.ts';
 import { openUserStore } from './store/user-store.ts';
@@ -44,7 +44,7 @@ export async function openAccounts<
     openWishlistStore(connection),
   ]);
   const isThere = async (userID: string) => (await users.exists({ _id: userID })) !== null;
-  const record = await openRecordStore(connection, isThere);
+  const auditEntries = await openAuditEntryStore(connection, isThere);
   const userStore = openUserStore(users);
   const hasher = createHasher(config.BCRYPT_COST);
   const rehasher = createRehasher({ users: userStore, hasher, cost: config.BCRYPT_COST, logger });
@@ -57,10 +57,10 @@ export async function openAccounts<
       deletions,
       attempts,
       failures,
-      acts: openActStore(users),
-      record,
+      pendingEntries: openPendingEntryStore(users),
+      auditEntries,
       // The running service finds the work of a command.
-      recorder: { nudge: () => undefined },
+      auditAppender: { nudge: () => undefined },
       addresses,
       wishlists,
       hasher,

@@ -8,7 +8,7 @@ import { rightsOf } from './domain/rights.ts';
 import { openAccounts } from './open-accounts.ts';
 import type { User } from './store/user-model.ts';
 import { giveBackToLastOwner } from './use-cases/assert-owner-left.ts';
-import { newAct, OPERATOR } from './use-cases/new-audit-entry.ts';
+import { newAuditEntry, OPERATOR } from './use-cases/new-audit-entry.ts';
 
 /** Time until a missing database is reported. */
 const PATIENCE_MS = 8_000;
@@ -104,18 +104,18 @@ export async function orChangedMeanwhile(change: Promise<boolean>): Promise<void
     throw new Error('The account was changed by somebody else just now. Look, and try again.');
 }
 
-export function operatorsAct(
+export function operatorEntry(
   { now }: Pick<CommandDeps, 'now'>,
   kind: AuditKind,
   { _id: about }: Pick<User, '_id'>,
   changes: AuditEntry['changes'] = [],
 ): AuditEntry {
-  return newAct({ kind, by: OPERATOR, about, changes }, now());
+  return newAuditEntry({ kind, by: OPERATOR, about, changes }, now());
 }
 
-export function rightsAct(deps: Pick<CommandDeps, 'now'>, user: User, role: Role): AuditEntry {
+export function rightsEntry(deps: Pick<CommandDeps, 'now'>, user: User, role: Role): AuditEntry {
   const after = role === 'admin' ? 'owner' : '';
-  return operatorsAct(deps, 'rights-changed', user, [
+  return operatorEntry(deps, 'rights-changed', user, [
     { field: 'rights', before: rightsOf(user) ?? '', after },
   ]);
 }

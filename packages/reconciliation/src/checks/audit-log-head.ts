@@ -1,47 +1,52 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Snapshot } from '../snapshot.ts';
-import type { AuditLogRow, RecordHead } from '../documents.ts';
+import type { AuditLogRow, AuditLogHead } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
-import { endOf, type RecordEnd } from '../audit-log-end.ts';
+import { endOf, type AuditLogEnd } from '../audit-log-end.ts';
 
 /** The sealed entry is unchanged and the seal genuine. An end kept outside also exposes a restored head. */
-export function checkRecordHead({ record, recordHead, recordProof, accountStarts }: Snapshot): Finding[] {
-  const { secrets, outside } = recordProof;
+export function checkAuditLogHead({
+  auditLog,
+  auditLogHead,
+  auditLogProof,
+  accountStarts,
+}: Snapshot): Finding[] {
+  const { secrets, outside } = auditLogProof;
   return [
-    ...(recordHead ? checkSeal(recordHead, secrets) : lostHead(accountStarts)),
-    ...(recordHead ? checkEnd(record, recordHead, 'was sealed') : []),
-    ...(outside ? checkEnd(record, outside, 'is kept outside') : []),
+    ...(auditLogHead ? checkSeal(auditLogHead, secrets) : lostHead(accountStarts)),
+    ...(auditLogHead ? checkEnd(auditLog, auditLogHead, 'was sealed') : []),
+    ...(outside ? checkEnd(auditLog, outside, 'is kept outside') : []),
   ];
 }
 
 const finding = (says: string): Finding => ({
-  rule: 'record',
-  subject: 'the head of the record',
+  rule: 'audit-log',
+  subject: 'the head of the audit log',
   says,
-  mend: mends.record,
+  mend: mends.auditLog,
   touchedAt: null,
 });
 
 /** Mark in account's database after the first seal. */
-const SEALED = 'record-sealed';
+const SEALED = 'audit-log-sealed';
 
 const lostHead = (accountStarts: ReadonlySet<string>): Finding[] =>
   accountStarts.has(SEALED) ? [finding('it is gone, though account has made one')] : [];
 
-function checkEnd(record: AuditLogRow[], { count, digest }: RecordEnd, what: string): Finding[] {
-  const there = record.at(-1)?._id ?? 0;
+function checkEnd(auditLog: AuditLogRow[], { count, digest }: AuditLogEnd, what: string): Finding[] {
+  const there = auditLog.at(-1)?._id ?? 0;
   if (there < count)
     return [finding(`entries ${there + 1} to ${count} were cut off: an end of ${count} ${what}`)];
-  const sealed = record.find(({ _id }) => _id === count);
+  const sealed = auditLog.find(({ _id }) => _id === count);
   if (endOf(sealed).digest === digest) return [];
   return [finding(`entry ${count} is not the one of which the digest ${what}`)];
 }
 
-function checkSeal({ count, digest, since, seal }: RecordHead, secrets: readonly string[]): Finding[] {
+function checkSeal({ count, digest, since, seal }: AuditLogHead, secrets: readonly string[]): Finding[] {
   const sealed = [count, digest, since?.count, Number(since?.at)].join(':');
   const isOurs = (secret: string) => {
-    const key = Buffer.from(hkdfSync('sha256', secret, '', 'shop account record head', 32));
+    const key = Buffer.from(hkdfSync('sha256', secret, '', 'shop account audit log head', 32));
     return createHmac('sha256', key).update(sealed).digest('hex') === seal;
   };
   if (secrets.length === 0 || secrets.some(isOurs)) return [];

@@ -1,28 +1,28 @@
 import type { Snapshot } from '../snapshot.ts';
-import type { AuditLogRow, RecordValue } from '../documents.ts';
+import type { AuditLogRow, AuditValue } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { digestOf, sha256 } from '../audit-log-end.ts';
-import { checkRecordHead } from './audit-log-head.ts';
+import { checkAuditLogHead } from './audit-log-head.ts';
 
 /**
  * Audit entries form a chain of digests. Personal values lie apart, salted, and are deleted only with their account.
  */
-export function checkRecord(snapshot: Snapshot): Finding[] {
-  const { record, recordValues, users } = snapshot;
-  const values = new Map(recordValues.map((value) => [value._id, value]));
-  const entries = record.flatMap((entry, place) => [
-    ...checkPlace(entry, record[place - 1]),
+export function checkAuditLog(snapshot: Snapshot): Finding[] {
+  const { auditLog, auditLogValues, users } = snapshot;
+  const values = new Map(auditLogValues.map((value) => [value._id, value]));
+  const entries = auditLog.flatMap((entry, place) => [
+    ...checkPlace(entry, auditLog[place - 1]),
     ...checkValues(entry, values, users),
   ]);
-  return [...entries, ...checkRecordHead(snapshot)];
+  return [...entries, ...checkAuditLogHead(snapshot)];
 }
 
 const finding = ({ _id, at }: AuditLogRow, says: string): Finding => ({
-  rule: 'record',
-  subject: `entry ${_id} of the record`,
+  rule: 'audit-log',
+  subject: `entry ${_id} of the audit log`,
   says,
-  mend: mends.record,
+  mend: mends.auditLog,
   touchedAt: at,
 });
 
@@ -39,7 +39,7 @@ function checkPlace(entry: AuditLogRow, before: AuditLogRow | undefined): Findin
 
 function checkValues(
   entry: AuditLogRow,
-  values: ReadonlyMap<string, RecordValue>,
+  values: ReadonlyMap<string, AuditValue>,
   users: ReadonlySet<string>,
 ): Finding[] {
   return Object.entries(entry.digests).flatMap(([name, { of, digest }]) => {

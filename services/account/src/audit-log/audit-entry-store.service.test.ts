@@ -6,9 +6,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../../../../packages/reconciliation/src/index.ts';
 import { createConsumers } from './consumers.ts';
 import type { Entry } from './store/stored-entry.ts';
-import { openRecordStore } from './store/audit-entry-store.ts';
-import { writeNextIntoRecord } from '../sweepers/append-audit-entries.ts';
-import { newAct } from '../use-cases/new-audit-entry.ts';
+import { openAuditEntryStore } from './store/audit-entry-store.ts';
+import { appendNextAuditEntries } from '../sweepers/append-audit-entries.ts';
+import { newAuditEntry } from '../use-cases/new-audit-entry.ts';
 import { hashAtOnce, sessionOf, setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();
@@ -37,9 +37,9 @@ async function person(fields: { role: 'admin' | 'customer'; userName?: string })
 }
 
 async function writeAll(): Promise<void> {
-  while (await writeNextIntoRecord(account.deps));
+  while (await appendNextAuditEntries(account.deps));
 }
-/** What the owner reads of the record, the newest first. */
+/** What the owner reads of the audit log, the newest first. */
 async function read(owner: Awaited<ReturnType<typeof person>>, filter: object = {}): Promise<AuditLogRow[]> {
   await writeAll();
   const answer = await owner.call('GET', `${PATH}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
@@ -49,12 +49,12 @@ async function read(owner: Awaited<ReturnType<typeof person>>, filter: object = 
 async function breaches(): Promise<string[]> {
   const { config } = account.deps;
   const at = { mongoUrl: config.MONGO_URL, dbPrefix: config.DB_PREFIX };
-  const found = await reconcile({ ...at, rules: ['record'], graceMs: 0 });
+  const found = await reconcile({ ...at, rules: ['audit-log'], graceMs: 0 });
   return [...found.wrong, ...found.underWay].map(({ subject, says }) => `${subject}: ${says}`);
 }
-const entries = () => account.database.collection<Entry>('record');
-const anAct = (told: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...newAct({ kind: 'invited', by: newId(), about: '' }, account.clock.now),
+const entries = () => account.database.collection<Entry>('auditLog');
+const anEntry = (told: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...newAuditEntry({ kind: 'invited', by: newId(), about: '' }, account.clock.now),
   ...told,
 });
 
@@ -99,22 +99,26 @@ test('what was done to orders is found beside what the words find', async () => 
   const owner = await person({ role: 'admin' });
   const [mine, other] = [newId(), newId()];
   for (const about of [mine, other])
-    await account.deps.record.append(anAct({ kind: 'order-noted', by: owner.id, about, changes: [] }));
+    await account.deps.auditEntries.append(
+      anEntry({ kind: 'order-noted', by: owner.id, about, changes: [] }),
+    );
   const q = 'ÅÄ-2605-0401';
-  await account.deps.record.append(anAct({ kind: 'order-noted', by: owner.id, about: other, requestId: q }));
+  await account.deps.auditEntries.append(
+    anEntry({ kind: 'order-noted', by: owner.id, about: other, requestId: q }),
+  );
   const about = async (filter: object) => (await read(owner, filter)).map((entry) => entry.about);
   expect(await about({ q, orders: [mine] })).toEqual([other, mine]);
   expect(await about({ q, orders: [] })).toEqual([other]);
   expect(await about({ q: '0401' })).toEqual([other]);
 });
 
-test('a day of the record begins and ends at midnight in Finland, also where the clocks change', async () => {
+test('a day of the audit log begins and ends at midnight in Finland, also where the clocks change', async () => {
   const owner = await person({ role: 'admin', userName: 'Yrjö Yövuoro' });
   const { now } = account.clock;
   const at = ['2026-10-24T21:00:00Z', '2026-10-25T21:59:59Z', '2026-10-25T22:00:00Z'];
   for (const moment of at) {
     account.clock.now = new Date(moment);
-    await account.deps.record.append(anAct({ by: owner.id }));
+    await account.deps.auditEntries.append(anEntry({ by: owner.id }));
   }
   account.clock.now = now;
   const on = async (day: string) =>
@@ -133,9 +137,9 @@ test('what is personal goes with its account, and the chain still holds [sec-14]
   const { deps } = account;
   const user = await deps.users.find(customer.id);
   const personal = [{ name: 'before', value: customer.email, of: customer.id }];
-  await deps.acts.add(
+  await deps.pendingEntries.add(
     customer.id,
-    newAct({ kind: 'email-changed', by: 'nobody', about: customer.id, personal }, account.clock.now),
+    newAuditEntry({ kind: 'email-changed', by: 'nobody', about: customer.id, personal }, account.clock.now),
   );
   expect(user).not.toBeNull();
   const leaving = account.api.as(aUser({ id: customer.id, sessionId }));
@@ -148,19 +152,24 @@ test('what is personal goes with its account, and the chain still holds [sec-14]
   await account.finishDeletions();
   expect((await read(owner)).filter(({ about }) => about === customer.id)).toHaveLength(3);
   // What comes late of somebody who is gone keeps nothing of them.
-  await deps.record.append(anAct({ personal }));
+  await deps.auditEntries.append(anEntry({ personal }));
   expect((await read(owner, { q: customer.email })).length).toBe(0);
   expect(await breaches()).toEqual([]);
 });
 
-test('two processes that write at once, and one that was killed before it could say so, make one chain with one entry an act [sec-14]', async () => {
-  const other = await openRecordStore(account.database, async () => true);
+test('two processes that write at once, and one that was killed before it could say so, make one chain with one entry each [sec-14]', async () => {
+  const other = await openAuditEntryStore(account.database, async () => true);
   const before = await entries().countDocuments();
-  const acts = Array.from({ length: 8 }, () => anAct());
-  await Promise.all(acts.flatMap((act) => [account.deps.record.append(act), other.append(act)]));
-  // The acknowledgement was lost: the same act comes again.
-  await Promise.all(acts.map((act) => account.deps.record.append(act)));
-  expect(await entries().countDocuments()).toBe(before + acts.length);
+  const newEntries = Array.from({ length: 8 }, () => anEntry());
+  await Promise.all(
+    newEntries.flatMap((auditEntry) => [
+      account.deps.auditEntries.append(auditEntry),
+      other.append(auditEntry),
+    ]),
+  );
+  // The acknowledgement was lost: the same entry comes again.
+  await Promise.all(newEntries.map((auditEntry) => account.deps.auditEntries.append(auditEntry)));
+  expect(await entries().countDocuments()).toBe(before + newEntries.length);
   expect(await breaches()).toEqual([]);
 });
 
@@ -168,39 +177,41 @@ test('what the back office writes into an order comes as an event and is one ent
   const owner = await person({ role: 'admin', userName: 'Tiina Tilaus' });
   const about = newId();
   const [listener] = createConsumers(account.deps);
-  const { id, ...act } = anAct({
+  const { id, ...auditEntry } = anEntry({
     kind: 'order-status-changed',
     by: owner.id,
     about,
     changes: [{ field: 'status', before: 'confirmed', after: 'inDelivery' }],
   });
   const context = { eventId: id, logger: account.deps.logger };
-  await Promise.all([1, 2].map(async () => listener?.handle(act as never, context)));
-  await listener?.handle(act as never, context);
+  await Promise.all([1, 2].map(async () => listener?.handle(auditEntry as never, context)));
+  await listener?.handle(auditEntry as never, context);
   expect(await read(owner, { group: 'orders', q: about })).toMatchObject([
     { kind: 'order-status-changed', byName: 'Tiina Tilaus', about },
   ]);
 });
 
-test('an act of a kind that only a newer version has words for is an entry like others, and stands in the list', async () => {
+test('an action of a kind that only a newer version has words for is an entry like others, and stands in the list', async () => {
   const owner = await person({ role: 'admin', userName: 'Uuno Uusi' });
-  const { id, ...act } = anAct({ kind: 'parcel-weighed', by: owner.id, about: newId() });
+  const { id, ...auditEntry } = anEntry({ kind: 'parcel-weighed', by: owner.id, about: newId() });
   for (const consumer of createConsumers(account.deps)) {
-    const payload = consumer.event.schema.parse({ ...act, from: 'order' });
+    const payload = consumer.event.schema.parse({ ...auditEntry, from: 'order' });
     await consumer.handle(payload as never, { eventId: id, logger: account.deps.logger });
-    expect(consumer.event.schema.safeParse({ ...act, from: 'order', kind: '<b>' }).success).toBe(false);
+    expect(consumer.event.schema.safeParse({ ...auditEntry, from: 'order', kind: '<b>' }).success).toBe(
+      false,
+    );
   }
-  expect(await read(owner, { q: act.about })).toMatchObject([
+  expect(await read(owner, { q: auditEntry.about })).toMatchObject([
     { kind: 'parcel-weighed', byName: 'Uuno Uusi' },
   ]);
-  expect(await read(owner, { q: act.about, group: 'orders' })).toEqual([]);
+  expect(await read(owner, { q: auditEntry.about, group: 'orders' })).toEqual([]);
   expect(await breaches()).toEqual([]);
 });
 
 test('an entry that is changed, taken out or put elsewhere, and a salt that is missing, are named by the audit [sec-14]', async () => {
   const somebody = await person({ role: 'customer' });
   const personal = [{ name: 'address', value: '192.0.2.7', of: somebody.id }];
-  for (let count = 0; count < 4; count += 1) await account.deps.record.append(anAct({ personal }));
+  for (let count = 0; count < 4; count += 1) await account.deps.auditEntries.append(anEntry({ personal }));
   const last = (await entries().findOne({}, { sort: { _id: -1 } }))?._id ?? 0;
   const at = (id: number) => entries().findOne({ _id: id });
   const put = (entry: Entry | null) =>
@@ -223,7 +234,7 @@ test('an entry that is changed, taken out or put elsewhere, and a salt that is m
   await entries().deleteMany({ _id: { $gte: last - 1 } });
   for (const entry of [second, third]) await put(entry);
 
-  const values = account.database.collection<{ _id: string; salt: string }>('recordValues');
+  const values = account.database.collection<{ _id: string; salt: string }>('auditLogValues');
   const name = `${third?.event} address`;
   const value = await values.findOne({ _id: name });
   await values.updateOne({ _id: name }, { $set: { salt: '' } });

@@ -3,7 +3,7 @@ import { auditGroups, MAX_SEARCH, type AuditGroup } from '@shop/shop-rules';
 import { parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
-import { findRecord, type RecordDeps } from './find-audit-entries.ts';
+import { findAuditEntries, type AuditLogDeps } from './find-audit-entries.ts';
 
 const PATH = '/api/admin/rest/record';
 
@@ -19,11 +19,11 @@ const filterSchema = z.object({
 });
 
 /** Read-only, for the owner. */
-export function mountRecordRoutes(app: Express, deps: RecordDeps): void {
+export function mountAuditLogRoutes(app: Express, deps: AuditLogDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
     const { filter, skip, limit } = parseRestList(request.query, filterSchema);
-    const { shown, names, total } = await findRecord(deps, filter, { skip, limit });
+    const { shown, names, total } = await findAuditEntries(deps, filter, { skip, limit });
     response.set('content-range', `record ${skip}-${skip + Math.max(shown.length - 1, 0)}/${total}`);
     const nameOf = (id: string): string => names.get(id) ?? '';
     response.json(

@@ -1,8 +1,11 @@
 import { auditGroups, startOfLocalDay, type AuditGroup } from '@shop/shop-rules';
 import type { UserStore } from '../store/user-store.ts';
-import type { RecordStore } from './store/audit-entry-store.ts';
+import type { AuditEntryStore } from './store/audit-entry-store.ts';
 
-export type RecordDeps = { record: Pick<RecordStore, 'page'>; users: Pick<UserStore, 'page' | 'namesOf'> };
+export type AuditLogDeps = {
+  auditEntries: Pick<AuditEntryStore, 'page'>;
+  users: Pick<UserStore, 'page' | 'namesOf'>;
+};
 
 const MOST_PEOPLE = 200;
 
@@ -17,13 +20,13 @@ type Choice = {
 };
 
 /** A page of the audit log, with current names of the accounts. */
-export async function findRecord(
-  { record, users }: RecordDeps,
+export async function findAuditEntries(
+  { auditEntries, users }: AuditLogDeps,
   { group, q, orders, from, to }: Choice,
   at: { skip: number; limit: number },
 ) {
   const named = q ? await users.page({ words: q }, { skip: 0, limit: MOST_PEOPLE }) : undefined;
-  const page = await record.page(
+  const page = await auditEntries.page(
     {
       kinds: group && auditGroups[group],
       words: q || undefined,

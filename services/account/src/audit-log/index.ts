@@ -1,4 +1,4 @@
 export { createConsumers } from './consumers.ts';
-export { mountRecordRoutes } from './audit-log-routes.ts';
-export { sealedRecord, sealFirst } from './store/seal.ts';
-export { openRecordStore, type RecordStore } from './store/audit-entry-store.ts';
+export { mountAuditLogRoutes } from './audit-log-routes.ts';
+export { sealedAuditEntries, sealFirstHead } from './store/seal.ts';
+export { openAuditEntryStore, type AuditEntryStore } from './store/audit-entry-store.ts';

@@ -2,28 +2,28 @@ import { createLogger, newId } from '@shop/service-kit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reconcile, reportOf, type Reconciliation } from '../../../../packages/reconciliation/src/index.ts';
 import { digestOfEntry, type Entry } from './store/stored-entry.ts';
-import { sealHead, type RecordHead } from './store/audit-log-head.ts';
-import { openRecordStore } from './store/audit-entry-store.ts';
-import { sealedRecord, sealFirst } from './store/seal.ts';
-import { newAct } from '../use-cases/new-audit-entry.ts';
+import { sealHead, type AuditLogHead } from './store/audit-log-head.ts';
+import { openAuditEntryStore } from './store/audit-entry-store.ts';
+import { sealedAuditEntries, sealFirstHead } from './store/seal.ts';
+import { newAuditEntry } from '../use-cases/new-audit-entry.ts';
 import { setUpAccountHarness } from '../../test/account-harness.ts';
 
 const account = setUpAccountHarness();
 const SESSION_SECRET = 's'.repeat(32);
 const logger = createLogger('account', 'silent');
 const deps = { logger, now: () => account.clock.now };
-const entries = () => account.database.collection<Entry>('record');
-const heads = () => account.database.collection<RecordHead>('recordHead');
-const anAct = () => newAct({ kind: 'invited', by: newId(), about: '' }, account.clock.now);
+const entries = () => account.database.collection<Entry>('auditLog');
+const heads = () => account.database.collection<AuditLogHead>('auditLogHead');
+const anEntry = () => newAuditEntry({ kind: 'invited', by: newId(), about: '' }, account.clock.now);
 
 async function write(count: number): Promise<void> {
-  for (let written = 0; written < count; written += 1) await account.deps.record.append(anAct());
+  for (let written = 0; written < count; written += 1) await account.deps.auditEntries.append(anEntry());
 }
 type Outside = { count: number; digest: string } | null;
 async function look(secrets = [SESSION_SECRET], outside: Outside = null): Promise<Reconciliation> {
   const { MONGO_URL: mongoUrl, DB_PREFIX: dbPrefix } = account.deps.config;
-  const recordProof = { secrets, outside };
-  return reconcile({ mongoUrl, dbPrefix, rules: ['record'], graceMs: 0, recordProof });
+  const auditLogProof = { secrets, outside };
+  return reconcile({ mongoUrl, dbPrefix, rules: ['audit-log'], graceMs: 0, auditLogProof });
 }
 async function findings(secrets?: string[], outside?: Outside): Promise<string[]> {
   const { wrong, underWay } = await look(secrets, outside);
@@ -34,13 +34,18 @@ const end = async () => {
   return { count: last?._id ?? 0, digest: last ? digestOfEntry(last) : '' };
 };
 /** Another process of the service, or the same after a start. */
-const opened = async (secrets: Parameters<typeof sealedRecord>[2] = { SESSION_SECRET }) =>
-  sealedRecord(await openRecordStore(account.database, async () => true), account.database, secrets, deps);
+const opened = async (secrets: Parameters<typeof sealedAuditEntries>[2] = { SESSION_SECRET }) =>
+  sealedAuditEntries(
+    await openAuditEntryStore(account.database, async () => true),
+    account.database,
+    secrets,
+    deps,
+  );
 const marks = () => account.database.collection<{ _id: string }>('startChecks');
 /** What a start of the service does before anything else. */
-const started = () => sealFirst(account.database, { SESSION_SECRET }, deps);
+const started = () => sealFirstHead(account.database, { SESSION_SECRET }, deps);
 
-// Each test begins with a sound record of four entries.
+// Each test begins with a sound audit log of four entries.
 beforeEach(async () => {
   vi.restoreAllMocks();
   await entries().deleteMany({});
@@ -54,19 +59,19 @@ beforeEach(async () => {
 test('entries that are cut off the end are missed, also when the shop has written on since [sec-14 asvs-15]', async () => {
   await entries().deleteMany({ _id: { $gte: 3 } });
   expect(await findings()).toEqual([
-    'the head of the record: entries 3 to 4 were cut off: an end of 4 was sealed',
+    'the head of the audit log: entries 3 to 4 were cut off: an end of 4 was sealed',
   ]);
   await write(1);
   expect(await findings()).toEqual([
-    'the head of the record: entries 4 to 4 were cut off: an end of 4 was sealed',
+    'the head of the audit log: entries 4 to 4 were cut off: an end of 4 was sealed',
   ]);
   await write(3);
   expect(await findings()).toEqual([
-    'the head of the record: entry 4 is not the one of which the digest was sealed',
+    'the head of the audit log: entry 4 is not the one of which the digest was sealed',
   ]);
 });
 
-test('the last entry cannot be changed either, nor the whole record be taken away', async () => {
+test('the last entry cannot be changed either, nor the whole audit log be taken away', async () => {
   await entries().updateOne({ _id: 4 }, { $set: { about: 'somebody else' } });
   expect(await findings()).toEqual([expect.stringContaining('entry 4 is not the one')]);
   await entries().deleteMany({});
@@ -90,7 +95,7 @@ test('a head that is made without the secret, or taken away with the entries, do
 });
 
 test('an earlier head that is put back together with the entries is shown by an end that was kept outside', async () => {
-  const early = (await heads().findOne({})) as RecordHead;
+  const early = (await heads().findOne({})) as AuditLogHead;
   await write(2);
   const kept = await end();
   expect(await findings(undefined, kept)).toEqual([]);
@@ -98,20 +103,20 @@ test('an earlier head that is put back together with the entries is shown by an 
   await heads().replaceOne({ _id: 'head' }, early);
   expect(await findings()).toEqual([]);
   expect(await findings(undefined, kept)).toEqual([
-    'the head of the record: entries 5 to 6 were cut off: an end of 6 is kept outside',
+    'the head of the audit log: entries 5 to 6 were cut off: an end of 6 is kept outside',
   ]);
 });
 
-test('a process that is killed between entry and head raises no alarm, and the act that comes again seals [sec-14]', async () => {
-  const killed = await openRecordStore(account.database, async () => true);
-  const act = anAct();
-  await killed.append(act);
+test('a process that is killed between entry and head raises no alarm, and the entry that comes again seals [sec-14]', async () => {
+  const killed = await openAuditEntryStore(account.database, async () => true);
+  const auditEntry = anEntry();
+  await killed.append(auditEntry);
   expect(await heads().findOne({})).toMatchObject({ count: 4 });
   expect(await findings()).toEqual([]);
-  await account.deps.record.append(act);
+  await account.deps.auditEntries.append(auditEntry);
   expect([await heads().findOne({}), await entries().countDocuments()]).toMatchObject([{ count: 5 }, 5]);
-  // The same without the act: the next start finds it.
-  await killed.append(anAct());
+  // The same without the second try: the next start finds it.
+  await killed.append(anEntry());
   await opened();
   expect(await heads().findOne({})).toMatchObject({ count: 6 });
   expect(await findings()).toEqual([]);
@@ -119,8 +124,13 @@ test('a process that is killed between entry and head raises no alarm, and the a
 
 test('two processes that write at once leave one head, over the last entry', async () => {
   const other = await opened();
-  const acts = Array.from({ length: 6 }, anAct);
-  await Promise.all(acts.flatMap((act) => [account.deps.record.append(act), other.append(act)]));
+  const newEntries = Array.from({ length: 6 }, anEntry);
+  await Promise.all(
+    newEntries.flatMap((auditEntry) => [
+      account.deps.auditEntries.append(auditEntry),
+      other.append(auditEntry),
+    ]),
+  );
   expect(await heads().find().toArray()).toMatchObject([{ ...(await end()), count: 10 }]);
   expect(await findings()).toEqual([]);
 });
@@ -139,7 +149,7 @@ test('a new secret takes the head over from the one before, and from no other', 
   expect(await findings([])).toContainEqual(expect.stringContaining('entry 4 is not the one'));
 });
 
-test('a record without head and mark is sealed once, as it is, and that is said aloud', async () => {
+test('an audit log without head and mark is sealed once, as it is, and that is said aloud', async () => {
   const warned = vi.spyOn(logger, 'warn');
   await heads().deleteMany({});
   await marks().deleteMany({});
@@ -149,10 +159,10 @@ test('a record without head and mark is sealed once, as it is, and that is said 
   expect(warned.mock.calls).toEqual([[{ entries: 4 }, expect.stringContaining('had entries before')]]);
 });
 
-test('a record that was cut and sealed anew is told from one that was sealed from its beginning', async () => {
+test('an audit log that was cut and sealed anew is told from one that was sealed from its beginning', async () => {
   const kept = await end();
   const day = account.clock.now.toISOString().slice(0, 10);
-  expect(reportOf(await look())).toContain(`The record is sealed since entry 0, on ${day}:`);
+  expect(reportOf(await look())).toContain(`The audit log is sealed since entry 0, on ${day}:`);
   const warned = vi.spyOn(logger, 'warn');
   await entries().deleteMany({ _id: { $gte: 3 } });
   await heads().deleteMany({});
@@ -163,9 +173,9 @@ test('a record that was cut and sealed anew is told from one that was sealed fro
   // The seal is ours and fits: nothing in the database contradicts it.
   expect(await findings()).toEqual([]);
   expect(warned).toHaveBeenCalledWith({ entries: 2 }, expect.any(String));
-  expect(reportOf(await look())).toContain(`The record is sealed since entry 2, on ${day}:`);
+  expect(reportOf(await look())).toContain(`The audit log is sealed since entry 2, on ${day}:`);
   expect(await findings(undefined, kept)).toEqual([
-    'the head of the record: entry 4 is not the one of which the digest is kept outside',
+    'the head of the audit log: entry 4 is not the one of which the digest is kept outside',
   ]);
 });
 
@@ -183,14 +193,14 @@ test('when the seal was made is under the seal, and stays as it is', async () =>
   ]);
 });
 
-test('a head that is gone together with the whole record is missed, and not before account has made one', async () => {
+test('a head that is gone together with the whole audit log is missed, and not before account has made one', async () => {
   await entries().deleteMany({});
   await heads().deleteMany({});
-  expect(await findings()).toEqual(['the head of the record: it is gone, though account has made one']);
+  expect(await findings()).toEqual(['the head of the audit log: it is gone, though account has made one']);
   await write(1);
   await marks().deleteMany({});
   expect(await findings()).toEqual([]);
-  expect(reportOf(await look())).toContain('No seal is on the end of the record.');
+  expect(reportOf(await look())).toContain('The audit log has no seal.');
 });
 
 test('without a secret the report says that the seal was not checked', async () => {

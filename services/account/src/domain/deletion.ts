@@ -10,7 +10,7 @@ export type Deletion = {
   askedAt: Date;
   dueAt: Date;
   tries: number;
-  act?: AuditEntry;
+  auditEntry?: AuditEntry;
   /** Event for the other services; missing before the account is deleted, empty once applied. */
   outbox?: OutboxEntry[];
 };

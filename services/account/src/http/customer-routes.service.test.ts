@@ -123,7 +123,7 @@ test('a file of the customers is named by the day that it is in Finland', async 
   expect(headers.get('content-disposition')).toMatch(/asiakkaat-\d{4}-07-01\.csv/);
 });
 
-test('the copy for a customer holds what the shop keeps of them, the notes too, and the record tells who took it', async () => {
+test('the copy for a customer holds what the shop keeps of them, the notes too, and the audit log names who took it', async () => {
   const { id, email } = await customer();
   await call('POST', `/${id}/notes`, { text: 'Koko M sopii.' });
   const { status, headers, body } = await call('GET', `/${id}/copy`);
@@ -136,9 +136,9 @@ test('the copy for a customer holds what the shop keeps of them, the notes too, 
     notes: [{ text: 'Koko M sopii.' }],
   });
   expect(JSON.stringify(body)).not.toMatch(/hash|epoch|notices/i);
-  const acts = (await account.deps.users.find(id))?.acts ?? [];
-  const told = acts.filter(({ kind }) => kind.startsWith('customer-'));
-  // What the recorder has taken already stands in the record.
+  const entries = (await account.deps.users.find(id))?.pendingEntries ?? [];
+  const told = entries.filter(({ kind }) => kind.startsWith('customer-'));
+  // Entries already appended are in the audit log.
   expect(told.every(({ by }) => by === packer.id)).toBe(true);
 });
 

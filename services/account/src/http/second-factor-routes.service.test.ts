@@ -81,14 +81,14 @@ test('nothing that the database holds is the secret or a recovery code [sec-10]'
   expect(stored).not.toContain(recoveryCodes[0]?.replaceAll('-', ''));
 });
 
-test('a recovery code opens once, also when it is sent twice at once, and the record tells of it [sec-10]', async () => {
+test('a recovery code opens once, also when it is sent twice at once, and the audit log has it [sec-10]', async () => {
   const maija = await colleague();
   const { recoveryCodes } = await turnOn(maija);
   const [code = ''] = recoveryCodes;
   const tries = await Promise.all([maija.logIn({ code }), maija.logIn({ code: code.replaceAll('-', '') })]);
   expect(tries.map(({ status }) => status === 200).filter(Boolean)).toHaveLength(1);
   expect((await account.deps.users.find(maija.id))?.recoveryCodes).toHaveLength(9);
-  const told = (await account.deps.acts.findOf(maija.id)).map(({ kind }) => kind);
+  const told = (await account.deps.pendingEntries.findOf(maija.id)).map(({ kind }) => kind);
   expect(told.filter((kind) => kind === 'recovery-code-used')).toHaveLength(1);
   expect(told).toContain('second-factor-on');
 });

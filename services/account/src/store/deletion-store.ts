@@ -24,7 +24,7 @@ const schema = new Schema<Deletion>(
     askedAt: Date,
     dueAt: Date,
     tries: Number,
-    act: Schema.Types.Mixed,
+    auditEntry: Schema.Types.Mixed,
     ...outboxFields,
   },
   { versionKey: false },

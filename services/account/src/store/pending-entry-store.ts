@@ -3,25 +3,30 @@ import { trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { StoredUser, User } from './user-model.ts';
 
-type Pending = { userID: string; acts: AuditEntry[] };
+type Pending = { userID: string; pendingEntries: AuditEntry[] };
 
 /** Audit entries that wait in the accounts they are about. */
-export type ActStore = {
-  add: (userID: string, act: AuditEntry) => Promise<void>;
+export type PendingEntryStore = {
+  add: (userID: string, auditEntry: AuditEntry) => Promise<void>;
   /** An account with waiting entries, or null. */
   findNext: () => Promise<Pending | null>;
   findOf: (userID: string) => Promise<AuditEntry[]>;
-  remove: (userID: string, actID: string) => Promise<void>;
+  remove: (userID: string, entryId: string) => Promise<void>;
 };
 
-export function openActStore(users: Model<StoredUser>): ActStore {
+export function openPendingEntryStore(users: Model<StoredUser>): PendingEntryStore {
   return {
-    add: async (_id, act) => void (await users.updateOne({ _id }, { $push: { acts: act } })),
+    add: async (_id, auditEntry) =>
+      void (await users.updateOne({ _id }, { $push: { pendingEntries: auditEntry } })),
     findNext: async () => {
-      const user = await users.findOne({ 'acts.id': trusted({ $exists: true }) }, { acts: 1 }).lean<User>();
-      return user ? { userID: user._id, acts: user.acts ?? [] } : null;
+      const user = await users
+        .findOne({ 'pendingEntries.id': trusted({ $exists: true }) }, { pendingEntries: 1 })
+        .lean<User>();
+      return user ? { userID: user._id, pendingEntries: user.pendingEntries ?? [] } : null;
     },
-    findOf: async (_id) => (await users.findById(_id, { acts: 1 }).lean<User>())?.acts ?? [],
-    remove: async (_id, actID) => void (await users.updateOne({ _id }, { $pull: { acts: { id: actID } } })),
+    findOf: async (_id) =>
+      (await users.findById(_id, { pendingEntries: 1 }).lean<User>())?.pendingEntries ?? [],
+    remove: async (_id, entryId) =>
+      void (await users.updateOne({ _id }, { $pull: { pendingEntries: { id: entryId } } })),
   };
 }

@@ -27,7 +27,7 @@ export type User = {
   recoveryCodes?: string[];
   /** Notes of the back office, oldest first. */
   makersNotes?: MakersNote[];
-  acts?: AuditEntry[];
+  pendingEntries?: AuditEntry[];
 };
 export type StoredUser = User & SearchKeys;
 
@@ -45,7 +45,7 @@ const notice = new Schema<Notice>(
   { _id: false, id: false },
 );
 
-const act = new Schema<AuditEntry>(
+const auditEntry = new Schema<AuditEntry>(
   {
     id: String,
     kind: String,
@@ -80,7 +80,7 @@ const schema = new Schema<StoredUser>(
     totpAsked: String,
     recoveryCodes: { type: [String], default: undefined },
     makersNotes: { type: [makersNote], default: undefined },
-    acts: { type: [act], default: undefined },
+    pendingEntries: { type: [auditEntry], default: undefined },
     nameKeys: { type: [String], default: undefined },
     emailKeys: { type: [String], default: undefined },
   },
@@ -88,7 +88,7 @@ const schema = new Schema<StoredUser>(
 )
   .index({ email: 1 }, { unique: true })
   .index({ 'notices.dueAt': 1 }, { sparse: true })
-  .index({ 'acts.id': 1 }, { sparse: true })
+  .index({ 'pendingEntries.id': 1 }, { sparse: true })
   .index({ role: 1, createdAt: -1, _id: -1 })
   .index({ nameKeys: 1 })
   .index({ emailKeys: 1 });

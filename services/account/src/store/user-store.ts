@@ -13,9 +13,9 @@ type ChangeOptions = {
   confirms?: boolean;
   endsSecondFactor?: boolean;
   notice?: Notice;
-  act?: AuditEntry;
+  auditEntry?: AuditEntry;
 };
-type EmailChange = { to: string; epoch: number; notice: Notice; act: AuditEntry };
+type EmailChange = { to: string; epoch: number; notice: Notice; auditEntry: AuditEntry };
 
 export type UserStore = {
   /** @throws `email-taken` */
@@ -28,13 +28,13 @@ export type UserStore = {
   /** Replaces a hash of the same password, unless changed since; sessions stay. */
   replaceHash: (id: string, from: string, to: string) => Promise<void>;
   /** Sessions stay. */
-  rename: (id: string, userName: string, act: AuditEntry) => Promise<void>;
+  rename: (id: string, userName: string, auditEntry: AuditEntry) => Promise<void>;
   /** Stores the secret of a second factor during set-up. */
   askTotp: (id: string, sealed: string) => Promise<void>;
   /** Uses a code's step. @returns false when it or a later one was used */
   takeStep: (id: string, step: number) => Promise<boolean>;
   /** Uses a recovery code. @returns false when unknown */
-  takeRecoveryCode: (id: string, digest: string, act: AuditEntry) => Promise<boolean>;
+  takeRecoveryCode: (id: string, digest: string, auditEntry: AuditEntry) => Promise<boolean>;
   /** Confirms the address. @returns false when the account has another one */
   confirm: (id: string, email: string) => Promise<boolean>;
   /** Sets a confirmed address. @returns false when epoch or address differ @throws `email-taken` */
@@ -45,7 +45,7 @@ export type UserStore = {
   ) => Promise<{ users: User[]; total: number }>;
   each: (choice: AccountChoice) => AsyncIterable<User>;
   /** Adds a note. @returns the account, or null */
-  addNote: (id: string, note: MakersNote, act: AuditEntry) => Promise<User | null>;
+  addNote: (id: string, note: MakersNote, auditEntry: AuditEntry) => Promise<User | null>;
   namesOf: (ids: string[]) => Promise<Map<string, string>>;
   /** Whether an owner has a second factor. */
   hasOwnerWithFactor: () => Promise<boolean>;
@@ -92,7 +92,7 @@ export function openUserStore(users: Model<StoredUser>): UserStore {
     findByEmail: (email) => users.findOne({ email }, WITHOUT_KEYS).lean<User>().exec(),
     find: (id) => users.findById(id, WITHOUT_KEYS).lean<User>().exec(),
     list: () => users.find({}, WITHOUT_KEYS).sort({ createdAt: 1, _id: 1 }).lean<User[]>().exec(),
-    change: async (_id, change, { seen, confirms, endsSecondFactor, notice, act } = {}) => {
+    change: async (_id, change, { seen, confirms, endsSecondFactor, notice, auditEntry } = {}) => {
       const { matchedCount } = await users.updateOne(
         { _id, ...(seen ? { email: seen.email, ...atEpoch(seen.epoch) } : {}) },
         {
@@ -103,16 +103,19 @@ export function openUserStore(users: Model<StoredUser>): UserStore {
             ...(endsSecondFactor ? { totp: '', recoveryCodes: '' } : {}),
             ...(change.totp || endsSecondFactor ? { totpAsked: '' } : {}),
           },
-          $push: { ...(notice ? { notices: notice } : {}), ...(act ? { acts: act } : {}) },
+          $push: {
+            ...(notice ? { notices: notice } : {}),
+            ...(auditEntry ? { pendingEntries: auditEntry } : {}),
+          },
         },
       );
       return matchedCount === 1;
     },
     replaceHash: async (_id, from, to) =>
       void (await users.updateOne({ _id, passwordHash: from }, { $set: { passwordHash: to } })),
-    rename: async (_id, userName, act) => {
+    rename: async (_id, userName, auditEntry) => {
       const named = { userName, ...searchKeysOf({ userName }) };
-      await users.updateOne({ _id }, { $set: named, $push: { acts: act } });
+      await users.updateOne({ _id }, { $set: named, $push: { pendingEntries: auditEntry } });
     },
     askTotp: async (_id, sealed) => void (await users.updateOne({ _id }, { $set: { totpAsked: sealed } })),
     takeStep: async (_id, step) => {
@@ -121,19 +124,19 @@ export function openUserStore(users: Model<StoredUser>): UserStore {
         (await users.updateOne({ _id, ...before }, { $set: { 'totp.lastStep': step } })).matchedCount === 1
       );
     },
-    takeRecoveryCode: async (_id, digest, act) => {
-      const taking = { $pull: { recoveryCodes: digest }, $push: { acts: act } };
+    takeRecoveryCode: async (_id, digest, auditEntry) => {
+      const taking = { $pull: { recoveryCodes: digest }, $push: { pendingEntries: auditEntry } };
       return (await users.updateOne({ _id, recoveryCodes: digest }, taking)).matchedCount === 1;
     },
     confirm: async (_id, email) =>
       (await users.updateOne({ _id, email }, { $unset: { isUnconfirmed: '' } })).matchedCount === 1,
-    changeEmail: async ({ _id, email }, { to, epoch, notice, act }) => {
+    changeEmail: async ({ _id, email }, { to, epoch, notice, auditEntry }) => {
       const write = users.updateOne(
         { _id, email, ...atEpoch(epoch) },
         {
           $set: { email: to, ...searchKeysOf({ email: to }) },
           $unset: { isUnconfirmed: '' },
-          $push: { notices: notice, acts: act },
+          $push: { notices: notice, pendingEntries: auditEntry },
         },
       );
       return (await orEmailTaken(write.exec())).matchedCount === 1;
@@ -158,11 +161,11 @@ export function openUserStore(users: Model<StoredUser>): UserStore {
         .allowDiskUse(true)
         .lean<User[]>()
         .cursor() as AsyncIterable<User>,
-    addNote: (_id, note, act) =>
+    addNote: (_id, note, auditEntry) =>
       users
         .findOneAndUpdate(
           { _id },
-          { $push: { makersNotes: { $each: [note], $slice: -MAX_NOTES }, acts: act } },
+          { $push: { makersNotes: { $each: [note], $slice: -MAX_NOTES }, pendingEntries: auditEntry } },
           { returnDocument: 'after', projection: WITHOUT_KEYS },
         )
         .lean<User>()
@@ -175,7 +178,7 @@ export function openUserStore(users: Model<StoredUser>): UserStore {
       (await users.exists({ ...OWNERS, 'totp.since': trusted({ $exists: true }) })) !== null,
     countOwners: () => users.countDocuments(OWNERS).exec(),
     remove: async (_id) => {
-      await users.deleteOne({ _id, 'acts.0': trusted({ $exists: false }) });
+      await users.deleteOne({ _id, 'pendingEntries.0': trusted({ $exists: false }) });
       return (await users.exists({ _id })) === null;
     },
   };

@@ -14,9 +14,9 @@ export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
   const now = deps.now();
   const deletion = await deps.deletions.claimDue(now, new Date(now.getTime() + LEASE_MS));
   if (!deletion) return false;
-  const { _id: userID, email: to, userName, isUnconfirmed, askedAt, tries, act, outbox } = deletion;
+  const { _id: userID, email: to, userName, isUnconfirmed, askedAt, tries, auditEntry, outbox } = deletion;
   try {
-    await removeOwnData(deps, userID, act);
+    await removeOwnData(deps, userID, auditEntry);
     if (!outbox) await tellOthers(deps, userID);
     // A new account of the same address, or an unconfirmed address, belongs to another person.
     const isOthers = isUnconfirmed || (await deps.users.findByEmail(to)) !== null;

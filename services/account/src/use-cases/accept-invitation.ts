@@ -4,7 +4,7 @@ import type { AccountDeps } from '../deps.ts';
 import { rightsOf } from '../domain/rights.ts';
 import { changeAccount } from './change-account.ts';
 import { hashNewPassword } from './hash-new-password.ts';
-import { newAct } from './new-audit-entry.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 
 /**
  * Makes the invited person a colleague. An existing account loses its sessions, other invitations end. @throws
@@ -26,10 +26,11 @@ export async function acceptInvitation(deps: AccountDeps, input: AcceptInvitatio
   const person = { passwordHash, role: 'admin', rights, userName } as const;
   const _id = present?._id ?? newId();
   const changes = [{ field: 'rights', before: '', after: rights }];
-  const act = newAct({ kind: 'invitation-accepted', by: _id, about: _id, changes }, deps.now());
-  if (!present) await deps.users.insert({ ...person, _id, email, createdAt: deps.now(), acts: [act] });
-  else if (!(await changeAccount(deps, present, person, { act, confirms: true })))
+  const auditEntry = newAuditEntry({ kind: 'invitation-accepted', by: _id, about: _id, changes }, deps.now());
+  if (!present)
+    await deps.users.insert({ ...person, _id, email, createdAt: deps.now(), pendingEntries: [auditEntry] });
+  else if (!(await changeAccount(deps, present, person, { auditEntry, confirms: true })))
     throw new ShopError({ code: 'stale-version' });
-  deps.recorder.nudge();
+  deps.auditAppender.nudge();
   deps.logger.info({ invitedBy: owner._id, rights }, 'an invitation into the back office was accepted');
 }

@@ -1,12 +1,12 @@
 import type { AccountDeps } from '../deps.ts';
 
 /** Appends the entries of one account in their order. */
-export async function writeActsOf(
-  { acts, record }: Pick<AccountDeps, 'acts' | 'record'>,
+export async function appendPendingEntriesOf(
+  { pendingEntries, auditEntries }: Pick<AccountDeps, 'pendingEntries' | 'auditEntries'>,
   userID: string,
 ): Promise<void> {
-  for (const act of await acts.findOf(userID)) {
-    await record.append(act);
-    await acts.remove(userID, act.id);
+  for (const auditEntry of await pendingEntries.findOf(userID)) {
+    await auditEntries.append(auditEntry);
+    await pendingEntries.remove(userID, auditEntry.id);
   }
 }

@@ -1,7 +1,7 @@
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
-import { brakeLetter } from './brake-emails.ts';
+import { limitEmails } from './brake-emails.ts';
 
 type AskDeps = Pick<AccountDeps, 'notices' | 'attempts' | 'sender' | 'now' | 'config'>;
 
@@ -9,7 +9,7 @@ type AskDeps = Pick<AccountDeps, 'notices' | 'attempts' | 'sender' | 'now' | 'co
 export async function askConfirmation(deps: AskDeps, user: User): Promise<void> {
   if (!user.isUnconfirmed) return;
   const { email, epoch = 0 } = user;
-  await brakeLetter(deps, ['email-confirmation', email]);
+  await limitEmails(deps, ['email-confirmation', email]);
   await deps.notices.add(email, newNotice({ kind: 'email-confirmation', email, epoch }, deps.now()));
   deps.sender.nudge();
 }

@@ -3,7 +3,7 @@ import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
-import { brakeLetter } from './brake-emails.ts';
+import { limitEmails } from './brake-emails.ts';
 import type { LoginOrigin } from './brake-login.ts';
 import { checkPassword } from './check-password.ts';
 
@@ -21,8 +21,8 @@ export async function askEmailChange(
   if (await deps.users.findByEmail(email))
     throw new ShopError({ code: 'email-taken', errors: { email: 'Sähköpostiosoite on jo käytössä.' } });
   // By account first, so that a limited sender does not use up the recipient's limit.
-  await brakeLetter(deps, ['email-change', 'account', user._id]);
-  await brakeLetter(deps, ['email-change', email]);
+  await limitEmails(deps, ['email-change', 'account', user._id]);
+  await limitEmails(deps, ['email-change', email]);
   const facts = { from: user.email };
   const asked = { kind: 'email-change', email, epoch: user.epoch ?? 0, facts } as const;
   await deps.notices.add(user.email, newNotice(asked, deps.now()));

@@ -3,7 +3,7 @@ import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { rightsOf } from '../domain/rights.ts';
 import type { User } from '../store/user-model.ts';
-import { newAct } from './new-audit-entry.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 
 /** @throws `last-admin` for the only owner */
 export async function assertOwnerLeft({ users }: Pick<AccountDeps, 'users'>, user: User): Promise<void> {
@@ -25,7 +25,7 @@ export async function giveBackToLastOwner(
 ): Promise<boolean> {
   if ((await users.countOwners()) > 0) return false;
   const changes = [{ field: 'rights', before: rights ?? '', after: 'owner' }];
-  const act = newAct({ kind: 'rights-changed', by, about: _id, changes }, now());
-  await users.change(_id, { role: 'admin', rights: 'owner' }, { act });
+  const auditEntry = newAuditEntry({ kind: 'rights-changed', by, about: _id, changes }, now());
+  await users.change(_id, { role: 'admin', rights: 'owner' }, { auditEntry });
   return true;
 }

@@ -3,9 +3,9 @@ import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
 
-type ChangeDeps = Pick<AccountDeps, 'users' | 'sessions' | 'logger' | 'now' | 'recorder'>;
+type ChangeDeps = Pick<AccountDeps, 'users' | 'sessions' | 'logger' | 'now' | 'auditAppender'>;
 type ChangeOptions = {
-  act: AuditEntry;
+  auditEntry: AuditEntry;
   confirms?: boolean;
   tellsOf?: 'password-changed';
   endsSecondFactor?: boolean;
@@ -16,10 +16,10 @@ type ChangeOptions = {
  * when changed meanwhile
  */
 export async function changeAccount(
-  { users, sessions, logger, now, recorder }: ChangeDeps,
+  { users, sessions, logger, now, auditAppender }: ChangeDeps,
   { _id, email, epoch = 0 }: User,
   change: Parameters<AccountDeps['users']['change']>[1],
-  { act, confirms = false, tellsOf, endsSecondFactor = false }: ChangeOptions,
+  { auditEntry, confirms = false, tellsOf, endsSecondFactor = false }: ChangeOptions,
 ): Promise<boolean> {
   const notice = tellsOf && newNotice({ kind: tellsOf, email, epoch }, now());
   const done = await users.change(_id, change, {
@@ -27,11 +27,11 @@ export async function changeAccount(
     seen: { epoch, email },
     confirms,
     endsSecondFactor,
-    act,
+    auditEntry,
     ...(notice ? { notice } : {}),
   });
   if (!done) return false;
-  recorder.nudge();
+  auditAppender.nudge();
   // Already over by the update above; this only deletes them.
   await sessions.removeAll(_id);
   logger.info({ userID: _id, changed: Object.keys(change) }, 'an account was changed, its sessions are over');

@@ -1,10 +1,10 @@
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
-import { newAct } from './new-audit-entry.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 
 /** Gives an account the name that its owner has chosen. Orders that are placed already keep the one of then. */
 export async function changeName(
-  { users, recorder, now }: Pick<AccountDeps, 'users' | 'recorder' | 'now'>,
+  { users, auditAppender, now }: Pick<AccountDeps, 'users' | 'auditAppender' | 'now'>,
   { _id, userName: before }: User,
   userName: string,
 ): Promise<void> {
@@ -12,6 +12,10 @@ export async function changeName(
     { name: 'before', value: before, of: _id },
     { name: 'after', value: userName, of: _id },
   ];
-  await users.rename(_id, userName, newAct({ kind: 'name-changed', by: _id, about: _id, personal }, now()));
-  recorder.nudge();
+  await users.rename(
+    _id,
+    userName,
+    newAuditEntry({ kind: 'name-changed', by: _id, about: _id, personal }, now()),
+  );
+  auditAppender.nudge();
 }

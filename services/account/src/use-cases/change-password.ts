@@ -6,7 +6,7 @@ import type { LoginOrigin } from './brake-login.ts';
 import { changeAccount } from './change-account.ts';
 import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './hash-new-password.ts';
-import { newAct } from './new-audit-entry.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 /**
@@ -20,8 +20,8 @@ export async function changePassword(
 ): Promise<OpenedSession> {
   await checkPassword(deps, user, { currentPassword: input.currentPassword, origin });
   const passwordHash = await hashNewPassword(deps, { ...user, password: input.password });
-  const act = newAct({ kind: 'password-changed', by: user._id, about: user._id }, deps.now());
-  if (!(await changeAccount(deps, user, { passwordHash }, { act, tellsOf: 'password-changed' })))
+  const auditEntry = newAuditEntry({ kind: 'password-changed', by: user._id, about: user._id }, deps.now());
+  if (!(await changeAccount(deps, user, { passwordHash }, { auditEntry, tellsOf: 'password-changed' })))
     throw new ShopError({ code: 'stale-version' });
   deps.sender.nudge();
   return openSession(deps, { ...user, epoch: (user.epoch ?? 0) + 1 }, origin);

@@ -6,11 +6,11 @@ import { digestOfCode } from '../second-factor/recovery-codes.ts';
 import { open } from '../second-factor/seal.ts';
 import { stepOf } from '../second-factor/totp.ts';
 import type { User } from '../store/user-model.ts';
-import { newAct } from './new-audit-entry.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 
 type CheckDeps = Pick<
   AccountDeps,
-  'users' | 'attempts' | 'failures' | 'recorder' | 'now' | 'config' | 'logger'
+  'users' | 'attempts' | 'failures' | 'auditAppender' | 'now' | 'config' | 'logger'
 >;
 
 /**
@@ -44,9 +44,9 @@ async function takeCode(deps: CheckDeps, { _id, totp }: User, typed: string): Pr
     const step = secret && stepOf(secret, code, deps.now());
     return step !== null && deps.users.takeStep(_id, step);
   }
-  const act = newAct({ kind: 'recovery-code-used', by: _id, about: _id }, deps.now());
-  const isTaken = await deps.users.takeRecoveryCode(_id, digestOfCode(code), act);
-  deps.recorder.nudge();
+  const auditEntry = newAuditEntry({ kind: 'recovery-code-used', by: _id, about: _id }, deps.now());
+  const isTaken = await deps.users.takeRecoveryCode(_id, digestOfCode(code), auditEntry);
+  deps.auditAppender.nudge();
   return isTaken;
 }
 

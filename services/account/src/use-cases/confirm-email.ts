@@ -2,7 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import type { Link } from '../domain/link.ts';
 import { newNotice } from '../domain/notice.ts';
-import { newAct, NOBODY } from './new-audit-entry.ts';
+import { newAuditEntry, ANONYMOUS } from './new-audit-entry.ts';
 
 /**
  * Confirms the account's address, or changes to the new one and notifies the old. @throws `link-expired`,
@@ -20,7 +20,7 @@ export async function confirmEmail(deps: AccountDeps, token: string): Promise<vo
   deps.logger.info({ userID: link.userID, purpose: link.purpose }, 'an address was confirmed');
 }
 
-async function changeEmail({ users, sender, recorder, now }: AccountDeps, link: Link): Promise<boolean> {
+async function changeEmail({ users, sender, auditAppender, now }: AccountDeps, link: Link): Promise<boolean> {
   const { userID, epoch, email: to, from } = link;
   const user = await users.find(userID);
   // Opened twice, or by a mail program first.
@@ -34,9 +34,9 @@ async function changeEmail({ users, sender, recorder, now }: AccountDeps, link: 
     { name: 'before', value: user.email, of: userID },
     { name: 'after', value: to, of: userID },
   ];
-  const act = newAct({ kind: 'email-changed', by: NOBODY, about: userID, personal }, now());
-  const done = await users.changeEmail(user, { to, epoch, notice: newNotice(told, now()), act });
-  recorder.nudge();
+  const auditEntry = newAuditEntry({ kind: 'email-changed', by: ANONYMOUS, about: userID, personal }, now());
+  const done = await users.changeEmail(user, { to, epoch, notice: newNotice(told, now()), auditEntry });
+  auditAppender.nudge();
   sender.nudge();
   return done;
 }

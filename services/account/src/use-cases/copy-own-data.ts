@@ -1,6 +1,6 @@
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
-import { newAct } from './new-audit-entry.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 import { viewAccount } from './view-account.ts';
 
 /**
@@ -47,8 +47,11 @@ export async function copyCustomer(
   admin: { id: string },
 ): Promise<Record<string, unknown>> {
   const copy = await copyOwnData(deps, customer, '');
-  const act = newAct({ kind: 'customer-copied', by: admin.id, about: customer._id }, deps.now());
-  await deps.acts.add(customer._id, act);
-  deps.recorder.nudge();
+  const auditEntry = newAuditEntry(
+    { kind: 'customer-copied', by: admin.id, about: customer._id },
+    deps.now(),
+  );
+  await deps.pendingEntries.add(customer._id, auditEntry);
+  deps.auditAppender.nudge();
   return copy;
 }

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
-import { newAct } from './new-audit-entry.ts';
-import { writeActsOf } from './append-pending-entries.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
+import { appendPendingEntriesOf } from './append-pending-entries.ts';
 
 type DeleteDeps = Pick<
   AccountDeps,
@@ -12,8 +12,8 @@ type DeleteDeps = Pick<
   | 'deletions'
   | 'addresses'
   | 'wishlists'
-  | 'acts'
-  | 'record'
+  | 'pendingEntries'
+  | 'auditEntries'
   | 'failures'
   | 'logger'
   | 'now'
@@ -29,10 +29,10 @@ export async function deleteAccount(
   by: string,
 ): Promise<void> {
   const now = deps.now();
-  const act = newAct({ id: `deleted ${_id}`, kind: 'account-deleted', by, about: _id }, now);
+  const auditEntry = newAuditEntry({ id: `deleted ${_id}`, kind: 'account-deleted', by, about: _id }, now);
   const whose = { _id, email, userName, ...(isUnconfirmed ? { isUnconfirmed } : {}) };
-  await deps.deletions.insert({ ...whose, askedAt: now, dueAt: now, tries: 0, act });
-  await removeOwnData(deps, _id, act);
+  await deps.deletions.insert({ ...whose, askedAt: now, dueAt: now, tries: 0, auditEntry });
+  await removeOwnData(deps, _id, auditEntry);
   deps.logger.info({ userID: _id }, 'an account was deleted');
 }
 
@@ -40,16 +40,16 @@ export async function deleteAccount(
 export async function removeOwnData(
   deps: DeleteDeps,
   userID: string,
-  act: AuditEntry | undefined,
+  auditEntry: AuditEntry | undefined,
 ): Promise<void> {
-  do await writeActsOf(deps, userID);
+  do await appendPendingEntriesOf(deps, userID);
   while (!(await deps.users.remove(userID)));
-  if (act) await deps.record.append(act);
+  if (auditEntry) await deps.auditEntries.append(auditEntry);
   await Promise.all([
     deps.sessions.removeAll(userID),
     deps.links.removeAll(userID),
     deps.addresses.removeAll(userID),
     deps.wishlists.removeAll(userID),
-    deps.record.erase(userID),
+    deps.auditEntries.erase(userID),
   ]);
 }

@@ -3,19 +3,19 @@ import { localDay } from '@shop/shop-rules';
 import type { CsvCell } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { customerCsvTexts as texts } from '../texts/customer-csv.ts';
-import { newAct } from './new-audit-entry.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 
 /**
  * Lines of a file, newest first; the audit entry comes before the first line. @param words any part of name or address
  */
 export async function exportCustomers(
-  deps: Pick<AccountDeps, 'users' | 'addresses' | 'acts' | 'recorder' | 'now'>,
+  deps: Pick<AccountDeps, 'users' | 'addresses' | 'pendingEntries' | 'auditAppender' | 'now'>,
   admin: { id: string },
   words: string | undefined,
 ): Promise<AsyncGenerator<CsvCell[]>> {
-  const act = newAct({ kind: 'customers-exported', by: admin.id, about: '' }, deps.now());
-  await deps.acts.add(admin.id, act);
-  deps.recorder.nudge();
+  const auditEntry = newAuditEntry({ kind: 'customers-exported', by: admin.id, about: '' }, deps.now());
+  await deps.pendingEntries.add(admin.id, auditEntry);
+  deps.auditAppender.nudge();
   return customerLines(deps, words);
 }
 

@@ -1,8 +1,8 @@
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
-import { waitForLetter } from './brake-emails.ts';
-import { newAct } from './new-audit-entry.ts';
+import { emailWaitMs } from './brake-emails.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 
 type ForgotDeps = Pick<
   AccountDeps,
@@ -12,7 +12,7 @@ type ForgotDeps = Pick<
 /** Sends a reset link if the address has an account. Answer and timing are the same otherwise. */
 export async function forgotPassword(deps: ForgotDeps, email: string): Promise<void> {
   const now = deps.now();
-  const waitMs = await waitForLetter(deps, ['password-reset', email]);
+  const waitMs = await emailWaitMs(deps, ['password-reset', email]);
   const user = await deps.users.findByEmail(email);
   const notice = newNotice({ kind: 'password-reset', email, epoch: user?.epoch ?? 0 }, now);
   await deps.notices.add(waitMs > 0 ? '' : email, notice);
@@ -22,11 +22,14 @@ export async function forgotPassword(deps: ForgotDeps, email: string): Promise<v
 
 /** The same for an admin, with an audit entry. */
 export async function sendPasswordEmail(
-  deps: ForgotDeps & Pick<AccountDeps, 'acts' | 'recorder'>,
+  deps: ForgotDeps & Pick<AccountDeps, 'pendingEntries' | 'auditAppender'>,
   { _id, email }: User,
   admin: { id: string },
 ): Promise<void> {
-  await deps.acts.add(_id, newAct({ kind: 'password-letter-sent', by: admin.id, about: _id }, deps.now()));
+  await deps.pendingEntries.add(
+    _id,
+    newAuditEntry({ kind: 'password-letter-sent', by: admin.id, about: _id }, deps.now()),
+  );
   await forgotPassword(deps, email);
-  deps.recorder.nudge();
+  deps.auditAppender.nudge();
 }

@@ -5,7 +5,7 @@ import { rightsOf } from '../domain/rights.ts';
 import type { User } from '../store/user-model.ts';
 import { assertOwnerLeft, giveBackToLastOwner } from './assert-owner-left.ts';
 import { changeAccount } from './change-account.ts';
-import { newAct } from './new-audit-entry.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 
 /**
  * Removes an owner from the back office before deletion, so that of two at once one stays. @throws ShopError
@@ -29,7 +29,7 @@ export async function giveRights(
   if (before === rights) return;
   await assertOwnerLeft(deps, user);
   const change = rights ? { rights } : { role: 'customer' as const };
-  const act = newAct(
+  const auditEntry = newAuditEntry(
     {
       kind: 'rights-changed',
       by: owner.id,
@@ -38,7 +38,8 @@ export async function giveRights(
     },
     deps.now(),
   );
-  if (!(await changeAccount(deps, user, change, { act }))) throw new ShopError({ code: 'stale-version' });
+  if (!(await changeAccount(deps, user, change, { auditEntry })))
+    throw new ShopError({ code: 'stale-version' });
   if (before === 'owner' && (await giveBackToLastOwner(deps, user, { by: owner.id, rights })))
     throw new ShopError({ code: 'last-admin' });
   deps.logger.info({ owner: owner.id, userID: user._id, before, after: rights }, 'an owner changed rights');

@@ -2,12 +2,12 @@ import type { InvitationInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
-import { newAct } from './new-audit-entry.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 import type { User } from '../store/user-model.ts';
 
 /** Sends an invitation; opening it proves the address. @throws `email-taken` for a colleague */
 export async function invite(
-  { users, notices, acts, recorder, sender, now, logger }: AccountDeps,
+  { users, notices, pendingEntries, auditAppender, sender, now, logger }: AccountDeps,
   owner: User,
   { email, rights }: InvitationInput,
 ): Promise<void> {
@@ -21,8 +21,11 @@ export async function invite(
     newNotice({ kind: 'invitation', email, epoch: owner.epoch ?? 0, facts }, now()),
   );
   const changes = [{ field: 'rights', before: '', after: rights }];
-  await acts.add(owner._id, newAct({ kind: 'invited', by: owner._id, about: '', changes }, now()));
-  recorder.nudge();
+  await pendingEntries.add(
+    owner._id,
+    newAuditEntry({ kind: 'invited', by: owner._id, about: '', changes }, now()),
+  );
+  auditAppender.nudge();
   sender.nudge();
   logger.info({ owner: owner._id, rights }, 'an owner invites somebody into the back office');
 }

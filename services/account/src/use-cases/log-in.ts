@@ -6,7 +6,7 @@ import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
 import { brakeLogin, type LoginOrigin } from './brake-login.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
-import { newAct } from './new-audit-entry.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 type LogInDeps = Pick<
@@ -14,9 +14,9 @@ type LogInDeps = Pick<
   | 'users'
   | 'sessions'
   | 'notices'
-  | 'acts'
+  | 'pendingEntries'
   | 'failures'
-  | 'recorder'
+  | 'auditAppender'
   | 'sender'
   | 'attempts'
   | 'hasher'
@@ -54,17 +54,17 @@ export async function logIn(
   await checkSecondFactor(deps, user, input.code);
   if (origin.oldSessionId) await deps.sessions.remove(origin.oldSessionId);
   deps.logger.info({ userID: user._id }, 'logged in');
-  await deps.acts.add(user._id, loginAct(user, origin, deps.now()));
-  deps.recorder.nudge();
+  await deps.pendingEntries.add(user._id, loginEntry(user, origin, deps.now()));
+  deps.auditAppender.nudge();
   if (user.role === 'admin' && !isKnown(origin.device, user)) await tellOwner(deps, user, origin);
   return openSession(deps, user, { ...origin, ...(user.totp ? { provedAt: deps.now() } : {}) });
 }
 
-function loginAct({ _id }: User, { address, browser: { browser, system } }: LoginOrigin, now: Date) {
+function loginEntry({ _id }: User, { address, browser: { browser, system } }: LoginOrigin, now: Date) {
   const after = [browser, system].filter(Boolean).join(', ');
   const changes = [{ field: 'device', before: '', after }];
   const personal = [{ name: 'address', value: address, of: _id }];
-  return newAct({ kind: 'login', by: _id, about: _id, changes, personal }, now);
+  return newAuditEntry({ kind: 'login', by: _id, about: _id, changes, personal }, now);
 }
 
 /** Notifies a colleague of a login from a new device. */

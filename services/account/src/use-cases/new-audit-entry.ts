@@ -4,14 +4,14 @@ import type { AuditKind } from '@shop/shop-rules';
 import { currentRequestId } from '@shop/service-kit';
 
 /** Without login, as by an email's link. */
-export const NOBODY = 'nobody';
+export const ANONYMOUS = 'nobody';
 export const OPERATOR = 'operator';
 
 type Told = { kind: AuditKind } & Pick<AuditEntry, 'by' | 'about'> &
   Partial<Pick<AuditEntry, 'id' | 'changes' | 'personal'>>;
 
 /** An audit entry, stored by the same update as its action. */
-export function newAct(
+export function newAuditEntry(
   { id = randomUUID(), changes = [], personal = [], ...told }: Told,
   now: Date,
 ): AuditEntry {

@@ -1,20 +1,20 @@
 import { newId, ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
-import { newAct } from './new-audit-entry.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 
 /**
  * Adds a note; it belongs to the customer's data. @returns the customer with it @throws `account-not-found`
  */
 export async function noteCustomer(
-  { users, recorder, now }: Pick<AccountDeps, 'users' | 'recorder' | 'now'>,
+  { users, auditAppender, now }: Pick<AccountDeps, 'users' | 'auditAppender' | 'now'>,
   { _id }: User,
   { admin, text }: { admin: { id: string; userName: string }; text: string },
 ): Promise<User> {
   const at = now();
-  const act = newAct({ kind: 'customer-noted', by: admin.id, about: _id }, at);
-  const noted = await users.addNote(_id, { id: newId(), at, by: admin.userName, text }, act);
+  const auditEntry = newAuditEntry({ kind: 'customer-noted', by: admin.id, about: _id }, at);
+  const noted = await users.addNote(_id, { id: newId(), at, by: admin.userName, text }, auditEntry);
   if (!noted) throw new ShopError({ code: 'account-not-found' });
-  recorder.nudge();
+  auditAppender.nudge();
   return noted;
 }

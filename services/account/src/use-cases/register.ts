@@ -10,7 +10,7 @@ type Registration = RegisterInput & {
   /** The operator vouches for the address; others confirm it by email. */
   isVouchedFor?: boolean;
   /** Id and audit entry of an account that another person makes. */
-  made?: { _id: string; act: AuditEntry };
+  made?: { _id: string; auditEntry: AuditEntry };
 };
 
 /** Only the command line sets a role. @throws `invalid-input` for a weak password, `email-taken` */
@@ -27,7 +27,7 @@ export async function register(
     passwordHash,
     role,
     createdAt,
-    ...(made ? { _id: made._id, acts: [made.act] } : {}),
+    ...(made ? { _id: made._id, pendingEntries: [made.auditEntry] } : {}),
     ...(isVouchedFor ? {} : { isUnconfirmed: true, notices: [notice] }),
   });
   deps.logger.info({ userID: user._id, role }, 'an account was made');

@@ -4,7 +4,7 @@ import type { AccountDeps } from '../deps.ts';
 import { withAccount, type Device } from '../domain/device.ts';
 import { changeAccount } from './change-account.ts';
 import { hashNewPassword } from './hash-new-password.ts';
-import { newAct, NOBODY } from './new-audit-entry.ts';
+import { newAuditEntry, ANONYMOUS } from './new-audit-entry.ts';
 
 /**
  * Sets a new password by a link; sessions end, the address is confirmed. @returns the device, trusted from now on
@@ -20,10 +20,15 @@ export async function resetPassword(
   if (!user || user.email !== link.email || (user.epoch ?? 0) !== link.epoch)
     throw new ShopError({ code: 'link-expired' });
   const passwordHash = await hashNewPassword(deps, { ...user, password });
-  const act = newAct({ kind: 'password-changed', by: NOBODY, about: user._id }, deps.now());
+  const auditEntry = newAuditEntry({ kind: 'password-changed', by: ANONYMOUS, about: user._id }, deps.now());
   const done =
     (await deps.links.take(link)) &&
-    (await changeAccount(deps, user, { passwordHash }, { act, confirms: true, tellsOf: 'password-changed' }));
+    (await changeAccount(
+      deps,
+      user,
+      { passwordHash },
+      { auditEntry, confirms: true, tellsOf: 'password-changed' },
+    ));
   if (!done) throw new ShopError({ code: 'link-expired' });
   await deps.links.removeAll(user._id);
   deps.sender.nudge();

@@ -11,7 +11,7 @@ import type { LoginOrigin } from './brake-login.ts';
 import { changeAccount } from './change-account.ts';
 import { checkPassword } from './check-password.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
-import { newAct } from './new-audit-entry.ts';
+import { newAuditEntry } from './new-audit-entry.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 /** Length of the digest behind a code (RFC 4226, 4). */
@@ -63,8 +63,9 @@ export async function confirmSecondFactor(
     totp: { sealed: user.totpAsked, lastStep, since: deps.now() },
     recoveryCodes: recoveryCodes.map(digestOfCode),
   };
-  const act = newAct({ kind: 'second-factor-on', by: user._id, about: user._id }, deps.now());
-  if (!(await changeAccount(deps, user, change, { act }))) throw new ShopError({ code: 'stale-version' });
+  const auditEntry = newAuditEntry({ kind: 'second-factor-on', by: user._id, about: user._id }, deps.now());
+  if (!(await changeAccount(deps, user, change, { auditEntry })))
+    throw new ShopError({ code: 'stale-version' });
   const shown = { ...origin, provedAt: deps.now() };
   const opened = await openSession(deps, { ...user, epoch: (user.epoch ?? 0) + 1 }, shown);
   return { opened, recoveryCodes };
@@ -82,8 +83,8 @@ export async function endSecondFactor(
   if (!user.totp) throw new ShopError({ code: 'second-factor-off' });
   await checkPassword(deps, user, { currentPassword: input.currentPassword, origin });
   await checkCodeInside(deps, user, input.code);
-  const act = newAct({ kind: 'second-factor-off', by: user._id, about: user._id }, deps.now());
-  if (!(await changeAccount(deps, user, {}, { act, endsSecondFactor: true })))
+  const auditEntry = newAuditEntry({ kind: 'second-factor-off', by: user._id, about: user._id }, deps.now());
+  if (!(await changeAccount(deps, user, {}, { auditEntry, endsSecondFactor: true })))
     throw new ShopError({ code: 'stale-version' });
   return openSession(deps, { ...user, epoch: (user.epoch ?? 0) + 1 }, origin);
 }

@@ -96,7 +96,7 @@ test('a second file takes the place of the first, and the audit log keeps both',
   expect((await fetchPicture()).bytes.equals(bytes)).toBe(true);
   const database = await connectMongo('catalog', catalog.settings.config, createLogger('test', 'silent'));
   const entries = await database.connection
-    .collection<{ outbox: { payload: { changes: object[] } }[] }>('acts')
+    .collection<{ outbox: { payload: { changes: object[] } }[] }>('auditOutbox')
     .find()
     .toArray();
   await database.close();

@@ -18,7 +18,7 @@ export async function addNote(
     return {
       set: {},
       history: { at: at.toISOString(), by: admin.userName, what: 'note', text },
-      audit: auditEvent(admin, order, { kind: 'order-noted', at, ofBuyer: { note: text } }),
+      audit: auditEvent(admin, order, { kind: 'order-noted', at, personal: { note: text } }),
     };
   });
 }

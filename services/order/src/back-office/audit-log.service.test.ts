@@ -10,7 +10,7 @@ const scene = refundScene(harness);
 
 type Outbox = { outbox?: { name: string; payload: Omit<AuditEntry, 'id'> }[] };
 /** What the record is to be told of an order, in the order in which it was done. */
-const acts = async (orderID: string) =>
+const auditEntries = async (orderID: string) =>
   ((await harness.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [])
     .filter(({ name }) => name === 'order-action-audited')
     .map(({ payload }) => payload);
@@ -28,7 +28,7 @@ test('what the maker writes into an order is told with it, from before to after,
   await call('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus: 'inShipping' });
   await scene.refund(orderID, { kind: 'sum', sum: 5, note: 'Sovittu.' });
 
-  const told = await acts(orderID);
+  const told = await auditEntries(orderID);
   expect(told.map(({ kind, changes }) => [kind, changes[0]?.before, changes[0]?.after])).toEqual([
     ['order-tracked', '', 'JJFI1'],
     ['order-tracked', 'JJFI1', 'JJFI2'],
@@ -52,7 +52,7 @@ test('what is refused, and what changes nothing, is told to nobody', async () =>
   await call('PUT', `/api/admin/rest/orders/${orderID}`, { trackingCode: '' });
   await call('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus: 'delivered', version: 0 });
   await scene.refund(orderID, { kind: 'rest' });
-  expect(await acts(orderID)).toEqual([]);
+  expect(await auditEntries(orderID)).toEqual([]);
 });
 
 test('a large refund needs a fresh code from whoever has a second factor, a small one and others do not [sec-10]', async () => {

@@ -36,7 +36,7 @@ export async function correctAddress(
       audit: auditEvent(admin, order, {
         kind: 'order-readdressed',
         at,
-        ofBuyer: { addressBefore: from, addressAfter: to },
+        personal: { addressBefore: from, addressAfter: to },
       }),
     };
   });

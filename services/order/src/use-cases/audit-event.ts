@@ -9,15 +9,15 @@ type Told = {
   at: Date;
   changes?: AuditEntry['changes'];
   /** The buyer's personal data by field; '' is left out. */
-  ofBuyer?: Record<string, string>;
+  personal?: Record<string, string>;
 };
 
 export function auditEvent(
   admin: { id: string },
   { _id: about, userID: of }: Pick<StoredOrder, '_id' | 'userID'>,
-  { kind, at, changes = [], ofBuyer = {} }: Told,
+  { kind, at, changes = [], personal = {} }: Told,
 ): NewEvent {
-  const values = Object.entries(ofBuyer).filter(([, value]) => value !== '');
+  const values = Object.entries(personal).filter(([, value]) => value !== '');
   return newEvent(orderActionAudited, {
     kind,
     at: at.toISOString(),

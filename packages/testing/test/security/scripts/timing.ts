@@ -37,7 +37,7 @@ export async function sameTime({ visitor, database, customer }: ProductionShop):
       ...like,
       _id: randomBytes(12).toString('hex'),
       email: known,
-      acts: [],
+      pendingEntries: [],
       notices: [],
     })),
   );

@@ -5,7 +5,7 @@ import { isDuplicateKey, partPattern, retryOnConflict, trusted } from '@shop/ser
 import { Schema, type Connection } from 'mongoose';
 import { digestOfEntry, digestOfValue, type Entry, type PersonalValue } from './stored-entry.ts';
 
-type RecordChoice = {
+type AuditEntryChoice = {
   kinds?: readonly AuditKind[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -19,13 +19,13 @@ type RecordChoice = {
 type ShownEntry = { entry: Entry; personal: Record<string, string | null> };
 
 /** Entries are only added; personal values can be erased. */
-export type RecordStore = {
+export type AuditEntryStore = {
   /** Appends an entry to the chain, once. @throws `busy` */
-  append: (act: AuditEntry) => Promise<void>;
+  append: (auditEntry: AuditEntry) => Promise<void>;
   /** Erases a person's values; entries and chain stay. */
   erase: (of: string) => Promise<void>;
   page: (
-    choice: RecordChoice,
+    choice: AuditEntryChoice,
     at: { skip: number; limit: number },
   ) => Promise<{ shown: ShownEntry[]; total: number }>;
 };
@@ -43,7 +43,7 @@ const entrySchema = new Schema<Entry>(
     digests: Schema.Types.Mixed,
     previous: String,
   },
-  { versionKey: false, minimize: false, collection: 'record' },
+  { versionKey: false, minimize: false, collection: 'auditLog' },
 )
   .index({ event: 1 }, { unique: true })
   .index({ by: 1, _id: -1 })
@@ -51,7 +51,7 @@ const entrySchema = new Schema<Entry>(
 
 const valueSchema = new Schema<PersonalValue>(
   { _id: String, event: String, name: String, of: String, salt: String, value: String },
-  { versionKey: false, collection: 'recordValues' },
+  { versionKey: false, collection: 'auditLogValues' },
 )
   .index({ event: 1 })
   .index({ of: 1 });
@@ -59,12 +59,12 @@ const valueSchema = new Schema<PersonalValue>(
 const pattern = (words: string) => trusted({ $regex: partPattern(words), $options: 'i' });
 
 /** @param isThere whether an account exists; of deleted accounts nothing personal is stored */
-export async function openRecordStore(
+export async function openAuditEntryStore(
   connection: Connection,
   isThere: (userID: string) => Promise<boolean>,
-): Promise<RecordStore> {
+): Promise<AuditEntryStore> {
   const entries = connection.model('AuditLogRow', entrySchema);
-  const values = connection.model('RecordValue', valueSchema);
+  const values = connection.model('AuditValue', valueSchema);
   await Promise.all([entries.createIndexes(), values.createIndexes()]);
 
   /** Stores the personal values, or reads those of an earlier try: the first salt counts. */
@@ -84,14 +84,14 @@ export async function openRecordStore(
     return Object.fromEntries(await Promise.all(kept)) as Entry['digests'];
   }
 
-  async function insertNext(act: AuditEntry, digests: Entry['digests']): Promise<true | undefined> {
+  async function insertNext(auditEntry: AuditEntry, digests: Entry['digests']): Promise<true | undefined> {
     const last = await entries.findOne().sort({ _id: -1 }).lean<Entry>();
-    const { kind, by, about, requestId, changes } = act;
+    const { kind, by, about, requestId, changes } = auditEntry;
     const entry: Entry = {
       _id: (last?._id ?? 0) + 1,
-      event: act.id,
+      event: auditEntry.id,
       kind,
-      at: new Date(act.at),
+      at: new Date(auditEntry.at),
       by,
       about,
       requestId,
@@ -105,7 +105,7 @@ export async function openRecordStore(
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // The entry exists already, or another one took this number.
-      return (await entries.exists({ event: act.id })) ? true : undefined;
+      return (await entries.exists({ event: auditEntry.id })) ? true : undefined;
     }
   }
 
@@ -116,7 +116,7 @@ export async function openRecordStore(
     words,
     people = [],
     orders = [],
-  }: RecordChoice): Promise<Record<string, unknown>> {
+  }: AuditEntryChoice): Promise<Record<string, unknown>> {
     const found = words && (await values.distinct('event', { value: pattern(words) }));
     const isOf = [
       { event: trusted({ $in: found || [] }) },
@@ -132,10 +132,10 @@ export async function openRecordStore(
   }
 
   return {
-    append: async (act) => {
-      if (await entries.exists({ event: act.id })) return;
-      const digests = await digestsOf(act);
-      await retryOnConflict(() => insertNext(act, digests));
+    append: async (auditEntry) => {
+      if (await entries.exists({ event: auditEntry.id })) return;
+      const digests = await digestsOf(auditEntry);
+      await retryOnConflict(() => insertNext(auditEntry, digests));
     },
     erase: async (of) => void (await values.deleteMany({ of })),
     page: async (choice, { skip, limit }) => {

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /** The sealed end of the audit log: number of entries and digest of the last one. */
-export type RecordHead = {
+export type AuditLogHead = {
   _id: 'head';
   count: number;
   /** '' before the first entry. */
@@ -12,13 +12,13 @@ export type RecordHead = {
   seal: string;
 };
 
-type Sealed = Omit<RecordHead, '_id' | 'seal'>;
+type Sealed = Omit<AuditLogHead, '_id' | 'seal'>;
 /** As stored; fields may have been removed. */
 type Unproved = Omit<Sealed, 'since'> & Partial<Sealed>;
 
 /** Derived from the session secret for this use only (HKDF, RFC 5869). */
 const keyOf = (sessionSecret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', sessionSecret, '', 'shop account record head', 32));
+  Buffer.from(hkdfSync('sha256', sessionSecret, '', 'shop account audit log head', 32));
 
 /** `npm run audit` computes it independently. Never throws. */
 export function sealOf(sessionSecret: string, { count, digest, since }: Unproved): string {
@@ -27,7 +27,7 @@ export function sealOf(sessionSecret: string, { count, digest, since }: Unproved
     .digest('hex');
 }
 
-export const sealHead = (sessionSecret: string, sealed: Sealed): RecordHead => ({
+export const sealHead = (sessionSecret: string, sealed: Sealed): AuditLogHead => ({
   _id: 'head',
   ...sealed,
   seal: sealOf(sessionSecret, sealed),

@@ -1,24 +1,24 @@
 import { retryOnConflict, type Logger } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { digestOfEntry, type Entry } from './stored-entry.ts';
-import { sealHead, sealOf, type RecordHead } from './audit-log-head.ts';
-import type { RecordStore } from './audit-entry-store.ts';
+import { sealHead, sealOf, type AuditLogHead } from './audit-log-head.ts';
+import type { AuditEntryStore } from './audit-entry-store.ts';
 
 export type SealSecrets = { SESSION_SECRET: string; SESSION_SECRET_BEFORE?: string | undefined };
 export type SealDeps = { logger: Logger; now: () => Date };
 
 /** Marks a database with a head; read by `npm run audit`. */
-const SEALED = 'record-sealed';
+const SEALED = 'audit-log-sealed';
 
-const entriesOf = (connection: Connection) => connection.collection<Entry>('record');
-const headsOf = (connection: Connection) => connection.collection<RecordHead>('recordHead');
+const entriesOf = (connection: Connection) => connection.collection<Entry>('auditLog');
+const headsOf = (connection: Connection) => connection.collection<AuditLogHead>('auditLogHead');
 const marksOf = (connection: Connection) => connection.collection<{ _id: string; at: Date }>('startChecks');
 const lastOf = (connection: Connection) => entriesOf(connection).findOne({}, { sort: { _id: -1 } });
 
 const endAt = (last: Entry | null) => ({ count: last?._id ?? 0, digest: last ? digestOfEntry(last) : '' });
 
 /** Makes the first head. Removing head and mark makes a new one, which shows its later date (Decision 0049). */
-export async function sealFirst(
+export async function sealFirstHead(
   connection: Connection,
   { SESSION_SECRET }: SealSecrets,
   { logger, now }: SealDeps,
@@ -35,37 +35,34 @@ export async function sealFirst(
   );
   await marksOf(connection).updateOne(mark, { $setOnInsert: { at: now() } }, { upsert: true });
   if (upsertedCount === 0 || end.count === 0) return;
-  logger.warn(
-    { entries: end.count },
-    'the record had entries before it had a seal: somebody has taken the seal away',
-  );
+  logger.warn({ entries: end.count }, 'the audit log had entries before it had a seal: its seal was removed');
 }
 
 /**
  * Appends an entry, then moves the head, so that it never claims more than exists. It moves only from an end that is in
  * the chain.
  */
-export async function sealedRecord(
-  record: RecordStore,
+export async function sealedAuditEntries(
+  auditEntries: AuditEntryStore,
   connection: Connection,
   { SESSION_SECRET, SESSION_SECRET_BEFORE }: SealSecrets,
   { logger }: Pick<SealDeps, 'logger'>,
-): Promise<RecordStore> {
+): Promise<AuditEntryStore> {
   const secrets = [SESSION_SECRET, ...(SESSION_SECRET_BEFORE ? [SESSION_SECRET_BEFORE] : [])];
 
-  async function flawOf(head: RecordHead | null): Promise<string | null> {
-    if (!head) return 'the record has lost its head';
+  async function flawOf(head: AuditLogHead | null): Promise<string | null> {
+    if (!head) return 'the audit log has no head';
     if (!secrets.some((secret) => sealOf(secret, head) === head.seal))
-      return 'the record’s head was sealed with another secret';
+      return 'the head of the audit log was sealed with another secret';
     const sealed = head.count === 0 ? null : await entriesOf(connection).findOne({ _id: head.count });
-    return endAt(sealed).digest === head.digest ? null : 'entries were cut off the end of the record';
+    return endAt(sealed).digest === head.digest ? null : 'entries were cut off the end of the audit log';
   }
 
   async function moveHead(): Promise<true | undefined> {
     const head = await headsOf(connection).findOne({ _id: 'head' });
     const flaw = await flawOf(head);
     if (flaw || !head) {
-      logger.error({ flaw }, 'the record is not sealed any more: npm run audit says where');
+      logger.error({ flaw }, 'the audit log is not sealed any more: npm run audit shows where');
       return true;
     }
     const next = sealHead(SESSION_SECRET, { ...endAt(await lastOf(connection)), since: head.since });
@@ -77,9 +74,9 @@ export async function sealedRecord(
   // Also without new entries: after a crash, and after a change of the secret.
   await retryOnConflict(moveHead);
   return {
-    ...record,
-    append: async (act) => {
-      await record.append(act);
+    ...auditEntries,
+    append: async (auditEntry) => {
+      await auditEntries.append(auditEntry);
       await retryOnConflict(moveHead);
     },
   };

@@ -74,7 +74,7 @@ function refundAudit(
     kind: 'order-refund-asked',
     at,
     changes,
-    ofBuyer: { note: request.note },
+    personal: { note: request.note },
   });
 }
 

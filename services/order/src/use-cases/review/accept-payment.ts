@@ -38,7 +38,7 @@ export async function acceptPayment(deps: SagaDeps, accepting: Deciding): Promis
     const audit = auditEvent(admin, read, {
       kind: 'order-money-accepted',
       at: deps.now(),
-      ofBuyer: { note: text },
+      personal: { note: text },
     });
     // Money that confirms the order has order-confirmed instead.
     const besides = read.paidBy ? { event: newEvent(orderMoneyAccepted, { orderID, paymentId }) } : {};

@@ -24,7 +24,7 @@ export async function dismissPayment(deps: ChangeDeps, deciding: Deciding): Prom
     const at = deps.now();
     return {
       ...dismissMoney(read, paymentId, { by: admin.userName, at, text }),
-      audit: auditEvent(admin, read, { kind: 'order-money-dismissed', at, ofBuyer: { note: text } }),
+      audit: auditEvent(admin, read, { kind: 'order-money-dismissed', at, personal: { note: text } }),
     };
   });
 }
