@@ -56,6 +56,8 @@ export function shopValues(
     EMAIL_URL: at('email'),
     STOREFRONT_URL: at('storefront'),
     GATEWAY_URL: gateway,
+    METRICS_HOST: config.env['METRICS_HOST'] || '127.0.0.1',
+    METRICS_PORT: String(shop.ports['gateway-metrics']),
     UPLOADS_DIR: folderOf(config, 'UPLOADS_DIR', 'uploads'),
     MAIL_DIR: folderOf(config, 'MAIL_DIR', 'mail'),
     ...(config.env['SMTP_URL'] ? { SENDS_MAIL: 'true' } : {}),

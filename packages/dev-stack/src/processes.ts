@@ -134,7 +134,7 @@ export const services: readonly ProcessRow[] = [
   },
 ];
 
-/** Starts last: its /ready requires all others. */
+/** Starts last: it opens the shop to visitors. */
 export const gateway: ProcessRow = {
   name: 'gateway',
   entry: 'services/gateway/src/main.ts',
@@ -148,6 +148,7 @@ export const gateway: ProcessRow = {
     'ADMIN_DIST',
     'LIMITS',
     'TRUSTED_PROXIES',
+    'METRICS_HOST',
     'METRICS_PORT',
     'BRAND',
     'PAYMENTS',

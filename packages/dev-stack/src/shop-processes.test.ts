@@ -17,7 +17,7 @@ const source = fileURLToPath(new URL('shop-processes.ts', import.meta.url));
  * @param end how that process ends
  */
 async function choosePorts(dataDir: string, end = ''): Promise<Record<string, number>> {
-  const config = JSON.stringify({ dataDir, port: 3000, sandbox: true });
+  const config = JSON.stringify({ dataDir, port: 3000, sandbox: true, env: {} });
   const script = `
     const { choosePorts } = await import(${JSON.stringify(source)});
     await choosePorts(${config});

@@ -28,12 +28,17 @@ export function rowsOf(config: StartConfig): readonly ProcessRow[] {
   return services.filter((row) => config.sandbox || !row.demoOnly);
 }
 
+/** The gateway's second port. */
+const METRICS = 'gateway-metrics';
+
 const portsFile = (dataDir: string) => join(dataDir, 'ports.json');
 
 /** Kept between starts, for operators' commands and metrics. */
 export async function choosePorts(config: StartConfig): Promise<Record<string, number>> {
   const ports: Record<string, number> = { [gateway.name]: config.port };
   const before = readPorts(config.dataDir);
+  const metricsPort = Number(config.env['METRICS_PORT']);
+  ports[METRICS] = metricsPort || (await freePort(before[METRICS]));
   for (const { name } of rowsOf(config)) ports[name] = await freePort(before[name]);
   writePorts(config, ports);
   return ports;

@@ -1,14 +1,17 @@
 import { adminScreens } from '@shop/shop-rules/admin-screens';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import type { Request, Response } from 'express';
+import { text } from 'node:stream/consumers';
+import { createMetrics } from '@shop/service-kit';
 import { expect, test } from 'vitest';
 import { openMetrics } from './http/open-metrics.ts';
-import { readiness } from './http/readiness.ts';
+import { readParts } from './http/parts.ts';
 import { serviceNames } from './routes.ts';
 import { setUpGatewayHarness } from '../test/gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
+const ownPort = { HOST: '127.0.0.1', METRICS_PORT: 0 };
 
 test('each path goes to its service, and all others are the storefront’s pages', async () => {
   const answers = await Promise.all(
@@ -127,7 +130,8 @@ test('a file of a later build is served, one that went is not there, and an odd 
 test('figures are shown on a port of their own, and never on the public one [sec-38]', async () => {
   expect((await gateway.get('/metrics')).status).toBe(404);
   expect(gateway.behind.seen).toEqual([]);
-  const { port, close } = await openMetrics({ HOST: '127.0.0.1', METRICS_PORT: 0 }, gateway.deps.metrics);
+  const { deps } = gateway;
+  const { port, close } = await openMetrics({ ...deps, config: { ...deps.config, ...ownPort } });
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(figures).toMatch(/http_request_seconds_count\{.*service="gateway"/);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
@@ -178,24 +182,44 @@ test('a refusal from behind the gateway carries the bare policy, unless it has i
   expect((await gateway.get('/shop/home')).headers.get('content-security-policy')).toBe("default-src 'self'");
 });
 
-test('the shop is ready while everything behind the gateway is, and not while a process there is frozen', async () => {
-  const status = async () => (await gateway.get('/ready')).status;
+test('the parts of the shop are listed on the metrics’ port, and a frozen one is away', async () => {
+  const { deps, behind } = gateway;
+  const config = { ...deps.config, ...ownPort };
+  const { port, close } = await openMetrics({ ...deps, config, metrics: createMetrics('gateway') });
+  const page = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const lines = (state: string) => [...serviceNames, 'storefront'].map((name) => `${name} ${state}`);
   // A process that is slow to answer is not ready at that moment.
-  await expect.poll(status).toBe(200);
-  gateway.behind.isFrozen = true;
-  expect(await status()).toBe(503);
+  await expect
+    .poll(() => page('/health/parts'))
+    .toEqual({ status: 200, text: [...lines('ready'), 'redis ready', ''].join('\n') });
+  behind.isFrozen = true;
+  expect(await page('/health/parts')).toEqual({
+    status: 503,
+    text: [...lines('away'), 'redis ready', ''].join('\n'),
+  });
+  const figures = (await page('/metrics')).text;
+  expect(figures).toMatch(/shop_part_ready\{part="catalog",service="gateway"\} 0/);
+  await close();
 });
 
-test('however many ask at once whether the shop is ready, each process behind the gateway is asked once', async () => {
+test('the gateway is ready whatever is away behind it, also for a check without a host', async () => {
+  gateway.behind.isFrozen = true;
+  expect((await gateway.get('/ready')).status).toBe(200);
+  expect((await gateway.get('/health/parts')).status).toBe(404);
+  for (const path of ['/health', '/ready']) {
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    socket.end(`GET ${path} HTTP/1.0\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  }
+  expect(gateway.behind.seen).toEqual([]);
+});
+
+test('however many ask at once for the parts, each process behind the gateway is asked once', async () => {
   const { deps, behind } = gateway;
-  const look = readiness(deps);
-  const answers = Array.from({ length: 20 }, () => {
-    const answer = Promise.withResolvers<unknown>();
-    const response = { status: () => response, set: () => response, json: answer.resolve };
-    void look({} as Request, response as unknown as Response, () => undefined);
-    return answer.promise;
-  });
-  await Promise.all(answers);
+  await Promise.all(Array.from({ length: 20 }, () => readParts(deps)));
   const asked = behind.seen.filter(({ url }) => url === '/ready').map(({ service }) => service);
   expect(asked.toSorted()).toEqual([...serviceNames, 'storefront'].toSorted());
 });

@@ -10,7 +10,6 @@ import { cleanRequest, timeBody } from './http/inbound.ts';
 import { limits } from './http/limits.ts';
 import { keepOwnName } from './http/own-name.ts';
 import { createProxy, FILE_ANSWER_MS } from './http/proxy.ts';
-import { readiness } from './http/readiness.ts';
 import { createSessions } from './http/sessions.ts';
 import { warnOfUnnamedProxy } from './http/unnamed-proxy.ts';
 import { readVisitorToken, sendVisitorToken, visitorAddress } from './http/visitor-address.ts';
@@ -49,11 +48,13 @@ export function createApp(deps: GatewayDeps): Express {
   app.use(cleanRequest(deps.logger));
   app.use(readVisitorToken(deps));
   app.get('/health', (_request, response) => void response.json({ success: true }));
-  app.get('/ready', readiness(deps));
-  // Metrics have their own port; the storefront's stay internal.
-  app.get('/metrics', () => {
-    throw new ShopError({ code: 'not-found' });
-  });
+  // Starting and stopping are `runService`'s; what stands behind is at /health/parts, on the metrics' port.
+  app.get('/ready', (_request, response) => void response.json({ success: true }));
+  // The storefront's own stay internal too.
+  for (const path of ['/metrics', '/health/parts'])
+    app.get(path, () => {
+      throw new ShopError({ code: 'not-found' });
+    });
   app.use(keepOwnName(config));
   app.use(refuseCrossSite(config));
   app.use(timeBody());

@@ -29,13 +29,16 @@ export const envSchema = baseEnv
       .string()
       .default(new URL('../../../admin/dist', import.meta.url).pathname)
       .describe('Folder of the built back office'),
+    METRICS_HOST: z.string().optional().describe('Address that METRICS_PORT listens on; HOST when not set'),
     METRICS_PORT: z.coerce
       .number()
       .int()
       .min(0)
       .max(65_535)
       .optional()
-      .describe('Port of the gateway’s own /metrics, which its public port does not show; none when not set'),
+      .describe(
+        'Port of the gateway’s own /metrics and of /health/parts, which its public port does not show; none when not set',
+      ),
     BRAND: brandEnv,
     LIMITS: limitsEnv,
     PAYMENTS: paymentsEnv,

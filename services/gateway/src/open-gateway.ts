@@ -29,16 +29,15 @@ export async function openGateway(
   if (redis.status === 'ready') await checkRedis(redis, logger);
   // A rejection ends the process with its reason.
   else redis.once('ready', () => void checkRedis(redis, logger));
-  const metrics = createMetrics('gateway');
-  const { close: closeMetrics } = await openMetrics(config, metrics);
   const deps: GatewayDeps = {
     config,
     logger,
     account: internalClients('gateway', config, timeoutMs)('account'),
     redis,
     signUserToken: userTokenSigner(config.USER_TOKEN_PRIVATE_KEY),
-    metrics,
+    metrics: createMetrics('gateway'),
   };
+  const { close: closeMetrics } = await openMetrics(deps);
   return {
     app: createApp(deps),
     deps,

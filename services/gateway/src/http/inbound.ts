@@ -57,7 +57,7 @@ export function cleanRequest(logger: Logger): RequestHandler {
       if (request.method === 'TRACE') {
         return answerFailure(request, response, 405, errorBody(malformed, requestId));
       }
-      if (!isHostSound(request)) throw malformed;
+      if (!isHostSound(request) && !isProbe(request)) throw malformed;
       if (request.url.length > MAX_ADDRESS) {
         const tooLong = new ShopError({ code: 'malformed-json', message: longAddress.message });
         return answerFailure(request, response, 414, errorBody(tooLong, requestId));
@@ -92,6 +92,10 @@ const isQuiet = (method: string, status: number): boolean =>
 function isHostSound({ headersDistinct: { host } }: Request): boolean {
   return host?.length === 1 && hostForm.test(host[0] ?? '');
 }
+
+/** A load balancer's check may come without a host, in HTTP/1.0. */
+const isProbe = ({ path, headers }: Request): boolean =>
+  ['/health', '/ready'].includes(path) && headers.host === undefined;
 
 function isDecodable(url: string): boolean {
   try {

@@ -1,24 +1,42 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Metrics } from '@shop/service-kit';
-import type { GatewayConfig } from '../config.ts';
+import { addFigures } from '@shop/service-kit';
+import type { GatewayDeps } from '../deps.ts';
+import { readParts } from './parts.ts';
 
-/** Serves /metrics on its own port, since the main port is public; port 0 takes a free one. */
+/** Serves /metrics and /health/parts on their own port, since the main port is public; port 0 takes a free one. */
 export async function openMetrics(
-  { HOST, METRICS_PORT }: Pick<GatewayConfig, 'HOST' | 'METRICS_PORT'>,
-  { registry }: Metrics,
+  deps: Pick<GatewayDeps, 'config' | 'redis' | 'metrics' | 'logger'>,
 ): Promise<{ port?: number; close: () => Promise<void> }> {
+  const { HOST, METRICS_HOST = HOST, METRICS_PORT } = deps.config;
   if (METRICS_PORT === undefined) return { close: () => Promise.resolve() };
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    registry.metrics().then(
-      (figures) => response.writeHead(200, { 'content-type': registry.contentType }).end(figures),
-      () => response.writeHead(500).end(),
-    );
+  const read = async () => {
+    const parts = Object.entries(await readParts(deps));
+    return Object.fromEntries(parts.map(([name, isReady]) => [name, Number(isReady)]));
+  };
+  const help = '1 where this part of the shop is ready, as the gateway sees it';
+  addFigures(deps.metrics, [{ name: 'shop_part_ready', help, label: 'part', read }], deps.logger);
+  const pages: Record<string, (response: ServerResponse) => Promise<unknown>> = {
+    '/metrics': async (response) => {
+      const { registry } = deps.metrics;
+      const figures = await registry.metrics();
+      return response.writeHead(200, { 'content-type': registry.contentType }).end(figures);
+    },
+    '/health/parts': async (response) => {
+      const parts = Object.entries(await readParts(deps));
+      const lines = parts.map(([name, isReady]) => `${name} ${isReady ? 'ready' : 'away'}\n`);
+      const status = parts.every(([, isReady]) => isReady) ? 200 : 503;
+      return response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(lines.join(''));
+    },
+  };
+  const server = createServer(({ url = '' }, response) => {
+    const send = pages[url];
+    if (!send) return void response.writeHead(404).end();
+    send(response).catch(() => response.writeHead(500).end());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(METRICS_PORT, HOST, resolve);
+    server.listen(METRICS_PORT, METRICS_HOST, resolve);
   });
   const close = () =>
     new Promise<void>((resolve) => {

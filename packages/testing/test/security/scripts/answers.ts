@@ -63,6 +63,7 @@ export async function nothingExposed({ visitor, admin }: ProductionShop): Promis
     '/.env',
     '/package.json',
     '/metrics',
+    '/health/parts',
     '/api/metrics',
     '/api-docs',
     '/bull',

@@ -56,7 +56,8 @@ export async function withoutRedis(at: ProductionShop): Promise<void> {
 
 /** While the database is away nothing that needs a session opens, and nobody learns why. */
 export async function withoutDatabase(at: ProductionShop): Promise<void> {
-  const { stores, visitor, customer, admin } = at;
+  const { stores, shop, visitor, customer, admin } = at;
+  const parts = `http://127.0.0.1:${shop.ports['gateway-metrics']}/health/parts`;
   stores.mongo.shut();
   try {
     // What was looked up a moment ago counts for a second.
@@ -75,7 +76,8 @@ export async function withoutDatabase(at: ProductionShop): Promise<void> {
       expect(text).not.toMatch(/mongo|ECONN|\bat /i);
     }
     expect((await guest.call('GET', '/api/admin/rest/orders')).status).toBe(401);
-    await expect.poll(async () => (await guest.call('GET', '/ready')).status).toBe(503);
+    await expect.poll(async () => (await fetch(parts)).status).toBe(503);
+    expect((await guest.call('GET', '/ready')).status).toBe(200);
   } finally {
     stores.mongo.open();
   }
