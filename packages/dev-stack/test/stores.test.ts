@@ -100,6 +100,12 @@ test('an address that is named but silent is an error that says so, not a reason
   await expect(silent({ REDIS_URL: 'redis://127.0.0.1:1' })).rejects.toThrow(
     'REDIS_URL is set, but no Redis answers',
   );
+  await expect(silent({ REDIS_URL: 'redis+sentinel://127.0.0.1:1/shop' })).rejects.toThrow(
+    'REDIS_URL is set, but no Redis answers',
+  );
+  await expect(silent({ REDIS_URL: 'redis+sentinel://127.0.0.1:1' })).rejects.toThrow(
+    'REDIS_URL must be redis+sentinel://host:port,host:port/name, where name is',
+  );
   await expect(silent({ MONGO_URL: 'mongodb://127.0.0.1:1' })).rejects.toThrow(
     'MONGO_URL is set, but no MongoDB',
   );

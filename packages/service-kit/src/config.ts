@@ -1,6 +1,7 @@
 import { limitsProfiles } from '@shop/shop-rules';
 import { publicUrlEnv } from '@shop/contracts/public-url';
 import { z } from 'zod';
+import { redisUrlProblem } from './redis-url.ts';
 
 /** Base URL of another process, without a trailing slash. */
 export const urlEnv = z
@@ -55,8 +56,13 @@ export const dataEnv = baseEnv.extend({
     .describe('MongoDB 6 or newer, with its journal'),
   REDIS_URL: z
     .string()
-    .regex(/^rediss?:\/\//, { error: 'must start with redis://' })
-    .describe('Redis or Valkey with `noeviction` and an append-only file'),
+    .check(({ value, issues }) => {
+      const problem = redisUrlProblem(value);
+      if (problem) issues.push({ code: 'custom', input: value, message: problem });
+    })
+    .describe(
+      'Redis or Valkey with `noeviction` and an append-only file: `redis://` or `rediss://` (TLS), behind Sentinels `redis+sentinel://host:port,host:port/name`',
+    ),
   DB_PREFIX: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)

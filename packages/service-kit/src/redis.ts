@@ -1,19 +1,14 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
-
-/** Without the option whose type BullMQ's copy narrows. */
-export type ConnectionSettings = Omit<RedisOptions, 'retryStrategy'> & {
-  retryStrategy?: (attempt: number) => number;
-};
+import { assertNoSentinel, parseRedisUrl, type ConnectionSettings } from './redis-url.ts';
 
 /** Options for producers: an add fails at once while Redis is away, and the event stays in its outbox. */
 export function queueConnection(url: string): ConnectionSettings {
   return {
-    ...fromUrl(url),
+    ...lastingConnection(url),
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout: 2_000,
-    retryStrategy,
   };
 }
 
@@ -25,7 +20,7 @@ const SILENCE_MS = 20_000;
  * @param silenceMs longest wait for an answer
  */
 export function workerConnection(url: string, silenceMs = SILENCE_MS): ConnectionSettings {
-  return { ...fromUrl(url), maxRetriesPerRequest: null, socketTimeout: silenceMs, retryStrategy };
+  return { ...lastingConnection(url), maxRetriesPerRequest: null, socketTimeout: silenceMs };
 }
 
 /** A client that fails fast and warns once while Redis does not answer. */
@@ -46,6 +41,7 @@ export function connectRedis(url: string, logger: Logger): Redis {
  * @throws Error that names the wrong setting
  */
 export async function checkRedis(redis: Redis, logger: Logger): Promise<void> {
+  await assertNoSentinel(redis);
   let settings: Record<string, string>;
   try {
     const answers = await Promise.all(
@@ -65,10 +61,12 @@ export async function checkRedis(redis: Redis, logger: Logger): Promise<void> {
     logger.warn('Redis keeps no append-only file; queued jobs are re-sent after a restart');
 }
 
-const retryStrategy = (attempt: number): number => Math.min(100 * attempt, 2_000);
-
-/** ioredis's own reading of a URL. */
-function fromUrl(url: string): ConnectionSettings {
-  const { host, port, family, username, password, db, tls } = new Redis(url, { lazyConnect: true }).options;
-  return { host, port, family, username, password, db, tls };
+function lastingConnection(url: string): ConnectionSettings {
+  const retryStrategy = (attempt: number): number => Math.min(100 * attempt, 2_000);
+  return {
+    ...parseRedisUrl(url),
+    retryStrategy,
+    // After a failover the former server is a replica, and refuses writes.
+    reconnectOnError: ({ message }) => message.includes('READONLY'),
+  };
 }

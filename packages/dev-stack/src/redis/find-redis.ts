@@ -1,9 +1,11 @@
+import { redisUrlProblem } from '@shop/service-kit/redis-url';
 import { findOnPath } from '../commands.ts';
+import { environment } from '../config.ts';
 import { canInstallDebianPackages, installDebianPackages } from '../debian.ts';
 import { dockerFallback } from '../docker-fallback.ts';
 import { type Fallback, firstThatWorks } from '../fallbacks.ts';
 import { StartError } from '../start-error.ts';
-import type { FallbackContext, StoreServer } from '../store-server.ts';
+import { type FallbackContext, type StoreServer, userCacheFolder } from '../store-server.ts';
 import { redisAnswers } from './redis-answers.ts';
 import { redisOptions, redisServer, redisVersion } from './redis-binary.ts';
 
@@ -21,6 +23,15 @@ export function findRedis(context: FallbackContext): Promise<StoreServer> {
   return firstThatWorks(fallbacks, { what: 'Redis', advice, say: context.say });
 }
 
+/** A server program of this machine; null where only Docker has one. */
+export async function findRedisProgram(): Promise<string | null> {
+  const env = { ...environment, REDIS_URL: undefined };
+  const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+  const server = await findRedis({ env, say, cacheFolder: userCacheFolder(env) });
+  if (server.folder === undefined || server.portInside) return null;
+  return (await server.command({ port: 0, dataFolder: '', name: '' })).file;
+}
+
 /** If set but unreachable, fails instead of trying others. */
 function fallbackUrl({ env }: FallbackContext): Fallback<StoreServer> {
   return {
@@ -28,6 +39,8 @@ function fallbackUrl({ env }: FallbackContext): Fallback<StoreServer> {
     find: async () => {
       const url = env['REDIS_URL'];
       if (!url) return { closed: 'not set' };
+      const problem = redisUrlProblem(url);
+      if (problem) throw new StartError(`REDIS_URL ${problem}.`);
       if (await redisAnswers(url)) return { label: 'Redis (REDIS_URL)', url };
       throw new StartError('REDIS_URL is set, but no Redis answers there. Start it, or unset REDIS_URL.');
     },

@@ -1,21 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { assertNoSentinel, parseRedisUrl } from '@shop/service-kit/redis-url';
 import { Redis } from 'ioredis';
+import { StartError } from '../start-error.ts';
 
-/** Within two seconds. */
+/**
+ * Within two seconds.
+ * @throws StartError for a Sentinel's address
+ */
 export async function redisAnswers(url: string): Promise<boolean> {
-  const redis = new Redis(url, {
+  const redis = new Redis({
+    ...parseRedisUrl(url),
     lazyConnect: true,
     connectTimeout: 2_000,
     commandTimeout: 2_000,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
+    sentinelRetryStrategy: () => null,
   });
   // Without a listener ioredis prints every error.
   redis.on('error', () => undefined);
   try {
     await redis.connect();
-    return (await redis.ping()) === 'PONG';
-  } catch {
+    const answers = (await redis.ping()) === 'PONG';
+    await assertNoSentinel(redis, StartError);
+    return answers;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
     return false;
   } finally {
     redis.disconnect();
