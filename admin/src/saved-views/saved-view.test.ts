@@ -15,8 +15,8 @@ test.each([
   { filter: { q: 'eero' }, sort: newest },
   { filter: { q: 'aino', from: '2026-11-01' }, sort: newest },
   { filter: { q: 'aino' }, sort: { field: 'orderDate', order: 'ASC' } as const },
-])('%j is another view', (other) => {
-  expect(sameView({ filter: { q: 'aino' }, sort: newest }, other)).toBe(false);
+])('%j is another view', (otherView) => {
+  expect(sameView({ filter: { q: 'aino' }, sort: newest }, otherView)).toBe(false);
 });
 
 test('a name stands for one view, which keeps its place', () => {

@@ -7,9 +7,9 @@ import { testSettings } from './test-settings.ts';
 test('a too long paragraph or line is one error at its text', () => {
   const opened = formOf(testSettings);
   const values = structuredClone(opened);
-  const [part] = values.story.fi.parts;
-  if (!part) throw new Error('no part');
-  part.text = ['Lyhyt.', 'y'.repeat(2_001), 'z'.repeat(2_002)].join('\n\n');
+  const [firstPart] = values.story.fi.parts;
+  if (!firstPart) throw new Error('no part');
+  firstPart.text = ['Lyhyt.', 'y'.repeat(2_001), 'z'.repeat(2_002)].join('\n\n');
   values.home.title = `Villaa\n${'x'.repeat(61)}`;
   values.seller = { ...values.seller, name: '' };
   const refused = shopSettingsEditSchema.safeParse({ version: 1, ...changedSections(opened, values) });

@@ -47,6 +47,6 @@ test('the seed logs in to the running shop with its own admin, and says why it c
 
 async function read(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
+  for await (const chunk of request) parts.push(chunk as Buffer);
   return Buffer.concat(parts).toString();
 }

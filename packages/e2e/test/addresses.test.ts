@@ -37,19 +37,19 @@ const pay = (page: Page): Promise<void> =>
 
 /** The profile's address book in another window of the same browser. */
 async function otherWindow(context: BrowserContext): Promise<Page> {
-  const other = await context.newPage();
-  await other.goto('/shop/profile#osoite');
-  return other;
+  const otherPage = await context.newPage();
+  await otherPage.goto('/shop/profile#osoite');
+  return otherPage;
 }
 
 test('an address that is changed in another window is shown as it is before anything is sent there', async () => {
   const { page, complaints, close } = await aBuyer(['Vanhatie 1']);
   await radio(page, 'Vanhatie 1').check();
-  const other = await otherWindow(page.context());
-  await other.getByRole('button', { name: 'Muokkaa osoitetta Vanhatie 1' }).click();
-  await other.getByLabel('Katuosoite').fill('Uusitie 2');
-  await other.getByRole('button', { name: 'Edit', exact: true }).click();
-  await row(other, 'Uusitie 2').waitFor();
+  const otherPage = await otherWindow(page.context());
+  await otherPage.getByRole('button', { name: 'Muokkaa osoitetta Vanhatie 1' }).click();
+  await otherPage.getByLabel('Katuosoite').fill('Uusitie 2');
+  await otherPage.getByRole('button', { name: 'Edit', exact: true }).click();
+  await row(otherPage, 'Uusitie 2').waitFor();
   await comeBack(page);
   await radio(page, 'Uusitie 2').and(page.locator(':checked')).waitFor();
   await page.locator('.summary').getByText('Uusitie 2').waitFor();

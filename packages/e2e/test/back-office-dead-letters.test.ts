@@ -60,7 +60,7 @@ async function answerWith(
 describe.each(screens)('on $name', (screen) => {
   test('every listener’s letters have words, an unknown one’s too, and the list is sound', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
-    const known = Object.entries(wiring).flatMap(([event, { consumers }]) =>
+    const wiredConsumers = Object.entries(wiring).flatMap(([event, { consumers }]) =>
       Object.keys(consumers).map((consumer) => aLetter(event, consumer)),
     );
     const unknown = aLetter('moon-rose', 'knit-on-moon-rose', {
@@ -68,7 +68,7 @@ describe.each(screens)('on $name', (screen) => {
       about: {},
       at: '2026-11-01T08:05:00.000Z',
     });
-    await answerWith(page, { order: [...known, unknown] });
+    await answerWith(page, { order: [...wiredConsumers, unknown] });
     await page.goto('/admin/dead-letters');
     await page.getByRole('heading', { name: heading }).waitFor();
     // Beside them stands what the queues hold, of every listener.
@@ -80,7 +80,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByRole('heading', { name: 'Jonot', exact: true }).waitFor();
     const rows = page.getByRole('main').getByRole('listitem');
     await rows.first().waitFor();
-    expect(await rows.count()).toBe(known.length + 1);
+    expect(await rows.count()).toBe(wiredConsumers.length + 1);
     const words = await rows.allInnerTexts();
     expect(words.filter((text) => /Tuntematon tapahtuma|Tapahtuma [\w-]+ tuli/.test(text))).toHaveLength(1);
     expect(words.at(-1)).toContain('Tapahtuma moon-rose tuli, mutta kauppa ei enää käsittele tällaisia.');

@@ -27,7 +27,7 @@ describe.each(screens)('on $name', (screen) => {
         letter
           .locator('img')
           .evaluateAll(
-            (all) => all.length > 0 && all.every((one) => 'naturalWidth' in one && one.naturalWidth),
+            (all) => all.length > 0 && all.every((image) => 'naturalWidth' in image && image.naturalWidth),
           ),
       )
       .toBeTruthy();

@@ -71,8 +71,8 @@ test('a stock that has moved under the maker’s hands is told with the order th
   await waitFor('the ledger to tell the sale', async () => (await movements(product)).length === 3);
   await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
   await sheet.getByText(/^Varasto on muuttunut välillä/).waitFor();
-  const taken = sheet.getByRole('row', { name: /^Varattu tilaukselle.* \u22121 19$/ });
-  await taken.getByRole('link', { name: `Tilaus ${order.orderNumber}` }).waitFor();
+  const holdRow = sheet.getByRole('row', { name: /^Varattu tilaukselle.* \u22121 19$/ });
+  await holdRow.getByRole('link', { name: `Tilaus ${order.orderNumber}` }).waitFor();
   await expectSound(page, 'a stock that has moved');
   await sheet.getByRole('button', { name: 'Pidä omat' }).click();
   await page.getByText('Muutokset on tallennettu.').waitFor();

@@ -137,11 +137,11 @@ test('the record is searched by a part of an order’s number, and tells where a
   await page.goto('/admin/record');
   await link.first().waitFor();
   const search = page.getByRole('searchbox', { name: 'Hae nimellä, tekstillä tai tilausnumerolla' });
-  for (const part of [order.orderNumber.slice(3), order.orderNumber.slice(-4), order.orderNumber]) {
+  for (const fragment of [order.orderNumber.slice(3), order.orderNumber.slice(-4), order.orderNumber]) {
     await search.fill('hölynpöly');
     await none.waitFor();
     // By chance other entries may have the part, too.
-    await search.fill(part);
+    await search.fill(fragment);
     await link.first().waitFor();
   }
   const orders = /\/api\/admin\/rest\/orders\?/;

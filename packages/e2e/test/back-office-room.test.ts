@@ -48,8 +48,8 @@ test.each(screens)(
     await toast.getByText('Status has been changed:)').waitFor();
     // What a press in the middle of the words and of the buttons would reach, all in one moment.
     const reached = await toast.evaluate((message) => {
-      const isReached = (part: Element) => {
-        const { x, y, width, height } = part.getBoundingClientRect();
+      const isReached = (element: Element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
         return message.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       };
       const words = [...message.querySelectorAll('.MuiSnackbarContent-message')];
@@ -74,9 +74,9 @@ test.each(screens)('on $name a message that a product was refused does not hide 
   await expect.poll(() => sale.evaluate((field) => field.matches('[aria-invalid="true"]:focus'))).toBe(true);
   const why = sheet.getByText('Alennushinnan on oltava pienempi kuin hinta.');
   const isInView = (shown: Locator) =>
-    shown.evaluate((one) => {
-      const [own, around] = [one, one.closest('form > fieldset > div')].map((each) =>
-        each?.getBoundingClientRect(),
+    shown.evaluate((element) => {
+      const [own, around] = [element, element.closest('form > fieldset > div')].map((node) =>
+        node?.getBoundingClientRect(),
       );
       return own && around && own.top >= around.top && own.bottom <= around.bottom;
     });

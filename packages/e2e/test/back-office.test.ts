@@ -111,8 +111,11 @@ describe.each(screens)('on $name', (screen) => {
     const question = page.getByRole('alertdialog').filter({ hasText: 'Haluatko varmasti kirjautua ulos?' });
     await question.getByRole('button', { name: 'Kirjaudu ulos' }).click();
     await page.waitForURL(/\/auth\/login/);
-    const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(left.filter((key) => !key.startsWith('RaStore'))).toEqual([]);
+    const keptKeys = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
+    expect(keptKeys.filter((key) => !key.startsWith('RaStore'))).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

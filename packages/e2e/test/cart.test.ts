@@ -171,9 +171,9 @@ test('the badge follows what other windows and other tabs do [spec-95]', async (
   await badge(page, '2').waitFor();
 
   // Another tab has paid: the cart is empty here at once, and asked for again half a second later.
-  const other = await page.context().newPage();
-  await other.goto('/shop/faq');
-  await badge(other, '2').waitFor();
+  const otherPage = await page.context().newPage();
+  await otherPage.goto('/shop/faq');
+  await badge(otherPage, '2').waitFor();
   const asked = page.waitForRequest('**/api/shop/cart/get/**');
   // Half a second can pass unseen between two looks: the page itself notes it.
   await page.evaluate(() => {
@@ -184,11 +184,11 @@ test('the badge follows what other windows and other tabs do [spec-95]', async (
     };
     new MutationObserver(note).observe(count, { attributes: true });
   });
-  await other.evaluate(() => localStorage.setItem('payment_completed', 'true'));
+  await otherPage.evaluate(() => localStorage.setItem('payment_completed', 'true'));
   await page.locator('body[data-seen-empty]').waitFor();
   await asked;
   await badge(page, '2').waitFor();
-  expect(await other.evaluate(() => localStorage.getItem('payment_completed'))).toBeNull();
+  expect(await otherPage.evaluate(() => localStorage.getItem('payment_completed'))).toBeNull();
   await close();
 });
 

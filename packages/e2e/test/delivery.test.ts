@@ -74,8 +74,8 @@ test.each(screens)(
     await page.getByRole('status').getByText('Valitse noutopiste, johon paketti lähetetään.').waitFor();
     await places.locator(':focus').and(places.getByRole('radio').first()).waitFor();
     await ways.getByLabel('Hae postinumerolla').fill('90100');
-    const told = ways.getByRole('status').getByText(/^\d+ noutopistettä löytyi\.$/);
-    await told.waitFor({ state: 'attached' });
+    const status = ways.getByRole('status').getByText(/^\d+ noutopistettä löytyi\.$/);
+    await status.waitFor({ state: 'attached' });
     await places.getByRole('radio', { name: /Oulun Rotuaari/ }).check();
     await page.getByText(/^Noutopisteeseen .*Oulun Rotuaari, Isokatu 25/).waitFor();
     await expectSound(page, 'checkout with a pick-up point');

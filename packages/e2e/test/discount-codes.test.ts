@@ -97,9 +97,11 @@ test('a code of free delivery on a delivery that is free already says that it gi
   await page.getByText('Alennuskoodi', { exact: true }).click();
   await page.getByLabel('Koodi', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Käytä' }).click();
-  const part = page.locator('.discount-part');
-  await part.getByText('Koodista ei ole nyt hyötyä: toimitus on ilmainen ilman sitäkin.').waitFor();
-  expect(await part.getByText('Ilmainen toimitus').count()).toBe(0);
+  const discountSection = page.locator('.discount-part');
+  await discountSection
+    .getByText('Koodista ei ole nyt hyötyä: toimitus on ilmainen ilman sitäkin.')
+    .waitFor();
+  expect(await discountSection.getByText('Ilmainen toimitus').count()).toBe(0);
   await expectSound(page, 'checkout with a code that gives nothing');
   // Left before the shop has said what the code gives, the page asks about it again the next time.
   const question = '**/purchase/discount';
@@ -113,12 +115,14 @@ test('a code of free delivery on a delivery that is free already says that it gi
   // Nor is it lost where the shop could not say it: it stands in the field, and the next visit asks again.
   await page.route(question, (route) => route.abort());
   await page.reload();
-  await part.getByText('Koodia ei voi juuri nyt tarkistaa. Yritä hetken kuluttua uudelleen.').waitFor();
+  await discountSection
+    .getByText('Koodia ei voi juuri nyt tarkistaa. Yritä hetken kuluttua uudelleen.')
+    .waitFor();
   expect(await page.getByLabel('Koodi', { exact: true }).inputValue()).toBe(code);
   await page.unroute(question);
   await page.reload();
-  await part.getByText(/^Koodista ei ole nyt hyötyä/).waitFor();
-  await part.getByRole('button', { name: 'Poista' }).click();
+  await discountSection.getByText(/^Koodista ei ole nyt hyötyä/).waitFor();
+  await discountSection.getByRole('button', { name: 'Poista' }).click();
   await page.getByText('Alennuskoodi', { exact: true }).waitFor();
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   await close();

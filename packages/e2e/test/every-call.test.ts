@@ -401,9 +401,9 @@ test('letters: the list, the previews, one that is not there, and nothing for an
     ['GET', `${path}/nobody`],
     ['POST', `${path}/nobody/resend`],
   ] as const;
-  for (const [method, one] of calls) {
-    expect(await admin.call(method, one)).toMatchObject({ status: 404, body: { code: 'letter-not-found' } });
-    expect((await guest.call(method, one)).status).toBe(401);
+  for (const [method, path] of calls) {
+    expect(await admin.call(method, path)).toMatchObject({ status: 404, body: { code: 'letter-not-found' } });
+    expect((await guest.call(method, path)).status).toBe(401);
   }
   expect((await (await newCustomer(shopUrl)).call('GET', path)).status).toBe(403);
 });

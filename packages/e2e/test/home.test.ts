@@ -28,10 +28,10 @@ describe('home', () => {
   test('a guest is welcomed, and asked to join [spec-29 spec-33]', async () => {
     const { page, close } = await visitors.open(desktop);
     await page.goto('/shop/home');
-    for (const part of ['.welcome.for-guest', '.join']) {
-      const hrefs = (await linksIn(page, part)).map(([, href]) => href);
-      expect(hrefs, part).toEqual(['/auth/register', '/auth/login']);
-      expect(await page.locator(part).isVisible(), part).toBe(true);
+    for (const selector of ['.welcome.for-guest', '.join']) {
+      const hrefs = (await linksIn(page, selector)).map(([, href]) => href);
+      expect(hrefs, selector).toEqual(['/auth/register', '/auth/login']);
+      expect(await page.locator(selector).isVisible(), selector).toBe(true);
     }
     expect(await page.locator('.welcome-back').isVisible()).toBe(false);
     await close();

@@ -22,12 +22,12 @@ test('admin products as a file: what was exported is taken in again and changes 
   const none = { added: 0, changed: 0, unchanged: 1, mistakeCount: 0 };
   expect(await send([head, own].join('\r\n'))).toMatchObject({ data: { isDryRun: false, ...none } });
   const renamed = [head, own.replace('Lista-lapaset', 'Lista-kintaat')].join('\r\n');
-  const one = { changed: 1, unchanged: 0, mistakeCount: 0 };
-  expect(await send(renamed, '?dryRun=true')).toMatchObject({ data: { isDryRun: true, ...one } });
+  const summary = { changed: 1, unchanged: 0, mistakeCount: 0 };
+  expect(await send(renamed, '?dryRun=true')).toMatchObject({ data: { isDryRun: true, ...summary } });
   const titled = async () =>
     (await admin.call('GET', `/api/admin/product/get/${product._id}`)).body.data.title;
   expect(await titled()).toBe('Lista-lapaset');
-  expect(await send(renamed)).toMatchObject({ data: { isDryRun: false, ...one } });
+  expect(await send(renamed)).toMatchObject({ data: { isDryRun: false, ...summary } });
   expect(await titled()).toBe('Lista-kintaat');
 });
 

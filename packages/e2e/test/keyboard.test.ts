@@ -352,7 +352,7 @@ const pages = [
   '/unauth',
   '/ei/ole/tallaista/sivua-jolla-on-pitka-nimi-joka-ei-katkea-mistaan',
 ];
-const pathOf = (one: string): string => (one === 'product' ? `/shop/products/${product._id}` : one);
+const pathOf = (place: string): string => (place === 'product' ? `/shop/products/${product._id}` : place);
 const openers = [/^Ostoskori( \d+)?$/, 'Avaa valikko', /^Suodata/, 'Näytä kuva suurena', /View Details/];
 
 const enlarged = { name: '200 %', width: 640, height: 450, options: { deviceScaleFactor: 2 } };
@@ -363,22 +363,22 @@ test.each([narrow, enlarged])(
   async (screen) => {
     const { page, close } = await visitors.open(screen, screen.options);
     await signInAs(page, regular);
-    for (const one of pages) {
-      await page.goto(pathOf(one));
-      if (one.includes('payment-success')) await page.locator('[data-step="paid"]').waitFor();
+    for (const place of pages) {
+      await page.goto(pathOf(place));
+      if (place.includes('payment-success')) await page.locator('[data-step="paid"]').waitFor();
       await page.waitForLoadState('networkidle');
-      await expectNoSideways(page, one);
+      await expectNoSideways(page, place);
       for (const name of openers) {
         const opener = page.getByRole('button', { name }).first();
         if (!(await opener.isVisible())) continue;
         await opener.click();
         await page.locator('dialog:modal, :popover-open').first().waitFor();
-        await expectNoSideways(page, `${one} with ${name.toString()}`);
+        await expectNoSideways(page, `${place} with ${name.toString()}`);
         const inside = await page.evaluate(() => {
           const open = [...document.querySelectorAll('dialog:modal, :popover-open')].at(-1);
           return open ? open.scrollWidth - open.clientWidth : 0;
         });
-        expect(inside, `${one}: ${name.toString()}`).toBeLessThanOrEqual(0);
+        expect(inside, `${place}: ${name.toString()}`).toBeLessThanOrEqual(0);
         await page.keyboard.press('Escape');
         await page.locator('dialog:modal').waitFor({ state: 'detached' });
       }
@@ -399,7 +399,9 @@ test('where less motion is wanted, nothing moves for longer than a millisecond [
   const moving = () =>
     page.evaluate(() => {
       const longest = (text: string): number =>
-        Math.max(...text.split(',').map((one) => parseFloat(one) * (one.includes('ms') ? 1 : 1_000)));
+        Math.max(
+          ...text.split(',').map((duration) => parseFloat(duration) * (duration.includes('ms') ? 1 : 1_000)),
+        );
       const styled = [...document.querySelectorAll('*')].filter((element) => {
         const style = getComputedStyle(element);
         const animation = style.animationName === 'none' ? 0 : longest(style.animationDuration);
@@ -413,9 +415,9 @@ test('where less motion is wanted, nothing moves for longer than a millisecond [
         ...running.map(({ id }) => `script ${id}`),
       ];
     });
-  for (const one of ['/shop/home', '/shop/listing', 'product', '/shop/wishlist', '/shop/profile']) {
-    await page.goto(pathOf(one));
-    expect(await moving(), one).toEqual([]);
+  for (const place of ['/shop/home', '/shop/listing', 'product', '/shop/wishlist', '/shop/profile']) {
+    await page.goto(pathOf(place));
+    expect(await moving(), place).toEqual([]);
   }
   await page.goto(pathOf('product'));
   await page.locator('.buy-heart').click();
@@ -439,28 +441,28 @@ test('a message is announced, waits while it is read, and closes by key [spec-93
       return message.isVisible();
     });
   const pay = page.getByRole('button', { name: 'Debit card' });
-  const told = page.getByRole('status').getByText('You need to choose address');
+  const status = page.getByRole('status').getByText('You need to choose address');
   const toast = page.locator('.toast.shown');
 
   await pay.click();
-  await appears(told);
+  await appears(status);
   await page.clock.fastForward(3_000);
   await toast.hover();
   await page.clock.fastForward(60_000);
-  expect(await told.isVisible()).toBe(true);
+  expect(await status.isVisible()).toBe(true);
   await page.mouse.move(5, 5);
   await page.clock.fastForward(1_500);
   await page.clock.fastForward(500);
-  await told.waitFor({ state: 'detached' });
+  await status.waitFor({ state: 'detached' });
 
   await pay.press('Enter');
-  await appears(told);
+  await appears(status);
   await page.getByRole('button', { name: 'Sulje ilmoitus' }).focus();
   await page.clock.fastForward(60_000);
-  expect(await told.isVisible()).toBe(true);
+  expect(await status.isVisible()).toBe(true);
   await page.keyboard.press('Enter');
   await page.clock.fastForward(500);
-  await told.waitFor({ state: 'detached' });
+  await status.waitFor({ state: 'detached' });
   // Back where the missing choice had led to.
   expect(await isFocused(page.locator('[data-address]').getByRole('radio').first())).toBe(true);
 

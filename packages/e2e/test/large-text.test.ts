@@ -17,7 +17,7 @@ const enlarge = (page: Page): Promise<void> =>
   });
 
 /** Whether the words of two elements, or the elements themselves where they have none, lie over each other. */
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
+async function overlap(first: Locator, second: Locator): Promise<boolean> {
   const place = (locator: Locator) =>
     locator.evaluate((element) => {
       const words = document.createRange();
@@ -27,7 +27,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
         : element.getBoundingClientRect();
       return { left, right, top, bottom };
     });
-  const [a, b] = await Promise.all([place(one), place(other)]);
+  const [a, b] = await Promise.all([place(first), place(second)]);
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
@@ -73,9 +73,9 @@ test('with letters twice as large no word of a page leaves the screen', async ()
   const long = { address: 'Pohjois-Hämeenlinnanväylänkatu 123 B 456', city: 'Äkäslompolo-Pitkäpaikkakunta' };
   await customer.call('POST', '/api/shop/address/add', { ...homeAddress, ...long });
   await putInCart(customer, product);
-  for (const [path, known] of pages({ product: product.title, city: long.city })) {
+  for (const [path, text] of pages({ product: product.title, city: long.city })) {
     await page.goto(path);
-    await page.getByRole('main').getByText(known).filter({ visible: true }).first().waitFor();
+    await page.getByRole('main').getByText(text).filter({ visible: true }).first().waitFor();
     expect(await runsOff(page), path).toEqual([]);
   }
   expect(complaints).toEqual([]);

@@ -249,7 +249,7 @@ test('a choice that nothing fits says so, and an invalid stored filter is droppe
 test('a change in the catalogue comes to the kept page by itself, and two visitors get the same bytes [spec-149 spec-150]', async () => {
   const shopUrl = theShop.url;
   const path = `${shopUrl}/shop/listing?kategoria=villatuotteet`;
-  const [one, other] = await Promise.all([newCustomer(shopUrl), newCustomer(shopUrl)]);
+  const [firstBuyer, secondBuyer] = await Promise.all([newCustomer(shopUrl), newCustomer(shopUrl)]);
   const read = async (cookies?: Map<string, string>): Promise<string> => {
     const cookie = [...(cookies ?? [])].map(([key, value]) => `${key}=${value}`).join('; ');
     return (await fetch(path, { headers: cookie ? { cookie } : {} })).text();
@@ -259,8 +259,13 @@ test('a change in the catalogue comes to the kept page by itself, and two visito
   const edit = await maker.call('PUT', `/api/admin/product/edit/${small._id}`, { title: renamed });
   expect(edit.status).toBe(200);
   await expect.poll(() => read()).toContain(renamed);
-  const [guests, ones, others] = await Promise.all([read(), read(one.cookies), read(other.cookies)]);
+  const [guests, ones, others] = await Promise.all([
+    read(),
+    read(firstBuyer.cookies),
+    read(secondBuyer.cookies),
+  ]);
   expect(ones).toBe(guests);
   expect(others).toBe(guests);
-  for (const personal of [one.id, other.id, 'Kirjautunut']) expect(guests).not.toContain(personal);
+  for (const personal of [firstBuyer.id, secondBuyer.id, 'Kirjautunut'])
+    expect(guests).not.toContain(personal);
 });

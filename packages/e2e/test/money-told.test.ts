@@ -42,9 +42,9 @@ describe.each(screens)('on $name', (screen) => {
     await page.locator('[data-checkout-total]').getByText('156,00\u00a0€').waitFor();
     await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { price: 128 });
     await page.getByRole('button', { name: 'Debit card' }).click();
-    const told = page.getByRole('region', { name: 'Hinta on noussut' });
-    await told.waitFor();
-    expect(await told.getByRole('row').allTextContents()).toEqual([
+    const notice = page.getByRole('region', { name: 'Hinta on noussut' });
+    await notice.waitFor();
+    expect(await notice.getByRole('row').allTextContents()).toEqual([
       'TuoteEnnenNyt',
       expect.stringMatching(/, 2\skpl156,00\s€256,00\s€$/),
       expect.stringMatching(/^Yhteensä156,00\s€256,00\s€$/),
@@ -54,7 +54,7 @@ describe.each(screens)('on $name', (screen) => {
     await expectSound(page, 'checkout with a price that rose');
     const orders = `/api/shop/purchase/order-list/${customer.id}`;
     expect((await customer.call('GET', orders)).body.total).toBe(0);
-    await told.getByRole('button', { name: 'Hyväksy uusi hinta ja maksa' }).click();
+    await notice.getByRole('button', { name: 'Hyväksy uusi hinta ja maksa' }).click();
     await page.waitForURL('**/sandbox/stripe/**');
     expect((await customer.call('GET', orders)).body.data).toMatchObject([{ totalAmount: 256 }]);
     await close();
@@ -70,10 +70,10 @@ describe.each(screens)('on $name', (screen) => {
       route.fulfill({ status: 409, json: { success: false, code: 'too-many-unpaid', message, data } }),
     );
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
-    const told = page.getByRole('region', { name: 'Liian monta kappaletta kerralla' });
-    await told.getByText(message).waitFor();
+    const notice = page.getByRole('region', { name: 'Liian monta kappaletta kerralla' });
+    await notice.getByText(message).waitFor();
     await expectSound(page, 'checkout with too many pieces');
-    await told.getByRole('button', { name: 'Muokkaa ostoskoria' }).click();
+    await notice.getByRole('button', { name: 'Muokkaa ostoskoria' }).click();
     await page.getByRole('dialog', { name: 'Ostoskori' }).waitFor();
     await close();
   });

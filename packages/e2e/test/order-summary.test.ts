@@ -49,8 +49,8 @@ test('on paper an open order is whole, with nothing of the page below it', async
   await page.setViewportSize({ width: 720, height: 300 });
   const cut = await summary.evaluate((sheet) =>
     [sheet, ...sheet.children]
-      .filter((part) => part.scrollHeight > part.clientHeight + 1)
-      .map((part) => part.className),
+      .filter((element) => element.scrollHeight > element.clientHeight + 1)
+      .map((element) => element.className),
   );
   expect(cut).toEqual([]);
   expect((await summary.boundingBox())?.height).toBeGreaterThan(300);

@@ -67,9 +67,9 @@ test('a morning’s parcels: slips from the dashboard, an address put right, and
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
   await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
 
-  const one = await printed(page, `Tulosta lähete ${first.orderNumber}`);
-  expect([one.includes(first.orderNumber), one.includes(second.orderNumber)]).toEqual([true, false]);
-  expect(one).toContain(GREETING);
+  const slip = await printed(page, `Tulosta lähete ${first.orderNumber}`);
+  expect([slip.includes(first.orderNumber), slip.includes(second.orderNumber)]).toEqual([true, false]);
+  expect(slip).toContain(GREETING);
   const all = await printed(page, 'Tulosta kaikki lähetteet');
   expect([all.includes(first.orderNumber), all.includes(second._id)]).toEqual([true, true]);
 
@@ -85,7 +85,7 @@ test('a morning’s parcels: slips from the dashboard, an address put right, and
   // On a tablet too, what is in the sheet begins where its head does.
   await page.setViewportSize({ width: 768, height: desktop.height });
   const parts = sheet.getByRole('heading', { name: /^(Tilausyhteenveto|Toimitustiedot|Tapahtumat)$/ });
-  const lefts = () => parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  const lefts = () => parts.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().x));
   expect((await lefts()).length).toBe(3);
   await expect.poll(async () => new Set(await lefts()).size).toBe(1);
   await page.setViewportSize(desktop);

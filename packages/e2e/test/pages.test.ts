@@ -54,17 +54,17 @@ describe('pages of words', () => {
     const read = async (name: string): Promise<string> =>
       String((await guest.call('GET', `/shop/${name}`)).body);
     const [terms, returns, privacy] = await Promise.all(['terms', 'returns', 'privacy'].map(read));
-    for (const part of [
+    for (const phrase of [
       'Y-tunnus',
       'arvonlisäveron',
       'https://www.kuluttajaneuvonta.fi',
       'https://www.kuluttajariita.fi',
     ])
-      expect(terms).toContain(part);
-    for (const part of ['14 päivän', 'id="peruuttamislomake"', 'Kuluttajan allekirjoitus', 'Tarpeeton'])
-      expect(returns).toContain(part);
-    for (const part of ['Rekisterinpitäjä', 'https://tietosuoja.fi', 'kirjanpitolaki', 'Evästeet'])
-      expect(privacy).toContain(part);
+      expect(terms).toContain(phrase);
+    for (const phrase of ['14 päivän', 'id="peruuttamislomake"', 'Kuluttajan allekirjoitus', 'Tarpeeton'])
+      expect(returns).toContain(phrase);
+    for (const phrase of ['Rekisterinpitäjä', 'https://tietosuoja.fi', 'kirjanpitolaki', 'Evästeet'])
+      expect(privacy).toContain(phrase);
   });
 
   test('the withdrawal form prints by itself [spec-151 law-11]', async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 /** The order as the page is told of it. */
-const told = (change: object) => (page: Page) =>
+const answerWith = (change: object) => (page: Page) =>
   page.route('**/order-details/**', (route) =>
     route.fulfill({ json: { success: true, data: { ...order, ...change } } }),
   );
@@ -53,21 +53,21 @@ const states = [
     name: 'success',
     step: 'paid',
     query: 'orderID=',
-    answers: told({ orderStatus: 'confirmed', paymentStatus: 'paid' }),
+    answers: answerWith({ orderStatus: 'confirmed', paymentStatus: 'paid' }),
   },
-  { name: 'review', step: 'review', query: 'orderID=', answers: told({ isReviewed: true }) },
+  { name: 'review', step: 'review', query: 'orderID=', answers: answerWith({ isReviewed: true }) },
   {
     name: 'money that is back',
     step: 'returned',
     query: 'orderID=',
-    answers: told({ orderStatus: 'confirmed', paymentStatus: 'refunded' }),
+    answers: answerWith({ orderStatus: 'confirmed', paymentStatus: 'refunded' }),
   },
-  { name: 'pending', step: 'open', query: 'orderID=', answers: told({}) },
+  { name: 'pending', step: 'open', query: 'orderID=', answers: answerWith({}) },
   {
     name: 'a failed payment',
     step: 'failed',
     query: 'orderID=',
-    answers: told({ orderStatus: 'rejected', paymentStatus: 'failed' }),
+    answers: answerWith({ orderStatus: 'rejected', paymentStatus: 'failed' }),
   },
   { name: 'cancelled', step: 'cancelled', query: 'cancelled=true&orderID=', answers: cancelled },
   { name: 'a refusal', step: 'failed', query: returned, answers: refused },
@@ -107,7 +107,7 @@ test('what its buyer does with the order on the page changes what the page says'
   const { page, close } = await visitors.open(screens[0]);
   await signInAs(page, customer);
   await page.clock.install();
-  await told({})(page);
+  await answerWith({})(page);
   await page.goto(`/shop/payment-success?orderID=${order._id}`);
   const says = (title: string) => page.getByRole('heading', { name: title, level: 1 });
   await waitFor('the page to give up its looks', async () => {
@@ -120,7 +120,7 @@ test('what its buyer does with the order on the page changes what the page says'
   );
   await page.getByRole('button', { name: 'Tarkista maksu uudelleen' }).click();
   await says('Kiitos tilauksesta').waitFor();
-  await told({ orderStatus: 'rejected', paymentStatus: 'paid' })(page);
+  await answerWith({ orderStatus: 'rejected', paymentStatus: 'paid' })(page);
   await page.route('**/purchase/cancel-paid', (route) => route.fulfill({ json: { success: true } }));
   await page.getByRole('button', { name: 'Peru tilaus', exact: true }).click();
   await page.getByRole('button', { name: 'Peru tilaus ja palauta rahat' }).click();

@@ -19,13 +19,13 @@ const visitors = browserOfFile();
 let maker: Client;
 /** Six pictures, two left. */
 let product: TestProduct;
-let other: TestProduct;
+let otherProduct: TestProduct;
 
 beforeAll(async () => {
   maker = await theMaker();
   const products = [await addTestProduct(maker), await addTestProduct(maker), await addTestProduct(maker)];
-  other = products[0] as TestProduct;
-  const images = products.flatMap((one) => one.images);
+  otherProduct = products[0] as TestProduct;
+  const images = products.flatMap((product) => product.images);
   product = await addTestProduct(maker, { images, imageTexts: [], stock: 2, salePrice: 99 });
 });
 
@@ -64,11 +64,11 @@ async function clickInPlace(page: Page, button: Locator): Promise<void> {
 async function expectLedTo(page: Page, select: Locator, words: string): Promise<void> {
   await page.getByText(words, { exact: true }).waitFor();
   expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
-  const told = await select.evaluate((element) => ({
+  const selectState = await select.evaluate((element) => ({
     invalid: element.getAttribute('aria-invalid'),
     words: document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
   }));
-  expect(told).toEqual({ invalid: 'true', words });
+  expect(selectState).toEqual({ invalid: 'true', words });
   const seen = await select.evaluate((element) => {
     const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
     const field = element.closest('.field')?.getBoundingClientRect();
@@ -208,7 +208,7 @@ describe.each(screens)('on $name', (screen) => {
     const soldOut = await addTestProduct(maker, {
       stock: 0,
       imageColours: ['sininen', 'ruosteenpunainen'],
-      details: other.images,
+      details: otherProduct.images,
     });
     await page.goto(path(soldOut));
     await says('Ei varastossa', closed);
@@ -268,16 +268,16 @@ describe.each(screens)('on $name', (screen) => {
 
   test('what was looked at before stands below, moves nothing and is no part of the page itself [spec-157]', async () => {
     const { page, complaints, close } = await visitors.open(screen);
-    await page.goto(path(other));
+    await page.goto(path(otherProduct));
     await page.waitForLoadState('networkidle');
     expect(await page.locator('[data-recent]').isVisible()).toBe(false);
     await page.goto(path(product));
     const recent = page.locator('[data-recent]');
     await recent.scrollIntoViewIfNeeded();
-    await recent.getByRole('link', { name: other.title }).waitFor();
+    await recent.getByRole('link', { name: otherProduct.title }).waitFor();
     await expectSound(page, 'product, seen before');
     const stored = await page.evaluate(() => localStorage.getItem('recently-viewed'));
-    expect(JSON.parse(stored ?? '')).toEqual([product._id, other._id]);
+    expect(JSON.parse(stored ?? '')).toEqual([product._id, otherProduct._id]);
     expect(await movedBy(page)).toBeLessThan(0.01);
     // The page's own HTML has an empty place there.
     const html = await (await fetch(shopUrl + path(product))).text();

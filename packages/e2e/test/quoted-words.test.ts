@@ -61,7 +61,7 @@ describe('the customer’s own pages', () => {
       .getByRole('button', { name: /View Details/ })
       .click();
     const summary = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
-    for (const part of [
+    for (const quote of [
       orderID,
       'Odottaa',
       '78,00\u00a0€',
@@ -70,7 +70,7 @@ describe('the customer’s own pages', () => {
       '39,00\u00a0€',
       'Sanakuja 4',
     ])
-      await summary.getByText(part).first().waitFor();
+      await summary.getByText(quote).first().waitFor();
     await page.keyboard.press('Escape');
     await tabs.nth(1).click();
     await page.getByRole('heading', { name: 'Toimitusosoite' }).waitFor();

@@ -30,15 +30,15 @@ describe('a product, as the server renders it', () => {
       [9, 10, 0].map((stock) => addTestProduct(maker, { kategoria: 'koti', stock })),
     );
     const path = '/shop/listing?kategoria=koti';
-    for (const one of [nine, ten, none]) await pageToSay(path, String(one?.title));
+    for (const product of [nine, ten, none]) await pageToSay(path, String(product?.title));
     const html = await read(path);
-    const [last, enough, gone] = [nine, ten, none].map((one) => cardOf(html, one as TestProduct));
+    const [last, enough, soldOut] = [nine, ten, none].map((product) => cardOf(html, product as TestProduct));
     expect(last).toContain('Vain 9 jäljellä');
     expect(last).toContain(`href="/shop/products/${nine?._id}"`);
     expect(enough).not.toContain('jäljellä');
-    expect(gone).toContain('Loppuunmyyty');
-    expect(gone).not.toContain('<a ');
-    expect(gone).toContain(`action="/shop/products/${none?._id}#ilmoita-kun-palaa"`);
+    expect(soldOut).toContain('Loppuunmyyty');
+    expect(soldOut).not.toContain('<a ');
+    expect(soldOut).toContain(`action="/shop/products/${none?._id}#ilmoita-kun-palaa"`);
     expect(await read(`/shop/products/${none?._id}`)).toContain('<details id="ilmoita-kun-palaa"');
   });
 
@@ -89,8 +89,8 @@ describe('a product, as the server renders it', () => {
       'L',
       'XL',
     ]);
-    for (const part of ['Materiaali &amp; huolto', 'Tuotetiedot', 'Koko-opas'])
-      expect(html).toMatch(new RegExp(part.replace('&amp;', '&(amp;|#38;)?')));
+    for (const heading of ['Materiaali &amp; huolto', 'Tuotetiedot', 'Koko-opas'])
+      expect(html).toMatch(new RegExp(heading.replace('&amp;', '&(amp;|#38;)?')));
   });
 });
 
@@ -172,10 +172,10 @@ describe('for those who find the shop', () => {
   });
 
   test('whoever finds a flaw is told where to report it, and for how long that holds', async () => {
-    const told = await read('/.well-known/security.txt');
-    expect(told).toMatch(/^Contact: mailto:\S+@\S+$/m);
-    expect(told).toContain(`Canonical: ${theShop.url}/.well-known/security.txt`);
-    const [, expires = ''] = /^Expires: (.+)$/m.exec(told) ?? [];
+    const securityText = await read('/.well-known/security.txt');
+    expect(securityText).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    expect(securityText).toContain(`Canonical: ${theShop.url}/.well-known/security.txt`);
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(securityText) ?? [];
     const daysLeft = (Date.parse(expires) - Date.now()) / (24 * 3_600_000);
     expect(daysLeft).toBeGreaterThan(100);
     expect(daysLeft).toBeLessThan(366);

@@ -193,7 +193,7 @@ describe('in a browser', () => {
 
   /** How long the page stays after an answer before it goes on, by the browser's own clock. */
   const stayAfter = async (page: Page, answer: string, next: RegExp): Promise<number> => {
-    const [answered, left] = await Promise.all([
+    const [answered, nextPage] = await Promise.all([
       page.waitForResponse(answer),
       page.waitForResponse(
         (response) => response.request().isNavigationRequest() && next.test(response.url()),
@@ -201,7 +201,7 @@ describe('in a browser', () => {
     ]);
     await answered.finished();
     const { startTime, responseEnd } = answered.request().timing();
-    return left.request().timing().startTime - (startTime + responseEnd);
+    return nextPage.request().timing().startTime - (startTime + responseEnd);
   };
 
   test('registration and login carry the wanted page along, wait 2 s and 1.5 s, and leave no way back [spec-60 spec-61 spec-62 spec-63 spec-138]', async () => {
@@ -306,9 +306,11 @@ describe('in a browser', () => {
 });
 
 test('a page that is kept for everybody holds nothing of who asked for it [spec-150]', async () => {
-  const other = await logIn(theShop.url, theShop.accounts.customer);
+  const otherCustomer = await logIn(theShop.url, theShop.accounts.customer);
   for (const path of ['/shop/home', '/shop/listing', `/shop/products/${product._id}`, '/shop/faq']) {
-    const [first, second, third] = await Promise.all([customer, other, guest].map((one) => ask(one, path)));
+    const [first, second, third] = await Promise.all(
+      [customer, otherCustomer, guest].map((visitor) => ask(visitor, path)),
+    );
     expect(first?.body).not.toContain('Reetta Reitti');
     expect(first?.body.replaceAll(/nonce="[^"]*"/g, '')).toBe(second?.body.replaceAll(/nonce="[^"]*"/g, ''));
     expect(third?.body).toBe(first?.body);

@@ -156,8 +156,8 @@ test('who waits for a size that is sold out gets one letter when it is back, and
   await page.getByText('Anna sähköpostiosoite, esimerkiksi aino@posti.fi.').waitFor();
   await email.fill(customer.email);
   await page.getByRole('button', { name: 'Ilmoita minulle' }).click();
-  const told = page.getByText(`Kirjoitamme osoitteeseen ${customer.email}, kun tuotetta on taas.`);
-  await told.and(page.locator(':focus')).waitFor();
+  const notice = page.getByText(`Kirjoitamme osoitteeseen ${customer.email}, kun tuotetta on taas.`);
+  await notice.and(page.locator(':focus')).waitFor();
   expect((await stored(dress)).waiting).toBe(1);
 
   await maker.call('PUT', `/api/admin/rest/products/${dress._id}`, {

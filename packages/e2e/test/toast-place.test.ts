@@ -72,7 +72,7 @@ test('in the open cart a message is a line of its own, and nothing of the drawer
   await more.click();
   await toast.getByText('Quantity updated!').waitFor();
   expect(await toast.count()).toBe(2);
-  for (const one of await toast.all()) expect(await coveredBy(one, parts)).toEqual([]);
+  for (const message of await toast.all()) expect(await coveredBy(message, parts)).toEqual([]);
   // Who presses again finds everything where it was.
   expect(await more.boundingBox()).toEqual(place);
   expect(await drawer.locator('.drawer-foot').boundingBox()).toEqual(foot);

@@ -17,22 +17,22 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
 }
 
 test('a sold-out card leads to the form of who waits, which knows a customer’s address at the first press [spec-205]', async () => {
-  const gone = await addTestProduct(await theMaker(), { kategoria: 'koti', stock: 0 });
+  const soldOut = await addTestProduct(await theMaker(), { kategoria: 'koti', stock: 0 });
   const customer = await newCustomer(theShop.url);
-  await pageToSay('/shop/listing?kategoria=koti', gone.title);
+  await pageToSay('/shop/listing?kategoria=koti', soldOut.title);
   const { page, complaints, close } = await visitors.open(phone);
   await signInAs(page, customer);
   await page.goto('/shop/listing?kategoria=koti');
-  await page.locator('.card.sold-out').filter({ hasText: gone.title }).locator('.card-body').click();
+  await page.locator('.card.sold-out').filter({ hasText: soldOut.title }).locator('.card-body').click();
   await expectSound(page, 'a sold-out card');
-  await page.getByRole('button', { name: `Ilmoita, kun palaa: ${gone.title}` }).click();
+  await page.getByRole('button', { name: `Ilmoita, kun palaa: ${soldOut.title}` }).click();
   // The card itself led nowhere.
-  await page.waitForURL(new RegExp(`/shop/products/${gone._id}\\??#ilmoita-kun-palaa$`));
+  await page.waitForURL(new RegExp(`/shop/products/${soldOut._id}\\??#ilmoita-kun-palaa$`));
   await page.getByRole('button', { name: 'Ilmoita minulle' }).click();
   await page.getByText(`Kirjoitamme osoitteeseen ${customer.email}, kun tuotetta on taas.`).waitFor();
-  await page.goto(`/shop/search?keyword=${encodeURIComponent(gone.title)}`);
-  await page.getByRole('combobox').fill(gone.title.slice(-6));
-  await page.getByRole('option', { name: `${gone.title} Loppuunmyyty` }).waitFor();
+  await page.goto(`/shop/search?keyword=${encodeURIComponent(soldOut.title)}`);
+  await page.getByRole('combobox').fill(soldOut.title.slice(-6));
+  await page.getByRole('option', { name: `${soldOut.title} Loppuunmyyty` }).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -93,7 +93,7 @@ test('a login that succeeds leaves nothing of the one before, and a deleted acco
 test('the login page says that a password was changed, and what a heart needs [spec-206]', async () => {
   const product = await addTestProduct(await theMaker());
   const { page, close } = await visitors.open(phone);
-  const told = (words: string) => page.locator('.toast.info').getByText(words).waitFor();
+  const waitForToast = (words: string) => page.locator('.toast.info').getByText(words).waitFor();
   await page.route('**/api/auth/reset', (route) =>
     route.fulfill({ json: { success: true, message: 'Salasana on vaihdettu. Kirjaudu nyt sisään.' } }),
   );
@@ -101,10 +101,10 @@ test('the login page says that a password was changed, and what a heart needs [s
   await page.getByLabel('Uusi salasana').fill('villasukka-ja-lapanen');
   await page.getByRole('button', { name: 'Vaihda salasana' }).click();
   await page.waitForURL('**/auth/login**', { waitUntil: 'commit' });
-  await told('Salasana on vaihdettu. Kirjaudu nyt sisään.');
+  await waitForToast('Salasana on vaihdettu. Kirjaudu nyt sisään.');
   await page.goto(`/shop/products/${product._id}`);
   await page.locator('.buy-heart').click();
   await page.waitForURL('**/auth/login**', { waitUntil: 'commit' });
-  await told('Kirjaudu sisään, niin voit tallentaa suosikkeja.');
+  await waitForToast('Kirjaudu sisään, niin voit tallentaa suosikkeja.');
   await close();
 });

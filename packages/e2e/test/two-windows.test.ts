@@ -23,13 +23,13 @@ test('whoever logs out in one window leaves nothing of theirs in another one', a
   await expect
     .poll(() => remembered(page))
     .toEqual(expect.arrayContaining(['cart-prices', 'checkout-choices']));
-  const other = await page.context().newPage();
+  const otherPage = await page.context().newPage();
   // Only a list that has been asked for is known to be somebody's.
-  await other.goto('/shop/wishlist');
-  await other.waitForFunction(() => localStorage.getItem('wishlist-owner') !== null);
-  await other.locator('.account-menu summary').click();
-  await other.getByRole('button', { name: 'Exit' }).click();
-  await other.waitForURL('**/shop/home');
+  await otherPage.goto('/shop/wishlist');
+  await otherPage.waitForFunction(() => localStorage.getItem('wishlist-owner') !== null);
+  await otherPage.locator('.account-menu summary').click();
+  await otherPage.getByRole('button', { name: 'Exit' }).click();
+  await otherPage.waitForURL('**/shop/home');
   await expect.poll(() => remembered(page)).toEqual([]);
   await comeBack(page);
   await page.waitForURL('**/auth/login**');

@@ -138,18 +138,18 @@ describe.each(screens)('on $name', (screen) => {
     expect(complaints).toEqual([]);
     await close();
 
-    const other = await visitors.open(screen);
-    await signInAs(other.page, customer);
-    await other.page.goto('/shop/wishlist');
-    await other.page.getByText('2 tuotetta').waitFor();
-    await other.close();
+    const otherWindow = await visitors.open(screen);
+    await signInAs(otherWindow.page, customer);
+    await otherWindow.page.goto('/shop/wishlist');
+    await otherWindow.page.getByText('2 tuotetta').waitFor();
+    await otherWindow.close();
   });
 
   test('what has left the shop leaves the list [spec-159]', async () => {
-    const gone = await addTestProduct(maker);
+    const deleted = await addTestProduct(maker);
     const { page, close, customer } = await signedIn(screen);
-    await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [gone._id, first._id] });
-    await maker.call('DELETE', `/api/admin/product/delete/${gone._id}`);
+    await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [deleted._id, first._id] });
+    await maker.call('DELETE', `/api/admin/product/delete/${deleted._id}`);
     await page.goto('/shop/wishlist');
     await page.getByText('1 tuote').waitFor();
     await waitFor('the list to forget it', async () => (await listOf(customer)).join() === first._id);

@@ -118,7 +118,7 @@ export async function openDeadLetterHarness() {
           .toArray()
       ).map(({ outbox }) => outbox[0]?.payload.kind),
     forgetAudited: async () => void (await connection.collection('auditOutbox').deleteMany({})),
-    gone: (orderID: string) => waitFor('the letter to go', async () => !(await letterOf(orderID))),
+    untilResolved: (orderID: string) => waitFor('the letter to go', async () => !(await letterOf(orderID))),
     /** The same letters as a process sees them that cannot reach Redis. */
     openWithoutRedis: async () => {
       // Only the process without Redis is to see a wish, until it is gone.

@@ -49,7 +49,7 @@ test('sent again after its cause is mended, an event is applied once and its let
   const { orderID, letter } = await aDeadLetter();
   harness.poison.delete(orderID);
   expect((await replay(letter._id)).status).toBe(202);
-  await harness.gone(orderID);
+  await harness.untilResolved(orderID);
   expect(harness.timesHandled(orderID)).toBe(2);
   expect(await replay(letter._id)).toMatchObject({ status: 404, body: { code: 'dead-letter-not-found' } });
 });
@@ -73,7 +73,7 @@ test('a replay goes through all its attempts like any event', async () => {
     return new ShopError({ code: 'busy' });
   });
   await replay(letter._id);
-  await harness.gone(orderID);
+  await harness.untilResolved(orderID);
   expect(harness.timesHandled(orderID)).toBe(4);
 });
 
@@ -86,7 +86,7 @@ test('of ten admins who press at once, one has the event sent again', async () =
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'dead-letter-replaying' });
   harness.poison.delete(orderID);
   await lonely.close();
-  await harness.gone(orderID);
+  await harness.untilResolved(orderID);
   expect(harness.timesHandled(orderID)).toBe(2);
 });
 
@@ -103,7 +103,7 @@ test('a wish to replay outlives a Redis that is away, and the process that took 
   expect((await harness.letterOf(orderID))?.outbox).toHaveLength(1);
   await lonely.close();
   harness.poison.delete(orderID);
-  await harness.gone(orderID);
+  await harness.untilResolved(orderID);
   expect(harness.timesHandled(orderID)).toBe(2);
 });
 
@@ -111,7 +111,7 @@ test('a replay that was applied just before a crash comes again, and its letter 
   const { orderID, letter } = await aDeadLetter();
   harness.poison.delete(orderID);
   await replay(letter._id);
-  await harness.gone(orderID);
+  await harness.untilResolved(orderID);
   // The effect was stored; the letter was still there when the process died.
   const now = new Date();
   await harness.letters.collection.insertOne({
@@ -132,7 +132,7 @@ test('a replay that was applied just before a crash comes again, and its letter 
       },
     ],
   });
-  await harness.gone(orderID);
+  await harness.untilResolved(orderID);
   expect(harness.timesHandled(orderID)).toBe(3);
 });
 
@@ -170,7 +170,7 @@ test('an event that comes again by itself and is applied takes its letter with i
     sendCount: 5,
   };
   await harness.model.updateOne({ _id: orderID }, { $push: { outbox: { ...entry, nextSendAt: now } } });
-  await harness.gone(orderID);
+  await harness.untilResolved(orderID);
 });
 
 test('a discarded letter is gone for good, and the log says who did it and what is lost', async () => {
@@ -227,7 +227,7 @@ test.each([
     );
     const id = `${eventId}-knit-on-moon-rose`;
     const letters = deadLetterSchema.array().parse((await asAdmin('GET', PATH)).body);
-    const record = letters.find((one) => one.id === id);
+    const record = letters.find((entry) => entry.id === id);
     expect(record).toMatchObject({ event: 'moon-rose', replayable: false, about: {} });
     expect(record?.payload.length).toBeLessThanOrEqual(4_000);
     expect(await replay(id)).toMatchObject({ status: 409, body: { code: 'dead-letter-unheard' } });
@@ -273,7 +273,7 @@ test('the list is read in pages, the newest first', async () => {
 /** What an operator reads: the value of a figure, or undefined where it is not told. */
 async function figure(name: string, labels = ''): Promise<number | undefined> {
   const lines = (await (await fetch(`${harness.api.url}/metrics`)).text()).split('\n');
-  const line = lines.find((one) => one.startsWith(`${name}{`) && one.includes(labels));
+  const line = lines.find((text) => text.startsWith(`${name}{`) && text.includes(labels));
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 }
 

@@ -31,4 +31,4 @@ export async function openOutboxHarness(): Promise<OutboxHarness> {
 export const idleBeside = (meant: Pick<Consumer, 'name'>, processName: string): Consumer[] =>
   consumersIn(processName)
     .filter(({ name }) => name !== meant.name)
-    .map((one) => defineConsumer({ ...one, handle: () => Promise.resolve() }));
+    .map((consumer) => defineConsumer({ ...consumer, handle: () => Promise.resolve() }));

@@ -32,10 +32,10 @@ async function sendingsOf(eventId: string): Promise<(number | undefined)[]> {
 test('a letter that was applied and came again is sent again at once, not taken for the one before', async () => {
   const { orderID, letter } = await aMendedLetter();
   await replay(letter._id);
-  await harness.gone(orderID);
+  await harness.untilResolved(orderID);
   await harness.letters.collection.insertOne(letter);
   expect((await replay(letter._id)).status).toBe(202);
-  await harness.gone(orderID);
+  await harness.untilResolved(orderID);
   await waitFor('both jobs to end', async () => (await sendingsOf(letter.eventId)).length === 2);
   expect(await sendingsOf(letter.eventId)).toEqual([1, 1]);
 });

@@ -9,15 +9,15 @@ const grossOf = (parts: VatPart[]) => parts.map(({ permille, grossCents }) => [p
 test('what takes the last of a sale takes the VAT that is left of it', () => {
   const goods = sold([303, 255]);
   const whole = vatByRate({ lines: goods, besidesCents: 0 });
-  let left = whole;
+  let remaining = whole;
   const taxes = [1, 2, 3].map(() => {
-    const back = refundVat({ ...nothing, lines: sold([101, 255]), sold: goods, left });
-    left = subtractVat(left, back);
+    const back = refundVat({ ...nothing, lines: sold([101, 255]), sold: goods, left: remaining });
+    remaining = subtractVat(remaining, back);
     return back[0]?.vatCents;
   });
   // By themselves they would be 3 × 21, of 62.
   expect(taxes).toEqual([21, 21, 20]);
-  expect(left).toMatchObject([{ grossCents: 0, netCents: 0, vatCents: 0 }]);
+  expect(remaining).toMatchObject([{ grossCents: 0, netCents: 0, vatCents: 0 }]);
 });
 
 test('a sum of nothing in particular goes under what is left, and a line takes no more of its rate than is left', () => {
@@ -28,18 +28,23 @@ test('a sum of nothing in particular goes under what is left, and a line takes n
     [255, 3_000],
     [135, 3_000],
   ]);
-  const left = subtractVat(whole, first);
-  const second = refundVat({ ...nothing, lines: sold([10_000, 255]), sold: goods, left });
+  const remaining = subtractVat(whole, first);
+  const second = refundVat({ ...nothing, lines: sold([10_000, 255]), sold: goods, left: remaining });
   expect(grossOf(second)).toEqual([
     [255, 7_000],
     [135, 3_000],
   ]);
   // The other line alone is what has been kept.
-  expect(grossOf(subtractVat(left, second))).toEqual([
+  expect(grossOf(subtractVat(remaining, second))).toEqual([
     [255, 0],
     [135, 4_000],
   ]);
-  const third = refundVat({ ...nothing, besidesCents: 1_000, sold: goods, left: subtractVat(left, second) });
+  const third = refundVat({
+    ...nothing,
+    besidesCents: 1_000,
+    sold: goods,
+    left: subtractVat(remaining, second),
+  });
   expect(grossOf(third)).toEqual([[135, 1_000]]);
 });
 
@@ -47,8 +52,8 @@ test('the delivery goes back under the rates that it was sold under, whatever we
   const goods = sold([10_000, 255], [10_000, 135]);
   const whole = vatByRate({ lines: goods, besidesCents: 490 });
   const first = refundVat({ ...nothing, lines: sold([10_000, 255]), sold: goods, left: whole });
-  const left = subtractVat(whole, first);
-  expect(grossOf(refundVat({ ...nothing, deliveryCents: 490, sold: goods, left }))).toEqual([
+  const remaining = subtractVat(whole, first);
+  expect(grossOf(refundVat({ ...nothing, deliveryCents: 490, sold: goods, left: remaining }))).toEqual([
     [255, 245],
     [135, 245],
   ]);
@@ -76,7 +81,7 @@ test('however a sale goes back, no part is below nothing and all of them togethe
       permille: [255, 135, 100][upTo(2)] ?? 255,
     }));
     const deliveryCents = upTo(600);
-    let left = vatByRate({ lines: goods, besidesCents: deliveryCents });
+    let remaining = vatByRate({ lines: goods, besidesCents: deliveryCents });
     let free = goods.reduce((sum, { cents }) => sum + cents, deliveryCents);
     while (free > 0) {
       const line = goods[upTo(goods.length - 1)];
@@ -86,17 +91,17 @@ test('however a sale goes back, no part is below nothing and all of them togethe
         { besidesCents: cents },
         { deliveryCents: cents },
       ][upTo(2)];
-      const parts = refundVat({ ...nothing, ...asked, sold: goods, left });
+      const parts = refundVat({ ...nothing, ...asked, sold: goods, left: remaining });
       expect(parts.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(cents);
       for (const { permille, grossCents, netCents, vatCents } of parts) {
         expect(netCents + vatCents).toBe(grossCents);
         expect(Math.abs(vatCents - (grossCents * permille) / (1000 + permille))).toBeLessThanOrEqual(2.5);
       }
-      left = subtractVat(left, parts);
-      for (const part of left)
-        expect(Math.min(part.grossCents, part.netCents, part.vatCents)).toBeGreaterThanOrEqual(0);
+      remaining = subtractVat(remaining, parts);
+      for (const rate of remaining)
+        expect(Math.min(rate.grossCents, rate.netCents, rate.vatCents)).toBeGreaterThanOrEqual(0);
       free -= cents;
     }
-    expect(left.every(({ netCents, vatCents }) => netCents === 0 && vatCents === 0)).toBe(true);
+    expect(remaining.every(({ netCents, vatCents }) => netCents === 0 && vatCents === 0)).toBe(true);
   }
 });

@@ -166,7 +166,7 @@ const provider: Breach[] = [
   ],
   [
     'a charge of another sum at the provider',
-    () => shop.provide(({ charges: [one] }) => Object.assign(one ?? {}, { amountCents: 1 })),
+    () => shop.provide(({ charges: [charge] }) => Object.assign(charge ?? {}, { amountCents: 1 })),
     'provider',
     /has taken 0\.01 EUR/,
   ],
@@ -174,8 +174,8 @@ const provider: Breach[] = [
     'a fee that the books count differently',
     async () => {
       await set('payments', { fee: { amountCents: 100, currency: 'EUR' } });
-      shop.provide(({ charges: [one] }) =>
-        Object.assign(one ?? {}, { fee: { amountCents: 160, currency: 'EUR' } }),
+      shop.provide(({ charges: [charge] }) =>
+        Object.assign(charge ?? {}, { fee: { amountCents: 160, currency: 'EUR' } }),
       );
     },
     'provider',
@@ -183,13 +183,13 @@ const provider: Breach[] = [
   ],
   [
     'a charge in another currency',
-    () => shop.provide(({ charges: [one] }) => Object.assign(one ?? {}, { currency: 'SEK' })),
+    () => shop.provide(({ charges: [charge] }) => Object.assign(charge ?? {}, { currency: 'SEK' })),
     'provider',
     /stripe has taken 90\.00 SEK .* which says 90\.00 EUR/,
   ],
   [
     'a refund in another currency',
-    () => shop.provide(({ refunds: [one] }) => Object.assign(one ?? {}, { currency: 'SEK' })),
+    () => shop.provide(({ refunds: [refund] }) => Object.assign(refund ?? {}, { currency: 'SEK' })),
     'provider',
     /stripe has refunded 30\.00 SEK .* which payment counts as 30\.00 EUR/,
   ],
@@ -262,7 +262,7 @@ const provider: Breach[] = [
   ],
   [
     'a refund that failed at the provider later',
-    () => shop.provide(({ refunds: [one] }) => Object.assign(one ?? {}, { state: 'pending' })),
+    () => shop.provide(({ refunds: [refund] }) => Object.assign(refund ?? {}, { state: 'pending' })),
     'provider',
     /which is succeeded in payment/,
   ],

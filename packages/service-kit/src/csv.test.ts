@@ -58,8 +58,8 @@ test('whatever is written is read as it was, however it is cut on its way', asyn
 test('taking the guard off is exactly putting it on turned round', () => {
   const text = fc.string({ unit: fc.constantFrom(...Array.from('\'=+-@\t\r\n,;|"a')) });
   fc.assert(
-    fc.property(text, (one) => {
-      expect(unguarded(guarded(one))).toBe(one);
+    fc.property(text, (value) => {
+      expect(unguarded(guarded(value))).toBe(value);
     }),
   );
 });
@@ -87,13 +87,13 @@ test('what is no UTF-8, or never closes its quotes, is told with its row', async
 });
 
 test('a quotation mark too many does not make one cell of the rest: it is told as soon as no cell of ours is so long', async () => {
-  let taken = 0;
+  let chunks = 0;
   const endless = async function* (): AsyncGenerator<Uint8Array> {
     yield Buffer.from('nimi;kuvaus\n1;"villapaita\n');
-    for (; taken < 20_000; taken += 1) yield Buffer.from('2;huivi\n'.repeat(100));
+    for (; chunks < 20_000; chunks += 1) yield Buffer.from('2;huivi\n'.repeat(100));
   };
   await expect(rowsOf(endless())).rejects.toEqual(new CsvError('long-cell', 2));
-  expect(taken).toBeLessThan(200);
+  expect(chunks).toBeLessThan(200);
   const longest = 'ä'.repeat(65_536);
   expect(await cellsOf(`a;"${longest}"\n${longest};b`)).toEqual([
     ['a', longest],
@@ -111,11 +111,11 @@ test('other work gets its turns while a large file is read, even one that comes 
   const text = 'a;b\r\n'.repeat(2_000);
   let turns = 0;
   let isRead = false;
-  const other = (): void => {
+  const tick = (): void => {
     turns += 1;
-    if (!isRead) setImmediate(other);
+    if (!isRead) setImmediate(tick);
   };
-  setImmediate(other);
+  setImmediate(tick);
   expect(await read(text, text.length)).toHaveLength(2_000);
   isRead = true;
   expect(turns).toBeGreaterThan(100);

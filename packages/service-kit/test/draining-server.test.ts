@@ -71,9 +71,9 @@ test('a request that comes on an open connection while the server drains is answ
 });
 
 test('a connection that becomes idle while the server drains is closed, whatever else is under way', async () => {
-  const [streaming, other] = [await open(), await open()];
+  const [streaming, second] = [await open(), await open()];
   const { response } = await ask(streaming, '/stream');
-  const held = await ask(other, '/held');
+  const held = await ask(second, '/held');
   // The visitor has been told to keep this connection before anybody knew of the stop.
   response.writeHead(200, { 'content-length': 4 });
   response.write('wo');

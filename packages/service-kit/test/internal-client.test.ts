@@ -167,17 +167,17 @@ test.each([
       void response.writeHead(200).write('{"success":true,', () => response.destroy()),
   ],
 ])('an answer that %s counts as none', async (_how, answerBy) => {
-  const other = createServer((_request, response) => answerBy(response)).listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const otherServer = createServer((_request, response) => answerBy(response)).listen(0, '127.0.0.1');
+  await once(otherServer, 'listening');
+  const { port } = otherServer.address() as AddressInfo;
   const settings = { ...tokens.settings, CART_URL: `http://127.0.0.1:${port}` };
   const client = internalClients('order', settings, 200)('cart');
   await expect(client.get('/internal/carts/u', cartLookupSchema)).rejects.toMatchObject({
     code: 'unavailable',
     details: 'cart did not answer',
   });
-  other.closeAllConnections();
-  other.close();
+  otherServer.closeAllConnections();
+  otherServer.close();
 });
 
 test('a call that has no time left is not made: the other side would do what nobody waits for', async () => {

@@ -18,7 +18,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://vanha.example', '/
     const text = `Katso [tästä](${address}) lisää.`;
     expect(
       inlineLinks(text)
-        .map((part) => part.text)
+        .map((segment) => segment.text)
         .join(''),
     ).toBe(text);
     expect(inlineLinks(text).some(({ href }) => href)).toBe(false);

@@ -35,7 +35,7 @@ const shop = setUpHarness(openAllServices);
 
 type Sent = { caller: Caller; params: string[]; query: Record<string, string>; body: unknown };
 
-const part = fc.oneof(
+const segment = fc.oneof(
   fc.constantFrom(
     'f'.repeat(24),
     'self',
@@ -88,12 +88,14 @@ async function send(route: Route, cookies: Record<Caller, string>, sent: Sent, r
   const response = await call().catch(() => call().catch(String));
   if (typeof response === 'string') return `no answer: ${response}`;
   const text = await response.text();
-  const told = `${response.status} ${text.slice(0, 300)}`;
+  const summary = `${response.status} ${text.slice(0, 300)}`;
   // What is away or answers nonsense behind us is 502 or 503; a mistake of our own is 500.
-  if (response.status === 500) return told;
-  if (/\bat [\w.<>]+ \(?(?:file|node|\/)|node_modules/.test(text)) return `a stack: ${told}`;
+  if (response.status === 500) return summary;
+  if (/\bat [\w.<>]+ \(?(?:file|node|\/)|node_modules/.test(text)) return `a stack: ${summary}`;
   const isRefusal = response.status >= 400;
-  return isRefusal && !failureSchema.safeParse(parsed(text)).success ? `no refusal of ours: ${told}` : null;
+  return isRefusal && !failureSchema.safeParse(parsed(text)).success
+    ? `no refusal of ours: ${summary}`
+    : null;
 }
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
@@ -128,15 +130,15 @@ test(
       const schema = schemas.get(requestId)?.at(-1) as z.ZodType | undefined;
       const input = fc.record<Sent>({
         caller: fc.constantFrom(...callers),
-        params: fc.array(part, { minLength: 1, maxLength: 3 }),
+        params: fc.array(segment, { minLength: 1, maxLength: 3 }),
         query,
         body: inputsOf(schema),
       });
-      for (const one of fc.sample(input, { seed: seed + place, numRuns: runs * callers.length })) {
-        const told = await send(route, cookies, one);
+      for (const sample of fc.sample(input, { seed: seed + place, numRuns: runs * callers.length })) {
+        const failure = await send(route, cookies, sample);
         sent += 1;
-        if (!told) continue;
-        wrong.push(`${nameOf(route)} ${JSON.stringify(one).slice(0, 1_000)} → ${told}`);
+        if (!failure) continue;
+        wrong.push(`${nameOf(route)} ${JSON.stringify(sample).slice(0, 1_000)} → ${failure}`);
         if (isLong) say(wrong.at(-1) ?? '');
       }
       done += 1;

@@ -24,30 +24,32 @@ test.each(seeds)(
   'schedule %i pays no piece twice, and leaves in the cart what was added without what was paid [spec-161]',
   async (seed) => {
     const { trace, orders, cart, lots, paidPayments, counts } = await runSchedule(services, seed);
-    const told = `seed ${seed}\n${trace.join('\n')}`;
+    const replay = `seed ${seed}\n${trace.join('\n')}`;
     expect(
       lots.filter(({ paid, added }) => paid > added),
-      told,
+      replay,
     ).toEqual([]);
-    const wrong = lots.filter(({ left, added, paid, isRemoved }) => left !== (isRemoved ? 0 : added - paid));
-    expect(wrong, told).toEqual([]);
+    const wrong = lots.filter(
+      ({ remaining, added, paid, isRemoved }) => remaining !== (isRemoved ? 0 : added - paid),
+    );
+    expect(wrong, replay).toEqual([]);
     const confirmed = orders.filter(({ confirmedAt }) => confirmedAt);
-    expect(Object.keys(cart.applied).toSorted(), told).toEqual(confirmed.map(({ _id }) => _id).toSorted());
+    expect(Object.keys(cart.applied).toSorted(), replay).toEqual(confirmed.map(({ _id }) => _id).toSorted());
     // Money that does not confirm its order is never lost: it goes back.
     for (const { orderID, paymentId } of paidPayments) {
       const order = orders.find(({ _id }) => _id === orderID);
-      expect(order?.paidBy === paymentId || order?.review[paymentId], told).toBeTruthy();
-      expect(order?.paidBy === paymentId, told).toBe(!order?.refunds?.[`${paymentId}_auto`]);
+      expect(order?.paidBy === paymentId || order?.review[paymentId], replay).toBeTruthy();
+      expect(order?.paidBy === paymentId, replay).toBe(!order?.refunds?.[`${paymentId}_auto`]);
     }
     const held = orders.filter(({ saga }) => saga === 'in-review');
     expect(
       orders.map(({ saga }) => saga).filter((saga) => !resting.includes(saga)),
-      told,
+      replay,
     ).toEqual([]);
     if (held.length === 0)
       expect(
         counts.map((count) => count.held),
-        told,
+        replay,
       ).toEqual(counts.map(() => 0));
   },
   120_000,

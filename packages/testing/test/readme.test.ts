@@ -80,15 +80,18 @@ test('every service, package and app has a README of its own', () => {
   );
   const parts = ['storefront', 'admin', ...inside.filter(isPart)];
   expect(parts.length).toBeGreaterThan(20);
-  for (const part of parts) expect(readme(part).split('\n').length, part).toBeGreaterThan(5);
+  for (const directory of parts) expect(readme(directory).split('\n').length, directory).toBeGreaterThan(5);
 });
 
 test('a service’s README names every event that it tells of, and every one that it or its worker hears', () => {
   for (const { name, entry } of services) {
     const [group = '', folder = ''] = entry.split('/');
     if (group !== 'services') continue;
-    const told = Object.entries(wiring).filter(([, { event }]) => ownersOf(event).includes(folder));
-    const events = [...told.map(([event]) => event), ...consumersIn(name).map(({ event }) => event.name)];
+    const ownEvents = Object.entries(wiring).filter(([, { event }]) => ownersOf(event).includes(folder));
+    const events = [
+      ...ownEvents.map(([event]) => event),
+      ...consumersIn(name).map(({ event }) => event.name),
+    ];
     const text = readme(join(group, folder));
     expect([name, events.filter((event) => !text.includes(`\`${event}\``))]).toEqual([name, []]);
   }

@@ -18,8 +18,8 @@ const ruleOf = (route: Route): string => table.get(keyOf(route)) ?? 'no rule';
 const isInside = (route: Route): boolean => ['services', 'inside'].includes(ruleOf(route));
 
 async function cookies(): Promise<Record<Caller, string>> {
-  const each = await Promise.all(callers.map(async (caller) => [caller, await shop.cookie(caller)]));
-  return Object.fromEntries(each) as Record<Caller, string>;
+  const cookies = await Promise.all(callers.map(async (caller) => [caller, await shop.cookie(caller)]));
+  return Object.fromEntries(cookies) as Record<Caller, string>;
 }
 
 /** So many routes are looked at side by side: of all at once the last would wait longer for its answer than the gateway. */
@@ -106,21 +106,21 @@ async function toldOf(requestId: string): Promise<Told[]> {
     lookIn('account', 'users', 'pendingEntries.requestId'),
     lookIn('account', 'auditLog', 'requestId'),
   ]);
-  const told = carriers
+  const entries = carriers
     .flat()
     .flatMap(({ outbox = [], pendingEntries = [], ...entry }) => [
       ...outbox.map(({ payload }) => payload),
       ...pendingEntries,
       entry as Told,
     ]);
-  return told.filter((entry) => entry.requestId === requestId && entry.by !== undefined);
+  return entries.filter((entry) => entry.requestId === requestId && entry.by !== undefined);
 }
 
 /** The owner's one entry of a call. While its event travels, a look may miss it or see it twice. */
 async function theEntry(response: Response): Promise<Told[]> {
-  const told = () => toldOf(response.headers.get('x-request-id') ?? '');
+  const findEntries = () => toldOf(response.headers.get('x-request-id') ?? '');
   let last: Told[] = [];
-  const look = async () => (last = await told());
+  const look = async () => (last = await findEntries());
   await expect.poll(look).toMatchObject([{ by: shop.ids.owner }]);
   return last;
 }
@@ -141,9 +141,9 @@ test.each(writes)(
     const { path = '', body } = (await adminWrites[nameOf(route)]?.(scene, route)) ?? {};
     const response = await send(cookie, route.method, path, body);
     expect(response.ok || (await response.text())).toBe(true);
-    const [told] = await theEntry(response);
+    const [auditEntry] = await theEntry(response);
     const [named] = /[0-9a-f]{24}[\w-]*/.exec(path) ?? [];
-    if (named) expect(told?.about).toBe(named);
+    if (named) expect(auditEntry?.about).toBe(named);
   },
 );
 

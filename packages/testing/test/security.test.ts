@@ -30,11 +30,11 @@ afterAll(async () => {
 });
 
 const parts = table.flatMap(({ asvs, name, parts: all }) =>
-  Object.entries(all).map(([part, by]) => ({ asvs, name, part, by })),
+  Object.entries(all).map(([requirement, by]) => ({ asvs, name, requirement, by })),
 );
 const scripts = new Map<Script, string>();
-for (const { asvs, name, part, by } of parts)
-  if (typeof by === 'function') scripts.set(by, scripts.get(by) ?? `${asvs} ${name}: ${part}`);
+for (const { asvs, name, requirement, by } of parts)
+  if (typeof by === 'function') scripts.set(by, scripts.get(by) ?? `${asvs} ${name}: ${requirement}`);
 
 test('docs/security.md names every requirement of the table and its parts, and no other', () => {
   const document = readFileSync(join(root, 'docs/security.md'), 'utf8');

@@ -91,9 +91,11 @@ test('a role is given and taken, the last admin’s only when that is meant [spe
   const refused = await setRole('customer');
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('the shop’s last admin')]);
   expect((await manage('delete', '--email', email)).code).toBe(1);
-  const other = await newcomer('admin');
+  const otherAdmin = await newcomer('admin');
   expect((await setRole('customer')).code).toBe(0);
-  expect((await manage('role', '--email', other.email, '--role', 'customer', '--last-admin')).code).toBe(0);
+  expect((await manage('role', '--email', otherAdmin.email, '--role', 'customer', '--last-admin')).code).toBe(
+    0,
+  );
 });
 
 test('sessions are ended without another change', async () => {
@@ -149,8 +151,11 @@ test('the operator takes the second factor of somebody away who has lost phone a
   });
   expect(await lookUp(session)).toBe(404);
   expect((await logIn(email)).status).toBe(200);
-  const told = (await account.deps.pendingEntries.findOf(user?._id ?? '')).map(({ kind, by }) => [kind, by]);
-  expect(told).toContainEqual(['second-factor-off', 'operator']);
+  const entryKinds = (await account.deps.pendingEntries.findOf(user?._id ?? '')).map(({ kind, by }) => [
+    kind,
+    by,
+  ]);
+  expect(entryKinds).toContainEqual(['second-factor-off', 'operator']);
 });
 
 test.each([

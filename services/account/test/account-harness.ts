@@ -146,7 +146,7 @@ export function hashAtOnce({ deps: { hasher } }: AccountHarness): void {
 
 /** The session's id stands in the cookie's token. */
 export function sessionOf(answer: { headers: Headers }): string {
-  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('sid='));
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('sid='));
   const [, payload = ''] = (cookie ?? '').split('.');
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti: string }).jti;
 }

@@ -8,7 +8,7 @@ import { productFields, type CatalogHarness, type ProductsAtHand } from './catal
 export type Pieces = Record<string, number>;
 export type Order = { orderID: string; productID: string; sizes: Pieces };
 
-export const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+export const sum = (numbers: number[]) => numbers.reduce((total, value) => total + value, 0);
 
 /** Products whose pieces are kept by size, what orders and their maker do to them, and what always holds of them. */
 export function sizedProducts(catalog: CatalogHarness, products: ProductsAtHand) {
@@ -35,13 +35,13 @@ export function sizedProducts(catalog: CatalogHarness, products: ProductsAtHand)
 
   const step = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
   const order = (productID: string, sizes: Pieces): Order => ({ orderID: newId(), productID, sizes });
-  const withQuantity = (one: Order) => ({ ...one, quantity: sum(Object.values(one.sizes)) });
-  const reserve = (one: Order, generation = 0) =>
-    step('reserve', { ...withQuantity(one), generation, buyer: null });
-  const release = (one: Order, generation = 0) => step('release', { ...one, generation });
-  const commit = (one: Order) => step('commit', withQuantity(one));
-  const giveBack = (one: Order, n: number) =>
-    step('return', { ...withQuantity(one), refundId: `${one.orderID}_r${n}` });
+  const withQuantity = (placed: Order) => ({ ...placed, quantity: sum(Object.values(placed.sizes)) });
+  const reserve = (placed: Order, generation = 0) =>
+    step('reserve', { ...withQuantity(placed), generation, buyer: null });
+  const release = (placed: Order, generation = 0) => step('release', { ...placed, generation });
+  const commit = (placed: Order) => step('commit', withQuantity(placed));
+  const giveBack = (placed: Order, n: number) =>
+    step('return', { ...withQuantity(placed), refundId: `${placed.orderID}_r${n}` });
 
   /** What always holds: the sum of the sizes is the stock, and each size is what its movements say. */
   async function expectBalanced(id: string): Promise<StoredProduct> {
@@ -56,9 +56,15 @@ export function sizedProducts(catalog: CatalogHarness, products: ProductsAtHand)
       expect(sum(Object.values(pieces))).toBe(stock);
       for (const n of Object.values(pieces)) expect(n).toBeGreaterThanOrEqual(0);
     }
-    const told = [ledger.sizes ?? {}, ...ledger.movements.map((movement) => movement.sizes ?? {})];
-    for (const size of new Set([...told.flatMap((one) => Object.keys(one)), ...Object.keys(pieces ?? {})]))
-      expect([size, sum(told.map((one) => one[size] ?? 0))]).toEqual([size, pieces?.[size] ?? 0]);
+    const sizeChanges = [ledger.sizes ?? {}, ...ledger.movements.map((movement) => movement.sizes ?? {})];
+    for (const size of new Set([
+      ...sizeChanges.flatMap((change) => Object.keys(change)),
+      ...Object.keys(pieces ?? {}),
+    ]))
+      expect([size, sum(sizeChanges.map((change) => change[size] ?? 0))]).toEqual([
+        size,
+        pieces?.[size] ?? 0,
+      ]);
     return product;
   }
 

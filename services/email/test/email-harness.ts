@@ -74,20 +74,20 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
   const acknowledged: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
   const mail = await startMailServer();
-  const known = (orderID = ''): EmailOrder => {
+  const orderOf = (orderID = ''): EmailOrder => {
     const found = orders.get(orderID);
     if (!found) throw new ShopError({ code: 'order-not-found' });
     return found;
   };
   let linksMade = 0;
   const order = await startStandIn('order', tokens, {
-    'GET /internal/orders/:orderID': ({ params }) => known(params['orderID']),
+    'GET /internal/orders/:orderID': ({ params }) => orderOf(params['orderID']),
     'POST /internal/orders/:orderID/receipt': ({ params, body }) => {
       const { refundId = params['orderID'] } = body as { refundId?: string };
-      return { order: known(params['orderID']), receipt: orderReceipts.get(refundId ?? '') ?? null };
+      return { order: orderOf(params['orderID']), receipt: orderReceipts.get(refundId ?? '') ?? null };
     },
     'POST /internal/orders/:orderID/link': ({ params }) => {
-      known(params['orderID']);
+      orderOf(params['orderID']);
       linksMade += 1;
       return { token: `token-${linksMade}` };
     },
@@ -178,11 +178,11 @@ async function openEmailHarness(settings: Partial<EmailConfig>): Promise<EmailHa
     },
     forgetAfter: (days) => forgetEmails({ ...deps, now: () => new Date(Date.now() + days * 86_400_000) }),
     depsWith: async (settings) => {
-      const other = await openEmailService({ ...config, ...settings }, logger);
+      const otherService = await openEmailService({ ...config, ...settings }, logger);
       others.push(async () => {
-        for (const close of other.closers) await close();
+        for (const close of otherService.closers) await close();
       });
-      return other.deps;
+      return otherService.deps;
     },
     asAdminAt: async (itsDeps, path, rights = 'owner') => {
       const itsApi = await openServiceApi('email', createApp(itsDeps, database.ready), tokens);

@@ -67,9 +67,9 @@ test('the shop’s own address and its loopback names may change things', async 
 
 test('a page asked for under another name of this machine is sent to the shop’s own', async () => {
   const { port } = new URL(gateway.url);
-  const other = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
-  expect((await other('/shop/home?x=1')).headers.get('location')).toBe(`${gateway.url}/shop/home?x=1`);
-  expect((await other('/api/auth/check')).status).toBe(200);
+  const getAtPort = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+  expect((await getAtPort('/shop/home?x=1')).headers.get('location')).toBe(`${gateway.url}/shop/home?x=1`);
+  expect((await getAtPort('/api/auth/check')).status).toBe(200);
 });
 
 test('the back office opens for admins only [spec-9 spec-17]', async () => {

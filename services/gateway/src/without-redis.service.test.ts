@@ -12,8 +12,8 @@ test('a gateway that starts while Redis is away opens the shop, tells of that no
   const line = await lineToRedis(config.REDIS_URL);
   line.cut();
   const settings = { ...config, REDIS_URL: line.url, DB_PREFIX: `${config.DB_PREFIX}-late` };
-  const told: { msg: string }[] = [];
-  const write = (line: string) => void told.push(JSON.parse(line) as (typeof told)[number]);
+  const logLines: { msg: string }[] = [];
+  const write = (line: string) => void logLines.push(JSON.parse(line) as (typeof logLines)[number]);
   const { app, closers } = await openGateway(settings, createLogger('gateway', 'warn', { write }));
   const server = createServer(app);
   const url = await listen(server);
@@ -21,7 +21,7 @@ test('a gateway that starts while Redis is away opens the shop, tells of that no
     (await fetch(`${url}/api/shop/withdrawal/find`, { method: 'POST', body: '{}' })).status;
   const uncounted = await Promise.all(Array.from({ length: 20 }, find));
   expect(new Set(uncounted)).toEqual(new Set([200]));
-  const lines = told.filter(({ msg }) => msg.includes('without a limit'));
+  const lines = logLines.filter(({ msg }) => msg.includes('without a limit'));
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.length).toBeLessThan(uncounted.length / 2);
   line.mend();

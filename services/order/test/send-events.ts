@@ -26,7 +26,7 @@ export type EventSenders = {
   reportRefund: (
     orderID: string,
     refundId: string,
-    told: Partial<EventOf<typeof refundChanged>>,
+    fields: Partial<EventOf<typeof refundChanged>>,
   ) => Promise<void>;
   /** Tells that a shopper's account is gone. */
   leave: (shopper: { user: { id: string } }) => Promise<void>;
@@ -66,21 +66,21 @@ export function eventSenders({ config, payments, accounts, stored }: SenderDeps)
       payments.undecided.add(paymentId);
       await reportPending(payments.get(paymentId), 'ECHECK');
     },
-    reportRefund: async (orderID, refundId, told) => {
-      const known = (await stored(orderID)).refunds?.[refundId];
+    reportRefund: async (orderID, refundId, fields) => {
+      const storedRefund = (await stored(orderID)).refunds?.[refundId];
       const payload: EventOf<typeof refundChanged> = {
         refundId,
         orderID,
-        paymentId: known?.paymentId ?? `${orderID}_1`,
+        paymentId: storedRefund?.paymentId ?? `${orderID}_1`,
         origin: 'shop',
         state: 'succeeded',
-        amountCents: known?.cents ?? 1,
-        currency: known?.currency ?? 'EUR',
+        amountCents: storedRefund?.cents ?? 1,
+        currency: storedRefund?.currency ?? 'EUR',
         providerRefundId: `provider-${refundId}`,
         reason: '',
         at: new Date().toISOString(),
-        change: (known?.change ?? 0) + 1,
-        ...told,
+        change: (storedRefund?.change ?? 0) + 1,
+        ...fields,
       };
       await acknowledged(await sendEvent(refundChanged, payload, config));
     },

@@ -6,17 +6,17 @@ const fault = (status: number): HttpError => new HttpError('', status);
 
 /** An order that takes a refund for the version that it has, and each key once, as the service does. */
 function anOrder() {
-  const taken: RefundBody[] = [];
+  const sentRefunds: RefundBody[] = [];
   const keys = new Set<string>();
   const order = {
     version: 5,
-    taken,
+    sentRefunds,
     /** As the service decides. */
     take: async ({ ...body }: RefundBody, key: string) => {
       if (keys.has(key)) return;
       if (body.version !== order.version) throw fault(409);
       keys.add(key);
-      taken.push(body);
+      sentRefunds.push(body);
       order.version += 1;
     },
     /** It is taken, and nobody hears of it. */
@@ -40,7 +40,7 @@ test.each([{ opened: 5 }, { opened: undefined }])(
     const send = refundSender(opened);
     await expect(send(order.takeSilently, sum(5, '10'))).rejects.toThrow();
     await send(order.take, sum(order.version, '10'));
-    expect(order.taken).toEqual([sum(5, '10')]);
+    expect(order.sentRefunds).toEqual([sum(5, '10')]);
   },
 );
 
@@ -49,7 +49,7 @@ test('what never arrived is sent by the second press', async () => {
   const send = refundSender();
   await expect(send(lose, sum(5, '10'))).rejects.toThrow();
   await send(order.take, sum(5, '10'));
-  expect(order.taken).toHaveLength(1);
+  expect(order.sentRefunds).toHaveLength(1);
 });
 
 test('another request after a lost answer is refused if the first succeeded, and then the newest order counts', async () => {
@@ -58,7 +58,7 @@ test('another request after a lost answer is refused if the first succeeded, and
   await expect(send(order.takeSilently, sum(5, '10'))).rejects.toThrow();
   await expect(send(order.take, sum(order.version, '12'))).rejects.toMatchObject({ status: 409 });
   await send(order.take, sum(order.version, '12'));
-  expect(order.taken).toEqual([sum(5, '10'), sum(6, '12')]);
+  expect(order.sentRefunds).toEqual([sum(5, '10'), sum(6, '12')]);
 });
 
 test.each([400, 401, 429])('a %i says nothing of what was sent before', async (status) => {
@@ -67,7 +67,7 @@ test.each([400, 401, 429])('a %i says nothing of what was sent before', async (s
   await expect(send(order.takeSilently, sum(5, '10'))).rejects.toThrow();
   await expect(send(refuse(status), sum(order.version, 'x'))).rejects.toThrow();
   await send(order.take, sum(order.version, '10'));
-  expect(order.taken).toHaveLength(1);
+  expect(order.sentRefunds).toHaveLength(1);
 });
 
 test('a dialog decides by the order that it was opened on until that is refused', async () => {
@@ -76,7 +76,7 @@ test('a dialog decides by the order that it was opened on until that is refused'
   order.version = 6;
   await expect(send(order.take, sum(6, '10'))).rejects.toMatchObject({ status: 409 });
   await send(order.take, sum(6, '10'));
-  expect(order.taken).toEqual([sum(6, '10')]);
+  expect(order.sentRefunds).toEqual([sum(6, '10')]);
 });
 
 test('what was refused was not sent: the next press is a call of its own', async () => {

@@ -58,7 +58,7 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'object':
       return fc.record(
         Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([name, one]) => [name, fitting(one)]),
+          Object.entries(schema.properties ?? {}).map(([name, property]) => [name, fitting(property)]),
         ),
       );
     case 'array':

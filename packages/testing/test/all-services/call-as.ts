@@ -41,11 +41,11 @@ export async function callAs(
   about: 'self' | 'other',
   cookies: Record<Caller, string>,
 ): Promise<string> {
-  const each = callers.map((caller) => {
+  const calls = callers.map((caller) => {
     const path = pathOf(route, about === 'self' && shop.ids[caller] ? shop.ids[caller] : undefined);
     return responseTo(route, shop.url + path, { cookie: cookies[caller] });
   });
-  return asRow(await Promise.all(each));
+  return asRow(await Promise.all(calls));
 }
 
 /** Calls a service past the gateway: without a token, and with another service's. */

@@ -87,7 +87,7 @@ const attempt = (status: string) => ({
 });
 
 /** Money that a payment of an order has taken. */
-const taken = (orderID: string, cents: number) => ({
+const captured = (orderID: string, cents: number) => ({
   money: { [`${orderID}_1`]: { cents, currency: 'EUR', chargeId: 'charge' } },
 });
 
@@ -95,7 +95,7 @@ const taken = (orderID: string, cents: number) => ({
 export const paid = (orderID: string) => ({
   paidBy: `${orderID}_1`,
   attempts: attempt('paid'),
-  ...taken(orderID, 9_800),
+  ...captured(orderID, 9_800),
 });
 
 /** Money of a payment that was to go back, and came here again. */
@@ -123,7 +123,7 @@ export const inReview = (orderID: string, cents: number | null) => ({
   saga: 'in-review',
   paymentStatus: 'review',
   attempts: attempt('review'),
-  ...(cents === null ? {} : taken(orderID, cents)),
+  ...(cents === null ? {} : captured(orderID, cents)),
   review: {
     [`${orderID}_1`]: {
       reason: 'mismatch',

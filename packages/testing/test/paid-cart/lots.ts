@@ -1,7 +1,7 @@
 import type { CartLookup } from '@shop/contracts';
 
 type Line = CartLookup['lines'][number];
-/** The pieces of a line from when it came into the cart until it left: how many came, and how many were paid. */
+/** The pieces of a line from when it came into the cart until it is taken out: how many came, and how many were paid. */
 export type Lot = { key: string; added: number; paid: number; isRemoved: boolean };
 
 const keyOf = ({ productID, size, variant }: Omit<Line, 'quantity'>) => `${productID}/${size}/${variant}`;
@@ -42,7 +42,7 @@ export function createLots() {
       }
     },
     /** How many pieces of a lot lie in the cart. */
-    left: (lot: Lot, { lines }: Pick<CartLookup, 'lines'>) =>
+    remaining: (lot: Lot, { lines }: Pick<CartLookup, 'lines'>) =>
       current.get(lot.key) === lot ? (lines.find((line) => keyOf(line) === lot.key)?.quantity ?? 0) : 0,
   };
 }

@@ -36,7 +36,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
   const lots = createLots();
   const { stock, payments, cart, order, orderDeps, carts, clearCart } = services;
   const { user, address, products } = services.shopper();
-  const told: unknown[] = [];
+  const sentPayloads: unknown[] = [];
   let minutes = 0;
 
   const note = (what: string) => void scheduler.trace.push(what);
@@ -142,7 +142,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
       if (entry) await deliver(entry, random.happens(0.5));
     },
     replay: async () => {
-      const payload = random.pick(told);
+      const payload = random.pick(sentPayloads);
       if (payload) await deliver({ payload }, false);
     },
   };
@@ -150,7 +150,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
   const names = Object.keys(moves).flatMap((name) => Array<string>(often[name] ?? 1).fill(name));
 
   async function deliver(entry: Partial<OutboxEntry>, isAcknowledged: boolean): Promise<void> {
-    told.push(entry.payload);
+    sentPayloads.push(entry.payload);
     await clearCart.handle(entry.payload as never, { eventId: '', logger: orderDeps.logger });
     note(`cart hears of ${JSON.stringify(entry.payload)}`);
     if (isAcknowledged) {
@@ -194,7 +194,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
     trace: scheduler.trace,
     orders,
     cart: end,
-    lots: lots.all.map((lot) => ({ ...lot, left: lots.left(lot, end) })),
+    lots: lots.all.map((lot) => ({ ...lot, remaining: lots.remaining(lot, end) })),
     paidPayments: startedOf().filter(({ status }) => status === 'paid'),
     counts: products.map(({ _id }) => stock.count(_id)),
   };

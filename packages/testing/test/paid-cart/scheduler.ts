@@ -46,7 +46,7 @@ export function createScheduler(random: Random) {
   const rest = async (task: Task, moved: Promise<void>) => {
     await turnOfTheLoop();
     await turnOfTheLoop();
-    if (!task.isOver && !waiting.some((one) => one.task === task)) await moved;
+    if (!task.isOver && !waiting.some((waiter) => waiter.task === task)) await moved;
   };
   const nextMove = (task: Task) => new Promise<void>((resolve) => (task.moved = resolve));
 

@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 export function makeCertificate(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const serial = Buffer.concat([Buffer.from([1]), randomBytes(8)]);
-  const told = sequence(
+  const tbsCertificate = sequence(
     tagged(0xa0, tagged(0x02, Buffer.from([2]))),
     tagged(0x02, serial),
     ECDSA_WITH_SHA256,
@@ -51,7 +51,7 @@ export function makeCertificate(host: string): { key: string; cert: string } {
     publicKey.export({ type: 'spki', format: 'der' }),
     extensionsOf(host),
   );
-  const der = sequence(told, ECDSA_WITH_SHA256, bits(sign('sha256', told, privateKey)));
+  const der = sequence(tbsCertificate, ECDSA_WITH_SHA256, bits(sign('sha256', tbsCertificate, privateKey)));
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`,

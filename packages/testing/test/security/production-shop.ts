@@ -31,7 +31,7 @@ export type ProductionShop = {
   port: number;
   customer: Person;
   /** Another customer. */
-  other: Person;
+  otherBuyer: Person;
   admin: Person;
   /** What the shop sells; there is nothing else. */
   product: Ware;
@@ -121,7 +121,7 @@ export async function openProductionShop(): Promise<ProductionShop> {
     visitor,
     port: await proxy.portOf('192.0.2.99'),
     customer: await registered('Aino Asiakas'),
-    other: await registered('Olli Ostaja'),
+    otherBuyer: await registered('Olli Ostaja'),
     admin,
     product,
     buyer,

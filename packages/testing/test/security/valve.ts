@@ -11,10 +11,10 @@ export async function openValve(to: string): Promise<Valve> {
   const server = createServer((socket) => {
     if (isShut) return socket.destroy();
     const behind = connect(Number(port), hostname);
-    for (const one of [socket, behind]) {
-      sockets.add(one);
-      one.on('error', () => one.destroy());
-      one.on('close', () => sockets.delete(one));
+    for (const end of [socket, behind]) {
+      sockets.add(end);
+      end.on('error', () => end.destroy());
+      end.on('close', () => sockets.delete(end));
     }
     socket.on('close', () => behind.destroy());
     behind.on('close', () => socket.destroy());

@@ -61,7 +61,7 @@ export function createChainServices(
     }) as unknown as CatalogDeps;
 
   const lookup = async ({ products }: CatalogDeps, input: ProductLookupInput): Promise<ProductLookup> => ({
-    products: (await products.lookup(input, now())).map((one) => ({ ...one, placeholder: '' })),
+    products: (await products.lookup(input, now())).map((product) => ({ ...product, placeholder: '' })),
     settings: { delivery, freeAboveCents, legal, payments, smallSeller, version },
   });
 
@@ -69,7 +69,11 @@ export function createChainServices(
     carts: gate(process, 'carts', stores.cart.carts),
     catalog: {
       lookup: (buyer, ids) =>
-        ask(process, 'catalog', async (other) => (await lookup(catalogDeps(other), { ids, buyer })).products),
+        ask(
+          process,
+          'catalog',
+          async (target) => (await lookup(catalogDeps(target), { ids, buyer })).products,
+        ),
     },
     events,
     auditLog: {} as CartDeps['auditLog'],
@@ -96,47 +100,48 @@ export function createChainServices(
     const asking =
       <Input>(work: (deps: CatalogDeps, input: Input) => Promise<unknown>) =>
       async (input: Input) =>
-        void (await ask(process, 'catalog', (other) => work(catalogDeps(other), input)));
+        void (await ask(process, 'catalog', (target) => work(catalogDeps(target), input)));
     return {
       lookup: (buyer, ids) =>
-        ask(process, 'catalog', (other) => lookup(catalogDeps(other), { ids: [...new Set(ids)], buyer })),
+        ask(process, 'catalog', (target) => lookup(catalogDeps(target), { ids: [...new Set(ids)], buyer })),
       settings: async () => someSettings(),
       reserve: asking(reserveStock),
       release: asking(releaseStock),
       withhold: asking(({ holds }, input) => holds.withhold(input)),
       commit: asking(commitStock),
-      holds: () => ask(process, 'catalog', (other) => catalogDeps(other).holds.list()),
+      holds: () => ask(process, 'catalog', (target) => catalogDeps(target).holds.list()),
       trail: async () => [],
       putBack: asking(returnStock),
     };
   };
 
   const cartOf = (process: Process): CartClient => ({
-    get: (userID) => ask(process, 'cart', async (other) => lookupOf(await readCart(cartDeps(other), userID))),
+    get: (userID) =>
+      ask(process, 'cart', async (target) => lookupOf(await readCart(cartDeps(target), userID))),
     view: (userID) =>
-      ask(process, 'cart', async (other) => {
-        const deps = cartDeps(other);
+      ask(process, 'cart', async (target) => {
+        const deps = cartDeps(target);
         return viewCart(deps, await readCart(deps, userID));
       }),
     apply: (userID, orders) =>
       ask(
         process,
         'cart',
-        async (other) => void (await clearCart(cartDeps(other), userID, orders.map(paidOrderOf))),
+        async (target) => void (await clearCart(cartDeps(target), userID, orders.map(paidOrderOf))),
       ),
   });
 
   const paymentsOf = (process: Process): PaymentClient => ({
-    start: (input) => ask(process, 'payment', (other) => startPayment(paymentDeps(other), input)),
+    start: (input) => ask(process, 'payment', (target) => startPayment(paymentDeps(target), input)),
     settle: (paymentId) =>
-      ask(process, 'payment', async (other) => paymentView(await settleNow(paymentDeps(other), paymentId))),
+      ask(process, 'payment', async (target) => paymentView(await settleNow(paymentDeps(target), paymentId))),
     fetchReturns: (paymentId) =>
-      ask(process, 'payment', (other) => driveRefunds(paymentDeps(other), paymentId)),
+      ask(process, 'payment', (target) => driveRefunds(paymentDeps(target), paymentId)),
     trail: async () => [],
     fees: async () => [],
     close: (paymentId, closing) =>
-      ask(process, 'payment', async (other) =>
-        paymentView(await closePayment(paymentDeps(other), paymentId, closing)),
+      ask(process, 'payment', async (target) =>
+        paymentView(await closePayment(paymentDeps(target), paymentId, closing)),
       ),
   });
 

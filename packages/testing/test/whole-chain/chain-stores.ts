@@ -55,24 +55,27 @@ async function openChainStores(connections: Connections) {
         await Promise.all(collections.map(({ name }) => db.collection(name).deleteMany({})));
       }
     },
-    close: async () => void (await Promise.all(Object.values(connections).map((one) => one.close()))),
+    close: async () =>
+      void (await Promise.all(Object.values(connections).map((connection) => connection.close()))),
   };
 }
 
-const each = async (open: (service: string) => Connection | Promise<Connection>): Promise<Connections> =>
+const openEach = async (open: (service: string) => Connection | Promise<Connection>): Promise<Connections> =>
   Object.fromEntries(
     await Promise.all(services.map(async (service) => [service, await open(service)] as const)),
   ) as Connections;
 
 /** In memory. */
 export const openInMemory = async (): Promise<ChainStores> =>
-  openChainStores(await each(openMemoryConnection));
+  openChainStores(await openEach(openMemoryConnection));
 
 /** On the run's real server, whose clock is not the schedule's: leases, which go by it, end when they are told to. */
 export async function openOnServer(): Promise<ChainStores> {
   const { config } = testSettings();
   const logger = createLogger('order', 'silent');
-  const connections = await each(async (service) => (await connectMongo(service, config, logger)).connection);
+  const connections = await openEach(
+    async (service) => (await connectMongo(service, config, logger)).connection,
+  );
   const payments = connections.payment.collection('payments');
   return {
     ...(await openChainStores(connections)),

@@ -65,8 +65,8 @@ function openChain(given: ChainStores) {
     carts: given.cart.carts,
     catalog: {
       lookup: async (buyer: string, wanted: string[]) =>
-        (await given.catalog.products.lookup({ ids: wanted, buyer }, now())).map((one) => ({
-          ...one,
+        (await given.catalog.products.lookup({ ids: wanted, buyer }, now())).map((product) => ({
+          ...product,
           placeholder: '',
         })),
     },
@@ -164,8 +164,8 @@ async function comeToRest(chain: Chain): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     chain.pass(round === 2 ? DAY_MS : 90_000);
     await chain.stores.endLeases();
-    for (const one of await findWaiting(chain)) {
-      await deliver(chain, one, true);
+    for (const waiting of await findWaiting(chain)) {
+      await deliver(chain, waiting, true);
       await finish();
     }
     await turns.begin('sweep', (process) => sweepDueOrders(services.orderDeps(process)));
@@ -211,7 +211,7 @@ function isForMaker(text: string, providers: Chain['providers']): boolean {
 
 /** Nobody pays for a piece twice, and the cart holds what was added without what was paid. */
 function doubtsOf({ id, lots }: Shopper, orders: StoredOrder[]): string[] {
-  for (const { cartVersion, lines } of orders.filter((one) => one.userID === id && one.confirmedAt))
+  for (const { cartVersion, lines } of orders.filter((order) => order.userID === id && order.confirmedAt))
     lots.paid(cartVersion, lines);
   return lots.all
     .filter(({ paid, added }) => paid > added)

@@ -33,7 +33,9 @@ export function createMemoryCollection() {
     const query = new Query<Stored>(filter);
     const { _id } = filter;
     const among = typeof _id === 'string' ? [documents.get(_id)] : documents.values();
-    const found = [...among].filter((one) => one !== undefined).filter((one) => query.test(one));
+    const found = [...among]
+      .filter((candidate) => candidate !== undefined)
+      .filter((candidate) => query.test(candidate));
     const sorted = sort ? new Query<Stored>({}).find<Stored>(found).sort(sort).all() : found;
     return limit ? sorted.slice(0, limit) : sorted;
   };
@@ -55,8 +57,10 @@ export function createMemoryCollection() {
       const query = new Query<Stored>(among);
       if (!query.test(document)) continue;
       const same = Object.fromEntries(paths.map((path) => [path, document[path] ?? null]));
-      const [other] = matching({ ...same, _id: { $ne: document._id } }).filter((one) => query.test(one));
-      if (other) throw duplicate(paths.join());
+      const [clash] = matching({ ...same, _id: { $ne: document._id } }).filter((candidate) =>
+        query.test(candidate),
+      );
+      if (clash) throw duplicate(paths.join());
     }
     documents.set(document._id, document);
   };
@@ -90,8 +94,8 @@ export function createMemoryCollection() {
       shown(matching(filter, { ...options, limit: 1 }), options.projection)[0] ?? null,
     findOneAndUpdate: async (filter: Filter, update: Update, options: Options = {}) => {
       const changed = change(filter, update, options);
-      const told = options.returnDocument === 'after' ? changed?.after : changed?.before;
-      return told ? (shown([told], options.projection)[0] ?? null) : null;
+      const returned = options.returnDocument === 'after' ? changed?.after : changed?.before;
+      return returned ? (shown([returned], options.projection)[0] ?? null) : null;
     },
     updateOne: async (filter: Filter, update: Update, options: Options = {}) => {
       const changed = change(filter, update, options);

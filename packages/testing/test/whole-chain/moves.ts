@@ -77,7 +77,8 @@ export async function make(chain: Chain, { kind, a, b }: Move): Promise<void> {
   const { turns, services } = chain;
   if (kind === 'steps') {
     const random = randomFrom(b);
-    for (let left = 10 + (a % 60); left > 0 && turns.waits(); left -= 1) await turns.step(random, true);
+    for (let remaining = 10 + (a % 60); remaining > 0 && turns.waits(); remaining -= 1)
+      await turns.step(random, true);
     return;
   }
   const shopper = chain.shoppers[a % chain.shoppers.length] as Shopper;
@@ -169,8 +170,8 @@ async function atProvider(chain: Chain, { kind, a, b }: Move): Promise<void> {
     webhook: () => true,
     ponder: ({ state, payment }: MadePayment) => state === 'open' && payment.provider === 'paypal',
     decide: ({ state, refunds }: MadePayment) => state === 'pending' || refunds.length > 0,
-    dispute: (one: MadePayment) => one.state === 'paid',
-    giveBack: (one: MadePayment) => one.state === 'paid' && providers.left(one) > 0,
+    dispute: (payment: MadePayment) => payment.state === 'paid',
+    giveBack: (payment: MadePayment) => payment.state === 'paid' && providers.remainingCents(payment) > 0,
   };
   const among = providers.all().filter(wanted[kind as keyof typeof wanted]);
   const made = among[a % Math.max(1, among.length)];
@@ -218,17 +219,17 @@ export async function findWaiting({ stores }: Chain): Promise<Waiting[]> {
 
 async function deliverOne(chain: Chain, a: number, b: number): Promise<void> {
   const waiting = await findWaiting(chain);
-  const one = waiting[a % Math.max(1, waiting.length)];
-  if (one) await deliver(chain, one, b % 4 > 0);
+  const event = waiting[a % Math.max(1, waiting.length)];
+  if (event) await deliver(chain, event, b % 4 > 0);
 }
 
 /** Hands an event to its listener; letters and account, which are not there, have always applied it. */
 export async function deliver(
   { turns, services }: Chain,
-  one: Waiting,
+  waiting: Waiting,
   acknowledges: boolean,
 ): Promise<void> {
-  const { entry, consumer, model } = one;
+  const { entry, consumer, model } = waiting;
   const { eventId, payload } = entry;
   await turns.begin(consumer, async (process) => {
     const listener = services.listeners(process).find(({ name }) => name === consumer);

@@ -32,7 +32,7 @@ export function createChainProviders(now: () => Date) {
     if (!found) throw new ProviderError('no such payment', { definite: true });
     return found;
   };
-  const left = ({ cents, refunds, disputes }: Made) => {
+  const remainingCents = ({ cents, refunds, disputes }: Made) => {
     const back = refunds.reduce(
       (sum, { state, amountCents }) => sum + (state === 'failed' ? 0 : amountCents),
       0,
@@ -53,18 +53,18 @@ export function createChainProviders(now: () => Date) {
     changedAt: String(changes),
     ...(captures > 0 ? { chargeId: `ch-${payment._id}` } : {}),
   });
-  const take = (one: Made) => {
-    one.state = 'paid';
-    one.captures += 1;
+  const take = (payment: Made) => {
+    payment.state = 'paid';
+    payment.captures += 1;
   };
-  const giveBack = (one: Made, cents: number, refundId = '') => {
-    const providerRefundId = `re-${one.payment._id}-${one.refunds.length + 1}`;
+  const giveBack = (payment: Made, cents: number, refundId = '') => {
+    const providerRefundId = `re-${payment.payment._id}-${payment.refunds.length + 1}`;
     const update = { providerRefundId, refundId, amountCents: cents, currency: 'EUR', reason: '' };
     const refund: ReturnUpdates['refunds'][number] = {
       ...update,
-      state: one.ponders && refundId !== '' ? 'pending' : 'succeeded',
+      state: payment.ponders && refundId !== '' ? 'pending' : 'succeeded',
     };
-    one.refunds.push(refund);
+    payment.refunds.push(refund);
     return refund;
   };
   const provider = (name: PaymentProvider): Provider => ({
@@ -86,33 +86,34 @@ export function createChainProviders(now: () => Date) {
     },
     fetchStatus: async ({ _id }) => statusOf(get(_id)),
     capture: async ({ _id }) => {
-      const one = get(_id);
-      if (one.state === 'approved' && one.declines) return { ...statusOf(one), state: 'declined' };
-      if (one.state === 'approved' && one.ponders) one.state = 'pending';
-      if (one.state === 'approved') take(one);
-      return statusOf(one);
+      const payment = get(_id);
+      if (payment.state === 'approved' && payment.declines)
+        return { ...statusOf(payment), state: 'declined' };
+      if (payment.state === 'approved' && payment.ponders) payment.state = 'pending';
+      if (payment.state === 'approved') take(payment);
+      return statusOf(payment);
     },
     close: async ({ _id }) => {
       // PayPal has no such call.
       if (name === 'paypal') return true;
-      const one = get(_id);
-      if (one.state === 'open') one.state = 'closed';
-      return one.state === 'closed';
+      const payment = get(_id);
+      if (payment.state === 'open') payment.state = 'closed';
+      return payment.state === 'closed';
     },
     fetchFees: async () => ({ refunds: [] }),
     fetchReturns: async ({ _id }) => ({
-      refunds: get(_id).refunds.map((one) => ({ ...one })),
-      disputes: get(_id).disputes.map((one) => ({ ...one })),
+      refunds: get(_id).refunds.map((refund) => ({ ...refund })),
+      disputes: get(_id).disputes.map((dispute) => ({ ...dispute })),
     }),
     refund: async ({ _id }, { refundId, amountCents }) => {
-      const one = get(_id);
-      const known = one.refunds.find((refund) => refund.refundId === refundId);
-      if (known) return known;
-      if (amountCents > left(one)) {
-        one.hasRefusedRefund = true;
+      const payment = get(_id);
+      const existing = payment.refunds.find((refund) => refund.refundId === refundId);
+      if (existing) return existing;
+      if (amountCents > remainingCents(payment)) {
+        payment.hasRefusedRefund = true;
         throw new ProviderError('more than is left', { definite: true });
       }
-      return giveBack(one, amountCents, refundId);
+      return giveBack(payment, amountCents, refundId);
     },
     list: async () => ({ charges: [], refunds: [], disputes: [], until: now() }),
     readWebhook: async (body) => JSON.parse(body.toString()) as never,
@@ -122,56 +123,56 @@ export function createChainProviders(now: () => Date) {
     of: { stripe: provider('stripe'), paypal: provider('paypal') },
     all,
     /** The buyer presses the button of the provider's page; a card's money is taken at once. */
-    pay: (one: Made, cents: number) => {
-      one.cents = cents;
-      one.changes += 1;
-      one.declines = false;
-      if (one.payment.provider === 'stripe') take(one);
-      else one.state = 'approved';
+    pay: (payment: Made, cents: number) => {
+      payment.cents = cents;
+      payment.changes += 1;
+      payment.declines = false;
+      if (payment.payment.provider === 'stripe') take(payment);
+      else payment.state = 'approved';
     },
     /** The buyer approves at PayPal with means that will be declined, and may approve once more afterwards. */
-    decline: (one: Made) => {
-      one.state = 'approved';
-      one.changes += 1;
-      one.declines = true;
+    decline: (payment: Made) => {
+      payment.state = 'approved';
+      payment.changes += 1;
+      payment.declines = true;
     },
     /** The maker gives money back on the provider's own pages. */
-    giveBack: (one: Made, cents: number) => giveBack(one, Math.min(cents, left(one))),
-    left,
+    giveBack: (payment: Made, cents: number) => giveBack(payment, Math.min(cents, remainingCents(payment))),
+    remainingCents,
     /** The buyer approves at PayPal with means about which it takes days to decide. */
-    ponder: (one: Made) => {
-      one.state = 'approved';
-      one.changes += 1;
-      one.declines = false;
-      one.ponders = true;
+    ponder: (payment: Made) => {
+      payment.state = 'approved';
+      payment.changes += 1;
+      payment.declines = false;
+      payment.ponders = true;
     },
     /** What was pending is decided, and what had succeeded may fail. */
-    decide: (one: Made, choice: number) => {
-      one.ponders = false;
-      if (one.state === 'pending') {
-        if (choice % 3 > 0) take(one);
-        else one.state = 'declined';
+    decide: (payment: Made, choice: number) => {
+      payment.ponders = false;
+      if (payment.state === 'pending') {
+        if (choice % 3 > 0) take(payment);
+        else payment.state = 'declined';
         return;
       }
-      const refund = one.refunds[choice % Math.max(1, one.refunds.length)];
+      const refund = payment.refunds[choice % Math.max(1, payment.refunds.length)];
       if (refund && refund.state !== 'failed')
         refund.state = refund.state === 'pending' && choice % 3 > 0 ? 'succeeded' : 'failed';
     },
     /** The buyer claims money back, or the bank decides about it. */
-    dispute: (one: Made, choice: number) => {
-      const open = one.disputes.find(({ state }) => state === 'open');
+    dispute: (payment: Made, choice: number) => {
+      const open = payment.disputes.find(({ state }) => state === 'open');
       if (open) {
         open.state = choice % 2 ? 'won' : 'lost';
-        if (open.state === 'lost' && one.payment.provider === 'paypal' && choice % 3 === 0) {
+        if (open.state === 'lost' && payment.payment.provider === 'paypal' && choice % 3 === 0) {
           // PayPal tells the money that it takes as a reversal, too.
-          giveBack(one, open.amountCents);
+          giveBack(payment, open.amountCents);
         }
         return;
       }
-      const most = left(one);
+      const most = remainingCents(payment);
       if (most === 0) return;
-      one.disputes.push({
-        disputeId: `dp-${one.payment._id.replace('_', '-')}-${one.disputes.length + 1}`,
+      payment.disputes.push({
+        disputeId: `dp-${payment.payment._id.replace('_', '-')}-${payment.disputes.length + 1}`,
         state: 'open',
         amountCents: choice % 2 ? most : 1 + (choice % most),
         currency: 'EUR',
@@ -186,26 +187,26 @@ export function createChainProviders(now: () => Date) {
       const period = { from: new Date(0), until: new Date(at.getTime() + 60_000) };
       return {
         periods: paymentProviders.map((name) => ({ provider: name, ...period })),
-        charges: all().flatMap((one) =>
-          Array.from({ length: one.captures }, () => ({
-            ...sum(one),
-            chargeId: chargeOf(one),
-            reference: one.payment._id,
+        charges: all().flatMap((payment) =>
+          Array.from({ length: payment.captures }, () => ({
+            ...sum(payment),
+            chargeId: chargeOf(payment),
+            reference: payment.payment._id,
             state: 'paid' as const,
-            amountCents: one.cents,
+            amountCents: payment.cents,
           })),
         ),
-        refunds: all().flatMap((one) =>
-          one.refunds.map(({ providerRefundId, amountCents, state }) => ({
-            ...sum(one),
+        refunds: all().flatMap((payment) =>
+          payment.refunds.map(({ providerRefundId, amountCents, state }) => ({
+            ...sum(payment),
             providerRefundId,
-            chargeId: chargeOf(one),
+            chargeId: chargeOf(payment),
             state,
             amountCents,
           })),
         ),
-        disputes: all().flatMap((one) =>
-          one.disputes.map((dispute) => ({ ...dispute, ...sum(one), chargeId: chargeOf(one) })),
+        disputes: all().flatMap((payment) =>
+          payment.disputes.map((dispute) => ({ ...dispute, ...sum(payment), chargeId: chargeOf(payment) })),
         ),
       };
     },

@@ -65,13 +65,13 @@ export function createTurns(passes: (ms: number) => void) {
   }
 
   /** A call of another service, which works on it as a process of its own. */
-  async function ask<T>(process: Process, to: string, answer: (other: Process) => Promise<T>): Promise<T> {
-    const other = { name: to, isDead: false };
+  async function ask<T>(process: Process, to: string, answer: (target: Process) => Promise<T>): Promise<T> {
+    const target = { name: to, isDead: false };
     const lost = away;
     await takeStep(process, `${process.name} asks ${to}`, async () => undefined, lost);
-    const [answered] = await Promise.allSettled([answer(other)]);
+    const [answered] = await Promise.allSettled([answer(target)]);
     await takeStep(process, `${to} answers ${process.name}`, async () => undefined, lost);
-    if (other.isDead) throw away();
+    if (target.isDead) throw away();
     if (answered.status === 'fulfilled') return answered.value;
     throw answered.reason instanceof ShopError ? answered.reason : away();
   }

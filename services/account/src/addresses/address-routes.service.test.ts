@@ -61,7 +61,7 @@ test('whoever takes the order is told who buys and where the parcel goes, of own
   const login = { email, password: 'villasukat-ja-lapaset' };
   await account.api.as(null)('POST', '/api/auth/register', { userName: 'Aino', ...login });
   const { body } = await account.api.as(null)('POST', '/api/auth/login', login);
-  const [aino, other] = [aUser({ id: body.user.id, userName: 'Aino' }), aUser()];
+  const [aino, otherUser] = [aUser({ id: body.user.id, userName: 'Aino' }), aUser()];
   const added = await account.api.as(aino)('POST', '/api/shop/address/add', home);
   const addressID: string = added.body.data._id;
   const look = (userID: string, id: string) =>
@@ -70,7 +70,7 @@ test('whoever takes the order is told who buys and where the parcel goes, of own
   expect(data).toEqual({ userName: 'Aino', email, isConfirmed: false, address: added.body.data });
   expect(buyerLookupSchema.parse(data)).toEqual(data);
   for (const [userID, id] of [
-    [other.id, addressID],
+    [otherUser.id, addressID],
     [aino.id, newId()],
   ] as const) {
     const refused = await look(userID, id);
@@ -104,14 +104,14 @@ test('a fifth address is refused, also when ten come at once [spec-102]', async 
 });
 
 test('nobody touches somebody else’s addresses; an admin may read them [spec-113 sec-15]', async () => {
-  const [owner, other] = [await account.aCustomer(), aUser()];
+  const [owner, otherUser] = [await account.aCustomer(), aUser()];
   const { body } = await account.api.as(owner)('POST', '/api/shop/address/add', home);
-  const call = account.api.as(other);
+  const call = account.api.as(otherUser);
   const path = `${owner.id}/${body.data._id}`;
   expect((await call('GET', `/api/shop/address/get/${owner.id}`)).status).toBe(403);
   expect((await call('PUT', `/api/shop/address/edit/${path}`, { city: 'Oulu' })).status).toBe(403);
   expect(
-    (await call('PUT', `/api/shop/address/edit/${other.id}/${body.data._id}`, { city: 'Oulu' })).status,
+    (await call('PUT', `/api/shop/address/edit/${otherUser.id}/${body.data._id}`, { city: 'Oulu' })).status,
   ).toBe(404);
   expect((await call('DELETE', `/api/shop/address/delete/${path}`)).status).toBe(403);
   expect((await call('POST', '/api/shop/address/add', { ...home, userID: owner.id })).status).toBe(403);

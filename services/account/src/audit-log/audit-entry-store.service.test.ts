@@ -53,9 +53,9 @@ async function breaches(): Promise<string[]> {
   return [...found.wrong, ...found.underWay].map(({ subject, says }) => `${subject}: ${says}`);
 }
 const entries = () => account.database.collection<Entry>('auditLog');
-const anEntry = (told: Partial<AuditEntry> = {}): AuditEntry => ({
+const anEntry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
   ...newAuditEntry({ kind: 'invited', by: newId(), about: '' }, account.clock.now),
-  ...told,
+  ...fields,
 });
 
 test('a login, a wrong password, an end of sessions and new rights are told with who, what and where [sec-14]', async () => {
@@ -68,9 +68,9 @@ test('a login, a wrong password, an end of sessions and new rights are told with
   await owner.call('POST', `/api/admin/rest/accounts/${colleague.id}/rights`, { rights: 'viewer' });
   account.clock.now = new Date(account.clock.now.getTime() + 180_000);
 
-  const told = (await read(owner)).filter(({ about }) => about === colleague.id);
-  const byKind = Object.fromEntries(told.map((entry) => [entry.kind, entry]));
-  expect(told).toHaveLength(4);
+  const ownEntries = (await read(owner)).filter(({ about }) => about === colleague.id);
+  const byKind = Object.fromEntries(ownEntries.map((entry) => [entry.kind, entry]));
+  expect(ownEntries).toHaveLength(4);
   expect(byKind['login']).toMatchObject({ byName: 'Kaisa Kutoja', personal: { address: '' } });
   expect(byKind['login-failed']).toMatchObject({ by: 'nobody', changes: [{ field: 'count', after: '2' }] });
   expect(byKind['sessions-ended']).toMatchObject({ byName: 'Oili Omistaja', aboutName: 'Kaisa Kutoja' });
@@ -86,9 +86,12 @@ test('the owner finds an entry by who did it, by its kind, by its day and by a w
   expect(await found({})).toMatchObject([{ kind: 'invited', by: owner.id, requestId: expect.any(String) }]);
   expect(await found({ group: 'orders' })).toEqual([]);
   expect((await found({ q: 'ORDERS' }))[0]).toMatchObject({ by: owner.id });
-  const other = await person({ role: 'admin', userName: 'Łucja O’Brien' });
-  await other.call('POST', '/api/admin/rest/accounts/invitations', { email: newEmail(), rights: 'orders' });
-  expect(await found({ q: "lucja o'brien" })).toMatchObject([{ kind: 'invited', by: other.id }]);
+  const secondAdmin = await person({ role: 'admin', userName: 'Łucja O’Brien' });
+  await secondAdmin.call('POST', '/api/admin/rest/accounts/invitations', {
+    email: newEmail(),
+    rights: 'orders',
+  });
+  expect(await found({ q: "lucja o'brien" })).toMatchObject([{ kind: 'invited', by: secondAdmin.id }]);
   expect(await found({ q: 'nothing like this' })).toEqual([]);
   const today = localDay(account.clock.now);
   expect(await found({ from: today, to: today })).toHaveLength(1);
@@ -97,19 +100,19 @@ test('the owner finds an entry by who did it, by its kind, by its day and by a w
 
 test('what was done to orders is found beside what the words find', async () => {
   const owner = await person({ role: 'admin' });
-  const [mine, other] = [newId(), newId()];
-  for (const about of [mine, other])
+  const [mine, otherId] = [newId(), newId()];
+  for (const about of [mine, otherId])
     await account.deps.auditEntries.append(
       anEntry({ kind: 'order-noted', by: owner.id, about, changes: [] }),
     );
   const q = 'ÅÄ-2605-0401';
   await account.deps.auditEntries.append(
-    anEntry({ kind: 'order-noted', by: owner.id, about: other, requestId: q }),
+    anEntry({ kind: 'order-noted', by: owner.id, about: otherId, requestId: q }),
   );
   const about = async (filter: object) => (await read(owner, filter)).map((entry) => entry.about);
-  expect(await about({ q, orders: [mine] })).toEqual([other, mine]);
-  expect(await about({ q, orders: [] })).toEqual([other]);
-  expect(await about({ q: '0401' })).toEqual([other]);
+  expect(await about({ q, orders: [mine] })).toEqual([otherId, mine]);
+  expect(await about({ q, orders: [] })).toEqual([otherId]);
+  expect(await about({ q: '0401' })).toEqual([otherId]);
 });
 
 test('a day of the audit log begins and ends at midnight in Finland, also where the clocks change', async () => {
@@ -145,10 +148,10 @@ test('what is personal goes with its account, and the chain still holds [sec-14]
   const leaving = account.api.as(aUser({ id: customer.id, sessionId }));
   expect((await leaving('DELETE', '/api/auth/account', { currentPassword: password })).status).toBe(200);
 
-  const told = (await read(owner)).filter(({ about }) => about === customer.id);
-  expect(told.map(({ kind }) => kind)).toEqual(['account-deleted', 'email-changed', 'login']);
-  expect(told.map((entry) => entry.personal)).toEqual([{}, { before: null }, { address: null }]);
-  expect(JSON.stringify(told)).not.toContain(customer.email);
+  const customerEntries = (await read(owner)).filter(({ about }) => about === customer.id);
+  expect(customerEntries.map(({ kind }) => kind)).toEqual(['account-deleted', 'email-changed', 'login']);
+  expect(customerEntries.map((entry) => entry.personal)).toEqual([{}, { before: null }, { address: null }]);
+  expect(JSON.stringify(customerEntries)).not.toContain(customer.email);
   await account.finishDeletions();
   expect((await read(owner)).filter(({ about }) => about === customer.id)).toHaveLength(3);
   // What comes late of somebody who is gone keeps nothing of them.
@@ -158,13 +161,13 @@ test('what is personal goes with its account, and the chain still holds [sec-14]
 });
 
 test('two processes that write at once, and one that was killed before it could say so, make one chain with one entry each [sec-14]', async () => {
-  const other = await openAuditEntryStore(account.database, async () => true);
+  const otherStore = await openAuditEntryStore(account.database, async () => true);
   const before = await entries().countDocuments();
   const newEntries = Array.from({ length: 8 }, () => anEntry());
   await Promise.all(
     newEntries.flatMap((auditEntry) => [
       account.deps.auditEntries.append(auditEntry),
-      other.append(auditEntry),
+      otherStore.append(auditEntry),
     ]),
   );
   // The acknowledgement was lost: the same entry comes again.

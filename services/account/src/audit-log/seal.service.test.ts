@@ -123,12 +123,12 @@ test('a process that is killed between entry and head raises no alarm, and the e
 });
 
 test('two processes that write at once leave one head, over the last entry', async () => {
-  const other = await opened();
+  const otherStore = await opened();
   const newEntries = Array.from({ length: 6 }, anEntry);
   await Promise.all(
     newEntries.flatMap((auditEntry) => [
       account.deps.auditEntries.append(auditEntry),
-      other.append(auditEntry),
+      otherStore.append(auditEntry),
     ]),
   );
   expect(await heads().find().toArray()).toMatchObject([{ ...(await end()), count: 10 }]);

@@ -56,12 +56,12 @@ test.each([
   const email = `epoch-${what.length}@posti.example`;
   await register({ ...aino, email });
   const ids = [sessionOf(await logIn({ ...aino, email })), sessionOf(await logIn({ ...aino, email }))];
-  const other = sessionOf(await logIn(aino));
+  const otherSession = sessionOf(await logIn(aino));
   const user = await account.deps.users.findByEmail(email);
   await account.deps.users.change(user?._id ?? '', change);
   for (const id of ids)
     expect((await account.api.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
-  expect((await account.api.asService('GET', `/internal/sessions/${other}`)).status).toBe(200);
+  expect((await account.api.asService('GET', `/internal/sessions/${otherSession}`)).status).toBe(200);
 });
 
 test('a session tells what the account is now, and is over when the account is gone [asvs-38]', async () => {

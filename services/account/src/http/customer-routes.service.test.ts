@@ -34,7 +34,7 @@ test('a customer is found by any part of the name or the address, accents aside'
   const { id, email } = await customer('Sylvi Hämäläinen-Öhman');
   const foundBy = async (q: string) =>
     (await call('GET', `?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.map(
-      (one: { id: string }) => one.id,
+      (customer: { id: string }) => customer.id,
     );
   for (const words of ['alainen-ohm', 'MÄLÄ', 'vi häm', email.slice(4, 20)])
     expect([words, await foundBy(words)]).toEqual([words, [id]]);
@@ -49,7 +49,7 @@ test.each([
 ])('a customer is found by %j under the name %j [spec-190]', async (q, userName) => {
   const { id } = await customer(userName);
   const { body } = await call('GET', `?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
-  expect(body.map((one: { id: string }) => one.id)).toContain(id);
+  expect(body.map((customer: { id: string }) => customer.id)).toContain(id);
 });
 
 test('no search reads all accounts, and a renamed account is found by its new name alone', async () => {
@@ -137,9 +137,9 @@ test('the copy for a customer holds what the shop keeps of them, the notes too, 
   });
   expect(JSON.stringify(body)).not.toMatch(/hash|epoch|notices/i);
   const entries = (await account.deps.users.find(id))?.pendingEntries ?? [];
-  const told = entries.filter(({ kind }) => kind.startsWith('customer-'));
+  const customerEntries = entries.filter(({ kind }) => kind.startsWith('customer-'));
   // Entries already appended are in the audit log.
-  expect(told.every(({ by }) => by === packer.id)).toBe(true);
+  expect(customerEntries.every(({ by }) => by === packer.id)).toBe(true);
 });
 
 test('an erased customer is gone with addresses and notes, and cart and orders hear of it [spec-145]', async () => {

@@ -83,10 +83,10 @@ test('a link works once, for half an hour, and not any more after another passwo
 
 test('nobody learns whether an address has an account, and only so many letters go to one [sec-22]', async () => {
   const unknown = `${newId()}@posti.example`;
-  const [known, other] = [await askReset(), await askReset(unknown)];
-  expect([other.status, other.body]).toEqual([known.status, known.body]);
+  const [knownAnswer, unknownAnswer] = [await askReset(), await askReset(unknown)];
+  expect([unknownAnswer.status, unknownAnswer.body]).toEqual([knownAnswer.status, knownAnswer.body]);
   expect(letterOf('password-reset', unknown)).toBeUndefined();
-  for (let times = 0; times < 5; times += 1) expect((await askReset()).body).toEqual(known.body);
+  for (let times = 0; times < 5; times += 1) expect((await askReset()).body).toEqual(knownAnswer.body);
   expect(account.emails.filter(({ kind, to }) => kind === 'password-reset' && to === email)).toHaveLength(3);
 });
 

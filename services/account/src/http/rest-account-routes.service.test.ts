@@ -75,9 +75,9 @@ test('a customer who is invited keeps the account, whose sessions end; an unconf
 });
 
 test('an invitation of somebody who is an owner no more brings nobody in', async () => {
-  const [owner, other] = [await person(), await person()];
+  const [owner, otherOwner] = [await person(), await person()];
   const { token } = await invited(owner, 'owner');
-  await other.call('POST', `${PATH}/${owner.id}/rights`, { rights: 'viewer' });
+  await otherOwner.call('POST', `${PATH}/${owner.id}/rights`, { rights: 'viewer' });
   expect((await accept(token)).body.code).toBe('link-expired');
 });
 
@@ -129,11 +129,11 @@ test('rights are changed and taken, within a second everywhere, and the last own
   const owner = await person();
   for (const { _id, role } of await account.deps.users.list())
     if (role === 'admin' && _id !== owner.id) await account.deps.users.change(_id, { role: 'customer' });
-  const other = await person('orders');
-  const session = sessionOf(await guest('POST', '/api/auth/login', { email: other.email, password }));
+  const colleague = await person('orders');
+  const session = sessionOf(await guest('POST', '/api/auth/login', { email: colleague.email, password }));
   const look = () => account.api.asService('GET', `/internal/sessions/${session}`);
   expect((await look()).body.data).toMatchObject({ role: 'admin', rights: 'orders' });
-  const changed = await owner.call('POST', `${PATH}/${other.id}/rights`, { rights: 'catalogue' });
+  const changed = await owner.call('POST', `${PATH}/${colleague.id}/rights`, { rights: 'catalogue' });
   expect(accountRecordSchema.parse(changed.body)).toMatchObject({ rights: 'catalogue', sessions: 0 });
   expect((await look()).status).toBe(404);
   for (const refused of [
@@ -142,31 +142,37 @@ test('rights are changed and taken, within a second everywhere, and the last own
     await owner.call('DELETE', `${PATH}/${owner.id}`),
   ])
     expect(refused).toMatchObject({ status: 409, body: { code: 'last-admin' } });
-  expect((await owner.call('POST', `${PATH}/${other.id}/rights`, { rights: null })).body).toMatchObject({
+  expect((await owner.call('POST', `${PATH}/${colleague.id}/rights`, { rights: null })).body).toMatchObject({
     role: 'customer',
     rights: null,
   });
 });
 
 test('two owners who take each other’s rights at once leave one of them', async () => {
-  const [one, two] = [await person(), await person()];
+  const [firstOwner, secondOwner] = [await person(), await person()];
   for (const { _id, role } of await account.deps.users.list())
-    if (role === 'admin' && ![one.id, two.id].includes(_id))
+    if (role === 'admin' && ![firstOwner.id, secondOwner.id].includes(_id))
       await account.deps.users.change(_id, { role: 'customer' });
   await Promise.all([
-    one.call('POST', `${PATH}/${two.id}/rights`, { rights: 'viewer' }),
-    two.call('POST', `${PATH}/${one.id}/rights`, { rights: 'viewer' }),
+    firstOwner.call('POST', `${PATH}/${secondOwner.id}/rights`, { rights: 'viewer' }),
+    secondOwner.call('POST', `${PATH}/${firstOwner.id}/rights`, { rights: 'viewer' }),
   ]);
   expect(await account.deps.users.countOwners()).toBeGreaterThan(0);
 });
 
 test.each([
-  ['each other', (one: Owner, two: Owner) => one.call('DELETE', `${PATH}/${two.id}`)],
-  ['themselves', (one: Owner) => one.call('DELETE', '/api/auth/account', { currentPassword: password })],
+  [
+    'each other',
+    (firstOwner: Owner, secondOwner: Owner) => firstOwner.call('DELETE', `${PATH}/${secondOwner.id}`),
+  ],
+  [
+    'themselves',
+    (firstOwner: Owner) => firstOwner.call('DELETE', '/api/auth/account', { currentPassword: password }),
+  ],
 ])('two owners who delete %s at once leave one of them [sec-29]', async (_whom, leave) => {
-  const [one, two] = [await person(), await person()];
+  const [firstOwner, secondOwner] = [await person(), await person()];
   for (const { _id, role } of await account.deps.users.list())
-    if (role === 'admin' && ![one.id, two.id].includes(_id))
+    if (role === 'admin' && ![firstOwner.id, secondOwner.id].includes(_id))
       await account.deps.users.change(_id, { role: 'customer' });
   // Each sees that there are two, before either of them goes.
   const { countOwners } = account.deps.users;
@@ -180,7 +186,7 @@ test.each([
     }
     return owners;
   });
-  await Promise.all([leave(one, two), leave(two, one)]);
+  await Promise.all([leave(firstOwner, secondOwner), leave(secondOwner, firstOwner)]);
   looking.mockRestore();
   expect(await account.deps.users.countOwners()).toBeGreaterThan(0);
 });

@@ -76,8 +76,8 @@ test('nothing that the database holds is the secret or a recovery code [sec-10]'
   const maija = await colleague();
   const { begun, recoveryCodes } = await turnOn(maija);
   const stored = JSON.stringify(await account.deps.users.find(maija.id));
-  for (const told of [begun.secret, begun.secret.toLowerCase(), ...recoveryCodes])
-    expect(stored).not.toContain(told);
+  for (const secret of [begun.secret, begun.secret.toLowerCase(), ...recoveryCodes])
+    expect(stored).not.toContain(secret);
   expect(stored).not.toContain(recoveryCodes[0]?.replaceAll('-', ''));
 });
 
@@ -88,9 +88,9 @@ test('a recovery code opens once, also when it is sent twice at once, and the au
   const tries = await Promise.all([maija.logIn({ code }), maija.logIn({ code: code.replaceAll('-', '') })]);
   expect(tries.map(({ status }) => status === 200).filter(Boolean)).toHaveLength(1);
   expect((await account.deps.users.find(maija.id))?.recoveryCodes).toHaveLength(9);
-  const told = (await account.deps.pendingEntries.findOf(maija.id)).map(({ kind }) => kind);
-  expect(told.filter((kind) => kind === 'recovery-code-used')).toHaveLength(1);
-  expect(told).toContain('second-factor-on');
+  const kinds = (await account.deps.pendingEntries.findOf(maija.id)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'recovery-code-used')).toHaveLength(1);
+  expect(kinds).toContain('second-factor-on');
 });
 
 test('codes are not guessed: after five wrong ones the account waits, whatever the password step allows [sec-10]', async () => {
@@ -168,12 +168,12 @@ test('where a second factor is required, the back office is closed until it is s
 
   // Without the setting it begins, in production, with the first owner who has one: Maija is one.
   config.ADMIN_MFA = undefined;
-  const other = await (await colleague()).logIn();
-  expect(await look(other)).not.toHaveProperty('lacksFactor');
+  const otherLogin = await (await colleague()).logIn();
+  expect(await look(otherLogin)).not.toHaveProperty('lacksFactor');
   config.SHOP_MODE = 'production';
-  expect(await look(other)).toMatchObject({ lacksFactor: true });
+  expect(await look(otherLogin)).toMatchObject({ lacksFactor: true });
   config.ADMIN_MFA = 'optional';
-  expect(await look(other)).not.toHaveProperty('lacksFactor');
+  expect(await look(otherLogin)).not.toHaveProperty('lacksFactor');
   Object.assign(config, { SHOP_MODE: 'demo', ADMIN_MFA: undefined });
 });
 
@@ -187,11 +187,11 @@ test('rights, invitations and deletions need a code of the last ten minutes from
   const as = (minutesAgo: number) =>
     account.api.as(anAdmin({ id: maija.id, sessionId, provedAt: Date.now() - minutesAgo * 60_000 }));
   const accounts = '/api/admin/rest/accounts';
-  const other = await colleague();
+  const otherColleague = await colleague();
   for (const [method, path, body] of [
-    ['POST', `${accounts}/${other.id}/rights`, { rights: 'viewer' }],
+    ['POST', `${accounts}/${otherColleague.id}/rights`, { rights: 'viewer' }],
     ['POST', `${accounts}/invitations`, { email: `${newId()}@posti.example`, rights: 'viewer' }],
-    ['DELETE', `${accounts}/${other.id}`, undefined],
+    ['DELETE', `${accounts}/${otherColleague.id}`, undefined],
   ] as const) {
     expect(await as(11)(method, path, body)).toMatchObject({ status: 403, body: { code: 'code-again' } });
     expect((await as(9)(method, path, body)).status).toBeLessThan(300);
@@ -209,15 +209,15 @@ test('a code of the last ten minutes is needed for what opens data or accounts [
   const { id } = await colleague();
   const as = (minutesAgo: number) =>
     account.api.as(anAdmin({ id, provedAt: Date.now() - minutesAgo * 60_000 }));
-  const other = await colleague();
+  const otherColleague = await colleague();
   const email = `${newId()}@posti.example`;
   await account.api.as(null)('POST', '/api/auth/register', { userName: 'Aino', email, password });
   const { _id: customer = '' } = (await account.deps.users.findByEmail(email)) ?? {};
   const rest = '/api/admin/rest';
   const newEmail = { email: `${newId()}@posti.example`, currentPassword: password };
   for (const [method, path, body] of [
-    ['POST', `${rest}/accounts/${other.id}/end-sessions`, {}],
-    ['POST', `${rest}/accounts/${other.id}/password-letter`, {}],
+    ['POST', `${rest}/accounts/${otherColleague.id}/end-sessions`, {}],
+    ['POST', `${rest}/accounts/${otherColleague.id}/password-letter`, {}],
     ['GET', `${rest}/customers/export.csv`, undefined],
     ['GET', `${rest}/customers/${customer}/copy`, undefined],
     ['POST', '/api/auth/email', newEmail],

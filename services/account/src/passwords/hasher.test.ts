@@ -29,8 +29,8 @@ test(
   async () => {
     const deadly = undefined as unknown as string;
     const asked = [deadly, deadly, 'metsän siimes 9'].map((password) => hasher.hash(password));
-    const [one, other, last] = await Promise.allSettled(asked);
-    expect([one?.status, other?.status]).toEqual(['rejected', 'rejected']);
+    const [first, second, last] = await Promise.allSettled(asked);
+    expect([first?.status, second?.status]).toEqual(['rejected', 'rejected']);
     expect(last).toMatchObject({ status: 'fulfilled', value: expect.stringMatching(/^\$2b\$04\$/) });
   },
   PATIENCE_MS,

@@ -60,8 +60,8 @@ test('after five failures one address has to wait for this account, and its righ
 test('the wait of one address keeps the owner at another one out of nothing, nor another account', async () => {
   expect(await statuses(6, () => guess('203.0.113.1'))).toEqual([401, 401, 401, 401, 401, 429]);
   expect((await logIn()).status).toBe(200);
-  const other = { email: `${newId()}@posti.example`, from: '203.0.113.1' };
-  expect((await guess(other.from, other)).status).toBe(401);
+  const otherAccount = { email: `${newId()}@posti.example`, from: '203.0.113.1' };
+  expect((await guess(otherAccount.from, otherAccount)).status).toBe(401);
 });
 
 test('from a thousand addresses no more than ten passwords of an account are tried in a quarter of an hour [spec-208]', async () => {
@@ -124,9 +124,9 @@ test('a device is known for the accounts that signed in on it, until their passw
   later(FAILURE_WINDOW_MS);
   const both = deviceOf(await logIn({ device }));
 
-  for (const one of [mine, email]) {
-    await statuses(10, (index) => guess(`203.0.113.${index}`, { email: one }));
-    expect((await logIn({ email: one, device: both })).status).toBe(200);
+  for (const address of [mine, email]) {
+    await statuses(10, (index) => guess(`203.0.113.${index}`, { email: address }));
+    expect((await logIn({ email: address, device: both })).status).toBe(200);
   }
   const user = await account.deps.users.findByEmail(mine);
   await account.deps.users.change(user?._id ?? '', {});
@@ -165,9 +165,9 @@ test('a device cookie is no session, and cannot be made by others', async () => 
 
 test('an address that nobody has waits as one that somebody has [sec-20]', async () => {
   const unknown = { email: `${newId()}@posti.example` };
-  for (const one of [unknown, {}]) {
-    expect(await statuses(6, () => guess('203.0.113.1', one))).toEqual([401, 401, 401, 401, 401, 429]);
-    expect(await statuses(6, (index) => guess(`198.51.100.${index}`, one))).toEqual([
+  for (const account of [unknown, {}]) {
+    expect(await statuses(6, () => guess('203.0.113.1', account))).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await statuses(6, (index) => guess(`198.51.100.${index}`, account))).toEqual([
       401, 401, 401, 401, 401, 429,
     ]);
   }

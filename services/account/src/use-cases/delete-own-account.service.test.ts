@@ -104,9 +104,9 @@ test('who leaves is gone at once with addresses and wishes; cart and orders hear
   expect((await leave(call, 'väärä sana')).body.errors).toEqual({
     currentPassword: 'Salasana ei ole oikea.',
   });
-  const gone = await leave(call);
-  expect(gone).toMatchObject({ status: 200, body: { message: 'Tilisi on poistettu.' } });
-  expect(gone.headers.getSetCookie().join()).toMatch(/sid=;/);
+  const answer = await leave(call);
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Tilisi on poistettu.' } });
+  expect(answer.headers.getSetCookie().join()).toMatch(/sid=;/);
   expect(await account.deps.users.find(user.id)).toBeNull();
   expect((await account.api.asService('GET', `/internal/sessions/${user.sessionId}`)).status).toBe(404);
   expect(await account.deps.addresses.list(user.id)).toEqual([]);
@@ -182,12 +182,12 @@ test('an account whose process was killed after its end and before anybody heard
   if (stored) await deleteAccount(account.deps, stored, user.id);
   expect(await account.unheard(user.id)).toEqual([]);
   await account.finishDeletions();
-  const [told] = await account.database.collection('deletions').find({ email }).toArray();
+  const [deletion] = await account.database.collection('deletions').find({ email }).toArray();
   expect(await account.unheard(user.id)).toEqual(closed(user.id));
   // A process whose lease ran out comes to the same line later: there is one event.
   const again = newEvent(accountClosed, { userID: user.id });
   expect(await account.deps.deletions.tell(user.id, again)).toBe(false);
-  expect(await account.database.collection('deletions').findOne({ email })).toEqual(told);
+  expect(await account.database.collection('deletions').findOne({ email })).toEqual(deletion);
   await account.hear(user.id);
   expect(await account.deps.deletions.tell(user.id, again)).toBe(false);
   await account.finishDeletions();

@@ -39,7 +39,7 @@ test('the same change twice is one change', async () => {
 test('changes that come at the same time from several devices are all kept', async () => {
   const list = listOf(await account.aCustomer());
   const ids = Array.from({ length: 12 }, (_, n) => id(n));
-  await Promise.all(ids.map((one) => list.change({ add: [one] })));
+  await Promise.all(ids.map((productId) => list.change({ add: [productId] })));
   expect((await list.get()).toSorted()).toEqual(ids);
 });
 

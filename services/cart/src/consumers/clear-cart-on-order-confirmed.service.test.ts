@@ -35,7 +35,7 @@ test('what was paid for leaves the cart [spec-95]', async () => {
 
 test('a thing in one model that got a new photograph before it was ordered leaves the cart when it is paid', async () => {
   const user = aUser();
-  const [before, after, other] = ['before', 'after', 'other'].map((name) => `/uploads/${name}/1200.jpg`);
+  const [before, after, otherImage] = ['before', 'after', 'other'].map((name) => `/uploads/${name}/1200.jpg`);
   const cap = harness.sell(aProduct({ images: [before] as string[] }));
   const line = { productID: cap._id, size: 'M', variant: 1, quantity: 2 };
   await harness.api.as(user)('POST', '/api/shop/cart/add', line);
@@ -43,10 +43,10 @@ test('a thing in one model that got a new photograph before it was ordered leave
   await confirm(user, [{ ...line, image: after }], newId(), cartVersion);
   expect((await harness.stored(user)).lines).toEqual([]);
   // Of several models one that is gone is none of the others.
-  const bag = harness.sell(aProduct({ images: [before, other] as string[] }));
+  const bag = harness.sell(aProduct({ images: [before, otherImage] as string[] }));
   const red = { ...line, productID: bag._id };
   await harness.api.as(user)('POST', '/api/shop/cart/add', red);
-  await confirm(user, [{ ...red, image: other }], newId());
+  await confirm(user, [{ ...red, image: otherImage }], newId());
   expect((await harness.stored(user)).lines).toMatchObject([red]);
 });
 

@@ -33,9 +33,9 @@ test('an order that could not be taken out of its cart is, once it is sent again
 });
 
 test('an event whose payload is not what it says is kept with what is wrong, and can be discarded', async () => {
-  const told = { ...orderConfirmed, schema: orderConfirmed.schema.partial() };
+  const partialEvent = { ...orderConfirmed, schema: orderConfirmed.schema.partial() };
   // Sent less often it waits for a newer replica that knows it.
-  const eventId = await sendEvent(told, { orderID: newId() }, harness.config, 15);
+  const eventId = await sendEvent(partialEvent, { orderID: newId() }, harness.config, 15);
   await waitFor('the letter', async () => (await harness.deadLetters.count()) === 1);
   await waitFor('the acknowledgement', () => harness.acknowledged.includes(eventId));
   const asAdmin = harness.api.as(anAdmin());

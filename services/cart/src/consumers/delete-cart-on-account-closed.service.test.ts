@@ -23,46 +23,46 @@ const carts = (userID: string) =>
   harness.database.connection.collection('carts').countDocuments({ _id: userID as never });
 
 test('the cart of an account that is gone goes, and nobody else’s', async () => {
-  const [gone, stays] = [await aCustomer(), await aCustomer()];
-  await heard(await close(gone.id));
-  expect([await carts(gone.id), await carts(stays.id)]).toEqual([0, 1]);
+  const [closedUser, stays] = [await aCustomer(), await aCustomer()];
+  await heard(await close(closedUser.id));
+  expect([await carts(closedUser.id), await carts(stays.id)]).toEqual([0, 1]);
 });
 
 test('an end that is delivered twice, and that of somebody without a cart, are acknowledged', async () => {
-  const gone = await aCustomer();
-  for (const userID of [gone.id, gone.id, newId()]) await heard(await close(userID));
-  expect(await carts(gone.id)).toBe(0);
+  const closedUser = await aCustomer();
+  for (const userID of [closedUser.id, closedUser.id, newId()]) await heard(await close(userID));
+  expect(await carts(closedUser.id)).toBe(0);
 });
 
 test('an end that came just before a crash is acknowledged when account sends it again', async () => {
-  const gone = await aCustomer();
+  const closedUser = await aCustomer();
   // The effect was stored, the acknowledgement was not.
-  await harness.deps.carts.remove(gone.id);
-  await heard(await close(gone.id));
-  expect(await carts(gone.id)).toBe(0);
+  await harness.deps.carts.remove(closedUser.id);
+  await heard(await close(closedUser.id));
+  expect(await carts(closedUser.id)).toBe(0);
 });
 
 test.each([
   ['has a cart already', aCustomer],
   ['never had one', async () => aUser()],
 ])('what somebody who %s puts into it while the account closes is not kept', async (_what, somebody) => {
-  const gone = await somebody();
+  const closedUser = await somebody();
   const jumper = harness.sell(aProduct());
   const { lookup } = harness.deps.catalog;
   vi.spyOn(harness.deps.catalog, 'lookup').mockImplementationOnce(async (...asked) => {
     const answer = await lookup(...asked);
-    await heard(await close(gone.id));
+    await heard(await close(closedUser.id));
     return answer;
   });
   const line = { productID: jumper._id, size: 'M', variant: 1, quantity: 1 };
-  expect((await harness.api.as(gone)('POST', '/api/shop/cart/add', line)).status).toBe(201);
-  expect(await carts(gone.id)).toBe(0);
+  expect((await harness.api.as(closedUser)('POST', '/api/shop/cart/add', line)).status).toBe(201);
+  expect(await carts(closedUser.id)).toBe(0);
 });
 
 test('an order that is confirmed after its buyer’s account has closed brings no cart back', async () => {
-  const gone = await aCustomer();
-  await heard(await close(gone.id));
-  const order = { orderID: newId(), userID: gone.id, cartVersion: 1, lines: [] };
+  const closedUser = await aCustomer();
+  await heard(await close(closedUser.id));
+  const order = { orderID: newId(), userID: closedUser.id, cartVersion: 1, lines: [] };
   await heard(await sendEvent(orderConfirmed, order, harness.config));
-  expect(await carts(gone.id)).toBe(0);
+  expect(await carts(closedUser.id)).toBe(0);
 });

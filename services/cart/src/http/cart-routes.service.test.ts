@@ -147,8 +147,8 @@ test('an update sets the quantity, and less than one is refused with its message
     const low = await call('PUT', update, { productID: jumper._id, size: 'M', quantity });
     expect(low).toMatchObject({ status: 400, body: { message: 'Minimum quantity is 1' } });
   }
-  const other = await call('PUT', update, { productID: jumper._id, size: 'L', quantity: 1 });
-  expect(other).toMatchObject({ status: 404, body: { code: 'cart-line-not-found' } });
+  const answer = await call('PUT', update, { productID: jumper._id, size: 'L', quantity: 1 });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'cart-line-not-found' } });
   expect((await harness.stored(user)).lines).toMatchObject([{ quantity: 7 }]);
 });
 

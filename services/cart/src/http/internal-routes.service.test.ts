@@ -21,9 +21,9 @@ async function aBuyer() {
 
 test('orders that were paid are taken out of the cart at once, and the answer is the cart', async () => {
   const { user, yarn, order } = await aBuyer();
-  const other = { ...order, orderID: newId(), lines: [] };
-  const { status, body } = await apply(user, [order, other]);
-  const applied = [order.orderID, other.orderID].toSorted();
+  const otherOrder = { ...order, orderID: newId(), lines: [] };
+  const { status, body } = await apply(user, [order, otherOrder]);
+  const applied = [order.orderID, otherOrder.orderID].toSorted();
   expect([status, body.data]).toMatchObject([200, { version: 3, lines: [yarn] }]);
   // The marks are a set: the database keeps those of one write in an order of its own.
   const sorted = (cart: CartLookup) => ({ ...cart, applied: cart.applied.toSorted() });
@@ -61,8 +61,8 @@ test('twenty calls for two orders at the same moment take each out once', async 
     { ...order, lines: [], orderID: newId() },
   ];
   await Promise.all(Array.from({ length: 20 }, () => apply(user, orders)));
-  const { version, lines: left } = await harness.stored(user);
-  expect([version, left[0]?.quantity]).toEqual([3, 1]);
+  const { version, lines: remainingLines } = await harness.stored(user);
+  expect([version, remainingLines[0]?.quantity]).toEqual([3, 1]);
 });
 
 test('a call without orders, or with too many or misshapen ones, is refused', async () => {

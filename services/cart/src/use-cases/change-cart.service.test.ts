@@ -61,8 +61,8 @@ test('a call that tells the picture means its model, though the maker has reorde
   await remove(`variant=2&image=${encodeURIComponent(green)}`);
   expect(await lines()).toEqual([[red, 4]]);
   harness.sell({ ...jumper, images: [green] });
-  const gone = await call('POST', '/api/shop/cart/add', { ...line, variant: 2, image: red });
-  expect(gone).toMatchObject({ status: 400, body: { errors: { variant: 'Valitse malli' } } });
+  const missingModel = await call('POST', '/api/shop/cart/add', { ...line, variant: 2, image: red });
+  expect(missingModel).toMatchObject({ status: 400, body: { errors: { variant: 'Valitse malli' } } });
   // While the catalogue is away, and though the model is gone, the line is found by its picture.
   harness.catalog.away = true;
   await remove(`variant=7&image=${encodeURIComponent(red)}`);

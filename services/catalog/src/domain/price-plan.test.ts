@@ -28,7 +28,7 @@ function product(...edits: [day: number, offer: Partial<Offer>][]): Stored {
   return stored;
 }
 const paid = (stored: Stored, at: number) => pricedAt(stored, day(at)).salePriceCents ?? stored.priceCents;
-const told = (stored: Stored, at: number) => pricedAt(stored, day(at)).lowestCents;
+const lowestCentsAt = (stored: Stored, at: number) => pricedAt(stored, day(at)).lowestCents;
 
 test('a sale holds from its start up to its end, the start included', () => {
   const dated = product([0, {}], [40, { salePriceCents: 80, saleStart: day(50), saleEnd: day(60) }]);
@@ -55,31 +55,37 @@ test('beside a sale stands the lowest price of the thirty days before it, worked
     [45, { priceCents: 110 }],
     [46, { sales: { a: sale(80, 60, 70) } }],
   );
-  expect([told(stored, 55), told(stored, 60), told(stored, 70)]).toEqual([null, 90, null]);
+  expect([lowestCentsAt(stored, 55), lowestCentsAt(stored, 60), lowestCentsAt(stored, 70)]).toEqual([
+    null,
+    90,
+    null,
+  ]);
 });
 
 test('a sale after one that came and went counts it, without any edit in between', () => {
   const sales = { first: sale(70, 50, 55), second: sale(85, 60, 65), late: sale(85, 120, 125) };
   const stored = product([0, {}], [40, { sales }]);
-  expect([told(stored, 50), told(stored, 60), told(stored, 120)]).toEqual([100, 70, 100]);
+  expect([lowestCentsAt(stored, 50), lowestCentsAt(stored, 60), lowestCentsAt(stored, 120)]).toEqual([
+    100, 70, 100,
+  ]);
 });
 
 test('steps that deepen within sixty days keep the first reference [spec-176]', () => {
   const sales = { a: sale(80, 50, 130), b: sale(60, 70, 130), c: sale(40, 110, 130) };
   const stored = product([0, {}], [40, { sales }]);
-  expect([50, 70, 110].map((at) => told(stored, at))).toEqual([100, 100, 100]);
+  expect([50, 70, 110].map((at) => lowestCentsAt(stored, at))).toEqual([100, 100, 100]);
 });
 
 test('a step after more than sixty days is told beside the lowest price of the thirty days before it', () => {
   const sales = { a: sale(80, 50, 200), b: sale(60, 111, 200) };
   const stored = product([0, {}], [40, { sales }]);
-  expect([told(stored, 110), told(stored, 111)]).toEqual([100, 80]);
+  expect([lowestCentsAt(stored, 110), lowestCentsAt(stored, 111)]).toEqual([100, 80]);
 });
 
 test('steps that are not one after another are sales of their own', () => {
   const sales = { a: sale(80, 50, 55), b: sale(60, 58, 65) };
   const stored = product([0, {}], [40, { sales }]);
-  expect(told(stored, 58)).toBe(80);
+  expect(lowestCentsAt(stored, 58)).toBe(80);
 });
 
 test('an edit in the middle goes on from the steps that have come meanwhile', () => {
@@ -89,9 +95,13 @@ test('an edit in the middle goes on from the steps that have come meanwhile', ()
     [day(0), 100],
     [day(50), 80],
   ]);
-  expect([told(stored, 60), told(stored, 65)]).toEqual([100, 100]);
+  expect([lowestCentsAt(stored, 60), lowestCentsAt(stored, 65)]).toEqual([100, 100]);
   const undone = product([0, {}], [40, dated], [60, { sales: {} }]);
-  expect([paid(undone, 60), told(undone, 60), nextChange(undone, day(60))]).toEqual([100, null, null]);
+  expect([paid(undone, 60), lowestCentsAt(undone, 60), nextChange(undone, day(60))]).toEqual([
+    100,
+    null,
+    null,
+  ]);
 });
 
 test('what nobody saw is no reference: a draft’s sale begins with its publishing', () => {
@@ -99,5 +109,5 @@ test('what nobody saw is no reference: a draft’s sale begins with its publishi
     [0, { state: 'draft', sales: { a: sale(80, 10, 40) } }],
     [20, { state: 'published' }],
   );
-  expect([paid(stored, 20), told(stored, 20)]).toEqual([80, null]);
+  expect([paid(stored, 20), lowestCentsAt(stored, 20)]).toEqual([80, null]);
 });

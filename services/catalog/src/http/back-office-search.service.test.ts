@@ -17,5 +17,5 @@ test.each([
   const id = String(added.body.data._id);
   const filter = encodeURIComponent(JSON.stringify({ q }));
   const { body } = await admin()('GET', `/api/admin/rest/products?filter=${filter}`);
-  expect(body.map((one: { id: string }) => one.id)).toContain(id);
+  expect(body.map((result: { id: string }) => result.id)).toContain(id);
 });

@@ -58,21 +58,21 @@ test.each([
 });
 
 test('a product goes with others that the shop has, and not with itself [spec-174]', async () => {
-  const [other, gone] = [await addedId(), await addedId()];
-  const id = await addedId({ goesWith: [other, gone] });
+  const [otherProduct, deletedProduct] = [await addedId(), await addedId()];
+  const id = await addedId({ goesWith: [otherProduct, deletedProduct] });
   const refusal = async (goesWith: string[]) => {
     const { status, body } = await edit(id, { goesWith });
     return status === 200 ? body.data.goesWith : body.errors;
   };
   const unknown = { goesWith: 'Valitse tuotteita, jotka ovat kaupassa.' };
   expect(await refusal([id])).toEqual({ goesWith: 'Tuote ei voi sopia yhteen itsensä kanssa.' });
-  expect(await refusal([other, 'f'.repeat(24)])).toEqual(unknown);
+  expect(await refusal([otherProduct, 'f'.repeat(24)])).toEqual(unknown);
   expect((await add({ goesWith: ['f'.repeat(24)] })).body.errors).toEqual(unknown);
-  await admin()('DELETE', `/api/admin/product/delete/${gone}`);
+  await admin()('DELETE', `/api/admin/product/delete/${deletedProduct}`);
   // A product that left the shop later keeps nobody from editing the list that it stands in.
-  expect(await refusal([gone])).toEqual([gone]);
-  expect(await refusal([other])).toEqual([other]);
-  expect(await refusal([gone])).toEqual(unknown);
+  expect(await refusal([deletedProduct])).toEqual([deletedProduct]);
+  expect(await refusal([otherProduct])).toEqual([otherProduct]);
+  expect(await refusal([deletedProduct])).toEqual(unknown);
 });
 
 test.each([

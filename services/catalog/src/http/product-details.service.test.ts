@@ -13,34 +13,34 @@ const add = (fields: Record<string, unknown> = {}) =>
   admin()('POST', '/api/admin/product/add', productFields(images, fields));
 
 test('close-ups are details: shown beside the models, never one of them, and moved between both by an edit [spec-175]', async () => {
-  const [model = '', other = '', view = ''] = (
+  const [model = '', otherModel = '', view = ''] = (
     await upload(catalog, await Promise.all([1, 2, 3].map(async () => ({ bytes: await aPicture() }))))
   ).body.result;
   const { body } = await add({
-    image: [model, other],
+    image: [model, otherModel],
     imageColours: ['kuusenvihreä'],
     details: [view],
     detailTexts: ['Hihansuu läheltä.'],
   });
   expect(body.data).toMatchObject({
-    images: [model, other],
+    images: [model, otherModel],
     imageColours: ['kuusenvihreä', ''],
     details: [view],
     detailTexts: ['Hihansuu läheltä.'],
   });
   const lookup = { ids: [body.data._id], buyer: body.data._id };
-  const told = await catalog.api.asService('POST', '/internal/products/lookup', lookup);
-  expect(told.body.data.products).toMatchObject([{ imageColours: ['kuusenvihreä'] }]);
+  const lookedUp = await catalog.api.asService('POST', '/internal/products/lookup', lookup);
+  expect(lookedUp.body.data.products).toMatchObject([{ imageColours: ['kuusenvihreä'] }]);
   expect(body.data.detailPlaceholders[0]).toMatch(/^data:image/);
   const edit = (fields: object) => admin()('PUT', `/api/admin/product/edit/${body.data._id}`, fields);
-  expect((await edit({ images: [model], details: [view, other] })).body.data).toMatchObject({
+  expect((await edit({ images: [model], details: [view, otherModel] })).body.data).toMatchObject({
     images: [model],
-    details: [view, other],
+    details: [view, otherModel],
   });
   // An older client knows the models alone, and makes one of a detail.
   expect((await edit({ image: [model, view] })).body.data).toMatchObject({
     images: [model, view],
-    details: [other],
+    details: [otherModel],
   });
   expect((await edit({ images: [model], details: [model] })).body.errors).toHaveProperty('details');
   expect((await edit({ details: ['/uploads/nobody-has-it/1200.jpg'] })).body.errors).toHaveProperty(
@@ -87,10 +87,10 @@ test('a product whose answer was lost is added once: its key is answered by the 
       })
       .then(({ body }) => [body.id, body.title, body.version]);
   const at = { key: 'a-sheet-of-its-own', title: 'Kaste-huivi' };
-  const [one, same] = await Promise.all([addAs(admin, at.key, at.title), addAs(admin, at.key, at.title)]);
-  expect(one).toEqual([expect.any(String), 'Kaste-huivi', 1]);
-  expect(same).toEqual(one);
-  expect(await addAs(admin, at.key, 'Toinen nimi')).toEqual(one);
+  const [first, same] = await Promise.all([addAs(admin, at.key, at.title), addAs(admin, at.key, at.title)]);
+  expect(first).toEqual([expect.any(String), 'Kaste-huivi', 1]);
+  expect(same).toEqual(first);
+  expect(await addAs(admin, at.key, 'Toinen nimi')).toEqual(first);
   const others = [await addAs(admin, 'another-sheet', at.title), await addAs(anAdmin(), at.key, at.title)];
-  expect(new Set([one, ...others].map(([id]) => id)).size).toBe(3);
+  expect(new Set([first, ...others].map(([id]) => id)).size).toBe(3);
 });

@@ -172,8 +172,8 @@ test('a deleted product and a draft are not there for shoppers', async () => {
   );
   expect((await admin()('DELETE', `/api/admin/product/delete/${id}`)).status).toBe(404);
   const draft = (await add({ state: 'draft' })).body.data;
-  for (const gone of [id, draft._id, 'nonsense', '%7B%22$ne%22:1%7D']) {
-    expect(await guest()('GET', `/api/shop/products/${gone}`)).toMatchObject({
+  for (const address of [id, draft._id, 'nonsense', '%7B%22$ne%22:1%7D']) {
+    expect(await guest()('GET', `/api/shop/products/${address}`)).toMatchObject({
       status: 404,
       body: { message: 'Tuotetta ei löytynyt' },
     });
@@ -191,9 +191,9 @@ test('a deletion is taken back with everything the product had, its slug where t
   expect((await guest()('GET', `/api/shop/products/${id}`)).status).toBe(200);
   expect((await restore(id)).status).toBe(404);
   await admin()('DELETE', `/api/admin/product/delete/${id}`);
-  const other = (await add({ slug: 'takaisin' })).body.data;
+  const otherProduct = (await add({ slug: 'takaisin' })).body.data;
   expect((await restore(id)).body.slug).not.toBe('takaisin');
-  expect((await guest()('GET', `/api/shop/products/${other._id}`)).body.data.slug).toBe('takaisin');
+  expect((await guest()('GET', `/api/shop/products/${otherProduct._id}`)).body.data.slug).toBe('takaisin');
   expect((await guest()('POST', `/api/admin/rest/products/${id}/restore`)).status).toBe(401);
   expect((await restore('a'.repeat(24))).status).toBe(404);
 });
@@ -304,7 +304,7 @@ test('where pieces are kept by size, a list of a size holds what can be had in i
   const { _id } = (await add({ ...sizes, pieces: { 63: 2, 65: 0 }, stock: 2 })).body.data;
   const listed = async (koko: string) => {
     const { data } = await list(`?kategoria=hameet&koko=${koko}`);
-    return data.map((one: { _id: string }) => one._id);
+    return data.map((product: { _id: string }) => product._id);
   };
   expect([await listed('63'), await listed('65')]).toEqual([[_id], []]);
   await admin()('PUT', `/api/admin/rest/products/${_id}`, { pieces: { 63: 0, 65: 1 } });

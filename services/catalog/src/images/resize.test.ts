@@ -68,7 +68,7 @@ test('one picture is decoded at a time, however many are sent, and a broken one 
   });
   const inspections = await Promise.all([broken, sound, broken, sound, sound].map(inspect));
   counted.forEach((step) => step.mockRestore());
-  expect(inspections.map((one) => one !== null)).toEqual([false, true, false, true, true]);
+  expect(inspections.map((inspection) => inspection !== null)).toEqual([false, true, false, true, true]);
   expect(most).toBe(1);
 });
 

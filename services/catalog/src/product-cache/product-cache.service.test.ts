@@ -71,9 +71,13 @@ test.each([
 ])('a catalogue whose clock is %s the database’s sees what another one changes', async (_, offset) => {
   const admin = catalog.api.as(anAdmin());
   const productCache = createProductCache();
-  const other = { productCache, freshness: createFreshness(0), now: () => new Date(Date.now() + offset) };
+  const otherProcess = {
+    productCache,
+    freshness: createFreshness(0),
+    now: () => new Date(Date.now() + offset),
+  };
   const seen = async (id: string) => {
-    await refreshProductCache({ ...catalog.deps, ...other });
+    await refreshProductCache({ ...catalog.deps, ...otherProcess });
     return productCache.find(id)?.stock;
   };
   const fields = productFields(products.images, { stock: 3 });

@@ -59,8 +59,8 @@ test('an import that fails is over when it answers: nothing more is begun, and w
 });
 
 test('a file that breaks off on its way in writes nothing, and is nobody’s failure', async () => {
-  const told = vi.spyOn(catalog.deps.logger, 'error');
-  const left = vi.spyOn(catalog.deps.logger, 'debug');
+  const errorLog = vi.spyOn(catalog.deps.logger, 'error');
+  const debugLog = vi.spyOn(catalog.deps.logger, 'debug');
   const before = await failures();
   const whole = Buffer.from(fileOf(200));
   const sending = request(url(), {
@@ -71,9 +71,9 @@ test('a file that breaks off on its way in writes nothing, and is nobody’s fai
   // Once these are on their way, the rest never comes.
   sending.write(whole.subarray(0, whole.length / 2), () => sending.destroy());
   await expect
-    .poll(() => [...told.mock.calls, ...left.mock.calls].map(([, words]) => words))
+    .poll(() => [...errorLog.mock.calls, ...debugLog.mock.calls].map(([, words]) => words))
     .toContain('the visitor left before the answer');
-  expect(told).not.toHaveBeenCalled();
+  expect(errorLog).not.toHaveBeenCalled();
   expect(await products.model.countDocuments()).toBe(0);
   expect(await failures()).toEqual(before);
 });

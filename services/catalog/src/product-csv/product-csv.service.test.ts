@@ -110,8 +110,8 @@ test('mistakes are told by row and column, all of them, and nothing of their fil
   );
   const { status, body } = await send(file);
   expect([status, body.code]).toEqual([400, 'import-refused']);
-  const told = body.data.mistakes.map(({ row, column }) => [row, column]);
-  expect(told).toEqual([
+  const cells = body.data.mistakes.map(({ row, column }) => [row, column]);
+  expect(cells).toEqual([
     [3, 'Kuvat'],
     [3, 'Nimi'],
     [3, 'Kategoria'],
@@ -170,14 +170,14 @@ test('a stock that is divided by size and has sold since is not put back, before
 
 test('pieces by size are changed by size, and a slug belongs to one product', async () => {
   const id = await add({ sizes: ['S', 'M'], pieces: { S: 3, M: 0 }, stock: 3, slug: 'sarastus' });
-  const other = await add({ slug: 'huivi' });
+  const otherProduct = await add({ slug: 'huivi' });
   const file = sheet('Tunnus;Kappaleet;Kappaleet vietäessä', `${id};S: 3 | M: 2;S: 3 | M: 0`);
   expect((await send(file)).body.data).toMatchObject({ changed: 1 });
   expect(await read(id)).toMatchObject({ stock: 5, pieces: { S: 3, M: 2 } });
-  const wrong = await look(sheet('Tunnus;Kappaleet;Osoite kaupassa', `${other};S 3;sarastus`));
+  const wrong = await look(sheet('Tunnus;Kappaleet;Osoite kaupassa', `${otherProduct};S 3;sarastus`));
   expect(wrong.body.data.mistakes).toMatchObject([{ row: 2, column: 'Kappaleet' }]);
-  const taken = await look(sheet('Tunnus;Osoite kaupassa', `${other};sarastus`));
-  expect(taken.body.data.mistakes).toMatchObject([{ row: 2, column: 'Osoite kaupassa' }]);
+  const takenAddress = await look(sheet('Tunnus;Osoite kaupassa', `${otherProduct};sarastus`));
+  expect(takenAddress.body.data.mistakes).toMatchObject([{ row: 2, column: 'Osoite kaupassa' }]);
 });
 
 test('a span of sizes may be written as the shop shows it', async () => {

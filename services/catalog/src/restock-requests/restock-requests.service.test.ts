@@ -31,7 +31,8 @@ const inside = (what: string, body: object) =>
   catalog.api.asService('POST', `/internal/wishes/${what}`, body);
 const due = async (productID: string, sizes: string[] | null = null) =>
   (await inside('due', { productID, sizes })).body.data as DueWish[];
-const told = (wishes: DueWish[]) => inside('told', { told: wishes.map(({ id, round }) => ({ id, round })) });
+const markNotified = (wishes: DueWish[]) =>
+  inside('told', { told: wishes.map(({ id, round }) => ({ id, round })) });
 const newToken = async (email: string) => (await inside('link', { email })).body.data.token as string;
 const stop = (body: object) => catalog.api.as(null)('POST', '/api/shop/restock/stop', body);
 /** What the product tells of what came in, as it is kept until letters has applied it. */
@@ -54,7 +55,7 @@ test('who waits for a product is due when the maker adds some, once, and again o
   expect(first).toMatchObject([
     { email, size: '', product: { id: productID, title: 'Usva-huivi', priceCents: 12_990 } },
   ]);
-  await told(first);
+  await markNotified(first);
   expect(await due(productID)).toEqual([]);
   await edit(productID, { stock: 0 });
   await edit(productID, { stock: 4 });
@@ -66,7 +67,7 @@ test('who waits for a product is due when the maker adds some, once, and again o
   expect(second).toHaveLength(1);
   expect(second[0]?.round).not.toBe(first[0]?.round);
   // A mark that comes late ends its own round alone.
-  await told(first);
+  await markNotified(first);
   expect(await due(productID)).toHaveLength(1);
 });
 
@@ -97,8 +98,10 @@ test('who waits for a size hears of that size alone, who waits for any of the fi
   expect((await due(productID, ['M'])).map(({ email }) => email)).toEqual([medium, any]);
   // In stock again by something else: nobody of that size is due for what came in.
   expect((await due(productID, ['S'])).map(({ email }) => email)).toEqual([any]);
-  const one = (await admin()('GET', `/api/admin/rest/products/${productID}`)).body as { waiting?: number };
-  expect(one.waiting).toBe(3);
+  const product = (await admin()('GET', `/api/admin/rest/products/${productID}`)).body as {
+    waiting?: number;
+  };
+  expect(product.waiting).toBe(3);
   expect((await catalog.api.as(null)('GET', `/api/shop/products/${productID}`)).body.data).not.toHaveProperty(
     'waiting',
   );
@@ -108,16 +111,16 @@ test('who waits is due though the process that is asked has not seen what anothe
   const productID = await soldOut();
   await ask(productID, address());
   const at = new Date();
-  const other = {
+  const otherProcess = {
     ...catalog.deps,
     productCache: createProductCache(),
     search: createProductIndex(),
     freshness: createFreshness(),
     now: () => at,
   };
-  await refreshProductCache(other);
+  await refreshProductCache(otherProcess);
   await edit(productID, { stock: 1 });
-  expect(await findDueRequests(other, { productID, sizes: null })).toHaveLength(1);
+  expect(await findDueRequests(otherProcess, { productID, sizes: null })).toHaveLength(1);
 });
 
 test('who asks while it comes in waits for nothing', async () => {
@@ -141,9 +144,9 @@ test('what came in while a product was deleted is told when it is restored', asy
   await edit(productID, { stock: 1 });
   await admin()('DELETE', `/api/admin/rest/products/${productID}`);
   expect(await due(productID)).toEqual([]);
-  const told = await news(productID);
+  const event = await news(productID);
   expect((await admin()('POST', `/api/admin/rest/products/${productID}/restore`)).status).toBe(200);
-  expect(await news(productID)).toEqual([...told, ['product-restocked', null]]);
+  expect(await news(productID)).toEqual([...event, ['product-restocked', null]]);
   expect(await due(productID)).toHaveLength(1);
 });
 
@@ -194,41 +197,41 @@ test('nobody waits for more than twenty things, so that no address is flooded', 
 });
 
 test('a letter’s link ends every wish of its address, and a page that is only opened ends nothing [law-27]', async () => {
-  const [one, other] = [await soldOut(), await soldOut()];
+  const [firstProduct, secondProduct] = [await soldOut(), await soldOut()];
   const [email, stranger] = [address(), address()];
-  for (const productID of [one, other]) await ask(productID, email);
-  await ask(one, stranger);
-  await edit(one, { stock: 1 });
+  for (const productID of [firstProduct, secondProduct]) await ask(productID, email);
+  await ask(firstProduct, stranger);
+  await edit(firstProduct, { stock: 1 });
   const key = await newToken(email);
   expect((await catalog.api.as(null)('GET', `/api/shop/restock/stop?key=${key}`)).status).toBe(404);
-  expect(await due(one)).toHaveLength(2);
+  expect(await due(firstProduct)).toHaveLength(2);
   expect((await stop({ key: 'aino' })).status).toBe(400);
   expect((await stop({ key: '0'.repeat(48) })).status).toBe(200);
   expect((await stop({ key })).status).toBe(200);
-  expect((await due(one)).map(({ email: who }) => who)).toEqual([stranger]);
-  await edit(other, { stock: 1 });
-  expect(await due(other)).toEqual([]);
+  expect((await due(firstProduct)).map(({ email: who }) => who)).toEqual([stranger]);
+  await edit(secondProduct, { stock: 1 });
+  expect(await due(secondProduct)).toEqual([]);
 });
 
 test('a letter’s link ends what its address still waits for, however long ago the letter was', async () => {
-  const [one, other] = [await soldOut(), await soldOut()];
+  const [firstProduct, secondProduct] = [await soldOut(), await soldOut()];
   const email = address();
-  for (const productID of [one, other]) await ask(productID, email);
-  await edit(one, { stock: 1 });
+  for (const productID of [firstProduct, secondProduct]) await ask(productID, email);
+  await edit(firstProduct, { stock: 1 });
   const key = await newToken(email);
   // As the database does ninety days after the letter.
-  await products.model.db.collection('restockrequests').deleteOne({ productID: one, email });
+  await products.model.db.collection('restockrequests').deleteOne({ productID: firstProduct, email });
   const answer = async () => (await stop({ key })).body.message;
   expect(await answer()).toBe('Pyyntösi on poistettu.');
-  await edit(other, { stock: 1 });
-  expect(await due(other)).toEqual([]);
+  await edit(secondProduct, { stock: 1 });
+  expect(await due(secondProduct)).toEqual([]);
   expect(await answer()).toBe('Linkillä ei ole enää poistettavia pyyntöjä.');
 });
 
 test('every email’s link has a token of its own, and the catalogue keeps the digests of the newest twenty [sec-12]', async () => {
-  const [one, later] = [await soldOut(), await soldOut()];
+  const [firstProduct, later] = [await soldOut(), await soldOut()];
   const email = address();
-  await ask(one, email);
+  await ask(firstProduct, email);
   const tokens: string[] = [];
   for (let n = 0; n < 21; n += 1) tokens.push(await newToken(email));
   await ask(later, email);

@@ -100,7 +100,7 @@ test('what is hidden, a draft or no longer called so is found no more, and an ol
   put('Sammal-lapaset', { version: 3, deletedAt: new Date() });
   put('Sammal-lapaset', { version: 2 });
   put('Kaiho-huivi', { version: 2, title: 'Kaiho-saali' });
-  for (const gone of ['pipo', 'lapaset', 'huivi']) expect(found(gone), gone).toEqual([]);
+  for (const word of ['pipo', 'lapaset', 'huivi']) expect(found(word), word).toEqual([]);
   put('Halla-pipo', { version: 4 });
   expect(found('pipo')).toEqual(['Halla-pipo']);
 });

@@ -44,11 +44,11 @@ test('another catalogue sees the change within a moment, and answers with prices
     freshness: createFreshness(),
     synonymFreshness: createFreshness(),
   };
-  const other = { ...catalog.deps, ...memory };
+  const otherProcess = { ...catalog.deps, ...memory };
   const found = expect.poll(
-    async () => (await searchProducts(other, { keyword: 'kipakka', limit: 5 })).products,
+    async () => (await searchProducts(otherProcess, { keyword: 'kipakka', limit: 5 })).products,
   );
-  await refreshProductCache(other);
+  await refreshProductCache(otherProcess);
   const id = await add('Kipakka-huivi', { stock: 3 });
   await found.toMatchObject([{ _id: id, stock: 3 }]);
   await catalog.deps.holds.take(
@@ -94,8 +94,8 @@ test('suggestions are a few products with a small picture, and categories', asyn
   });
   expect(body.data.categories).toEqual([{ id: 'laukut', label: 'Laukut' }]);
   await add('Kaarros-reppu', { stock: 0 });
-  const [gone] = (await call('kaarros/suggestions')).body.data.products;
-  expect(gone).toMatchObject({ title: 'Kaarros-reppu', isSoldOut: true });
+  const [soldOut] = (await call('kaarros/suggestions')).body.data.products;
+  expect(soldOut).toMatchObject({ title: 'Kaarros-reppu', isSoldOut: true });
   expect((await call('ka/suggestions')).body.data).toEqual({ products: [], categories: [] });
 });
 

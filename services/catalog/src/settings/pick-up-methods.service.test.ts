@@ -23,7 +23,7 @@ const PATH = '/api/admin/rest/settings';
 const idsOf = ({ delivery }: { delivery: DeliveryMethod[] }) => delivery.map(({ id }) => id);
 
 /** The methods as everybody who asks is told them. */
-async function told({ api }: CatalogHarness): Promise<string[][]> {
+async function pickUpMethodsOf({ api }: CatalogHarness): Promise<string[][]> {
   const shown = await api.as(null)('GET', '/api/shop/settings');
   const inside = await api.asService('GET', '/internal/settings');
   const lookup = await api.asService('POST', '/internal/products/lookup', { ids: [], buyer: newId() });
@@ -32,8 +32,8 @@ async function told({ api }: CatalogHarness): Promise<string[][]> {
 const thrice = (...ids: string[]) => [ids, ids, ids];
 
 test('a demo offers delivery to the sample’s pick-up points, production to none without a list of its own', async () => {
-  expect(await told(demo)).toEqual(thrice('posti', 'noutopiste', 'pikakuljetus', 'verstas'));
-  expect(await told(withoutList)).toEqual(thrice('posti', 'pikakuljetus', 'verstas'));
+  expect(await pickUpMethodsOf(demo)).toEqual(thrice('posti', 'noutopiste', 'pikakuljetus', 'verstas'));
+  expect(await pickUpMethodsOf(withoutList)).toEqual(thrice('posti', 'pikakuljetus', 'verstas'));
 });
 
 test('with a list the methods of its carriers are offered', async () => {
@@ -41,7 +41,7 @@ test('with a list the methods of its carriers are offered', async () => {
   const { delivery, version } = (await owner('GET', PATH)).body.data;
   const bus = { ...delivery[1], id: 'bussi', carrier: 'matkahuolto' };
   await owner('PUT', PATH, { version, delivery: [...delivery, bus] });
-  expect(await told(withList)).toEqual(thrice('posti', 'pikakuljetus', 'verstas', 'bussi'));
+  expect(await pickUpMethodsOf(withList)).toEqual(thrice('posti', 'pikakuljetus', 'verstas', 'bussi'));
 });
 
 test('the back office is told every method, and of whose pick-up points there is a list', async () => {
@@ -59,5 +59,5 @@ test('a method that is not offered stays in the settings when they are saved', a
   const saved = await owner('PUT', PATH, { version, delivery });
   expect(idsOf(saved.body.data)).toEqual(idsOf({ delivery }));
   expect(saved.body.data.pickUpCarriers).toEqual([]);
-  expect(await told(withoutList)).toEqual(thrice('posti', 'pikakuljetus', 'verstas'));
+  expect(await pickUpMethodsOf(withoutList)).toEqual(thrice('posti', 'pikakuljetus', 'verstas'));
 });

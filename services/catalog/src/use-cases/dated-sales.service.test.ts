@@ -43,26 +43,26 @@ test('a sale begins and ends by its dates in every answer, without a write, and 
   const add = async (price: number) =>
     (await admin()('POST', '/api/admin/product/add', productFields(products.images, { price }))).body.data
       ._id as string;
-  const [other, id] = [await add(70), await add(100)];
+  const [otherId, id] = [await add(70), await add(100)];
   const dates = { saleStart: '2021-11-28T00:00', saleEnd: '2021-12-01T00:00' };
   const { data } = (await edit(id, { salePrice: 60, ...dates })).body;
   // Midnight in Helsinki.
-  const told = { saleStart: '2021-11-27T22:00:00.000Z', saleEnd: '2021-11-30T22:00:00.000Z' };
-  expect(data).toMatchObject({ salePrice: 60, priceNow: 100, ...told });
+  const saleDates = { saleStart: '2021-11-27T22:00:00.000Z', saleEnd: '2021-11-30T22:00:00.000Z' };
+  expect(data).toMatchObject({ salePrice: 60, priceNow: 100, ...saleDates });
   expect(await shown(id)).toMatchObject({ price: 100, salePrice: 0, saleStart: '', saleEnd: '' });
   expect(await shown(id)).not.toHaveProperty('priceNow');
-  expect(await cheapest()).toEqual([other, id]);
+  expect(await cheapest()).toEqual([otherId, id]);
   expect(await inCart(id)).toMatchObject({ salePriceCents: null });
 
   at('2021-11-27T22:00:00Z');
-  expect(await shown(id)).toMatchObject({ salePrice: 60, lowestPrice: 100, ...told });
-  expect(await cheapest()).toEqual([id, other]);
+  expect(await shown(id)).toMatchObject({ salePrice: 60, lowestPrice: 100, ...saleDates });
+  expect(await cheapest()).toEqual([id, otherId]);
   expect(await inCart(id)).toMatchObject({ salePriceCents: 6_000 });
   expect(await onSale()).toEqual([[id], [id], [id], 1]);
 
   at('2021-11-30T22:00:00Z');
   expect(await shown(id)).toMatchObject({ salePrice: 0, saleStart: '' });
-  expect(await cheapest()).toEqual([other, id]);
+  expect(await cheapest()).toEqual([otherId, id]);
   expect(await inCart(id)).toMatchObject({ salePriceCents: null });
   expect(await onSale()).toEqual([[], [], [], 0]);
   // Sent alone a sale price holds at once, and without an end.
@@ -110,14 +110,14 @@ test('a list by price is in order though a piece is held in the moment in which 
   const add = async (price: number) =>
     (await admin()('POST', '/api/admin/product/add', productFields(products.images, { price }))).body.data
       ._id as string;
-  const [other, id] = [await add(8), await add(9)];
-  await edit(other, { title: 'Kaste-huivi' });
+  const [otherId, id] = [await add(8), await add(9)];
+  await edit(otherId, { title: 'Kaste-huivi' });
   await edit(id, { salePrice: 7, saleStart: '2022-11-28T00:00', saleEnd: '' });
-  expect((await cheapest()).slice(0, 2)).toEqual([other, id]);
+  expect((await cheapest()).slice(0, 2)).toEqual([otherId, id]);
   at('2022-11-28T10:00:00Z');
   const hold = { orderID: newId(), productID: id, quantity: 1, sizes: { M: 1 }, generation: 1, buyer: null };
   expect((await catalog.api.asService('POST', '/internal/holds/reserve', hold)).status).toBe(200);
-  expect((await cheapest()).slice(0, 2)).toEqual([id, other]);
+  expect((await cheapest()).slice(0, 2)).toEqual([id, otherId]);
 });
 
 test('a lower sale price that is over, or begins only after the other one, does not stand in its way', async () => {
@@ -125,10 +125,10 @@ test('a lower sale price that is over, or begins only after the other one, does 
   const dates = { saleStart: '2023-11-01T00:00', saleEnd: '2023-11-20T00:00' };
   const fields = productFields(products.images, { price: 86, salePrice: 64, ...dates });
   const id = (await admin()('POST', '/api/admin/product/add', fields)).body.data._id as string;
-  const other = { salePrice: 70, keepLowerSale: true };
-  expect((await edit(id, other)).body.data).toMatchObject({ salePrice: 64 });
+  const lowerSale = { salePrice: 70, keepLowerSale: true };
+  expect((await edit(id, lowerSale)).body.data).toMatchObject({ salePrice: 64 });
   const before = { saleStart: '2023-10-01T00:00', saleEnd: '2023-11-01T00:00' };
-  expect((await edit(id, { ...other, ...before })).body.data).toMatchObject({ salePrice: 70 });
+  expect((await edit(id, { ...lowerSale, ...before })).body.data).toMatchObject({ salePrice: 70 });
   at('2023-12-01T10:00:00Z');
   const higher = { salePrice: 75, keepLowerSale: true };
   expect((await edit(id, higher)).body.data).toMatchObject({ salePrice: 75, saleStart: '', saleEnd: '' });

@@ -129,14 +129,14 @@ test('a sale is final: it is counted once and no release undoes it', async () =>
 
 test('what a buyer’s own checkout holds is free for this buyer, until it is withheld or freed', async () => {
   const productID = await aProductWith(5);
-  const [buyer, other] = [newId(), newId()];
+  const [buyer, otherBuyer] = [newId(), newId()];
   const freeFor = async (user: string) =>
     (await catalog.api.asService('POST', '/internal/products/lookup', { ids: [productID], buyer: user })).body
       .data.products[0].stock;
   const order = { orderID: newId(), productID, quantity: 2, generation: 0, sizes: { M: 1, L: 1 }, buyer };
   await hold('reserve', order);
-  await hold('reserve', { orderID: newId(), productID, quantity: 1, generation: 0, buyer: other });
-  expect([await freeFor(buyer), await freeFor(other), await freeFor(newId())]).toEqual([4, 3, 2]);
+  await hold('reserve', { orderID: newId(), productID, quantity: 1, generation: 0, buyer: otherBuyer });
+  expect([await freeFor(buyer), await freeFor(otherBuyer), await freeFor(newId())]).toEqual([4, 3, 2]);
   expect((await catalog.deps.holds.find(order.orderID, productID))?.hold).toEqual({
     quantity: 2,
     generation: 0,
@@ -146,10 +146,10 @@ test('what a buyer’s own checkout holds is free for this buyer, until it is wi
   await Promise.all([hold('withhold', order), hold('withhold', order)]);
   // Asked for again, it stays withheld.
   await hold('reserve', { ...order, generation: 1 });
-  expect([await freeFor(buyer), await freeFor(other)]).toEqual([2, 3]);
+  expect([await freeFor(buyer), await freeFor(otherBuyer)]).toEqual([2, 3]);
   await hold('release', { ...order, generation: 1 });
   expect((await hold('withhold', order)).status).toBe(200);
-  expect([await freeFor(buyer), await freeFor(other)]).toEqual([4, 5]);
+  expect([await freeFor(buyer), await freeFor(otherBuyer)]).toEqual([4, 5]);
 });
 
 test('a hold without a buyer is free for nobody, and is freed and sold as any other', async () => {
@@ -194,7 +194,7 @@ test('every hold is told with its order and generation, of a product that is hid
   await hold('reserve', { orderID, productID: hidden, quantity: 1, generation: 0 });
   await catalog.api.as(anAdmin())('DELETE', `/api/admin/product/delete/${hidden}`);
   const { body } = await catalog.api.asService('GET', '/internal/holds');
-  const own = (body.data as { orderID: string }[]).filter((one) => one.orderID === orderID);
+  const own = (body.data as { orderID: string }[]).filter((entry) => entry.orderID === orderID);
   expect(own).toHaveLength(2);
   expect(own).toEqual(
     expect.arrayContaining([
@@ -206,9 +206,9 @@ test('every hold is told with its order and generation, of a product that is hid
 
 test('what an order has moved is told with the product’s title, and nothing of other orders', async () => {
   const productID = await aProductWith(3);
-  const [orderID, other] = [newId(), newId()];
-  for (const one of [orderID, other])
-    await hold('reserve', { orderID: one, productID, quantity: 1, generation: 0 });
+  const [orderID, otherOrder] = [newId(), newId()];
+  for (const heldOrder of [orderID, otherOrder])
+    await hold('reserve', { orderID: heldOrder, productID, quantity: 1, generation: 0 });
   await hold('commit', { orderID, productID, quantity: 1 });
   const { body } = await catalog.api.asService('POST', `/internal/orders/${orderID}/trail`, {
     productIDs: [productID, newId()],

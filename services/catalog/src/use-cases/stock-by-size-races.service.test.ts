@@ -66,18 +66,18 @@ test.each([11, 12, 13, 14])(
     const id = await aDress({ S: 6, M: 6, L: 6 });
     const few = (): Pieces => Object.fromEntries(sizes.map((size) => [size, random(8)]));
     const orders = Array.from({ length: 8 }, () => {
-      const [one, other] = [sizes[random(3)] as string, sizes[random(3)] as string];
-      return order(id, { [one]: 1 + random(2), [other]: 1 + random(2) });
+      const [firstSize, secondSize] = [sizes[random(3)] as string, sizes[random(3)] as string];
+      return order(id, { [firstSize]: 1 + random(2), [secondSize]: 1 + random(2) });
     });
     const act = () => {
-      const one = orders[random(orders.length)] as Order;
+      const picked = orders[random(orders.length)] as Order;
       const generation = random(3);
       const acts = [
-        () => reserve(one, generation),
-        () => reserve(one, generation),
-        () => release(one, generation),
-        () => commit(one),
-        () => giveBack({ ...one, sizes: { [Object.keys(one.sizes)[0] as string]: 1 } }, random(3)),
+        () => reserve(picked, generation),
+        () => reserve(picked, generation),
+        () => release(picked, generation),
+        () => commit(picked),
+        () => giveBack({ ...picked, sizes: { [Object.keys(picked.sizes)[0] as string]: 1 } }, random(3)),
         () => edit(id, { pieces: few(), sizes, stockReason: 'stocktaking' }),
         () => edit(id, { pieces: few(), seenPieces: few() }),
         () => edit(id, { stock: 0 }),

@@ -122,18 +122,21 @@ test('a size that is sold out is not sold, however many there are of the others'
 
 test('what is reserved, released, sold and returned is so in its sizes', async () => {
   const id = await aDress();
-  const one = order(id, { S: 1, L: 2 });
-  await Promise.all([reserve(one), reserve(one)]);
+  const placed = order(id, { S: 1, L: 2 });
+  await Promise.all([reserve(placed), reserve(placed)]);
   expect((await expectBalanced(id)).pieces).toEqual({ S: 2, M: 0, L: 3 });
-  await Promise.all([commit(one), commit(one)]);
-  expect((await expectBalanced(id)).sold[one.orderID]).toMatchObject({ quantity: 3, bySize: { S: 1, L: 2 } });
-  const back = { ...one, sizes: { L: 1 } };
+  await Promise.all([commit(placed), commit(placed)]);
+  expect((await expectBalanced(id)).sold[placed.orderID]).toMatchObject({
+    quantity: 3,
+    bySize: { S: 1, L: 2 },
+  });
+  const back = { ...placed, sizes: { L: 1 } };
   await Promise.all([giveBack(back, 1), giveBack(back, 1)]);
   const returned = await expectBalanced(id);
   expect(returned.pieces).toEqual({ S: 2, M: 0, L: 4 });
-  expect(returned.sold[one.orderID]).toMatchObject({ quantity: 2, bySize: { S: 1, L: 1 } });
+  expect(returned.sold[placed.orderID]).toMatchObject({ quantity: 2, bySize: { S: 1, L: 1 } });
   await foldLedgers({ ...catalog.deps, now: () => new Date(Date.now() + 31 * DAY) });
-  await giveBack({ ...one, sizes: { S: 1 } }, 2);
+  await giveBack({ ...placed, sizes: { S: 1 } }, 2);
   expect((await expectBalanced(id)).pieces).toEqual({ S: 3, M: 0, L: 4 });
 });
 
@@ -153,8 +156,8 @@ test('an edit sets the sizes that its sender changed, and is refused where one o
   const id = await aDress();
   const seenPieces = { S: 3, M: 0, L: 5 };
   await reserve(order(id, { L: 1 }));
-  const one = await edit(id, { pieces: { S: 4, M: 0, L: 5 }, seenPieces, stock: 9 });
-  expect(one).toMatchObject({ status: 200, body: { stock: 8, pieces: { S: 4, M: 0, L: 4 } } });
+  const answer = await edit(id, { pieces: { S: 4, M: 0, L: 5 }, seenPieces, stock: 9 });
+  expect(answer).toMatchObject({ status: 200, body: { stock: 8, pieces: { S: 4, M: 0, L: 4 } } });
   const late = await edit(id, { pieces: { S: 3, M: 0, L: 7 }, seenPieces });
   expect(late).toMatchObject({
     status: 409,

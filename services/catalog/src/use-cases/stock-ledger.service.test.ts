@@ -37,7 +37,7 @@ async function ledgerOf(id: string, query = '?limit=100') {
   return body as { data: StockMovement[]; total: number; opening: { balance: number; at: string } };
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: number[]) => numbers.reduce((total, value) => total + value, 0);
 
 /** The two sums that always hold: of the movements, and of what the product ever received. */
 async function expectBalanced(id: string): Promise<StoredProduct> {
@@ -59,14 +59,14 @@ test('the first stock, an edit with its reason and note, and an order stand in t
   const orderID = newId();
   await hold('reserve', { orderID, productID: id, quantity: 2, generation: 0 });
   await hold('commit', { orderID, productID: id, quantity: 2 });
-  const other = newId();
-  await hold('reserve', { orderID: other, productID: id, quantity: 1, generation: 0 });
-  await hold('release', { orderID: other, productID: id, generation: 0 });
+  const otherOrder = newId();
+  await hold('reserve', { orderID: otherOrder, productID: id, quantity: 1, generation: 0 });
+  await hold('release', { orderID: otherOrder, productID: id, generation: 0 });
   const { data, total, opening } = await ledgerOf(id);
   expect(data.map(({ requestId }) => requestId)).toEqual(data.map(() => expect.any(String)));
   expect(data.map(({ at: _at, requestId: _requestId, ...movement }) => movement)).toEqual([
-    { change: 1, balance: 9, reason: 'released', who: 'system', orderID: other },
-    { change: -1, balance: 8, reason: 'reserved', who: 'system', orderID: other },
+    { change: 1, balance: 9, reason: 'released', who: 'system', orderID: otherOrder },
+    { change: -1, balance: 8, reason: 'reserved', who: 'system', orderID: otherOrder },
     { change: 0, balance: 9, reason: 'sold', who: 'system', orderID },
     { change: -2, balance: 9, reason: 'reserved', who: 'system', orderID },
     { change: -1, balance: 11, reason: 'correction', who: 'Liisa Lanka' },

@@ -143,10 +143,10 @@ test('what was paid another way is not said to come by the way it was paid', asy
   const order = harness.anOrder();
   await refund(order);
   await refund(order, { refundId: 'elsewhere', elsewhere: true });
-  const [other = '', same = ''] = await textsOf(order);
+  const [otherWay = '', same = ''] = await textsOf(order);
   expect(same).toContain('palautuvat samalla maksutavalla');
-  expect(other).toContain('maksoimme ne sinulle muulla tavalla');
-  expect(other).not.toContain('palautuvat samalla maksutavalla');
+  expect(otherWay).toContain('maksoimme ne sinulle muulla tavalla');
+  expect(otherWay).not.toContain('palautuvat samalla maksutavalla');
 });
 
 test('a refund of pieces names them alone, and why where the maker has told it; one of a sum lists the order', async () => {
@@ -182,12 +182,12 @@ test('the rest is asked for with its sum, what has come, and the way to the orde
   await askRest(order);
   await askRest(order, { at: '2026-11-24T10:12:00.000Z', restCents: 500, cameCents: 16_150 });
   const [second = '', first = ''] = await textsOf(order);
-  for (const told of [
+  for (const phrase of [
     'Maksua on tullut: 146,50\u00a0€',
     'Puuttuva osuus: 20,00\u00a0€',
     `/shop/profile?order=${order.orderID}`,
   ])
-    expect(first).toContain(told);
+    expect(first).toContain(phrase);
   expect(second).toContain('Puuttuva osuus: 5,00\u00a0€');
 });
 
@@ -195,7 +195,7 @@ test('a withdrawal is acknowledged with its number, its pieces, its day and time
   const order = harness.anOrder();
   await withdraw(order);
   const [text = ''] = await textsOf(order);
-  for (const told of [
+  for (const phrase of [
     order.orderID,
     'Ilmoitus saapui: 23.11.2026 klo 12.12',
     'Ilmoittaja: Aino Asiakas',
@@ -203,17 +203,17 @@ test('a withdrawal is acknowledged with its number, its pieces, its day and time
     '1 kpl',
     '14 päivän kuluttua',
   ])
-    expect(text).toContain(told);
+    expect(text).toContain(phrase);
 });
 
 test('the link to withdraw by goes to the buyer’s mailbox, who is told that nothing has happened; asked again it is another letter', async () => {
   const order = harness.anOrder();
   await askLink(order);
   await askLink(order, '2026-11-23T11:00:00.000Z');
-  const told = await textsOf(order);
-  expect(told).toHaveLength(2);
-  expect(told[0]).toContain(`/shop/withdrawal#token=${order.orderID}.${SECRET_MARK}`);
-  expect(told[0]).toContain('Tämä haku ei peruuttanut mitään');
+  const texts = await textsOf(order);
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toContain(`/shop/withdrawal#token=${order.orderID}.${SECRET_MARK}`);
+  expect(texts[0]).toContain('Tämä haku ei peruuttanut mitään');
 });
 
 test('every email’s link to withdraw by has a token of its own, which no colleague reads, and a new one when it is sent again [sec-11]', async () => {
@@ -237,7 +237,7 @@ test('every email’s link to withdraw by has a token of its own, which no colle
   };
   const sent = sentTokens();
   expect(sent.map(({ size }) => size)).toEqual([1, 1]);
-  const tokens = sent.flatMap((each) => [...each]);
+  const tokens = sent.flatMap((matches) => [...matches]);
   expect(new Set(tokens).size).toBe(2);
   for (const { body } of viewed)
     for (const token of tokens) expect(JSON.stringify(body)).not.toContain(token);

@@ -89,7 +89,7 @@ test('a letter that was written just before a crash is sent, as it was written, 
 test('while order is away the event waits, and its letter is written when order is back', async () => {
   const order = harness.anOrder();
   harness.order.away = true;
-  const told = harness.confirm(order);
+  const confirming = harness.confirm(order);
   const before = harness.acknowledged.length;
   await expect
     .poll(async () =>
@@ -101,6 +101,6 @@ test('while order is away the event waits, and its letter is written when order 
     .toBe('unavailable');
   expect(harness.acknowledged.length).toBe(before);
   harness.order.away = false;
-  await told;
+  await confirming;
   expect(await harness.emailsOf(order)).toHaveLength(1);
 });

@@ -101,9 +101,9 @@ test('events of moves that come twice neither write what was taken back nor take
   const first = { ...move, ...there, eventId: newId() };
   const undo = { ...move, ...back, eventId: newId() };
   const second = { ...move, ...there, again: true, eventId: newId() };
-  for (const told of [first, undo, first, undo]) await writeStatusEmail(deps, told);
+  for (const event of [first, undo, first, undo]) await writeStatusEmail(deps, event);
   expect(await harness.emailsOf(order)).toEqual([]);
-  for (const told of [second, undo, first, second]) await writeStatusEmail(deps, told);
+  for (const event of [second, undo, first, second]) await writeStatusEmail(deps, event);
   expect(await harness.emailsOf(order)).toMatchObject([{ id: `${second.eventId}-order-shipped` }]);
 });
 

@@ -5,7 +5,7 @@ import { SECRET_MARK } from '../domain/secret-link.ts';
 import { emailSettings as settings } from '../../test/email-settings.ts';
 import { renderAccountEmail } from './render-email.ts';
 
-const told = {
+const event = {
   'password-reset': [
     'Valitse uusi salasana',
     'Linkki toimii kerran ja vanhenee 20.11.2026 klo 13.00.',
@@ -29,7 +29,7 @@ test.each(accountEmailKinds)('%s says in HTML and in text what happened, to whom
   expect(subject).toMatch(/^[\p{L} ]+$/u);
   expect(text).not.toContain('!');
   expect(html).not.toMatch(/<img|url\(|<script|<link|@import|background=/i);
-  for (const words of ['Hei Aino Asiakas,', 'Luonnonlanka Oy', 'posti@kauppa.example', ...told[kind]]) {
+  for (const words of ['Hei Aino Asiakas,', 'Luonnonlanka Oy', 'posti@kauppa.example', ...event[kind]]) {
     expect(html).toContain(words);
     expect(text).toContain(words);
   }

@@ -170,12 +170,12 @@ test.each([
   ['back', 'Rahasi on jo palautettu', /ei ole maksettu|Palautamme|14 päivän/],
 ] as const)(
   'a cancellation tells where the money is, whether or not it has paid the order (%s)',
-  (money, told, wrong) => {
+  (money, input, wrong) => {
     for (const isPaid of [true, false]) {
       const order = { ...sampleOrder, isPaid, money };
       const { html, text } = renderOrderEmail({ kind: 'order-cancelled' }, order, settings);
       for (const email of [html, text]) {
-        expect(email).toContain(told);
+        expect(email).toContain(input);
         expect(email).not.toMatch(wrong);
       }
     }

@@ -73,14 +73,14 @@ test('money that went back is told to its last cent: what each piece brought, th
       sampleOrder,
       settings,
     ).text.replaceAll('\u00a0', ' ');
-  const told = textOf({
+  const text = textOf({
     lines: [{ line: 0, quantity: 1, cents: 13_800 }],
     deliveryCents: 490,
     lessCents: 350,
   });
   const facts = ['Palautettu summa: 142,90 €', 'Siitä toimitusmaksua: 4,90 €', 'Arvon alentuminen: −3,50 €'];
-  expect(told).toContain([...facts, 'Syy: Hihassa oli tahra'].join('\n'));
-  expect(told).toContain('138,00 €');
+  expect(text).toContain([...facts, 'Syy: Hihassa oli tahra'].join('\n'));
+  expect(text).toContain('138,00 €');
   const before = textOf({ lines: [{ line: 0, quantity: 1 }] });
   expect(before).not.toMatch(/toimitusmaksua|alentuminen|138,00/);
 });

@@ -129,8 +129,8 @@ test('a process that stops cuts off a mail server that does not answer, and the 
 test('a letter that the mail server leaves unanswered holds up no other', async () => {
   sender.start();
   const { orderID, accept } = await unanswered();
-  const other = await written();
-  await waitFor('the other letter', async () => (await lastDelivery(other))?.state === 'sent');
+  const otherEmail = await written();
+  await waitFor('the other letter', async () => (await lastDelivery(otherEmail))?.state === 'sent');
   expect(await lastDelivery(orderID)).toMatchObject({ state: 'queued', tries: 0 });
   accept();
   await sender.stop();

@@ -76,9 +76,9 @@ test.each(Object.keys(occasions))(
     const emails = await emailsTo(to);
     expect(emails.map((email) => email.kind)).toEqual(Array.from({ length: 5 }, () => kind));
     expect(emails.filter(sentOrWaiting)).toHaveLength(3);
-    const other = anEmail();
-    await occasions[kind]?.(other);
-    expect((await emailsTo(other)).filter(sentOrWaiting)).toHaveLength(1);
+    const otherEmail = anEmail();
+    await occasions[kind]?.(otherEmail);
+    expect((await emailsTo(otherEmail)).filter(sentOrWaiting)).toHaveLength(1);
     expect(await harness.deadLetters.count()).toBe(0);
   },
 );

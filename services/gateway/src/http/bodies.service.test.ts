@@ -28,11 +28,11 @@ test.each([
 ])(
   'bodies that are announced and never come take no connection to %s',
   async (service, path, header, plain) => {
-    let taken = 0;
+    let chunks = 0;
     const all = new Promise<void>((resolve) => {
       const count = () => {
-        taken += 1;
-        if (taken < 300) return;
+        chunks += 1;
+        if (chunks < 300) return;
         gateway.server.off('request', count);
         resolve();
       };
@@ -72,8 +72,8 @@ test('a body of nothing, and none, pass on as such', async () => {
 
 test('a body that no service takes is refused, whether it tells its length or not', async () => {
   const long = Buffer.alloc(256 * 1024 + 1);
-  const told = await fetch(`${gateway.url}/api/shop/cart/add`, { method: 'POST', body: long });
-  expect([told.status, await told.json()]).toMatchObject([413, { code: 'body-too-large' }]);
+  const answer = await fetch(`${gateway.url}/api/shop/cart/add`, { method: 'POST', body: long });
+  expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'body-too-large' }]);
   const untold = await sendChunked('/api/shop/cart/add', [long]);
   expect([untold.status, JSON.parse(untold.body)]).toMatchObject([413, { code: 'body-too-large' }]);
   expect(gateway.behind.seen).toEqual([]);

@@ -153,9 +153,9 @@ test('a call whose visitor left while account was asked for the session reaches 
   const path = '/api/admin/rest/letters';
   const headers = { cookie: gateway.cookie() };
   const abandoned = rawRequest(gateway.url + path, { headers }).on('error', () => undefined);
-  const taken = once(gateway.server, 'request');
+  const received = once(gateway.server, 'request');
   abandoned.end();
-  const [, response] = (await taken) as [unknown, ServerResponse];
+  const [, response] = (await received) as [unknown, ServerResponse];
   abandoned.destroy();
   await once(response, 'close');
   // It waits for the same answer, and goes on after the abandoned one.

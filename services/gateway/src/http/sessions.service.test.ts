@@ -51,8 +51,8 @@ test('a forged or foreign session token is a guest’s [sec-7]', async () => {
     `sid=${jwt.sign({}, '', { algorithm: 'none', issuer: 'account', audience: 'shop', jwtid: gateway.behind.sessionId })}`,
     'sid=nonsense',
   ];
-  for (const one of forged) {
-    await gateway.get('/api/shop/cart/get/1', { cookie: one });
+  for (const cookie of forged) {
+    await gateway.get('/api/shop/cart/get/1', { cookie: cookie });
     expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({ role: 'guest', sub: 'guest' });
   }
 });
@@ -71,10 +71,10 @@ test('a guest’s check needs no service; while account is away nothing opens [s
   expect(await (await gateway.get('/api/auth/check')).json()).toMatchObject({ success: false });
   expect(gateway.behind.seen).toEqual([]);
   gateway.behind.accountAway = true;
-  const other = gateway.cookie({}, { jwtid: '11111111-8f0c-4a55-9d8e-0d7c6a1b2c3d' });
-  expect((await gateway.get('/api/shop/cart/get/1', { cookie: other })).status).toBe(503);
-  expect((await gateway.get('/admin/orders', { cookie: other })).status).toBe(503);
-  expect((await gateway.get('/api/shop/product/get', { cookie: other })).status).toBe(200);
+  const otherSession = gateway.cookie({}, { jwtid: '11111111-8f0c-4a55-9d8e-0d7c6a1b2c3d' });
+  expect((await gateway.get('/api/shop/cart/get/1', { cookie: otherSession })).status).toBe(503);
+  expect((await gateway.get('/admin/orders', { cookie: otherSession })).status).toBe(503);
+  expect((await gateway.get('/api/shop/product/get', { cookie: otherSession })).status).toBe(200);
 });
 
 test('the cookie dies with the logout, at once [spec-207 sec-16 asvs-40]', async () => {

@@ -160,7 +160,7 @@ test('a stale version is answered with the order as it is, and of two admins one
     change(orderID, { orderStatus: 'inProcess', version }),
     change(orderID, { orderStatus: 'delivered', version }),
   ]);
-  const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
+  const [won, lost] = answers.toSorted((first, second) => first.status - second.status);
   expect([won?.status, lost?.status]).toEqual([200, 409]);
   expect(lost?.body).toMatchObject({ code: 'stale-version', data: { _id: orderID } });
   expect(lost?.body.data.orderStatus).toBe(won?.body.data.orderStatus);

@@ -48,7 +48,7 @@ test('a failed refund of second money that the maker keeps is told of no more', 
 test('a dispute is told of while it is open', async () => {
   const { order } = await scene.paid();
   const dispute = async (state: 'open' | 'won', change: number) => {
-    const told = {
+    const dispute = {
       paymentId: `${order._id}_1`,
       orderID: order._id,
       disputeId: 'dp_1',
@@ -59,7 +59,7 @@ test('a dispute is told of while it is open', async () => {
       at: new Date().toISOString(),
       change,
     };
-    const eventId = await sendEvent(paymentDisputed, told, harness.deps.config);
+    const eventId = await sendEvent(paymentDisputed, dispute, harness.deps.config);
     await waitFor('the acknowledgement', () => harness.payments.acknowledged.includes(eventId));
   };
   await dispute('open', 1);

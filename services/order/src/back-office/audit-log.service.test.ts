@@ -28,8 +28,8 @@ test('what the maker writes into an order is told with it, from before to after,
   await call('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus: 'inShipping' });
   await scene.refund(orderID, { kind: 'sum', sum: 5, note: 'Sovittu.' });
 
-  const told = await auditEntries(orderID);
-  expect(told.map(({ kind, changes }) => [kind, changes[0]?.before, changes[0]?.after])).toEqual([
+  const written = await auditEntries(orderID);
+  expect(written.map(({ kind, changes }) => [kind, changes[0]?.before, changes[0]?.after])).toEqual([
     ['order-tracked', '', 'JJFI1'],
     ['order-tracked', 'JJFI1', 'JJFI2'],
     ['order-noted', undefined, undefined],
@@ -37,13 +37,13 @@ test('what the maker writes into an order is told with it, from before to after,
     ['order-status-changed', order.orderStatus, 'inShipping'],
     ['order-refund-asked', '', expect.stringMatching(/^5,00/)],
   ]);
-  expect(told.every(({ by, about }) => by === maker.id && about === orderID)).toBe(true);
-  expect(told[2]?.personal).toEqual([{ name: 'note', value: 'Aino hakee itse.', of: userID }]);
-  expect(told[3]?.personal.map(({ name, of }) => [name, of])).toEqual([
+  expect(written.every(({ by, about }) => by === maker.id && about === orderID)).toBe(true);
+  expect(written[2]?.personal).toEqual([{ name: 'note', value: 'Aino hakee itse.', of: userID }]);
+  expect(written[3]?.personal.map(({ name, of }) => [name, of])).toEqual([
     ['addressBefore', userID],
     ['addressAfter', userID],
   ]);
-  expect(told.every(({ requestId }) => requestId !== '')).toBe(true);
+  expect(written.every(({ requestId }) => requestId !== '')).toBe(true);
 });
 
 test('what is refused, and what changes nothing, is told to nobody', async () => {
@@ -83,24 +83,24 @@ function withFactor(minutesAgo: number) {
 }
 
 test('refunds of one colleague are summed since their last fresh code, whichever orders they are of [sec-10]', async () => {
-  const [order, other, third] = (await Promise.all([scene.paid(), scene.paid(), scene.paid()])).map(
+  const [order, otherOrder, third] = (await Promise.all([scene.paid(), scene.paid(), scene.paid()])).map(
     (scene) => scene.order,
   );
-  if (!order || !other || !third) throw new Error('no order');
+  if (!order || !otherOrder || !third) throw new Error('no order');
   const { colleague, send } = withFactor(11);
   expect(await send(order._id, 80)).toBe(201);
   // A refused refund and a repeated one count nothing.
   expect(await send(order._id, 100_000)).toBe(409);
   expect(await send(order._id, 70, undefined, 'k1')).toBe(201);
   expect(await send(order._id, 50.01)).toBe(403);
-  expect(await send(other._id, 50.01)).toBe(403);
+  expect(await send(otherOrder._id, 50.01)).toBe(403);
   // Another colleague has a limit of their own.
-  expect(await withFactor(11).send(other._id, 60)).toBe(201);
+  expect(await withFactor(11).send(otherOrder._id, 60)).toBe(201);
   expect(await send(order._id, 50)).toBe(201);
-  expect(await send(other._id, 0.01)).toBe(403);
+  expect(await send(otherOrder._id, 0.01)).toBe(403);
   // A code opens it again, and what it covered counts from then on.
   const proved = Date.now() - 1_000;
-  expect(await send(other._id, 150, proved)).toBe(201);
+  expect(await send(otherOrder._id, 150, proved)).toBe(201);
   const sums = await harness.deps.refundSums.add({ userID: colleague.id, since: new Date(proved), cents: 0 });
   expect(sums).toEqual({ since: new Date(proved), cents: 15_000 });
   // An older session of the same colleague shares the sum.

@@ -6,12 +6,12 @@ const harness = setUpOrderHarness();
 const admin = anAdmin();
 
 /** Who did what, from which status to which, as the back office is told it. */
-async function told(orderID: string): Promise<unknown[]> {
+async function historyOf(orderID: string): Promise<unknown[]> {
   const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders/${orderID}`);
   const times = body.history.map(({ at }: { at: string }) => at);
   expect(times).toEqual(times.toSorted());
   return body.history.map(({ by, what, from, to, text }: Record<string, string>) =>
-    [by, what, from, to, text].filter((part) => part !== undefined),
+    [by, what, from, to, text].filter((field) => field !== undefined),
   );
 }
 
@@ -28,7 +28,7 @@ test('every step of an order is told: what the buyer did, what happened by itsel
   await asAdmin('PUT', `/api/admin/purchase-list/change/${_id}`, { orderStatus: 'inProcess' });
   await asAdmin('PUT', `/api/admin/rest/orders/${_id}`, { trackingCode: 'JJFI123' });
   await asAdmin('POST', `/api/admin/rest/orders/${_id}/notes`, { text: 'Lahja.' });
-  expect(await told(_id)).toEqual([
+  expect(await historyOf(_id)).toEqual([
     ['customer', 'placed'],
     ['system', 'declined'],
     ['system', 'paid', 'pending', 'confirmed'],
@@ -41,7 +41,7 @@ test('every step of an order is told: what the buyer did, what happened by itsel
 test('an order that nobody pays tells why it ended, and what became of it [spec-191]', async () => {
   const { _id } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   await harness.sweepAfter(34);
-  expect(await told(_id)).toEqual([
+  expect(await historyOf(_id)).toEqual([
     ['customer', 'placed'],
     ['system', 'closing: expired'],
     ['system', 'released', 'pending', 'rejected'],

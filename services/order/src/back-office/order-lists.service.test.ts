@@ -35,7 +35,7 @@ const rest = async (query: Record<string, unknown>) => {
   );
 };
 const numbers = (list: { _id: string }[]) =>
-  list.map(({ _id }) => orders.findIndex((one) => one._id === _id) + 1);
+  list.map(({ _id }) => orders.findIndex((order) => order._id === _id) + 1);
 
 test('the admin’s list answers the newest first, with the total', async () => {
   const { body } = await harness.api.as(admin)('GET', '/api/admin/purchase-list/get');
@@ -101,10 +101,11 @@ test('an order is found by a part of its number, and not by a telephone that beg
   if (!before) throw new Error('the first order is gone');
   const searchKeys = searchKeysOf({ ...before, number });
   await model.updateOne({ _id: id(1) }, { $set: { number, searchKeys } });
-  const found = async (part: string) => numbers((await rest({ filter: { number: part } })).body);
-  for (const part of ['0401', '401', 'åä-2605-0401', 'ÅÄ-26', '2605-04', '26050401', '#0401'])
-    expect([part, await found(part)]).toEqual([part, [1]]);
-  for (const part of ['04012', '2605-0402', 'Aino']) expect([part, await found(part)]).toEqual([part, []]);
+  const found = async (fragment: string) => numbers((await rest({ filter: { number: fragment } })).body);
+  for (const fragment of ['0401', '401', 'åä-2605-0401', 'ÅÄ-26', '2605-04', '26050401', '#0401'])
+    expect([fragment, await found(fragment)]).toEqual([fragment, [1]]);
+  for (const fragment of ['04012', '2605-0402', 'Aino'])
+    expect([fragment, await found(fragment)]).toEqual([fragment, []]);
   // The month and the running number have '0504' together, and so begins the buyer's telephone.
   const phone = { ...before, number, address: { ...before.address, phone: '050 401 2345' } };
   await model.updateOne({ _id: id(1) }, { $set: { searchKeys: searchKeysOf(phone) } });

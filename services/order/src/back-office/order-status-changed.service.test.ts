@@ -11,7 +11,7 @@ const scene = refundScene(harness);
 const admin = anAdmin();
 
 type Told = { name: string; payload: unknown; sendCount: number };
-const told = async (orderID: string): Promise<Told[]> => {
+const statusEvents = async (orderID: string): Promise<Told[]> => {
   const found = await harness.deps.model.findById(orderID).lean<{ outbox?: Told[] }>();
   return (found?.outbox ?? []).filter(({ name }) => name === 'order-status-changed');
 };
@@ -23,7 +23,7 @@ test('a status that the maker chooses is told in the same update, with the track
   const { _id: orderID } = await placed();
   await setTrackingCode(harness.deps, { admin, orderID, trackingCode: 'JJFI1' });
   await changeStatus(harness.deps, { admin, orderID, orderStatus: 'inShipping' });
-  expect((await told(orderID)).map(({ payload }) => payload)).toEqual([
+  expect((await statusEvents(orderID)).map(({ payload }) => payload)).toEqual([
     { orderID, from: 'pending', to: 'inShipping', trackingCode: 'JJFI1', again: false },
   ]);
 });
@@ -34,7 +34,7 @@ test('the same status once more, and a choice that is refused, tell nothing', as
   await changeStatus(harness.deps, { admin, orderID, orderStatus: 'inProcess' });
   const stale = { admin, orderID, orderStatus: 'delivered', version: 0 } as const;
   await expect(changeStatus(harness.deps, stale)).rejects.toMatchObject({ code: 'stale-version' });
-  expect(await told(orderID)).toHaveLength(1);
+  expect(await statusEvents(orderID)).toHaveLength(1);
 });
 
 test('an event that was written just before a crash is found by the relay', async () => {
@@ -45,7 +45,7 @@ test('an event that was written just before a crash is found by the relay', asyn
   await changeStatus(deps, { admin, orderID, orderStatus: 'delivered' });
   // The number counts the sending that its writer owed.
   await waitFor('the event to be sent', async () =>
-    (await told(orderID)).some(({ sendCount }) => sendCount > 1),
+    (await statusEvents(orderID)).some(({ sendCount }) => sendCount > 1),
   );
 });
 
@@ -108,14 +108,14 @@ test.each([
 
 test('letters are told what of the money is back, once it is', async () => {
   const { _id: orderID } = (await scene.paid()).order;
-  const told: unknown[] = [];
+  const amounts: unknown[] = [];
   for (const [number, wish] of [{ kind: 'sum', sum: 10 }, { kind: 'whole' }].entries()) {
     await scene.refund(orderID, wish);
-    told.push((await factsOf(orderID)).money);
+    amounts.push((await factsOf(orderID)).money);
     await harness.reportRefund(orderID, `${orderID}_r${number + 1}`, {});
-    told.push((await factsOf(orderID)).money);
+    amounts.push((await factsOf(orderID)).money);
   }
-  expect(told).toEqual(['here', 'partly-back', 'partly-back', 'back']);
+  expect(amounts).toEqual(['here', 'partly-back', 'partly-back', 'back']);
 });
 
 test('letters are told that the buyer took a paid order back, whose money is not back yet', async () => {

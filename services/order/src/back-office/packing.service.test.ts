@@ -10,7 +10,7 @@ const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 
 const dispute = (orderID: string, state: 'open' | 'won' | 'lost', change: number) => {
-  const told: EventOf<typeof paymentDisputed> = {
+  const dispute: EventOf<typeof paymentDisputed> = {
     orderID,
     paymentId: `${orderID}_1`,
     disputeId: 'du_1',
@@ -22,7 +22,7 @@ const dispute = (orderID: string, state: 'open' | 'won' | 'lost', change: number
     at: new Date().toISOString(),
     change,
   };
-  return noteDispute(harness.deps, newEvent(paymentDisputed, told).payload as typeof told);
+  return noteDispute(harness.deps, newEvent(paymentDisputed, dispute).payload as typeof dispute);
 };
 const withdraw = async (
   { user }: Pick<Shopper, 'user'>,

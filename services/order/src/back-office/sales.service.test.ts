@@ -81,17 +81,17 @@ test('what has gone back is no sale: pieces and sums are taken off, whole orders
     expect(status).toBe(201);
     return (state: 'succeeded' | 'failed') => harness.reportRefund(orderID, `${orderID}_r${n}`, { state });
   };
-  const [part, whole] = [await sold(), await sold()];
+  const [partlyRefunded, whole] = [await sold(), await sold()];
   const line = { productID: sock._id, size: 'XS', variant: 1, quantity: 1 };
-  const pieceBack = await back(part, 1, { kind: 'lines', lines: [line] });
+  const pieceBack = await back(partlyRefunded, 1, { kind: 'lines', lines: [line] });
   const range = 'from=2026-08-01&to=2026-08-01';
   expect(await figures(range)).toMatchObject({ orders: 2, totalAmount: 120 });
   await pieceBack('succeeded');
   await (
-    await back(part, 2, { kind: 'sum', sum: 5 })
+    await back(partlyRefunded, 2, { kind: 'sum', sum: 5 })
   )('succeeded');
   await (
-    await back(part, 3, { kind: 'sum', sum: 7 })
+    await back(partlyRefunded, 3, { kind: 'sum', sum: 7 })
   )('failed');
   await (
     await back(whole, 1, { kind: 'whole' })

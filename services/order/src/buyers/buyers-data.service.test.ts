@@ -163,19 +163,19 @@ test('an order that nobody ever marked as delivered is over after two months', a
 });
 
 test('six years after the end of its year no order tells who bought, whether the account is there or not [law-15]', async () => {
-  const [gone, stays, young] = [await anOrderOf(), await anOrderOf(), await anOrderOf()];
-  await finish(gone._id);
-  await leave(gone.shopper);
+  const [leaving, stays, young] = [await anOrderOf(), await anOrderOf(), await anOrderOf()];
+  await finish(leaving._id);
+  await leave(leaving.shopper);
   const now = new Date();
   const year = Number(localDay(now).slice(0, 4)) - 6;
   const at = async (_id: string, createdAt: string) =>
     harness.deps.model.updateOne({ _id }, { createdAt: new Date(createdAt) });
   // Midnight is Finland's, two hours before that of UTC.
-  await at(gone._id, `${year - 1}-12-31T21:00:00Z`);
+  await at(leaving._id, `${year - 1}-12-31T21:00:00Z`);
   await at(stays._id, `${year - 1}-12-31T21:00:00Z`);
   await at(young._id, `${year - 1}-12-31T23:00:00Z`);
   await forgetBuyers({ ...harness.deps, now: () => now });
-  for (const { _id, shopper } of [gone, stays]) {
+  for (const { _id, shopper } of [leaving, stays]) {
     const stored = await harness.stored(_id);
     expect(stored.accountingCopy).toBeUndefined();
     expect(JSON.stringify(stored)).not.toContain(shopper.address.phone);

@@ -48,9 +48,9 @@ test('a refund that fails, also later on, frees its sum, is told, and can be tri
 test('a refund that was made at the provider comes to the order, with no lines', async () => {
   const { order, shopper } = await scene.paid();
   const refundId = `${order._id}_1_p_re1`;
-  const told = { origin: 'provider', amountCents: 5_000, providerRefundId: 're1' } as const;
-  await harness.reportRefund(order._id, refundId, told);
-  await harness.reportRefund(order._id, refundId, { ...told, change: 1 });
+  const refund = { origin: 'provider', amountCents: 5_000, providerRefundId: 're1' } as const;
+  await harness.reportRefund(order._id, refundId, refund);
+  await harness.reportRefund(order._id, refundId, { ...refund, change: 1 });
   const stored = await harness.stored(order._id);
   expect(stored.refunds).toMatchObject({ [refundId]: { cents: 5_000, by: 'provider', lines: [] } });
   expect(stored.history.at(-1)).toMatchObject({ what: 'refund: succeeded 50.00 EUR', by: 'provider' });
@@ -58,7 +58,7 @@ test('a refund that was made at the provider comes to the order, with no lines',
   expect((await scene.seenBy(shopper, order._id)).refunds).toMatchObject([
     { amount: 50, state: 'succeeded' },
   ]);
-  const rest = { ...told, amountCents: order.totalCents - 5_000, providerRefundId: 're2' };
+  const rest = { ...refund, amountCents: order.totalCents - 5_000, providerRefundId: 're2' };
   await harness.reportRefund(order._id, `${order._id}_1_p_re2`, rest);
   expect((await harness.stored(order._id)).paymentStatus).toBe('refunded');
   expect(await scene.refund(order._id, { kind: 'whole' })).toMatchObject({
@@ -96,8 +96,8 @@ test('an order in review is closed once its money is back, and what it held can 
 test('money that the provider itself sent back closes an order in review, but frees nothing while more may come', async () => {
   const { _id, count } = await inReview();
   harness.payments.isMute = true;
-  const told = { origin: 'provider', amountCents: 8_000 } as const;
-  await harness.reportRefund(_id, `${_id}_1_p_re1`, told);
+  const refund = { origin: 'provider', amountCents: 8_000 } as const;
+  await harness.reportRefund(_id, `${_id}_1_p_re1`, refund);
   expect(await harness.stored(_id)).toMatchObject({ saga: 'closing', paymentStatus: 'pending' });
   expect(count()).toEqual({ stock: 0, held: 1, sold: 0 });
   harness.payments.isMute = false;
@@ -109,8 +109,8 @@ test('money that the provider itself sent back closes an order in review, but fr
 
 test('money that went back before it was told of leaves its order to be paid, or to expire', async () => {
   const { _id } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
-  const told = { origin: 'provider', amountCents: 8_000 } as const;
-  await harness.reportRefund(_id, `${_id}_1_p_re1`, told);
+  const refund = { origin: 'provider', amountCents: 8_000 } as const;
+  await harness.reportRefund(_id, `${_id}_1_p_re1`, refund);
   const captured = { amountCents: 8_000, currency: 'EUR' };
   await harness.reportMismatch(harness.payments.turn(`${_id}_1`, 'review', captured));
   expect(await harness.stored(_id)).toMatchObject({ saga: 'reserved', paymentStatus: 'pending' });
@@ -135,7 +135,7 @@ test('a refund that was written before a crash is asked for by the next process'
   await scene.refund(order._id, { kind: 'sum', sum: 10 });
   expect(await scene.asked(order._id)).toHaveLength(1);
   const next = await openOrderService(config, logger);
-  const told = { refundId: `${order._id}_r1`, orderID: order._id, paymentId: `${order._id}_1` };
+  const refund = { refundId: `${order._id}_r1`, orderID: order._id, paymentId: `${order._id}_1` };
   const change = {
     origin: 'shop',
     state: 'succeeded',
@@ -143,7 +143,7 @@ test('a refund that was written before a crash is asked for by the next process'
     currency: 'EUR',
     change: 1,
   } as const;
-  const answer = { ...told, ...change, providerRefundId: 're', reason: '', at: new Date().toISOString() };
+  const answer = { ...refund, ...change, providerRefundId: 're', reason: '', at: new Date().toISOString() };
   await applyRefund(next.deps, answer);
   expect((await next.deps.orders.find(order._id))?.refunds).toMatchObject({
     [`${order._id}_r1`]: { state: 'succeeded' },

@@ -191,8 +191,8 @@ test('money that comes after the stock is gone goes back by itself, once, and ho
     refunds: { [`${order._id}_1_auto`]: { state: 'requested', cents: 11_250, reason: 'late' } },
   });
   expect(harness.stock.count(yarn._id).held).toBe(0);
-  const told = (await outboxOf(order._id)) ?? [];
-  expect(told.map(({ name }) => name)).toEqual(['order-lapsed', 'refund-requested']);
+  const events = (await outboxOf(order._id)) ?? [];
+  expect(events.map(({ name }) => name)).toEqual(['order-lapsed', 'refund-requested']);
 });
 
 test('money that comes late while the catalogue is away is kept, and confirmed by the sweeper', async () => {
@@ -216,8 +216,8 @@ test.each([
   await harness.sweepAfter(34);
   harness.standIns.catalog.away = true;
   await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
-  const told = { origin: 'provider', amountCents: back, providerRefundId: 're1' } as const;
-  await harness.reportRefund(_id, `${_id}_1_p_re1`, told);
+  const refund = { origin: 'provider', amountCents: back, providerRefundId: 're1' } as const;
+  await harness.reportRefund(_id, `${_id}_1_p_re1`, refund);
   harness.standIns.catalog.away = false;
   // Of money of which a part is left nothing is promised either, where its goods are gone.
   if (rest) await harness.placed(harness.shopper([yarn]));

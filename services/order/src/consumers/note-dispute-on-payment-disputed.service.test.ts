@@ -22,7 +22,7 @@ const dispute = (orderID: string, amountCents: number, fields: Partial<Told> = {
   change: 1,
   ...fields,
 });
-const tell = (told: Told) => noteDispute(harness.deps, newEvent(paymentDisputed, told).payload as Told);
+const tell = (dispute: Told) => noteDispute(harness.deps, newEvent(paymentDisputed, dispute).payload as Told);
 
 test('while a payment is disputed it is not sent back, and won it can be again', async () => {
   const { order } = await scene.paid();

@@ -41,8 +41,8 @@ test('told of twice it stands there once, and another reason takes its place', a
   await harness.reportPending(payment, 'VERIFICATION_REQUIRED');
   const { pendingReason, history } = await forMaker(order._id);
   expect(pendingReason).toBe('VERIFICATION_REQUIRED');
-  const told = history.map(({ what }) => what).filter((what) => what.startsWith('pending'));
-  expect(told).toEqual(['pending: ECHECK', 'pending: VERIFICATION_REQUIRED']);
+  const pendingEntries = history.map(({ what }) => what).filter((what) => what.startsWith('pending'));
+  expect(pendingEntries).toEqual(['pending: ECHECK', 'pending: VERIFICATION_REQUIRED']);
 });
 
 test('once the payment is paid or failed nothing is pending, also when the news of it comes last', async () => {

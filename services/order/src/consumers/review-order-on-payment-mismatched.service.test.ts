@@ -77,13 +77,13 @@ test('the back office is told what came, in its currency, and what the provider 
     await harness.reportMismatch(payment);
     const { amountCents, currency } = captured;
     const chargeId = `charge-${payment.paymentId}`;
-    const told = await shown(order._id);
-    expect(told).toMatchObject({
+    const shownOrder = await shown(order._id);
+    expect(shownOrder).toMatchObject({
       isPaid: false,
       totalAmount: 100,
       review: [{ reason: 'mismatch', paymentMethod: method, amount: amountCents / 100, currency, chargeId }],
     });
-    expect(told.history?.at(-1)).toMatchObject({
+    expect(shownOrder.history?.at(-1)).toMatchObject({
       what: `review: mismatch ${(amountCents / 100).toFixed(2)} ${currency}`,
       text: chargeId,
     });
@@ -109,12 +109,12 @@ test('whoever asks the provider first writes down the same', async () => {
 test('an event from before the sum was told is applied, and no sum is made up', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   await harness.reportMismatch(harness.payments.turn(`${order._id}_1`, 'review'));
-  const told = await shown(order._id);
-  expect(told).toMatchObject({
+  const shownOrder = await shown(order._id);
+  expect(shownOrder).toMatchObject({
     paymentStatus: 'review',
     review: [{ reason: 'mismatch', amount: null, currency: '', chargeId: '' }],
   });
-  expect(told.history?.at(-1)?.what).toBe('review: mismatch');
+  expect(shownOrder.history?.at(-1)?.what).toBe('review: mismatch');
 });
 
 test('money that came twice is told with its sum and the provider’s id', async () => {

@@ -26,7 +26,7 @@ async function aCode(fields: object): Promise<string> {
 const counts = async (code: string) => {
   const { taken, by, open, paid } = (await harness.deps.discounts.find(code)) ?? {};
   const uses = [Object.keys(open ?? {}).length, Object.keys(paid ?? {}).length];
-  return { taken, by: Object.values(by ?? {}).reduce((sum, one) => sum + one, 0), uses };
+  return { taken, by: Object.values(by ?? {}).reduce((sum, count) => sum + count, 0), uses };
 };
 
 const buy = ({ user, address }: Shopper, discountCode: string, fields: object = {}) =>
@@ -69,8 +69,8 @@ test('a code is frozen on the order, spread over the lines, and the provider ask
   });
   expect(await counts(code)).toEqual({ taken: 1, by: 1, uses: [0, 1] });
   const { body: list } = await asMaker('GET', '');
-  const told = list.data.find(({ id }: { id: string }) => id === code);
-  expect(told).toMatchObject({
+  const listed = list.data.find(({ id }: { id: string }) => id === code);
+  expect(listed).toMatchObject({
     state: 'open',
     paid: 1,
     open: 0,
@@ -94,10 +94,10 @@ test('a discounted order goes back to the cent: receipt, credit notes, VAT and b
   expect(receipt).toMatchObject({ discountCode: code, totalCents: order.totalCents });
   expect(receipt?.lines.map(({ cents, discountCents = 0 }) => cents + discountCents)).toEqual([6_666, 6_668]);
   expect(receipt?.besides).toEqual([{ is: 'delivery', cents: 490 }]);
-  const [one, two] = order.lines.map(({ productID }) => productID);
+  const [firstProduct, secondProduct] = order.lines.map(({ productID }) => productID);
   const asked = [
-    { kind: 'lines', lines: [piece(one ?? '', 1)] },
-    { kind: 'lines', lines: [piece(two ?? '', 2)] },
+    { kind: 'lines', lines: [piece(firstProduct ?? '', 1)] },
+    { kind: 'lines', lines: [piece(secondProduct ?? '', 2)] },
     { kind: 'whole', delivery: true },
   ];
   for (const [place, wish] of asked.entries()) {
@@ -111,7 +111,7 @@ test('a discounted order goes back to the cent: receipt, credit notes, VAT and b
   const signed = (await receipts()).flatMap(({ kind, vat }) =>
     vat.map(({ grossCents }) => (kind === 'receipt' ? grossCents : -grossCents)),
   );
-  expect(signed.reduce((sum, one) => sum + one, 0)).toBe(0);
+  expect(signed.reduce((sum, cents) => sum + cents, 0)).toBe(0);
 });
 
 test('of fifty checkouts at once only as many get the discount as it has uses [spec-144]', async () => {
@@ -152,8 +152,8 @@ test('an order that runs out gives its use back, and late money takes one only w
   const { orderID } = (await buy(late, code)).body as { orderID: string };
   await harness.sweepAfter(60);
   expect(await counts(code)).toEqual({ taken: 0, by: 0, uses: [0, 0] });
-  const other = await buy(harness.shopper([jumper()]), code);
-  expect(other.status).toBe(201);
+  const otherOrder = await buy(harness.shopper([jumper()]), code);
+  expect(otherOrder.status).toBe(201);
   await harness.report(harness.payments.turn(`${orderID}_1`, 'paid'));
   await harness.sweepAfter(1);
   const order = await harness.stored(orderID);

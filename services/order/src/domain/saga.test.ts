@@ -4,8 +4,8 @@ import { mayMove, sagasWhere, states, type Saga } from './saga.ts';
 const sagas = Object.keys(states) as Saga[];
 
 test('an order can come to stand everywhere, and can come to an end from everywhere', () => {
-  const reachable = (from: Saga[], goes: (one: Saga, other: Saga) => boolean): Saga[] => {
-    const further = sagas.filter((saga) => from.includes(saga) || from.some((one) => goes(one, saga)));
+  const reachable = (from: Saga[], goes: (state: Saga, next: Saga) => boolean): Saga[] => {
+    const further = sagas.filter((saga) => from.includes(saga) || from.some((state) => goes(state, saga)));
     return further.length === from.length ? further : reachable(further, goes);
   };
   expect(reachable(['reserving'], mayMove)).toEqual(sagas);

@@ -9,7 +9,7 @@ const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 
 type Outbox = { outbox?: { name: string; payload: unknown }[] };
-const told = async (orderID: string, event: string) => {
+const payloadsOf = async (orderID: string, event: string) => {
   const found = await harness.deps.model.findById(orderID).lean<Outbox>();
   return (found?.outbox ?? []).filter(({ name }) => name === event).map(({ payload }) => payload);
 };
@@ -19,7 +19,7 @@ test('an order whose time to pay is over tells so, once', async () => {
   const { _id: orderID } = await harness.placed(aShopper());
   await harness.sweepAfter(34);
   await harness.sweepAfter(36);
-  expect(await told(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'expired' }]);
+  expect(await payloadsOf(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'expired' }]);
 });
 
 test('an order whose buyer gives up paying tells so, once', async () => {
@@ -28,7 +28,7 @@ test('an order whose buyer gives up paying tells so, once', async () => {
   const cancel = () => harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel', { orderID });
   await cancel();
   await cancel();
-  expect(await told(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'cancelled' }]);
+  expect(await payloadsOf(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'cancelled' }]);
 });
 
 test('an order that the maker moved by mistake and back tells that it has lapsed as any other', async () => {
@@ -39,8 +39,8 @@ test('an order that the maker moved by mistake and back tells that it has lapsed
   await move(back._id, 'pending');
   await move(moved._id, 'inProcess');
   await harness.sweepAfter(34);
-  expect(await told(back._id, 'order-lapsed')).toEqual([{ orderID: back._id, why: 'expired' }]);
-  expect(await told(moved._id, 'order-lapsed')).toEqual([]);
+  expect(await payloadsOf(back._id, 'order-lapsed')).toEqual([{ orderID: back._id, why: 'expired' }]);
+  expect(await payloadsOf(moved._id, 'order-lapsed')).toEqual([]);
 });
 
 test('neither an order that is paid after all, nor the maker’s no, nor a newer checkout is told as lapsed', async () => {
@@ -56,7 +56,7 @@ test('neither an order that is paid after all, nor the maker’s no, nor a newer
   await harness.placed(shopper);
   expect((await harness.stored(replaced._id)).saga).toBe('released');
   await harness.sweepAfter(36);
-  for (const { _id } of [paid, rejected, replaced]) expect(await told(_id, 'order-lapsed')).toEqual([]);
+  for (const { _id } of [paid, rejected, replaced]) expect(await payloadsOf(_id, 'order-lapsed')).toEqual([]);
 });
 
 test('a payment that was being looked into and fails beside a newer checkout is told, once', async () => {
@@ -66,14 +66,14 @@ test('a payment that was being looked into and fails beside a newer checkout is 
   harness.setCart(shopper, [harness.stock.put(aProduct())]);
   const newer = await harness.placed(shopper);
   expect((await harness.stored(orderID)).saga).toBe('closing');
-  expect(await told(orderID, 'order-lapsed')).toEqual([]);
+  expect(await payloadsOf(orderID, 'order-lapsed')).toEqual([]);
   harness.payments.undecided.clear();
   harness.payments.turn(`${orderID}_1`, 'failed');
   await harness.sweepAfter(1);
   await harness.sweepAfter(2);
   expect((await harness.stored(newer._id)).saga).toBe('reserved');
   expect((await harness.stored(orderID)).saga).toBe('released');
-  expect(await told(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'declined' }]);
+  expect(await payloadsOf(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'declined' }]);
 });
 
 test('an order whose time was up, and whose wrong sum is back, is told by its refund, not as lapsed', async () => {
@@ -88,8 +88,8 @@ test('an order whose time was up, and whose wrong sum is back, is told by its re
     'released',
     expect.arrayContaining(['closing: expired']),
   ]);
-  expect(await told(orderID, 'order-refunded')).toHaveLength(1);
-  expect(await told(orderID, 'order-lapsed')).toEqual([]);
+  expect(await payloadsOf(orderID, 'order-refunded')).toHaveLength(1);
+  expect(await payloadsOf(orderID, 'order-lapsed')).toEqual([]);
 });
 
 test('a refund is told when it has succeeded, not when it is asked for, under way or failed', async () => {
@@ -97,11 +97,11 @@ test('a refund is told when it has succeeded, not when it is asked for, under wa
   const [orderID, refundId] = [order._id, `${order._id}_r1`];
   await scene.refund(orderID, { kind: 'sum', sum: 10 });
   await harness.reportRefund(orderID, refundId, { state: 'pending', change: 1 });
-  expect(await told(orderID, 'order-refunded')).toEqual([]);
+  expect(await payloadsOf(orderID, 'order-refunded')).toEqual([]);
   await harness.reportRefund(orderID, refundId, { state: 'succeeded', change: 2 });
   await harness.reportRefund(orderID, refundId, { state: 'succeeded', change: 3 });
   await harness.reportRefund(orderID, refundId, { state: 'failed', change: 4 });
-  expect(await told(orderID, 'order-refunded')).toEqual([
+  expect(await payloadsOf(orderID, 'order-refunded')).toEqual([
     {
       orderID,
       refundId,
@@ -125,7 +125,7 @@ test('a refund tells its pieces, and the maker’s words where they are meant fo
   await scene.refund(orderID, { kind: 'sum', sum: 1, note: 'Hankala asiakas' });
   await harness.reportRefund(orderID, `${orderID}_r2`, {});
   const place = (productID: string) => order.lines.findIndex((line) => line.productID === productID);
-  expect(await told(orderID, 'order-refunded')).toMatchObject([
+  expect(await payloadsOf(orderID, 'order-refunded')).toMatchObject([
     {
       lines: [
         { line: place(yarn), quantity: 1, cents: 1_103 },
@@ -193,7 +193,7 @@ test('a status that went back and forth says that it was told before', async () 
   const { _id: orderID } = await harness.placed(aShopper());
   for (const orderStatus of ['inShipping', 'inProcess', 'inShipping', 'rejected', 'inShipping'] as const)
     await changeStatus(harness.deps, { admin: maker, orderID, orderStatus });
-  expect(await told(orderID, 'order-status-changed')).toMatchObject([
+  expect(await payloadsOf(orderID, 'order-status-changed')).toMatchObject([
     { to: 'inShipping', again: false },
     { to: 'inProcess', again: false },
     { to: 'inShipping', again: true },

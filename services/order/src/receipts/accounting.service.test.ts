@@ -21,14 +21,14 @@ const ask = (query: string, who = anAdmin()) =>
 
 test('the books tell sales, refunds and VAT, and their sums are those of the order list', async () => {
   const { order, jumper } = await scene.paid();
-  const other = await scene.paid();
+  const second = await scene.paid();
   await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 1)] });
   await harness.reportRefund(order._id, `${order._id}_r1`, {});
   const papers = () => harness.deps.receipts.ofOrder(order._id);
   await waitFor('the papers', async () => (await papers()).length === 2);
   await waitFor(
     'the other receipt',
-    async () => (await harness.deps.receipts.ofOrder(other.order._id)).length > 0,
+    async () => (await harness.deps.receipts.ofOrder(second.order._id)).length > 0,
   );
   harness.payments.fees = [
     kept(today, {
@@ -39,7 +39,7 @@ test('the books tell sales, refunds and VAT, and their sums are those of the ord
     beforeDisputes as BookedFee,
   ];
   const { body } = await ask(`?from=${today}&to=${today}`);
-  const sold = (order.totalCents + other.order.totalCents) / 100;
+  const sold = (order.totalCents + second.order.totalCents) / 100;
   expect(body.data).toMatchObject({
     sales: sold,
     refunds: 100,
@@ -157,8 +157,8 @@ test('what a provider kept stands beside the sales of its day, and what it has n
 });
 
 test('what a dispute took stands on its day and its fee apart, and what the provider has not said is counted', async () => {
-  const disputed = (cents: number, feeCents: number, known: number, unknown: number) => ({
-    disputes: { cents, feeCents, known, unknown },
+  const disputed = (cents: number, feeCents: number, knownCount: number, unknown: number) => ({
+    disputes: { cents, feeCents, known: knownCount, unknown },
   });
   const fees = [
     kept('2026-11-01', disputed(5_000, 2_000, 1, 0)),

@@ -59,7 +59,7 @@ test('an order that goes back piece by piece leaves no cent of VAT in the books'
     }
   }
   const papers = await papersOf(orderID);
-  expect(papers.map(({ totalCents }) => totalCents).reduce((left, back) => left - back)).toBe(0);
+  expect(papers.map(({ totalCents }) => totalCents).reduce((total, back) => total - back)).toBe(0);
   expect(kept(papers)).toEqual({ 255: [0, 0], 135: [0, 0] });
 });
 

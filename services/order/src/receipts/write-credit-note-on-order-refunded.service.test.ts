@@ -132,8 +132,8 @@ test('money that the bank has sent back after its credit note goes under the sam
 test('money that went back at the provider before it had paid the order has its credit note with the receipt', async () => {
   const { _id } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const payment = harness.payments.turn(`${_id}_1`, 'paid');
-  const told = { origin: 'provider', amountCents: 2_500, providerRefundId: 're1' } as const;
-  await harness.reportRefund(_id, `${_id}_1_p_re1`, told);
+  const refund = { origin: 'provider', amountCents: 2_500, providerRefundId: 're1' } as const;
+  await harness.reportRefund(_id, `${_id}_1_p_re1`, refund);
   await waitFor('the acknowledgement', async () => !(await isUnderWay(_id)));
   await harness.report(payment);
   await written(_id, 2);

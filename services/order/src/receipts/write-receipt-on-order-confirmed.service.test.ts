@@ -79,8 +79,9 @@ test('a confirmation of an order that does not exist is kept as a dead letter', 
   await sendEvent(orderConfirmed, payload, harness.deps.config);
   await waitFor('the dead letter', async () =>
     (await harness.deadLetters.list()).some(
-      ({ consumer, payload: told }) =>
-        consumer === 'write-receipt-on-order-confirmed' && (told as { orderID: string }).orderID === orderID,
+      ({ consumer, payload }) =>
+        consumer === 'write-receipt-on-order-confirmed' &&
+        (payload as { orderID: string }).orderID === orderID,
     ),
   );
 });
@@ -106,7 +107,7 @@ test('an order whose receipt takes long keeps no other one waiting', async () =>
 
 test('a process that others have overtaken, or whose number was refused, goes on after the last one', async () => {
   const { connection } = harness.database;
-  const [one, other] = [await openReceiptStore(connection), await openReceiptStore(connection)];
+  const [firstStore, otherStore] = [await openReceiptStore(connection), await openReceiptStore(connection)];
   const orderID = await paid(harness.shopper([harness.stock.put(aProduct())]));
   await numbered(orderID);
   const [written] = await receiptsOf(orderID);
@@ -117,14 +118,14 @@ test('a process that others have overtaken, or whose number was refused, goes on
     invented.push(_id);
   };
   const asked = vi.spyOn(connection.collection('receipts'), 'findOne');
-  await Promise.all([one, one, one].map(write));
+  await Promise.all([firstStore, firstStore, firstStore].map(write));
   // An event that comes again looks for its own receipt meanwhile, which is no search for the last number.
   expect(asked.mock.calls.filter(([what]) => '_id' in what)).toHaveLength(1);
-  await Promise.all([one, other, one, other, other, one].map(write));
+  await Promise.all([firstStore, otherStore, firstStore, otherStore, otherStore, firstStore].map(write));
   vi.spyOn(connection.collection('receipts'), 'insertOne').mockRejectedValueOnce(new Error('no space left'));
-  await expect(write(one)).rejects.toThrow('no space left');
+  await expect(write(firstStore)).rejects.toThrow('no space left');
   vi.restoreAllMocks();
-  await Promise.all([one, other, one].map(write));
+  await Promise.all([firstStore, otherStore, firstStore].map(write));
   const after = await numbers();
   // They were never sold: the books at the end of the file are those of the shop.
   await connection.collection<{ _id: string }>('receipts').deleteMany({ _id: { $in: invented } });

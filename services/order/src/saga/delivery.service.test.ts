@@ -33,7 +33,7 @@ test('a call that names no method takes the first, which costs nothing', async (
 test('a chosen method is frozen on the order with price and point, and is a line of the payment', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { body } = await buy(shopper, atPoint);
-  harness.stock.set({ delivery: delivery.map((one) => ({ ...one, name: 'Toinen nimi', cents: 999 })) });
+  harness.stock.set({ delivery: delivery.map((method) => ({ ...method, name: 'Toinen nimi', cents: 999 })) });
   const seen = await harness.api.as(shopper.user)('GET', `/api/shop/purchase/order-details/${body.orderID}`);
   expect(seen.body.data).toMatchObject({
     totalAmount: 104.9,
@@ -78,11 +78,11 @@ test('the same cart with another method is another order, with the same one the 
   const shopper = harness.shopper([harness.stock.put(someYarn())]);
   const first = (await buy(shopper, atPoint)).body.orderID as string;
   expect((await buy(shopper, atPoint)).body.orderID).toBe(first);
-  const other = (await buy(shopper, { ...atPoint, pickUpPoint: 'posti-33540' })).body.orderID as string;
-  expect(other).not.toBe(first);
+  const otherOrder = (await buy(shopper, { ...atPoint, pickUpPoint: 'posti-33540' })).body.orderID as string;
+  expect(otherOrder).not.toBe(first);
   expect((await harness.stored(first)).saga).toBe('released');
   const home = (await buy(shopper)).body.orderID as string;
-  expect(home).not.toBe(other);
+  expect(home).not.toBe(otherOrder);
   expect(await harness.stored(home)).toMatchObject({ deliveryFeeCents: 0, delivery: { point: null } });
 });
 
@@ -104,7 +104,7 @@ test('pick-up points come by postcode, of the carrier that the method goes with'
 test('the sample list covers the country, and each of its places is found by its id', async () => {
   expect(samplePoints.length).toBeGreaterThanOrEqual(60);
   const regions = new Set(samplePoints.map(([, , , postcode]) => Number(postcode[0])));
-  expect([...regions].toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect([...regions].toSorted((first, second) => first - second)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const ids = await Promise.all(
     samplePoints.map(async ([carrier, , , postcode]) =>
       samplePickUpPoints.find(carrier, `${carrier}-${postcode}`),

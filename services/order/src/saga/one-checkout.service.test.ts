@@ -32,12 +32,16 @@ test('of fifty buyers for ten pieces ten get them, and nothing is oversold', asy
 
 test('overlapping carts of many products never wait for each other in a circle', async () => {
   const products = [3, 5, 4].map((stock) => harness.stock.put(someYarn({ stock })));
-  const [one, two, three] = products as [(typeof products)[0], (typeof products)[0], (typeof products)[0]];
+  const [first, second, third] = products as [
+    (typeof products)[0],
+    (typeof products)[0],
+    (typeof products)[0],
+  ];
   const carts = [
-    [one, two],
-    [two, three],
-    [three, one],
-    [one, two, three],
+    [first, second],
+    [second, third],
+    [third, first],
+    [first, second, third],
   ];
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) => harness.checkout(harness.shopper(carts[n % 4] ?? []))),
@@ -62,11 +66,14 @@ test('the same order is given another link for the other way to pay', async () =
 test('another address is taken into the order that is open', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const first = await harness.placed(shopper);
-  const other = harness.shopper([]).address;
-  Object.assign(other, { userID: shopper.user.id, city: 'Oulu' });
-  const { body } = await harness.checkout({ ...shopper, address: other });
+  const otherAddress = harness.shopper([]).address;
+  Object.assign(otherAddress, { userID: shopper.user.id, city: 'Oulu' });
+  const { body } = await harness.checkout({ ...shopper, address: otherAddress });
   expect(body.orderID).toBe(first._id);
-  expect((await harness.stored(first._id)).address).toMatchObject({ addressID: other._id, city: 'Oulu' });
+  expect((await harness.stored(first._id)).address).toMatchObject({
+    addressID: otherAddress._id,
+    city: 'Oulu',
+  });
 });
 
 test('a new cart closes the older unpaid order first, so the last piece can be ordered again', async () => {
@@ -169,11 +176,11 @@ test('an order beside one that a provider is deciding about is paid though its a
   await harness.pend(`${first._id}_1`);
   harness.setCart(shopper, [yarn]);
   const second = await harness.placed(shopper);
-  const other = Object.assign(harness.shopper([]).address, { userID: shopper.user.id });
+  const otherAddress = Object.assign(harness.shopper([]).address, { userID: shopper.user.id });
   Object.assign(shopper.address, { userID: aUser().id });
-  const { status, body } = await harness.checkout({ ...shopper, address: other });
+  const { status, body } = await harness.checkout({ ...shopper, address: otherAddress });
   expect([status, body.orderID]).toEqual([201, second._id]);
-  expect((await harness.stored(second._id)).address.addressID).toBe(other._id);
+  expect((await harness.stored(second._id)).address.addressID).toBe(otherAddress._id);
   harness.payments.undecided.clear();
 });
 
@@ -238,8 +245,8 @@ test('a repeated call with its Idempotency-Key is given the stored answer, whate
   harness.setCart(shopper, [harness.stock.put(someYarn())]);
   const replayed = await harness.checkout(sent, 'card', key);
   expect(replayed).toMatchObject({ status: 201, body: first.body });
-  const other = await harness.checkout(shopper, 'card', key);
-  expect(other).toMatchObject({ status: 400, body: { errors: { 'Idempotency-Key': expect.any(String) } } });
+  const answer = await harness.checkout(shopper, 'card', key);
+  expect(answer).toMatchObject({ status: 400, body: { errors: { 'Idempotency-Key': expect.any(String) } } });
   const stranger = harness.shopper([harness.stock.put(aProduct())]);
   expect((await harness.checkout(stranger, 'card', key)).body.orderID).not.toBe(first.body.orderID);
 });

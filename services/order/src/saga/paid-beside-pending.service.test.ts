@@ -39,9 +39,9 @@ test('what the other payment brings after all goes back by itself', async () => 
 });
 
 test('an attempt at a provider that is away is waited for all the same', async () => {
-  const other = harness.shopper([harness.stock.put(aProduct())]);
-  const order = await harness.placed(other, 'paypal');
-  await harness.placed(other, 'card');
+  const otherShopper = harness.shopper([harness.stock.put(aProduct())]);
+  const order = await harness.placed(otherShopper, 'paypal');
+  await harness.placed(otherShopper, 'card');
   harness.payments.beforeClose = () => void (harness.payments.isMute = true);
   await harness.report(harness.payments.turn(`${order._id}_2`, 'paid'));
   expect((await harness.stored(order._id)).saga).toBe('committing');

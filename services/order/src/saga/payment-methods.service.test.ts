@@ -19,8 +19,8 @@ test('Stripe’s page is asked to offer what the settings have switched on, cred
   } finally {
     harness.stock.set({ payments: { mobilepay: false, klarna: false } });
   }
-  const other = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
-  expect(harness.payments.get(`${other._id}_1`).methods).toEqual(['card']);
+  const otherOrder = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  expect(harness.payments.get(`${otherOrder._id}_1`).methods).toEqual(['card']);
 });
 
 test.each([

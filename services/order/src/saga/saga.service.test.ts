@@ -20,7 +20,7 @@ const harness = setUpOrderHarness();
 
 const sagas = Object.keys(states) as Saga[];
 const pairs = sagas.flatMap((from) => sagas.map((to) => [from, to] as const));
-const known = pairs.filter(([from, to]) => mayMove(from, to)).map(nameOf);
+const allowed = pairs.filter(([from, to]) => mayMove(from, to)).map(nameOf);
 
 function nameOf([from, to]: readonly [Saga, Saga]): string {
   return `${from} → ${to}`;
@@ -46,11 +46,11 @@ test('a move is written where the table knows it, and refused everywhere else', 
     else expect(saga).toBe(from);
   }
   await harness.deps.model.deleteMany({ _id: trusted({ $in: pairs.map(nameOf) }) });
-  expect(written).toEqual(known);
+  expect(written).toEqual(allowed);
 });
 
 /** A buyer with an order of the only piece, and somebody else who wants it. */
-type Scene = { deps: OrderDeps; shopper: Shopper; other: Shopper; order: StoredOrder };
+type Scene = { deps: OrderDeps; shopper: Shopper; otherShopper: Shopper; order: StoredOrder };
 type Deed = (scene: Scene) => Promise<unknown>;
 
 const isAway = () => Promise.reject(new ShopError({ code: 'unavailable' }));
@@ -75,12 +75,12 @@ function killedReserving(deps: OrderDeps): OrderDeps {
 const place = (deps: OrderDeps, { user, cart, address }: Shopper, provider: 'stripe' | 'paypal' = 'stripe') =>
   placeOrder(deps, user, provider, { userID: user.id, addressID: address._id, cartItems: cart.lines });
 /** The same service where somebody else is faster, after the stock was looked at and before it is reserved. */
-const overtaken = (deps: OrderDeps, other: Shopper): OrderDeps => ({
+const overtaken = (deps: OrderDeps, otherShopper: Shopper): OrderDeps => ({
   ...deps,
   catalog: {
     ...deps.catalog,
     reserve: async (input) => {
-      await place(deps, other);
+      await place(deps, otherShopper);
       return deps.catalog.reserve(input);
     },
   },
@@ -144,10 +144,10 @@ const ways: Record<string, { stands: Saga; by: Deed[] }> = {
   'never placed': {
     stands: 'released',
     by: [
-      ({ deps, shopper, other }) => place(overtaken(deps, other), shopper),
-      async ({ deps, other }) => {
-        const [taken] = await harness.openOrders(other);
-        return cancelOrder(deps, other.user.id, taken?._id ?? '');
+      ({ deps, shopper, otherShopper }) => place(overtaken(deps, otherShopper), shopper),
+      async ({ deps, otherShopper }) => {
+        const [openOrder] = await harness.openOrders(otherShopper);
+        return cancelOrder(deps, otherShopper.user.id, openOrder?._id ?? '');
       },
     ],
   },
@@ -167,7 +167,7 @@ const ways: Record<string, { stands: Saga; by: Deed[] }> = {
 const deeds: Record<string, Deed> = {
   'its buyer tries again': ({ deps, shopper }) => place(deps, shopper),
   'somebody else takes the piece, and it is tried again': async (scene) => {
-    await place(scene.deps, scene.other).catch(() => undefined);
+    await place(scene.deps, scene.otherShopper).catch(() => undefined);
     await place(scene.deps, scene.shopper).catch(() => undefined);
     await sweep(scene);
   },
@@ -200,14 +200,14 @@ test('whatever happens to an order, wherever it stands, walks every move of the 
       expect(broken, `${way}, then ${what}`).toEqual([]);
     }
   }
-  expect([...walked].toSorted()).toEqual(known.toSorted());
+  expect([...walked].toSorted()).toEqual(allowed.toSorted());
 });
 
 /** Lets a story come to where the deeds begin. */
 async function openScene(deps: OrderDeps, by: Deed[]): Promise<Scene> {
   const piece = harness.stock.put(aProduct({ stock: 1 }));
-  const [shopper, other] = [harness.shopper([piece]), harness.shopper([piece])];
-  const scene = { deps, shopper, other, order: {} as StoredOrder };
+  const [shopper, otherShopper] = [harness.shopper([piece]), harness.shopper([piece])];
+  const scene = { deps, shopper, otherShopper, order: {} as StoredOrder };
   for (const deed of by) {
     await tolerate(deed(scene));
     const latest = await deps.orders.findLatest(shopper.user.id, shopper.cart.version);

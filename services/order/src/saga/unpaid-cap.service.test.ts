@@ -25,9 +25,9 @@ test('a buyer may hold twenty pieces before they are paid; one more is refused i
   expect(body.message).toBe(
     'Voit varata ennen maksua enintään 20 kappaletta, ja ostoskorissasi on 21. Vähennä määriä ja tilaa loput, kun olet maksanut.',
   );
-  const told = tooManyUnpaidSchema.parse(body.data);
-  expect(told).toMatchObject({ pieces: 21, maxPieces: 20, version: shopper.cart.version });
-  expect(told.items).toHaveLength(3);
+  const refusal = tooManyUnpaidSchema.parse(body.data);
+  expect(refusal).toMatchObject({ pieces: 21, maxPieces: 20, version: shopper.cart.version });
+  expect(refusal.items).toHaveLength(3);
   // The order that stood before stands as it was, and can still be paid.
   expect(await harness.stored(first._id)).toMatchObject({ saga: 'reserved' });
   expect(harness.payments.get(`${first._id}_1`).status).toBe('open');
@@ -98,13 +98,15 @@ test.each([
   ['local', 200, 409],
   ['off', 500, 201],
 ] as const)('with limits %s the bound is another', async (LIMITS, pieces, beyond) => {
-  const other = await openOrderHarness({ LIMITS });
+  const otherHarness = await openOrderHarness({ LIMITS });
   try {
-    const shopper = other.shopper([plenty(other)], pieces);
-    other.doubt(shopper);
-    expect((await other.checkout(shopper)).status).toBe(201);
-    expect((await other.checkout(other.shopper([plenty(other)], pieces + 1))).status).toBe(beyond);
+    const shopper = otherHarness.shopper([plenty(otherHarness)], pieces);
+    otherHarness.doubt(shopper);
+    expect((await otherHarness.checkout(shopper)).status).toBe(201);
+    expect(
+      (await otherHarness.checkout(otherHarness.shopper([plenty(otherHarness)], pieces + 1))).status,
+    ).toBe(beyond);
   } finally {
-    await other.close();
+    await otherHarness.close();
   }
 });

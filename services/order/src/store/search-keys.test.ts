@@ -35,8 +35,8 @@ test('nothing sought narrows nothing', () => {
 });
 
 test('a part of a number is one that the number holds, with its hyphens or without', () => {
-  const isHeld = (part: string) => numberPattern(part).test('LL-2604-0142');
-  for (const part of [
+  const isHeld = (fragment: string) => numberPattern(fragment).test('LL-2604-0142');
+  for (const fragment of [
     'LL-2604-0142',
     'll26040142',
     'LL-26',
@@ -47,10 +47,21 @@ test('a part of a number is one that the number holds, with its hyphens or witho
     '142',
     '#0142',
   ])
-    expect([part, isHeld(part)]).toEqual([part, true]);
+    expect([fragment, isHeld(fragment)]).toEqual([fragment, true]);
   // What only the end of one part and the beginning of the next have together, and hyphens where it has none.
-  for (const part of ['0401', '0142604', '401', '4-01', 'L26', '26-04', '42', '014-2', 'LL-0142', '00142'])
-    expect([part, isHeld(part)]).toEqual([part, false]);
+  for (const fragment of [
+    '0401',
+    '0142604',
+    '401',
+    '4-01',
+    'L26',
+    '26-04',
+    '42',
+    '014-2',
+    'LL-0142',
+    '00142',
+  ])
+    expect([fragment, isHeld(fragment)]).toEqual([fragment, false]);
 });
 
 test.each([

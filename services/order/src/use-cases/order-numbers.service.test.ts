@@ -25,8 +25,8 @@ test('orders placed at once get numbers of their own, of this month, and buyer, 
     `/api/shop/purchase/order-list/${user.id}`,
   );
   expect(own.body.data[0].orderNumber).toBe(first?.number);
-  const told = await harness.api.asService('GET', `/internal/orders/${orderID}`);
-  expect(told.body.data.orderNumber).toBe(first?.number);
+  const answer = await harness.api.asService('GET', `/internal/orders/${orderID}`);
+  expect(answer.body.data.orderNumber).toBe(first?.number);
   const filter = encodeURIComponent(JSON.stringify({ q: `#${first?.number.slice(3)}` }));
   const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/orders?filter=${filter}`);
   expect(body.map(({ id }: { id: string }) => id)).toEqual([orderID]);
@@ -70,13 +70,15 @@ test('an order keeps its number when its stock was gone meanwhile and it is trie
 
 test('two processes never give out the same number, and each month begins at one', async () => {
   const { connection } = harness.database;
-  const one = openOrderNumbers(connection, 'ÄÖ');
-  const other = openOrderNumbers(connection, 'ÄÖ');
+  const firstNumbers = openOrderNumbers(connection, 'ÄÖ');
+  const secondNumbers = openOrderNumbers(connection, 'ÄÖ');
   const at = new Date('2031-03-15T12:00:00Z');
-  const given = await Promise.all(Array.from({ length: 25 }, (_, n) => (n % 2 ? one : other).next(at)));
+  const given = await Promise.all(
+    Array.from({ length: 25 }, (_, n) => (n % 2 ? firstNumbers : secondNumbers).next(at)),
+  );
   expect(new Set(given).size).toBe(25);
   expect(given).toContain('ÄÖ-3103-0001');
-  expect(await one.next(new Date('2031-03-31T21:00:00Z'))).toBe('ÄÖ-3104-0001');
+  expect(await firstNumbers.next(new Date('2031-03-31T21:00:00Z'))).toBe('ÄÖ-3104-0001');
 });
 
 test('where the count of a month was brought back from before its orders, the next checkout finds a number all the same', async () => {
@@ -102,8 +104,12 @@ test('what is sought is read from the index of the keys, also among many orders 
     Array.from({ length: 400 }, (_, n) => {
       const _id = newId();
       // So long that no order's id, nor the e-mail made of its buyer's, begins or ends like the number that is sought.
-      const one = { ...order, _id, number: `LL-3001-${10_000_000 + n}`, userName: `Väinö Numero${n}` };
-      return { ...one, userID: _id, searchKeys: searchKeysOf({ ...one, email: `${_id}@posti.example` }) };
+      const numbered = { ...order, _id, number: `LL-3001-${10_000_000 + n}`, userName: `Väinö Numero${n}` };
+      return {
+        ...numbered,
+        userID: _id,
+        searchKeys: searchKeysOf({ ...numbered, email: `${_id}@posti.example` }),
+      };
     }) as never[],
   );
   for (const words of ['umero399', 'väinö numero399', '#3001-10000399', '10000399']) {

@@ -44,8 +44,8 @@ test('a guest withdraws by the token of an email’s link alone, and the order k
 
 test('neither id nor number opens an order, with the email address or without, for guests and for colleagues [sec-11 asvs-19]', async () => {
   const { order } = await scene.paid();
-  const other = await scene.paid();
-  const stolen = await newToken(other.order._id);
+  const otherPurchase = await scene.paid();
+  const stolen = await newToken(otherPurchase.order._id);
   for (const orderID of [order._id, order.number, order._id.slice(-8)])
     for (const user of [null, anAdmin({ rights: 'viewer' })])
       for (const whose of [

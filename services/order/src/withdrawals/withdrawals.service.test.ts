@@ -99,9 +99,9 @@ test('an unknown number, a wrong token and somebody else’s login are answered 
     await call('find', { orderID: order._id }, stranger),
     await call('confirm', { orderID: order._id, email: order.email, name: 'X', lines: all }),
   ];
-  const told = answers.map(({ status, body }) => [status, body.code, body.message]);
-  expect(new Set(told.map(String)).size).toBe(1);
-  expect(told[0]?.slice(0, 2)).toEqual([404, 'withdrawal-unknown']);
+  const refusals = answers.map(({ status, body }) => [status, body.code, body.message]);
+  expect(new Set(refusals.map(String)).size).toBe(1);
+  expect(refusals[0]?.slice(0, 2)).toEqual([404, 'withdrawal-unknown']);
 });
 
 test('the buyer sees the right with the order through its period, and it ends with it', async () => {
@@ -193,9 +193,9 @@ test('a notice whose refund failed waits again, and is answered anew by the same
 
 test('what was kept back of one piece is not paid with the next one of its line', async () => {
   const { order, jumper } = await scene.paid();
-  const one = { kind: 'lines', lines: [piece(jumper, 1)] };
-  await scene.refund(order._id, { ...one, less: '10', note: 'Tahra' });
-  const { body } = await scene.refund(order._id, one);
+  const onePiece = { kind: 'lines', lines: [piece(jumper, 1)] };
+  await scene.refund(order._id, { ...onePiece, less: '10', note: 'Tahra' });
+  const { body } = await scene.refund(order._id, onePiece);
   expect(body.refundLog.map(({ amount }: { amount: number }) => amount)).toEqual([90, 100]);
 });
 

@@ -40,7 +40,7 @@ export function createCartStandIn(stock: CatalogStandIn): CartStandIn {
   };
   const takeOut = (cart: CartLookup, { orderID, lines: paid }: ApplyOrdersInput['orders'][number]) => {
     if (cart.applied.includes(orderID)) return cart;
-    const left = cart.lines.map((line) => {
+    const remaining = cart.lines.map((line) => {
       const same = paid.find(
         ({ productID, size, variant }) =>
           productID === line.productID && size === line.size && variant === line.variant,
@@ -50,7 +50,7 @@ export function createCartStandIn(stock: CatalogStandIn): CartStandIn {
     return {
       ...cart,
       version: cart.version + 1,
-      lines: left.filter(({ quantity }) => quantity > 0),
+      lines: remaining.filter(({ quantity }) => quantity > 0),
       applied: [...cart.applied, orderID],
       appliedIn: { ...cart.appliedIn, [orderID]: cart.version + 1 },
     };

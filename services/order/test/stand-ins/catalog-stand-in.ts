@@ -53,7 +53,7 @@ export type CatalogStandIn = {
   routes: Record<string, StandInHandler>;
 };
 
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((one, other) => one + other, 0);
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, value) => total + value, 0);
 
 const isShort = (place: Stocked, sizes: ReserveInput['sizes']) =>
   Object.entries(sizes).some(([size, n]) => stockOfSize(place, size) < n);
@@ -156,10 +156,10 @@ export function createCatalogStandIn(): CatalogStandIn {
   const putBack = ({ orderID, productID, refundId, quantity, sizes }: ReturnInput) => {
     const place = get(productID);
     if (place.returned.has(refundId)) return;
-    const left = (place.sold.get(orderID) ?? 0) - quantity;
-    if (left < 0) throw new ShopError({ code: 'out-of-stock' });
+    const remaining = (place.sold.get(orderID) ?? 0) - quantity;
+    if (remaining < 0) throw new ShopError({ code: 'out-of-stock' });
     place.returned.set(refundId, quantity);
-    place.sold.set(orderID, left);
+    place.sold.set(orderID, remaining);
     place.stock += quantity;
     move(place, sizes, 1);
   };

@@ -50,7 +50,7 @@ export type PaymentStandIn = {
 export const chargeIdOf = (paymentId: string): string => `charge-${paymentId}`;
 
 function booked({ paymentId, orderID, provider, amountCents, status, captured }: StandInPayment): Payment {
-  const taken = captured ?? (status === 'paid' ? { amountCents, currency: CURRENCY } : null);
+  const capture = captured ?? (status === 'paid' ? { amountCents, currency: CURRENCY } : null);
   return {
     _id: paymentId,
     orderID,
@@ -59,7 +59,7 @@ function booked({ paymentId, orderID, provider, amountCents, status, captured }:
     currency: CURRENCY,
     status,
     createdAt: new Date(0),
-    ...(taken ? { chargedCents: taken.amountCents, chargedCurrency: taken.currency } : {}),
+    ...(capture ? { chargedCents: capture.amountCents, chargedCurrency: capture.currency } : {}),
   };
 }
 

@@ -125,11 +125,11 @@ test('the fees and disputes of the books are those of the providers’ ledger fo
   const fees = await feesNow();
   expect(fees.reduce((sum, { cents }) => sum + cents, 0)).toBe(kept);
   expect(kept).toBeGreaterThan(0);
-  const moves = disputes.flatMap(({ moves: told = [] }) => told);
+  const moves = disputes.flatMap(({ moves: disputeMoves = [] }) => disputeMoves);
   const movedCents = 0 - moves.reduce((sum, { amountCents }) => sum + amountCents, 0);
   expect(movedCents).toBeGreaterThan(0);
-  expect(fees.reduce((sum, one) => sum + one.disputes.cents, 0)).toBe(movedCents);
-  expect(fees.reduce((sum, one) => sum + one.disputes.feeCents, 0)).toBe(
+  expect(fees.reduce((sum, fee) => sum + fee.disputes.cents, 0)).toBe(movedCents);
+  expect(fees.reduce((sum, fee) => sum + fee.disputes.feeCents, 0)).toBe(
     moves.reduce((sum, { feeCents }) => sum + feeCents, 0),
   );
 });
@@ -197,7 +197,7 @@ test.each([
       nextFeeCheckAt: dueAt(1_000),
     });
     await harness.clearScript();
-    for (const one of [paymentId, behind]) await rewrite(one, { nextFeeCheckAt: dueAt(0) });
+    for (const id of [paymentId, behind]) await rewrite(id, { nextFeeCheckAt: dueAt(0) });
     await askForFees(async () => !(await isAskedAgain(paymentId)) && !(await isAskedAgain(behind)));
     expect(await stored()).toMatchObject({
       fee: { amountCents, currency: 'EUR' },
@@ -266,11 +266,11 @@ test('the books read what was paid, refunded or disputed in their days and nothi
   const paymentId = await harness.paid('stripe');
   const refundId = await harness.askRefund(paymentId);
   await harness.refundIs(paymentId, refundId, 'succeeded');
-  const { _id, ...one } = await harness.deps.payments.get(paymentId);
+  const { _id, ...fields } = await harness.deps.payments.get(paymentId);
   const day = (text: string) => new Date(`${text}T09:00:00Z`);
-  const refundOf = (at: Date) => ({ ...one.refunds?.[refundId], changedAt: at });
+  const refundOf = (at: Date) => ({ ...fields.refunds?.[refundId], changedAt: at });
   const made = (n: number, paidAt: Date, backAt: Date) => ({
-    ...one,
+    ...fields,
     _id: `older_${n}`,
     providerId: `older_${n}`,
     chargeId: `older_${n}`,

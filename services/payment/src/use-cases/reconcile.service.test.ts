@@ -18,7 +18,7 @@ const latest = async () => {
   if (!found) throw new Error('nothing was reconciled');
   return found;
 };
-const ofPayment = (paymentId: string) => (one: { paymentId: string }) => one.paymentId === paymentId;
+const ofPayment = (paymentId: string) => (entry: { paymentId: string }) => entry.paymentId === paymentId;
 
 test.each(providers)('what %s lists is what was charged, refunded and disputed', async (provider) => {
   const paymentId = await harness.paid(provider);

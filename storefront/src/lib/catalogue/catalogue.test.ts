@@ -15,10 +15,9 @@ test('pages rendered at the same moment share one call for the same list, and a 
     return Promise.resolve(Response.json({ success: status === 200, data: [], total: 7 }, { status }));
   });
   const failed = await Promise.allSettled([listProducts({ page: 1 }), listProducts({ page: 1 })]);
-  expect(failed.map((one) => one.status === 'rejected' && one.reason instanceof CatalogueAway)).toEqual([
-    true,
-    true,
-  ]);
+  expect(
+    failed.map((result) => result.status === 'rejected' && result.reason instanceof CatalogueAway),
+  ).toEqual([true, true]);
   expect(asked).toEqual(['page=1']);
   status = 200;
   const lists = await Promise.all([1, 1, 2].map((page) => listProducts({ page })));

@@ -46,7 +46,7 @@ const shop = {
 
 test('the feed carries each product with its price, availability, picture and brand [spec-146]', () => {
   const feed = productFeed([product], shop);
-  for (const part of [
+  for (const phrase of [
     '<g:id>65f</g:id>',
     '<g:link>https://kauppa.example/shop/products/65f</g:link>',
     '<g:image_link>https://kauppa.example/uploads/a/1200.jpg</g:image_link>',
@@ -60,7 +60,7 @@ test('the feed carries each product with its price, availability, picture and br
     '<g:product_type>Asusteet</g:product_type>',
     '<g:identifier_exists>no</g:identifier_exists>',
   ])
-    expect(feed).toContain(part);
+    expect(feed).toContain(phrase);
   expect(productFeed([{ ...product, identifier: 'S-1' }], shop)).toContain('<g:mpn>S-1</g:mpn>');
 });
 
@@ -85,7 +85,7 @@ function textsOf(xml: string, name: string): string[] {
     throw error;
   });
   parser.on('opentag', () => (text = ''));
-  parser.on('text', (part) => (text += part));
+  parser.on('text', (chunk) => (text += chunk));
   parser.on('closetag', (tag) => void (tag.name === name && texts.push(text)));
   parser.write(xml).close();
   return texts;
@@ -123,14 +123,14 @@ test('a product that keeps its pieces by size is an item for each of them, with 
     ['65f-S', 'S', 'in_stock'],
     ['65f-36-38', '36–38', 'out_of_stock'],
   ].entries())
-    for (const part of [
+    for (const phrase of [
       `<g:id>${id}</g:id>`,
       '<g:item_group_id>65f</g:item_group_id>',
       `<g:size>${size}</g:size>`,
       `<g:availability>${availability}</g:availability>`,
       '<g:link>https://kauppa.example/shop/products/65f</g:link>',
     ])
-      expect(items[index]).toContain(part);
+      expect(items[index]).toContain(phrase);
   expect(productFeed([{ ...product, sizes: ['S', 'M'] }], shop)).not.toContain('g:item_group_id');
 });
 

@@ -50,26 +50,26 @@ test.each([
   ['3 - 5 arkipäivässä', { minValue: 3, maxValue: 5 }],
   ['1 arkipäivä', { minValue: 1, maxValue: 1 }],
 ])('a delivery takes as long as its own words say: %s', (days, transitTime) => {
-  const told = offerTerms({ price: 20 }, { ...shop, delivery: { ...delivery, days } });
-  expect(told).toMatchObject({ shippingDetails: { deliveryTime: { transitTime } } });
+  const terms = offerTerms({ price: 20 }, { ...shop, delivery: { ...delivery, days } });
+  expect(terms).toMatchObject({ shippingDetails: { deliveryTime: { transitTime } } });
 });
 
 test.each(['Sovitaan erikseen', '2–3 viikkoa', 'noin 4 arkipäivää', '4–2 arkipäivää'])(
   'nothing is promised of how long a delivery takes where its words tell no working days: %s',
   (days) => {
-    const told = offerTerms({ price: 20 }, { ...shop, delivery: { ...delivery, days } });
-    expect(told).not.toHaveProperty('shippingDetails.deliveryTime');
-    expect(told).toHaveProperty('shippingDetails.shippingRate');
+    const terms = offerTerms({ price: 20 }, { ...shop, delivery: { ...delivery, days } });
+    expect(terms).not.toHaveProperty('shippingDetails.deliveryTime');
+    expect(terms).toHaveProperty('shippingDetails.shippingRate');
   },
 );
 
 test('a piece that is made for its buyer promises no return and no day', () => {
-  const told = offerTerms({ price: 20, madeToOrder: true }, shop);
-  expect(told).toMatchObject({
+  const terms = offerTerms({ price: 20, madeToOrder: true }, shop);
+  expect(terms).toMatchObject({
     hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
   });
-  expect(told).not.toHaveProperty('hasMerchantReturnPolicy.merchantReturnDays');
-  expect(told).not.toHaveProperty('shippingDetails.deliveryTime');
+  expect(terms).not.toHaveProperty('hasMerchantReturnPolicy.merchantReturnDays');
+  expect(terms).not.toHaveProperty('shippingDetails.deliveryTime');
 });
 
 test('what machines read about an offer is what the legal pages promise [spec-146]', () => {

@@ -71,7 +71,7 @@ test('a new try takes back the errors of the last one, and nothing else', () => 
   expect($toasts.get().map(({ type }) => type)).toEqual(['info']);
 });
 
-const told = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
+const shownToasts = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
 
 test('what has succeeded takes back what was said of it while it had not, and nothing of another topic', () => {
   const reload = { label: 'Päivitä', run: () => undefined };
@@ -81,7 +81,7 @@ test('what has succeeded takes back what was said of it while it had not, and no
   showToast('error', account.address.notSaved, { topic: 'address' });
   showToast('success', cart.updated, { topic: 'line B' });
   showToast('success', account.address.added, { topic: 'address' });
-  expect(told()).toEqual([
+  expect(shownToasts()).toEqual([
     `warning: ${checkout.deliveryChanged}`,
     'warning: Maximum stock reached',
     'success: Quantity updated!',
@@ -93,8 +93,8 @@ test('without a topic a success takes nothing back; nor does a topic what was sa
   showToast('warning', checkout.needAddress);
   showToast('warning', cart.maximum, { topic: 'line A' });
   showToast('warning', cart.maximum, { topic: 'line B' });
-  const before = told();
+  const before = shownToasts();
   for (const options of [{}, { topic: 'line A' }, { topic: 'line B' }])
     showToast('success', cart.updated, options);
-  expect(told()).toEqual([...before, 'success: Quantity updated!']);
+  expect(shownToasts()).toEqual([...before, 'success: Quantity updated!']);
 });

@@ -29,7 +29,7 @@ export async function onlyOnesOwnRole({ visitor, customer, admin }: ProductionSh
 
 /** What is somebody else's looks to others as what is not there; the same calls about one's own succeed. */
 export async function onlyOnesOwn({ buyer, product }: ProductionShop): Promise<void> {
-  const [owner, other] = [await buyer(), await buyer()];
+  const [owner, otherBuyer] = [await buyer(), await buyer()];
   const asked = (userID: string, addressID: string) =>
     [
       ['GET', `/api/shop/cart/get/${userID}`],
@@ -45,7 +45,7 @@ export async function onlyOnesOwn({ buyer, product }: ProductionShop): Promise<v
   const met = async (userID: string, addressID: string) => {
     const answers = [];
     for (const [method, path, sent] of asked(userID, addressID)) {
-      const { status, body } = await other.call(method, path, sent);
+      const { status, body } = await otherBuyer.call(method, path, sent);
       const what = `${method} ${path.replace(userID, '').replace(addressID, '')}`;
       answers.push({ what, status, message: body.message as unknown });
     }
@@ -56,11 +56,11 @@ export async function onlyOnesOwn({ buyer, product }: ProductionShop): Promise<v
   expect(theirs).toEqual(await met(nobody, nobody));
 
   const edit = (addressID: string) =>
-    other.call('PUT', `/api/shop/address/edit/${other.id}/${addressID}`, { city: 'Oulu' });
+    otherBuyer.call('PUT', `/api/shop/address/edit/${otherBuyer.id}/${addressID}`, { city: 'Oulu' });
   const [foreign, none] = [await edit(owner.addressID), await edit(nobody)];
   expect([foreign.status, foreign.body.message]).toEqual([404, none.body.message]);
 
-  const own = await met(other.id, other.addressID);
+  const own = await met(otherBuyer.id, otherBuyer.addressID);
   expect(own.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
   const kept = await owner.call('GET', `/api/shop/address/get/${owner.id}`);
   expect(kept.body.data).toMatchObject([{ _id: owner.addressID, city: 'Turku' }]);

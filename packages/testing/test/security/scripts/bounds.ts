@@ -38,8 +38,8 @@ async function shortLists({ visitor, product, database }: ProductionShop): Promi
       expect([query, await listed(query)]).toEqual([query, [400, 0]]);
     expect(await lengthOf('/api/shop/search/lapaset')).toEqual([200, 60]);
   } finally {
-    const gone = { deletedAt: new Date(), changedAt: new Date() };
-    await products.updateMany({ _id: { $in: ids } }, { $set: gone });
+    const deletion = { deletedAt: new Date(), changedAt: new Date() };
+    await products.updateMany({ _id: { $in: ids } }, { $set: deletion });
   }
   await expect.poll(() => listed('')).toEqual([200, 1]);
 }

@@ -25,12 +25,15 @@ type Planted = { buyer: Buyer; productID: string; orderID: string; takeAway: () 
 /** Writes the words wherever the maker or a customer can write something. */
 async function plant({ admin, product, buyer, database, visitor }: ProductionShop): Promise<Planted> {
   const guest = await visitor();
-  const told = async () => ({ ...(await guest.call('GET', '/api/shop/settings')).body.data, version: 0 });
-  const toldBefore = await told();
+  const settingsNow = async () => ({
+    ...(await guest.call('GET', '/api/shop/settings')).body.data,
+    version: 0,
+  });
+  const toldBefore = await settingsNow();
   const { version, ...settings } = (await admin.call('GET', SETTINGS)).body.data;
   const { seller, banner, hours, home, story, questions } = settings;
-  const part = { title: words, text: [link] };
-  const pages = { title: words, lead: words, parts: [part] };
+  const section = { title: words, text: [link] };
+  const pages = { title: words, lead: words, parts: [section] };
   const asked = [{ q: words, a: link }];
   const hostile = {
     seller: { ...seller, name: words, address: words },
@@ -106,7 +109,7 @@ async function plant({ admin, product, buyer, database, visitor }: ProductionSho
       await admin.call('DELETE', `/api/admin/product/delete/${productID}`);
       await misses.deleteOne({ _id: name });
       await expect.poll(listed).toBe(1);
-      await expect.poll(told).toEqual(toldBefore);
+      await expect.poll(settingsNow).toEqual(toldBefore);
     },
   };
 }
@@ -138,8 +141,8 @@ async function walkShop(browser: Browser, { buyer, productID }: Planted): Promis
     '/shop/profile',
     `/shop/products/${productID}`,
   ]);
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(told.some((text) => text.includes(String.raw`\u003c/script`))).toBe(true);
+  const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(jsonLd.some((text) => text.includes(String.raw`\u003c/script`))).toBe(true);
 
   const kept = await keptBy(page);
   expect(kept.keys.length).toBeGreaterThan(0);

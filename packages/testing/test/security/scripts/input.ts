@@ -108,7 +108,7 @@ export async function onlyReadInput({ visitor, buyer, admin, product }: Producti
     },
   };
   for (const [name, { send, sound, fits = [] }] of Object.entries(fields)) {
-    for (const value of odd.filter((one) => !fits.includes(one))) {
+    for (const value of odd.filter((candidate) => !fits.includes(candidate))) {
       const { status, body } = await send(value);
       expect([name, value, status]).toEqual([name, value, 400]);
       expect(body).toMatchObject({ success: false, message: expect.any(String) });

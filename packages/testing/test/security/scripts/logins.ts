@@ -25,7 +25,7 @@ export async function noAdminAtFirst({ accountsAtFirst, visitor }: ProductionSho
 export async function soundCookie({ visitor, customer: { email, password } }: ProductionShop): Promise<void> {
   const browser = await visitor('192.0.2.41', new Map([['__Host-sid', 'chosen-by-somebody']]));
   const answer = await logIn(browser, { email, password });
-  const line = answer.headers['set-cookie']?.find((one) => one.startsWith('__Host-sid=')) ?? '';
+  const line = answer.headers['set-cookie']?.find((cookie) => cookie.startsWith('__Host-sid=')) ?? '';
   for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(line).toContain(attribute);
   expect(line).not.toMatch(/domain=/i);
   const first = browser.cookies.get('__Host-sid') ?? '';
@@ -41,11 +41,11 @@ export async function soundCookie({ visitor, customer: { email, password } }: Pr
 }
 
 /** A wrong password is told as an unknown address is, and guesses wait; who is in already is not kept out. */
-export async function slowGuesses({ visitor, other }: ProductionShop): Promise<void> {
+export async function slowGuesses({ visitor, otherBuyer }: ProductionShop): Promise<void> {
   const stranger = await visitor('198.51.100.7');
   const guess = (email: string, spoofed: string) =>
     logIn(stranger, { email, password: 'väärin arvattu 7' }, { 'x-forwarded-for': spoofed });
-  const wrong = await guess(other.email, '10.0.0.1');
+  const wrong = await guess(otherBuyer.email, '10.0.0.1');
   const unknown = await guess('ei.ketaan@posti.example', '10.0.0.2');
   const shape = ({ status, headers, body }: typeof wrong) => [
     status,
@@ -55,12 +55,14 @@ export async function slowGuesses({ visitor, other }: ProductionShop): Promise<v
   expect(shape(wrong)).toEqual(shape(unknown));
   let last = wrong;
   for (let tries = 0; tries < 8 && last.status === 401; tries += 1)
-    last = await guess(other.email, `10.0.1.${tries}`);
+    last = await guess(otherBuyer.email, `10.0.1.${tries}`);
   expect([last.status, Number(last.headers['retry-after']) > 0]).toEqual([429, true]);
-  expect(await isIn(other)).toBe(true);
-  const known = await visitor('203.0.113.5', new Map(other.cookies));
-  expect((await logIn(known, { email: other.email, password: other.password })).status).toBe(200);
-  other.cookies.set('__Host-sid', known.cookies.get('__Host-sid') ?? '');
+  expect(await isIn(otherBuyer)).toBe(true);
+  const knownDevice = await visitor('203.0.113.5', new Map(otherBuyer.cookies));
+  expect((await logIn(knownDevice, { email: otherBuyer.email, password: otherBuyer.password })).status).toBe(
+    200,
+  );
+  otherBuyer.cookies.set('__Host-sid', knownDevice.cookies.get('__Host-sid') ?? '');
 }
 
 /** Twenty registrations an hour from one address, whatever it says of itself. */
@@ -108,9 +110,9 @@ export async function noMassAssignment({ visitor, database }: ProductionShop): P
   expect((await guest.call('GET', '/api/admin/rest/orders')).status).toBe(403);
 }
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 function forge(header: object, claims: object, secret: string, hash = 'sha256'): string {
-  const body = `${part({ alg: 'HS256', typ: 'session+jwt', ...header })}.${part(claims)}`;
+  const body = `${base64url({ alg: 'HS256', typ: 'session+jwt', ...header })}.${base64url(claims)}`;
   return `${body}.${secret ? createHmac(hash, secret).update(body).digest('base64url') : ''}`;
 }
 
@@ -125,8 +127,8 @@ export async function noForgedTokens({ visitor, customer, admin, secret }: Produ
     HS512: forge({ alg: 'HS512' }, claims, secret, 'sha512'),
     RS256: forge({ alg: 'RS256' }, claims, secret),
     'wrong key': forge({}, claims, 'x'.repeat(64)),
-    'another subject': [head, part({ ...claims, sub: admin.id }), signature].join('.'),
-    'a role': [head, part({ ...claims, role: 'admin' }), signature].join('.'),
+    'another subject': [head, base64url({ ...claims, sub: admin.id }), signature].join('.'),
+    'a role': [head, base64url({ ...claims, role: 'admin' }), signature].join('.'),
     expired: forge({}, { ...claims, exp: now - 3_600 }, secret),
     future: forge({}, { ...claims, nbf: now + 3_600 }, secret),
     issuer: forge({}, { ...claims, iss: 'somebody' }, secret),
@@ -168,12 +170,12 @@ export async function overAfterLogout(at: ProductionShop): Promise<void> {
 }
 
 /** A new password ends every other session. */
-export async function overAfterNewPassword({ visitor, other }: ProductionShop): Promise<void> {
-  const { email, password } = other;
-  const known = () => new Map([['__Host-device', other.cookies.get('__Host-device') ?? '']]);
-  const elsewhere = await visitor('203.0.113.5', known());
+export async function overAfterNewPassword({ visitor, otherBuyer }: ProductionShop): Promise<void> {
+  const { email, password } = otherBuyer;
+  const knownDevice = () => new Map([['__Host-device', otherBuyer.cookies.get('__Host-device') ?? '']]);
+  const elsewhere = await visitor('203.0.113.5', knownDevice());
   expect((await logIn(elsewhere, { email, password })).status).toBe(200);
-  const fresh = await visitor('203.0.113.5', known());
+  const fresh = await visitor('203.0.113.5', knownDevice());
   await logIn(fresh, { email, password });
   const next = { currentPassword: password, password: 'kolme kuttua laiturilla' };
   expect((await fresh.call('POST', '/api/auth/password', next)).status).toBe(200);

@@ -51,8 +51,8 @@ export async function soundLogs({
     requestId: headers['x-request-id'],
     status,
   }));
-  for (const told of [...calls, failed])
-    await expect.poll(() => linesOf(dataDir)).toContainEqual(expect.objectContaining(told));
+  for (const expectedLine of [...calls, failed])
+    await expect.poll(() => linesOf(dataDir)).toContainEqual(expect.objectContaining(expectedLine));
   expect(linesOf(dataDir).filter(({ msg }) => msg === 'forged')).toEqual([]);
   expectUnsaid(dataDir, [
     customer.password,

@@ -56,16 +56,18 @@ export async function soldOnce(_shop: ProductionShop, { buyer, another }: DemoSh
   const all = [first, ...others];
   for (const { add } of all) await add();
   const ended = await Promise.allSettled(all.map(({ checkOut }) => checkOut('stripe')));
-  const refused = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
+  const refused = ended.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [String(outcome.reason.message)] : [],
+  );
   expect(refused).toEqual(['409: out-of-stock', '409: out-of-stock', '409: out-of-stock']);
 }
 
 /** Ten checkouts a minute are one buyer's share; the next one waits, and nobody else does. */
 export async function fewCheckouts(_shop: ProductionShop, { buyer, another }: DemoShop): Promise<void> {
   const { productID, ...eager } = await buyer();
-  const other = await another(productID);
-  for (const { add } of [eager, other]) await add();
-  const order = (who: typeof other) =>
+  const otherBuyer = await another(productID);
+  for (const { add } of [eager, otherBuyer]) await add();
+  const order = (who: typeof otherBuyer) =>
     who.customer.call('POST', '/api/shop/purchase/stripe-checkout', {
       userID: who.customer.id,
       address: { addressID: who.addressID },
@@ -81,5 +83,5 @@ export async function fewCheckouts(_shop: ProductionShop, { buyer, another }: De
   const byPayPal = { userID: eager.customer.id, address: { addressID: eager.addressID } };
   expect((await eager.customer.call('POST', '/api/shop/purchase/create', byPayPal)).status).toBe(429);
   expect((await eager.customer.call('GET', `/api/shop/cart/get/${eager.customer.id}`)).status).toBe(200);
-  expect((await order(other)).status).toBe(201);
+  expect((await order(otherBuyer)).status).toBe(201);
 }

@@ -50,7 +50,7 @@ export async function noForeignHost({ visitor, buyer, database }: ProductionShop
   const guest = await visitor();
   const forwarded: Record<string, string>[] = [{ 'x-forwarded-host': EVIL }, { forwarded: `host=${EVIL}` }];
   const places = ['/shop/home', '/sitemap.xml', '/robots.txt', '/nothing-here'];
-  const told = async (path: string, headers: Record<string, string> = {}) => {
+  const answerTo = async (path: string, headers: Record<string, string> = {}) => {
     const { status, text, headers: answered } = await guest.call('GET', path, undefined, headers);
     expect([path, text.includes(EVIL), String(answered.location).includes(EVIL)]).toEqual([
       path,
@@ -60,12 +60,12 @@ export async function noForeignHost({ visitor, buyer, database }: ProductionShop
     return [path, status, text.includes(OWN_ADDRESS)];
   };
   for (const path of places) {
-    const own = await told(path);
-    for (const headers of forwarded) expect(await told(path, headers)).toEqual(own);
-    await told(path, { host: EVIL });
+    const own = await answerTo(path);
+    for (const headers of forwarded) expect(await answerTo(path, headers)).toEqual(own);
+    await answerTo(path, { host: EVIL });
   }
   for (const path of ['/shop/home', '/sitemap.xml', '/robots.txt'])
-    expect(await told(path)).toEqual([path, 200, true]);
+    expect(await answerTo(path)).toEqual([path, 200, true]);
 
   const { call, id, addressID } = await buyer();
   const urls = { return_url: `https://${EVIL}`, returnUrl: `https://${EVIL}`, cancelUrl: `https://${EVIL}` };

@@ -49,8 +49,8 @@ export async function noKnownFlaws(): Promise<void> {
   );
   const advisories = readAdvisories(text);
   if (advisories.isChecked && process.env['FULL_STRENGTH']) expect(advisories.grave).toEqual([]);
-  const told = advisories.isChecked
+  const notice = advisories.isChecked
     ? `Known flaws of packages: ${advisories.grave.join(', ') || 'none'}.`
     : `Known flaws of packages cannot be checked here: ${advisories.why}.`;
-  process.stdout.write(`${told}\n`);
+  process.stdout.write(`${notice}\n`);
 }

@@ -14,9 +14,9 @@ test('the address is found in every shape that clients send', () => {
 });
 
 test('two carts are the same whatever the order of their lines', () => {
-  const [one, other] = [line(), line({ size: 'L', quantity: 2 })];
-  expect(isSameCart([one, other], [other, one])).toBe(true);
-  expect(isSameCart([line({ quantity: 2 })], [one, one])).toBe(true);
+  const [small, large] = [line(), line({ size: 'L', quantity: 2 })];
+  expect(isSameCart([small, large], [large, small])).toBe(true);
+  expect(isSameCart([line({ quantity: 2 })], [small, small])).toBe(true);
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['another size', line({ size: 'S' })],
   ['another model', line({ variant: 2 })],
   ['another quantity', line({ quantity: 2 })],
-])('%s makes another cart', (_what, other) => {
-  expect(isSameCart([line()], [other])).toBe(false);
-  expect(isSameCart([line()], [line(), other])).toBe(false);
+])('%s makes another cart', (_what, otherLines) => {
+  expect(isSameCart([line()], [otherLines])).toBe(false);
+  expect(isSameCart([line()], [line(), otherLines])).toBe(false);
   expect(isSameCart([line()], [])).toBe(false);
 });

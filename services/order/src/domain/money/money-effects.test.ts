@@ -36,11 +36,11 @@ function failed(order: StoredOrder, refundId: string): StoredOrder {
 test('money that goes back by itself once more, after that failed, has a refund of its own each time, and one told twice', () => {
   let order = released;
   for (const refundId of ['o_1_auto', 'o_1_auto2', 'o_1_auto3']) {
-    const told = tell(order);
-    expect(told.refundId).toBe(refundId);
-    expect(told.order.refunds[refundId]).toMatchObject({ cents: 5_000, state: 'requested' });
-    expect(tell(told.order)).toMatchObject({ order: { refunds: told.order.refunds }, refundId: undefined });
-    order = failed(told.order, refundId);
+    const event = tell(order);
+    expect(event.refundId).toBe(refundId);
+    expect(event.order.refunds[refundId]).toMatchObject({ cents: 5_000, state: 'requested' });
+    expect(tell(event.order)).toMatchObject({ order: { refunds: event.order.refunds }, refundId: undefined });
+    order = failed(event.order, refundId);
   }
   expect(Object.values(order.refunds).map(({ state }) => state)).toEqual(['failed', 'failed', 'failed']);
 });

@@ -121,10 +121,10 @@ test('the parts of a spread sum add up, and are the weights themselves where the
   const { below: random } = randomFrom(3);
   for (let round = 0; round < 500; round += 1) {
     const weights = Array.from({ length: 1 + random(8) }, () => random(30_000));
-    const total = weights.reduce((sum, one) => sum + one, 0);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
     const sum = random(200_000);
     const parts = spread(sum, weights);
-    if (total > 0) expect(parts.reduce((all, one) => all + one, 0)).toBe(sum);
+    if (total > 0) expect(parts.reduce((all, cents) => all + cents, 0)).toBe(sum);
     expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
     expect(spread(total, weights)).toEqual(weights);
   }
@@ -141,25 +141,25 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
     let order = paidOrder(lines, fee, captured);
     const whole = leftOf(order, PAID) ?? 0;
     for (let step = 0; step < 30; step += 1) {
-      const left = leftOf(order, PAID) ?? 0;
+      const remaining = leftOf(order, PAID) ?? 0;
       const line = random(lines.length);
       const wishes = [
-        wish({ kind: 'sum', cents: 1 + random(left + 5) }),
+        wish({ kind: 'sum', cents: 1 + random(remaining + 5) }),
         wish({ lines: [{ line, quantity: 1 + random(3) }], delivery: random(4) === 0 }),
         wish({ delivery: true }),
         wish({ kind: 'whole', delivery: random(2) === 0 }),
       ];
       const plan = planRefund(order, PAID, wishes[random(step < 12 ? 3 : 4)] as RefundWish);
       if (!plan) continue;
-      expect(plan.cents).toBeLessThanOrEqual(left);
+      expect(plan.cents).toBeLessThanOrEqual(remaining);
       const parts = plan.lines.reduce((sum, { cents }) => sum + cents, plan.deliveryCents);
       if (plan.lines.length > 0) expect(parts).toBeLessThanOrEqual(plan.cents);
       order = asked(order, plan, random(5) === 0 ? 'failed' : 'succeeded');
-      for (const part of partsLeft(order, PAID).lines) {
-        expect(part.quantity).toBeGreaterThanOrEqual(0);
-        expect(part.cents).toBeGreaterThanOrEqual(0);
-        for (let pieces = 1; pieces <= part.quantity; pieces += 1)
-          expect(centsOf(part, pieces)).toBeLessThanOrEqual(part.cents);
+      for (const line of partsLeft(order, PAID).lines) {
+        expect(line.quantity).toBeGreaterThanOrEqual(0);
+        expect(line.cents).toBeGreaterThanOrEqual(0);
+        for (let pieces = 1; pieces <= line.quantity; pieces += 1)
+          expect(centsOf(line, pieces)).toBeLessThanOrEqual(line.cents);
       }
     }
     for (let turn = 0; (leftOf(order, PAID) ?? 0) > 0; turn += 1) {

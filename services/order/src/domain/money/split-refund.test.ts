@@ -36,7 +36,7 @@ test('a refund is taken from the payments in turn, and its pieces go once', () =
     [REST, 2_000],
     [FIRST, 7_000],
   ]);
-  const lines = parts.map((part) => part.plan.lines.map(({ quantity, restock }) => [quantity, restock]));
+  const lines = parts.map((refund) => refund.plan.lines.map(({ quantity, restock }) => [quantity, restock]));
   expect(lines).toEqual([
     [
       [2, 1],
@@ -60,13 +60,16 @@ test('no cent of a part is lost or given twice, however it is split', () => {
     for (let cents = 1; cents <= 700; cents += 11) {
       const whole = plan(cents);
       const parts = splitRefund(paidWith(700 - rest, rest), REST, whole);
-      const sum = (pick: (part: RefundPlan) => number) =>
-        parts.reduce((all, part) => all + pick(part.plan), 0);
-      expect(sum((part) => part.cents)).toBe(cents);
+      const sum = (pick: (refund: RefundPlan) => number) =>
+        parts.reduce((all, refund) => all + pick(refund.plan), 0);
+      expect(sum((refund) => refund.cents)).toBe(cents);
       expect(sum(({ deliveryCents }) => deliveryCents)).toBe(whole.deliveryCents);
       for (const place of [0, 1])
         expect(sum(({ lines }) => lines[place]?.cents ?? 0)).toBe(whole.lines[place]?.cents);
-      const given = parts.flatMap((part) => [...part.plan.lines.map((line) => line.cents), part.plan.cents]);
+      const given = parts.flatMap((refund) => [
+        ...refund.plan.lines.map((line) => line.cents),
+        refund.plan.cents,
+      ]);
       expect(Math.min(...given)).toBeGreaterThanOrEqual(0);
     }
   }

@@ -80,7 +80,7 @@ const anyMethod = record({
   cents: integer({ min: 0, max: 2_000 }),
   freeAboveCents: option(integer({ min: 0, max: 50_000 })),
 });
-const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: number[]) => numbers.reduce((all, value) => all + value, 0);
 
 test('lines + delivery − discount = total, by line and by VAT rate, and no code makes anything dearer [spec-144]', () => {
   const holds = property(
@@ -93,7 +93,7 @@ test('lines + delivery − discount = total, by line and by VAT rate, and no cod
       const takenCents = discount?.takenCents ?? 0;
       expect(goodsCentsOf(lines) + deliveryFeeCents - takenCents).toBe(totalCents);
       expect(sum(lines.map(lineCents)) + deliveryFeeCents).toBe(totalCents);
-      for (const one of lines) expect(lineCents(one)).toBeGreaterThanOrEqual(0);
+      for (const line of lines) expect(lineCents(line)).toBeGreaterThanOrEqual(0);
       expect(totalCents).toBeGreaterThan(0);
       expect(totalCents).toBeLessThanOrEqual(costsOf(ordered, method, null).totals.totalCents);
       const vat = vatOf({ lines, totalCents });
@@ -146,13 +146,13 @@ test('refunds of a discounted order, piece by piece in any order, end at zero an
         const id = `r${Object.keys(order.refunds).length}`;
         order = { ...order, refunds: { ...order.refunds, [id]: refundOf(plan) } };
       }
-      const left = leftOf(order, 'o_1') ?? -1;
-      expect(left).toBeGreaterThanOrEqual(costs.totals.deliveryFeeCents);
+      const remaining = leftOf(order, 'o_1') ?? -1;
+      expect(remaining).toBeGreaterThanOrEqual(costs.totals.deliveryFeeCents);
       const rest =
-        left > 0
-          ? planRefund(order, 'o_1', { ...wish, kind: 'sum', cents: left, lines: [], delivery: false })
+        remaining > 0
+          ? planRefund(order, 'o_1', { ...wish, kind: 'sum', cents: remaining, lines: [], delivery: false })
           : null;
-      expect(rest?.cents ?? 0).toBe(left);
+      expect(rest?.cents ?? 0).toBe(remaining);
     },
   );
   expect(check(holds, { seed: 11, numRuns: 60 }).errorInstance ?? null).toBeNull();

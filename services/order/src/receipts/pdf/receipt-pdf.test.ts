@@ -74,7 +74,7 @@ const spaceless = (drawn: Drawn[]): string => textsOf(drawn).join('').replaceAll
 /** What stands on a text's line, from the left. */
 const rowOf = (drawn: Drawn[], wanted: string): string[] => {
   const y = drawn.find(({ text }) => text === wanted)?.y;
-  return textsOf(drawn.filter((one) => one.y === y));
+  return textsOf(drawn.filter((drawnText) => drawnText.y === y));
 };
 
 const longWord = 'Konsonantti'.repeat(11).slice(0, 112);
@@ -128,17 +128,17 @@ function expectInPlace(drawn: Drawn[]): void {
   const outside = drawn.filter(({ left, right, y }) => left < 55.9 || right > 539.4 || y < 24 || y > 800);
   expect(textsOf(outside)).toEqual([]);
   expect(textsOf(drawn).filter((text) => /[\r\n\u2028]/.test(text))).toEqual([]);
-  const overlaps = drawn.flatMap((one, place) =>
+  const overlaps = drawn.flatMap((drawnText, place) =>
     drawn
       .slice(place + 1)
       .filter(
-        (other) =>
-          one.page === other.page &&
-          one.left < other.right - 0.5 &&
-          other.left < one.right - 0.5 &&
-          Math.abs(one.y - other.y) < Math.max(one.size, other.size) * 0.9,
+        (otherText) =>
+          drawnText.page === otherText.page &&
+          drawnText.left < otherText.right - 0.5 &&
+          otherText.left < drawnText.right - 0.5 &&
+          Math.abs(drawnText.y - otherText.y) < Math.max(drawnText.size, otherText.size) * 0.9,
       )
-      .map((other) => [one.text, other.text]),
+      .map((otherText) => [drawnText.text, otherText.text]),
   );
   expect(overlaps).toEqual([]);
 }

@@ -10,7 +10,7 @@ const cancel = ({ user }: Pick<Shopper, 'user'>, orderID: string, path = 'cancel
   harness.api.as(user)('POST', `/api/shop/purchase/${path}`, { orderID });
 const move = (orderID: string, orderStatus: string) =>
   harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
-const told = async (orderID: string) =>
+const eventsOf = async (orderID: string) =>
   ((await harness.deps.model.findById(orderID).lean<{ outbox?: { name: string }[] }>())?.outbox ?? []).map(
     ({ name }) => name,
   );
@@ -29,7 +29,9 @@ test('a paid order that nobody has begun on is taken back once: money and pieces
   expect(await scene.asked(order._id)).toMatchObject([
     { amountCents: order.totalCents, reason: 'withdrawal' },
   ]);
-  expect(await told(order._id)).toEqual(expect.arrayContaining(['order-status-changed', 'refund-requested']));
+  expect(await eventsOf(order._id)).toEqual(
+    expect.arrayContaining(['order-status-changed', 'refund-requested']),
+  );
   expect(harness.stock.count(jumper)).toMatchObject({ stock: before.stock + 2, sold: before.sold - 2 });
   expect((await harness.stored(order._id)).history).toContainEqual(
     expect.objectContaining({ by: 'customer', what: 'status', to: 'rejected' }),
@@ -63,10 +65,10 @@ test('an order in work, an unpaid one and somebody else’s cannot be taken back
   const { order, shopper } = await scene.paid();
   await move(order._id, 'inProcess');
   expect((await cancel(shopper, order._id)).body.code).toBe('order-in-work');
-  const other = harness.shopper([harness.stock.put(aProduct())]);
-  const unpaid = await harness.placed(other);
-  expect((await cancel(other, unpaid._id)).body.code).toBe('order-in-work');
-  expect((await cancel(other, order._id)).body.code).toBe('order-not-found');
+  const otherShopper = harness.shopper([harness.stock.put(aProduct())]);
+  const unpaid = await harness.placed(otherShopper);
+  expect((await cancel(otherShopper, unpaid._id)).body.code).toBe('order-in-work');
+  expect((await cancel(otherShopper, order._id)).body.code).toBe('order-not-found');
 });
 
 test('where the maker begins at the same moment, one of the two has the order', async () => {

@@ -15,7 +15,7 @@ async function seen(order: Pick<Order, '_id'> & { email: string }, shopper: Shop
   if (status === 200) expect(body.data.lines.map(({ back }: { back?: unknown }) => back)).toEqual(own);
   return own;
 }
-const part = (state: string, quantity: number, amount: number) => ({
+const lineBack = (state: string, quantity: number, amount: number) => ({
   state,
   quantity,
   amount,
@@ -27,9 +27,9 @@ test('a line tells what of it is taken back: given notice of, arrived, its money
   expect(await seen(order, shopper)).toEqual([undefined, undefined]);
   const notice = { orderID: order._id, name: 'Aino', lines: [{ line: 0, quantity: 1 }] };
   await harness.api.as(shopper.user)('POST', '/api/shop/withdrawal/confirm', notice);
-  expect(await seen(order, shopper)).toEqual([[part('withdrawn', 1, 0)], undefined]);
+  expect(await seen(order, shopper)).toEqual([[lineBack('withdrawn', 1, 0)], undefined]);
   await harness.api.as(maker)('POST', `/api/admin/rest/orders/${order._id}/withdrawals/w1/arrived`);
-  expect(await seen(order, shopper)).toEqual([[part('arrived', 1, 0)], undefined]);
+  expect(await seen(order, shopper)).toEqual([[lineBack('arrived', 1, 0)], undefined]);
   await scene.refund(order._id, {
     kind: 'lines',
     withdrawal: 'w1',
@@ -37,17 +37,17 @@ test('a line tells what of it is taken back: given notice of, arrived, its money
     less: '10',
     note: 'Tahra',
   });
-  expect(await seen(order, shopper)).toEqual([[part('pending', 1, 90)], undefined]);
+  expect(await seen(order, shopper)).toEqual([[lineBack('pending', 1, 90)], undefined]);
   await harness.reportRefund(order._id, `${order._id}_r1`, {});
-  expect(await seen(order, shopper)).toEqual([[part('succeeded', 1, 90)], undefined]);
+  expect(await seen(order, shopper)).toEqual([[lineBack('succeeded', 1, 90)], undefined]);
   // Another piece of the line is told beside it, and not with it while its money is not back.
   await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 1)] });
   expect(await seen(order, shopper)).toEqual([
-    [part('pending', 1, 100), part('succeeded', 1, 90)],
+    [lineBack('pending', 1, 100), lineBack('succeeded', 1, 90)],
     undefined,
   ]);
   await harness.reportRefund(order._id, `${order._id}_r2`, {});
-  expect(await seen(order, shopper)).toEqual([[part('succeeded', 2, 190)], undefined]);
+  expect(await seen(order, shopper)).toEqual([[lineBack('succeeded', 2, 190)], undefined]);
 });
 
 test('money that failed stays under way on its line, once, and what sends it again is of the same pieces', async () => {
@@ -56,10 +56,10 @@ test('money that failed stays under way on its line, once, and what sends it aga
   await harness.api.as(shopper.user)('POST', '/api/shop/withdrawal/confirm', notice);
   await scene.refund(order._id, { kind: 'lines', withdrawal: 'w1', lines: [piece(jumper, 1)] });
   await harness.reportRefund(order._id, `${order._id}_r1`, { state: 'failed', reason: 'account_closed' });
-  expect(await seen(order, shopper)).toEqual([[part('pending', 1, 100)], undefined]);
+  expect(await seen(order, shopper)).toEqual([[lineBack('pending', 1, 100)], undefined]);
   const again = { kind: 'sum', sum: 100, withdrawal: 'w1', again: `${order._id}_r1`, note: 'Tilisiirto' };
   expect((await scene.paidElsewhere(order._id, again)).status).toBe(201);
-  expect(await seen(order, shopper)).toEqual([[part('succeeded', 1, 100)], undefined]);
+  expect(await seen(order, shopper)).toEqual([[lineBack('succeeded', 1, 100)], undefined]);
 });
 
 const both = [
@@ -74,13 +74,13 @@ test('a line never shows more pieces taken back than it has, also where its mone
   await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 1)] });
   await harness.reportRefund(order._id, `${order._id}_r1`, {});
   expect(await seen(order, shopper)).toEqual([
-    [part('withdrawn', 1, 0), part('succeeded', 1, 100)],
-    [part('withdrawn', 2, 0)],
+    [lineBack('withdrawn', 1, 0), lineBack('succeeded', 1, 100)],
+    [lineBack('withdrawn', 2, 0)],
   ]);
   await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 1)] });
   expect(await seen(order, shopper)).toEqual([
-    [part('pending', 1, 100), part('succeeded', 1, 100)],
-    [part('withdrawn', 2, 0)],
+    [lineBack('pending', 1, 100), lineBack('succeeded', 1, 100)],
+    [lineBack('withdrawn', 2, 0)],
   ]);
 });
 
@@ -91,8 +91,8 @@ test('money that failed for one line of a notice hides no other line of it', asy
   await scene.refund(order._id, { kind: 'lines', withdrawal: 'w1', lines: [piece(jumper, 1)] });
   await harness.reportRefund(order._id, `${order._id}_r1`, { state: 'failed', reason: 'account_closed' });
   expect(await seen(order, shopper)).toEqual([
-    [part('withdrawn', 1, 0), part('pending', 1, 100)],
-    [part('withdrawn', 2, 0)],
+    [lineBack('withdrawn', 1, 0), lineBack('pending', 1, 100)],
+    [lineBack('withdrawn', 2, 0)],
   ]);
 });
 
@@ -100,15 +100,15 @@ test('a sum that is of no pieces marks none, and an order that is taken back mar
   const { order, shopper } = await scene.paid();
   await scene.refund(order._id, { kind: 'sum', sum: 5 });
   expect(await seen(order, shopper)).toEqual([undefined, undefined]);
-  const other = await scene.paid();
-  await harness.api.as(other.shopper.user)('POST', '/api/shop/purchase/cancel-paid', {
-    orderID: other.order._id,
+  const otherPurchase = await scene.paid();
+  await harness.api.as(otherPurchase.shopper.user)('POST', '/api/shop/purchase/cancel-paid', {
+    orderID: otherPurchase.order._id,
   });
-  const backs = (await seen(other.order, other.shopper)).flatMap((back) => back ?? []);
+  const backs = (await seen(otherPurchase.order, otherPurchase.shopper)).flatMap((back) => back ?? []);
   expect(backs.map(({ state, quantity }) => [state, quantity])).toEqual([
     ['pending', 2],
     ['pending', 2],
   ]);
-  const goods = other.order.totalCents - other.order.deliveryFeeCents;
+  const goods = otherPurchase.order.totalCents - otherPurchase.order.deliveryFeeCents;
   expect(Math.round(backs.reduce((sum, { amount }) => sum + amount, 0) * 100)).toBe(goods);
 });

@@ -98,19 +98,19 @@ test('of a cancelled order whose money went back in part elsewhere, what is left
   await harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel-paid', { orderID: order._id });
   await sendElsewhere(order._id, 2_000);
   await fail(order._id, `${order._id}_r1`);
-  const left = order.totalCents / 100 - 20;
-  expect(await owed(order._id, shopper)).toEqual([left]);
+  const rest = order.totalCents / 100 - 20;
+  expect(await owed(order._id, shopper)).toEqual([rest]);
   const { status, body } = await retry(order._id, `${order._id}_r1`);
-  expect([status, body.refundLog.at(-1).amount]).toEqual([201, left]);
+  expect([status, body.refundLog.at(-1).amount]).toEqual([201, rest]);
   expect(await owed(order._id, shopper)).toEqual([]);
   await harness.reportRefund(order._id, `${order._id}_r2`, {});
   expect((await harness.stored(order._id)).paymentStatus).toBe('refunded');
 });
 
 test('money that its buyer has won by a dispute is not owed once more', async () => {
-  for (const part of [1, 0.5]) {
+  for (const share of [1, 0.5]) {
     const { order, shopper } = await scene.paid();
-    const cents = order.totalCents * part;
+    const cents = order.totalCents * share;
     await scene.refund(order._id, { kind: 'sum', sum: cents / 100 });
     await fail(order._id, `${order._id}_r1`);
     expect(await owed(order._id, shopper)).toEqual([cents / 100]);

@@ -45,8 +45,8 @@ test('an order is refunded exactly when all that paid it is back, and says what 
   const { order, shopper, jumper, yarn } = await scene.paid();
   const first = await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 1), ball(yarn, 1)] });
   const total = order.totalCents / 100;
-  const part = first.body.refundLog[0].amount as number;
-  expect(first.body.refundable).toMatchObject({ amount: total - part, delivery: 0 });
+  const refunded = first.body.refundLog[0].amount as number;
+  expect(first.body.refundable).toMatchObject({ amount: total - refunded, delivery: 0 });
   expect(first.body.refundable.lines.map(({ amounts }: { amounts: number[] }) => amounts.length)).toEqual([
     1, 1,
   ]);
@@ -62,8 +62,8 @@ test('an order is refunded exactly when all that paid it is back, and says what 
   const seen = await scene.seenBy(shopper, order._id);
   expect(seen.paymentStatus).toBe('refunded');
   expect(seen.refunds).toMatchObject([
-    { amount: part, state: 'succeeded' },
-    { amount: total - part, state: 'succeeded' },
+    { amount: refunded, state: 'succeeded' },
+    { amount: total - refunded, state: 'succeeded' },
   ]);
 });
 
@@ -71,9 +71,9 @@ test('more than is left is refused in Finnish with what is left, and nothing is 
   const { order, jumper } = await scene.paid();
   await scene.refund(order._id, { kind: 'sum', sum: '120,50' });
   const before = await harness.stored(order._id);
-  const left = (before.totalCents - 12_050) / 100;
+  const remaining = (before.totalCents - 12_050) / 100;
   for (const fields of [
-    { kind: 'sum', sum: left + 0.01 },
+    { kind: 'sum', sum: remaining + 0.01 },
     { kind: 'lines', lines: [piece(jumper, 3)] },
     { kind: 'lines', lines: [piece(jumper, 1), piece(jumper, 2)] },
     { kind: 'lines', lines: [{ ...piece(jumper, 1), size: 'XL' }] },
@@ -82,10 +82,10 @@ test('more than is left is refused in Finnish with what is left, and nothing is 
   ]) {
     const { status, body } = await scene.refund(order._id, fields);
     expect([status, body.code]).toEqual([409, 'refund-too-much']);
-    expect(body.message).toContain(`Maksusta on jäljellä ${left.toFixed(2).replace('.', ',')}\u00a0€.`);
+    expect(body.message).toContain(`Maksusta on jäljellä ${remaining.toFixed(2).replace('.', ',')}\u00a0€.`);
   }
   expect(await harness.stored(order._id)).toEqual(before);
-  expect((await scene.refund(order._id, { kind: 'sum', sum: left })).status).toBe(201);
+  expect((await scene.refund(order._id, { kind: 'sum', sum: remaining })).status).toBe(201);
 });
 
 test('odd wishes are refused before anything is looked at', async () => {
@@ -144,8 +144,8 @@ test('many refunds at once never take more than was captured', async () => {
   await Promise.allSettled(tries);
   for (let turn = 0; turn < 4; turn += 1) await scene.refund(order._id, { kind: 'sum', sum: 90 });
   const { refunds, totalCents } = await harness.stored(order._id);
-  const gone = Object.values(refunds).reduce((sum, { cents }) => sum + cents, 0);
-  expect(gone).toBe(Math.floor(totalCents / 9_000) * 9_000);
+  const refundedCents = Object.values(refunds).reduce((sum, { cents }) => sum + cents, 0);
+  expect(refundedCents).toBe(Math.floor(totalCents / 9_000) * 9_000);
 });
 
 test('what is not finished or not paid here cannot be refunded, nor what is nobody’s', async () => {

@@ -66,11 +66,11 @@ test('pressed twice, and by two admins at once, it is written down once', async 
   const { orderID, paymentId } = await ofUnknownSum();
   await reject(orderID);
   const { version } = await harness.stored(orderID);
-  const other = anAdmin({ userName: 'Toinen' });
+  const otherAdmin = anAdmin({ userName: 'Toinen' });
   const answers = await Promise.all([
     dismiss(paymentId, { version }),
     dismiss(paymentId, { version }),
-    dismiss(paymentId, { version }, other),
+    dismiss(paymentId, { version }, otherAdmin),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { history } = await harness.stored(orderID);
@@ -79,20 +79,23 @@ test('pressed twice, and by two admins at once, it is written down once', async 
 
 test('an order that waits for the money is ended first, and money of a known sum has other exits', async () => {
   const waiting = await ofUnknownSum();
-  const known = await ofUnknownSum();
+  const knownSum = await ofUnknownSum();
   const captured = { cents: 8_000, currency: 'EUR', chargeId: 'charge' };
-  await reject(known.orderID);
+  await reject(knownSum.orderID);
   await harness.deps.model.updateOne(
-    { _id: known.orderID },
-    { $set: { [`money.${known.paymentId}`]: captured } },
+    { _id: knownSum.orderID },
+    { $set: { [`money.${knownSum.paymentId}`]: captured } },
   );
-  for (const { orderID, paymentId } of [waiting, known]) {
+  for (const { orderID, paymentId } of [waiting, knownSum]) {
     const before = await harness.stored(orderID);
     const { status, body } = await dismiss(paymentId);
     expect([status, body.code]).toEqual([409, 'payment-not-dismissable']);
     expect(await harness.stored(orderID)).toEqual(before);
   }
-  await harness.deps.model.updateOne({ _id: known.orderID }, { $unset: { [`money.${known.paymentId}`]: 1 } });
+  await harness.deps.model.updateOne(
+    { _id: knownSum.orderID },
+    { $unset: { [`money.${knownSum.paymentId}`]: 1 } },
+  );
 });
 
 test('it is not written on top of what somebody else has changed, nor without words, nor by just anybody', async () => {

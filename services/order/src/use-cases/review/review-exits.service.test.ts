@@ -76,11 +76,11 @@ test('what was taken as it came says what it was paid with, and how much that wa
 test('pressed twice, and by two admins at once, money is taken once', async () => {
   const { order, first, jumper } = await inReview(12_000);
   const { version } = order;
-  const other = anAdmin({ userName: 'Toinen' });
+  const otherAdmin = anAdmin({ userName: 'Toinen' });
   const answers = await Promise.all([
     accept(first, { version }),
     accept(first, { version }),
-    accept(first, { version }, other),
+    accept(first, { version }, otherAdmin),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const after = await harness.stored(order._id);
@@ -251,15 +251,15 @@ test('two tabs are given the same link for the rest, and the other ways to pay a
 });
 
 test('a rest that comes after the first part went back, or after the order was rejected, never confirms', async () => {
-  const gone = await inReview();
-  await askRest(gone.order._id);
-  await payRest(gone.shopper, gone.order._id);
-  await scene.refund(gone.order._id, { kind: 'whole', paymentId: gone.first });
-  await harness.report(harness.payments.turn(`${gone.order._id}_2`, 'paid'));
-  expect(await harness.stored(gone.order._id)).toMatchObject({
+  const paidScene = await inReview();
+  await askRest(paidScene.order._id);
+  await payRest(paidScene.shopper, paidScene.order._id);
+  await scene.refund(paidScene.order._id, { kind: 'whole', paymentId: paidScene.first });
+  await harness.report(harness.payments.turn(`${paidScene.order._id}_2`, 'paid'));
+  expect(await harness.stored(paidScene.order._id)).toMatchObject({
     saga: 'in-review',
     paidBy: null,
-    review: { [`${gone.order._id}_2`]: { reason: 'mismatch', amountCents: 2_000 } },
+    review: { [`${paidScene.order._id}_2`]: { reason: 'mismatch', amountCents: 2_000 } },
   });
   const rejected = await inReview();
   const orderID = rejected.order._id;
@@ -298,6 +298,6 @@ test('asked for twice, and by two admins at once, the rest is asked for once', a
   const found = await harness.deps.model
     .findById(order._id)
     .lean<{ outbox?: { name: string; payload: unknown }[] }>();
-  const told = (found?.outbox ?? []).filter(({ name }) => name === 'order-rest-asked');
-  expect(told.map(({ payload }) => payload)).toMatchObject([{ orderID: order._id, restCents: 2_000 }]);
+  const restEvents = (found?.outbox ?? []).filter(({ name }) => name === 'order-rest-asked');
+  expect(restEvents.map(({ payload }) => payload)).toMatchObject([{ orderID: order._id, restCents: 2_000 }]);
 });
