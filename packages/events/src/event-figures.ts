@@ -1,4 +1,6 @@
 import type { Figure } from '@shop/service-kit';
+import type { Bus } from './bus.ts';
+import { consumersOfService } from './wired-consumers.ts';
 import { outboxDocuments, type OutboxModel } from './outbox-documents.ts';
 import type { OpenDeadLetters } from './open-dead-letters.ts';
 
@@ -23,6 +25,22 @@ export function eventFigures(letters: OpenDeadLetters, ...models: OutboxModel[])
       },
     },
   ];
+}
+
+/** Jobs that no worker has begun, by consumer of the service's events: what autoscaling of workers reads. */
+export function queueFigure(service: string, bus: Pick<Bus, 'count'>): Figure {
+  return {
+    name: 'shop_queue_jobs',
+    help: 'Waiting, prioritised and delayed jobs of a consumer',
+    label: 'consumer',
+    read: async () => {
+      const consumers = consumersOfService(service);
+      const counts = await Promise.all(consumers.map(bus.count));
+      return Object.fromEntries(
+        counts.map(({ waiting, delayed }, index) => [consumers[index], waiting + delayed]),
+      );
+    },
+  };
 }
 
 async function oldestAge(model: OutboxModel): Promise<number> {

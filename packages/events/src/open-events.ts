@@ -7,7 +7,7 @@ import type { AuditedWrites } from './audited-writes.ts';
 import { createBus } from './bus.ts';
 import type { OutboxModel } from './outbox-documents.ts';
 import type { Consumer } from './define-consumer.ts';
-import { eventFigures } from './event-figures.ts';
+import { eventFigures, queueFigure } from './event-figures.ts';
 import type { ServiceName } from './events/action-audited.ts';
 import { mountDeadLetters } from './mount-dead-letters.ts';
 import { mountQueues } from './mount-queues.ts';
@@ -96,7 +96,7 @@ export async function openEvents(input: EventsInput): Promise<Events> {
       if (!bus) throw new Error(`${service} has no connection to the queues`);
       mountQueues(app, bus);
     },
-    figures: eventFigures(letters, ...emits),
+    figures: [...eventFigures(letters, ...emits), ...(bus ? [queueFigure(service, bus)] : [])],
     start: () => {
       for (const { start } of relays) start();
       if (heard)

@@ -1,4 +1,4 @@
-import type { DefinedEvent } from './define-event.ts';
+import { ownersOf, type DefinedEvent } from './define-event.ts';
 import { wiring } from './wiring.ts';
 
 type Wiring = typeof wiring;
@@ -21,4 +21,11 @@ export function consumersIn(processName: string): { name: ConsumerName; event: D
       .filter(([, runsIn]) => runsIn === processName)
       .map(([name]) => ({ name: name as ConsumerName, event })),
   );
+}
+
+/** Consumers of the events that a service stores. */
+export function consumersOfService(service: string): ConsumerName[] {
+  return Object.entries(wiring)
+    .filter(([, { event }]) => ownersOf(event).includes(service))
+    .flatMap(([eventName]) => consumersOf(eventName));
 }

@@ -270,6 +270,15 @@ test('the list is read in pages, the newest first', async () => {
   expect(Number(headers.get('content-range')?.split('/')[1])).toBeGreaterThanOrEqual(2);
 });
 
+test('counts the jobs that wait for a consumer of the service’s events', async () => {
+  const waiting = () => figure('shop_queue_jobs', 'consumer="append-audit-entry-on-action-audited"');
+  const before = (await waiting()) ?? 0;
+  const { letter } = await aDeadLetter();
+  // Its entry waits: no worker of account runs here.
+  await discard(letter._id);
+  await waitFor('the job', async () => ((await waiting()) ?? 0) > before);
+});
+
 /** What an operator reads: the value of a figure, or undefined where it is not told. */
 async function figure(name: string, labels = ''): Promise<number | undefined> {
   const lines = (await (await fetch(`${harness.api.url}/metrics`)).text()).split('\n');

@@ -28,6 +28,7 @@ const CLOSING_MS = 5_000;
 
 /**
  * Runs a process until SIGTERM: 503 until `open` has connected everything; on SIGTERM drains, then runs the closers.
+ * With `--migrate` it opens, which migrates its database, and ends.
  * @param headers of answers that the app does not give
  */
 export async function runService(
@@ -37,6 +38,7 @@ export async function runService(
   headers: Record<string, string> = {},
 ): Promise<void> {
   const logger = createLogger(name, config.LOG_LEVEL);
+  if (process.argv.includes('--migrate')) return openAndEnd(open, logger);
   let stopping = false;
   let app = notReady(headers, 'Starting');
   const leaving = notReady(headers, 'Stopping');
@@ -57,7 +59,7 @@ export async function runService(
     logger.info({ reason }, 'stopping');
     await drain();
     if (exitCode !== 0) setTimeout(() => endProcess(exitCode), CLOSING_MS);
-    for (const close of closers) await close().catch((err: unknown) => logger.warn({ err }, 'closing'));
+    await closeAll(closers, logger);
     logger.info('stopped');
     endProcess(exitCode);
   };
@@ -78,6 +80,17 @@ export async function runService(
   service.start();
   app = service.app;
   logger.info({ port: config.PORT }, 'ready');
+}
+
+async function openAndEnd(open: (logger: Logger) => Promise<Composition>, logger: Logger): Promise<void> {
+  const { closers } = await open(logger);
+  await closeAll(closers, logger);
+  logger.info('migrated');
+  endProcess(0);
+}
+
+async function closeAll(closers: Composition['closers'], logger: Logger): Promise<void> {
+  for (const close of closers) await close().catch((err: unknown) => logger.warn({ err }, 'closing'));
 }
 
 const notReady =

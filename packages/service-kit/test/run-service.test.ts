@@ -67,3 +67,14 @@ test('a process that is stopping is alive, so that nobody kills it before it has
   socket.write(get('/health'));
   expect(await text(socket)).toMatch(/ended.*HTTP\/1.1 200 /is);
 });
+
+test('a process that is asked to migrate opens, closes and ends without serving', async () => {
+  const migrating = spawn(process.execPath, [file, url.port, '--migrate'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(migrating, 'exit');
+  const lines = await text(migrating.stdout);
+  expect(lines).toContain('"msg":"migrated"');
+  expect(lines).not.toContain('"msg":"ready"');
+  expect(await exit).toEqual([0, null]);
+});
