@@ -67,7 +67,7 @@ async function runScript(env: Record<string, string>): Promise<void> {
     createUser: ({ user, ...rest }: Document) => commands.push({ createUser: user as string, ...rest }),
     updateUser: (user: string, rest: Document) => commands.push({ updateUser: user, ...rest }),
   };
-  const script = readFileSync(join(root, 'deploy/mongo-users.js'), 'utf8');
+  const script = readFileSync(join(root, 'deploy/mongo-users/mongo-users.js'), 'utf8');
   runInNewContext(script, { process: { env }, db: { getSiblingDB: () => database } });
   for (const command of commands) await admin.db('admin').command(command);
 }
