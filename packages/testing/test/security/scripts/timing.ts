@@ -38,7 +38,7 @@ export async function sameTime({ visitor, database, customer }: ProductionShop):
     addresses.map(({ known: knownEmail }) => ({
       ...like,
       _id: randomBytes(12).toString('hex'),
-      email: known,
+      email: knownEmail,
       pendingEntries: [],
       notices: [],
     })),
