@@ -3,7 +3,7 @@ import { type SearchWords, withFilter } from './search-words.ts';
 
 const empty: SearchWords = { words: '', value: '', asked: '' };
 
-test('what was typed since a field asked stays when its answer comes', () => {
+test('text typed since the request stays when the answer comes', () => {
   const typed = { ...empty, words: 'villa ', asked: 'villa' };
   expect(withFilter(typed, 'villa').words).toBe('villa ');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFields } from './changed-fields.ts';
 
-test('only what changed is told, as text', () => {
+test('an entry lists only changed fields, as text', () => {
   const at = new Date('2026-11-23T08:00:00Z');
   expect(
     changedFields(
@@ -15,12 +15,12 @@ test('only what changed is told, as text', () => {
   ]);
 });
 
-test('what was not there before has nothing before, and what is gone nothing after', () => {
+test('a new field has no earlier value, and a removed one no later value', () => {
   expect(changedFields(null, { title: 'Huivi' })).toEqual([{ field: 'title', before: '', after: 'Huivi' }]);
   expect(changedFields({ title: 'Huivi' }, null)).toEqual([{ field: 'title', before: 'Huivi', after: '' }]);
 });
 
-test('a long text is told by its beginning, also where only its end has changed', () => {
+test('a long text is shortened to its beginning, also where only its end has changed', () => {
   const [change] = changedFields({ text: 'a'.repeat(1_500) }, { text: `${'a'.repeat(1_500)}b` });
   expect(change?.after).toBe(`${'a'.repeat(1_000)}…`);
 });

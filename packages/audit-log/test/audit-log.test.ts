@@ -51,7 +51,7 @@ const harness = setUpHarness(openHarness);
 const doing = (about: string) => ({ kind: 'product-edited', by: newId(), about }) as const;
 const heardOf = (about: string) => harness.heard.filter((entry) => entry.about === about);
 
-test('what was done is told once, with what it changed, and nothing of it stays behind', async () => {
+test('a change is recorded once with its changed fields, and leaves no pending entry', async () => {
   const about = newId();
   const changes = [{ field: 'title', before: 'Huivi', after: 'Pipo' }];
   const result = await harness.auditLog.during(doing(about), async (tell) => {
@@ -64,7 +64,7 @@ test('what was done is told once, with what it changed, and nothing of it stays 
   await waitFor('the journal to be empty', async () => (await harness.stored().countDocuments()) === 0);
 });
 
-test('what is refused, and what changes nothing, is told to nobody', async () => {
+test('refused and unchanged writes are not recorded', async () => {
   const refusal = new ShopError({ code: 'stale-version' });
   await expect(harness.auditLog.during(doing('refused'), () => Promise.reject(refusal))).rejects.toBe(
     refusal,
@@ -80,7 +80,7 @@ test('an action on something longer than any id is refused by who knows its ids,
   expect(await harness.stored().countDocuments()).toBe(0);
 });
 
-test('nothing is done while it cannot be written down that it is about to be [sec-14]', async () => {
+test('no change is made while its pending entry cannot be written [sec-14]', async () => {
   let isDone = false;
   const away = () => Promise.reject(new Error('the database is away'));
   const connection = { collection: () => ({ createIndexes: async () => undefined, insertOne: away }) };

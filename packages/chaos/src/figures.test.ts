@@ -21,7 +21,7 @@ const first: RowResult = {
 };
 const names = [row.name, another.name];
 
-test('a row that is run again is told with both runs, and what stands below the table stays', () => {
+test('a row that is run again shows both runs, and the text below the table stays', () => {
   const before = `${pageOf('', [first], names)}\n## What it found\n\nNothing.\n`;
   const again = { ...first, seed: 2, checkoutP95: 3_000, checkoutMax: 4_000, breaches: ['money: gone'] };
   const page = pageOf(before, [again, { ...first, row: another, seed: 3 }], names);
@@ -30,7 +30,7 @@ test('a row that is run again is told with both runs, and what stands below the 
   expect(page.trimEnd()).toMatch(/prettier-ignore-end -->\n\n## What it found\n\nNothing\.$/);
 });
 
-test('a row that does something else now begins anew', () => {
+test('a row whose scenario changed starts over', () => {
   const before = pageOf('', [first], names);
   const changed = { ...first, row: { ...row, what: 'something else' }, seed: 2 };
   expect(pageOf(before, [changed], names)).toContain(`| ${row.name} | something else | 1 | 2 | 40 |`);

@@ -19,14 +19,14 @@ test.each([
 const messageOf = (value: unknown, schema: z.ZodType = priceCents) =>
   schema.safeParse(value).error?.issues[0]?.message.replaceAll('\u00a0', ' ');
 
-test('what is no price is told apart from one that is too high', () => {
+test('an invalid price and a price that is too high have different messages', () => {
   for (const price of ['', '0', '-1', '1 24,90', '12 49', '1  249', '19,999', 'paljon', Number.NaN])
     expect(messageOf(price)).toBe('Anna hinta euroina, esimerkiksi 129,90.');
   for (const price of ['1000000', '1 000 000,00', '1 000 000,00 €', 1_000_000, '9999999999999'])
     expect(messageOf(price)).toBe('Enintään 999 999,99 €.');
 });
 
-test('a sale price that is none, or too high, is told as a price is', () => {
+test('an invalid or too high sale price is refused like a price', () => {
   const messageOfSale = (salePrice: unknown) => messageOf({ salePrice }, productEditSchema);
   for (const price of ['0', '-1', '12 49', 'paljon', 0])
     expect(messageOfSale(price)).toBe('Anna hinta euroina, esimerkiksi 129,90.');
@@ -36,7 +36,7 @@ test('a sale price that is none, or too high, is told as a price is', () => {
     expect(productEditSchema.parse({ salePrice: none })).toEqual({ salePrice: null });
 });
 
-test('a whole number that is too high is told the bound, however long it is', () => {
+test('a number that is too high is refused with the bound, however long it is', () => {
   for (const count of ['101', '99999999999', 1_000_000])
     expect(messageOf(count, wholeNumber(1, 100))).toBe('Enintään 100.');
   for (const count of ['', '1,5', 'x', '1 0', '10 00', '1  000', '-1', Number.NaN])
@@ -59,7 +59,7 @@ test('a code for many uses is limited by a number as people write it', () => {
     ]);
 });
 
-test('what a new code’s terms do not take is told at their fields, in words of their own', () => {
+test('invalid terms of a new code are refused at their fields, each with its own message', () => {
   const errorsOf = (terms: object) =>
     Object.fromEntries(
       newDiscountCodeSchema
@@ -78,7 +78,7 @@ test('what a new code’s terms do not take is told at their fields, in words of
   expect(errorsOf({ amount: '', minimum: ' ' })).toEqual({});
 });
 
-test('a model that is no number is told so, and none is the first', () => {
+test('a model that is no number is refused, and a missing one is the first', () => {
   expect(messageOf('sininen', variant)).toBe('Anna kokonaisluku.');
   expect([undefined, null, '2', 3].map((model) => variant.parse(model))).toEqual([1, 1, 2, 3]);
 });

@@ -9,7 +9,7 @@ const BODY_BYTES = 100 * 1024;
 const id = 'f'.repeat(24);
 const ordered = { orderID: id, cartVersion: 999_999 };
 
-test('as many orders as are told the cart at once fit into one call, however long they are', () => {
+test('all orders of one call to the cart fit into its body, however long they are', () => {
   const line = {
     productID: id,
     size: 'XXXXXXXXXXXX',
@@ -25,7 +25,7 @@ test('as many orders as are told the cart at once fit into one call, however lon
   expect(JSON.stringify(body).length).toBeLessThan(BODY_BYTES);
 });
 
-test('no more orders are taken at once than are told', () => {
+test('a call with more orders than the limit is refused', () => {
   const order = { ...ordered, lines: [{ productID: id, size: 'M', variant: 1, quantity: 1 }] };
   const isTaken = (length: number) =>
     applyOrdersSchema.safeParse({ orders: Array.from({ length }, () => order) }).success;

@@ -9,7 +9,7 @@ test('the last started is stopped first, and a second stop waits for the first',
   expect(order).toEqual(['gateway', 'services', 'stores']);
 });
 
-test('a stop that fails keeps no other from stopping, and is told at the end', async () => {
+test('a failed stop does not prevent the others, and is reported at the end', async () => {
   const order: string[] = [];
   const stack = stopStack();
   stack.push(async () => order.push('stores'));

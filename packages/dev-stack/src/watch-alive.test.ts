@@ -12,14 +12,14 @@ function answering(...answers: boolean[]) {
   return { alive, asked: () => asked };
 }
 
-test('three questions in a row that stay unanswered are a hang, refused or not heard alike', async () => {
+test('three unanswered checks in a row are a hang, refused or timed out alike', async () => {
   const { alive, asked } = answering(true, false, false, true, true, false);
   const { signal } = new AbortController();
   expect(await untilHung({ alive, hangMs: 30, signal })).toBe(true);
   expect(asked()).toBe(8);
 });
 
-test('a watch that is ended tells of no hang', async () => {
+test('a stopped watch reports no hang', async () => {
   const watch = new AbortController();
   const hung = untilHung({ alive: answering(true).alive, hangMs: 60_000, signal: watch.signal });
   watch.abort();

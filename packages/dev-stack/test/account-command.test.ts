@@ -48,7 +48,7 @@ test('the commands find the database of the shop that runs from this folder, and
   expect(elsewhere.stdout).toBe('0 accounts\n');
 });
 
-test('what the command says and how it ends is handed on', async () => {
+test('the command’s output and exit code are passed on', async () => {
   const refused = await account(
     { DATA_DIR: dataDir },
     'manage-accounts',

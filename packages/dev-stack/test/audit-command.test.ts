@@ -75,7 +75,7 @@ test('it ends with 1 when something is wrong, and with 2 when it could not look'
   });
 });
 
-test('the books of a shop that is not there are not right: the wrong prefix is no verdict', async () => {
+test('a missing shop is not consistent: a wrong prefix gives no result', async () => {
   const misspelt = { MONGO_URL: stores.mongo.url, DB_PREFIX: 'shopp' };
   const { code, stdout, stderr } = await audit(misspelt, '--without-providers');
   expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/shopp_account.*DB_PREFIX/)]);

@@ -67,7 +67,7 @@ function bootstrap(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
 }
 
-test('a fresh clone gets the locked packages, told in a sentence, and the next start does nothing', async () => {
+test('a fresh clone installs the locked packages and says so, and the next start does nothing', async () => {
   const { code, said } = await bootstrap();
   expect(code).toBe(0);
   expect(said).toContain('Installing the packages');

@@ -48,7 +48,7 @@ test.each([
   ['bullmq/dist/esm/postgres/sql-scripts.js', 'FROM add_flow'],
   ['luxon/build/node/luxon.js', 'Invalid DateTime'],
   ['tr46/lib/statusMapping.js', 'STATUS_MAPPING'],
-])('what nobody here asks of %s is left out', (library, words) => {
+])('unused parts of %s are left out', (library, words) => {
   expect(readFileSync(join(root, 'node_modules', library), 'utf8')).toContain(words);
   const bundle = whole(join(folder, 'cart/main.js'));
   expect(bundle).toContain('BullMQ');

@@ -95,7 +95,7 @@ test('the audit runs only when it is called, and with the settings of payment', 
   expect(audit?.environment).toHaveProperty('SESSION_SECRET');
 });
 
-test('who needs a store waits until it is healthy', () => {
+test('a process that needs a store waits until it is healthy', () => {
   for (const row of rows) {
     const { environment, depends_on: needs = {} } = container(row);
     if (environment['MONGO_URL']) expect(needs['mongo']).toEqual({ condition: 'service_healthy' });

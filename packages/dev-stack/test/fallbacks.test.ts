@@ -56,7 +56,7 @@ test('kept data that no server at hand can read are left alone, and that is said
   expect(said).toEqual(['The data in mongo-6 cannot be read by the MongoDB at hand: starting with none.']);
 });
 
-test('a server somebody else runs is taken whatever data are kept', async () => {
+test('an external server is used whatever data are kept', async () => {
   const { found } = finding([gives('url'), gives('pypi', 'mongo-6')], 'mongo-6');
   expect((await found).label).toBe('url');
 });

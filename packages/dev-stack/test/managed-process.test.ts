@@ -112,7 +112,7 @@ test.each([
   expect((await fetch(url)).status).toBe(200);
 });
 
-test('a record that the disk does not take stops nothing, and is written later', async () => {
+test('a process record that cannot be written stops nothing, and is written later', async () => {
   const run = join(folder, 'run');
   // Where a folder is, no file can be written: an error like that of a full disk, for as long as it is there.
   mkdirSync(join(run, 'tiny.json'), { recursive: true });
@@ -123,7 +123,7 @@ test('a record that the disk does not take stops nothing, and is written later',
   await expect.poll(() => records.living('tiny')).toMatchObject({ pid: process.pid });
 });
 
-test('a record that could not be written before its process ended is not written any more', async () => {
+test('a process record that was not written before its process ended is dropped', async () => {
   const run = join(folder, 'run');
   mkdirSync(join(run, 'tiny.json'), { recursive: true });
   vi.useFakeTimers();
@@ -271,7 +271,7 @@ test('a server that does not stop is cut short when its starter is gone', async 
   expect(signal).toBe('SIGKILL');
 });
 
-test('what a crashed starter left running is ended by the next one; a strange process with its pid is not', async () => {
+test('processes of a crashed start are ended by the next one; a foreign process with the same pid is not', async () => {
   const records = processRecords(join(folder, 'run'));
   const env = { PORT: String(await freePort()) };
   const orphan = spawn(process.execPath, [fixture('tiny-service.mjs')], {

@@ -45,7 +45,7 @@ test('both stores take writes, and say what they are', async () => {
   await expect.poll(() => redisAnswers(stores.redis.url)).toBe(true);
 });
 
-test('an address that is none is told in one sentence', async () => {
+test('an invalid address is reported in one sentence', async () => {
   const named = { ...env, MONGO_URL: 'db.example:27017' };
   const starting = startStores({ dataDir, env: named, say: () => undefined });
   await expect(starting).rejects.toThrow(StartError);

@@ -8,7 +8,7 @@ const welcomeFor = (env: Record<string, string>, mode: 'demo' | 'production' = '
   return welcome({ url: 'http://localhost:3000', accounts: null, stores, config } as never);
 };
 
-test('the start says where letters go, and that nobody gets them in production without a mail server', () => {
+test('the start says where emails go, and that production delivers none without a mail server', () => {
   expect(welcomeFor({})).toContain('Letters     kept in .data/mail, shown in the back office (Viestit)');
   expect(welcomeFor({ SMTP_URL: 'smtp://localhost:1025' })).toContain('Letters     sent through SMTP_URL');
   expect(welcomeFor({}, 'production')).toContain('kept as files and reach nobody');

@@ -6,7 +6,7 @@ import { browserOfFile, expectSound, screens } from './browser.ts';
 const visitors = browserOfFile();
 const mailbox = () => `${newId()}@posti.example`;
 
-test('a line that breaks is told above the button, nothing typed is lost, and no field is called wrong', async () => {
+test('a failed connection is reported above the button, typed text stays, and no field is marked wrong', async () => {
   const { page, close } = await visitors.open(screens[0]);
   await page.goto('/auth/register');
   const typed = { Nimi: 'Åke Öljymäki', Sähköposti: mailbox(), Salasana: 'Villainen lankakerä 7' };
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('whoever asks for a new password is led to what comes next, and back to the field', async () => {
+test('a request for a new password leads to the next step, and back to the field', async () => {
   const { page, complaints, close } = await visitors.open(screens[0]);
   await page.goto('/auth/forgot');
   const email = page.getByLabel('Sähköposti');

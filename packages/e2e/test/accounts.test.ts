@@ -6,7 +6,7 @@ import { theShop } from './the-shop.ts';
 const visitors = browserOfFile();
 
 test.each(screens)(
-  'on $name an owner is asked before rights change, and told that they are their own',
+  'on $name an owner confirms a change of rights, and sees that their own rights are fixed',
   async (screen) => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await page.goto('/admin/accounts');

@@ -90,7 +90,7 @@ test('what is being typed outlives that its address was removed in another windo
   await close();
 });
 
-test('a list that comes late takes nothing away from whoever types a first address meanwhile', async () => {
+test('a late list does not discard an address that is being typed', async () => {
   const { page, complaints, close, buyer } = await aBuyer([]);
   let answer = (): void => undefined;
   const late = new Promise<void>((resolve) => (answer = resolve));

@@ -58,7 +58,7 @@ async function answerWith(
 }
 
 describe.each(screens)('on $name', (screen) => {
-  test('every listener’s letters have words, an unknown one’s too, and the list is sound', async () => {
+  test('every consumer’s dead letters have a text, an unknown one’s too, and the list is accessible', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     const wiredConsumers = Object.entries(wiring).flatMap(([event, { consumers }]) =>
       Object.keys(consumers).map((consumer) => aLetter(event, consumer)),
@@ -97,7 +97,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('none, some of the services away, and all of them: each is said', async () => {
+  test('the list says when it is empty, when some services are away, and when all are', async () => {
     const { page, close } = await theMakersBrowser(visitors, screen);
     await answerWith(page, {});
     await page.goto('/admin/dead-letters');
@@ -130,7 +130,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a payment that found no order is seen on the dashboard, sent again when it is mended, and the order is right', async () => {
+  test('a payment without an order appears on the dashboard, is replayed once fixed, and the order is paid', async () => {
     const maker = await theMaker();
     const stock = async () =>
       (await maker.call('GET', `/api/admin/rest/products/${product._id}`)).body.stock as number;

@@ -8,7 +8,7 @@ import { addTestProduct, theMaker } from './test-product.ts';
 const visitors = browserOfFile();
 
 describe.each(screens)('on $name', (screen) => {
-  test('a letter is seen on its order, read as its customer reads it, and sent once more [spec-183]', async () => {
+  test('an email is listed on its order, read as its customer reads it, and sent again [spec-183]', async () => {
     const product = await addTestProduct(await theMaker());
     const { orderID } = await aPaidOrder(product, 'Kirsti Kirjala');
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);

@@ -17,7 +17,7 @@ const movements = async ({ _id }: TestProduct) =>
   (await maker.call('GET', `/api/admin/rest/products/${_id}/movements`)).body.data;
 
 describe.each(screens)('on $name', (screen) => {
-  test('the stock’s ledger tells every change, and the maker says why she makes hers [spec-172]', async () => {
+  test('the stock ledger lists every change, and the admin gives a reason for theirs [spec-172]', async () => {
     const product = await addTestProduct(maker);
     const { orderID } = await aPaidOrder(product);
     // An order is paid a moment before its pieces count as sold.
@@ -59,7 +59,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
-test('a stock that has moved under the maker’s hands is told with the order that took it', async () => {
+test('a stock that changed while being edited is shown with the order that took it', async () => {
   const [, desktop] = screens;
   const product = await addTestProduct(maker);
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);

@@ -19,7 +19,7 @@ async function soldCount(page: Page): Promise<number> {
 }
 
 describe.each(screens)('on $name', (screen) => {
-  test('the maker moves two orders at once, and the slips of both are printed [spec-163]', async () => {
+  test('an admin changes the status of two orders at once and prints both packing slips [spec-163]', async () => {
     const [first, second] = [await aPaidOrder(product), await aPaidOrder(product)];
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
@@ -122,7 +122,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
-test('the record is searched by a part of an order’s number, and tells where a part means too many', async () => {
+test('the audit log is searched by a part of an order number, and says when the part matches too many', async () => {
   const [, desktop] = screens;
   const maker = await theMaker();
   const { orderID } = await aPaidOrder(product);

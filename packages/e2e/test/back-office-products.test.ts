@@ -41,7 +41,7 @@ async function aPair(): Promise<{ words: string; pair: [TestProduct, TestProduct
 }
 
 describe.each(screens)('on $name', (screen) => {
-  test('the maker puts two products on sale at once, and ends the sale again', async () => {
+  test('an admin puts two products on sale at once, and ends the sale again', async () => {
     const { words, pair } = await aPair();
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
@@ -181,7 +181,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
-test('what is hidden together is nowhere in the shop, until it is published again [spec-187]', async () => {
+test('products hidden together disappear from the shop until they are published again [spec-187]', async () => {
   const [, desktop] = screens;
   const { words, pair } = await aPair();
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);

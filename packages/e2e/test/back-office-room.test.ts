@@ -116,7 +116,7 @@ test.each(screens)('on $name a new code with two mistakes keeps its buttons in v
   await close();
 });
 
-test('on a phone the books have no line wider than the screen', async () => {
+test('on a phone no line of accounting is wider than the screen', async () => {
   const [phone] = screens;
   await aPaidOrder(product);
   const { page, close } = await theMakersBrowser(visitors, phone);

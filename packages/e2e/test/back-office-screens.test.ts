@@ -35,7 +35,7 @@ const otherThan = (expected: RegExp, complaints: string[]) =>
 describe.each(screens)('on $name', (screen) => {
   const isPhone = screen.width < 768;
 
-  test('what opens over every screen is sound: menu, shortcuts, the question before logging out [spec-192]', async () => {
+  test('overlays of every screen are accessible: menu, shortcuts, the question before logging out [spec-192]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     if (isPhone) {
       await page.getByRole('button', { name: 'Avaa valikko' }).click();
@@ -69,7 +69,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('on the first day every screen says so, and is sound [spec-192]', async () => {
+  test('on the first day every screen has an empty state, and is accessible [spec-192]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await emptyShop(page);
     await page.goto('/admin/dashboard');
@@ -142,7 +142,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('chosen products and a failed upload are sound [spec-192]', async () => {
+  test('chosen products and a failed upload are accessible [spec-192]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
     await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(product.title);

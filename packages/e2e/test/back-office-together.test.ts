@@ -100,7 +100,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('an order that somebody changed since stays as they left it, and is named [spec-167]', async () => {
+  test('an order that another admin changed since is left alone, and named [spec-167]', async () => {
     const [first, second] = [await aPaidOrder(product), await aPaidOrder(product)];
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');

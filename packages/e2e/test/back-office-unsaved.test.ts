@@ -109,7 +109,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('what is typed over an order is asked about by itself, and leaves alone what is typed below', async () => {
+  test('text typed over an order is asked about separately, and text typed below stays', async () => {
     const { orderID } = await aPaidOrder(product);
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await page.goto(`/admin/orders/${orderID}`);
@@ -140,7 +140,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('what is typed into a dialog is asked about as well [spec-169]', async () => {
+  test('closing a dialog with typed text asks first [spec-169]', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
     await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(product.title);
@@ -168,7 +168,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
-test('a save that came too late is told also where what somebody else has saved cannot be read', async () => {
+test('a late save is reported even where the newer version cannot be read', async () => {
   const edited = await addTestProduct(maker);
   const { page, close } = await theMakersBrowser(visitors, desktop);
   await page.goto(`/admin/product/${edited._id}`);
@@ -202,7 +202,7 @@ test('the browser asks before a page with something unsaved is left [spec-169]',
   await close();
 });
 
-test('a form that was closed before its answer tells in a message what was refused, and is opened without it', async () => {
+test('a refusal after a form was closed appears as a message, and the form opens clean', async () => {
   const { page, close } = await theMakersBrowser(visitors, desktop);
   await page.goto('/admin/accounts');
   let answer = () => {};

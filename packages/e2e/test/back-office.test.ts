@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe.each(screens)('on $name', (screen) => {
-  test('the maker moves an order on, and its customer sees it [spec-3 spec-72 spec-85 spec-89]', async () => {
+  test('an admin changes an order’s status, and its customer sees it [spec-3 spec-72 spec-85 spec-89]', async () => {
     const { customer, orderID } = await aPaidOrder(product);
     const { page, complaints, close } = await theMakerLogsIn(visitors, screen);
     await expectSound(page, 'dashboard');
@@ -47,7 +47,7 @@ describe.each(screens)('on $name', (screen) => {
     await shopper.close();
   });
 
-  test('the maker adds a product with its picture, changes it, takes it away, back, and away again [spec-3 spec-69]', async () => {
+  test('an admin adds a product with its picture, edits it, deletes it, restores it and deletes it again [spec-3 spec-69]', async () => {
     const title = `Verstas-lapaset ${screen.width}-${Date.now()}`;
     const { page, complaints, close } = await theMakerLogsIn(visitors, screen);
     await goTo(page, screen, 'Products');

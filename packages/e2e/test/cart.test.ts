@@ -72,7 +72,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('what is taken out comes back with its size, model and quantity; so does a whole cart [spec-160]', async () => {
+  test('a removed line comes back with its size, model and quantity; so does a whole cart [spec-160]', async () => {
     const { page, complaints, close, customer, product } = await aShopper(screen, 2);
     const drawer = await openCart(page);
     await drawer.getByRole('button', { name: `Poista korista: ${product.title}` }).click();
@@ -95,7 +95,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a changed price, a stock that shrank and a product that left are told [spec-160]', async () => {
+  test('a changed price, a smaller stock and a deleted product are reported [spec-160]', async () => {
     const { page, complaints, close, product } = await aShopper(screen, 3);
     const drawer = await openCart(page);
     await drawer.locator('[data-cart-total]').filter({ hasText: '387,00 €' }).waitFor();
@@ -141,7 +141,7 @@ const slowDown = (page: Page): Promise<void> =>
 test.each([
   { way: 'goes on to the checkout', leave: (drawer: Locator) => drawer.getByText('Siirry kassalle').click() },
   { way: 'loads the page anew', leave: (drawer: Locator) => drawer.page().reload() },
-])('on a slow line whoever $way takes along all that the cart showed', async ({ leave }) => {
+])('on a slow connection a buyer who $way takes along everything the cart showed', async ({ leave }) => {
   const { page, complaints, close, customer, product } = await aShopper(screens[0], 1, 9);
   const drawer = await openCart(page);
   const quantity = (count: number) => drawer.locator('.stepper output').filter({ hasText: String(count) });

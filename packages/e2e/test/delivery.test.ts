@@ -127,7 +127,7 @@ test.each(screens)(
   },
 );
 
-test('who goes back to the checkout finds the pick-up point, also one that is far from the address', async () => {
+test('the checkout keeps the pick-up point, also one that is far from the address', async () => {
   const customer = await newCustomer(theShop.url);
   await customer.call('POST', '/api/shop/address/add', homeAddress);
   await putInCart(customer, await addTestProduct(await theMaker()));

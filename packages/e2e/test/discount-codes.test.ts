@@ -24,7 +24,7 @@ async function atTheCheckout(name: string, price: number) {
   return visit;
 }
 
-test('a code is made in the back office, used at the checkout, told on the order, and ended [spec-144]', async () => {
+test('a code is created in the back office, used at the checkout, shown on the order, and ended [spec-144]', async () => {
   const code = `SYYS-${Date.now().toString(36).toUpperCase()}`;
   const maker = await theMakersBrowser(visitors, desktop);
   await maker.page.goto('/admin/discount-codes');

@@ -247,7 +247,7 @@ test('orders by card: the server’s prices, paid, confirmed, cart cleared [spec
   expect(await stockOf(product._id)).toBe(8);
 });
 
-test('what is paid is not for sale again, from the moment in which it is confirmed', async () => {
+test('a paid piece is not for sale again once its order is confirmed', async () => {
   const { customer, order, product } = await aBuyer();
   const { cartItems: _named, ...unnamed } = order;
   const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', order);
@@ -369,7 +369,7 @@ test('checkout checks in order: address, cart, whose address, the lines', async 
   expect(await stockOf(product._id)).toBe(10);
 });
 
-test('done and cancel want their facts, and are the owner’s alone [asvs-4]', async () => {
+test('done and cancel need their fields, and are open to the buyer alone [asvs-4]', async () => {
   const { customer, order } = await aBuyer();
   const { body } = await customer.call('POST', '/api/shop/purchase/create', order);
   expect(await customer.call('POST', '/api/shop/purchase/done', { orderID: body.orderID })).toMatchObject({
@@ -388,7 +388,7 @@ test('done and cancel want their facts, and are the owner’s alone [asvs-4]', a
   expect((await detailsOf(customer, body.orderID)).paymentStatus).not.toBe('paid');
 });
 
-test('letters: the list, the previews, one that is not there, and nothing for anybody but the maker', async () => {
+test('emails: the list, the previews, an unknown one, and nothing for anybody but an admin', async () => {
   const path = '/api/admin/rest/letters';
   const list = await admin.call('GET', `${path}?range=[0,9]`);
   expect(list).toMatchObject({ status: 200, body: expect.any(Array) });
@@ -429,7 +429,7 @@ test('dead letters: the list of each service; a letter that is not there is neit
   }
 });
 
-test('the search’s words: synonyms and what was searched in vain, for the maker alone', async () => {
+test('search words: synonyms and failed searches, for admins alone', async () => {
   const path = '/api/admin/rest/search';
   const synonyms = await admin.call('GET', `${path}/synonyms`);
   expect(synonymsSchema.parse(synonyms.body.data)).toEqual(synonyms.body.data);
@@ -459,7 +459,7 @@ test('waiting for a product: asked for by a guest, refused for what can be had, 
   expect((await stop('aino')).status).toBe(400);
 });
 
-test('reconciliations: the list of days, for the maker alone', async () => {
+test('reconciliations: the list of days, for admins alone', async () => {
   const path = '/api/admin/rest/reconciliations';
   const list = await admin.call('GET', `${path}?range=[0,9]`);
   expect(list.status).toBe(200);

@@ -155,7 +155,7 @@ describe('the frame', () => {
   });
 });
 
-test('a page of one customer becomes the other’s who has signed in in another tab', async () => {
+test('a page follows a sign-in as another customer in another tab', async () => {
   const { page, close } = await visitors.open(desktop);
   const [first, second] = [
     await newCustomer(theShop.url, 'Eeva Ensimmäinen'),

@@ -205,7 +205,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a checkout of what turns out to be paid already opens that order [spec-161]', async () => {
+  test('a checkout of a cart that is already paid opens that order [spec-161]', async () => {
     const { page, complaints, close } = await aBuyer(screen);
     await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Debit card' }).click();
@@ -229,7 +229,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('what is chosen and pressed before the page is awake counts', async () => {
+  test('choices and presses before hydration count', async () => {
     const { page, complaints, close } = await aBuyer(screen);
     const wake = await keepAsleep(page);
     await page.goto('/shop/checkout', { waitUntil: 'commit' });

@@ -203,7 +203,7 @@ test('a key that is pressed while the page still wakes is not lost', async () =>
   await close();
 });
 
-test('the maker sends an order, gives money back and adds a product, by keyboard alone', async () => {
+test('an admin sends an order, refunds money and adds a product, by keyboard alone', async () => {
   const mark = randomBytes(3).toString('hex');
   const buyer = `Helmi ${mark}`;
   await aPaidOrder(product, buyer);

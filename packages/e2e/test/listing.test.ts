@@ -113,7 +113,7 @@ test('a list that was made longer is as long, and at the same height, on coming 
   await close();
 });
 
-test('a longer list that is left again before it is all back keeps its height, and nobody who scrolls is pulled away', async () => {
+test('a longer list that is left before it has loaded keeps its height, and the scroll position stays', async () => {
   const { page, close } = await browser.open(screens[1]);
   await signInAs(page, await newCustomer(theShop.url));
   await page.goto('/shop/listing');
@@ -159,7 +159,7 @@ test('a longer list that is left again before it is all back keeps its height, a
   await close();
 });
 
-test('what is added while somebody reads shows nothing twice in a longer list', async () => {
+test('a product added meanwhile appears once in a longer list', async () => {
   const { page, close } = await browser.open(screens[1]);
   await page.goto('/shop/listing');
   const shown = await addresses(page);

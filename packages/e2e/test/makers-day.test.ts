@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe.each(screens)('on $name', (screen) => {
-  test('the maker’s day, from the morning’s orders to a mistake that is taken back [spec-69 spec-188]', async () => {
+  test('an admin’s day, from the morning’s orders to an undone mistake [spec-69 spec-188]', async () => {
     const customer = `Päivi ${randomBytes(3).toString('hex')}`;
     const title = `Aamu-villapaita ${randomBytes(3).toString('hex')}`;
     const { orderID } = await aPaidOrder(product, customer);

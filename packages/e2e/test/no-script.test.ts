@@ -85,7 +85,7 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
     await close();
   });
 
-  test('a guest has the link to withdraw by sent, and a signed-in buyer withdraws in two steps [law-7]', async () => {
+  test('a guest requests the withdrawal link, and a signed-in buyer withdraws in two steps [law-7]', async () => {
     const { orderID, customer } = await aPaidOrder(product, `Skriptitön ${screen.width}`);
     const { page, close } = await withoutScript(screen);
     await page.goto('/shop/withdrawal');

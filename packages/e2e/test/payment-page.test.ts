@@ -103,7 +103,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
-test('what its buyer does with the order on the page changes what the page says', async () => {
+test('the buyer’s actions on the page update what it says', async () => {
   const { page, close } = await visitors.open(screens[0]);
   await signInAs(page, customer);
   await page.clock.install();
@@ -148,7 +148,7 @@ test('an unpaid order says until when its goods are kept and where to pay, and i
   await close();
 });
 
-test('what was chosen for an order that is confirmed later is not chosen for the next one', async () => {
+test('choices for an order that is confirmed later are not kept for the next one', async () => {
   const product = await addTestProduct(await theMaker());
   const { page, complaints, close } = await visitors.open(screens[0]);
   const buyer = await newCustomer(shopUrl);
@@ -200,7 +200,7 @@ test.each([
   { line: 'a fast line', prepare: () => Promise.resolve() },
   { line: 'a slow one', prepare: slowDown },
 ])(
-  'who goes back from the provider’s page on $line finds the address of a moment ago, chosen, and nothing jumps',
+  'returning from the provider’s page on $line keeps the address chosen, and nothing jumps',
   async ({ prepare }) => {
     const { page, complaints, close } = await visitors.open(screens[0]);
     const buyer = await newCustomer(shopUrl);

@@ -266,7 +266,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('what was looked at before stands below, moves nothing and is no part of the page itself [spec-157]', async () => {
+  test('recently viewed products are listed below, without layout shift and outside the rendered page [spec-157]', async () => {
     const { page, complaints, close } = await visitors.open(screen);
     await page.goto(path(otherProduct));
     await page.waitForLoadState('networkidle');

@@ -91,7 +91,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
-test('the books of a day grow by what the order list and the provider’s ledger grow by', async () => {
+test('a day’s accounting grows by the same amounts as the order list and the provider’s ledger', async () => {
   const maker = await theMaker();
   const begun = localDay(new Date());
   const sums = async () => {

@@ -50,7 +50,7 @@ describe('a product, as the server renders it', () => {
     await close();
   });
 
-  test('no other picture is asked for before the one that is looked at has come', async () => {
+  test('other pictures are loaded after the visible one', async () => {
     const { page, close } = await visitors.open(phone);
     const asked: string[] = [];
     let come = (): void => undefined;
@@ -129,7 +129,7 @@ describe('for those who find the shop', () => {
     }
   });
 
-  test('home tells of the organisation, the questions of themselves', async () => {
+  test('the home page describes the organisation, the questions page its questions', async () => {
     expect(structured(await read('/shop/home'))[0]).toMatchObject({
       '@type': ['Organization', 'OnlineStore'],
       name: brand,
@@ -138,7 +138,7 @@ describe('for those who find the shop', () => {
     expect(structured(await read('/shop/faq'))[0]).toMatchObject({ '@type': 'FAQPage' });
   });
 
-  test('a product tells its price, whether it can be had, and where it stands [spec-146]', async () => {
+  test('a product states its price, availability and breadcrumb [spec-146]', async () => {
     const html = await read(`/shop/products/${product._id}`);
     const [offered, crumbs] = structured(html);
     expect(offered).toMatchObject({
@@ -171,7 +171,7 @@ describe('for those who find the shop', () => {
       expect(await read(path), path).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('whoever finds a flaw is told where to report it, and for how long that holds', async () => {
+  test('security.txt names where to report a flaw, and until when it is valid', async () => {
     const securityText = await read('/.well-known/security.txt');
     expect(securityText).toMatch(/^Contact: mailto:\S+@\S+$/m);
     expect(securityText).toContain(`Canonical: ${theShop.url}/.well-known/security.txt`);

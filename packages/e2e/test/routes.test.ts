@@ -265,7 +265,7 @@ describe('in a browser', () => {
     await close();
   });
 
-  test('while it is unknown who asks, a spinner turns and nothing of the wrong state is seen [spec-14 spec-74]', async () => {
+  test('while the session is unknown, a spinner turns and no wrong state appears [spec-14 spec-74]', async () => {
     const { page, close } = await visitors.open(desktop);
     await signInAs(page, customer);
     let answer = (): void => undefined;

@@ -58,7 +58,7 @@ test('a size that is sold out cannot be chosen, and a cart takes what there is o
   await close();
 });
 
-test('the maker turns sizes on in the form, and counts a shelf: what differs is saved, what sold meanwhile is not [spec-180]', async () => {
+test('an admin turns sizes on in the form and counts a shelf: differences are saved, sales meanwhile are kept [spec-180]', async () => {
   const plain = await addTestProduct(maker, { sizes: ['S', 'M'], stock: 5 });
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
   await page.goto(`/admin/product/${plain._id}`);
@@ -114,7 +114,7 @@ test('the maker turns sizes on in the form, and counts a shelf: what differs is 
   await close();
 });
 
-test('what is counted while a save is under way is not lost with it', async () => {
+test('a count typed during a save is kept', async () => {
   const plain = await addTestProduct(maker, { sizes: ['S', 'M'], pieces: { S: 2, M: 3 }, stock: 5 });
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
   await page.goto('/admin/stocktaking');
@@ -140,7 +140,7 @@ test('what is counted while a save is under way is not lost with it', async () =
   await close();
 });
 
-test('who waits for a size that is sold out gets one letter when it is back, and ends it by a button, not by opening its link', async () => {
+test('a restock request for a sold-out size brings one email, and ends by a button, not by opening its link', async () => {
   const dress = await addTestProduct(maker, { sizes: ['S', 'M'], pieces: { S: 0, M: 4 }, stock: 4 });
   const customer = await newCustomer(theShop.url);
   const { page, complaints, close } = await visitors.open(phone);

@@ -16,7 +16,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
 }
 
-test('a sold-out card leads to the form of who waits, which knows a customer’s address at the first press [spec-205]', async () => {
+test('a sold-out card leads to the restock form, filled with the customer’s address [spec-205]', async () => {
   const soldOut = await addTestProduct(await theMaker(), { kategoria: 'koti', stock: 0 });
   const customer = await newCustomer(theShop.url);
   await pageToSay('/shop/listing?kategoria=koti', soldOut.title);
@@ -37,7 +37,7 @@ test('a sold-out card leads to the form of who waits, which knows a customer’s
   await close();
 });
 
-test('what is added three times is told once, and in the open cart nothing leads to the cart [spec-206]', async () => {
+test('three additions show one message, and in the open cart none that leads to the cart [spec-206]', async () => {
   const product = await addTestProduct(await theMaker());
   const { page, complaints, close } = await visitors.open(desktop);
   await signInAs(page, await newCustomer(theShop.url));
@@ -61,7 +61,7 @@ test('what is added three times is told once, and in the open cart nothing leads
   await close();
 });
 
-test('a login that succeeds leaves nothing of the one before, and a deleted account is told of at home [spec-206]', async () => {
+test('a successful login removes earlier errors, and a deleted account is confirmed on the home page [spec-206]', async () => {
   const { email, password } = await newCustomer(theShop.url);
   const { page, close } = await visitors.open(desktop);
   await page.goto('/auth/login?redirect=/shop/profile/account');

@@ -12,7 +12,7 @@ const visitors = browserOfFile();
 const comeBack = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('focus')));
 const remembered = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(sessionStorage));
 
-test('whoever logs out in one window leaves nothing of theirs in another one', async () => {
+test('a logout in one window clears the other windows', async () => {
   const customer = await newCustomer(theShop.url);
   await customer.call('POST', '/api/shop/address/add', homeAddress);
   await putInCart(customer, await addTestProduct(await theMaker()));
@@ -37,7 +37,7 @@ test('whoever logs out in one window leaves nothing of theirs in another one', a
   await close();
 });
 
-test('what another window, or a letter’s link, has changed of the account is shown when its settings are looked at again', async () => {
+test('account changes by another window or an email’s link appear when the settings are opened again', async () => {
   const customer = await newCustomer(theShop.url);
   const { page, complaints, close } = await visitors.open(screens[0]);
   await signInAs(page, customer);

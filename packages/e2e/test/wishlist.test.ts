@@ -145,7 +145,7 @@ describe.each(screens)('on $name', (screen) => {
     await otherWindow.close();
   });
 
-  test('what has left the shop leaves the list [spec-159]', async () => {
+  test('a deleted product leaves the list [spec-159]', async () => {
     const deleted = await addTestProduct(maker);
     const { page, close, customer } = await signedIn(screen);
     await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [deleted._id, first._id] });
@@ -182,7 +182,7 @@ test('the list comes with the page and stays while the account is away; nothing 
   await close();
 });
 
-test('what is taken off the list leaves the page also while the catalogue is away', async () => {
+test('a removed product leaves the page also while the catalogue is away', async () => {
   const { page, close, customer } = await signedIn(screens[0]);
   await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [first._id, second._id] });
   await page.route('**/api/shop/products/**', (route) => route.fulfill({ status: 503, body: '{}' }));

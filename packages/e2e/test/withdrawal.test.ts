@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await addTestProduct(maker);
 });
 
-test('an empty field is told at its field, number and email address have the link sent, and it leads to the end', async () => {
+test('an empty field is reported, number and email address request the link, and it completes the withdrawal', async () => {
   const { orderID, customer } = await aPaidOrder(product, 'Löytyvä');
   const { page, complaints, close } = await visitors.open(screens[0]);
   const { body } = await maker.call('GET', `/api/admin/rest/orders/${orderID}`);
@@ -55,7 +55,7 @@ test('an empty field is told at its field, number and email address have the lin
 });
 
 describe.each(screens)('on $name', (screen) => {
-  test('a buyer withdraws from the order in two steps, and the maker answers it from the queue [law-7]', async () => {
+  test('a buyer withdraws in two steps, and an admin answers from the queue [law-7]', async () => {
     const { orderID, customer } = await aPaidOrder(product, `Peruva ${screen.width}`);
     const { page, complaints, close } = await visitors.open(screen);
     await signInAs(page, customer);
@@ -105,7 +105,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a buyer who comes by the link of their confirmation needs no login, and the address shows no token', async () => {
+  test('a confirmation email’s link needs no login, and the address shows no token', async () => {
     const { customer } = await aPaidOrder(product, `Linkki ${screen.width}`);
     const { page, complaints, close } = await visitors.open(screen);
     await page.goto(await withdrawalLinkIn('order-confirmed', customer.email));

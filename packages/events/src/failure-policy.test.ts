@@ -7,7 +7,7 @@ class MongoNetworkError extends Error {
   override name = 'MongoNetworkError';
 }
 
-test('what no attempt can mend becomes a dead letter at once', () => {
+test('a permanent failure becomes a dead letter at once', () => {
   expect(failurePolicy(new ShopError({ code: 'order-not-found' }), 1)).toBe('dead-letter');
   expect(failurePolicy(new ShopError({ code: 'invalid-input' }), 1)).toBe('dead-letter');
 });

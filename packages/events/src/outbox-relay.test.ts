@@ -5,7 +5,7 @@ import { createRelay } from './outbox-relay.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a relay that has sent nothing for a while looks more rarely, and often again after an event', async () => {
+test('an idle relay polls less often, and often again after an event', async () => {
   let looks = 0;
   const collection = {
     find: () => {

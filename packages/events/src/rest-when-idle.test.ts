@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const aWorker = () => Object.assign(new EventEmitter(), { opts: { stalledInterval: 0 } });
 const OFTEN = workerOptions.stalledInterval;
 
-test('a worker looks for the jobs of dead ones often after its start and after a job, and seldom when none comes', () => {
+test('a worker polls for stalled jobs often after its start and after a job, and rarely while idle', () => {
   const worker = aWorker();
   restWhenIdle(worker);
   expect(worker.opts.stalledInterval).toBe(OFTEN);

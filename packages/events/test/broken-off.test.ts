@@ -28,7 +28,7 @@ async function emitBrokenOff(orderID: string, times: number): Promise<void> {
   redis.disconnect();
 }
 
-test('an event that twenty processes have died of is kept as a dead letter, and not tried once more', async () => {
+test('an event that killed twenty processes becomes a dead letter and is not tried again', async () => {
   const orderID = newId();
   await emitBrokenOff(orderID, 20);
   expect(await harness.letterFor(orderID)).toMatchObject({
@@ -40,7 +40,7 @@ test('an event that twenty processes have died of is kept as a dead letter, and 
   expect(harness.timesHandled(orderID)).toBe(0);
 });
 
-test('an event that fewer processes have died of, as deployments may have it, is applied', async () => {
+test('an event that was interrupted fewer times, as by deployments, is applied', async () => {
   const orderID = newId();
   await emitBrokenOff(orderID, 19);
   await deliverAll(harness.model);

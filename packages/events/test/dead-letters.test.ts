@@ -23,7 +23,7 @@ async function aDeadLetter() {
   return { orderID, letter };
 }
 
-test('a dead letter tells what failed, why, how often and what it is about', async () => {
+test('a dead letter says what failed, why, how often and for which document', async () => {
   const { orderID, letter } = await aDeadLetter();
   const { status, headers, body } = await asAdmin('GET', PATH);
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ test('a dead letter tells what failed, why, how often and what it is about', asy
   });
 });
 
-test('sent again after its cause is mended, an event is applied once and its letter is gone', async () => {
+test('a replayed event is applied once after its cause is fixed, and its dead letter is removed', async () => {
   const { orderID, letter } = await aDeadLetter();
   harness.poison.delete(orderID);
   expect((await replay(letter._id)).status).toBe(202);
@@ -54,7 +54,7 @@ test('sent again after its cause is mended, an event is applied once and its let
   expect(await replay(letter._id)).toMatchObject({ status: 404, body: { code: 'dead-letter-not-found' } });
 });
 
-test('a replay that fails again is the same letter, tried once more, and can be replayed again', async () => {
+test('a failed replay keeps the same dead letter with one more attempt, and can be replayed again', async () => {
   const { orderID, letter } = await aDeadLetter();
   for (const attempts of [2, 3]) {
     expect((await replay(letter._id)).status).toBe(202);
@@ -77,7 +77,7 @@ test('a replay goes through all its attempts like any event', async () => {
   expect(harness.timesHandled(orderID)).toBe(4);
 });
 
-test('of ten admins who press at once, one has the event sent again', async () => {
+test('ten admins who replay at once send the event once', async () => {
   const { orderID, letter } = await aDeadLetter();
   const lonely = await harness.openWithoutRedis();
   const answers = await Promise.all(Array.from({ length: 10 }, () => replay(letter._id, lonely.api)));
@@ -90,7 +90,7 @@ test('of ten admins who press at once, one has the event sent again', async () =
   expect(harness.timesHandled(orderID)).toBe(2);
 });
 
-test('a wish to replay outlives a Redis that is away, and the process that took it', async () => {
+test('a requested replay survives a Redis outage and a crash of the process that accepted it', async () => {
   const { orderID, letter } = await aDeadLetter();
   const lonely = await harness.openWithoutRedis();
   expect((await replay(letter._id, lonely.api)).status).toBe(202);
@@ -107,7 +107,7 @@ test('a wish to replay outlives a Redis that is away, and the process that took 
   expect(harness.timesHandled(orderID)).toBe(2);
 });
 
-test('a replay that was applied just before a crash comes again, and its letter goes then', async () => {
+test('a replay applied just before a crash is delivered again, and then its dead letter is removed', async () => {
   const { orderID, letter } = await aDeadLetter();
   harness.poison.delete(orderID);
   await replay(letter._id);
@@ -154,7 +154,7 @@ test('a late failure of an earlier sending does not end the replay under way', a
   release();
 });
 
-test('an event that comes again by itself and is applied takes its letter with it', async () => {
+test('an event that is delivered again and applied removes its dead letter', async () => {
   const { orderID, letter } = await aDeadLetter();
   harness.poison.delete(orderID);
   const { eventId, name, payload, requestId } = letter;
@@ -173,7 +173,7 @@ test('an event that comes again by itself and is applied takes its letter with i
   await harness.untilResolved(orderID);
 });
 
-test('a discarded letter is gone for good, and the log says who did it and what is lost', async () => {
+test('a discarded dead letter is removed for good, and the log says who discarded it and what is lost', async () => {
   const { orderID, letter } = await aDeadLetter();
   const answers = await Promise.all([discard(letter._id), discard(letter._id)]);
   expect(answers.map(({ status }) => status)).toContain(200);
@@ -194,7 +194,7 @@ test('a discarded letter is gone for good, and the log says who did it and what 
   ]);
 });
 
-test('guests and customers are shown nothing and change nothing', async () => {
+test('guests and customers can neither read nor change dead letters', async () => {
   const { orderID, letter } = await aDeadLetter();
   for (const [user, status] of [
     [null, 401],
@@ -216,7 +216,7 @@ test.each([
   ['an order id that is none', { orderID: '"><script>' }],
   ['very much', { lines: 'x'.repeat(50_000) }],
 ])(
-  'an event of a listener that is gone is shown and can be discarded, if it tells %s',
+  'a dead letter of a removed consumer is listed and can be discarded, if it says %s',
   async (_name, payload) => {
     const eventId = newId();
     const failure = { error: 'x'.repeat(5_000), code: 'internal', attempts: 1 } as const;
@@ -235,7 +235,7 @@ test.each([
   },
 );
 
-test('the log of a discarded letter names nobody whom its event names', async () => {
+test('the log of a discarded dead letter holds no personal data of its event', async () => {
   const [eventId, orderID] = [newId(), newId()];
   const personal = [{ name: 'address', value: 'Kutojankuja 3 B', of: newId() }];
   const payload = { orderID, name: 'Aino Asiakas', personal };
@@ -286,7 +286,7 @@ async function figure(name: string, labels = ''): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 }
 
-test('the metrics tell how many letters each listener has, and how long the oldest event waits', async () => {
+test('the metrics count each consumer’s dead letters and the age of the oldest event', async () => {
   await harness.forgetAudited();
   const before = (await figure('shop_dead_letters', `consumer="${CONSUMER}"`)) ?? 0;
   await aDeadLetter();

@@ -29,7 +29,7 @@ async function sendingsOf(eventId: string): Promise<(number | undefined)[]> {
   return jobs.filter(({ data }) => data.eventId === eventId).map(({ data }) => data.sendCount);
 }
 
-test('a letter that was applied and came again is sent again at once, not taken for the one before', async () => {
+test('a dead letter that returns after a replay can be replayed at once', async () => {
   const { orderID, letter } = await aMendedLetter();
   await replay(letter._id);
   await harness.untilResolved(orderID);
@@ -40,7 +40,7 @@ test('a letter that was applied and came again is sent again at once, not taken 
   expect(await sendingsOf(letter.eventId)).toEqual([1, 1]);
 });
 
-test('who sends a letter again that goes meanwhile is told that it is gone', async () => {
+test('a replay of a dead letter that was removed meanwhile is refused as gone', async () => {
   const { letter } = await aMendedLetter();
   // Another admin is between the look and the write.
   const { collection } = harness.letters;

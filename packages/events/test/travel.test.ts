@@ -157,7 +157,7 @@ test('an event whose job Redis has lost is sent again', async () => {
   expect(handled).toEqual([orderID]);
 });
 
-test('a listener that is away for long finds an event once in its queue, however often it was looked after', async () => {
+test('a consumer that was away for long finds each event once in its queue', async () => {
   const away = 'write-email-on-order-lapsed';
   const _id = await emit();
   const documents = outboxDocuments(harness.model);
@@ -201,7 +201,7 @@ test('a consumer that fails is tried again until it works', async () => {
   expect(handled).toEqual([orderID, orderID, orderID]);
 });
 
-test('what can never work is kept as a dead letter, and the queue goes on', async () => {
+test('a permanent failure is kept as a dead letter, and the queue goes on', async () => {
   handle = async (orderID) => {
     if (orderID === poison) throw new ShopError({ code: 'order-not-found' });
   };

@@ -6,7 +6,7 @@ const sold = (...lines: [cents: number, permille: number][]): Taxed[] =>
 const nothing = { lines: [], deliveryCents: 0, besidesCents: 0 };
 const grossOf = (parts: VatPart[]) => parts.map(({ permille, grossCents }) => [permille, grossCents]);
 
-test('what takes the last of a sale takes the VAT that is left of it', () => {
+test('a refund of the last remainder takes all the remaining VAT', () => {
   const goods = sold([303, 255]);
   const whole = vatByRate({ lines: goods, besidesCents: 0 });
   let remaining = whole;
@@ -20,7 +20,7 @@ test('what takes the last of a sale takes the VAT that is left of it', () => {
   expect(remaining).toMatchObject([{ grossCents: 0, netCents: 0, vatCents: 0 }]);
 });
 
-test('a sum of nothing in particular goes under what is left, and a line takes no more of its rate than is left', () => {
+test('an amount without lines goes under the remaining rates, and a line takes no more of its rate than is left', () => {
   const goods = sold([10_000, 255], [10_000, 135]);
   const whole = vatByRate({ lines: goods, besidesCents: 0 });
   const first = refundVat({ ...nothing, besidesCents: 6_000, sold: goods, left: whole });
@@ -68,7 +68,7 @@ test('a seller who is not liable has no VAT to give back, and what is more than 
   );
 });
 
-test('however a sale goes back, no part is below nothing and all of them together are the sale', () => {
+test('refunds in any order have no negative part and add up to the sale', () => {
   // A generator of its own, so that every run tries the same sales.
   let state = 7_919;
   const upTo = (max: number) => {

@@ -36,7 +36,7 @@ test('delivery is spread over the rates by worth, and the largest takes the odd 
   expect(vatByRate({ lines, besidesCents: -100 }).map(({ grossCents }) => grossCents)).toEqual([1_933, 967]);
 });
 
-test('what goes back without lines falls under the rates of what was ordered', () => {
+test('a refund without lines is split over the rates of the order', () => {
   const over = [
     { cents: 3_000, permille: 255 },
     { cents: 1_000, permille: 135 },

@@ -21,7 +21,7 @@ type Ledger = { entries: unknown[]; payments: Record<string, object> };
 const readLedger = async (): Promise<Ledger> =>
   (await (await fetch(`${sandbox.url()}/ledger`)).json()) as Ledger;
 
-test('everything is there again after a kill, also behind a line that was cut in half', async () => {
+test('the ledger survives a kill, also behind a line that was cut in half', async () => {
   const created = await stripeClient(sandbox.url()).checkout.sessions.create(params, {
     idempotencyKey: 'cs-1',
   });
@@ -41,7 +41,7 @@ test('everything is there again after a kill, also behind a line that was cut in
   expect(readFileSync(sandbox.config.LEDGER_FILE, 'utf8')).toContain(second.id);
 });
 
-test('a webhook that the shop did not take is sent again, also after a restart', async () => {
+test('a webhook that the shop did not accept is sent again, also after a restart', async () => {
   sandbox.inbox.answer = 503;
   const created = await stripeClient(sandbox.url()).checkout.sessions.create(params);
   await sandbox.press(created.url ?? '', 'approve');
@@ -55,7 +55,7 @@ test('a webhook that the shop did not take is sent again, also after a restart',
   );
 });
 
-test('a scripted payment of another amount is what the ledger tells', async () => {
+test('a scripted payment of another amount stands in the ledger', async () => {
   const created = await stripeClient(sandbox.url()).checkout.sessions.create(params);
   await sandbox.script({ match: 'POST /sandbox/stripe/', behaviour: 'alter', cents: 1, currency: 'USD' });
   await sandbox.press(created.url ?? '', 'approve');

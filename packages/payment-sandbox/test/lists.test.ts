@@ -55,7 +55,7 @@ test('Stripe refuses parameters that a list does not have', async () => {
   });
 });
 
-test('what Stripe keeps stands in the balance transaction, which is shown in full only if asked for', async () => {
+test('Stripe’s fee stands in the balance transaction, which is expanded only on request', async () => {
   const stripe = stripeClient(sandbox.url());
   await charged('four');
   const [bare] = (await stripe.charges.list({ limit: 1 })).data;

@@ -117,7 +117,7 @@ async function captured() {
   return { id, captureId: unit?.payments.captures[0]?.id ?? '' };
 }
 
-test('a refund without an amount is all that is left, and each mistake has its issue', async () => {
+test('a refund without an amount refunds the rest, and each mistake has its issue', async () => {
   const { id, captureId } = await captured();
   const refund = (body: unknown) => ask('POST', `/v2/payments/captures/${captureId}/refund`, body);
   expect(errorOf(await refund({ amount: euros('1.00', 'USD') }))[2]).toBe('REFUND_CAPTURE_CURRENCY_MISMATCH');

@@ -88,7 +88,7 @@ test('a declined payment comes back to the shop and is refused at the capture', 
   expect(await captureIssue(id)).toBe('INSTRUMENT_DECLINED');
 });
 
-test('what was declined is approved once more and captured by a key of its own, once', async () => {
+test('a declined order is approved again and captured once, by a key of its own', async () => {
   const { id, page } = await createOrder();
   const captureBy = (paypalRequestId: string) =>
     paypal.orders.captureOrder({ id, paypalRequestId }).then(() => 'captured', issueOf);
@@ -160,7 +160,7 @@ test('a call without a token is refused', async () => {
   expect((await fetch(`${sandbox.url()}/v2/checkout/orders/X`)).status).toBe(401);
 });
 
-test('a token that was taken back is refused until another one is fetched', async () => {
+test('a revoked token is refused until another one is fetched', async () => {
   await createOrder();
   await sandbox.script({ match: 'GET /v2/checkout/orders/x', behaviour: 'revoke' });
   const statusOf = (api: typeof paypal) =>

@@ -49,7 +49,7 @@ test('a session offers what the shop allows and the account has, and none is cho
   expect(cards.payment_method_types).toEqual(['card']);
 });
 
-test('what is not switched on in the account, or does not take the currency, is left out without a word', async () => {
+test('a method that is off in the account, or does not support the currency, is left out silently', async () => {
   await sandbox.switchOn(['card', 'klarna']);
   try {
     expect((await session()).payment_method_types).toEqual(['card', 'klarna']);
@@ -62,7 +62,7 @@ test('what is not switched on in the account, or does not take the currency, is 
   expect((await session({}, 'usd')).payment_method_types).toEqual(['card', 'klarna']);
 });
 
-test('a word that no method has is refused', async () => {
+test('an unknown method is refused', async () => {
   const refused = await session({ allowed_payment_method_types: ['card', 'pankki'] }).catch(
     (err: unknown) => err,
   );
@@ -73,7 +73,7 @@ test.each([
   ['card', {}],
   ['mobilepay', { phone: '040 123 4567' }],
   ['klarna', { email: 'aino@example.com' }],
-])('what was paid by %s says so on its charge', async (method, fields) => {
+])('a payment by %s names its method on the charge', async (method, fields) => {
   const made = await session();
   expect(await submit(made, { method, ...fields })).toMatchObject({ status: 303 });
   expect(await paidWith(made)).toEqual({ status: 'paid', type: method });
@@ -101,7 +101,7 @@ test('a method that the session does not offer is refused, whatever the page sen
 test.each([
   [true, 'checkout.session.async_payment_succeeded', 'paid'],
   [false, 'checkout.session.async_payment_failed', 'unpaid'],
-])('a payment that waits is told when it is decided: paid %s', async (isPaid, type, status) => {
+])('a pending payment is reported when it is decided: paid %s', async (isPaid, type, status) => {
   const made = await session();
   await sandbox.script({ match: 'POST /sandbox/stripe/', behaviour: 'pending' });
   await submit(made, { method: 'klarna', email: 'aino@example.com' });

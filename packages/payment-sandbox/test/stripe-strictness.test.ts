@@ -49,7 +49,7 @@ test.each([
   expect((refused as Stripe.errors.StripeError).code).toBe(code);
 });
 
-test('a session without a way back has none on its page, and shows all that Stripe shows', async () => {
+test('a session without a cancel address has no back link, and shows all that Stripe shows', async () => {
   const made = await stripe.checkout.sessions.create(session({ cancel_url: undefined }));
   expect(made).toMatchObject({
     cancel_url: null,
@@ -103,7 +103,7 @@ test('a refund without an amount is all that is left, and what is too much is re
   });
 });
 
-test('a refund that pends and then fails is told by its webhooks, and its sum can be refunded again', async () => {
+test('a refund that pends and then fails is reported by webhooks, and its amount can be refunded again', async () => {
   const { payment_intent } = await paid();
   await sandbox.script({ match: 'POST /v1/refunds$', behaviour: 'pending' });
   const refund = await stripe.refunds.create({ payment_intent });

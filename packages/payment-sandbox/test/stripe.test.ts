@@ -29,7 +29,7 @@ function session(fields: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   };
 }
 
-test('a session is created, paid on its page and told by a signed webhook', async () => {
+test('a session is created, paid on its page and reported by a signed webhook', async () => {
   const created = await stripe.checkout.sessions.create(session());
   expect(created).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 25_900 });
   expect(created.url).toBe(`http://localhost:3000/sandbox/stripe/${created.id}`);
@@ -100,7 +100,7 @@ test('a declined card leaves the session open, with the problem said on the page
   });
 });
 
-test('a payment whose outcome comes later is told when it fails', async () => {
+test('a payment with a delayed outcome reports its failure', async () => {
   const created = await stripe.checkout.sessions.create(session());
   await sandbox.script({ match: `POST /sandbox/stripe/${created.id}`, behaviour: 'pending' });
   await sandbox.press(created.url ?? '', 'approve');
@@ -142,7 +142,7 @@ test('bad input and wrong keys are answered as Stripe does', async () => {
   expect(live.status).toBe(401);
 });
 
-test('a connection that is cut after the work is done does not do it twice', async () => {
+test('a call whose connection is cut after the work is not repeated', async () => {
   // Stripe's client repeats a call once by itself when a kept connection was reset.
   await sandbox.script({ match: 'POST /v1/checkout/sessions$', behaviour: 'commit-then-drop', times: 2 });
   const params = session();

@@ -7,7 +7,7 @@ import { longAgo, orderID, paymentId, setUpSoundShop, soundOrder, soundReceipts 
 const shop = setUpSoundShop();
 const { set, unset, payAgain } = writesTo(shop);
 
-test('books that are right are found right', async () => {
+test('a consistent shop has no findings', async () => {
   const found = await shop.look();
   expect(found).toMatchObject({ wrong: [], underWay: [], waiting: [] });
   expect(reportOf(found)).toBe(
@@ -24,14 +24,14 @@ test('an audit log without a seal is no breach before account has started on a v
   expect(reportOf(found)).toContain('The audit log has no seal.');
 });
 
-test('what was written just now may be under way, and is wrong once it is older', async () => {
+test('a recent write may be in progress, and is wrong once it is older', async () => {
   await unset('carts', `applied.${orderID}`);
   await set('orders', { updatedAt: new Date() });
   expect(await shop.look()).toMatchObject({ wrong: [], underWay: [{ rule: 'carts' }] });
   expect(await shop.look(0)).toMatchObject({ wrong: [{ rule: 'carts' }], underWay: [] });
 });
 
-test('a failed refund accuses nobody where somebody is told of it, or its money has gone another way', async () => {
+test('a failed refund is no finding where an admin is notified, or the money was paid another way', async () => {
   const failed = {
     'refunds.r': { ...soundOrder().refunds?.[`${orderID}_r1`], cents: 2_000, state: 'failed' },
   };
@@ -53,7 +53,7 @@ test('a failed refund accuses nobody where somebody is told of it, or its money 
   expect(await withoutAlert()).toHaveLength(1);
 });
 
-test('what was paid back without a provider is in the order’s books alone', async () => {
+test('a refund outside the provider stands only in the order', async () => {
   const back = {
     ...soundOrder().refunds?.[`${orderID}_r1`],
     elsewhere: true,
@@ -81,7 +81,7 @@ test('clocks that disagree sell nothing twice: the cart’s versions tell what i
   expect((await shop.look()).wrong.filter(({ rule }) => rule === 'carts')).toEqual([]);
 });
 
-test('what was sold twice is told by its picture: the maker may have given its number to another model', async () => {
+test('a double sale is found by its picture, as the model’s number may have changed', async () => {
   const again = (variant: number) => {
     const { lines, ...order } = soundOrder();
     const reordered = lines.map((line) => ({ ...line, variant, images: line.images.toReversed() }));
@@ -94,7 +94,7 @@ test('what was sold twice is told by its picture: the maker may have given its n
   expect(await soldAgain()).toHaveLength(1);
 });
 
-test('money that a person has to decide about is no breach', async () => {
+test('money that waits for a decision is no finding', async () => {
   await payAgain();
   await shop.payments.updateOne({ _id: otherPayment }, { $set: { status: 'review', chargedCents: 8_000 } });
   await set('orders', {
@@ -112,7 +112,7 @@ test('an order in review waits for a person, also when nothing else of it does',
   expect(waiting).toMatchObject([{ rule: 'money', says: expect.stringContaining('it is in review') }]);
 });
 
-test('a picture that was given up waits for the maker', async () => {
+test('a failed picture waits for an admin', async () => {
   await shop.collection('catalog', 'assets').insertOne({ _id: 'a1', state: 'failed', createdAt: longAgo });
   const { wrong, waiting } = await shop.look();
   expect([wrong, waiting]).toMatchObject([[], [{ rule: 'events', subject: 'picture a1' }]]);
@@ -187,12 +187,12 @@ test('parts of a price that make it to the cent have paid it, others have not', 
   ]);
 });
 
-test('money that a person took as it came is agreed on', async () => {
+test('money that an admin accepted counts as agreed', async () => {
   await paidInParts(3_000, { text: 'Sovittu puhelimessa.' });
   expect(await moneyFaults()).toEqual([]);
 });
 
-test('the report tells order by order what is wrong and what mends it', async () => {
+test('the report lists each order’s findings and their fix', async () => {
   await set('payments', { chargedCents: 8_999 });
   await unset('carts', `applied.${orderID}`);
   const report = reportOf(await shop.look());
@@ -203,7 +203,7 @@ test('the report tells order by order what is wrong and what mends it', async ()
   expect(report).toContain('4 things are wrong.');
 });
 
-test('a test that leaves the books wrong fails with the report, and one that mends itself meanwhile does not', async () => {
+test('a test that leaves inconsistent data fails with the report, and a temporary finding does not', async () => {
   await unset('carts', `applied.${orderID}`);
   await expect(assertReconciled(shop.at, 0)).rejects.toThrow(/have not left the cart/);
   const looking = assertReconciled(shop.at);
@@ -211,7 +211,7 @@ test('a test that leaves the books wrong fails with the report, and one that men
   await looking;
 });
 
-test('a provider that does not answer is no verdict', async () => {
+test('an unreachable provider gives no result', async () => {
   const away = new Error('PayPal answered 503');
   const never = async () => Promise.reject(away);
   await expect(assertReconciled({ ...shop.at, askProviders: never }, 0)).rejects.toThrow(away);

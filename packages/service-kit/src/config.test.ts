@@ -19,7 +19,7 @@ test('production takes https and its own limits alone, and names everything else
   expect(loadConfig(schema, { ...loose, SHOP_MODE: 'demo' })).toMatchObject({ LIMITS: 'off' });
 });
 
-test('what is missing or wrong is told in the operator’s language, whatever the visitors’ is', () => {
+test('a missing or invalid setting is reported in the operator’s language, whatever the visitors’ is', () => {
   z.config(z.locales.fi());
   expect(() => loadConfig(schema, { ...env, PORT: 'http', SERVICE_TOKEN_SECRET: undefined })).toThrow(
     /PORT: Invalid input: expected number.*\n.*SERVICE_TOKEN_SECRET: is missing$/,

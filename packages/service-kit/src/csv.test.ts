@@ -77,7 +77,7 @@ test('rows are counted as a spreadsheet counts them, and empty ones are left out
   ]);
 });
 
-test('what is no UTF-8, or never closes its quotes, is told with its row', async () => {
+test('invalid UTF-8 or an unclosed quote is reported with its row', async () => {
   const failure = async (text: string | Uint8Array) => read(text).catch((error: unknown) => error);
   const latin = Uint8Array.from(Buffer.from('nimi\nvillapäita', 'latin1'));
   for (const wrong of [latin, Uint8Array.from(Buffer.from('nimi;a', 'utf16le'))])
@@ -86,7 +86,7 @@ test('what is no UTF-8, or never closes its quotes, is told with its row', async
   expect(await failure('"a"b\n')).toMatchObject({ problem: 'quote', row: 1 });
 });
 
-test('a quotation mark too many does not make one cell of the rest: it is told as soon as no cell of ours is so long', async () => {
+test('a stray quotation mark does not swallow the rest of the file: it is reported at the maximum cell length', async () => {
   let chunks = 0;
   const endless = async function* (): AsyncGenerator<Uint8Array> {
     yield Buffer.from('nimi;kuvaus\n1;"villapaita\n');

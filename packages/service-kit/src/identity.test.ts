@@ -72,7 +72,7 @@ test('a token for another service, or of another secret, stays outside also when
   expect(isLetIn(guard, '')).toBe(false);
 });
 
-test('an admin opens what is somebody else’s, unless a second factor has to be set up first', () => {
+test('an admin opens other users’ data, unless a second factor must be set up first', () => {
   const user = { id: 'a', userName: 'Aino', sessionId: 'b' };
   expect(isOpenAdmin({ ...user, role: 'admin' })).toBe(true);
   expect(isOpenAdmin({ ...user, role: 'admin', lacksFactor: true })).toBe(false);

@@ -48,7 +48,7 @@ test('a list is read as a spreadsheet writes it, with blanks, quotes and columns
   ]);
 });
 
-test('what is wrong is named by row and column, under the name of the setting', async () => {
+test('an invalid cell is named by row and column, under the name of the setting', async () => {
   const [first, ...others] = await problemsOf(
     HEAD,
     KAMPPI,
@@ -86,7 +86,7 @@ test.each([
   expect((await problemsOf(...rows))[1]).toContain(problem);
 });
 
-test('a file that is not there is told of', async () => {
+test('a missing file is reported', async () => {
   await expect(readPickUpPoints(join(folder, 'none.csv'))).rejects.toThrow(
     /^PICK_UP_POINTS.*none\.csv.*\n.*ENOENT/,
   );

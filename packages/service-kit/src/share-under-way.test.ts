@@ -3,7 +3,7 @@ import { shareUnderWay } from './share-under-way.ts';
 
 const store = {};
 
-test('who asks for what is under way is given the same, and who asks afterwards has it done anew', async () => {
+test('callers share work in progress, and a later caller starts it again', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = vi.fn(() => promise);
   const both = [shareUnderWay(store, 'a', work), shareUnderWay(store, 'a', work)];
@@ -24,7 +24,7 @@ test('another key, and the same key on another store, is other work', async () =
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('a failure is everybody’s who waited for it, and nobody’s afterwards', async () => {
+test('a failure reaches every waiting caller, and no later one', async () => {
   const fails = () => Promise.reject(new Error('away'));
   const both = await Promise.allSettled([shareUnderWay(store, 'c', fails), shareUnderWay(store, 'c', fails)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

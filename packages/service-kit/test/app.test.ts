@@ -94,7 +94,7 @@ test('a file that breaks off on its way in is no failure of the shop’s; a stor
   expect(metrics).not.toMatch(/route="\/file"/);
 });
 
-test('a call that breaks is told and answered', async () => {
+test('a call that fails is logged and answered', async () => {
   const { status, body } = await api.as(null)('GET', '/broken');
   expect([status, body.code]).toEqual([500, 'internal']);
   expect(logger.error).toHaveBeenCalledOnce();

@@ -107,7 +107,7 @@ test('an answer whose end its reader has not taken yet arrives whole', async () 
   await drained;
 });
 
-test('what stands behind a proxy does not decide whether its connection is kept', async () => {
+test('the address behind a proxy does not decide whether its connection is kept', async () => {
   const socket = await open();
   const { response } = await ask(socket, '/proxied');
   const drained = draining.drain();

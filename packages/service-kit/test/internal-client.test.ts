@@ -97,7 +97,7 @@ test('an unused connection is let go before the server closes it', async () => {
 
 const call = (path: string) => order.as(null)('GET', path);
 
-test('what a newer service tells besides is left out', async () => {
+test('unknown fields of a newer service are left out', async () => {
   answer = () => ({
     ...stored,
     colour: 'moss',

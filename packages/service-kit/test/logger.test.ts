@@ -8,7 +8,7 @@ const messageOf = (err: unknown): unknown => {
   return serialized.message ?? serialized;
 };
 
-test('an error is told with its causes, each sentence once', () => {
+test('an error is logged with its causes, each sentence once', () => {
   const away = new Error('connect ECONNREFUSED');
   const inner = new ShopError({ code: 'card-unavailable', cause: away });
   const outer = new ShopError({ code: 'card-unavailable', cause: inner });

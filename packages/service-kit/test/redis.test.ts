@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => void (await once(refusing.close(), 'close')));
 
-test('a Redis that does not let the shop in is told of once, with its reason and without the password', async () => {
+test('a refused Redis login is logged once, with its reason and without the password', async () => {
   const logger = createLogger('test', 'warn', { write: (line) => void warnings.push(line) });
   const { port } = refusing.address() as AddressInfo;
   const redis = connectRedis(`redis://:very-secret@127.0.0.1:${port}`, logger);
@@ -29,7 +29,7 @@ test('a Redis that does not let the shop in is told of once, with its reason and
   expect(warnings.join()).not.toContain('very-secret');
 });
 
-test('what takes jobs asks again on a new line where the old one has fallen silent', async () => {
+test('a blocked worker reconnects when its connection falls silent', async () => {
   const line = await lineToRedis(testSettings().config.REDIS_URL);
   const redis = new Redis(workerConnection(line.url, 500));
   redis.on('error', () => undefined);

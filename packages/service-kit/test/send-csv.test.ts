@@ -55,13 +55,13 @@ test.each([
   expect(headers.get('content-disposition')).toBeNull();
 });
 
-test('a file that fails in the middle is cut off, and told', async () => {
+test('a file that fails in the middle is cut off, and logged', async () => {
   lines = () => some(150, new Error('the store is broken'));
   await expect(list()).rejects.toThrow();
   expect(logger.error).toHaveBeenCalledOnce();
 });
 
-test('whoever leaves before the first line lets the list go', async () => {
+test('a visitor who leaves before the first row ends the export', async () => {
   const begun = vi.fn();
   const closed = vi.fn();
   let go: () => void = () => undefined;

@@ -9,7 +9,7 @@ test('a method is free strictly above its limit, and never without one', () => {
   expect(deliveryCents({ cents: 890, freeAboveCents: 0 }, 1)).toBe(0);
 });
 
-test('what is missing is told only where the delivery costs something and can become free', () => {
+test('the amount missing for free delivery is shown only where delivery costs something and can become free', () => {
   expect([14_900, 15_000, 15_001].map((goods) => untilFreeCents(method, goods))).toEqual([101, 1, 0]);
   expect(untilFreeCents({ cents: 0, freeAboveCents: 15_000 }, 10)).toBe(0);
   expect(untilFreeCents({ cents: 890, freeAboveCents: null }, 10)).toBe(0);

@@ -8,7 +8,7 @@ test('a fibre is called by the name that the regulation gives it, and by no othe
     expect([name, isFibreName(name)]).toEqual([name, false]);
 });
 
-test('what is no textile is told from what is, and what comes of an animal from what does not', () => {
+test('textiles are distinguished from other materials, and materials of animal origin from others', () => {
   for (const material of ['Nahka', 'Parkittu poronnahka ja hopea', 'Koivu', 'Kivitavara ja teräs'])
     expect([material, isWithoutTextile(material)]).toEqual([material, true]);
   for (const material of ['Puuvilla', 'Villahuopa ja nahka', 'Koivu, kataja ja pellavanyöri', ''])

@@ -4,7 +4,7 @@ import { adminRights, mayDo } from './rights.ts';
 const call = (method: string, path: string) =>
   adminRights.filter((rights) => mayDo(rights, { method, path }));
 
-test('everybody of the back office looks at everything but the accounts', () => {
+test('every back-office user reads everything but the accounts', () => {
   for (const path of [
     '/api/admin/rest/orders',
     '/api/admin/product/get',
@@ -30,7 +30,7 @@ test('products are changed by owner and catalogue, orders and letters by owner a
     expect(call('PUT', path), path).toEqual(['owner', 'orders']);
 });
 
-test('what no row names is the owner’s to change, and so is what only begins like a row [sec-28]', () => {
+test('a path without a row is changed by owners only, also one that only begins like a row [sec-28]', () => {
   for (const path of [
     '/api/admin/rest/settings',
     '/api/admin/rest/dead-letters/order/1',

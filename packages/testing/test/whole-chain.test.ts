@@ -50,7 +50,7 @@ async function holds(stores: ChainStores, schedule: Move[]): Promise<void> {
   if (wrong.length > 0) throw new Error(`${wrong.join('\n')}\n\n${trace.join('\n')}`);
 }
 
-test('the books are right after any schedule of shoppers, makers, providers and crashes [spec-161]', async () => {
+test('data stay consistent after any schedule of shoppers, admins, providers and crashes [spec-161]', async () => {
   const found = await check(
     asyncProperty(schedules, (schedule) => holds(inMemory, schedule)),
     // A seed given by hand: shrink the first schedule that fails.
@@ -60,7 +60,7 @@ test('the books are right after any schedule of shoppers, makers, providers and 
     throw new Error(`CHAIN_SEED=${seed}: ${String(found.errorInstance)}\n${defaultReportMessage(found)}`);
 }, 3_600_000);
 
-test('they are right after the same schedules on a real server', async () => {
+test('data stay consistent after the same schedules on a real server', async () => {
   vi.useRealTimers();
   const onServer = await openOnServer();
   vi.useFakeTimers({ toFake: ['Date'] });

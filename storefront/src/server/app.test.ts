@@ -127,7 +127,7 @@ test('the withdrawal page alone answers a posted form, for its visitor and not c
   expect((await call('/shop/withdrawal', {}, 'PUT')).headers.allow).toBe('GET, HEAD, POST');
 });
 
-test('what is no path of the shop is refused and the server goes on', async () => {
+test('an invalid path is refused and the server goes on', async () => {
   for (const path of ['//', '//evil.example/x', '/\\evil.example'])
     expect((await call(path)).status).toBe(400);
   expect((await call('/_image?href=/favicon.svg&w=3000')).status).toBe(404);

@@ -15,7 +15,7 @@ test('a page’s policy allows the scripts and styles that are in it, and no oth
   expect(narrowPolicy(policy, '')).toBe("default-src 'self'; script-src 'self'; style-src 'self';");
 });
 
-test('what the policy did not allow is not allowed for being in the page', () => {
+test('being in the page does not allow what the policy forbids', () => {
   const html = '<script>steal()</script><script>f("ä")</script>';
   expect(narrowPolicy(policy, html)).not.toContain(digest('steal()'));
 });

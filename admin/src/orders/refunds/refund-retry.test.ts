@@ -17,7 +17,7 @@ const failed = {
 } as unknown as OrderRefund;
 const same = { version: 7, paymentId: 'o_1', note: '', again: 'o_r1' };
 
-test('a retry refunds pieces as pieces, and a sum as the same sum', () => {
+test('a retry refunds pieces as pieces, and an amount as the same amount', () => {
   const { lines } = failed;
   expect(retryBody(order, failed)).toEqual({ ...same, kind: 'lines', lines, delivery: true });
   expect(retryBody(order, { ...failed, lines: [], amount: 12.5, owed: 12.5 })).toEqual({
@@ -27,7 +27,7 @@ test('a retry refunds pieces as pieces, and a sum as the same sum', () => {
   });
 });
 
-test('it is no more than is owed still, and a sum where its pieces have gone back by another refund', () => {
+test('a retry never exceeds the amount owed, and is a plain amount once its pieces were refunded otherwise', () => {
   const asSum = { ...same, kind: 'sum', sum: 108.9 };
   expect(retryBody(order, { ...failed, lines: [], owed: 108.9 })).toEqual(asSum);
   const lines = [
@@ -46,7 +46,7 @@ test('an internal note stays internal, and one for the buyer stays for the buyer
   });
 });
 
-test('what was taken off stays taken off, and the withdrawal that was to be answered is', () => {
+test('a retry keeps the reduction, and answers the same withdrawal', () => {
   const withdrawals = [{ id: 'w1', refundIds: ['o_r1'], isRefunded: false }] as OrderRecord['withdrawals'];
   const reduced = { ...failed, amount: 146.9, note: 'Tahra' };
   expect(retryBody({ ...order, withdrawals }, reduced)).toMatchObject({
@@ -59,17 +59,17 @@ test('what was taken off stays taken off, and the withdrawal that was to be answ
   expect(retryBody({ ...order, withdrawals }, { ...failed, amount: 156.9 })).not.toHaveProperty('less');
 });
 
-test('it is never more than the first time, also where a reason was not given then', () => {
+test('a retry never exceeds the first refund, even where no reason was given then', () => {
   const note = expect.stringMatching(/\S/) as string;
   expect(retryBody(order, { ...failed, amount: 100.01 })).toMatchObject({ less: 58.89, note });
 });
 
-test('what has less left than its pieces are worth is asked for without a reduction', () => {
+test('a retry asks for no reduction when less is left than the pieces are worth', () => {
   const short = { ...order, refundable: { ...order.refundable, amount: 120 } } as OrderRecord;
   expect(retryBody(short, { ...failed, amount: 120 })).not.toHaveProperty('less');
 });
 
-test('what was paid another way is what is owed, and how stays with the shop', () => {
+test('a payment outside the provider covers the amount owed, and its method stays internal', () => {
   const withNote = { ...failed, note: 'Hiha', noteTold: true as const, owed: 60 };
   const body = elsewhereBody(order, withNote, 'Tilisiirto');
   expect(body).toMatchObject({ kind: 'sum', sum: 60, note: 'Tilisiirto', elsewhere: true, again: 'o_r1' });

@@ -44,7 +44,7 @@ test.each([{ opened: 5 }, { opened: undefined }])(
   },
 );
 
-test('what never arrived is sent by the second press', async () => {
+test('a request that never arrived is sent by the second press', async () => {
   const order = anOrder();
   const send = refundSender();
   await expect(send(lose, sum(5, '10'))).rejects.toThrow();
@@ -61,7 +61,7 @@ test('another request after a lost answer is refused if the first succeeded, and
   expect(order.sentRefunds).toEqual([sum(5, '10'), sum(6, '12')]);
 });
 
-test.each([400, 401, 429])('a %i says nothing of what was sent before', async (status) => {
+test.each([400, 401, 429])('a %i says nothing about the earlier request', async (status) => {
   const order = anOrder();
   const send = refundSender();
   await expect(send(order.takeSilently, sum(5, '10'))).rejects.toThrow();
@@ -79,7 +79,7 @@ test('a dialog decides by the order that it was opened on until that is refused'
   expect(order.sentRefunds).toEqual([sum(6, '10')]);
 });
 
-test('what was refused was not sent: the next press is a call of its own', async () => {
+test('a refused refund was not sent: the next press is a new call', async () => {
   const keys: string[] = [];
   const note = (status: number) => (_: RefundBody, key: string) => {
     keys.push(key);

@@ -39,12 +39,12 @@ test('where every order is there already, nothing moves and nothing is odd', () 
   });
 });
 
-test('what a rejection gives up for good is known beforehand', () => {
+test('a plan lists the orders that a rejection ends for good', () => {
   const orders = [order('a', 'confirmed'), order('b', 'pending', 'pending')];
   expect(planMove(orders, 'rejected')).toMatchObject({ givenUp: ['b'] });
 });
 
-test('a rejection says whose money can go back with it, and how much', () => {
+test('a rejection names the orders whose money can be refunded, and how much', () => {
   const paid = (id: string, amount: number) => ({
     ...order(id, 'confirmed'),
     refundable: { amount, delivery: 0, lines: [] },

@@ -29,7 +29,7 @@ test.each([
   [order('empty'), 'ei lähetettävää'],
   [order('empty', 'refunded'), 'maksu on palautettu'],
   [{ ...order('disputed', 'pending'), isPaid: false }, 'ilman maksua: odottaa maksua, maksu riitautettu'],
-])('what stands against packing %# is named', (of, note) => {
+])('obstacle %# to packing is named', (of, note) => {
   expect(packingNote(of)).toBe(note);
 });
 

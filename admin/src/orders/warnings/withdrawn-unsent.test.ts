@@ -12,7 +12,7 @@ const order = (orderStatus: OrderStatus, inParcel: number[], isRefunded = false)
   withdrawals: [{ isRefunded } as Withdrawal],
 });
 
-test('what a buyer has withdrawn from counts until it is sent or answered', () => {
+test('a withdrawal counts until the order is sent or the notice is answered', () => {
   expect(withdrawnUnsent(order('confirmed', [0, 0]))).toBe('all');
   expect(withdrawnUnsent(order('inProcess', [1, 0]))).toBe('some');
   expect(withdrawnUnsent(order('confirmed', [0, 0], true))).toBeNull();
@@ -23,7 +23,7 @@ test('what a buyer has withdrawn from counts until it is sent or answered', () =
   expect([isWithdrawn(order('delivered', [2], true)), isWithdrawn({})]).toEqual([false, false]);
 });
 
-test('nothing that its buyer has withdrawn from is packed or sent without a question', () => {
+test('a withdrawn order is not packed or sent without a question', () => {
   for (const to of ['inProcess', 'inShipping', 'delivered'] as const) {
     expect(changeWarnings(order('confirmed', [0]), to)).toEqual(['Asiakas on peruuttanut kaupan.']);
     expect(changeWarnings(order('confirmed', [1, 0]), to)).toEqual([

@@ -40,13 +40,13 @@ test('the shown delivery is the refunded delivery', () => {
   expect([textFor(0, 0), textFor(8.9, 8.9, partialNotice)]).toEqual(['', '']);
 });
 
-test('a lost value is taken off; what is no sum, or all of it, is nothing to send', () => {
+test('a lost value is deducted; an invalid amount, or the whole price, cannot be sent', () => {
   expect(withdrawalCents(order, partialNotice, { less: '12,50' })).toBe(3_750);
   for (const less of ['paljon', '50', '80'])
     expect(withdrawalCents(order, partialNotice, { less })).toBeNull();
 });
 
-test('what is wrong with a lost value is said, with the most that it can be', () => {
+test('an invalid lost value is explained, with its maximum', () => {
   const said = (less: string) => lessError(order, partialNotice, { less })?.replaceAll('\u00a0', ' ');
   for (const less of ['paljon', '-1', '12,555'])
     expect(said(less)).toBe('Kirjoita summa euroina, esimerkiksi 12,50. Enintään 49,99 €.');

@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('what is shown before an edit is what shoppers pay now, in a campaign too', () => {
+test('the price shown before an edit is the current shop price, in a campaign too', () => {
   const campaigns = [{ id: 'abcdefgh', salePrice: 60, saleStart: '', saleEnd: '2026-12-05T00:00Z' }];
   const product = { price: 86, salePrice: 0, campaigns, priceNow: 60 };
   const plan = planPrice(sale('20'), product, today);

@@ -65,7 +65,7 @@ test('both sides read as they do elsewhere: amounts with their unit, choices by 
   ]);
 });
 
-test('what reads the same is no conflict, and an amount that cannot be read stays as it was typed', () => {
+test('values that read the same are no conflict, and an unreadable amount stays as typed', () => {
   expect(conflictRows({ title: 'Villapaita', stock: '0', sizes: ['S', 'M'] }, stored)).toEqual([]);
   expect(conflictRows({ price: '1249' }, stored)).toEqual([]);
   expect(conflictRows({ images: ['/uploads/two/1200.jpg'] }, stored)).toHaveLength(1);
@@ -82,7 +82,7 @@ test('pieces by size read as the sizes with their numbers; one number for all of
   ]);
 });
 
-test('what differs in the stock alone may have been a sale', () => {
+test('a difference in stock alone may be a sale', () => {
   const rowsOf = (mine: Parameters<typeof conflictRows>[0]) => conflictRows(mine, stored);
   expect(isOfStock(rowsOf({ stock: '5' }))).toBe(true);
   expect(isOfStock(rowsOf({ stock: '5', title: 'Toinen' }))).toBe(false);

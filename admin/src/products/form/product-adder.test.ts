@@ -44,7 +44,7 @@ test('a product whose answer was lost is added once, and nothing is written over
   expect([catalogue.made.size, catalogue.changes]).toEqual([1, []]);
 });
 
-test('what was typed after a lost answer is written over the product that was made', async () => {
+test('text typed after a lost answer is saved over the created product', async () => {
   const catalogue = aCatalogue();
   const add = productAdder();
   catalogue.turns('silent');
@@ -57,7 +57,7 @@ test('what was typed after a lost answer is written over the product that was ma
   ]);
 });
 
-test('what was refused has made nothing; each sheet adds a product of its own', async () => {
+test('a refused call creates nothing; each sheet adds a product of its own', async () => {
   const catalogue = aCatalogue();
   const add = productAdder();
   catalogue.turns('refusing');

@@ -9,7 +9,7 @@ const product = {
 };
 const campaign = { id: 'abcdefgh', salePrice: 60, saleStart: '2026-12-05T10:00:00.000Z', saleEnd: '' };
 
-test('what is asked now is the product’s own sale, unless the server says otherwise', () => {
+test('the current price is the product’s own sale, unless the server says otherwise', () => {
   expect(saleNow(product)).toBe(80);
   expect(saleNow({ ...product, priceNow: 100 })).toBe(0);
   expect(saleNow({ ...product, priceNow: 60 })).toBe(60);

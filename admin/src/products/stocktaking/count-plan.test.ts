@@ -25,7 +25,7 @@ test('a difference is relative to the seen stock; a blank and an invalid number 
   expect(['', '0', '1,5', '-1', 'x', '12 00'].map(isInvalid)).toEqual([false, false, true, true, true, true]);
 });
 
-test('only what differs is set, over what was seen; what matches is not sent [spec-180]', () => {
+test('only differing counts are saved, against the stock that was seen [spec-180]', () => {
   expect(editOf({ seen: dress, typed: { S: '1', L: '2' } })).toEqual({
     pieces: { S: 1, M: 0, L: 2 },
     seenPieces: dress.pieces,

@@ -16,7 +16,7 @@ test('a span of sizes is written with its dash, and read back as the size that i
   expect(measuresOf('Pituus\n36–38: 23')).toEqual(socks);
 });
 
-test('nothing is no measures, and what is no number is left to the server', () => {
+test('an empty field has no measures, and invalid numbers are left to the server', () => {
   expect([measuresOf(' \n'), measuresText(undefined)]).toEqual([null, '']);
   expect(measuresOf('Pituus\nS: pitkä')).toEqual({ names: ['Pituus'], bySize: { S: ['pitkä'] } });
 });

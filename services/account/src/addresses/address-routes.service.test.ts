@@ -56,7 +56,7 @@ test('an address whose receiver is emptied goes to the account’s own name, and
   expect(await list(user)).toMatchObject([{ ...home, name: user.userName }]);
 });
 
-test('whoever takes the order is told who buys and where the parcel goes, of own addresses alone', async () => {
+test('order reads the buyer and the delivery address, of the buyer’s own addresses alone', async () => {
   const email = `${newId()}@example.fi`;
   const login = { email, password: 'villasukat-ja-lapaset' };
   await account.api.as(null)('POST', '/api/auth/register', { userName: 'Aino', ...login });
@@ -78,7 +78,7 @@ test('whoever takes the order is told who buys and where the parcel goes, of own
   }
 });
 
-test('another service is told whether an address is confirmed, where the shop sends email', async () => {
+test('another service reads whether an email address is confirmed, where the shop sends email', async () => {
   const email = `${newId()}@example.fi`;
   const login = { email, password: 'villasukat-ja-lapaset' };
   await account.api.as(null)('POST', '/api/auth/register', { userName: 'Aino', ...login });
@@ -103,7 +103,7 @@ test('a fifth address is refused, also when ten come at once [spec-102]', async 
   expect(await list(user)).toHaveLength(4);
 });
 
-test('nobody touches somebody else’s addresses; an admin may read them [spec-113 sec-15]', async () => {
+test('a customer cannot touch another customer’s addresses; an admin may read them [spec-113 sec-15]', async () => {
   const [owner, otherUser] = [await account.aCustomer(), aUser()];
   const { body } = await account.api.as(owner)('POST', '/api/shop/address/add', home);
   const call = account.api.as(otherUser);

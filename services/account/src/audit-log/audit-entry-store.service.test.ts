@@ -58,7 +58,7 @@ const anEntry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
   ...fields,
 });
 
-test('a login, a wrong password, an end of sessions and new rights are told with who, what and where [sec-14]', async () => {
+test('logins, wrong passwords, ended sessions and new rights are recorded with who, what and where [sec-14]', async () => {
   const owner = await person({ role: 'admin', userName: 'Oili Omistaja' });
   const colleague = await person({ role: 'admin', userName: 'Kaisa Kutoja' });
   for (const given of ['arvaus yksi', 'arvaus kaksi', password])
@@ -98,7 +98,7 @@ test('the owner finds an entry by who did it, by its kind, by its day and by a w
   expect(await found({ to: '2020-01-01' })).toEqual([]);
 });
 
-test('what was done to orders is found beside what the words find', async () => {
+test('changes of orders are found beside the matching words', async () => {
   const owner = await person({ role: 'admin' });
   const [mine, otherId] = [newId(), newId()];
   for (const about of [mine, otherId])
@@ -132,7 +132,7 @@ test('a day of the audit log begins and ends at midnight in Finland, also where 
   expect(await on('2026-10-26')).toEqual(times.slice(2));
 });
 
-test('what is personal goes with its account, and the chain still holds [sec-14]', async () => {
+test('personal data are erased with their account, and the chain still holds [sec-14]', async () => {
   const owner = await person({ role: 'admin' });
   const customer = await person({ role: 'customer', userName: 'Aino Asiakas' });
   const login = { email: customer.email, password };
@@ -176,7 +176,7 @@ test('two processes that write at once, and one that was killed before it could 
   expect(await breaches()).toEqual([]);
 });
 
-test('what the back office writes into an order comes as an event and is one entry, however often it comes', async () => {
+test('an order’s change arrives as an event and is one entry, however often it is delivered', async () => {
   const owner = await person({ role: 'admin', userName: 'Tiina Tilaus' });
   const about = newId();
   const [listener] = createConsumers(account.deps);

@@ -3,7 +3,7 @@ import { isKnown, withAccount } from './device.ts';
 
 const aino = { _id: 'aino' };
 
-test('a device knows whoever signed in on it, until their password changes', () => {
+test('a device knows each user who signed in on it, until their password changes', () => {
   const device = withAccount(null, aino);
   expect(isKnown(device, aino)).toBe(true);
   expect(isKnown(device, { _id: 'aino', epoch: 1 })).toBe(false);

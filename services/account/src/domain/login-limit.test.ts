@@ -12,7 +12,7 @@ test('strangers have ten tries together, then the whole window', () => {
   expect([0, 9, 10].map((count) => waits[count])).toEqual([0, 0, FAILURE_WINDOW_MS]);
 });
 
-test('somebody who tries the shop at home is not locked out', () => {
+test('a developer who tries the shop at home is not locked out', () => {
   expect([49, 50].map((count) => waitsOfPlace('local')[count])).toEqual([0, 15_000]);
   expect([99, 100].map((count) => waitsOfStrangers('local')[count])).toEqual([0, FAILURE_WINDOW_MS]);
 });

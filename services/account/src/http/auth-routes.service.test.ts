@@ -13,7 +13,7 @@ const logIn = (body: unknown) => account.api.as(null)('POST', '/api/auth/login',
 const cookieOf = (answer: { headers: Headers }, name: string) =>
   answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
 
-test('somebody registers, is not logged in by that, and logs in with capitals in the address [spec-91]', async () => {
+test('registration does not log in, and a login accepts capitals in the address [spec-91]', async () => {
   const registered = await register({ ...aino, role: 'admin' });
   expect(registered).toMatchObject({ status: 201, body: { success: true } });
   expect(registered.headers.getSetCookie()).toEqual([]);
@@ -64,7 +64,7 @@ test.each([
   expect((await account.api.asService('GET', `/internal/sessions/${otherSession}`)).status).toBe(200);
 });
 
-test('a session tells what the account is now, and is over when the account is gone [asvs-38]', async () => {
+test('a session shows the current account, and ends with it [asvs-38]', async () => {
   const email = 'gone@posti.example';
   const { body } = await register({ ...aino, email });
   expect(body.success).toBe(true);

@@ -75,7 +75,7 @@ test('no search reads all accounts, and a renamed account is found by its new na
   expect(JSON.stringify(await account.deps.users.find(id))).not.toContain('Keys');
 });
 
-test('whoever handles orders finds a customer, with addresses and notes; colleagues are no customers [spec-145]', async () => {
+test('a user with the right to orders finds a customer, with addresses and notes; colleagues are no customers [spec-145]', async () => {
   const { id, email } = await customer();
   const query = `?filter=${encodeURIComponent(JSON.stringify({ q: email.slice(0, 20) }))}`;
   const { body: list, headers } = await call('GET', query);
@@ -123,7 +123,7 @@ test('a file of the customers is named by the day that it is in Finland', async 
   expect(headers.get('content-disposition')).toMatch(/asiakkaat-\d{4}-07-01\.csv/);
 });
 
-test('the copy for a customer holds what the shop keeps of them, the notes too, and the audit log names who took it', async () => {
+test('a customer’s data copy holds everything the shop stores, notes too, and the audit log names who took it', async () => {
   const { id, email } = await customer();
   await call('POST', `/${id}/notes`, { text: 'Koko M sopii.' });
   const { status, headers, body } = await call('GET', `/${id}/copy`);
@@ -153,7 +153,7 @@ test('an erased customer is gone with addresses and notes, and cart and orders h
   expect((await call('GET', `/${id}`)).status).toBe(404);
 });
 
-test('who may not handle orders sees no customer and changes none', async () => {
+test('a user without the right to orders neither sees nor changes customers', async () => {
   const { id } = await customer();
   for (const rights of ['viewer', 'catalogue'] as const) {
     const as = account.api.as(anAdmin({ rights }));

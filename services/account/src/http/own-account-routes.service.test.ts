@@ -43,7 +43,7 @@ async function askReset(address = email) {
   return answer;
 }
 
-test('a forgotten password is replaced by a letter’s link: every session ends, the old one opens nothing, the owner is told [sec-22]', async () => {
+test('a password reset by an email’s link ends every session, disables the old password and notifies the owner [sec-22]', async () => {
   const session = sessionOf(await logIn(old));
   await post('confirm', { token: tokenOf('email-confirmation') });
   await askReset(email.toUpperCase());
@@ -81,7 +81,7 @@ test('a link works once, for half an hour, and not any more after another passwo
   expect((await reset('short')).body.errors).toHaveProperty('token');
 });
 
-test('nobody learns whether an address has an account, and only so many letters go to one [sec-22]', async () => {
+test('a reset request does not reveal whether an account exists, and sends only so many emails to one address [sec-22]', async () => {
   const unknown = `${newId()}@posti.example`;
   const [knownAnswer, unknownAnswer] = [await askReset(), await askReset(unknown)];
   expect([unknownAnswer.status, unknownAnswer.body]).toEqual([knownAnswer.status, knownAnswer.body]);
@@ -90,7 +90,7 @@ test('nobody learns whether an address has an account, and only so many letters 
   expect(account.emails.filter(({ kind, to }) => kind === 'password-reset' && to === email)).toHaveLength(3);
 });
 
-test('while letters is away the request is kept, without anything that would open the account [sec-23]', async () => {
+test('while email is away the request is kept, without anything that would open the account [sec-23]', async () => {
   account.emailService.away = true;
   await post('forgot', { email });
   await account.sendNotices();
@@ -107,7 +107,7 @@ test('while letters is away the request is kept, without anything that would ope
   expect((await post('reset', { token, password: fresh })).status).toBe(200);
 });
 
-test('who registers gets a letter, may log in before it is opened, and is confirmed by its link', async () => {
+test('registration sends an email; login works before it is opened, and its link confirms the address', async () => {
   const { call } = await signedIn();
   const isConfirmed = async () =>
     ownAccountSchema.parse((await call('GET', '/api/auth/account')).body.data).isConfirmed;
@@ -118,7 +118,7 @@ test('who registers gets a letter, may log in before it is opened, and is confir
   expect((await post('confirm', { token: tokenOf('email-confirmation') })).body.code).toBe('link-expired');
 });
 
-test('the letter of confirmation is sent again to who asks, and to nobody else', async () => {
+test('the confirmation email is sent again on request, to the account’s owner alone', async () => {
   const { call } = await signedIn();
   const before = tokenOf('email-confirmation');
   expect((await call('POST', '/api/auth/confirmation', {})).status).toBe(200);
@@ -154,7 +154,7 @@ test('wrong current passwords are counted with the logins’', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
-test('an address is changed by the new one’s link, the old one is told, and the old one opens nothing [sec-24]', async () => {
+test('an email address is changed by the new one’s link; the old one is notified and opens nothing [sec-24]', async () => {
   const { call } = await signedIn();
   await account.sendNotices();
   expect((await post('confirm', { token: tokenOf('email-confirmation', email) })).status).toBe(200);
@@ -262,7 +262,7 @@ test('sessions are listed with where and when, and all others are ended at once 
   expect([await isLive(elsewhere), await isLive(session)]).toEqual([false, true]);
 });
 
-test('an admin is told of a login from a browser that never signed in before', async () => {
+test('an admin is notified of a login from a new browser', async () => {
   await account.deps.users.change((await account.deps.users.findByEmail(email))?._id ?? '', {
     role: 'admin',
   });

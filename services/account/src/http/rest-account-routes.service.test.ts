@@ -47,7 +47,7 @@ async function invited(owner: Awaited<ReturnType<typeof person>>, rights: AdminR
 const accept = (token: string, more: object = {}) =>
   guest('POST', '/api/auth/invitation', { token, userName: 'Eero Uusi', password, ...more });
 
-test('an owner invites somebody by letter, who chooses name and password and has just those rights', async () => {
+test('an owner invites a colleague by email, who chooses name and password and gets exactly those rights', async () => {
   const owner = await person();
   const { answer, letter, email, token } = await invited(owner, 'catalogue');
   expect(answer.status).toBe(202);
@@ -60,7 +60,7 @@ test('an owner invites somebody by letter, who chooses name and password and has
   expect(body.user).toMatchObject({ role: 'admin', rights: 'catalogue', userName: 'Eero Uusi' });
 });
 
-test('a customer who is invited keeps the account, whose sessions end; an unconfirmed one is confirmed by the letter alone [sec-29]', async () => {
+test('an invited customer keeps the account, whose sessions end; the email confirms an unconfirmed address [sec-29]', async () => {
   const owner = await person();
   const { id, email } = await customer();
   const session = sessionOf(await guest('POST', '/api/auth/login', { email, password }));
@@ -101,7 +101,7 @@ test.each([
   expect((await accept((await invited(owner, 'viewer', email)).token)).status).toBe(200);
 });
 
-test('of several invitations to one address the first that is opened counts: another one neither brings back who was taken out nor changes who is in', async () => {
+test('of several invitations to one address only the first opened one counts', async () => {
   const owner = await person();
   const email = newEmail();
   const tokens: string[] = [];
@@ -211,7 +211,7 @@ test('an owner finds accounts, ends their sessions, sends a password letter and 
 });
 
 test.each(['catalogue', 'orders', 'viewer'] as const)(
-  'nobody but an owner sees accounts: not %s [sec-28]',
+  'only an owner sees accounts: not %s [sec-28]',
   async (rights) => {
     const { call, id } = await person(rights);
     for (const answer of [

@@ -108,7 +108,7 @@ test('codes are not guessed: after five wrong ones the account waits, whatever t
   expect((await maija.logIn({ code: code() })).status).toBe(200);
 });
 
-test('it goes by password and code together, ends the other sessions, and the login is as before', async () => {
+test('a second factor is removed by password and code, which ends the other sessions', async () => {
   const maija = await colleague();
   const { code, confirmed } = await turnOn(maija);
   wait(1);
@@ -228,7 +228,7 @@ test('a code of the last ten minutes is needed for what opens data or accounts [
   }
 });
 
-test('who has no second factor changes the own address and leaves without a code', async () => {
+test('a user without a second factor changes their address and leaves without a code', async () => {
   const { id } = await colleague();
   const call = account.api.as(anAdmin({ id }));
   const newEmail = { email: `${newId()}@posti.example`, currentPassword: password };

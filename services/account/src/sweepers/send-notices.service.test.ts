@@ -28,7 +28,7 @@ async function registered() {
 const emailsTo = (email: string) =>
   account.emails.filter(({ to }) => to === email).map(({ kind, toName }) => [kind, toName]);
 
-test('no letter to an address that nobody has confirmed begins with the account’s name [sec-18]', async () => {
+test('an email to an unconfirmed address never begins with the account’s name [sec-18]', async () => {
   const { id, email, call } = await registered();
   await account.api.as(null)('POST', '/api/auth/forgot', { email });
   await account.sendNotices();
@@ -43,7 +43,7 @@ test('no letter to an address that nobody has confirmed begins with the account�
   ]);
 });
 
-test('an address that is to be the account’s, and one that it had unconfirmed, are told without a name; its own with it', async () => {
+test('a new and an unconfirmed address are notified without a name; a confirmed one with it', async () => {
   const { email, move } = await registered();
   const next = newEmail();
   expect((await move(next)).status).toBe(200);
@@ -64,7 +64,7 @@ test('an address that is to be the account’s, and one that it had unconfirmed,
   ]);
 });
 
-test('an account has three changes of address written in a quarter of an hour, to whomever', async () => {
+test('an account gets three address-change emails in a quarter of an hour, to any recipient', async () => {
   const { move } = await registered();
   const addresses = Array.from({ length: 4 }, newEmail);
   const answers: Awaited<ReturnType<typeof move>>[] = [];
@@ -77,7 +77,7 @@ test('an account has three changes of address written in a quarter of an hour, t
   expect(addresses.map((to) => emailsTo(to).length)).toEqual([1, 1, 1, 0]);
 });
 
-test('one address gets three of them in that time, from however many accounts', async () => {
+test('one address gets three of them in that time, from any number of accounts', async () => {
   const to = newEmail();
   const statuses: number[] = [];
   for (let times = 0; times < 4; times += 1) statuses.push((await (await registered()).move(to)).status);

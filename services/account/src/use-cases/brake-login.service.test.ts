@@ -93,7 +93,7 @@ test('a device that was signed in before gets in while strangers are kept out [s
   expect((await logIn({ device, from: '198.51.100.9' })).status).toBe(200);
 });
 
-test('who chooses a new password by letter gets in with it, while strangers keep guessing', async () => {
+test('a password reset by email lets its owner in while strangers keep guessing', async () => {
   const guest = account.api.as(null, home);
   await guest('POST', '/api/auth/forgot', { email });
   await account.sendNotices();

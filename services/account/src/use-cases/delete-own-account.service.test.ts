@@ -99,7 +99,7 @@ test('under an address that nobody has confirmed, what others had before is neit
   forget.mockRestore();
 });
 
-test('who leaves is gone at once with addresses and wishes; cart and orders hear of it, and a letter says so [sec-26]', async () => {
+test('a deleted account disappears at once with addresses and wishlist; cart and order are notified, and an email confirms it [sec-26]', async () => {
   const { user, call } = await aino();
   expect((await leave(call, 'väärä sana')).body.errors).toEqual({
     currentPassword: 'Salasana ei ole oikea.',
@@ -122,7 +122,7 @@ test('who leaves is gone at once with addresses and wishes; cart and orders hear
   expect((await leave(call)).status).toBe(401);
 });
 
-test('while the catalogue is away the deletion waits for it, the others hear of it, and nothing is told before it is done', async () => {
+test('a deletion waits for the catalogue, the other services are notified, and it is confirmed only when done', async () => {
   const { user, call } = await aino();
   account.others.catalog.away = true;
   expect((await leave(call)).status).toBe(200);
@@ -139,7 +139,7 @@ test('while the catalogue is away the deletion waits for it, the others hear of 
   expect(farewells()).toBe(1);
 });
 
-test('who comes back under the same address before all have heard of the end keeps what they wait for now', async () => {
+test('a customer who returns under the same address before the deletion has spread keeps new restock requests', async () => {
   const { user, call } = await aino();
   const forget = vi.spyOn(account.deps.catalog, 'forgetWishes');
   await leave(call);

@@ -52,7 +52,7 @@ test('a full list lets its oldest go', async () => {
   expect(stored).not.toContain(a);
 });
 
-test('nobody sees or changes somebody else’s list, and nonsense is refused', async () => {
+test('a customer neither sees nor changes another’s wishlist, and invalid input is refused', async () => {
   const owner = await account.aCustomer();
   const call = account.api.as(aUser());
   expect((await call('GET', `/api/shop/wishlist/get/${owner.id}`)).status).toBe(403);

@@ -26,7 +26,7 @@ const confirm = async (user: InsideUser, lines: object[], orderID = newId(), car
   return orderID;
 };
 
-test('what was paid for leaves the cart [spec-95]', async () => {
+test('paid lines leave the cart [spec-95]', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);
   await confirm(user, [line]);
@@ -50,7 +50,7 @@ test('a thing in one model that got a new photograph before it was ordered leave
   expect((await harness.stored(user)).lines).toMatchObject([red]);
 });
 
-test('what was added after the order stays', async () => {
+test('lines added after the order stay', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);
   await harness.api.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 3 });

@@ -22,19 +22,19 @@ async function aCustomer() {
 const carts = (userID: string) =>
   harness.database.connection.collection('carts').countDocuments({ _id: userID as never });
 
-test('the cart of an account that is gone goes, and nobody else’s', async () => {
+test('the cart of a closed account is deleted, and no other', async () => {
   const [closedUser, stays] = [await aCustomer(), await aCustomer()];
   await heard(await close(closedUser.id));
   expect([await carts(closedUser.id), await carts(stays.id)]).toEqual([0, 1]);
 });
 
-test('an end that is delivered twice, and that of somebody without a cart, are acknowledged', async () => {
+test('a repeated account closure, and one without a cart, are acknowledged', async () => {
   const closedUser = await aCustomer();
   for (const userID of [closedUser.id, closedUser.id, newId()]) await heard(await close(userID));
   expect(await carts(closedUser.id)).toBe(0);
 });
 
-test('an end that came just before a crash is acknowledged when account sends it again', async () => {
+test('an account closure just before a crash is acknowledged when account sends it again', async () => {
   const closedUser = await aCustomer();
   // The effect was stored, the acknowledgement was not.
   await harness.deps.carts.remove(closedUser.id);
@@ -45,7 +45,7 @@ test('an end that came just before a crash is acknowledged when account sends it
 test.each([
   ['has a cart already', aCustomer],
   ['never had one', async () => aUser()],
-])('what somebody who %s puts into it while the account closes is not kept', async (_what, somebody) => {
+])('lines that a user who %s adds while the account closes are not kept', async (_what, somebody) => {
   const closedUser = await somebody();
   const jumper = harness.sell(aProduct());
   const { lookup } = harness.deps.catalog;

@@ -32,7 +32,7 @@ test('the total is exact in cents, takes sale prices, and leaves out what cannot
   expect(cart.items.map(({ problem }) => problem)).toEqual([undefined, undefined, 'gone', 'short', 'short']);
 });
 
-test('a line tells the lowest price before its sale where the sale is a lawful reduction', () => {
+test('a line shows the lowest price before its sale where the sale is a lawful reduction', () => {
   const reduction = (isLawful: boolean) => ({ isLawful, lowestCents: 900, highestLawfulCents: 899 });
   const products = [
     product('lawful', { salePriceCents: 800, reduction: reduction(true) }),
@@ -50,7 +50,7 @@ test('a thing that is gone keeps the name it was added under', () => {
 });
 
 test.each([{}, { pieces: { L: 2 } }])(
-  'a size that its product no longer has is told like a model that is gone, and left out of the total',
+  'a removed size is reported like a removed model, and left out of the total',
   (kept) => {
     const lines = [line('a', 1), line('a', 1, 'L'), line('yarn', 1, 'ONE')];
     const products = [product('a', { sizes: ['L'], ...kept }), product('yarn', { sizes: ['ONE'] })];
@@ -79,7 +79,7 @@ test('lines follow their pictures through another order of the models, and one w
   expect(total).toBe(20.2);
 });
 
-test('a line tells the colour of its model, where that has a name', () => {
+test('a line shows the colour of its model, where that has a name', () => {
   const lines = [line('a', 1), { ...line('a', 1), variant: 2 }];
   const products = [product('a', { images: ['/one', '/two'], imageColours: ['', 'tiilenpunainen'] })];
   const [plain, red] = cartOf({ version: 1, lines }, products).items;

@@ -278,7 +278,7 @@ test('while the catalogue is away a cart answers 503 instead of wrong prices, an
   expect((await harness.stored(user)).lines).toHaveLength(1);
 });
 
-test('nobody reaches the cart of another; an admin may read it [spec-113]', async () => {
+test('a customer cannot reach another’s cart; an admin may read it [spec-113]', async () => {
   const yarn = harness.sell(someYarn());
   const owner = aUser();
   const stranger = harness.api.as(aUser());

@@ -40,7 +40,7 @@ test('a line keeps its model through another order of the models, and is changed
   expect(await items()).toEqual([[1, 2, undefined]]);
 });
 
-test('a call that tells the picture means its model, though the maker has reordered them since its sender looked', async () => {
+test('a call with a picture means its model, even after the models were reordered', async () => {
   const [red, green] = ['red', 'green'].map((name) => `/uploads/${name}-model/1200.jpg`) as [string, string];
   const jumper = harness.sell(aProduct({ images: [red, green] }));
   const user = aUser();

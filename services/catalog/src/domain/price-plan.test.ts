@@ -76,7 +76,7 @@ test('steps that deepen within sixty days keep the first reference [spec-176]', 
   expect([50, 70, 110].map((at) => lowestCentsAt(stored, at))).toEqual([100, 100, 100]);
 });
 
-test('a step after more than sixty days is told beside the lowest price of the thirty days before it', () => {
+test('a step after more than sixty days shows the lowest price of the thirty days before it', () => {
   const sales = { a: sale(80, 50, 200), b: sale(60, 111, 200) };
   const stored = product([0, {}], [40, { sales }]);
   expect([lowestCentsAt(stored, 110), lowestCentsAt(stored, 111)]).toEqual([100, 80]);

@@ -26,11 +26,11 @@ test.each([
     { sizes: null },
   ],
   ['no movement', undefined, null],
-])('%s: who waits hears of what came in, and of nothing else', (_what, movement, restock) => {
+])('%s: a restock request is answered by the new stock, and nothing else', (_what, movement, restock) => {
   expect(edit(movement)).toEqual(restock);
 });
 
-test('a draft tells nobody, and a product that goes on sale with pieces does', () => {
+test('a draft sends no event, and a product that goes on sale with pieces does', () => {
   const movement = { change: 3, reason: 'batch' as const };
   expect(restockOf({ before: draft, after: { ...draft, stock: 3 }, movement })).toBeNull();
   expect(restockOf({ before: draft, after: { ...published, stock: 3 } })).toEqual({ sizes: null });

@@ -49,7 +49,7 @@ test('close-ups are details: shown beside the models, never one of them, and mov
   expect((await add()).body.data).toMatchObject({ details: [], imageColours: [''] });
 });
 
-test('measures, the maker’s note and what goes with it are the product’s own, and can be taken back [spec-178 law-20]', async () => {
+test('measures, the seller’s note and the matching products are saved, and can be removed [spec-178 law-20]', async () => {
   const { body } = await add({ kategoria: 'laukut', dimensions: '40 × 38 cm' });
   expect(body.data).toMatchObject({ kind: '', dimensions: '40 × 38 cm', goesWith: [] });
   const edit = (fields: object) => admin()('PUT', `/api/admin/product/edit/${body.data._id}`, fields);

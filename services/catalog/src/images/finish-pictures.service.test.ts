@@ -42,7 +42,7 @@ test('a picture that nobody makes is given up after its event was sent three tim
   expect(await find(assetId)).toMatchObject({ state: 'failed', resent: 3 });
 });
 
-test('a picture whose maker is killed before it is called ready is, when its event comes again', async () => {
+test('a picture whose worker is killed before it is ready becomes ready when its event is delivered again', async () => {
   const assetId = await aStuckPicture();
   // By the model, past which the relay writes: it may put off an event of another picture meanwhile.
   const model = catalog.deps.assets.model as unknown as { updateOne: () => Promise<unknown> };

@@ -25,7 +25,7 @@ const fetchPicture = async (path: string) => {
 };
 const stored = () => readdirSync(join(catalog.uploads, 'originals')).length;
 
-test('while its sizes are being made, a picture answers its preview, which nobody keeps', async () => {
+test('while its sizes are being made, a picture is served as an uncached preview', async () => {
   const { status, body } = await upload(catalog, [
     { bytes: await aPicture() },
     { bytes: await aPicture('avif'), type: 'image/avif' },
@@ -272,7 +272,7 @@ async function stagedPicture(): Promise<string> {
   return path;
 }
 
-test('what killed processes have left half-written goes once nobody can be at it any more', async () => {
+test('half-written files of killed processes are removed once no process can be writing them', async () => {
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   const made = join(catalog.uploads, 'variants', newId());
   const staging = join(catalog.uploads, 'staging');

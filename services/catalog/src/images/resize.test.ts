@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a file that is no picture is told from one that cannot be read', async () => {
+test('a file that is no picture and an unreadable picture have different errors', async () => {
   const file = join(folder, 'file');
   await expect(inspect(file)).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' });
   writeFileSync(file, 'Hei');

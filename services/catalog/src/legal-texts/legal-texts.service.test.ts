@@ -14,7 +14,7 @@ const draft = (page: string, words: string, seen: string | null = null) =>
   owner()('PUT', `${PATH}/${page}/draft`, { text: textOf(words), seen });
 const shown = async () => (await guest()('GET', '/api/shop/settings')).body.data.legal;
 
-test('a draft is seen by nobody until it is published, and every version stays readable after the next [law-19]', async () => {
+test('a draft is visible only after publishing, and every version stays readable after the next [law-19]', async () => {
   const newest = ([version]: readonly string[]) => version;
   expect(await shown()).toEqual({
     terms: newest(ownVersions.terms),
@@ -85,7 +85,7 @@ test('a text without a heading, and a link to nowhere good, are named at the fie
   expect((await owner()('GET', `${PATH}/privacy`)).body.data.draft).toBeNull();
 });
 
-test('what is not there is not found, and only the owner writes', async () => {
+test('an unknown version is 404, and only the owner writes', async () => {
   for (const path of ['/terms/2020-01-01', '/terms/x', '/cookies/2026-11-21']) {
     expect((await guest()('GET', `/api/shop/legal${path}`)).status).toBe(404);
   }

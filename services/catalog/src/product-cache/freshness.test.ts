@@ -65,7 +65,7 @@ test('everybody who calls after a write waits for a comparison that began after 
   expect(compared).toBe(2);
 });
 
-test('a comparison that fails is told to everybody who waits, and tried again by the next', async () => {
+test('a failed comparison reaches every waiting caller, and the next one tries again', async () => {
   const fresh = createFreshness();
   const away = () => Promise.reject(new Error('away'));
   await expect(fresh.ensure(now, away)).rejects.toThrow('away');

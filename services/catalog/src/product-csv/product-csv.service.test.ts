@@ -63,7 +63,7 @@ const someProduct = fc.record(
   { requiredKeys: ['title', 'description', 'material', 'kategoria', 'price', 'stock'] },
 );
 
-test('what was exported changes nothing when it is imported, whatever the products say', async () => {
+test('an unchanged export changes nothing when it is imported', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someProduct, { minLength: 1, maxLength: 4 }), async (all) => {
       await products.model.deleteMany({});
@@ -99,7 +99,7 @@ test('a row with an id changes that product through its ledger, one without adds
   expect(await products.model.countDocuments()).toBe(2);
 });
 
-test('mistakes are told by row and column, all of them, and nothing of their file is saved', async () => {
+test('all mistakes are listed by row and column, and nothing of the file is saved', async () => {
   const id = await add();
   const file = sheet(
     `Tunnus;${NEW}`,
@@ -125,7 +125,7 @@ test('mistakes are told by row and column, all of them, and nothing of their fil
   expect((await read(id)).title).toBe('Sarastus-villapaita');
 });
 
-test('what has changed since the export is not written over; pieces that were sold meanwhile are no change', async () => {
+test('a product that changed since the export is not overwritten; pieces sold meanwhile are no change', async () => {
   const [edited, sold, counted] = [await add({ stock: 5 }), await add({ stock: 5 }), await add({ stock: 5 })];
   const file = await exported();
   await admin()('PUT', `${PATH}/${edited}`, { title: 'Uudempi' });

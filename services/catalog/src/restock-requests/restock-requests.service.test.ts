@@ -41,7 +41,7 @@ async function news(productID: string): Promise<unknown[]> {
   return (product?.outbox ?? []).map(({ name, payload }) => [name, (payload as { sizes: unknown }).sizes]);
 }
 
-test('who waits for a product is due when the maker adds some, once, and again only when asked anew', async () => {
+test('a restock request is due once when stock is added, and again only after a new request', async () => {
   const productID = await soldOut({ title: 'Usva-huivi' });
   const email = address();
   expect((await ask(productID, ` ${email.toUpperCase()} `)).body.message).toBe(
@@ -71,7 +71,7 @@ test('who waits for a product is due when the maker adds some, once, and again o
   expect(await due(productID)).toHaveLength(1);
 });
 
-test('what an order lets go of tells nobody, what a refund brings back tells who waits', async () => {
+test('released stock notifies nobody, and refunded pieces notify those who wait', async () => {
   const productID = await soldOut({ stock: 2 });
   const [held, bought] = [newId(), newId()];
   const hold = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
@@ -87,7 +87,7 @@ test('what an order lets go of tells nobody, what a refund brings back tells who
   expect(await due(productID)).toHaveLength(1);
 });
 
-test('who waits for a size hears of that size alone, who waits for any of the first that comes', async () => {
+test('a request for a size is answered by that size, and one for any size by the first', async () => {
   const productID = await soldOutBySize();
   const [small, medium, any] = [address(), address(), address()];
   await ask(productID, small, 'S');
@@ -107,7 +107,7 @@ test('who waits for a size hears of that size alone, who waits for any of the fi
   );
 });
 
-test('who waits is due though the process that is asked has not seen what another one brought in', async () => {
+test('a request is due although the process has not seen another one’s new stock', async () => {
   const productID = await soldOut();
   await ask(productID, address());
   const at = new Date();
@@ -123,7 +123,7 @@ test('who waits is due though the process that is asked has not seen what anothe
   expect(await findDueRequests(otherProcess, { productID, sizes: null })).toHaveLength(1);
 });
 
-test('who asks while it comes in waits for nothing', async () => {
+test('a request for a product that is being restocked is refused', async () => {
   const productID = await soldOut();
   const email = address();
   const { restockRequests } = catalog.deps;
@@ -138,7 +138,7 @@ test('who asks while it comes in waits for nothing', async () => {
   expect(await due(productID)).toEqual([]);
 });
 
-test('what came in while a product was deleted is told when it is restored', async () => {
+test('stock added while a product was deleted notifies when it is restored', async () => {
   const productID = await soldOut();
   await ask(productID, address());
   await edit(productID, { stock: 1 });
@@ -150,7 +150,7 @@ test('what came in while a product was deleted is told when it is restored', asy
   expect(await due(productID)).toHaveLength(1);
 });
 
-test('a refund of a draft that is published at that moment is told', async () => {
+test('a refund of a draft that is being published notifies', async () => {
   const productID = await soldOut({ stock: 1 });
   const orderID = newId();
   const pieces = { orderID, productID, quantity: 1, sizes: { M: 1 } };
@@ -172,14 +172,14 @@ test('a refund of a draft that is published at that moment is told', async () =>
   expect(await due(productID)).toHaveLength(1);
 });
 
-test('a draft with pieces goes on sale sold out by one edit, which is no news', async () => {
+test('a draft that goes on sale sold out does not notify', async () => {
   const productID = await soldOut({ stock: 3, state: 'draft' });
   expect((await edit(productID, { state: 'published', stock: 0 })).status).toBe(200);
   expect((await catalog.api.as(null)('GET', `/api/shop/products/${productID}`)).body.data.stock).toBe(0);
   expect(await news(productID)).toEqual([]);
 });
 
-test('a wish for what can be had, for what is not there, or without an address is refused', async () => {
+test('a request for an available or unknown product, or without an address, is refused', async () => {
   const there = await soldOut({ stock: 1 });
   expect((await ask(there, address())).body).toMatchObject({ code: 'product-in-stock' });
   expect((await ask(newId(), address())).status).toBe(404);
@@ -188,7 +188,7 @@ test('a wish for what can be had, for what is not there, or without an address i
   expect((await ask(await soldOut(), 'aino')).body.errors).toHaveProperty('email');
 });
 
-test('nobody waits for more than twenty things, so that no address is flooded', async () => {
+test('an address has at most twenty requests', async () => {
   const email = address();
   const some = await soldOut();
   const wishes = Array.from({ length: 20 }, () => ({ productID: newId(), size: '', email, userID: null }));
@@ -196,7 +196,7 @@ test('nobody waits for more than twenty things, so that no address is flooded', 
   expect((await ask(some, email)).body).toMatchObject({ code: 'too-many-wishes' });
 });
 
-test('a letter’s link ends every wish of its address, and a page that is only opened ends nothing [law-27]', async () => {
+test('an email’s link ends every request of its address, and opening the page ends nothing [law-27]', async () => {
   const [firstProduct, secondProduct] = [await soldOut(), await soldOut()];
   const [email, stranger] = [address(), address()];
   for (const productID of [firstProduct, secondProduct]) await ask(productID, email);
@@ -213,7 +213,7 @@ test('a letter’s link ends every wish of its address, and a page that is only 
   expect(await due(secondProduct)).toEqual([]);
 });
 
-test('a letter’s link ends what its address still waits for, however long ago the letter was', async () => {
+test('an old email’s link still ends the current requests of its address', async () => {
   const [firstProduct, secondProduct] = [await soldOut(), await soldOut()];
   const email = address();
   for (const productID of [firstProduct, secondProduct]) await ask(productID, email);
@@ -245,13 +245,13 @@ test('every email’s link has a token of its own, and the catalogue keeps the d
   expect((await stop({ key: tokens[1] })).body.message).toBe('Pyyntösi on poistettu.');
 });
 
-test('a token of nobody’s wishes ends nothing', async () => {
+test('an unknown token ends nothing', async () => {
   expect((await stop({ key: await newToken(address()) })).body.message).toBe(
     'Linkillä ei ole enää poistettavia pyyntöjä.',
   );
 });
 
-test('a link that is pasted whole ends the wishes as its token does, and a broken one is answered as such', async () => {
+test('a pasted link works like its token, and a broken one is refused', async () => {
   const productID = await soldOut();
   const email = address();
   await ask(productID, email);
@@ -282,7 +282,7 @@ test('a form without script is answered by the page that says what became of it'
   expect(await send('stop', { key: '0'.repeat(48) })).toEqual([303, '/shop/restock?result=nothing-to-stop']);
 });
 
-test('somebody’s wishes go into the copy of their data, and with their account', async () => {
+test('restock requests are part of the data copy, and are deleted with the account', async () => {
   const productID = await soldOut({ title: 'Kaarna-kassi' });
   const user = aUser();
   const [typed, own] = [address(), address()];

@@ -105,7 +105,7 @@ test('what is hidden, a draft or no longer called so is found no more, and an ol
   expect(found('pipo')).toEqual(['Halla-pipo']);
 });
 
-test('a guess is told, and a search that finds nothing says what could have been meant', () => {
+test('a guess is shown, and an empty search suggests what could have been meant', () => {
   expect(index.find('pellva')).toMatchObject({ didYouMean: 'pellava' });
   expect(index.find('pellva').ids.length).toBeGreaterThan(0);
   expect(index.find('mohriar')).toMatchObject({ ids: ['Kaiho-huivi'], didYouMean: 'mohair' });

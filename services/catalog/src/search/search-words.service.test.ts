@@ -10,7 +10,7 @@ const admin = () => catalog.api.as(anAdmin());
 const search = async (keyword: string) =>
   (await catalog.api.as(null)('GET', `/api/shop/search/${encodeURIComponent(keyword)}`)).body;
 
-test('a word that the maker says means the same finds the other, at once, and no longer when it is taken away [spec-177]', async () => {
+test('a synonym finds the other word at once, and no longer when it is removed [spec-177]', async () => {
   await admin()('POST', '/api/admin/product/add', productFields(products.images, { title: 'Utu-viitta' }));
   expect(await search('ponchot')).toMatchObject({ total: 0 });
   const put = (groups: string[][], version: number) =>
@@ -32,7 +32,7 @@ test('a word that the maker says means the same finds the other, at once, and no
   expect(await search('ponchot')).toMatchObject({ total: 0 });
 });
 
-test('what was searched for in vain is counted by its words, the most frequent first, and nothing of who searched [spec-177]', async () => {
+test('failed searches are counted by their words, the most frequent first, without personal data [spec-177]', async () => {
   for (const keyword of ['Nylonsukat', 'nylonsukat ', 'nylons', 'kumisaappaat', 'anna@example.fi'])
     await search(keyword);
   const misses = async () =>

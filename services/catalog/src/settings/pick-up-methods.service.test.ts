@@ -44,7 +44,7 @@ test('with a list the methods of its carriers are offered', async () => {
   expect(await pickUpMethodsOf(withList)).toEqual(thrice('posti', 'pikakuljetus', 'verstas', 'bussi'));
 });
 
-test('the back office is told every method, and of whose pick-up points there is a list', async () => {
+test('the back office lists every method, and which carriers have a list of pick-up points', async () => {
   const seen = ({ api }: CatalogHarness) => api.as(anAdmin())('GET', PATH);
   const { data } = (await seen(withoutList)).body;
   expect(idsOf(data)).toEqual(['posti', 'noutopiste', 'pikakuljetus', 'verstas']);

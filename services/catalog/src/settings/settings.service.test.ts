@@ -59,7 +59,7 @@ test('a changed section is shown at once, rides with the products, and leaves th
   expect((await catalog.api.asService('GET', '/internal/settings')).body.data).toEqual(await shown());
 });
 
-test('of two people who change what they both saw one is told how the settings are now', async () => {
+test('of two admins who change the same version one is shown the current settings', async () => {
   const { version } = await shown();
   const both = await Promise.all(
     ['Ensin', 'Toinen'].map((banner) => owner()('PUT', PATH, { version, banner })),
@@ -69,7 +69,7 @@ test('of two people who change what they both saw one is told how the settings a
   expect(refused).toMatchObject({ code: 'stale-version', data: await shown() });
 });
 
-test('what is wrong is named at its field, and nothing of the change is kept', async () => {
+test('an invalid value is reported at its field, and nothing of the change is saved', async () => {
   const before = await shown();
   const [first, point, ...rest] = before.delivery;
   const wrong: [Record<string, unknown>, string][] = [

@@ -75,7 +75,7 @@ test('a delayed release and a new reservation at the same moment leave the new h
   }
 });
 
-test('what was freed takes nothing more, held before or not, until the order tries anew', async () => {
+test('a released hold takes nothing until the order tries again', async () => {
   const productID = await aProductWith(3);
   const [held, never] = [newId(), newId()];
   await hold('reserve', { orderID: held, productID, quantity: 1, generation: 1 });
@@ -127,7 +127,7 @@ test('a sale is final: it is counted once and no release undoes it', async () =>
   expect((await hold('commit', { orderID: newId(), productID, quantity: 1 })).status).toBe(409);
 });
 
-test('what a buyer’s own checkout holds is free for this buyer, until it is withheld or freed', async () => {
+test('a buyer’s own hold is free for this buyer, until it is withheld or released', async () => {
   const productID = await aProductWith(5);
   const [buyer, otherBuyer] = [newId(), newId()];
   const freeFor = async (user: string) =>
@@ -152,7 +152,7 @@ test('what a buyer’s own checkout holds is free for this buyer, until it is wi
   expect([await freeFor(buyer), await freeFor(otherBuyer)]).toEqual([4, 5]);
 });
 
-test('a hold without a buyer is free for nobody, and is freed and sold as any other', async () => {
+test('a hold without a buyer is free to no one, and is released and sold as any other', async () => {
   const productID = await aProductWith(5);
   const [freed, sold] = [newId(), newId()];
   for (const orderID of [freed, sold]) {
@@ -176,7 +176,7 @@ test('a hold without a buyer is free for nobody, and is freed and sold as any ot
   expect(await stockOf(productID)).toBe(4);
 });
 
-test('what cannot be bought is not told to the cart', async () => {
+test('unavailable products are not returned to the cart', async () => {
   const productID = await aProductWith(3);
   const lookup = () =>
     catalog.api.asService('POST', '/internal/products/lookup', { ids: [productID, newId()], buyer: newId() });
@@ -187,7 +187,7 @@ test('what cannot be bought is not told to the cart', async () => {
   expect((await lookup()).body.data.products).toEqual([]);
 });
 
-test('every hold is told with its order and generation, of a product that is hidden too', async () => {
+test('every hold is listed with its order and generation, of hidden products too', async () => {
   const [shown, hidden] = [await aProductWith(3), await aProductWith(3)];
   const orderID = newId();
   await hold('reserve', { orderID, productID: shown, quantity: 1, generation: 2 });
@@ -204,7 +204,7 @@ test('every hold is told with its order and generation, of a product that is hid
   );
 });
 
-test('what an order has moved is told with the product’s title, and nothing of other orders', async () => {
+test('an order’s stock movements are listed with the product’s title, without other orders', async () => {
   const productID = await aProductWith(3);
   const [orderID, otherOrder] = [newId(), newId()];
   for (const heldOrder of [orderID, otherOrder])

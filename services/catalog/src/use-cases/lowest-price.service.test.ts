@@ -31,7 +31,7 @@ const aProduct = async (days: number, fields: Record<string, unknown>): Promise<
     )
   ).body.data._id;
 
-test('on sale a product tells the lowest price of the thirty days before, and no longer than that [spec-182 law-4]', async () => {
+test('a product on sale shows the lowest price of the thirty days before, for as long as the rule says [spec-182 law-4]', async () => {
   const id = await aProduct(100, { price: 149 });
   await daysAgo(60, () => edit(id, { price: 99 }));
   await daysAgo(20, () => edit(id, { price: 139 }));

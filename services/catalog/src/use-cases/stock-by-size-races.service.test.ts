@@ -59,7 +59,7 @@ test('a long ledger is folded by size too, by several processes at once', async 
 });
 
 test.each([11, 12, 13, 14])(
-  'the books balance in every size after a random mix of everything (%i) [spec-179]',
+  'stock adds up in every size after a random mix of everything (%i) [spec-179]',
   async (seed) => {
     const { below: random } = randomFrom(seed);
     const sizes = ['S', 'M', 'L'];

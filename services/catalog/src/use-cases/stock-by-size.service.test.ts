@@ -168,7 +168,7 @@ test('an edit sets the sizes that its sender changed, and is refused where one o
   await expectBalanced(id);
 });
 
-test('a size that comes starts at none; one goes only empty, unless its pieces are told', async () => {
+test('a new size starts empty; a size is removed only empty, unless its pieces are given', async () => {
   const id = await aDress();
   expect((await edit(id, { sizes: ['S', 'L', 'XL'] })).body.pieces).toEqual({ S: 3, L: 5, XL: 0 });
   expect(await edit(id, { sizes: ['L', 'XL'] })).toMatchObject({

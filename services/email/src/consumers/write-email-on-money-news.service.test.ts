@@ -61,13 +61,13 @@ describe.each([
   ['write-email-on-order-withdrawn', 'order-withdrawn', withdraw],
   ['write-email-on-withdrawal-link-asked', 'withdrawal-link', askLink],
 ])('%s', (consumer, kind, tell) => {
-  test('the buyer is told by a letter', async () => {
+  test('the buyer is notified by email', async () => {
     const order = harness.anOrder();
     await tell(order);
     expect(await harness.emailsOf(order)).toMatchObject([{ kind, state: 'queued', to: order.email }]);
   });
 
-  test('an event that is delivered twice writes one letter', async () => {
+  test('an event that is delivered twice writes one email', async () => {
     const order = harness.anOrder();
     await tell(order);
     await tell(order);
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test('a letter that was written just before a crash stays the only one when its event comes anew', async () => {
+test('an email written just before a crash stays the only one when its event is delivered again', async () => {
   const order = harness.anOrder();
   const { orderID } = order;
   // Stored, but not acknowledged.
@@ -92,7 +92,7 @@ test('a letter that was written just before a crash stays the only one when its 
   expect(await harness.emailsOf(order)).toHaveLength(1);
 });
 
-test('whoever gave up paying is told otherwise than who let the time pass', async () => {
+test('a cancelled payment and an expired one have different emails', async () => {
   const [gaveUp, late] = [harness.anOrder(), harness.anOrder()];
   await lapse(gaveUp, 'cancelled');
   await lapse(late, 'expired');
@@ -100,7 +100,7 @@ test('whoever gave up paying is told otherwise than who let the time pass', asyn
   expect((await textsOf(late))[0]).toContain('Maksua ei tullut määräajassa');
 });
 
-test('who gave up paying is told so half an hour later, unless they have paid meanwhile', async () => {
+test('a cancelled payment is confirmed after half an hour, unless the buyer has paid meanwhile', async () => {
   const mailbox = (name: string) => `${name}-${newId()}@posti.example`;
   const [paysAfterAll, doesNot] = [mailbox('maksaa'), mailbox('luopuu')];
   const ofOne = harness.anOrder({ email: paysAfterAll });
@@ -121,7 +121,7 @@ test('who gave up paying is told so half an hour later, unless they have paid me
   expect([sentTo(paysAfterAll).length, sentTo(doesNot).length]).toEqual([2, 1]);
 });
 
-test('whose payment came to nothing after a newer checkout is not sent back to a cart that holds other things', async () => {
+test('the email about a failed payment does not link to a cart that holds other things by then', async () => {
   const order = harness.anOrder();
   await lapse(order, 'declined');
   const [text = ''] = await textsOf(order);
@@ -129,7 +129,7 @@ test('whose payment came to nothing after a newer checkout is not sent back to a
   for (const untrue of ['ostoskori', '/shop/checkout']) expect(text).not.toContain(untrue);
 });
 
-test('a refund is told with its sum, its currency and why it was made', async () => {
+test('a refund email states amount, currency and reason', async () => {
   const order = harness.anOrder();
   await refund(order);
   await refund(order, { refundId: 'second', reason: 'second', amountCents: 16_650, currency: 'SEK' });
@@ -139,7 +139,7 @@ test('a refund is told with its sum, its currency and why it was made', async ()
   expect(texts).toMatch(/Palautettu summa: 166,50\sSEK/);
 });
 
-test('what was paid another way is not said to come by the way it was paid', async () => {
+test('a payment outside the provider is not described as the original method', async () => {
   const order = harness.anOrder();
   await refund(order);
   await refund(order, { refundId: 'elsewhere', elsewhere: true });
@@ -149,7 +149,7 @@ test('what was paid another way is not said to come by the way it was paid', asy
   expect(otherWay).not.toContain('palautuvat samalla maksutavalla');
 });
 
-test('a refund of pieces names them alone, and why where the maker has told it; one of a sum lists the order', async () => {
+test('a refund of pieces lists only them, with the seller’s reason if there is one; one of an amount lists the order', async () => {
   const order = harness.anOrder();
   const [first, second] = order.lines.map(({ title }) => title);
   await refund(order, { lines: [{ line: 1, quantity: 2, cents: 3_750 }], note: 'Lanka loppui kesken' });
@@ -164,7 +164,7 @@ test('a refund of pieces names them alone, and why where the maker has told it; 
   expect(ofSum).not.toContain('Syy');
 });
 
-test('what was sold carries its credit note; money that had paid for nothing has none, and no word of one', async () => {
+test('a refund of a sale attaches its credit note; money that paid for nothing has none, and no mention of one', async () => {
   const order = harness.anOrder();
   harness.orderReceipts.set('sold', '2026-H-000003');
   await refund(order, { refundId: 'sold' });
@@ -177,7 +177,7 @@ test('what was sold carries its credit note; money that had paid for nothing has
   expect(sent).toHaveLength(1);
 });
 
-test('the rest is asked for with its sum, what has come, and the way to the order’s own page; another asking is another letter', async () => {
+test('a request for the rest states its amount, what was paid, and the order’s page; a second request is a second email', async () => {
   const order = harness.anOrder();
   await askRest(order);
   await askRest(order, { at: '2026-11-24T10:12:00.000Z', restCents: 500, cameCents: 16_150 });
@@ -206,7 +206,7 @@ test('a withdrawal is acknowledged with its number, its pieces, its day and time
     expect(text).toContain(phrase);
 });
 
-test('the link to withdraw by goes to the buyer’s mailbox, who is told that nothing has happened; asked again it is another letter', async () => {
+test('the withdrawal link is sent to the buyer’s address and says that nothing has happened yet; a new request is a new email', async () => {
   const order = harness.anOrder();
   await askLink(order);
   await askLink(order, '2026-11-23T11:00:00.000Z');
@@ -216,7 +216,7 @@ test('the link to withdraw by goes to the buyer’s mailbox, who is told that no
   expect(texts[0]).toContain('Tämä haku ei peruuttanut mitään');
 });
 
-test('every email’s link to withdraw by has a token of its own, which no colleague reads, and a new one when it is sent again [sec-11]', async () => {
+test('every email’s withdrawal link has a token of its own, which colleagues cannot read, and a new one when it is sent again [sec-11]', async () => {
   const order = harness.anOrder();
   await harness.confirm(order);
   await askLink(order);

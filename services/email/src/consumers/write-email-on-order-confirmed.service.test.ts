@@ -9,7 +9,7 @@ const harness = setUpEmailHarness();
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'mi').exec(raw)?.[1] ?? '';
 
-test('a confirmed order is confirmed to its buyer by a letter', async () => {
+test('a confirmed order sends its buyer a confirmation email', async () => {
   const order = harness.anOrder();
   await harness.confirm(order);
   await harness.sendAll();
@@ -27,7 +27,7 @@ test('a confirmed order is confirmed to its buyer by a letter', async () => {
   ]);
 });
 
-test('a letter names the seller as the owner has set it, and is answered at their address', async () => {
+test('an email names the seller from the settings, and replies go to their address', async () => {
   const before = { ...harness.seller };
   Object.assign(harness.seller, { name: 'Villa Oy', email: 'villa@kauppa.example' });
   const order = harness.anOrder();
@@ -40,7 +40,7 @@ test('a letter names the seller as the owner has set it, and is answered at thei
   expect(raw).not.toContain('Luonnonlanka Oy');
 });
 
-test('a letter asks once who sells, and is answered where it says, however late it goes', async () => {
+test('an email reads the seller’s details once, and keeps them however late it is sent', async () => {
   const asked = () => harness.catalog.calls.filter((call) => call === 'GET /internal/settings').length;
   const [before, calls] = [{ ...harness.seller }, asked()];
   const order = harness.anOrder();
@@ -52,14 +52,14 @@ test('a letter asks once who sells, and is answered where it says, however late 
   expect(header(harness.mail.received.at(-1)?.raw ?? '', 'Reply-To')).toBe(before.email);
 });
 
-test('an event that is delivered twice writes one letter', async () => {
+test('an event that is delivered twice writes one email', async () => {
   const order = harness.anOrder();
   const eventId = await harness.confirm(order);
   await writeEmail(harness.deps, { eventId, kind: 'order-confirmed', orderID: order.orderID });
   expect(await harness.emailsOf(order)).toHaveLength(1);
 });
 
-test('two processes that take the same event write one letter', async () => {
+test('two processes that take the same event write one email', async () => {
   const { orderID } = harness.anOrder();
   const occasion = { eventId: newId(), kind: 'order-confirmed', orderID } as const;
   await Promise.all([1, 2, 3].map(() => writeEmail(harness.deps, occasion)));
@@ -74,7 +74,7 @@ test('an order that is not there becomes a dead letter', async () => {
   });
 });
 
-test('a letter that was written just before a crash is sent, as it was written, and no second one', async () => {
+test('an email written just before a crash is sent as written, and no second one', async () => {
   const order = harness.anOrder({ userName: 'Aino Asiakas' });
   const eventId = newId();
   const occasion = { eventId, kind: 'order-confirmed', orderID: order.orderID } as const;
@@ -86,7 +86,7 @@ test('a letter that was written just before a crash is sent, as it was written, 
   expect(await harness.emailsOf(order)).toMatchObject([{ toName: 'Aino Asiakas', state: 'sent' }]);
 });
 
-test('while order is away the event waits, and its letter is written when order is back', async () => {
+test('while order is away the event waits, and its email is written when order is back', async () => {
   const order = harness.anOrder();
   harness.order.away = true;
   const confirming = harness.confirm(order);

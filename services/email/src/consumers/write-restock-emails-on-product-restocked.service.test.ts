@@ -33,7 +33,7 @@ const emailsTo = async (email: string): Promise<EmailRecord[]> => {
 
 const tokenIn = (raw = '') => /\/shop\/restock#token=3D(token-\d+)/.exec(raw.replaceAll(/=\r?\n/g, ''))?.[1];
 
-test('everybody who waits for a product is written to once, with a link that ends it all', async () => {
+test('each restock request is answered by one email, with a link that ends them all', async () => {
   const productID = newId();
   const wishes = [1, 2, 3].map(() => waits(productID));
   await harness.tell(productRestocked, restock(productID));
@@ -75,7 +75,7 @@ test('no colleague reads the token of a link, and an email that is sent again ha
   expect(sent()[1]).not.toBe(first);
 });
 
-test('an event that comes again finds nobody who waits', async () => {
+test('a repeated event finds no open request', async () => {
   const productID = newId();
   const { email } = waits(productID);
   await harness.tell(productRestocked, restock(productID));
@@ -83,7 +83,7 @@ test('an event that comes again finds nobody who waits', async () => {
   expect(await emailsTo(email)).toHaveLength(1);
 });
 
-test('letters that were written just before a crash are not written again', async () => {
+test('emails written just before a crash are not written again', async () => {
   const productID = newId();
   const wish = waits(productID);
   const stopped = { ...harness.deps.catalog, markTold: () => Promise.reject(new Error('killed')) };
@@ -98,7 +98,7 @@ test('letters that were written just before a crash are not written again', asyn
   expect(await emailsTo(wish.email)).toHaveLength(2);
 });
 
-test('a product that nobody waits for, or that is not there, is acknowledged and calls for no letter', async () => {
+test('a product without requests, or an unknown one, is acknowledged and sends no email', async () => {
   const eventId = await harness.tell(productRestocked, restock(newId()));
   expect(harness.acknowledged).toContain(eventId);
   expect(await harness.deadLetters.count()).toBe(0);

@@ -14,25 +14,25 @@ test.each([
   ['inShipping', 'order-shipped'],
   ['delivered', 'order-delivered'],
   ['rejected', 'order-cancelled'],
-])('a move to %s is told by the letter %s', async (to, kind) => {
+])('a change to %s sends the email %s', async (to, kind) => {
   const order = harness.anOrder();
   await harness.move(order, to);
   expect(await harness.emailsOf(order)).toMatchObject([{ kind, state: 'queued' }]);
 });
 
-test.each(['pending', 'confirmed', 'inProcess'])('a move to %s is the shop’s own affair', async (to) => {
+test.each(['pending', 'confirmed', 'inProcess'])('a change to %s sends no email', async (to) => {
   const order = harness.anOrder();
   await harness.move(order, to);
   expect(await harness.emailsOf(order)).toEqual([]);
 });
 
-test('an order that knows its buyer no more is written to nobody about', async () => {
+test('an order whose buyer was erased sends no email', async () => {
   const order = harness.anOrder({ email: '', userName: 'Poistettu asiakas' });
   await harness.move(order, 'delivered');
   expect(await harness.emailsOf(order)).toEqual([]);
 });
 
-test('the letter tells the tracking code of the moment, whatever the order says by now', async () => {
+test('the email states the tracking code of the change, whatever the order says by now', async () => {
   const order = harness.anOrder({ trackingCode: 'LATER1' });
   await harness.move(order, 'inShipping', 'JJFI0001');
   const [email] = await harness.emailsOf(order);
@@ -42,7 +42,7 @@ test('the letter tells the tracking code of the moment, whatever the order says 
   expect(text + html).not.toContain('LATER1');
 });
 
-test('whoever has paid a cancelled order is told what becomes of the money', async () => {
+test('the buyer of a paid, cancelled order reads what happens to the money', async () => {
   const textOf = async (money: EmailOrder['money']) => {
     const order = harness.anOrder({ money });
     await harness.move(order, 'rejected');
@@ -53,7 +53,7 @@ test('whoever has paid a cancelled order is told what becomes of the money', asy
   expect(await textOf('none')).toContain('Tilausta ei ole maksettu');
 });
 
-test('what the buyer was told before is not told again', async () => {
+test('a status is emailed once', async () => {
   const order = harness.anOrder();
   await harness.move(order, 'inShipping', 'JJFI1', true);
   expect(await harness.emailsOf(order)).toEqual([]);
@@ -67,7 +67,7 @@ const back = { from: 'inShipping', to: 'confirmed' } as const;
 const kindsOf = async (order: EmailOrder) => (await harness.emailsOf(order)).map(({ kind }) => kind);
 const sentTo = (email: string) => harness.mail.received.filter(({ to }) => to.includes(email));
 
-test('a move that is taken back before its letter has gone is told to nobody, and once it is made after all', async () => {
+test('a change that is undone before its email is sent sends nothing, and made again it sends once', async () => {
   const email = `${newId()}@posti.example`;
   const order = harness.anOrder({ email });
   await tell(order, there);
@@ -84,7 +84,7 @@ test('a move that is taken back before its letter has gone is told to nobody, an
   expect(sentTo(email)).toHaveLength(1);
 });
 
-test('a move onward leaves its letter as it is, a cancellation takes it back', async () => {
+test('a later status leaves the earlier email as it is, a cancellation withdraws it', async () => {
   const [arrived, cancelled] = [harness.anOrder(), harness.anOrder()];
   for (const order of [arrived, cancelled]) await tell(order, there);
   await tell(arrived, { from: 'inShipping', to: 'delivered' });
@@ -93,7 +93,7 @@ test('a move onward leaves its letter as it is, a cancellation takes it back', a
   expect(await kindsOf(cancelled)).toEqual(['order-cancelled']);
 });
 
-test('events of moves that come twice neither write what was taken back nor take back what was written later', async () => {
+test('repeated events neither write a withdrawn email nor withdraw a later one', async () => {
   const { deps } = harness;
   const order = harness.anOrder();
   const { orderID } = order;
@@ -111,7 +111,7 @@ test.each<[OrderStatus, OrderStatus]>([
   ['inShipping', 'rejected'],
   ['delivered', 'rejected'],
   ['rejected', 'inShipping'],
-])('a buyer who has read %s reads it no second time where %s was a mistake', async (read, mistake) => {
+])('a buyer who has received %s does not receive it again where %s was a mistake', async (read, mistake) => {
   const { deps } = harness;
   const order = harness.anOrder({ email: `${newId()}@posti.example` });
   await tell(order, { from: 'confirmed', to: read });
@@ -133,14 +133,14 @@ test.each<[OrderStatus, OrderStatus]>([
   expect(sentTo(order.email)).toHaveLength(3);
 });
 
-test('a status that was never told is told, though it is chosen in place of a mistaken no', async () => {
+test('a status that was never emailed is emailed, even in place of a mistaken rejection', async () => {
   const order = harness.anOrder();
   await tell(order, { from: 'confirmed', to: 'rejected' });
   await tell(order, { from: 'rejected', to: 'inShipping' });
   expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
 
-test('a move that does not go on takes back all that waits of the moves before it, but what it says itself', async () => {
+test('a backward change withdraws all waiting status emails but its own', async () => {
   const [cancelled, undone] = [harness.anOrder(), harness.anOrder()];
   for (const order of [cancelled, undone]) {
     await tell(order, there);
@@ -152,7 +152,7 @@ test('a move that does not go on takes back all that waits of the moves before i
   expect(await kindsOf(undone)).toEqual(['order-shipped']);
 });
 
-test('an undo that found nothing to take back takes back no later letter when it comes again', async () => {
+test('a repeated undo that found nothing withdraws no later email', async () => {
   const order = harness.anOrder();
   const undo = { orderID: order.orderID, ...back, trackingCode: '', again: false, eventId: newId() };
   await writeStatusEmail(harness.deps, undo);
@@ -161,7 +161,7 @@ test('an undo that found nothing to take back takes back no later letter when it
   expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
 
-test('a letter that is written only after its move was undone is not written, and once the move is made after all', async () => {
+test('an email whose change was undone is not written, and is once the change is made again', async () => {
   const { deps, orders } = harness;
   const order = harness.anOrder();
   const { orderID } = order;
@@ -185,7 +185,7 @@ test('a letter that is written only after its move was undone is not written, an
   expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
 
-test('that a parcel is on its way is written though it has arrived, and what it was before is not', async () => {
+test('a shipped parcel is emailed though it has arrived, and its earlier states are not', async () => {
   const kindsAt = async (orderStatus: OrderStatus) => {
     const order = harness.anOrder({ orderStatus });
     await tell(order, there);
@@ -197,7 +197,7 @@ test('that a parcel is on its way is written though it has arrived, and what it 
   expect(await kindsAt('rejected')).toEqual([]);
 });
 
-test('a crash between the mark and the letter leaves neither a letter that was taken back nor a move untold', async () => {
+test('a crash between marker and email leaves neither a withdrawn email nor a missing one', async () => {
   const { deps } = harness;
   const order = harness.anOrder();
   const move = { orderID: order.orderID, trackingCode: '', again: false };
@@ -214,7 +214,7 @@ test('a crash between the mark and the letter leaves neither a letter that was t
   expect(await kindsOf(order)).toEqual(['order-shipped']);
 });
 
-test('a buyer’s own cancellation is confirmed at once, the maker’s before the letter that its money is back', async () => {
+test('a buyer’s cancellation is confirmed at once, the shop’s before the email about the refund', async () => {
   const own = harness.anOrder({ rejectedBy: 'customer' });
   const makers = harness.anOrder({ email: `${newId()}@posti.example` });
   for (const order of [own, makers]) await tell(order, { from: 'confirmed', to: 'rejected' });
@@ -238,7 +238,7 @@ test('a buyer’s own cancellation is confirmed at once, the maker’s before th
   expect(sentAt(cancelled)).toBeLessThanOrEqual(sentAt(money));
 });
 
-test('an event that is delivered twice writes one letter, two moves write two', async () => {
+test('an event that is delivered twice writes one email, two changes write two', async () => {
   const order = harness.anOrder();
   const eventId = await harness.move(order, 'inShipping');
   await writeEmail(harness.deps, { eventId, kind: 'order-shipped', orderID: order.orderID });

@@ -12,14 +12,14 @@ test('the pauses grow from a minute to four hours', () => {
   expect([1, 2, 3, 8, 9, 30].map((tries) => minutesUntil(tries))).toEqual([1, 2, 4, 128, 240, 240]);
 });
 
-test('nobody tries again when the letter would come after its link is over', () => {
+test('no retry is planned past the expiry of the email’s link', () => {
   const now = new Date(askedAt.getTime() + 60_000);
   const tryBefore = (expiresAt: Date) => nextTry({ askedAt, tries: 1, expiresAt }, now);
   expect(tryBefore(new Date(now.getTime() + 60_000))).toBeNull();
   expect(tryBefore(new Date(now.getTime() + 60_001))).toEqual(new Date(now.getTime() + 60_000));
 });
 
-test('after three days nobody tries again', () => {
+test('no retry is planned after three days', () => {
   expect(minutesUntil(20, 71)).toBe(240);
   expect(minutesUntil(20, 72)).toBeNull();
 });

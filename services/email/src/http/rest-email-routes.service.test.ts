@@ -27,7 +27,7 @@ const written = async (
   return { id: `${eventId}-${kind}`, orderID };
 };
 
-test('letters are the admin’s alone', async () => {
+test('emails are for admins alone', async () => {
   const { id } = await written();
   const calls = [
     ['GET', PATH],
@@ -68,7 +68,7 @@ test.each([
   expect((await listed({ q })).emails.map((email) => email.id)).toContain(id);
 });
 
-test('a letter is found by its order’s number, also by the end of it', async () => {
+test('an email is found by its order’s number, also by its end', async () => {
   const { id } = await written('order-confirmed', { orderNumber: 'LL-2611-7015' });
   await written('order-confirmed', { orderNumber: 'LL-2611-7150' });
   const ids = async (q: string) => (await listed({ q })).emails.map((email) => email.id);
@@ -76,7 +76,7 @@ test('a letter is found by its order’s number, also by the end of it', async (
   for (const q of ['701', '015', '2612-7015']) expect(await ids(q)).toEqual([]);
 });
 
-test('a letter is read whole, the list spares what stands in it', async () => {
+test('an email is read in full, the list leaves its body out', async () => {
   const { id, orderID } = await written();
   const { body } = await asAdmin('GET', `${PATH}/${id}`);
   expect(fullEmailSchema.parse(body)).toMatchObject({ id, orderID, kind: 'order-confirmed' });
@@ -86,7 +86,7 @@ test('a letter is read whole, the list spares what stands in it', async () => {
   expect((await asAdmin('GET', `${PATH}/nobody`)).status).toBe(404);
 });
 
-test('a letter is sent again as it was written, as a sending of its own beside the first [spec-183]', async () => {
+test('an email is sent again as written, as a delivery of its own [spec-183]', async () => {
   const { id, orderID } = await written();
   await harness.sendAll();
   const before = harness.mail.received.length;
@@ -109,7 +109,7 @@ test('a letter is sent again as it was written, as a sending of its own beside t
   expect(bodyOf(again).length).toBe(bodyOf(first).length);
 });
 
-test('a letter that has failed may be sent again', async () => {
+test('a failed email may be sent again', async () => {
   const { id, orderID } = await written();
   harness.mail.refuse({ code: 550, words: 'no such mailbox' });
   await harness.sendAll();
@@ -121,7 +121,7 @@ test('a letter that has failed may be sent again', async () => {
   expect(email?.state).toBe('sent');
 });
 
-test('all failed letters are sent again at once, those without a working link left as they are [spec-184]', async () => {
+test('all failed emails are sent again at once, those without a working link stay failed [spec-184]', async () => {
   harness.mail.refuse({ code: 550, words: 'no such mailbox' });
   const failed = [await written(), await written(), await written()];
   await harness.sendAll();
@@ -152,7 +152,7 @@ test('all failed letters are sent again at once, those without a working link le
   expect((await asAdmin('POST', `${PATH}/resend-failed`)).body.data.count).toBe(0);
 });
 
-test('of several who ask at once one has it sent, the others are told', async () => {
+test('of several simultaneous requests one sends the email, the others are refused', async () => {
   const { id } = await written();
   await harness.sendAll();
   const answers = await Promise.all([1, 2, 3].map(() => asAdmin('POST', `${PATH}/${id}/resend`)));
@@ -161,7 +161,7 @@ test('of several who ask at once one has it sent, the others are told', async ()
   await harness.sendAll();
 });
 
-test('every letter has its preview', async () => {
+test('every email has a preview', async () => {
   const { body } = await asAdmin('GET', `${PATH}/previews`);
   const previews = z.array(emailPreviewSchema).parse(body.data);
   expect(previews.map(({ kind }) => kind)).toEqual([...emailKinds]);

@@ -17,7 +17,7 @@ const keepOne = async () => {
   return { orderID, email, file: join(harness.folder, email?.sendings[0]?.answer ?? '') };
 };
 
-test('without a mail server a letter is a whole .eml file that its owner alone can open', async () => {
+test('without a mail server an email is a complete .eml file that only its owner can open', async () => {
   const { email, file } = await keepOne();
   expect(email).toMatchObject({ state: 'sent', sendings: [{ via: 'file' }] });
   const text = await readFile(file, 'utf8');
@@ -29,7 +29,7 @@ test('without a mail server a letter is a whole .eml file that its owner alone c
   expect((await readdir(harness.folder)).filter((name) => !name.endsWith('.eml'))).toEqual([]);
 });
 
-test('letters and their files go when their time is over, and nothing else', async () => {
+test('expired emails and their files are deleted, and nothing else', async () => {
   const { orderID, file } = await keepOne();
   const stranger = join(harness.folder, 'readme.txt');
   await writeFile(stranger, 'not a letter');

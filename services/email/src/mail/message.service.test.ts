@@ -26,7 +26,7 @@ test.each(hostile)('the name %j adds no header and no recipient', async (userNam
   expect(head.match(/^content-type:/gim)).toHaveLength(1);
 });
 
-test('what a title, a name or an address says is text, never markup [asvs-24]', async () => {
+test('titles, names and addresses are text, never markup [asvs-24]', async () => {
   const mark = '<img src=x onerror=alert(1)>"\'&';
   const { lines, address } = harness.anOrder();
   const { orderID } = harness.anOrder({
@@ -51,7 +51,7 @@ test('what a title, a name or an address says is text, never markup [asvs-24]', 
   }
 });
 
-test('a letter reads no file and fetches no address', async () => {
+test('an email reads no file and fetches no address', async () => {
   const { orderID } = harness.anOrder();
   const eventId = newId();
   await writeEmail(harness.deps, { eventId, kind: 'order-confirmed', orderID });

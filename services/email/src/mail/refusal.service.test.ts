@@ -73,7 +73,7 @@ test.each<[SmtpStep, string]>([
   ['message', '552 5.3.4 message too big'],
   ['message', '550 5.4.6 daily limit reached'],
 ])(
-  'a refusal of sender, server or quota at %s is tried again for three days: %s [spec-185]',
+  'a refusal because of sender, server or quota at %s is retried for three days: %s [spec-185]',
   async (step, reply) => {
     const order = await written();
     server.refuse({ step, reply });
@@ -99,7 +99,7 @@ test.each<[SmtpStep, string]>([
   ['RCPT', '550 5.2.1 mailbox disabled'],
   ['RCPT', '556 5.1.10 domain takes no mail'],
   ['message', '550 5.1.1 recipient not found'],
-])('a refusal of the mailbox at %s is final: %s [spec-185]', async (step, reply) => {
+])('a refusal by the mailbox at %s is final: %s [spec-185]', async (step, reply) => {
   const order = await written();
   server.refuse({ step, reply });
   await sendAll();

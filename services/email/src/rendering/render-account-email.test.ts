@@ -35,7 +35,7 @@ test.each(accountEmailKinds)('%s says in HTML and in text what happened, to whom
   }
 });
 
-test('a link stands in the letter without its secret, as a button, written out, and in the text', () => {
+test('a link is stored without its secret, and stands in the email as a button, written out, and in the text', () => {
   const { html, text } = renderAccountEmail(sampleAccountEmails['password-reset'], settings);
   const url = `https://kauppa.example/auth/reset#token=${SECRET_MARK}`;
   expect(html.split(`href="${url}"`)).toHaveLength(3);
@@ -50,7 +50,7 @@ test('the title’s longest word may break on a phone, and the subject is as it 
   expect(subject).toBe('Vahvista uusi sähköpostiosoitteesi');
 });
 
-test('what nobody knows of a login is left out', () => {
+test('unknown details of a login are left out', () => {
   const login = { ...sampleAccountEmails['admin-login'], device: '', address: '' };
   expect(renderAccountEmail(login, settings).text).not.toMatch(/Laite|IP-osoite/);
 });

@@ -67,7 +67,7 @@ const madeToOrder = (titles: string[]) => {
 };
 
 test.each(['order-confirmed', 'order-delivered'] as const)(
-  'letters about goods made to order alone say that they cannot be withdrawn from, and promise nothing (%s) [law-9]',
+  'emails about made-to-order goods say that there is no right of withdrawal, and promise none (%s) [law-9]',
   (kind) => {
     const order = madeToOrder(['Sarastus-villapaita', 'Lampaanvilla 100 g']);
     const { html, text } = renderOrderEmail({ kind }, order, settings);
@@ -82,7 +82,7 @@ test.each(['order-confirmed', 'order-delivered'] as const)(
 );
 
 test.each(['order-confirmed', 'order-delivered'] as const)(
-  'a letter names the goods that the right to withdraw does not hold for (%s)',
+  'an email names the goods without a right of withdrawal (%s)',
   (kind) => {
     const { html, text } = renderOrderEmail({ kind }, madeToOrder(['Sarastus-villapaita']), settings);
     for (const email of [html, text]) {
@@ -109,7 +109,7 @@ test('a confirmation tells each rate, and of a seller who is not liable that the
   expect(none.text).not.toContain('arvonlisäveroa');
 });
 
-test('letters say how the parcel comes, where it waits and where it is followed', () => {
+test('emails say how the parcel arrives, where it waits and where it is tracked', () => {
   const point = {
     id: 'posti-33100',
     name: 'Tampereen Koskikeskus',
@@ -134,7 +134,7 @@ test('letters say how the parcel comes, where it waits and where it is followed'
   expect(old.html).not.toContain('posti.fi');
 });
 
-test('who fetches an order from the workshop is told to come, where and when; nothing speaks of a parcel on its way', () => {
+test('a pick-up from the workshop names place and time, and mentions no parcel', () => {
   const delivery = {
     id: 'verstas',
     name: 'Nouto verstaalta',
@@ -155,7 +155,7 @@ test('who fetches an order from the workshop is told to come, where and when; no
   }
 });
 
-test('a parcel that is carried is told as sent, with how long that takes and where it goes', () => {
+test('a shipped parcel states duration and destination', () => {
   const { subject, text } = renderOrderEmail({ kind: 'order-shipped' }, sampleOrder, settings);
   expect(subject).toBe('Tilauksesi on matkalla (LL-2611-0042)');
   for (const words of ['annoimme sen kuljetettavaksi', 'Posti osoitteeseen, 2–4 arkipäivää.', 'Kutojankuja'])
@@ -168,19 +168,16 @@ test.each([
   ['here', 'Palautamme rahasi samalla maksutavalla', /ei ole maksettu|jo palautettu/],
   ['partly-back', 'Osa rahoistasi on jo palautettu. Palautamme loput', /ei ole maksettu|Palautamme rahasi/],
   ['back', 'Rahasi on jo palautettu', /ei ole maksettu|Palautamme|14 päivän/],
-] as const)(
-  'a cancellation tells where the money is, whether or not it has paid the order (%s)',
-  (money, input, wrong) => {
-    for (const isPaid of [true, false]) {
-      const order = { ...sampleOrder, isPaid, money };
-      const { html, text } = renderOrderEmail({ kind: 'order-cancelled' }, order, settings);
-      for (const email of [html, text]) {
-        expect(email).toContain(input);
-        expect(email).not.toMatch(wrong);
-      }
+] as const)('a cancellation says where the money is, paid or not (%s)', (money, input, wrong) => {
+  for (const isPaid of [true, false]) {
+    const order = { ...sampleOrder, isPaid, money };
+    const { html, text } = renderOrderEmail({ kind: 'order-cancelled' }, order, settings);
+    for (const email of [html, text]) {
+      expect(email).toContain(input);
+      expect(email).not.toMatch(wrong);
     }
-  },
-);
+  }
+});
 
 test('a cancellation says who cancelled the order', () => {
   const textBy = (rejectedBy: 'customer' | 'maker') =>
@@ -195,7 +192,7 @@ test('a cancellation says who cancelled the order', () => {
   }
 });
 
-test('facts from before they told of money and who cancelled still make a cancellation', () => {
+test('order data without payment and canceller still make a cancellation', () => {
   const { money: _money, rejectedBy: _by, ...older } = sampleOrder;
   const textOf = (isPaid: boolean) =>
     renderOrderEmail({ kind: 'order-cancelled' }, emailOrderSchema.parse({ ...older, isPaid }), settings)
@@ -216,7 +213,7 @@ test('a discount code stands between the products and the delivery, and the sums
   expect(renderOrderEmail({ kind: 'order-confirmed' }, free, settings).text).toContain('Ilmainen toimitus');
 });
 
-test('a letter asks for nothing but the products’ own pictures', () => {
+test('an email loads only the products’ own pictures', () => {
   const [line] = sampleOrder.lines;
   if (!line) throw new Error('no line');
   const images = ['/uploads/aaaaaaaa-1/1200.jpg', '/uploads/aaaaaaaa-2/1200.jpg'];
@@ -230,7 +227,7 @@ test('a letter asks for nothing but the products’ own pictures', () => {
   }
 });
 
-test('a picture of somebody else’s is left out', () => {
+test('a picture from another host is left out', () => {
   const [line] = sampleOrder.lines;
   if (!line) throw new Error('no line');
   for (const image of ['https://evil.example/a.jpg', '//evil.example/a.jpg', 'javascript:alert(1)']) {

@@ -4,7 +4,7 @@ import { sampleNews } from '../domain/sample-news.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
 import { renderOrderEmail } from './render-email.ts';
 
-test('who is to fetch an order reads where and when already in its confirmation, and no address of their own', () => {
+test('a pick-up order’s confirmation names place and time, and no address of the buyer', () => {
   const delivery = {
     id: 'verstas',
     name: 'Nouto verstaalta',
@@ -28,7 +28,7 @@ test('who is to fetch an order reads where and when already in its confirmation,
   }
 });
 
-test('every letter that leads to the order leads to its own page', () => {
+test('every email about an order links to its own page', () => {
   for (const kind of ['order-confirmed', 'order-shipped', 'order-delivered', 'order-refunded'] as const) {
     const { html } = renderOrderEmail(sampleNews[kind], sampleOrder, settings);
     expect(html).toMatch(
@@ -39,7 +39,7 @@ test('every letter that leads to the order leads to its own page', () => {
   }
 });
 
-test('who has cancelled an order reads of cancelling where its money is told, and of withdrawing who has withdrawn', () => {
+test('a refund email speaks of cancelling after a cancellation, and of withdrawing after a withdrawal', () => {
   const textOf = (rejectedBy: 'customer' | null) =>
     renderOrderEmail(
       {
@@ -60,7 +60,7 @@ test('who has cancelled an order reads of cancelling where its money is told, an
   expect(textOf(null)).toContain('Peruutit kaupan, ja palautimme sinulle');
 });
 
-test('money that went back is told to its last cent: what each piece brought, the delivery, and the value that was lost', () => {
+test('a refund is itemised to the cent: each piece, the delivery, and the lost value', () => {
   const refunded = {
     kind: 'order-refunded',
     currency: 'EUR',
@@ -85,12 +85,12 @@ test('money that went back is told to its last cent: what each piece brought, th
   expect(before).not.toMatch(/toimitusmaksua|alentuminen|138,00/);
 });
 
-test('who has no word for the carrier has none in the letter', () => {
+test('an email without a note to the carrier shows none', () => {
   const order = { ...sampleOrder, address: { ...sampleOrder.address, notes: 'Ei viestiä' } };
   expect(renderOrderEmail({ kind: 'order-confirmed' }, order, settings).text).not.toContain('Ei viestiä');
 });
 
-test('a letter about a parcel lists what it holds: nothing that was paid back before it left', () => {
+test('an email about a parcel lists its contents: nothing that was refunded before it was sent', () => {
   const textOf = (...held: number[]) => {
     const lines = sampleOrder.lines.map((line, place) => ({ ...line, inParcel: held[place] }));
     return renderOrderEmail({ kind: 'order-shipped' }, { ...sampleOrder, lines }, settings).text;

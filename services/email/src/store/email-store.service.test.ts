@@ -3,7 +3,7 @@ import { documentsExamined, testSettings } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { openEmailStore } from './email-store.ts';
 
-test('a letter that is due is found by its index, however many were written', async () => {
+test('a due email is found by an index, however many were written', async () => {
   const database = await connectMongo('email', testSettings().config, createLogger('test', 'silent'));
   const emails = await openEmailStore(database.connection);
   const now = new Date();

@@ -50,7 +50,7 @@ const dueAtOf = async (orderID: string): Promise<Date> => {
   return dueAt;
 };
 
-test('a mail server has ten minutes to accept a letter that it has in full', async () => {
+test('a mail server has ten minutes to accept a fully transmitted email', async () => {
   const opened: Socket[] = [];
   const note = (message: unknown) => void opened.push((message as { socket: Socket }).socket);
   subscribe('net.client.socket', note);
@@ -66,7 +66,7 @@ test('a mail server has ten minutes to accept a letter that it has in full', asy
   expect(await lastDelivery(orderID)).toMatchObject({ state: 'sent', tries: 1, via: 'smtp' });
 });
 
-test('a letter whose acceptance outlasts its lease is nobody else’s: it is sent once, at one try', async () => {
+test('an email whose acceptance outlasts its lease is sent once, in one try', async () => {
   const orderID = await written();
   const arrived = slow.holdBack();
   const delivery = sendNextEmail(deps, { leaseMs: 300 });
@@ -80,7 +80,7 @@ test('a letter whose acceptance outlasts its lease is nobody else’s: it is sen
   expect(await lastDelivery(orderID)).toMatchObject({ state: 'sent', tries: 1 });
 });
 
-test('a letter under way is nobody else’s, whatever the clocks of the two processes say', async () => {
+test('an email being sent is not taken by another process, whatever its clock', async () => {
   for (const [itsClock, otherClock] of [
     [0, 10],
     [-10, 0],
@@ -103,7 +103,7 @@ test('a letter under way is nobody else’s, whatever the clocks of the two proc
   }
 });
 
-test('a process that stops lets the letter under way go out', async () => {
+test('a stopping process finishes the email being sent', async () => {
   const orderID = await written();
   const arrived = slow.holdBack();
   const delivery = sendNextEmail(deps);
@@ -114,7 +114,7 @@ test('a process that stops lets the letter under way go out', async () => {
   expect(await lastDelivery(orderID)).toMatchObject({ state: 'sent', tries: 1 });
 });
 
-test('a process that stops cuts off a mail server that does not answer, and the letter is tried again', async () => {
+test('a stopping process cuts off an unresponsive mail server, and the email is retried', async () => {
   const orderID = await written();
   const arrived = slow.holdBack();
   const delivery = sendNextEmail(deps);
@@ -126,7 +126,7 @@ test('a process that stops cuts off a mail server that does not answer, and the 
   expect(await lastDelivery(orderID)).toMatchObject({ state: 'sent', tries: 2 });
 });
 
-test('a letter that the mail server leaves unanswered holds up no other', async () => {
+test('an unanswered email does not block the others', async () => {
   sender.start();
   const { orderID, accept } = await unanswered();
   const otherEmail = await written();
@@ -137,7 +137,7 @@ test('a letter that the mail server leaves unanswered holds up no other', async 
   expect(await lastDelivery(orderID)).toMatchObject({ state: 'sent', tries: 1 });
 });
 
-test('a process that stops cuts off each letter that is under way', async () => {
+test('a stopping process cuts off every email being sent', async () => {
   sender.start();
   const emails = [await unanswered(), await unanswered(), await unanswered(), await unanswered()];
   await stopSending({ sender, mailer: deps.mailer }, 0);

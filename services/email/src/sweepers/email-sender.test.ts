@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a letter costs the look that takes it and one more, and at most four are under way', async () => {
+test('an email costs two queries, and at most four are sent at once', async () => {
   const sender = createEmailSender(sendNext, logger);
   sender.start();
   await vi.advanceTimersByTimeAsync(1_000);

@@ -28,7 +28,7 @@ const lastDelivery = async (order: { orderID: string }): Promise<EmailDelivery |
   (await harness.emailsOf(order))[0]?.sendings.at(-1);
 const messageId = (raw: string | undefined) => /^Message-ID: (\S+)/im.exec(raw ?? '')?.[1];
 
-test('what the server refuses for good is shown with its words, and not tried again', async () => {
+test('a permanent refusal is shown with the server’s words, and not retried', async () => {
   const order = await written();
   harness.mail.refuse({ code: 550, words: 'no such mailbox' });
   await harness.sendAll();
@@ -46,7 +46,7 @@ test('what the server refuses for good is shown with its words, and not tried ag
 test.each([
   ['for good', 550, 'error'],
   ['for now', 451, 'warn'],
-] as const)('the log tells why a letter is refused %s, and not to whom it was', async (_how, code, level) => {
+] as const)('the log says why an email is refused %s, and not its recipient', async (_how, code, level) => {
   const log = vi.spyOn(harness.deps.logger, level);
   const order = await written();
   const words = '5.1.1 <Aino@Posti.example>: unknown user aino@posti.example';
@@ -61,7 +61,7 @@ test.each([
   log.mockRestore();
 });
 
-test('a server that asks for patience is tried again with growing pauses, until it takes the letter', async () => {
+test('a temporary refusal is retried with growing pauses, until the server accepts the email', async () => {
   const order = await written();
   harness.mail.refuse({ code: 451, words: 'greylisted, come later' });
   await harness.sendAll();
@@ -126,7 +126,7 @@ test('a confirmation alone carries the guarantee notice as a picture and as text
     expect(body.text).toContain(words);
 });
 
-test('a letter whose receipt is not there at all has failed at once, and says so', async () => {
+test('an email without a receipt fails at once, and says so', async () => {
   const order = harness.anOrder();
   harness.orderReceipts.set(order.orderID, '2026-K-000043');
   await writeEmail(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
@@ -139,7 +139,7 @@ test('a letter whose receipt is not there at all has failed at once, and says so
   });
 });
 
-test('after three days in vain a letter has failed', async () => {
+test('an email fails after three days of retries', async () => {
   const order = await written();
   harness.mail.refuse('cut');
   await harness.sendAll();
@@ -147,7 +147,7 @@ test('after three days in vain a letter has failed', async () => {
   expect(await lastDelivery(order)).toMatchObject({ state: 'failed', tries: 2 });
 });
 
-test('a connection that is cut loses no letter', async () => {
+test('a cut connection loses no email', async () => {
   const order = await written();
   harness.mail.refuse('cut');
   await harness.sendAll();
@@ -157,7 +157,7 @@ test('a connection that is cut loses no letter', async () => {
   expect(await lastDelivery(order)).toMatchObject({ state: 'sent' });
 });
 
-test('a killed process leaves its letter to the next one, under the same Message-ID', async () => {
+test('a killed process leaves its email to the next one, under the same Message-ID', async () => {
   const order = await written();
   const before = harness.mail.received.length;
   // Sent, and killed before it was written down.
@@ -173,14 +173,14 @@ test('a killed process leaves its letter to the next one, under the same Message
   expect([second, more]).toEqual([first, []]);
 });
 
-test('two processes that look at the same moment send a letter once', async () => {
+test('two processes that poll at the same moment send an email once', async () => {
   await written();
   const before = harness.mail.received.length;
   await Promise.all([1, 2, 3, 4].map(() => sendNextEmail(harness.deps)));
   expect(harness.mail.received.length).toBe(before + 1);
 });
 
-test('a refused login is the shop’s own mistake: the letter waits until it is mended', async () => {
+test('a refused login is a configuration error: the email waits until it is fixed', async () => {
   const strict = await startMailServer({ login: true });
   const order = await written();
   const email = await harness.deps.emails.find((await harness.emailsOf(order))[0]?.id ?? '');
@@ -201,7 +201,7 @@ test('a refused login is the shop’s own mistake: the letter waits until it is 
   await strict.close();
 });
 
-test('a letter goes over TLS where the server has it, and production insists on it', async () => {
+test('an email is sent over TLS where the server supports it, and production requires it', async () => {
   const order = await written();
   await harness.sendAll();
   expect(harness.mail.received.at(-1)?.isEncrypted).toBe(true);

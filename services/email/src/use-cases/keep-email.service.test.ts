@@ -116,14 +116,14 @@ test('ten a day go to one address, and the next ones a day later [sec-18]', asyn
   expect((await emailsTo(to)).filter(sentOrWaiting)).toHaveLength(12);
 });
 
-test('the first news of a password in a quarter of an hour always goes, however many went that day', async () => {
+test('the first password notice in a quarter of an hour is always sent, however many emails went that day', async () => {
   const to = anEmail();
   for (let asked = 0; asked < 14; asked += 1)
     await writeAccountEmail(at(asked * 20), anAccountEmail('password-changed', to));
   expect((await emailsTo(to)).filter(sentOrWaiting)).toHaveLength(14);
 });
 
-test('an email that comes twice counts once, and of many that come at once no more pass [sec-18]', async () => {
+test('a repeated email counts once, and simultaneous ones do not pass the limit [sec-18]', async () => {
   const to = anEmail();
   const [first, ...others] = Array.from({ length: 6 }, () => anAccountEmail('password-reset', to));
   if (!first) throw new Error('no email');

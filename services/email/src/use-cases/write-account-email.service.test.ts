@@ -49,13 +49,13 @@ test.each(accountEmailKinds)('%s is asked for by another service, and sent', asy
   expect(harness.mail.received.at(-1)?.to).toEqual(['aino@posti.example']);
 });
 
-test('nobody but a service asks for one', async () => {
+test('only a service requests one', async () => {
   expect((await harness.api.plain('POST', PATH, aReset())).status).toBe(401);
   expect((await harness.api.as(anAdmin())('POST', PATH, aReset())).status).toBe(401);
   expect((await harness.api.as(aUser())('POST', PATH, aReset())).status).toBe(401);
 });
 
-test('a letter that is asked for twice is written and sent once', async () => {
+test('an email that is requested twice is written and sent once', async () => {
   const email = aReset();
   await Promise.all([ask(email), ask(email), ask(email)]);
   const before = harness.mail.received.length;
@@ -65,7 +65,7 @@ test('a letter that is asked for twice is written and sent once', async () => {
   expect(harness.mail.received.length).toBe(before + 1);
 });
 
-test('the secret is in the letter that is sent, in no stored one, and erased once it is sent [spec-186]', async () => {
+test('the secret is in the sent email, in no stored one, and erased once sent [spec-186]', async () => {
   const email = aReset();
   const { secret } = email.link;
   await ask(email);
@@ -81,7 +81,7 @@ test('the secret is in the letter that is sent, in no stored one, and erased onc
   expect(JSON.stringify(await shown(email))).not.toContain(secret);
 });
 
-test('the secret is erased when the server refuses the letter for good, and nobody sends it again', async () => {
+test('the secret is erased after a permanent refusal, and the email is not sent again', async () => {
   const email = aReset();
   await ask(email);
   harness.mail.refuse({ code: 550, words: 'no such mailbox' });
@@ -92,7 +92,7 @@ test('the secret is erased when the server refuses the letter for good, and nobo
   expect([status, body.code]).toEqual([409, 'letter-link-over']);
 });
 
-test('a letter whose link is over by the next try is given up, and its secret erased', async () => {
+test('an email whose link expires before the next try is given up, and its secret erased', async () => {
   const email = aReset({ link: { ...aReset().link, expiresAt: inMinutes(2) } });
   await ask(email);
   harness.mail.refuse({ code: 451, words: 'come later' });
@@ -103,7 +103,7 @@ test('a letter whose link is over by the next try is given up, and its secret er
   expect(await stored(email)).toMatchObject({ link: { secret: null } });
 });
 
-test('a letter that nobody could send before its link was over is not sent at all', async () => {
+test('an email that could not be sent before its link expired is not sent', async () => {
   const email = aReset();
   await ask(email);
   const before = harness.mail.received.length;
@@ -116,7 +116,7 @@ test('a letter that nobody could send before its link was over is not sent at al
   expect(await stored(email)).toMatchObject({ link: { secret: null } });
 });
 
-test('a letter that only tells something is sent again as often as it is asked for', async () => {
+test('an email without a link is sent again as often as requested', async () => {
   const email = { ...sampleAccountEmails['password-changed'], id: newId() };
   await ask(email);
   await harness.sendAll();
@@ -142,7 +142,7 @@ test('a demo without a mail server is its own mailbox: its file shows the link, 
   }
 });
 
-test('a letter about an account is listed with the others, found by its recipient', async () => {
+test('an account email is listed with the others, found by its recipient', async () => {
   const email = aReset({ to: `${newId()}@posti.example`, toName: '' });
   await ask(email);
   const query = new URLSearchParams({ filter: JSON.stringify({ q: email.to }) });
@@ -160,7 +160,7 @@ test.each([
   expect((await ask({ ...aReset(), ...fields } as AccountEmail)).status).toBe(400);
 });
 
-test('who asks for a copy of their data is told of the letters to their address, and of nobody else’s', async () => {
+test('a data copy lists the emails to its own address, and no others', async () => {
   const to = `${newId()}@posti.example`;
   await ask(aReset({ to }));
   await ask(aReset({ to: `x${to}` }));

@@ -46,7 +46,7 @@ test.each<[string, () => Promise<EmailDeps>]>([
     },
   ],
 ])(
-  'where %s, a letter that was tried is taken back with its move, and told once it is made after all',
+  'where %s, a tried email is withdrawn with its change, and sent once the change is made again',
   async (_, away) => {
     const order = await shipped();
     await sendLater(await away());
@@ -60,7 +60,7 @@ test.each<[string, () => Promise<EmailDeps>]>([
   },
 );
 
-test('a letter that a server has in full and whose yes was lost stays, for it may have gone', async () => {
+test('a fully transmitted email whose confirmation was lost stays, for it may have been delivered', async () => {
   const order = await shipped();
   const deps = await harness.depsWith({});
   const arrived = harness.mail.holdBack();
@@ -77,7 +77,7 @@ test('a letter that a server has in full and whose yes was lost stays, for it ma
   expect(await triesOf(order)).toEqual([['queued', 2]]);
 });
 
-test('a letter of a process that died over it stays, for it may have gone', async () => {
+test('an email of a process that died while sending stays, for it may have been delivered', async () => {
   const order = await shipped();
   await harness.deps.emails.claimDue(new Date(Date.now() + 2 * 60_000), 1, 'who dies');
   harness.mail.refuse('cut');
@@ -86,7 +86,7 @@ test('a letter of a process that died over it stays, for it may have gone', asyn
   expect(await triesOf(order)).toEqual([['queued', 1]]);
 });
 
-test('a letter that has gone and was asked for once more stays', async () => {
+test('an email that was sent and requested again stays', async () => {
   const order = await shipped();
   await sendLater(harness.deps);
   const [email] = await harness.emailsOf(order);

@@ -9,7 +9,7 @@ import { setUpGatewayHarness } from '../../test/gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
 
-test('in production, visitors from a private address are told of once, unless their proxy is named [asvs-45]', () => {
+test('in production, visitors from a private address are logged once, unless their proxy is named [asvs-45]', () => {
   const ask = (SHOP_MODE: 'demo' | 'production', ...from: string[]) => {
     const warn = vi.fn();
     const middleware = warnOfUnnamedProxy({ SHOP_MODE }, { warn } as unknown as Logger);
@@ -32,7 +32,7 @@ test.each([
   ['says it in the newer way', { forwarded: 'for=8.8.8.8' }, [], 1],
   ['is named', { 'x-forwarded-for': '8.8.8.8' }, ['loopback'], 0],
 ])(
-  'a private address is told of once where it is an unnamed proxy’s, never otherwise: one that %s',
+  'a private address is logged once if it is an unnamed proxy’s, never otherwise: one that %s',
   async (_, headers, TRUSTED_PROXIES, times) => {
     const { deps } = gateway;
     const warn = vi.spyOn(deps.logger, 'warn');
@@ -86,7 +86,7 @@ test('discount codes are tried twenty times a minute from one address, whoever i
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-requests' }]);
 });
 
-test('how a payment stands is asked twenty times a minute by one buyer, by whichever call, and no other buyer waits for it [asvs-18]', async () => {
+test('a buyer may refresh payments twenty times a minute over all calls, without affecting other buyers [asvs-18]', async () => {
   const calls = ['done', 'look', 'cancel'];
   const ask = (call: string, cookie: string) =>
     fetch(`${gateway.url}/api/shop/purchase/${call}`, { method: 'POST', headers: { cookie }, body: '{}' });

@@ -15,7 +15,7 @@ const paid = async () => {
   return harness.stored(order._id);
 };
 
-test('the admin moves a paid order on, and its history tells who did what', async () => {
+test('an admin changes a paid order’s status, and its history says who did what', async () => {
   const order = await paid();
   for (const orderStatus of ['inProcess', 'inShipping', 'delivered']) {
     const { status, body } = await change(order._id, { orderStatus });
@@ -49,7 +49,7 @@ test('an unpaid order cannot be called confirmed', async () => {
   expect((await harness.stored(order._id)).orderStatus).toBe('pending');
 });
 
-test('what the admin chose before the money came stays, and the order is paid', async () => {
+test('a status chosen before the payment stays, and the order is paid', async () => {
   for (const orderStatus of ['inProcess', 'pending']) {
     const order = await placed();
     await change(order._id, { orderStatus });
@@ -62,7 +62,7 @@ test('what the admin chose before the money came stays, and the order is paid', 
   }
 });
 
-test('what the admin chose while the money was confirmed stays', async () => {
+test('a status chosen while the payment is confirmed stays', async () => {
   for (let round = 0; round < 10; round += 1) {
     const order = await placed();
     const payment = harness.payments.turn(`${order._id}_1`, 'paid');
@@ -177,7 +177,7 @@ test('a decision made before the payment was committed, or before a note, is sti
   expect((await change(orderID, { orderStatus: 'inProcess', version: since })).status).toBe(200);
 });
 
-test('who saw an order before its buyer gave it up does not go on with it, even while that cannot be finished', async () => {
+test('an order that its buyer is cancelling is not changed from an older version', async () => {
   const { _id: orderID, userID, version } = await placed();
   harness.payments.isMute = true;
   expect((await cancelOrder(harness.deps, userID, orderID)).saga).toBe('closing');

@@ -17,7 +17,7 @@ async function alerted(alert: string): Promise<string[]> {
 
 const metrics = async () => (await fetch(`${harness.api.url}/metrics`)).text();
 
-test('a refund that failed is told of until another takes its place', async () => {
+test('a failed refund is an alert until another takes its place', async () => {
   const { order } = await scene.paid();
   await scene.refund(order._id, { kind: 'sum', sum: 10 });
   expect(await alerted('refund-failed')).not.toContain(order._id);
@@ -31,7 +31,7 @@ test('a refund that failed is told of until another takes its place', async () =
   expect(await alerted('refund-failed')).toEqual([order._id]);
 });
 
-test('a failed refund of second money that the maker keeps is told of no more', async () => {
+test('a failed refund of a second payment that the shop keeps is no alert', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id } = await harness.placed(shopper, 'card');
   await harness.checkout(shopper, 'paypal');
@@ -45,7 +45,7 @@ test('a failed refund of second money that the maker keeps is told of no more', 
   expect(await alerted('refund-failed')).not.toContain(_id);
 });
 
-test('a dispute is told of while it is open', async () => {
+test('a dispute is an alert while it is open', async () => {
   const { order } = await scene.paid();
   const dispute = async (state: 'open' | 'won', change: number) => {
     const dispute = {
@@ -71,7 +71,7 @@ test('a dispute is told of while it is open', async () => {
 const move = (orderID: string, orderStatus: string) =>
   harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
 
-test('a paid order that was rejected is told of until all its money is on its way back', async () => {
+test('a paid, rejected order is an alert until all its money is being refunded', async () => {
   const { order } = await scene.paid();
   await move(order._id, 'rejected');
   expect(await alerted('refund-left')).toEqual([order._id]);
@@ -85,7 +85,7 @@ test('a paid order that was rejected is told of until all its money is on its wa
   expect(await alerted('refund-failed')).toContain(order._id);
 });
 
-test('a paid order that stands where the unpaid ones do is told of until it is moved on', async () => {
+test('a paid order with an unpaid order’s status is an alert until it is moved on', async () => {
   const { order } = await scene.paid();
   await move(order._id, 'pending');
   expect(await alerted('paid-pending')).toEqual([order._id]);

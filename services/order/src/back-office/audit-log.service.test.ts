@@ -15,7 +15,7 @@ const auditEntries = async (orderID: string) =>
     .filter(({ name }) => name === 'order-action-audited')
     .map(({ payload }) => payload);
 
-test('what the maker writes into an order is told with it, from before to after, and what is the buyer’s apart [sec-14]', async () => {
+test('an admin’s changes of an order are recorded from before to after, personal data apart [sec-14]', async () => {
   const { order } = await scene.paid();
   const { _id: orderID, userID } = order;
   const call = harness.api.as(maker);
@@ -46,7 +46,7 @@ test('what the maker writes into an order is told with it, from before to after,
   expect(written.every(({ requestId }) => requestId !== '')).toBe(true);
 });
 
-test('what is refused, and what changes nothing, is told to nobody', async () => {
+test('refused and unchanged writes are not recorded', async () => {
   const { _id: orderID } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const call = harness.api.as(maker);
   await call('PUT', `/api/admin/rest/orders/${orderID}`, { trackingCode: '' });

@@ -26,7 +26,7 @@ test('what a buyer has ordered is counted by account, the paid part summed', asy
   );
 });
 
-test('what went back to a buyer is not paid, money that never paid an order is neither', async () => {
+test('refunded money and money that never paid an order do not count as paid', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id } = await harness.placed(shopper, 'card');
   await harness.checkout(shopper, 'paypal');
@@ -48,7 +48,7 @@ test('what went back to a buyer is not paid, money that never paid an order is n
   expect(await paid()).toBe(0);
 });
 
-test('who is on orders without an account is listed by e-mail, and never put together with an account [spec-145]', async () => {
+test('buyers without an account are listed by email, and never merged with an account [spec-145]', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { email } = await harness.placed(shopper);
   const past = (number: string, fields: object) => ({
@@ -88,7 +88,7 @@ test('who is on orders without an account is listed by e-mail, and never put tog
   expect(own.body.data).toMatchObject([{ orders: 1 }]);
 });
 
-test('who is on orders without an account is read from their index alone, among many orders of accounts', async () => {
+test('buyers without an account are read from their index alone, among many orders of accounts', async () => {
   const { model } = harness.deps;
   const { attempts: _attempts, ...order } = await harness.placed(
     harness.shopper([harness.stock.put(aProduct())]),

@@ -66,7 +66,7 @@ test('a correction of an order that has changed since is refused with the order 
   expect([status, body.code, body.data.version]).toEqual([409, 'stale-version', order.version + 3]);
 });
 
-test('what is missing or odd is told by field, and a buyer corrects nothing', async () => {
+test('missing and invalid values are reported by field, and a buyer corrects nothing', async () => {
   const { shopper, order } = await placed();
   const { status, body } = await correct(order._id, {
     ...better,

@@ -15,7 +15,7 @@ async function historyOf(orderID: string): Promise<unknown[]> {
   );
 }
 
-test('every step of an order is told: what the buyer did, what happened by itself, what an admin did [spec-191]', async () => {
+test('the history lists every step: the buyer’s, automatic ones, and the admins’ [spec-191]', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id } = await harness.placed(shopper, 'paypal');
   harness.payments.turn(`${_id}_1`, 'failed');
@@ -38,7 +38,7 @@ test('every step of an order is told: what the buyer did, what happened by itsel
   ]);
 });
 
-test('an order that nobody pays tells why it ended, and what became of it [spec-191]', async () => {
+test('an unpaid order’s history says why it ended, and what became of it [spec-191]', async () => {
   const { _id } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   await harness.sweepAfter(34);
   expect(await historyOf(_id)).toEqual([

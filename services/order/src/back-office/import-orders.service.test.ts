@@ -23,7 +23,7 @@ const aPastOrder = (fields: object = {}) => ({
   ...fields,
 });
 
-test('a past order is found like any other, and the figures know of it', async () => {
+test('an imported order is found like any other, and counts in the figures', async () => {
   const order = aPastOrder();
   const { status, body } = await bring([order]);
   expect([status, body.data]).toEqual([201, { added: 1, kept: 0 }]);
@@ -81,7 +81,7 @@ test('no sweep touches an imported order, however old', async () => {
   );
 });
 
-test('what is not an order that is over is refused, and nothing of the batch is stored', async () => {
+test('an order that is not finished is refused, and nothing of the batch is stored', async () => {
   const bad: [object, string][] = [
     [{ orderStatus: 'pending' }, 'orders.1.orderStatus'],
     [{ orderDate: 'eilen' }, 'orders.1.orderDate'],

@@ -5,7 +5,7 @@ import { isToldAgain } from './notified-status.ts';
 const moves = (...statuses: OrderStatus[]) => statuses.map((to) => ({ what: 'status', to }));
 const tracking = { what: 'tracking' };
 
-test('a status that went back and forth is told once', () => {
+test('a status that went back and forth is notified once', () => {
   expect(isToldAgain([], 'inShipping')).toBe(false);
   expect(isToldAgain(moves('inProcess'), 'inShipping')).toBe(false);
   expect(isToldAgain(moves('inShipping', 'inProcess'), 'inShipping')).toBe(true);
@@ -13,7 +13,7 @@ test('a status that went back and forth is told once', () => {
   expect(isToldAgain(moves('inShipping', 'delivered', 'inShipping'), 'delivered')).toBe(true);
 });
 
-test('a no and a yes contradict each other, so the later one is told', () => {
+test('a rejection and a confirmation contradict each other, so the later one is notified', () => {
   expect(isToldAgain(moves('inShipping', 'rejected'), 'inShipping')).toBe(false);
   expect(isToldAgain(moves('rejected', 'inShipping'), 'rejected')).toBe(false);
   expect(isToldAgain(moves('rejected', 'confirmed'), 'rejected')).toBe(true);

@@ -43,12 +43,12 @@ test('a file is named by the day that it is in Finland', async () => {
   for (const { headers } of answers) expect(headers.get('content-disposition')).toMatch(/-2026-07-01\.csv/);
 });
 
-test('who is on orders without an account is a file, too', async () => {
+test('buyers without an account are exported, too', async () => {
   const [head, ...rows] = await linesOf('customers-orders/without-account/export.csv');
   expect([head?.slice(-14), rows]).toEqual(['imeisin tilaus', []]);
 });
 
-test('what is told as given back is of the price: a second payment that went back is not', async () => {
+test('the refunded amount is part of the price: a refunded second payment is not', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct({ priceCents: 3_000 }))]);
   const { _id } = await harness.placed(shopper, 'card');
   await harness.checkout(shopper, 'paypal');

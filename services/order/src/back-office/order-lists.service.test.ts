@@ -119,7 +119,7 @@ test('an order is found by a part of its number, and not by a telephone that beg
   );
 });
 
-test('a list asked for in a way nobody understands is refused', async () => {
+test('a list with invalid parameters is refused', async () => {
   const bad = [
     { filter: { orderStatus: 'lost' } },
     { filter: { orderStatus: { $ne: null } } },

@@ -19,7 +19,7 @@ const factsOf = async (orderID: string) =>
   emailOrderSchema.parse((await harness.api.asService('GET', `/internal/orders/${orderID}`)).body.data);
 const placed = () => harness.placed(harness.shopper([harness.stock.put(aProduct())]));
 
-test('a status that the maker chooses is told in the same update, with the tracking code of the moment', async () => {
+test('a status chosen by an admin sends its event in the same update, with the tracking code of the moment', async () => {
   const { _id: orderID } = await placed();
   await setTrackingCode(harness.deps, { admin, orderID, trackingCode: 'JJFI1' });
   await changeStatus(harness.deps, { admin, orderID, orderStatus: 'inShipping' });
@@ -28,7 +28,7 @@ test('a status that the maker chooses is told in the same update, with the track
   ]);
 });
 
-test('the same status once more, and a choice that is refused, tell nothing', async () => {
+test('an unchanged status and a refused one send no event', async () => {
   const { _id: orderID } = await placed();
   await changeStatus(harness.deps, { admin, orderID, orderStatus: 'inProcess' });
   await changeStatus(harness.deps, { admin, orderID, orderStatus: 'inProcess' });
@@ -49,7 +49,7 @@ test('an event that was written just before a crash is found by the relay', asyn
   );
 });
 
-test('letters are told what they need of a placed order, and of no other', async () => {
+test('email reads the details of a placed order, and of no other', async () => {
   const { _id: orderID, email } = await placed();
   const { status, body } = await harness.api.asService('GET', `/internal/orders/${orderID}`);
   expect(status).toBe(200);
@@ -66,7 +66,7 @@ test('letters are told what they need of a placed order, and of no other', async
   expect((await harness.api.as(admin)('GET', `/internal/orders/${orderID}`)).status).toBe(401);
 });
 
-test('letters are told what is made to order, and of a last day to withdraw only where something else was bought', async () => {
+test('email reads which goods are made to order, and a last day to withdraw only where others were bought', async () => {
   const made = () => aProduct({ madeToOrder: true });
   const factsOfOrder = async (products: ReturnType<typeof aProduct>[]) => {
     const shopper = harness.shopper(products.map((product) => harness.stock.put(product)));
@@ -95,7 +95,7 @@ test.each([
   [8_000, 'here'],
   [0, 'none'],
 ] as const)(
-  'letters are told of money in review, though it has paid nothing (%i cents: %s)',
+  'email reads money in review, though it has paid nothing (%i cents: %s)',
   async (amountCents, money) => {
     const { _id: orderID } = await placed();
     expect(await factsOf(orderID)).toMatchObject({ money: 'none', rejectedBy: null });
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('letters are told what of the money is back, once it is', async () => {
+test('email reads the refunded amount, once it is refunded', async () => {
   const { _id: orderID } = (await scene.paid()).order;
   const amounts: unknown[] = [];
   for (const [number, wish] of [{ kind: 'sum', sum: 10 }, { kind: 'whole' }].entries()) {
@@ -118,7 +118,7 @@ test('letters are told what of the money is back, once it is', async () => {
   expect(amounts).toEqual(['here', 'partly-back', 'partly-back', 'back']);
 });
 
-test('letters are told that the buyer took a paid order back, whose money is not back yet', async () => {
+test('email reads that the buyer cancelled a paid order whose money is not refunded yet', async () => {
   const { order, shopper } = await scene.paid();
   const orderID = order._id;
   await harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel-paid', { orderID });

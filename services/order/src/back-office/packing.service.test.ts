@@ -104,7 +104,7 @@ test('pieces that come back after the parcel was sent do not keep it from being 
   expect(await packingOf(order._id)).toEqual(['withheld']);
 });
 
-test('what is to be packed and what is withheld are together all that is confirmed and not sent [spec-196]', async () => {
+test('orders to pack and withheld orders together are all that are confirmed and not sent [spec-196]', async () => {
   const { order } = await scene.paid();
   await move(order._id, 'inProcess');
   const unpaid = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));

@@ -65,7 +65,7 @@ test('the best sellers are counted in pieces, at the prices that were paid', asy
   ]);
 });
 
-test('what has gone back is no sale: pieces and sums are taken off, whole orders left out', async () => {
+test('refunds are no sales: pieces and amounts are deducted, whole orders left out', async () => {
   const sock = harness.stock.put(aProduct({ title: 'Lapaset', priceCents: 2_000 }));
   const at = new Date('2026-08-01T12:00Z');
   const sold = async () => {

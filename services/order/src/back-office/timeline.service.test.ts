@@ -10,7 +10,7 @@ const harness = setUpOrderHarness();
 const look = async (orderID: string, user = anAdmin()) =>
   harness.api.as(user)('GET', `/api/admin/rest/orders/${orderID}/trail`);
 
-test('what payment, the catalogue and the order itself know of an order is told in one line of time', async () => {
+test('payment, catalogue and order contribute to one timeline', async () => {
   const { _id: orderID } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   await harness.report(harness.payments.turn(`${orderID}_1`, 'paid'));
   const { entries, missing } = timelineSchema.parse((await look(orderID)).body.data);

@@ -33,7 +33,7 @@ const found = async (words: string) =>
   (await admin()('GET', `/api/admin/rest/orders?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`))
     .body;
 
-test('when a buyer is gone a finished order tells nobody who they were; the books keep it apart [sec-26 law-15]', async () => {
+test('an erased buyer’s finished order holds no personal data; accounting keeps it apart [sec-26 law-15]', async () => {
   const { shopper, _id } = await anOrderOf();
   await finish(_id);
   const { email, address } = await harness.stored(_id);
@@ -69,7 +69,7 @@ test('a receipt’s file names its buyer, with each line’s size and model, unt
   expect((await getReceipt(harness.deps, number)).buyer).toBeNull();
 });
 
-test('where a corrected address would have led is not told any more either', async () => {
+test('an earlier address is erased too', async () => {
   const { shopper, _id } = await anOrderOf();
   const { _id: _addressID, userID: _userID, ...address } = shopper.address;
   const corrected = { ...address, address: 'Poistettava polku 1' };
@@ -139,7 +139,7 @@ test('a cancelled order shows its buyer until its money is back, also where that
   expect(await isShown(open._id)).toBe(false);
 });
 
-test('an order that ended while somebody looks at its money shows whose that is', async () => {
+test('an order that ended while in review shows its buyer', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id } = await harness.placed(shopper);
   await harness.sweepAfter(34);
@@ -183,7 +183,7 @@ test('six years after the end of its year no order tells who bought, whether the
   expect(await seen(young._id)).toMatchObject({ address: { phone: young.shopper.address.phone } });
 });
 
-test('a buyer’s orders are told to account as the buyer sees them, and nobody else’s', async () => {
+test('account reads a buyer’s orders as the buyer sees them, and no others', async () => {
   const { shopper, _id } = await anOrderOf();
   await anOrderOf();
   const { body } = await harness.api.asService('GET', `/internal/buyers/${shopper.user.id}/orders`);
@@ -193,7 +193,7 @@ test('a buyer’s orders are told to account as the buyer sees them, and nobody 
   ).toBe(401);
 });
 
-test('an end that came just before a crash is applied when account sends it again', async () => {
+test('an account closure just before a crash is applied when account sends it again', async () => {
   const { shopper, _id } = await anOrderOf();
   await finish(_id);
   // The orders were marked, and the process was killed before they forgot anybody.
@@ -217,6 +217,6 @@ test('an order that was being placed while its buyer went forgets them as well',
   expect(JSON.stringify({ ...stored, accountingCopy: null })).not.toContain(shopper.address.phone);
 });
 
-test('the end of an account that never bought anything is acknowledged', async () => {
+test('the closure of an account without orders is acknowledged', async () => {
   await leave(harness.shopper([harness.stock.put(aProduct())]));
 });

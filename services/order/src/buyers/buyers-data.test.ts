@@ -27,7 +27,7 @@ const back = (cents: number, state: StoredRefund['state']) => ({
   refunds: { o_r1: { paymentId: 'o_1', cents, state, changedAt: at(1) } },
 });
 
-test('a paid order that the maker has rejected is over for its buyer once all its money is back, or after two months', () => {
+test('a paid, rejected order is finished for its buyer once all its money is refunded, or after two months', () => {
   const cases: [StoredOrder, boolean][] = [
     [rejected(), false],
     [rejected(back(1_500, 'succeeded')), false],

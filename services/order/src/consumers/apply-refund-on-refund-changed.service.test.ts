@@ -9,7 +9,7 @@ import { refundScene } from '../../test/refund-scene.ts';
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 
-test('a change that comes twice, or late, is applied once', async () => {
+test('a repeated or late change is applied once', async () => {
   const { order } = await scene.paid();
   await scene.refund(order._id, { kind: 'sum', sum: 10 });
   const refundId = `${order._id}_r1`;
@@ -21,7 +21,7 @@ test('a change that comes twice, or late, is applied once', async () => {
   expect(once.history.filter(({ what }) => what.startsWith('refund: succeeded'))).toHaveLength(1);
 });
 
-test('a refund that fails, also later on, frees its sum, is told, and can be tried again under a new id', async () => {
+test('a failed refund frees its amount, is notified, and can be tried again under a new id', async () => {
   const { order, shopper } = await scene.paid();
   await scene.refund(order._id, { kind: 'whole', delivery: true });
   const [refundId, nextId] = [`${order._id}_r1`, `${order._id}_r2`];
@@ -107,7 +107,7 @@ test('money that the provider itself sent back closes an order in review, but fr
   expect(count()).toEqual({ stock: 0, held: 0, sold: 1 });
 });
 
-test('money that went back before it was told of leaves its order to be paid, or to expire', async () => {
+test('money that was refunded before it was reported leaves its order to be paid, or to expire', async () => {
   const { _id } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const refund = { origin: 'provider', amountCents: 8_000 } as const;
   await harness.reportRefund(_id, `${_id}_1_p_re1`, refund);

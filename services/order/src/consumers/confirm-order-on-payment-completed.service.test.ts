@@ -54,7 +54,7 @@ test('twenty deliveries at the same moment confirm the order once', async () => 
   expect(await outboxOf(order._id)).toHaveLength(1);
 });
 
-test('whoever writes the money down tells the cart, and nobody else does', async () => {
+test('the process that records the payment notifies the cart, and no other does', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const { paymentId, provider, amountCents } = harness.payments.turn(`${order._id}_1`, 'paid');
   const money = { paymentId, provider, amountCents, providerPaymentId: 'p', payerId: '', chargeId: '' };
@@ -99,7 +99,7 @@ test('an event that was written before a crash is published by the next process'
   for (const close of next.closers) await close();
 });
 
-test('money of another sum is never taken for the order’s', async () => {
+test('a payment of another amount never confirms the order', async () => {
   const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const order = await harness.placed(shopper);
@@ -157,7 +157,7 @@ test('the other ways to pay a paid order are closed', async () => {
   });
 });
 
-test('money that comes after the stock was freed takes it again and confirms the order', async () => {
+test('money after the stock was released reserves it again and confirms the order', async () => {
   const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
   await harness.sweepAfter(34);

@@ -23,7 +23,7 @@ async function aPaidOrderThatWasAway() {
   return { jumper, orderID: order._id, letter, mend: () => orders.insertOne(document as never) };
 }
 
-test('a payment that found no order confirms it, sells its stock and tells the cart once it is sent again', async () => {
+test('a replayed payment event confirms its order, sells its stock and notifies the cart', async () => {
   const { jumper, orderID, letter, mend } = await aPaidOrderThatWasAway();
   expect(letter).toMatchObject({
     event: 'payment-completed',
@@ -43,7 +43,7 @@ test('a payment that found no order confirms it, sells its stock and tells the c
   expect(found?.outbox.map(({ name }) => name)).toEqual(['order-confirmed']);
 });
 
-test('a replay of money that the order has heard of by another way changes nothing', async () => {
+test('a replay of a payment that the order already knows changes nothing', async () => {
   const { orderID, letter, mend } = await aPaidOrderThatWasAway();
   await mend();
   const payment = harness.payments.turn(`${orderID}_1`, 'paid');
@@ -55,7 +55,7 @@ test('a replay of money that the order has heard of by another way changes nothi
   expect(await harness.stored(orderID)).toEqual(once);
 });
 
-test('sent again before its cause is mended it stays the same letter, and discarded it touches no order', async () => {
+test('a replay before the cause is fixed keeps the dead letter, and a discarded one touches no order', async () => {
   const { orderID, letter, mend } = await aPaidOrderThatWasAway();
   // Whoever discards it does its work by hand; here nobody does.
   harness.excludeFromReconciliation(orderID);

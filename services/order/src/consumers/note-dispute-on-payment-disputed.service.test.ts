@@ -70,7 +70,7 @@ test('an order in review whose money its buyer has won back is closed', async ()
   expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
-test('a dispute that is told twice, or late, is written down once', async () => {
+test('a repeated or late dispute is recorded once', async () => {
   const { order } = await scene.paid();
   await tell(dispute(order._id, 500, { state: 'won', change: 2 }));
   const once = await harness.stored(order._id);
@@ -79,6 +79,6 @@ test('a dispute that is told twice, or late, is written down once', async () => 
   expect(await harness.stored(order._id)).toEqual(once);
 });
 
-test('a dispute about an order that is not there is told so', async () => {
+test('a dispute about an unknown order is kept as a dead letter', async () => {
   await expect(tell(dispute(newId(), 500))).rejects.toMatchObject({ code: 'order-not-found' });
 });

@@ -23,7 +23,7 @@ const aPayPalOrder = async () => {
   return { shopper, order, payment: harness.payments.get(`${order._id}_1`) };
 };
 
-test('the maker sees that a payment is pending and why, the buyer only that it is not there yet', async () => {
+test('an admin sees that a payment is pending and why, the buyer only that it has not arrived', async () => {
   const { shopper, order, payment } = await aPayPalOrder();
   await harness.reportPending(payment, 'PENDING_REVIEW');
   expect(await forMaker(order._id)).toMatchObject({ pendingReason: 'PENDING_REVIEW' });
@@ -34,7 +34,7 @@ test('the maker sees that a payment is pending and why, the buyer only that it i
   expect(body.data).not.toHaveProperty('pendingReason');
 });
 
-test('told of twice it stands there once, and another reason takes its place', async () => {
+test('a repeated pending reason is noted once, and another one replaces it', async () => {
   const { order, payment } = await aPayPalOrder();
   await harness.reportPending(payment, 'ECHECK');
   await harness.reportPending(payment, 'ECHECK');
@@ -45,7 +45,7 @@ test('told of twice it stands there once, and another reason takes its place', a
   expect(pendingEntries).toEqual(['pending: ECHECK', 'pending: VERIFICATION_REQUIRED']);
 });
 
-test('once the payment is paid or failed nothing is pending, also when the news of it comes last', async () => {
+test('a paid or failed payment is not pending, also when the pending event arrives last', async () => {
   const paid = await aPayPalOrder();
   await harness.reportPending(paid.payment, 'ECHECK');
   await harness.report(harness.payments.turn(paid.payment.paymentId, 'paid'));
@@ -65,7 +65,7 @@ test('once the payment is paid or failed nothing is pending, also when the news 
   }
 });
 
-test('what was declined and then approved once more is pending too, and keeps nobody from other things', async () => {
+test('a payment that was declined and approved again is pending too, and blocks nothing else', async () => {
   const { shopper, order, payment } = await aPayPalOrder();
   const { paymentId } = payment;
   harness.payments.turn(paymentId, 'failed');

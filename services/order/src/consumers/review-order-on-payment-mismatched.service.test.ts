@@ -65,7 +65,7 @@ test('money that does not match and comes after the order ended is noted, and it
 const shown = async (orderID: string): Promise<Order> =>
   (await harness.api.as(anAdmin())('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data;
 
-test('the back office is told what came, in its currency, and what the provider calls it [spec-202]', async () => {
+test('the back office shows the amount received, its currency and the provider’s id [spec-202]', async () => {
   for (const [method, captured] of [
     ['card', { amountCents: 1, currency: 'EUR' }],
     ['paypal', { amountCents: 10_000, currency: 'USD' }],
@@ -97,7 +97,7 @@ test('the back office is told what came, in its currency, and what the provider 
   }
 });
 
-test('whoever asks the provider first writes down the same', async () => {
+test('the return page and the event record the same mismatch', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   harness.payments.turn(`${order._id}_1`, 'review', { amountCents: 1, currency: 'EUR' });
   await harness.sweepAfter(34);
@@ -106,7 +106,7 @@ test('whoever asks the provider first writes down the same', async () => {
   });
 });
 
-test('an event from before the sum was told is applied, and no sum is made up', async () => {
+test('an event without an amount is applied, and no amount is invented', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   await harness.reportMismatch(harness.payments.turn(`${order._id}_1`, 'review'));
   const shownOrder = await shown(order._id);
@@ -117,7 +117,7 @@ test('an event from before the sum was told is applied, and no sum is made up', 
   expect(shownOrder.history?.at(-1)?.what).toBe('review: mismatch');
 });
 
-test('money that came twice is told with its sum and the provider’s id', async () => {
+test('a double payment is shown with its amount and the provider’s id', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const order = await harness.placed(shopper, 'card');
   await harness.checkout(shopper, 'paypal');

@@ -205,7 +205,7 @@ test('a use that a killed process has left behind is ended, and no other one', a
   expect((await counts(code)).taken).toBe(0);
 });
 
-test('a code that does not hold is told at its field, and nothing is placed', async () => {
+test('an invalid code is reported at its field, and no order is placed', async () => {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const ended = await aCode({ kind: 'percent', percent: 10 });
   expect((await asMaker('POST', `/${encodeURIComponent(ended)}/end`)).body.data.state).toBe('over');
@@ -247,7 +247,7 @@ test('a code is part of the order, and what the buyer saw of it is held against 
   });
 });
 
-test('what is wrong with a new code is named at its field, and a code is made once', async () => {
+test('an invalid new code is reported at its field, and a code is created once', async () => {
   const code = await aCode({ kind: 'percent', percent: 10 });
   const cases = [
     [{ code: 'A!', kind: 'percent', percent: 10 }, 'code'],

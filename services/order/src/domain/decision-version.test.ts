@@ -23,7 +23,7 @@ test('a decision may be made by any version since which only immaterial fields h
   expect(currentVersions(written(noted, { trackingCode: 'JJFI1', orderStatus: 'inShipping' }))).toEqual([5]);
 });
 
-test('an order that is being given up is not current, though only its saga has changed', () => {
+test('an order that is being cancelled is not current, though only its saga has changed', () => {
   const placed = newlyPlaced;
   expect(currentVersions(written(placed, { saga: 'closing', dueAt: new Date() }))).toEqual([2]);
   expect(currentVersions(written(placed, { saga: 'releasing', dueAt: new Date() }))).toEqual([2]);

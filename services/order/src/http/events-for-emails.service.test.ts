@@ -15,14 +15,14 @@ const payloadsOf = async (orderID: string, event: string) => {
 };
 const aShopper = (): Shopper => harness.shopper([harness.stock.put(aProduct())]);
 
-test('an order whose time to pay is over tells so, once', async () => {
+test('an order whose time to pay is over sends one event', async () => {
   const { _id: orderID } = await harness.placed(aShopper());
   await harness.sweepAfter(34);
   await harness.sweepAfter(36);
   expect(await payloadsOf(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'expired' }]);
 });
 
-test('an order whose buyer gives up paying tells so, once', async () => {
+test('an order whose buyer cancels the payment sends one event', async () => {
   const shopper = aShopper();
   const { _id: orderID } = await harness.placed(shopper);
   const cancel = () => harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel', { orderID });
@@ -31,7 +31,7 @@ test('an order whose buyer gives up paying tells so, once', async () => {
   expect(await payloadsOf(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'cancelled' }]);
 });
 
-test('an order that the maker moved by mistake and back tells that it has lapsed as any other', async () => {
+test('an order whose status was changed by mistake and undone sends its lapse as any other', async () => {
   const [back, moved] = [await harness.placed(aShopper()), await harness.placed(aShopper())];
   const move = (orderID: string, orderStatus: 'inProcess' | 'pending') =>
     changeStatus(harness.deps, { admin: maker, orderID, orderStatus });
@@ -43,7 +43,7 @@ test('an order that the maker moved by mistake and back tells that it has lapsed
   expect(await payloadsOf(moved._id, 'order-lapsed')).toEqual([]);
 });
 
-test('neither an order that is paid after all, nor the maker’s no, nor a newer checkout is told as lapsed', async () => {
+test('orders that are paid, rejected or replaced by a newer checkout send no lapse event', async () => {
   const [paid, rejected, shopper] = [
     await harness.placed(aShopper()),
     await harness.placed(aShopper()),
@@ -59,7 +59,7 @@ test('neither an order that is paid after all, nor the maker’s no, nor a newer
   for (const { _id } of [paid, rejected, replaced]) expect(await payloadsOf(_id, 'order-lapsed')).toEqual([]);
 });
 
-test('a payment that was being looked into and fails beside a newer checkout is told, once', async () => {
+test('a pending payment that fails beside a newer checkout sends one event', async () => {
   const shopper = aShopper();
   const { _id: orderID } = await harness.placed(shopper, 'paypal');
   await harness.pend(`${orderID}_1`);
@@ -76,7 +76,7 @@ test('a payment that was being looked into and fails beside a newer checkout is 
   expect(await payloadsOf(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'declined' }]);
 });
 
-test('an order whose time was up, and whose wrong sum is back, is told by its refund, not as lapsed', async () => {
+test('an expired order whose mismatched payment was refunded sends its refund, not a lapse', async () => {
   const { _id: orderID } = await harness.placed(aShopper());
   harness.payments.turn(`${orderID}_1`, 'review', { amountCents: 8_000, currency: 'EUR' });
   await harness.sweepAfter(34);
@@ -92,7 +92,7 @@ test('an order whose time was up, and whose wrong sum is back, is told by its re
   expect(await payloadsOf(orderID, 'order-lapsed')).toEqual([]);
 });
 
-test('a refund is told when it has succeeded, not when it is asked for, under way or failed', async () => {
+test('a refund sends its email event when it has succeeded, not when requested, pending or failed', async () => {
   const { order } = await scene.paid();
   const [orderID, refundId] = [order._id, `${order._id}_r1`];
   await scene.refund(orderID, { kind: 'sum', sum: 10 });
@@ -116,7 +116,7 @@ test('a refund is told when it has succeeded, not when it is asked for, under wa
   ]);
 });
 
-test('a refund tells its pieces, and the maker’s words where they are meant for the buyer', async () => {
+test('a refund event names its pieces, and the note if it is meant for the buyer', async () => {
   const { order, jumper, yarn } = await scene.paid();
   const orderID = order._id;
   const lines = [ball(yarn, 1), piece(jumper, 2)];
@@ -139,7 +139,7 @@ test('a refund tells its pieces, and the maker’s words where they are meant fo
   ]);
 });
 
-test('a parcel holds what had not gone back before it left; what fails or comes back later does not change it', async () => {
+test('a parcel holds the pieces that were not refunded before it was sent; later refunds do not change it', async () => {
   const { order, jumper, yarn } = await scene.paid();
   const orderID = order._id;
   const held = async () => {
@@ -165,7 +165,7 @@ test('a parcel holds what had not gone back before it left; what fails or comes 
   expect(await held()).toEqual([1, 1]);
 });
 
-test('a parcel does not hold what its buyer had withdrawn from before it left', async () => {
+test('a parcel holds no pieces that were withdrawn before it was sent', async () => {
   const { order, shopper } = await scene.paid();
   const orderID = order._id;
   const seen = async () => (await harness.api.as(maker)('GET', `/api/admin/rest/orders/${orderID}`)).body;
@@ -189,7 +189,7 @@ test('a parcel does not hold what its buyer had withdrawn from before it left', 
   expect((await seen()).inParcel).toEqual([1, 0]);
 });
 
-test('a status that went back and forth says that it was told before', async () => {
+test('a status that went back and forth says that it was notified before', async () => {
   const { _id: orderID } = await harness.placed(aShopper());
   for (const orderStatus of ['inShipping', 'inProcess', 'inShipping', 'rejected', 'inShipping'] as const)
     await changeStatus(harness.deps, { admin: maker, orderID, orderStatus });

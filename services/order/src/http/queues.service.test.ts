@@ -18,7 +18,7 @@ async function read(): Promise<QueueRecord[]> {
 }
 const queueOf = async (consumer: string) => (await read()).find(({ name }) => name === consumer);
 
-test('the back office is told what waits, runs and has failed, of every listener of the shop', async () => {
+test('the back office shows each consumer’s waiting, active and failed jobs', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const before = await read();
   expect(before.map((queue) => queueSchema.parse(queue).name)).toEqual(
@@ -41,7 +41,7 @@ test('the back office is told what waits, runs and has failed, of every listener
   });
 });
 
-test('a job that was given up counts as failed in its queue', async () => {
+test('a dead letter counts as failed in its queue', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   harness.excludeFromReconciliation(order._id);
   await harness.deps.model.deleteOne({ _id: order._id });
@@ -52,7 +52,7 @@ test('a job that was given up counts as failed in its queue', async () => {
   );
 });
 
-test('nobody but an admin looks at the queues', async () => {
+test('only an admin reads the queues', async () => {
   const { user } = harness.shopper([harness.stock.put(aProduct())]);
   const path = '/api/admin/rest/queues';
   expect((await harness.api.as(user)('GET', path)).status).toBe(403);

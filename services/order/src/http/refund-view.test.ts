@@ -37,7 +37,7 @@ const paidTwice = (acceptedOn: number | null): StoredOrder =>
     },
   }) as unknown as StoredOrder;
 
-test('money that the maker has kept since its refund failed is on its way to nobody, and cannot be sent once more by it', () => {
+test('a payment that the shop keeps after a failed refund is not being refunded, and cannot be refunded again by it', () => {
   for (const acceptedOn of [null, 0]) {
     expect(buyersRefunds(paidTwice(acceptedOn))).toMatchObject([{ amount: 50, state: 'pending' }]);
     expect(refundLog(paidTwice(acceptedOn))).toMatchObject([{ state: 'failed', canBeRetried: true }]);

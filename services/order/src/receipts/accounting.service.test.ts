@@ -19,7 +19,7 @@ beforeAll(() => {
 const ask = (query: string, who = anAdmin()) =>
   harness.api.as(who)('GET', `/api/admin/rest/orders/books${query}`);
 
-test('the books tell sales, refunds and VAT, and their sums are those of the order list', async () => {
+test('accounting shows sales, refunds and VAT, and agrees with the order list', async () => {
   const { order, jumper } = await scene.paid();
   const second = await scene.paid();
   await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 1)] });
@@ -62,7 +62,7 @@ test('the books tell sales, refunds and VAT, and their sums are those of the ord
   expect(row?.endsWith(';3,40;1;50,00;20,00;1')).toBe(true);
 });
 
-test('days that are none are named at their field, and only the back office reads the books', async () => {
+test('invalid days are reported at their field, and only the back office reads accounting', async () => {
   expect(await ask('?from=21.11.2026&to=2026-11-21')).toMatchObject({
     status: 400,
     body: { errors: { from: 'Anna päivä, esimerkiksi 2026-11-21.' } },
@@ -122,7 +122,7 @@ test('a day ends at midnight in Finland, methods stand apart, and what went back
   });
 });
 
-test('what a provider kept stands beside the sales of its day, and what it has not said yet is no sum of nothing', () => {
+test('provider fees stand beside their day’s sales, and an unknown fee is not zero', () => {
   const books = {
     receipts: [booked('2026-11-01T10:00:00Z')],
     fees: [
@@ -156,7 +156,7 @@ test('what a provider kept stands beside the sales of its day, and what it has n
   ]);
 });
 
-test('what a dispute took stands on its day and its fee apart, and what the provider has not said is counted', async () => {
+test('a dispute stands on its day with its fee apart, and unknown fees are counted', async () => {
   const disputed = (cents: number, feeCents: number, knownCount: number, unknown: number) => ({
     disputes: { cents, feeCents, known: knownCount, unknown },
   });

@@ -39,7 +39,7 @@ async function paid() {
   return { orderID: _id, jumper: jumper._id, book: book._id };
 }
 
-test('an order that goes back piece by piece leaves no cent of VAT in the books', async () => {
+test('an order refunded piece by piece leaves no cent of VAT in accounting', async () => {
   const { orderID, jumper, book } = await paid();
   const wishes = [
     { kind: 'sum', sum: 0.5 },

@@ -38,7 +38,7 @@ function tagsOf(pdf: PDFDocument): string[] {
   return walk(asDict(root.lookup(PDFName.of('K'), PDFArray).get(0)));
 }
 
-test('a letter that is quicker than the receipt’s consumer is given the same receipt as everybody after it', async () => {
+test('an email that is faster than the receipt’s consumer gets the same receipt as later readers', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id } = await harness.placed(shopper);
   expect(await receiptOf(_id)).toBeNull();

@@ -18,7 +18,7 @@ const isUnderWay = async (orderID: string) =>
     waiting.includes('write-credit-note-on-order-refunded'),
   );
 
-test('money that is back has a credit note, which takes back its part of the receipt at the rates of the sale [law-25]', async () => {
+test('a refund has a credit note, which reverses its part of the receipt at the rates of the sale [law-25]', async () => {
   const { order, jumper, shopper } = await scene.paid();
   await written(order._id, 1);
   await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 1)] });
@@ -46,7 +46,7 @@ test('money that is back has a credit note, which takes back its part of the rec
   expect((await harness.api.as(shopper.user)('GET', path)).status).toBe(200);
 });
 
-test('a refund that is told twice, or before the confirmation, has one credit note beside its receipt', async () => {
+test('a refund that is reported twice, or before the confirmation, has one credit note beside its receipt', async () => {
   const { order } = await scene.paid();
   await written(order._id, 1);
   await scene.refund(order._id, { kind: 'whole', delivery: true });

@@ -37,7 +37,7 @@ const accept = async (orderID: string, paymentId: string) => {
   await acceptPayment(harness.deps, { admin: maker, orderID, paymentId, version, text: 'Sovittu' });
 };
 
-test('money that is taken after the receipt was numbered has a receipt of its own, so that books and payments agree', async () => {
+test('money accepted after the receipt was numbered has a receipt of its own, so that accounting and payments agree', async () => {
   const { orderID, second, shopper } = await paidTwice();
   await accept(orderID, second);
   await written(orderID, 2);

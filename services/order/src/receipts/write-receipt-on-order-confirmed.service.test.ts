@@ -105,7 +105,7 @@ test('an order whose receipt takes long keeps no other one waiting', async () =>
   expect(isWithoutGaps(await numbers())).toBe(true);
 });
 
-test('a process that others have overtaken, or whose number was refused, goes on after the last one', async () => {
+test('a process with an outdated counter, or a refused number, continues after the last receipt', async () => {
   const { connection } = harness.database;
   const [firstStore, otherStore] = [await openReceiptStore(connection), await openReceiptStore(connection)];
   const orderID = await paid(harness.shopper([harness.stock.put(aProduct())]));

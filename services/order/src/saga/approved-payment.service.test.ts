@@ -119,7 +119,7 @@ test('a buyer whose first try was declined approves once more, comes back and ha
   expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([true, 'committed']);
 });
 
-test('while nobody knows whether a declined payment was approved once more, its buyer reads that it is open', async () => {
+test('while it is unknown whether a declined payment was approved again, its buyer reads that it is open', async () => {
   const { order, done } = await approvedAgain();
   const paymentId = `${order._id}_1`;
   harness.payments.approved.delete(paymentId);
@@ -130,7 +130,7 @@ test('while nobody knows whether a declined payment was approved once more, its 
   expect((await done()).body.code).toBe('payment-declined');
 });
 
-test('what is approved after a decline is never taken for an order that is cancelled, and its stock is free', async () => {
+test('an approval after a decline is never captured for a cancelled order, and its stock is free', async () => {
   const { shopper, order, isTaken } = await approvedAgain();
   await cancel(shopper, order);
   const stored = await harness.stored(order._id);

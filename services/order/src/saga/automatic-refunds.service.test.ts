@@ -21,7 +21,7 @@ async function paidTwice(): Promise<{
   await harness.report(harness.payments.turn(`${_id}_2`, 'paid'));
   return { shopper, order: await harness.stored(_id), autoId: `${_id}_2_auto`, second: `${_id}_2` };
 }
-test('money that came twice needs nobody once it is back, and what paid the order stays', async () => {
+test('a double payment needs no review once it is refunded, and the first one stays', async () => {
   const { shopper, order, autoId } = await paidTwice();
   expect(order.paymentStatus).toBe('review');
   expect(order.history.slice(-2).map(({ what }) => what)).toEqual([
@@ -90,7 +90,7 @@ test('an unpaid order whose late money is back is not in review any more, and wa
   expect((await scene.seenBy(shopper, _id)).refunds).toMatchObject([{ state: 'succeeded' }]);
 });
 
-test('money of another sum goes back by nobody’s hand but the maker’s', async () => {
+test('a payment of another amount is refunded only by an admin', async () => {
   const { _id } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const captured = { amountCents: 4_000, currency: 'USD' };
   await harness.reportMismatch(harness.payments.turn(`${_id}_1`, 'review', captured));
@@ -109,7 +109,7 @@ test('money of another sum goes back by nobody’s hand but the maker’s', asyn
   expect(body.paymentStatus).toBe('review');
 });
 
-test('money of which nobody knows how much came cannot be sent back yet', async () => {
+test('a payment of unknown amount cannot be refunded yet', async () => {
   const { _id } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   await harness.reportMismatch(harness.payments.turn(`${_id}_1`, 'review'));
   expect(await scene.refund(_id, { kind: 'whole', paymentId: `${_id}_1` })).toMatchObject({

@@ -100,7 +100,7 @@ test('a checkout that is killed at any step can simply be tried again', async ()
   });
 });
 
-test('who is late with freeing a checkout does not end the next try, which has its own pieces to free', async () => {
+test('a late release of a checkout does not end the next try, which holds its own pieces', async () => {
   const { products, shopper } = cartOfTwo();
   const { catalog } = harness.deps;
   const lost = async () => Promise.reject(new ShopError({ code: 'unavailable' }));

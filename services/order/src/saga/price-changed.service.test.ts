@@ -20,7 +20,7 @@ const buy = (
 const ordersOf = async ({ user }: Shopper) =>
   (await harness.api.as(user)('GET', `/api/shop/purchase/order-list/${user.id}`)).body.total as number;
 
-test('a total above the one that was seen is told with the cart, old and new, and nothing is ordered [spec-194]', async () => {
+test('a total above the seen one returns the cart, old and new, and places no order [spec-194]', async () => {
   const jumper = harness.stock.put(aProduct({ priceCents: 7_800 }));
   const shopper = harness.shopper([jumper]);
   harness.stock.change(jumper._id, { priceCents: 12_800 });
@@ -78,7 +78,7 @@ test('cents are compared as cents: no sum is lost or gained on the way', async (
   }
 });
 
-test('what is no sum of euros is refused at its field, whatever it is', async () => {
+test('an invalid amount of euros is refused at its field', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const bad = ['', 'x', '1e3', '19.999', -1, 1.005, 1e21, '1000000', '٣', null, true, [], {}, { $gt: 0 }];
   for (const seenTotal of bad) {
@@ -104,7 +104,7 @@ test('the price is looked at last: after address, cart, whose address it is, and
   expect(await codeOf(shopper, {})).toBe('price-changed');
 });
 
-test('what is short was not in the seen total: it is told of instead of a risen price', async () => {
+test('a stock shortage is reported instead of a risen price', async () => {
   const plenty = harness.stock.put(aProduct());
   const scarce = harness.stock.put(someYarn({ stock: 1 }));
   const shopper = harness.shopper([plenty, scarce], 2);

@@ -16,7 +16,7 @@ const aDress = (pieces: Record<string, number>) =>
     }),
   );
 
-test('a size that is sold out is told before anything is held, however many there are of the others', async () => {
+test('a sold-out size is refused before anything is held, however many there are of the others', async () => {
   const dress = aDress({ S: 0, M: 9 });
   const shopper = harness.shopper([dress]);
   const { status, body } = await harness.checkout(shopper);
@@ -33,7 +33,7 @@ test('of two buyers for the last piece of a size one gets it [spec-179]', async 
   expect(harness.stock.piecesOf(dress._id)).toEqual({ S: 0, M: 9 });
 });
 
-test('what is not paid goes back to its size, and so does what is refunded', async () => {
+test('unpaid and refunded pieces return to their size', async () => {
   const dress = aDress({ S: 3, M: 1 });
   const shopper = harness.shopper([dress], 2);
   const unpaid = await harness.placed(shopper);

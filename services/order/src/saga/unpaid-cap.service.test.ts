@@ -34,7 +34,7 @@ test('a buyer may hold twenty pieces before they are paid; one more is refused i
   expect(harness.stock.count(hat._id).held).toBe(0);
 });
 
-test('what is paid does not count: the next twenty can be ordered', async () => {
+test('paid pieces do not count: the next twenty can be ordered', async () => {
   const shopper = harness.shopper([plenty()], 20);
   const first = await harness.placed(shopper);
   await harness.report(harness.payments.turn(`${first._id}_1`, 'paid'));
@@ -81,7 +81,7 @@ test('parallel checkouts of one buyer, of one cart and of several, end with twen
   expect(held(ids)).toBe(20);
 });
 
-test('who has not shown that their e-mail address is theirs may hold three, and is told what helps [sec-27 asvs-46]', async () => {
+test('a buyer with an unconfirmed email address may hold three pieces, and reads what helps [sec-27 asvs-46]', async () => {
   const shopper = harness.shopper([plenty()], 4);
   harness.doubt(shopper);
   const { status, body } = await harness.checkout(shopper);

@@ -11,7 +11,7 @@ beforeEach(() => {
 const cancel = (shopper: Shopper, orderID: string) =>
   harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel', { orderID });
 
-test('an order that nobody pays is closed at the provider before its stock is freed', async () => {
+test('an unpaid order is closed at the provider before its stock is released', async () => {
   const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
   const seen: string[] = [];
@@ -99,7 +99,7 @@ const keptUntil = async ({ user }: Shopper, orderID: string) => {
   return (body.data as Order).unpaidUntil;
 };
 
-test('an unpaid order tells until when its goods are kept, also after a declined payment, until it is over', async () => {
+test('an unpaid order shows until when its goods are held, also after a declined payment, until it ends', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id, expiresAt } = await harness.placed(shopper, 'paypal');
   expect(await keptUntil(shopper, _id)).toBe(expiresAt.toISOString());
@@ -111,7 +111,7 @@ test('an unpaid order tells until when its goods are kept, also after a declined
   expect(await keptUntil(shopper, _id)).toBeUndefined();
 });
 
-test('whose money a provider is deciding about is not told that none has come', async () => {
+test('an order with a pending payment does not say that no money has come', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id } = await harness.placed(shopper);
   await harness.pend(`${_id}_1`);
@@ -145,7 +145,7 @@ test('a cancellation while the provider is away is finished by the sweeper', asy
   expect(await harness.stored(order._id)).toMatchObject({ saga: 'released', orderStatus: 'rejected' });
 });
 
-test('only the buyer cancels, and what is not theirs looks like what is not there [asvs-4]', async () => {
+test('only the buyer cancels, and another buyer’s order looks like an unknown one [asvs-4]', async () => {
   const shopper = harness.shopper([harness.stock.put(someYarn())]);
   const order = await harness.placed(shopper);
   const stranger = { ...shopper, user: aUser() };

@@ -13,7 +13,7 @@ async function anOrderOfTwo() {
   return { productID, orderID, count: () => harness.stock.count(productID) };
 }
 
-test('holds of an order that was closed, and of one that nobody knows, go back on sale once', async () => {
+test('holds of closed and unknown orders are released once', async () => {
   const { productID, orderID, count } = await anOrderOfTwo();
   await harness.sweepAfter(34);
   expect(await harness.stored(orderID)).toMatchObject({ saga: 'released' });

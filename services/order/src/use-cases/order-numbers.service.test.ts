@@ -12,7 +12,7 @@ import { setUpOrderHarness } from '../../test/order-harness.ts';
 const harness = setUpOrderHarness();
 const placed = () => harness.placed(harness.shopper([harness.stock.put(aProduct())]));
 
-test('orders placed at once get numbers of their own, of this month, and buyer, maker and letters read them [spec-164]', async () => {
+test('simultaneous orders get numbers of their own, of this month, which buyer, admin and emails show [spec-164]', async () => {
   const orders = await Promise.all([placed(), placed(), placed()]);
   const numbers = orders.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(3);

@@ -101,7 +101,7 @@ const watchLinks = () => {
   };
 };
 
-test('a mailbox gets three links a day, whichever of its orders is named, and none of an order of other books', async () => {
+test('an email address gets three links a day over all its orders, and none for an imported order', async () => {
   const { order, shopper } = await scene.paid();
   harness.setCart(shopper, [harness.stock.put(aProduct())]);
   const { _id } = await harness.placed(shopper);

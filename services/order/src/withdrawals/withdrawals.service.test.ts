@@ -134,7 +134,7 @@ test('what is made to order, and what was never paid, cannot be withdrawn from [
   expect(seen).not.toHaveProperty('withdrawal');
 });
 
-test('the maker notes the arrival and answers the notice with one refund, less what the goods have lost [law-10]', async () => {
+test('an admin records the arrival and answers the notice with one refund, less the lost value [law-10]', async () => {
   const { order, shopper, jumper, yarn } = await scene.paid();
   await call('confirm', { orderID: order._id, name: 'Aino', lines: all }, shopper);
   const queue = await harness.api.as(maker)(

@@ -7,7 +7,7 @@ import { heard, setUpPaymentHarness } from '../../test/payment-harness.ts';
 const PATH = '/api/admin/rest/dead-letters/payment';
 const harness = setUpPaymentHarness();
 
-test('a report that came before its payment was known settles it once it is sent again, and captures once', async () => {
+test('a replayed report that arrived before its payment settles it, and captures once', async () => {
   harness.gateway.deaf = true;
   const orderID = newId();
   await sendEvent(paymentReported, { paymentId: `${orderID}_1` }, harness.config);

@@ -22,7 +22,7 @@ test('a report takes in what was given back at the provider', async () => {
   await harness.refundIs(paymentId, refundId, 'succeeded');
 });
 
-test('a report that is delivered five times tells once', async () => {
+test('a report that is delivered five times sends one event', async () => {
   const { paymentId, refundId } = await refundedByHand();
   await Promise.all(
     Array.from({ length: 5 }, () => sendEvent(refundsReported, { paymentId }, harness.config)),
@@ -56,7 +56,7 @@ test('money that came unnoticed and went back is both paid and refunded', async 
   expect((await harness.deps.payments.get(paymentId)).status).toBe('paid');
 });
 
-test('whoever comes while another worker is at the refunds waits for it, instead of failing', async () => {
+test('a call while another worker holds the refunds’ lease waits, instead of failing', async () => {
   const { paymentId, refundId } = await refundedByHand();
   const { payments } = harness.deps;
   const claimed = await payments.claimRefunds(paymentId, 20_000);

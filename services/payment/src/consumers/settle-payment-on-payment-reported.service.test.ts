@@ -26,7 +26,7 @@ test('a report settles its payment', async () => {
   await deliverAll(harness.deps.payments.model);
 });
 
-test('a report that is delivered twice captures once and tells once', async () => {
+test('a report that is delivered twice captures once and sends one event', async () => {
   const paymentId = await approved();
   await Promise.all(
     Array.from({ length: 5 }, () => sendEvent(paymentReported, { paymentId }, harness.config)),
@@ -80,7 +80,7 @@ test('a payment that was written as paid just before a crash is told by the next
   await deliverAll(harness.deps.payments.model);
 });
 
-test('reports that nobody has sent yet are one', async () => {
+test('unsent reports are merged', async () => {
   const { paymentId } = await harness.started('stripe');
   const silent = createLogger('payment', 'silent');
   const reports = Array.from({ length: 20 }, () =>

@@ -43,7 +43,7 @@ test('another amount, currency or reference goes to people and is not captured',
   }
 });
 
-test('what is approved is captured, unless the payment was given up', () => {
+test('an approved payment is captured, unless it was given up', () => {
   expect(evaluate(payment('open'), reported({ state: 'approved' }))).toEqual({ do: 'capture' });
   expect(evaluate(payment('capturing'), reported({ state: 'approved' }))).toEqual({ do: 'capture' });
   expect(evaluate(payment('closed'), reported({ state: 'approved' }))).toEqual({ do: 'wait' });

@@ -28,7 +28,7 @@ test('a card session ends before its order, but has the provider’s least time 
   expect(start(minutes(10_000)).params.sessionExpiresAt).toEqual(minutes(24 * 60 - 1));
 });
 
-test('what the lines do not add up to is the delivery', () => {
+test('the rest above the lines is the delivery', () => {
   const { lines } = start(minutes(38), 1_590).params;
   expect(lines.at(-1)).toEqual({ title: 'Toimitus', quantity: 1, unitCents: 590 });
   expect(linesTotal(lines)).toBe(1_590);

@@ -69,7 +69,7 @@ test('a provider that asks for a pause is given it, and whoever calls meanwhile 
   expect(calls).toBe(2);
 });
 
-test('what is too much for a provider holds up its own kind and lesser ones: money waits for no question, a question for no list [asvs-18]', async () => {
+test('a provider’s rate limit delays its own kind of call and lesser ones: payments before status checks before lists [asvs-18]', async () => {
   const tooMuch = async () => {
     throw new ProviderError('429', { isTooMany: true, retryAfterSeconds: 600 });
   };

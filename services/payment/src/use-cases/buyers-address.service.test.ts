@@ -9,7 +9,7 @@ const { shipTo } = aPayment();
 
 const paramsOf = async (paymentId: string) => (await harness.deps.payments.get(paymentId)).params;
 
-test('who a parcel goes to stands in a payment only until its provider knows, also where that has to be asked twice', async () => {
+test('a payment holds the delivery address only until its provider has it, also over a retry', async () => {
   const input = aPayment({ provider: 'paypal' });
   const paymentId = `${input.orderID}_1`;
   await harness.script({ match: 'POST /v2/checkout/orders$', behaviour: 'reply', status: 503, times: 10 });
@@ -21,7 +21,7 @@ test('who a parcel goes to stands in a payment only until its provider knows, al
   expect(await paramsOf(paymentId)).toMatchObject({ returnUrl: input.returnUrl, lines: input.lines });
 });
 
-test('an attempt that is refused, or closed before it was started, tells nobody’s address either', async () => {
+test('an attempt that is refused, or closed before it was started, keeps no address either', async () => {
   const [refused, closed] = [aPayment({ provider: 'paypal' }), aPayment({ provider: 'paypal' })];
   await harness.script({ match: 'POST /v2/checkout/orders$', behaviour: 'reply', status: 422 });
   expect((await harness.start(refused)).status).toBe(502);

@@ -21,7 +21,7 @@ async function approved(): Promise<string> {
   return paymentId;
 }
 
-test('a worker whose clock is ahead leaves a capture to whoever is at it', async () => {
+test('a worker whose clock is ahead leaves a capture to the lease’s holder', async () => {
   const paymentId = await approved();
   const { payments } = harness.deps;
   const claimCapture: typeof payments.claimCapture = (seen) => payments.claimCapture(seen, LEASE_MS);
@@ -47,7 +47,7 @@ test('what a worker whose clock is ahead has left unfinished is soon taken on by
   expect(await settlePayment(worker(-APART_MS), paymentId)).toMatchObject({ status: 'paid' });
 });
 
-test('a worker whose clock is ahead leaves refunds to whoever is at them', async () => {
+test('a worker whose clock is ahead leaves refunds to the lease’s holder', async () => {
   const paymentId = await harness.paid('stripe');
   const claimed = await harness.deps.payments.claimRefunds(paymentId, LEASE_MS);
   const second = driveRefunds(worker(APART_MS), paymentId);

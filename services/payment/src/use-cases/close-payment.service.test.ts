@@ -36,7 +36,7 @@ test('an approved PayPal payment is taken before it is closed where that is allo
   }
 });
 
-test('what nobody has approved is closed, also where taking is allowed', async () => {
+test('an unapproved payment is closed, also where capturing is allowed', async () => {
   for (const provider of ['paypal', 'stripe'] as const) {
     const { paymentId, url } = await harness.started(provider);
     const close = `/internal/payments/${paymentId}/close`;
@@ -217,7 +217,7 @@ test('an attempt that the provider never answered is closed, and its link never 
   stripe.create = create;
 });
 
-test('money that arrives for a closed payment after all is told, so that the order can decide', async () => {
+test('money that arrives for a closed payment sends an event, so that the order can decide', async () => {
   const { paymentId, url } = await harness.started('stripe');
   // The session is closed in our books alone, as if the provider had let a payment through at the last moment.
   await harness.deps.payments.move(paymentId, 'closed', { reason: 'closed' });

@@ -134,7 +134,7 @@ test('the fees and disputes of the books are those of the providers’ ledger fo
   );
 });
 
-test('money that PayPal takes back by a reversal is not told twice', async () => {
+test('a PayPal reversal is reported once', async () => {
   const paymentId = await harness.paid('paypal');
   const { providerId: id = '' } = await harness.deps.payments.get(paymentId);
   const before = await disputesNow();
@@ -244,7 +244,7 @@ test('what PayPal will not show of one refund keeps nobody from the other fees, 
   expect((await stored()).refunds?.[forgotten]?.fee).toEqual({ amountCents: 0, currency: 'EUR' });
 });
 
-test('what a provider never says is asked for nine times in eight months, and stays unknown', async () => {
+test('a fee that a provider never reports is requested nine times in eight months, and stays unknown', async () => {
   const pauses = Array.from({ length: MAX_FEE_CHECKS - 1 }, (_, checks) => feePauseMs(checks));
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBe(255 * DAY_MS);
   const paymentId = await harness.paid('paypal');

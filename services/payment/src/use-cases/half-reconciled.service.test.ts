@@ -34,7 +34,7 @@ test('what one provider refuses to tell keeps nothing from being taken in that t
   await rewrite(short, { chargedCents: 11_250 });
 });
 
-test('what no provider has told is told as a failure of both', async () => {
+test('a day that no provider reports counts as a failure of both', async () => {
   await harness.script({ match: 'GET /v1/charges', behaviour: 'reply', status: 503 });
   expect(await reconcileWithoutPaypal()).toMatchObject({
     failure: expect.stringMatching(/^Stripe: .+ · PayPal answered 403/),

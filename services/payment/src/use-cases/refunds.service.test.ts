@@ -119,7 +119,7 @@ const forbidden = {
   },
 };
 test.each(providers)(
-  'a refund that the shop has no right to at %s has failed, with its reason, and succeeds once it has',
+  'a refund without permission at %s fails with its reason, and succeeds once permitted',
   async (provider) => {
     const paymentId = await harness.paid(provider);
     const fault = { behaviour: 'reply', status: 403, body: forbidden[provider] } as const;
@@ -187,7 +187,7 @@ test.each(providers)(
   },
 );
 
-test('what was never taken, or is too much, or in another currency, fails with its reason', async () => {
+test('a refund of uncaptured money, of too much, or in another currency fails with its reason', async () => {
   const { paymentId: unpaid } = await harness.started('stripe');
   const paid = await harness.paid('stripe');
   const cases = [

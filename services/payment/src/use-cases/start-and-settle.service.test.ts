@@ -100,7 +100,7 @@ test('a refusal that comes late changes nothing of a capture that somebody else 
   expect(await payments.claimCapture(open, 60_000)).toBeNull();
 });
 
-test('whoever is turned away by a capture that is declined the next moment hears of that', async () => {
+test('a call that meets a capture which is declined the next moment reports the decline', async () => {
   harness.gateway.deaf = true;
   const { paymentId, url } = await harness.started('paypal');
   await harness.press(url, 'decline');

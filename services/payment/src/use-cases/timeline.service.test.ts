@@ -50,7 +50,7 @@ test.each(['stripe', 'paypal'] as const)(
   },
 );
 
-test('what a webhook asked for and nobody has done yet is told as waiting', async () => {
+test('a webhook that is not applied yet is shown as waiting', async () => {
   const { paymentId } = await harness.started('stripe');
   const note = { eventId: `evt_${newId()}`, type: 'checkout.session.completed', paymentId };
   const entry = passedOn(newInboxEntry('stripe', note, new Date()));
@@ -73,7 +73,7 @@ test('a call that was refused, and one without an answer, say so with the provid
   expect(call).toMatchObject({ what: 'create', outcome: 'unknown', answer: expect.stringMatching(/^503/) });
 });
 
-test('of an order that payment has never heard of nothing is told', async () => {
+test('an order that payment does not know has an empty timeline', async () => {
   expect(await timelineOf(newId())).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ test('a webhook that comes fifty times at once is kept once and has one effect',
   expect(await inbox().countDocuments({ _id: kept?._id })).toBe(1);
 });
 
-test('what a webhook says is not believed: an unpaid payment stays open [sec-32 asvs-29]', async () => {
+test('a webhook’s content is not trusted [sec-32 asvs-29]', async () => {
   const { paymentId } = await harness.started('stripe');
   const body = stripeEvent(paymentId);
   expect(await post('stripe', body, signed(body))).toBe(200);

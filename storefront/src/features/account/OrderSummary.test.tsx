@@ -33,7 +33,7 @@ const order = {
 const shown = (delivery: Partial<Order['delivery']>) =>
   renderToStaticMarkup(<OrderSummary order={{ ...order, delivery } as Order} workshop={workshop} />);
 
-test('who fetches an order reads where, not the address of their own', () => {
+test('a pick-up order shows the place, not the buyer’s address', () => {
   const html = shown({ name: 'Nouto verstaalta', carrier: 'own', days: 'sovitaan erikseen', point: null });
   expect(html).toContain('Nouto verstaalta, sovitaan erikseen');
   expect(html).toContain('Nouto-osoite: Luonnonlanka Oy, Verstaantie 3, 44280 Sumiainen');

@@ -169,7 +169,7 @@ test('a list from before a change does not take it back', async () => {
   expect(ids()).toEqual(['a1', 'a2']);
 });
 
-test('who is signed out by the time of a removal is led to the login', async () => {
+test('a removal after the session has ended leads to the login', async () => {
   shop(401, { success: false });
   await removeAddress('a1');
   await vi.waitFor(() => expect($visitor.get().user).toBeNull());

@@ -49,18 +49,18 @@ test('an order that nothing has come for says so, and until when its goods are k
   expect(step('confirmed', monday, { unpaidUntil: unpaid.unpaidUntil })).toMatch(/^Pakkaamme/);
 });
 
-test('money that a person looks at is not waited for', () => {
+test('money in review shows no waiting', () => {
   const reviewed = { paymentStatus: 'pending', isReviewed: true };
   expect(step('pending', monday, reviewed)).toMatch(/^Katsomme maksusi läpi/);
 });
 
-test('whose money is back is promised no parcel, and no withdrawal of what is paid back', () => {
+test('a refunded order promises no parcel, and no withdrawal of refunded pieces', () => {
   for (const status of ['confirmed', 'inProcess', 'delivered'] as const)
     expect(step(status, monday, { paymentStatus: 'refunded' })).toBeNull();
   expect(step('inShipping', monday, { paymentStatus: 'refunded' })).toMatch(/^Paketti on perillä/);
 });
 
-test('who has withdrawn from everything before it was sent is promised the money, and no parcel', () => {
+test('a withdrawal from everything before sending promises the refund, and no parcel', () => {
   const line = (quantity: number, ...states: LineReturnState[]) => ({
     quantity,
     back: states.map((state) => ({ state, quantity: 1, amount: 0, currency: 'EUR' })),

@@ -92,7 +92,7 @@ test('a quantity outside of one and the stock is refused without a call [spec-10
   expect(messages()).toEqual(['warning: Minimum quantity is 1', 'warning: Maximum stock reached']);
 });
 
-test('what was said of a refused line stays where another line’s change goes through', async () => {
+test('a refused line’s message stays when another line’s change succeeds', async () => {
   const secondLine = { ...line, productID: 'p2' };
   $cart.set({ items: [line, secondLine], version: 1, total: 258 });
   shop(() => ok({ items: [line, { ...secondLine, quantity: 2 }], version: 2, total: 387 }));
@@ -173,7 +173,7 @@ test('a line that was taken out comes back as it was', async () => {
   expect(messages()).toEqual([]);
 });
 
-test('what could not be put back is offered again, but for what is there all the same', async () => {
+test('lines that could not be restored are offered again, except those already there', async () => {
   const small = { ...line, size: 'S' };
   $cart.set({ items: [line, small], version: 1, total: 258 });
   shop(() => ok({ items: [], version: 2, total: 0 }));
@@ -189,7 +189,7 @@ test('what could not be put back is offered again, but for what is there all the
   expect($removed.get()).toEqual([]);
 });
 
-test('what was not put back because too much was asked at once is offered again', async () => {
+test('lines that were refused by the unpaid limit are offered again', async () => {
   $cart.set({ items: [line], version: 1, total: 129 });
   const empty = () => ok({ items: [], version: 2, total: 0 });
   shop(empty);

@@ -23,7 +23,7 @@ test('a pick-up point stays chosen as long as the parcel goes to the same postco
   }
 });
 
-test('who comes back finds the point that was chosen before, unless another choice is made already', () => {
+test('a returning buyer finds the earlier pick-up point, unless another choice was made', () => {
   const before = { choice: { method, point }, postcode: '33210' };
   const methodAlone = { choice: { method, point: null }, postcode: '' };
   const otherMethod = { choice: { method: { id: 'posti' } as DeliveryMethod, point: null }, postcode: '' };

@@ -190,7 +190,7 @@ test('a payment that was faster than its cancelling counts', async () => {
   expect(shown()).toBe('paid');
 });
 
-test('what is done with the order on the page changes what the page says of its payment', async () => {
+test('actions on the page update what it says of the payment', async () => {
   shop({ '/order-details/': { body: { data: order } } });
   await comeBack('?orderID=o1');
   expect(shown()).toBe('open');

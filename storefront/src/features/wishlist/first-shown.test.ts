@@ -30,7 +30,7 @@ function catalogue(knownIds: readonly string[], status: number): void {
 
 const ids = Array.from({ length: 30 }, (_, index) => `p${index}`);
 
-test('what is on the list comes as its cards need it, without what has left the shop', async () => {
+test('the list loads the products its cards need, without deleted ones', async () => {
   catalogue(['p1'], 404);
   expect(await findFirstShown(['p0', 'p1'])).toEqual({
     products: [

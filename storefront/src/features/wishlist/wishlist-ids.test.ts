@@ -34,7 +34,7 @@ test('the last word on a product counts, and comes last', () => {
   expect(asCall(mergedChanges(merged, { c: true }))).toEqual({ add: ['c', 'b'], remove: ['a'] });
 });
 
-test('what was carried out is pending no more, unless the visitor has thought again', () => {
+test('applied changes are not pending, unless the visitor changed them again', () => {
   expect(pendingAfter({ a: true, b: false }, { a: true, b: true })).toEqual({ b: false });
 });
 

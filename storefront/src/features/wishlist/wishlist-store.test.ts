@@ -88,7 +88,7 @@ test('nothing without an id gets on the list [spec-106]', async () => {
   expect($wishlist.get()).toEqual([]);
 });
 
-test('what the account could not take is taken back and said', async () => {
+test('changes that the account refused are undone and reported', async () => {
   account = ['b'];
   $wishlist.set(['b']);
   for (const no of [0, 400, 503]) {

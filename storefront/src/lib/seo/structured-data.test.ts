@@ -72,7 +72,7 @@ test('a piece that is made for its buyer promises no return and no day', () => {
   expect(terms).not.toHaveProperty('shippingDetails.deliveryTime');
 });
 
-test('what machines read about an offer is what the legal pages promise [spec-146]', () => {
+test('an offer’s structured data agree with the legal pages [spec-146]', () => {
   const seller = legalSeller();
   expect(JSON.stringify(terms(seller))).toMatch(/Pakkaamme tilauksen 1–2 arkipäivässä.*2–4 arkipäivää/);
   expect(JSON.stringify(returns(seller))).toContain('14 päivän kuluessa');

@@ -73,7 +73,7 @@ test('a new try takes back the errors of the last one, and nothing else', () => 
 
 const shownToasts = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
 
-test('what has succeeded takes back what was said of it while it had not, and nothing of another topic', () => {
+test('a success removes the earlier errors of its topic, and nothing of another topic', () => {
   const reload = { label: 'Päivitä', run: () => undefined };
   showToast('warning', checkout.deliveryChanged, { action: reload, topic: 'address' });
   showToast('warning', cart.maximum, { topic: 'line A' });

@@ -34,7 +34,7 @@ test('the time runs from the first delivery, and anew where the status went back
   expect(lastDay(anew)).toBe('2026-12-02');
 });
 
-test('without a delivery that somebody wrote down the time has not begun, and is never over [law-6]', () => {
+test('without a recorded delivery the period has not begun, and never ends [law-6]', () => {
   expect(lastDay({ orderStatus: 'inShipping', history: [] })).toBeNull();
   expect(lastDay(delivered())).toBeNull();
   expect(isOver(delivered(), new Date('2036-01-01'))).toBe(false);
@@ -76,7 +76,7 @@ const notice = {
   refundIds: [],
 };
 
-test('what went back beside the queue takes its pieces from what can be withdrawn, and all the money takes all', () => {
+test('a refund outside the queue reduces the pieces that can be withdrawn, and a full refund takes all', () => {
   const piece = { line: 0, cents: 1_000, restock: 0 };
   const cases: [StoredOrder, number, boolean][] = [
     [withRefunds(), 1, true],
@@ -91,7 +91,7 @@ test('what went back beside the queue takes its pieces from what can be withdraw
   }
 });
 
-test('from an order out of other books nobody can withdraw here, and a notice of one waits for nothing', () => {
+test('an imported order cannot be withdrawn from here, and its notice is not pending', () => {
   const order = { ...withRefunds(), paidBy: IMPORTED, money: {} };
   expect(withdrawablePieces(order)).toEqual([0]);
   expect(isWaiting(order, notice)).toBe(false);

@@ -33,7 +33,7 @@ function failed(order: StoredOrder, refundId: string): StoredOrder {
   return { ...order, refunds: { ...order.refunds, [refundId]: refund } };
 }
 
-test('money that goes back by itself once more, after that failed, has a refund of its own each time, and one told twice', () => {
+test('repeated automatic refunds after a failure are separate refunds, and a repeated report is one', () => {
   let order = released;
   for (const refundId of ['o_1_auto', 'o_1_auto2', 'o_1_auto3']) {
     const event = tell(order);

@@ -75,7 +75,7 @@ test('pieces, the delivery fee and a sum come to what they cost', () => {
   expect(planRefund(order, PAID, wish({ kind: 'whole' }))?.cents).toBe(10_970);
 });
 
-test('more than there is, also of one line, is no plan', () => {
+test('a refund above what is left, also of one line, has no plan', () => {
   const order = paidOrder([lineOf(1_000, 2)]);
   const once = asked(
     order,
@@ -94,7 +94,7 @@ test('more than there is, also of one line, is no plan', () => {
   expect(planRefund(once, PAID, wish({ kind: 'sum', cents: 1_000 }))?.cents).toBe(1_000);
 });
 
-test('what failed is free again, and pieces that are on sale stay counted', () => {
+test('a failed refund frees its amount, and restocked pieces stay counted', () => {
   const order = paidOrder([lineOf(1_000, 2)]);
   const whole = wish({ kind: 'whole', delivery: true, restock: true });
   const plan = planRefund(order, PAID, whole) as RefundPlan;
@@ -198,7 +198,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
   },
 );
 
-test('what a piece has lost of its value is paid with no other piece of its line, also where several payments share it', () => {
+test('a piece’s lost value is never refunded by another piece of its line, also over several payments', () => {
   const order = paidOrder([lineOf(5_000, 2)], 500);
   const piece = wish({ lines: [{ line: 0, quantity: 1 }] });
   const worn = planRefund(order, PAID, { ...piece, delivery: true, lessCents: 1_000 }) as RefundPlan;
@@ -216,7 +216,7 @@ test('what a piece has lost of its value is paid with no other piece of its line
   expect(shared.map(({ plan }) => plan.lines[0]?.lessCents)).toEqual([1_000, undefined]);
 });
 
-test('a withdrawal gives back of the delivery what the first method would have cost, once', () => {
+test('a withdrawal refunds the delivery at the first method’s price, once', () => {
   const express = { ...paidOrder([lineOf(1_000, 1)], 890), standardDeliveryCents: 490 };
   const all = { lines: [{ line: 0, quantity: 1 }], delivery: true, isWithdrawal: true };
   expect(planRefund(express, PAID, wish(all))).toMatchObject({ cents: 1_490, deliveryCents: 490 });

@@ -49,7 +49,7 @@ test('a refund is taken from the payments in turn, and its pieces go once', () =
   ]);
 });
 
-test('what one payment can give alone is not split', () => {
+test('a refund that one payment covers is not split', () => {
   expect(splitRefund(paidWith(8_000, 2_000), REST, plan(1_500))).toEqual([
     { paymentId: REST, plan: plan(1_500) },
   ]);

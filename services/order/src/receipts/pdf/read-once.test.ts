@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readOnce } from './read-once.ts';
 
-test('what could not be read is read again, what was read is not', async () => {
+test('a failed read is repeated, a successful one is not', async () => {
   const read = vi.fn(() => Promise.resolve('fonts'));
   read.mockRejectedValueOnce(new Error('too many open files'));
   const fonts = readOnce(read);

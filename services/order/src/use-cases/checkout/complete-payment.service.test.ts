@@ -43,7 +43,7 @@ test('the event that follows finds the order confirmed and sells its stock', asy
   expect(history.filter(({ what }) => what === 'paid')).toHaveLength(1);
 });
 
-test('what the browser says about the payment is not believed', async () => {
+test('the browser’s claims about the payment are ignored', async () => {
   const { shopper, order } = await approved();
   const { status, body } = await done(shopper, order._id, {
     paymentId: 'forged',
@@ -54,7 +54,7 @@ test('what the browser says about the payment is not believed', async () => {
   expect(body.data).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
 });
 
-test('while nobody knows what became of the payment the order is answered as pending', async () => {
+test('while the payment’s outcome is unknown the order is answered as pending', async () => {
   const { shopper, order } = await approved();
   harness.payments.isMute = true;
   const { status, body } = await done(shopper, order._id);
@@ -67,7 +67,7 @@ test('while nobody knows what became of the payment the order is answered as pen
   harness.standIns.payment.away = false;
 });
 
-test('a declined payment is told of, again on a reload, and the order can still be paid [spec-86]', async () => {
+test('a declined payment is reported, again on a reload, and the order can still be paid [spec-86]', async () => {
   const { shopper, order } = await approved();
   harness.payments.turn(`${order._id}_1`, 'failed');
   for (let time = 0; time < 2; time += 1) {
@@ -79,7 +79,7 @@ test('a declined payment is told of, again on a reload, and the order can still 
   expect(again.body.orderID).toBe(order._id);
 });
 
-test('a decline is told of also while the card page of the same order is open', async () => {
+test('a decline is reported also while the card page of the same order is open', async () => {
   const { shopper, order } = await approved();
   await harness.checkout(shopper, 'card');
   harness.payments.turn(`${order._id}_1`, 'failed');
@@ -112,7 +112,7 @@ test('a call without the payment’s data is refused with the message of the pay
   }
 });
 
-test('only the buyer completes, and what is not theirs looks like what is not there', async () => {
+test('only the buyer completes, and another buyer’s order looks like an unknown one', async () => {
   const { shopper, order } = await approved();
   // The money stays where nobody tells the order of it.
   harness.excludeFromReconciliation(order._id);

@@ -166,7 +166,7 @@ test('a user of the body who is not the session’s is refused', async () => {
   expect((await harness.api.as(null)('POST', path, body)).status).toBe(401);
 });
 
-test('a product that has left the catalogue is told of with the cart', async () => {
+test('a deleted product is reported with the cart', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct()), aProduct()]);
   const { status, body } = await harness.checkout(shopper);
   expect([status, body.code]).toEqual([409, 'cart-changed']);
@@ -189,7 +189,7 @@ test('an order takes its models by their pictures, and one whose model is gone i
   expect(order.lines).toMatchObject([{ variant: 2, images: [second, first] }]);
 });
 
-test('a size that its product no longer has is told of with the cart, and nothing is held', async () => {
+test('a removed size is reported with the cart, and nothing is held', async () => {
   const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   harness.stock.put({ ...jumper, sizes: jumper.sizes.slice(1) });
@@ -198,7 +198,7 @@ test('a size that its product no longer has is told of with the cart, and nothin
   expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
-test('too little stock is told of with the cart, holds nothing, and leaves no order behind', async () => {
+test('too little stock is reported with the cart, holds nothing, and leaves no order behind', async () => {
   const plenty = harness.stock.put(aProduct());
   const scarce = harness.stock.put(someYarn({ stock: 1 }));
   const shopper = harness.shopper([plenty, scarce], 2);
@@ -253,7 +253,7 @@ test('the delivery fee is added up to 150 euros and not above', async () => {
   back();
 });
 
-test('a provider that is away is told of, the stock stays held, and a second try takes the same order', async () => {
+test('an unavailable provider is reported, the stock stays held, and a second try uses the same order', async () => {
   const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   harness.payments.isMute = true;

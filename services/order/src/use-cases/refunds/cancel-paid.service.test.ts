@@ -15,7 +15,7 @@ const eventsOf = async (orderID: string) =>
     ({ name }) => name,
   );
 
-test('a paid order that nobody has begun on is taken back once: money and pieces with it', async () => {
+test('a paid order that is not in work is cancelled once: money and pieces with it', async () => {
   const { order, shopper, jumper } = await scene.paid();
   const before = harness.stock.count(jumper);
   expect((await scene.seenBy(shopper, order._id)).canCancel).toBe(true);
@@ -71,7 +71,7 @@ test('an order in work, an unpaid one and somebody else’s cannot be taken back
   expect((await cancel(otherShopper, order._id)).body.code).toBe('order-not-found');
 });
 
-test('where the maker begins at the same moment, one of the two has the order', async () => {
+test('when admin and buyer act at the same moment, one of the two succeeds', async () => {
   const { order, shopper } = await scene.paid();
   const { version } = order;
   const [buyer, office] = await Promise.all([

@@ -22,7 +22,7 @@ const lineBack = (state: string, quantity: number, amount: number) => ({
   currency: 'EUR',
 });
 
-test('a line tells what of it is taken back: given notice of, arrived, its money on its way, and back', async () => {
+test('a line shows each returned piece’s state: withdrawn, arrived, refund in progress, refunded', async () => {
   const { order, shopper, jumper } = await scene.paid();
   expect(await seen(order, shopper)).toEqual([undefined, undefined]);
   const notice = { orderID: order._id, name: 'Aino', lines: [{ line: 0, quantity: 1 }] };

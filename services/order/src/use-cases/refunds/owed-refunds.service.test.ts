@@ -107,7 +107,7 @@ test('of a cancelled order whose money went back in part elsewhere, what is left
   expect((await harness.stored(order._id)).paymentStatus).toBe('refunded');
 });
 
-test('money that its buyer has won by a dispute is not owed once more', async () => {
+test('money that its buyer won by a dispute is not owed again', async () => {
   for (const share of [1, 0.5]) {
     const { order, shopper } = await scene.paid();
     const cents = order.totalCents * share;

@@ -18,7 +18,7 @@ async function ofFailedRefund() {
   return { order, shopper, jumper, again: `${order._id}_r1`, sum: order.totalCents / 100 };
 }
 
-test('what the maker has paid another way is back: nothing is owed, no provider is asked, the buyer is told', async () => {
+test('a refund outside the provider is complete: nothing is owed, no provider is called, the buyer is notified', async () => {
   const { order, shopper, again, sum } = await ofFailedRefund();
   const asked = await scene.asked(order._id);
   const { status, body } = await scene.paidElsewhere(order._id, { ...elsewhere, again, sum });

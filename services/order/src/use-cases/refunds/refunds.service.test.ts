@@ -88,7 +88,7 @@ test('more than is left is refused in Finnish with what is left, and nothing is 
   expect((await scene.refund(order._id, { kind: 'sum', sum: remaining })).status).toBe(201);
 });
 
-test('odd wishes are refused before anything is looked at', async () => {
+test('invalid refund requests are refused before anything is read', async () => {
   const { order, jumper } = await scene.paid();
   for (const fields of [
     {},

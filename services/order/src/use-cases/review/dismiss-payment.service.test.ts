@@ -24,7 +24,7 @@ async function dismiss(paymentId: string, body: object = {}, by = maker): Promis
   return harness.api.as(by)('POST', path, { version, text: 'Rahaa ei tullut', ...body });
 }
 
-test('money of an unknown sum waits for nobody once the maker has said what became of it, and none moves', async () => {
+test('a payment of unknown amount leaves review once an admin has dismissed it, and no money moves', async () => {
   const { orderID, paymentId, jumper } = await ofUnknownSum();
   await reject(orderID);
   const before = await harness.stored(orderID);
@@ -98,7 +98,7 @@ test('an order that waits for the money is ended first, and money of a known sum
   );
 });
 
-test('it is not written on top of what somebody else has changed, nor without words, nor by just anybody', async () => {
+test('a dismissal needs the current version, a reason, and the right to orders', async () => {
   const { orderID, paymentId } = await ofUnknownSum();
   await reject(orderID);
   const order = await harness.stored(orderID);

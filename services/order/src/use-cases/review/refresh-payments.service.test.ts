@@ -10,7 +10,7 @@ const scene = refundScene(harness);
 const look = ({ user }: Shopper, orderID: string): Promise<ApiAnswer> =>
   harness.api.as(user)('POST', '/api/shop/purchase/look', { orderID });
 
-test('money that came unnoticed, also by a declined attempt, is taken in when the buyer has it looked at', async () => {
+test('an unnoticed payment, also by a declined attempt, is recorded when its buyer refreshes', async () => {
   const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const { _id } = await harness.placed(shopper, 'paypal');
@@ -63,7 +63,7 @@ test('attempts that have ended are asked about five at a time and once a minute,
   await harness.sweepAfter(1);
 });
 
-test('a refund that nobody has heard of is asked about, once for each payment', async () => {
+test('an unknown refund is fetched, once for each payment', async () => {
   const { order, shopper } = await scene.paid();
   await scene.refund(order._id, { kind: 'sum', sum: 10 });
   await scene.refund(order._id, { kind: 'sum', sum: 5 });

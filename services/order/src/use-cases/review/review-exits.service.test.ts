@@ -34,7 +34,7 @@ const payRest = ({ user }: Shopper, orderID: string, paymentMethod = 'card'): Pr
 const seenBy = async ({ user }: Shopper, orderID: string): Promise<Order> =>
   (await harness.api.as(user)('GET', `/api/shop/purchase/order-details/${orderID}`)).body.data;
 
-test('money that the maker takes as it came confirms the order, and the history says why', async () => {
+test('money that an admin accepts confirms the order, and the history says why', async () => {
   const { order, shopper, jumper, first } = await inReview();
   const { status, body } = await accept(first, { version: order.version, text: 'Loput käteisellä' });
   expect([status, body]).toMatchObject([
@@ -56,7 +56,7 @@ test('money that the maker takes as it came confirms the order, and the history 
   expect(await seenBy(shopper, order._id)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' });
 });
 
-test('what was taken as it came says what it was paid with, and how much that was', async () => {
+test('accepted money names its method and amount', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id } = await harness.placed(shopper, 'card');
   const captured = { amountCents: 8_000, currency: 'EUR' };
@@ -88,7 +88,7 @@ test('pressed twice, and by two admins at once, money is taken once', async () =
   expect(harness.stock.count(jumper)).toEqual({ stock: 9, held: 0, sold: 1 });
 });
 
-test('money is not taken on top of what somebody else has changed, nor without a reason', async () => {
+test('money is accepted only with the current version and a reason', async () => {
   const { order, first } = await inReview();
   const stale = await accept(first, { version: order.version - 1 });
   expect([stale.status, stale.body.code, stale.body.data.version]).toEqual([
@@ -161,7 +161,7 @@ test('money that came after the order ended is taken where there is stock, and g
   }
 });
 
-test('second money whose way back failed may be kept, and is part of what can be sent back then', async () => {
+test('a second payment whose refund failed may be kept, and can be refunded later', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id } = await harness.placed(shopper, 'card');
   await harness.checkout(shopper, 'paypal');
@@ -175,7 +175,7 @@ test('second money whose way back failed may be kept, and is part of what can be
   expect(body).toMatchObject({ paymentStatus: 'paid', refundable: { amount: 200 } });
 });
 
-test('the buyer is asked for what is missing, pays it, and both payments confirm the order', async () => {
+test('a buyer pays the missing amount on request, and both payments confirm the order', async () => {
   const { order, shopper, jumper, first } = await inReview();
   expect(await seenBy(shopper, order._id)).not.toHaveProperty('restToPay');
   expect((await payRest(shopper, order._id)).body.code).toBe('order-closed');
