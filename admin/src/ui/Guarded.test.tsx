@@ -27,7 +27,7 @@ function shown(rights: AdminRights | null, children: React.ReactNode): string {
 const page = (rights: AdminRights | null, of: GuardedPage): string =>
   shown(rights, <Guarded page={of}>{LIST}</Guarded>);
 
-test('the accounts and the record are shown to the owner, the others read whose they are', () => {
+test('accounts and audit log are shown to the owner; others read that they are the owner’s', () => {
   for (const of of ['accounts', 'record'] as const) {
     expect(page('owner', of)).toBe(LIST);
     for (const rights of ['catalogue', 'orders', 'viewer'] as const) {

@@ -29,7 +29,7 @@ async function choosePorts(dataDir: string, end = ''): Promise<Record<string, nu
   return readPorts(dataDir);
 }
 
-test('a start keeps the ports of the one before it, but for those that somebody else has taken', async () => {
+test('a start keeps the earlier ports, except those taken by another process', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-ports-of-'));
   const first = await choosePorts(dataDir, "process.kill(process.pid, 'SIGKILL')");
   expect(first).toMatchObject({ gateway: 3000, order: expect.any(Number) });

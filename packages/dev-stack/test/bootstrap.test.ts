@@ -133,7 +133,7 @@ test('two starts at once install once', async () => {
   expect(first.said + second.said).toContain('waiting for it');
 });
 
-test('a lock that a killed start has left is taken over, whoever has its pid by now', async () => {
+test('a killed start’s lock is taken over, even if its pid is in use again', async () => {
   writeNpm('mkdir -p node_modules left && cp -R shop-install-* left/');
   await bootstrap();
   const [lock = ''] = readdirSync(join(checkout, 'left'));

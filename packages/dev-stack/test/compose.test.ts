@@ -172,7 +172,7 @@ test('every volume that is mounted is declared, and every declared one is mounte
   expect(uploads('catalog')).toEqual(uploads('image-worker'));
 });
 
-test('the list of pick-up points is where those who read it are told, and they are told of none that is not there', () => {
+test('the list of pick-up points is mounted where its readers expect it, and no reader expects a missing one', () => {
   const given = { ...settings, PICK_UP_POINTS: './noutopisteet.csv' };
   const readers = rows.filter(({ reads }) => reads.includes('PICK_UP_POINTS'));
   expect(readers.map(({ name }) => name)).toEqual(['catalog', 'order']);

@@ -44,7 +44,7 @@ test('a start on data of an earlier commit names the command which sets the data
   expect(await orders().collection('orders').countDocuments()).toBe(1);
 });
 
-test('where Docker or somebody else keeps the databases the sentence says what to do there', async () => {
+test('where Docker or another operator runs the databases the sentence says what to do there', async () => {
   await expect(check('mongo-8-docker')).rejects.toThrow(`with DATA_DIR=${dataDir}-new npm start`);
   await expect(check(null)).rejects.toThrow(
     /start with another DB_PREFIX, or back the database up and drop it\.$/,

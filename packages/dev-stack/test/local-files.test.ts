@@ -94,7 +94,7 @@ test('a free port is free, below the range of outgoing connections, and given on
   expect(Math.max(...ports)).toBeLessThan(32_768);
 });
 
-test('a port somebody listens on is not free', async () => {
+test('a port with a listener is not free', async () => {
   const server = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -29,7 +29,7 @@ test('a log that could not be written is opened again when it can be, and says t
   await log.close();
 });
 
-test('a log that has grown large begins anew, and the old one is kept beside it', async () => {
+test('a large log starts a new file, and the old one is kept beside it', async () => {
   const log = openLogFile(file);
   await expect.poll(() => existsSync(file)).toBe(true);
   for (let line = 0; line < 20; line += 1) log.write('x'.repeat(1024 * 1024));

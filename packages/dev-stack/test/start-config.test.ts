@@ -149,7 +149,7 @@ test.each([
   expect(environmentFor('payment-sandbox', { HOST })['WEBHOOK_URL']).toBe(`http://${host}:3000/api/webhooks`);
 });
 
-test('pictures and letters lie where their settings say, else with the other data', () => {
+test('pictures and emails lie where their settings say, else with the other data', () => {
   const given = { DATA_DIR: '/srv/shop', UPLOADS_DIR: '/srv/pictures', MAIL_DIR: 'letters' };
   expect(environmentFor('image-worker', given)['UPLOADS_DIR']).toBe('/srv/pictures');
   expect(environmentFor('email', given)['MAIL_DIR']).toBe(join(root, 'letters'));

@@ -226,7 +226,7 @@ test('products hidden together disappear from the shop until they are published 
 });
 
 test.each(screens)(
-  'on $name a product on sale tells shoppers the lowest price before it [spec-182]',
+  'on $name a product on sale shows shoppers the lowest price before it [spec-182]',
   async (screen) => {
     const product = await addTestProduct(maker);
     await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 99 });
@@ -296,7 +296,7 @@ test('more than two hundred chosen products are too many, and the bar says so', 
   await close();
 });
 
-test('a product that somebody else changed meanwhile is left alone, and stays chosen', async () => {
+test('a product that another admin changed meanwhile is left alone, and stays chosen', async () => {
   const [, desktop] = screens;
   const { words, pair } = await aPair();
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);

@@ -73,7 +73,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a product’s changes are asked about, also those of one that somebody else has saved meanwhile [spec-169]', async () => {
+  test('a product’s changes are asked about, also after another admin has saved it [spec-169]', async () => {
     const edited = await addTestProduct(maker);
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await page.goto(`/admin/product/${edited._id}`);

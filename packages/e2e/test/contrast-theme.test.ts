@@ -39,7 +39,7 @@ const borderOf = (shown: Locator): Promise<string> =>
 const groundOf = (shown: Locator): Promise<string> =>
   shown.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test.each(themes)('the chosen delivery and filter are told from the others ($colorScheme)', async (theme) => {
+test.each(themes)('the chosen delivery and filter are distinguishable ($colorScheme)', async (theme) => {
   const { page, close } = await visitors.open(phone, theme);
   const customer = await newCustomer(theShop.url);
   await customer.call('POST', '/api/shop/address/add', homeAddress);
@@ -86,7 +86,7 @@ test.each(themes)('one tab, one picture and one page of a row are marked ($color
 });
 
 test.each(themes)(
-  'the back office’s sizes, days, buttons and fields are told apart ($colorScheme)',
+  'the back office’s sizes, days, buttons and fields are distinguishable ($colorScheme)',
   async (theme) => {
     const { page, close } = await theMakersBrowser(visitors, desktop, theme);
     await page.goto('/admin/product/create');

@@ -209,7 +209,7 @@ describe('the page after a payment', () => {
   ];
 
   test.each(cases)(
-    'tells of $name [spec-127 spec-128 spec-130]',
+    'shows $name [spec-127 spec-128 spec-130]',
     async ({ address: path, routes, step, text }) => {
       const { page, close } = await aBuyer();
       for (const [pattern, failure] of Object.entries(routes)) await page.route(pattern, failure);

@@ -408,7 +408,7 @@ test('emails: the list, the previews, an unknown one, and nothing for anybody bu
   expect((await (await newCustomer(shopUrl)).call('GET', path)).status).toBe(403);
 });
 
-test('dead letters: the list of each service; a letter that is not there is neither sent again nor discarded', async () => {
+test('dead letters: each service’s list; an unknown one is neither replayed nor discarded', async () => {
   for (const service of ['order', 'cart', 'payment', 'catalog', 'letters']) {
     const path = `/api/admin/rest/dead-letters/${service}`;
     const list = await admin.call('GET', `${path}?range=[0,9]`);

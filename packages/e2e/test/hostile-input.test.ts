@@ -241,7 +241,7 @@ test('bodies that are no JSON objects, too large, too deep or of another type ar
   }
 });
 
-test('ids in paths that are nobody’s answer 403 or 404, whatever they look like [sec-15]', async () => {
+test('unknown ids in paths answer 403 or 404, whatever they look like [sec-15]', async () => {
   for (const id of [missing, 'x', '%24ne', '[object Object]', '1'.repeat(3_000)]) {
     const path = encodeURIComponent(id);
     for (const [client, url] of [

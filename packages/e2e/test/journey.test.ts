@@ -241,7 +241,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a declined PayPal payment is told, and the cart stays [spec-162]', async () => {
+  test('a declined PayPal payment is reported, and the cart stays [spec-162]', async () => {
     const { page, close } = await aBuyer(screen);
     await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
@@ -254,7 +254,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('a cancelled card payment is told, and the way back to the checkout works [spec-162]', async () => {
+  test('a cancelled card payment is reported, and the way back to the checkout works [spec-162]', async () => {
     const { page, complaints, close } = await aBuyer(screen);
     await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Debit card' }).click();

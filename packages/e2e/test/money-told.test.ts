@@ -60,7 +60,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
-  test('too many pieces at once are told with what to do, and the cart opens to be changed [spec-195]', async () => {
+  test('too many pieces at once are refused with a way out, and the cart opens to be changed [spec-195]', async () => {
     const product = await addTestProduct(maker);
     const { page, customer, close } = await atTheCheckout(screen, product);
     const { body } = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);

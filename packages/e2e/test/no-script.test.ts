@@ -184,7 +184,7 @@ describe.each([390, 768, 1440])('without JavaScript, at %i px', (width) => {
     await close();
   });
 
-  test('the product’s button tells why nothing can be bought [spec-148]', async () => {
+  test('the product’s button says why nothing can be bought [spec-148]', async () => {
     const { page, close } = await open();
     const why = page.locator('#ilman-javascriptia');
     expect(await why.textContent()).toContain('Ostoskori tarvitsee JavaScriptin.');

@@ -141,7 +141,7 @@ describe('the back office', () => {
     await close();
   });
 
-  test('the uploader asks for pictures, counts them, says that it works, and tells of a failure twice [spec-73 spec-122]', async () => {
+  test('the uploader asks for pictures, counts them, says that it works, and reports a failure twice [spec-73 spec-122]', async () => {
     const { page, close } = await openAs(maker, desktop, '/admin/product');
     await page.getByRole('button', { name: '+ New Product' }).click();
     const sheet = page.getByRole('dialog', { name: 'Lisää' });

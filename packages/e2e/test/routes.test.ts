@@ -251,7 +251,7 @@ describe('in a browser', () => {
     },
   );
 
-  test('a wrong password is told by the server’s words; a registration that fails by its own [spec-99 spec-123 spec-133]', async () => {
+  test('a wrong password shows the server’s words; a failed registration its own [spec-99 spec-123 spec-133]', async () => {
     const { page, close } = await visitors.open(desktop);
     await page.goto('/auth/login');
     await fillLogin(page, { email: customer.email, password: 'jokin-aivan-muu' });

@@ -52,7 +52,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
-test('whoever is refused is led to the field that says why, also into a text that is folded up', async () => {
+test('a refusal leads to the field that explains it, also inside a folded text', async () => {
   const { page, close } = await theMakersBrowser(visitors, desktop);
   await page.goto('/admin/settings');
   const save = page.getByRole('button', { name: 'Tallenna', exact: true });

@@ -251,7 +251,7 @@ test('the log of a discarded dead letter holds no personal data of its event', a
   expect(JSON.stringify(lines)).not.toMatch(/Aino|Kutojankuja/);
 });
 
-test('the audit log has who sent a letter again or discarded it, and not who was too late', async () => {
+test('the audit log names who replayed or discarded a dead letter, and not who was too late', async () => {
   const [{ letter: first }, { letter: second, orderID }] = [await aDeadLetter(), await aDeadLetter()];
   expect((await discard(first._id)).status).toBe(200);
   expect((await discard(first._id)).status).toBe(404);

@@ -58,7 +58,7 @@ test('prices are shown with no-break spaces and a comma [spec-5]', () => {
   expect(eurosText(124905)).toBe('1249.05');
 });
 
-test('a sum of another currency keeps its currency, also one that nobody knows', () => {
+test('an amount in another currency keeps its currency, also an unknown one', () => {
   expect(formatMoney(1, 'EUR')).toBe('0,01\u00a0€');
   expect(formatMoney(12_345, 'USD')).toBe('123,45\u00a0$');
   expect(formatMoney(500, 'x1')).toBe('5,00\u00a0x1');

@@ -62,7 +62,7 @@ test('a scripted payment of another amount stands in the ledger', async () => {
   expect((await readLedger()).payments).toMatchObject({ order_1: { capturedCents: 1 } });
 });
 
-test('the stand-ins refuse to run in production, and where nobody has said demo', () => {
+test('the stand-ins refuse to run in production, and without an explicit demo mode', () => {
   const { SHOP_MODE: _mode, ...rest } = sandbox.config;
   const env = { ...rest, PORT: '0' };
   expect(() => readConfig({ ...env, SHOP_MODE: 'production' })).toThrow(/refuse to run in production/);

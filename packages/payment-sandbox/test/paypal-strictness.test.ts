@@ -135,7 +135,7 @@ test('a refund without an amount refunds the rest, and each mistake has its issu
   expect(unit?.payments.refunds).toHaveLength(2);
 });
 
-test('a dispute is listed without its outcome, which its own page gives, and told by webhooks', async () => {
+test('a dispute is listed without its outcome, which its own page gives, and reported by webhooks', async () => {
   const { id, captureId } = await captured();
   const disputeId = await sandbox.control('/disputes', { id });
   const partial = await ask('POST', `/v2/payments/captures/${captureId}/refund`, { amount: euros('1.00') });

@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { expect, test } from 'vitest';
 import { errorBody, ShopError, toShopError } from './errors.ts';
 
-test('a failure tells in which language its words are, where they are not Finnish', () => {
+test('a failure names the language of its text, where it is not Finnish', () => {
   const body = (input: ConstructorParameters<typeof ShopError>[0]) => errorBody(new ShopError(input), 'r');
   expect(body({ code: 'cart-empty' })).toMatchObject({ message: 'Your cart is empty', language: 'en' });
   expect(body({ code: 'out-of-stock' })).not.toHaveProperty('language');

@@ -32,7 +32,7 @@ test('a service signs for another one every twenty seconds at the most, and each
   expect(isLetIn(guard, token())).toBe(true);
 });
 
-test('a service whose clock was ahead signs anew when it is set right, and its calls are let in', () => {
+test('a service whose clock was ahead signs a new token when it is set right, and its calls are accepted', () => {
   const guard = serviceGuard('catalog', secret);
   const token = serviceTokenSigner(secret, 'cart', 'catalog');
   at(600);

@@ -108,7 +108,7 @@ test('a provider that has yet to decide is no error in the log; one that does no
   expect(logger.error).toHaveBeenCalledOnce();
 });
 
-test('how late the event loop is gets looked at so seldom that the looking wakes nobody at rest', async () => {
+test('event loop delay is measured so rarely that an idle process stays asleep', async () => {
   const looks = vi.spyOn(perfHooks, 'monitorEventLoopDelay');
   const metrics = createMetrics('another');
   const pauses = looks.mock.calls.map(([asked]) => asked?.resolution ?? 0);

@@ -49,7 +49,7 @@ async function ask(socket: Socket, path: string): Promise<Taken> {
   return received.get(path) as Taken;
 }
 
-test('a request under way is answered, and told that it was the last of its connection', async () => {
+test('a request in progress is answered, with the notice that its connection closes', async () => {
   const socket = await open();
   const { response } = await ask(socket, '/order');
   const drained = draining.drain();

@@ -146,7 +146,7 @@ test('a failure of the other service’s own is no failure of this one’s', asy
   expect([status, body.code]).toEqual([503, 'unavailable']);
 });
 
-test('a request that has not come in in time is told to be made again', async () => {
+test('a request that was not received in time is answered as retryable', async () => {
   const late = createServer({ headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 });
   refuseAtSocket(late, {});
   late.listen(0, '127.0.0.1');
@@ -180,7 +180,7 @@ test.each([
   otherServer.close();
 });
 
-test('a call that has no time left is not made: the other side would do what nobody waits for', async () => {
+test('a call without time left is not made: its answer would be discarded', async () => {
   answer = () => stored;
   const client = internalClients('order', { ...tokens.settings, CART_URL: cart.url }, PATIENCE_MS)('cart');
   const posting = { body: { orders: [] }, answer: cartLookupSchema, timeoutMs: 0 };

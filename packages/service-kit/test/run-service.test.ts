@@ -58,7 +58,7 @@ test('a process that has crashed ends, also where something of it never closes',
   expect(await exit).toEqual([1, null]);
 });
 
-test('a process that is stopping is alive, so that nobody kills it before it has ended', async () => {
+test('a stopping process counts as alive, so that it is not killed before it has ended', async () => {
   const socket = connect(Number(url.port), url.hostname);
   socket.write(get('/slow'));
   await once(socket, 'data');

@@ -51,7 +51,7 @@ test('no call throws: a dead line, an aborted call and an answer that is not our
 const rejectOn = (signal: AbortSignal | null | undefined): Promise<Response> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
 
-test('only a clear no says that nobody is signed in [spec-92]', async () => {
+test('only an explicit refusal counts as signed out [spec-92]', async () => {
   const check = (status: number, body: unknown) => checkSession(apiThat(() => json(status, body)).api);
   const user = { id: '1', userName: 'Aino', role: 'customer' };
   expect(await check(200, { success: true, user })).toEqual({ outcome: 'ok', data: user });

@@ -15,7 +15,7 @@ test('every back-office user reads everything but the accounts', () => {
   expect(call('GET', '/API/Admin/Rest/ACCOUNTS/1')).toEqual(['owner']);
 });
 
-test('products are changed by owner and catalogue, orders and letters by owner and orders', () => {
+test('products are changed by owner and catalogue, orders and emails by owner and orders', () => {
   for (const path of [
     '/api/admin/product/add',
     '/api/admin/rest/products/1',

@@ -48,7 +48,7 @@ test.each([
   /neljän millin/,
   /neulottu vahvistettuna/,
   /joista paita muuten/,
-])('nobody reads %s, which had a better sentence', (words) => {
+])('%s is not used, as it has a better sentence', (words) => {
   expect(spoken.length).toBeGreaterThan(50);
   expect(saying(words)).toEqual([]);
 });

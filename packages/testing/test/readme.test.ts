@@ -83,7 +83,7 @@ test('every service, package and app has a README of its own', () => {
   for (const directory of parts) expect(readme(directory).split('\n').length, directory).toBeGreaterThan(5);
 });
 
-test('a service’s README names every event that it tells of, and every one that it or its worker hears', () => {
+test('a service’s README names every event that it publishes, and every one that it or its worker consumes', () => {
   for (const { name, entry } of services) {
     const [group = '', folder = ''] = entry.split('/');
     if (group !== 'services') continue;

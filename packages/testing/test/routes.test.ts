@@ -50,7 +50,7 @@ test('the gateway leads to each public route at its service, with the session wh
   expect(wrong.map(keyOf)).toEqual([]);
 });
 
-test('at every route nobody, a shopper and each colleague meet exactly what its rule says [sec-15 asvs-3]', async () => {
+test('at every route guests, shoppers and each kind of colleague get exactly what its rule says [sec-15 asvs-3]', async () => {
   const routes = everyRoute();
   const broken: string[] = [];
   const look = async (route: Route, signedIn: Record<Caller, string>) => {

@@ -50,7 +50,7 @@ test('the operator sees who has an account, and who is signed in [spec-203]', as
   await manage('delete', '--email', admin.email, '--last-admin');
 });
 
-test('an admin whose rights were narrowed is told by them, and made an owner again', async () => {
+test('an admin with narrowed rights is listed with them, and made an owner again', async () => {
   const { email } = await newcomer('admin');
   const { _id } = (await account.deps.users.findByEmail(email)) ?? { _id: '' };
   await account.deps.users.change(_id, { rights: 'viewer' });
@@ -139,7 +139,7 @@ test('a command that is called wrongly says how to call it, and changes nothing'
   expect(await manage('show')).toMatchObject({ code: 2, stderr: expect.stringContaining('--email') });
 });
 
-test('the operator takes the second factor of somebody away who has lost phone and codes', async () => {
+test('the operator removes the second factor of a user who has lost phone and codes', async () => {
   const { email, session } = await newcomer('admin');
   const user = await account.deps.users.findByEmail(email);
   const totp = { sealed: 'x', lastStep: 0, since: account.clock.now };

@@ -149,7 +149,7 @@ test('a service that is away gives a program JSON and a person a page', async ()
   });
 });
 
-test('a read that its process closed the connection on is asked once more over a new one, a change never', async () => {
+test('a read on a closed connection is retried once on a new one, a change never', async () => {
   const { behind } = gateway;
   const path = '/api/shop/product/get';
   const change = () => fetch(`${gateway.url}/api/webhooks/stripe`, { method: 'POST', body: '{}' });

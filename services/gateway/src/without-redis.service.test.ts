@@ -7,7 +7,7 @@ import { setUpGatewayHarness } from '../test/gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
 
-test('a gateway that starts while Redis is away opens the shop, tells of that not with every call, and counts calls once Redis is back', async () => {
+test('a gateway that starts while Redis is away serves the shop, logs that once, and counts calls once Redis is back', async () => {
   const { config } = gateway.deps;
   const line = await lineToRedis(config.REDIS_URL);
   line.cut();

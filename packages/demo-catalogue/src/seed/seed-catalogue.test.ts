@@ -112,7 +112,7 @@ describe('the seed', () => {
     expect([saleOf(kept), saleOf(edited)]).toEqual([kept.salePrice, 0]);
   });
 
-  it('stops after the first pictures when told so, and a later run brings the others', async () => {
+  it('stops after the first pictures on request, and a later run uploads the others', async () => {
     await run({ part: 'first' });
     expect(shop.products.every(({ images }) => images.length === 1)).toBe(true);
     expect(await run()).toMatchObject({ added: 0, kept: 6 });
@@ -176,7 +176,7 @@ describe('the seed', () => {
     expect(await run()).toMatchObject({ added: 6 });
   });
 
-  it('looks again when somebody edits a product at the same moment', async () => {
+  it('reads a product again when it is edited at the same moment', async () => {
     await run({ part: 'first' });
     const [product] = shop.products;
     let edits = 0;

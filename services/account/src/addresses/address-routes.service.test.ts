@@ -127,7 +127,7 @@ test.each([
   ['catalogue', 403],
   ['viewer', 403],
 ] as const)(
-  'a colleague with the rights %s meets %i at somebody else’s addresses [sec-28]',
+  'a colleague with the rights %s gets %i at another user’s addresses [sec-28]',
   async (rights, status) => {
     const { id } = await account.aCustomer();
     const colleague = account.api.as(anAdmin({ rights }));

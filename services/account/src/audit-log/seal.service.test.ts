@@ -159,7 +159,7 @@ test('an audit log without head and mark is sealed once, as it is, and that is s
   expect(warned.mock.calls).toEqual([[{ entries: 4 }, expect.stringContaining('had entries before')]]);
 });
 
-test('an audit log that was cut and sealed anew is told from one that was sealed from its beginning', async () => {
+test('an audit log that was cut and sealed again is distinguished from one sealed from its beginning', async () => {
   const kept = await end();
   const day = account.clock.now.toISOString().slice(0, 10);
   expect(reportOf(await look())).toContain(`The audit log is sealed since entry 0, on ${day}:`);

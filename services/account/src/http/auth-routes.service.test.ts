@@ -208,7 +208,7 @@ test('a wrong password and an unknown address answer alike [sec-20]', async () =
   }
 });
 
-test('check tells who is signed in, and clears the cookies of a session that is over [spec-74]', async () => {
+test('check names the signed-in user, and clears the cookies of a session that is over [spec-74]', async () => {
   const user = aUser({ role: 'admin' });
   expect((await account.api.as(user)('GET', '/api/auth/check')).body).toEqual({
     success: true,

@@ -215,7 +215,7 @@ test('a link that went to the old address opens nothing, also when the address c
   expect((await logIn(old, next)).status).toBe(200);
 });
 
-test('an address that somebody else has taken meanwhile stays theirs', async () => {
+test('an address that another user has taken meanwhile stays theirs', async () => {
   const { call } = await signedIn();
   const next = `${newId()}@posti.example`;
   await call('POST', '/api/auth/email', { currentPassword: old, email: next });

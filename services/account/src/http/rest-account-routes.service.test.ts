@@ -74,7 +74,7 @@ test('an invited customer keeps the account, whose sessions end; the email confi
   expect((await account.api.asService('GET', `/internal/sessions/${session}`)).status).toBe(404);
 });
 
-test('an invitation of somebody who is an owner no more brings nobody in', async () => {
+test('an invitation by a former owner is void', async () => {
   const [owner, otherOwner] = [await person(), await person()];
   const { token } = await invited(owner, 'owner');
   await otherOwner.call('POST', `${PATH}/${owner.id}/rights`, { rights: 'viewer' });
@@ -91,7 +91,7 @@ test.each([
     'was signed out everywhere',
     async (owner: Owner) => (await person()).call('POST', `${PATH}/${owner.id}/end-sessions`),
   ],
-])('an invitation of an owner who %s since brings nobody in', async (_what, change) => {
+])('an invitation by an owner who %s since is void', async (_what, change) => {
   const owner = await person();
   const { token, email } = await invited(owner, 'owner');
   expect((await change(owner)).status).toBe(200);
@@ -191,7 +191,7 @@ test.each([
   expect(await account.deps.users.countOwners()).toBeGreaterThan(0);
 });
 
-test('an owner finds accounts, ends their sessions, sends a password letter and deletes one', async () => {
+test('an owner finds accounts, ends their sessions, sends a password email and deletes one', async () => {
   const owner = await person();
   const { id, email } = await customer();
   await guest('POST', '/api/auth/login', { email, password });

@@ -163,7 +163,7 @@ test('a device cookie is no session, and cannot be made by others', async () => 
   expect((await account.api.asService('GET', `/internal/sessions/${jti}`)).status).toBe(404);
 });
 
-test('an address that nobody has waits as one that somebody has [sec-20]', async () => {
+test('an unknown address waits as long as a registered one [sec-20]', async () => {
   const unknown = { email: `${newId()}@posti.example` };
   for (const account of [unknown, {}]) {
     expect(await statuses(6, () => guess('203.0.113.1', account))).toEqual([401, 401, 401, 401, 401, 429]);
@@ -173,7 +173,7 @@ test('an address that nobody has waits as one that somebody has [sec-20]', async
   }
 });
 
-test('right logins, however many, cost nobody a try', async () => {
+test('correct logins, however many, use up no try', async () => {
   const all = await statuses(30, (index) => logIn({ from: `198.51.100.${index}` }));
   expect(all.filter((status) => status === 200)).toHaveLength(30);
   expect((await guess('203.0.113.1')).status).toBe(401);

@@ -71,7 +71,7 @@ test('the own copy is made at once, of all that the services keep, and holds no 
   account.others.order.away = false;
 });
 
-test('under an address that nobody has confirmed, what others had before is neither shown nor forgotten', async () => {
+test('under an unconfirmed address earlier data of others are neither shown nor deleted', async () => {
   const { user, call } = await aino('customer', false);
   const created = (await account.deps.users.find(user.id))?.createdAt.getTime() ?? 0;
   const letter = (kind: string, ms: number) => ({

@@ -94,7 +94,7 @@ test('the event and the call of order that come together read and write the cart
   expect((await harness.stored(user)).lines).toMatchObject([{ quantity: 3 }]);
 });
 
-test('an order of somebody who has no cart is noted and acknowledged', async () => {
+test('an order of a user without a cart is noted and acknowledged', async () => {
   const user = aUser();
   const line = { productID: newId(), size: 'M', variant: 1, quantity: 1 };
   const orderID = await confirm(user, [line]);

@@ -178,7 +178,7 @@ test('the last piece is not sold out for the user whose own unpaid checkout hold
   expect(await ofOrder(user, 'view')).toEqual(await shown());
 });
 
-test('each call of a cart asks the catalogue once, and nobody else', async () => {
+test('each call of a cart reads the catalogue once, and no other service', async () => {
   const [jumper, yarn] = [harness.sell(aProduct()), harness.sell(someYarn())];
   const user = aUser();
   const call = harness.api.as(user);

@@ -231,7 +231,7 @@ test('only what the rule may still look at is kept', () => {
   expect(after(steps).prices.map(({ cents }) => cents)).toEqual([146, 147, 148, 149]);
 });
 
-test('however often prices change, the history stays small and tells no price that is too high', () => {
+test('however often prices change, the history stays small and never shows too high a price', () => {
   const steps = Array.from({ length: 500 }, (_, index): Step => [index / 100, 1000 + ((index * 37) % 500)]);
   const history = after([[0, 900], ...steps, [6, 2000, 1500]]);
   expect(history.prices.length).toBeLessThanOrEqual(101);

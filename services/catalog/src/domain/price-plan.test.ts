@@ -104,7 +104,7 @@ test('an edit in the middle goes on from the steps that have come meanwhile', ()
   ]);
 });
 
-test('what nobody saw is no reference: a draft’s sale begins with its publishing', () => {
+test('an unpublished price is no reference: a draft’s sale begins with its publishing', () => {
   const stored = product(
     [0, { state: 'draft', sales: { a: sale(80, 10, 40) } }],
     [20, { state: 'published' }],

@@ -39,7 +39,7 @@ test('things without a size of their own come in one', async () => {
   expect(body.data.sizes).toEqual(['ONE']);
 });
 
-test('a product is sold at the general VAT rate until the maker names another class', async () => {
+test('a product is sold at the general VAT rate until an admin chooses another class', async () => {
   const { body } = await add();
   expect(body.data.vatClass).toBe('general');
   const edit = (vatClass: unknown) =>
@@ -136,7 +136,7 @@ test.each([
   expect((await list()).total).toBe(before);
 });
 
-test('an edit changes what it names, and a stale one is told what stands there [spec-75]', async () => {
+test('an edit changes the fields it names, and a stale one returns the current product [spec-75]', async () => {
   const { _id: id, version } = (await add()).body.data;
   const edit = (body: object) => admin()('PUT', `/api/admin/product/edit/${id}`, body);
   expect((await edit({ title: 'Uusi nimi', version })).body.data).toMatchObject({
@@ -156,7 +156,7 @@ test('an edit changes what it names, and a stale one is told what stands there [
   expect((await edit({ images: [] })).status).toBe(400);
 });
 
-test('stock edits that meet keep the books: received grows by what each edit added', async () => {
+test('concurrent stock edits keep the ledger consistent: received grows by what each edit added', async () => {
   const { _id: id } = (await add({ stock: 5 })).body.data;
   await Promise.all([6, 7, 8].map((stock) => admin()('PUT', `/api/admin/product/edit/${id}`, { stock })));
   const stored = await catalog.deps.holds.find('order', id);

@@ -25,7 +25,7 @@ async function aStuckPicture(): Promise<string> {
   return assetId;
 }
 
-test('a picture that nobody makes is given up after its event was sent three times, each by one of two sweepers', async () => {
+test('an unprocessed picture is given up after its event was sent three times, each by one of two sweepers', async () => {
   const assetId = await aStuckPicture();
   await sweepAfter(4);
   expect((await find(assetId))?.resent).toBeUndefined();

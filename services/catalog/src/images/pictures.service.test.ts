@@ -205,7 +205,7 @@ test('the worker makes every size without metadata, and doing it twice changes n
   ).toEqual([]);
 });
 
-test('a picture that is made while somebody asks for it is found', async () => {
+test('a picture that is processed during a request is found', async () => {
   catalog.startWorker();
   const url = (await upload(catalog, [{ bytes: await aPicture() }])).body.result[0] ?? '';
   await deliverAll(catalog.deps.assets.model);

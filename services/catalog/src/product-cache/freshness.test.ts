@@ -73,7 +73,7 @@ test('a failed comparison reaches every waiting caller, and the next one tries a
   expect(compared).toBe(1);
 });
 
-test('after the clock was set back it is compared anew, and another span of time is kept to', async () => {
+test('after the clock was set back data are compared again, and the new interval is kept', async () => {
   const fresh = createFreshness(500);
   await fresh.ensure(now, compare);
   time += 499;

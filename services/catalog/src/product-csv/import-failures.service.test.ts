@@ -58,7 +58,7 @@ test('an import that fails is over when it answers: nothing more is begun, and w
   expect(await products.model.countDocuments()).toBe(ended);
 });
 
-test('a file that breaks off on its way in writes nothing, and is nobody’s failure', async () => {
+test('an interrupted upload writes nothing, and logs no failure', async () => {
   const errorLog = vi.spyOn(catalog.deps.logger, 'error');
   const debugLog = vi.spyOn(catalog.deps.logger, 'debug');
   const before = await failures();

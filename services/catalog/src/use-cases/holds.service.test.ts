@@ -51,7 +51,7 @@ test('five hundred buyers of ten pieces get ten, and the rest hear what is left 
   expect(await stockOf(productID)).toBe(0);
 });
 
-test('a delayed release does not free what was reserved anew', async () => {
+test('a delayed release does not free a newer reservation', async () => {
   const productID = await aProductWith(1);
   const orderID = newId();
   await hold('reserve', { orderID, productID, quantity: 1, generation: 0 });

@@ -32,7 +32,7 @@ test.each(orderEmailKinds)(
   },
 );
 
-test('the confirmation tells sums, VAT, delivery, address, receipt, withdrawal and terms [law-5]', () => {
+test('the confirmation states amounts, VAT, delivery, address, receipt, withdrawal and terms [law-5]', () => {
   const news = { kind: 'order-confirmed' } as const;
   const { html, text } = renderOrderEmail(news, sampleOrder, settings, '2026-K-000042');
   for (const words of [
@@ -95,7 +95,7 @@ test.each(['order-confirmed', 'order-delivered'] as const)(
   },
 );
 
-test('a confirmation tells each rate, and of a seller who is not liable that there is no VAT [law-18]', () => {
+test('a confirmation states each VAT rate, and that a seller who is not liable charges none [law-18]', () => {
   const rates = [
     { permille: 255, vatCents: 2_032 },
     { permille: 135, vatCents: 119 },

@@ -53,7 +53,7 @@ test('an address that is confirmed or has paid is greeted by name', async () => 
   expect((await harness.deps.emails.find(email?.id ?? ''))?.text).toContain('Hei Aino Asiakas,');
 });
 
-test('an unproven address is not told that an order lapsed [sec-18]', async () => {
+test('an unproven address gets no email about a lapsed order [sec-18]', async () => {
   const order = aStrangersOrder();
   await harness.tell(orderLapsed, { orderID: order.orderID, why: 'expired' });
   expect(await harness.emailsOf(order)).toEqual([]);

@@ -77,7 +77,7 @@ test('after thirty logins in a minute from one address, further ones wait, whate
   expect(await refused?.json()).toMatchObject({ success: false, code: 'too-many-requests' });
 });
 
-test('discount codes are tried twenty times a minute from one address, whoever is signed in', async () => {
+test('discount codes are tried twenty times a minute from one address, over all users', async () => {
   const tryOne = (headers = {}) =>
     fetch(`${gateway.url}/api/shop/purchase/discount`, { method: 'POST', headers, body: '{}' });
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryOne()));

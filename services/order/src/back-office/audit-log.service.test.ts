@@ -55,7 +55,7 @@ test('refused and unchanged writes are not recorded', async () => {
   expect(await auditEntries(orderID)).toEqual([]);
 });
 
-test('a large refund needs a fresh code from whoever has a second factor, a small one and others do not [sec-10]', async () => {
+test('a large refund needs a fresh code from a user with a second factor, other refunds do not [sec-10]', async () => {
   const { order } = await scene.paid();
   const send = async (provedAt: number | undefined, sum: number) => {
     const { version } = await harness.stored(order._id);

@@ -50,7 +50,7 @@ async function packingOf(id: string): Promise<string[]> {
 const recordOf = async (orderID: string) =>
   (await harness.api.as(maker)('GET', `/api/admin/rest/orders/${orderID}`)).body as Order;
 
-test('an order with an open dispute is not packed until it is won, and its record tells reason and deadline [spec-197]', async () => {
+test('an order with an open dispute is not packed until it is won, and shows reason and deadline [spec-197]', async () => {
   const { order, shopper } = await scene.paid();
   expect(await packingOf(order._id)).toEqual(['ready']);
   await dispute(order._id, 'open', 1);
@@ -117,7 +117,7 @@ test('orders to pack and withheld orders together are all that are confirmed and
   expect(await ids({ packing: 'ready', orderStatus: 'inProcess' })).toEqual([order._id]);
 });
 
-test('lists and files tell a payment that its buyer cancelled from one that failed [spec-198]', async () => {
+test('lists and files distinguish a payment that its buyer cancelled from one that failed [spec-198]', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const cancelled = await harness.placed(shopper);
   const expired = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));

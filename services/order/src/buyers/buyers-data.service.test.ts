@@ -154,7 +154,7 @@ test('an order that ended while in review shows its buyer', async () => {
   expect(await isShown(_id)).toBe(false);
 });
 
-test('an order that nobody ever marked as delivered is over after two months', async () => {
+test('an order that was never marked as delivered is finished after two months', async () => {
   const { shopper, _id } = await anOrderOf();
   await leave(shopper);
   await harness.deps.model.updateOne({ _id }, { createdAt: new Date(Date.now() - 61 * DAY_MS) });
@@ -162,7 +162,7 @@ test('an order that nobody ever marked as delivered is over after two months', a
   expect((await seen(_id)).address.phone).toBe('');
 });
 
-test('six years after the end of its year no order tells who bought, whether the account is there or not [law-15]', async () => {
+test('six years after the end of its year an order holds no buyer, whether the account exists or not [law-15]', async () => {
   const [leaving, stays, young] = [await anOrderOf(), await anOrderOf(), await anOrderOf()];
   await finish(leaving._id);
   await leave(leaving.shopper);

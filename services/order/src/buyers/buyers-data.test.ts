@@ -47,7 +47,7 @@ test.each([
   ['2026-12-31T22:00:00Z', '2020-12-31T22:00:00Z'],
   ['2027-12-31T21:59:59Z', '2020-12-31T22:00:00Z'],
 ])(
-  'at %s the books begin with %s: an order of New Year’s night in Finland is of the new year',
+  'at %s accounting begins with %s: an order of New Year’s night in Finland is of the new year',
   (now, begin) => {
     expect(booksBegin(new Date(now))).toEqual(new Date(begin));
   },

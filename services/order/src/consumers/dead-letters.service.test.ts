@@ -70,7 +70,7 @@ test('a replay before the cause is fixed keeps the dead letter, and a discarded 
   expect(await harness.stored(orderID)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
 });
 
-test('the metrics tell of orders in review and of what waits, from indexes alone', async () => {
+test('the metrics count orders in review and due work, from indexes alone', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const figures = async () => (await fetch(`${harness.api.url}/metrics`)).text();
   const inReview = async () => Number(/^shop_orders_in_review\{.*\} (\d+)$/m.exec(await figures())?.[1]);

@@ -79,6 +79,6 @@ test('a repeated or late dispute is recorded once', async () => {
   expect(await harness.stored(order._id)).toEqual(once);
 });
 
-test('a dispute about an unknown order is kept as a dead letter', async () => {
+test('a dispute about an unknown order fails as not found', async () => {
   await expect(tell(dispute(newId(), 500))).rejects.toMatchObject({ code: 'order-not-found' });
 });

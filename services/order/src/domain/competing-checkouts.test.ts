@@ -6,7 +6,7 @@ const order = (variant: number, images: string[], size = 'M') => ({
   lines: [{ productID: 'p1', size, variant, images }],
 });
 
-test('orders are for the same model by its picture, whatever number the maker has given it in between', () => {
+test('orders are for the same model by its picture, whatever its number was in between', () => {
   expect(sharesLine(order(1, [red, green]), order(2, [green, red]))).toBe(true);
   expect(sharesLine(order(1, [red, green]), order(1, [green, red]))).toBe(false);
   expect(sharesLine(order(1, [red, green]), order(1, [red], 'L'))).toBe(false);

@@ -27,7 +27,7 @@ const numbers = async () => {
 const isWithoutGaps = (list: string[]) =>
   list.every((number, place) => number === `${year}-K-${String(place + 1).padStart(6, '0')}`);
 
-test('a paid order gets a receipt, which its buyer and the back office read as a file, and nobody else', async () => {
+test('a paid order gets a receipt, which only its buyer and the back office read as a file', async () => {
   const book = harness.stock.put(someYarn({ title: 'Äitien öljyvärikirja', vatClass: 'reduced' }));
   const shopper = harness.shopper([harness.stock.put(aProduct()), book], 2);
   const orderID = await paid(shopper);

@@ -56,7 +56,7 @@ test('a newer checkout of other things takes nothing', async () => {
   expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([false, 'released']);
 });
 
-test('a cancel, an expiry and the maker’s no take nothing', async () => {
+test('a cancellation, an expiry and a rejection capture nothing', async () => {
   const [cancelled, expired, refused] = [await approved(), await approved(), await approved()];
   await cancel(cancelled.shopper, cancelled.order);
   const change = `/api/admin/purchase-list/change/${refused.order._id}`;
@@ -112,7 +112,7 @@ async function approvedAgain() {
   return { ...scene, done };
 }
 
-test('a buyer whose first try was declined approves once more, comes back and has paid', async () => {
+test('a buyer whose first try was declined approves again, comes back and has paid', async () => {
   const { order, isTaken, done } = await approvedAgain();
   expect((await done()).body.data).toMatchObject({ paymentStatus: 'paid' });
   await harness.sweepAfter(1);

@@ -42,7 +42,7 @@ test('a double payment needs no review once it is refunded, and the first one st
   ]);
 });
 
-test('an automatic refund that failed waits for the maker, who tries again under a new id', async () => {
+test('an automatic refund that failed waits for an admin, who tries again under a new id', async () => {
   const { order, autoId, second } = await paidTwice();
   await harness.reportRefund(order._id, autoId, { state: 'failed', reason: 'insufficient_funds' });
   expect((await harness.stored(order._id)).paymentStatus).toBe('review');

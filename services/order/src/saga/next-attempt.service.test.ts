@@ -10,7 +10,7 @@ const done = async (shopper: Shopper, orderID: string) => {
   return (await harness.api.as(shopper.user)('POST', '/api/shop/purchase/done', body)).body;
 };
 
-test('PayPal is told the address of the order', async () => {
+test('PayPal receives the address of the order', async () => {
   const shopper = aShopper();
   const order = await harness.placed(shopper, 'paypal');
   const { name, address, city, postcode } = shopper.address;
@@ -76,7 +76,7 @@ test('an attempt that failed at its start is followed at once by one of its own 
   expect(history.map(({ what }) => what)).not.toContain('declined');
 });
 
-test('a buyer whom PayPal wants to see once more hears where, until the payment is over', async () => {
+test('a buyer whose approval PayPal needs again gets the link, until the payment is over', async () => {
   const shopper = aShopper();
   const order = await harness.placed(shopper, 'paypal');
   const payment = harness.payments.get(`${order._id}_1`);

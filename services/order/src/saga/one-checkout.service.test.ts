@@ -251,7 +251,7 @@ test('a repeated call with its Idempotency-Key is given the stored answer, whate
   expect((await harness.checkout(stranger, 'card', key)).body.orderID).not.toBe(first.body.orderID);
 });
 
-test('a call whose order was cancelled since is placed anew under its Idempotency-Key, and not given a dead link', async () => {
+test('a call whose order was cancelled since places a new order under its Idempotency-Key, and gets no dead link', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const key = { 'idempotency-key': 'key-2' };
   const first = await harness.checkout(shopper, 'card', key);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('orders that are due, or of which somebody has to know, are found by an index, however many there are', async () => {
+test('due orders and orders in review are found by an index, however many there are', async () => {
   const model = await openOrderModel(database.connection);
   const [orders, lists] = [openOrderStore(model), openOrderLists(model)];
   await database.connection.collection('orders').insertMany(

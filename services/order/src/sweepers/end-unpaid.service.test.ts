@@ -156,7 +156,7 @@ test('only the buyer cancels, and another buyer’s order looks like an unknown 
   expect((await harness.stored(order._id)).saga).toBe('reserved');
 });
 
-test('money that does not match keeps the stock until somebody has looked', async () => {
+test('a mismatched payment keeps the stock until it is reviewed', async () => {
   const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
   harness.payments.turn(`${order._id}_1`, 'review');

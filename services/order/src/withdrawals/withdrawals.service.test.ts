@@ -89,7 +89,7 @@ test('an order is found by the number that people read, as by its id, and by its
   expect((await call('find', { orderID: order.number.slice(-4) }, shopper)).status).toBe(404);
 });
 
-test('an unknown number, a wrong token and somebody else’s login are answered alike', async () => {
+test('an unknown number, a wrong token and another user’s login get the same answer', async () => {
   const { order } = await scene.paid();
   const stranger = harness.shopper([harness.stock.put(aProduct())]);
   const answers = [
@@ -170,7 +170,7 @@ test('an admin records the arrival and answers the notice with one refund, less 
   expect((await scene.refund(order._id, { ...refund, note: 'x' })).body.code).toBe('withdrawal-refunded');
 });
 
-test('a notice whose refund failed waits again, and is answered anew by the same rules', async () => {
+test('a notice whose refund failed waits again, and is answered again by the same rules', async () => {
   const { order, shopper, jumper } = await scene.paid();
   const notice = { orderID: order._id, name: 'Aino', lines: [{ line: 0, quantity: 1 }] };
   await call('confirm', notice, shopper);

@@ -66,7 +66,7 @@ test('a report about an unknown payment is kept as a dead letter and stops nothi
   expect(await heard(harness, paymentId)).toHaveLength(1);
 });
 
-test('a payment that was written as paid just before a crash is told by the next relay', async () => {
+test('a payment that was written as paid just before a crash is published by the next relay', async () => {
   const paymentId = await approved();
   // This process writes and is gone before its relay has run: what it sends goes nowhere and Redis hears nothing.
   const { events } = harness.deps;

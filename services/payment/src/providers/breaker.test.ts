@@ -50,7 +50,7 @@ test('a refusal is an answer: it does not count', async () => {
   expect(calls).toBe(8);
 });
 
-test('a provider that asks for a pause is given it, and whoever calls meanwhile hears how long', async () => {
+test('a provider’s requested pause is kept, and calls meanwhile learn how long', async () => {
   let clock = 0;
   let calls = 0;
   const guarded = withBreaker(

@@ -77,7 +77,7 @@ test.each(['stripe', 'paypal'] as const)(
   },
 );
 
-test('however often the buyer asks while nobody answers, one report waits for the worker, and a new one when that is done', async () => {
+test('repeated refreshes during an outage leave one report for the worker, and a new one when that is done', async () => {
   const { paymentId } = await harness.started('stripe');
   await harness.script({ match: await harness.lookAt(paymentId), behaviour: 'drop', times: 20 });
   const payments = harness.database.connection.collection<{ _id: string; outbox: NewEvent[] }>('payments');

@@ -75,7 +75,7 @@ test('PayPal’s refusal of every token is no answer about the payment', async (
   expect(await heard(harness, paymentId)).toHaveLength(1);
 });
 
-test('PayPal is told where the parcel goes, and to take no payment that would pend', async () => {
+test('PayPal receives the delivery address, and must not accept a payment that would pend', async () => {
   const { paymentId } = await harness.started('paypal');
   expect(await askedFor(paymentId)).toMatchObject({
     parcel: {
@@ -201,7 +201,7 @@ test('a capture that is refused, while the money of an earlier one is there, is 
   expect(await paypal.capture(payment)).toMatchObject({ state: 'paid', reference: paymentId });
 });
 
-test('a buyer whom PayPal wants to see once more is sent back, and pays then', async () => {
+test('a buyer whose approval PayPal needs again is sent back, and pays then', async () => {
   const { paymentId, url } = await approved();
   await harness.script({ match: capture, behaviour: 'payer-action' });
   const { body } = await harness.ask(paymentId, 'settle');
@@ -212,7 +212,7 @@ test('a buyer whom PayPal wants to see once more is sent back, and pays then', a
   expect(paid.body.data).not.toHaveProperty('needsPayer');
 });
 
-test('a buyer whom PayPal wants to see once more is sent back, also when somebody looks before PayPal’s answer is here', async () => {
+test('a buyer whose approval PayPal needs again is sent back, also during a status check', async () => {
   const { paymentId } = await approved();
   await harness.script({ match: capture, behaviour: 'payer-action' });
   const { paypal } = harness.deps.providers;
@@ -242,7 +242,7 @@ test('a look from before a capture takes nothing from it', async () => {
   expect(await payments.get(paymentId)).toMatchObject({ status: 'capturing' });
 });
 
-test('a provider that asks for a pause is given it, and whoever asks hears how long', async () => {
+test('a provider’s requested pause is kept, and callers learn how long', async () => {
   // A harness of its own, because its providers are left alone afterwards.
   const second = await openPaymentHarness();
   const headers = { 'retry-after': '30' };

@@ -119,7 +119,7 @@ test('a webhook that came before its payment is passed on once that is there', a
   expect(await heard(harness, paymentId)).toHaveLength(1);
 });
 
-test('while Redis is away payments are started and settled at once, and told when it is back', async () => {
+test('while Redis is away payments are started and settled at once, and published when it is back', async () => {
   harness.gateway.deaf = true;
   // An interface with tokens of its own, because the harness's tokens stay in the harness.
   const tokens = createInternalTokens();

@@ -69,7 +69,7 @@ async function declined() {
   return { paymentId, url };
 }
 
-test('what PayPal declined is closed, and never captured when it is approved once more', async () => {
+test('a payment that PayPal declined is closed, and never captured after a new approval', async () => {
   const { paymentId, url } = await declined();
   expect(await harness.shut(paymentId)).toBe('closed');
   await harness.press(url, 'approve');
@@ -78,7 +78,7 @@ test('what PayPal declined is closed, and never captured when it is approved onc
   expect(await harness.deps.payments.get(paymentId)).toMatchObject({ reason: 'INSTRUMENT_DECLINED' });
 });
 
-test('what was declined and approved once more is given up by a closing, and taken where that is allowed', async () => {
+test('a payment that was declined and approved again is given up by a closing, and captured where that is allowed', async () => {
   harness.gateway.deaf = true;
   const [closing, capturing] = [await declined(), await declined()];
   for (const { url } of [closing, capturing]) await harness.press(url, 'approve');

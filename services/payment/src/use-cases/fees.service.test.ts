@@ -34,7 +34,7 @@ test.each([
   expect((await harness.deps.payments.get(paymentId)).fee).toEqual({ amountCents, currency: 'EUR' });
 });
 
-test('a fee that was not told with the money is unknown until the day’s reconciliation has found it', async () => {
+test('a fee that was not reported with the payment is unknown until the day’s reconciliation has found it', async () => {
   const paymentId = await harness.paid('stripe');
   const refundId = await harness.askRefund(paymentId);
   await harness.refundIs(paymentId, refundId, 'succeeded');
@@ -69,7 +69,7 @@ test.each([
   ['stripe', 2_000],
   ['paypal', 1_600],
 ] as const)(
-  'what a dispute takes at %s, and its fee, stand in the books, and are taken off when it is won',
+  'a dispute’s amount and fee at %s stand in accounting, and are removed when it is won',
   async (provider, feeCents) => {
     const paymentId = await harness.paid(provider);
     const { providerId: id = '' } = await harness.deps.payments.get(paymentId);
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('the fees and disputes of the books are those of the providers’ ledger for the same days', async () => {
+test('fees and disputes in accounting equal the providers’ ledger for the same days', async () => {
   const paymentId = await harness.paid('stripe');
   const { providerId: id = '' } = await harness.deps.payments.get(paymentId);
   const disputeId = await harness.control('/disputes', { id, cents: 7_250 });
@@ -261,7 +261,7 @@ test('a fee that a provider never reports is requested nine times in eight month
   expect((await harness.deps.payments.get(paymentId)).fee).toBeDefined();
 });
 
-test('the books read what was paid, refunded or disputed in their days and nothing else', async () => {
+test('accounting reads only payments, refunds and disputes of its days', async () => {
   const payments = harness.database.connection.collection<{ _id: string; returnedAt?: Date[] }>('payments');
   const paymentId = await harness.paid('stripe');
   const refundId = await harness.askRefund(paymentId);

@@ -17,7 +17,7 @@ async function reconcileWithoutPaypal() {
   return found;
 }
 
-test('what one provider refuses to tell keeps nothing from being taken in that the other tells', async () => {
+test('one provider’s refusal does not stop the other’s reconciliation', async () => {
   const [paymentId, short] = [await harness.paid('stripe'), await harness.paid('stripe')];
   await rewrite(short, { chargedCents: 11_000 });
   harness.gateway.deaf = true;
@@ -41,7 +41,7 @@ test('a day that no provider reports counts as a failure of both', async () => {
   });
 });
 
-test('reconciliations that never come to their end are told to be as old as the first of them', async () => {
+test('unfinished reconciliations are reported as old as the first of them', async () => {
   await reconcileWithoutPaypal();
   // As if the service's own had not come to its end either, and somebody were at it.
   const fromNow = (msAhead: number) => new Date(Date.now() + msAhead);

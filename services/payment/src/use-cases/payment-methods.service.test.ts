@@ -20,7 +20,7 @@ test.each([
   ['card', {}],
   ['mobilepay', { phone: '040 123 4567' }],
   ['klarna', { email: 'aino@example.com' }],
-])('a payment by %s is told as that, in the answer and in the event', async (method, fields) => {
+])('a payment by %s is named so, in the answer and in the event', async (method, fields) => {
   const { paymentId, url } = await harness.started('stripe', { methods });
   expect((await submit(url, { method, ...fields })).status).toBe(303);
   const { body } = await harness.ask(paymentId, 'settle');

@@ -39,30 +39,27 @@ test.each(providers)('what %s lists is what was charged, refunded and disputed',
   );
 });
 
-test.each(providers)(
-  'money, refunds and disputes at %s that no webhook told of are taken in',
-  async (provider) => {
-    const paymentId = await harness.paid(provider);
-    harness.gateway.deaf = true;
-    const { providerId: id = '' } = await harness.deps.payments.get(paymentId);
-    const refunded = await harness.control('/refunds', { id, cents: 4_000 });
-    const unheard = await harness.started('stripe');
-    await harness.press(unheard.url, 'approve');
-    await reconcileAgain();
-    await harness.refundIs(paymentId, `${paymentId}_p_${refunded}`, 'succeeded');
-    await waitFor(
-      'the money',
-      async () => (await harness.deps.payments.get(unheard.paymentId)).status === 'paid',
-    );
-    expect((await latest()).takenIn).toBeGreaterThanOrEqual(2);
+test.each(providers)('money, refunds and disputes at %s without a webhook are recorded', async (provider) => {
+  const paymentId = await harness.paid(provider);
+  harness.gateway.deaf = true;
+  const { providerId: id = '' } = await harness.deps.payments.get(paymentId);
+  const refunded = await harness.control('/refunds', { id, cents: 4_000 });
+  const unheard = await harness.started('stripe');
+  await harness.press(unheard.url, 'approve');
+  await reconcileAgain();
+  await harness.refundIs(paymentId, `${paymentId}_p_${refunded}`, 'succeeded');
+  await waitFor(
+    'the money',
+    async () => (await harness.deps.payments.get(unheard.paymentId)).status === 'paid',
+  );
+  expect((await latest()).takenIn).toBeGreaterThanOrEqual(2);
 
-    const disputeId = await harness.control('/disputes', { id, cents: 7_250 });
-    await reconcileAgain();
-    await waitFor('the dispute', async () => {
-      return (await harness.deps.payments.get(paymentId)).disputes?.[disputeId]?.state === 'open';
-    });
-  },
-);
+  const disputeId = await harness.control('/disputes', { id, cents: 7_250 });
+  await reconcileAgain();
+  await waitFor('the dispute', async () => {
+    return (await harness.deps.payments.get(paymentId)).disputes?.[disputeId]?.state === 'open';
+  });
+});
 
 test('what does not match is written down for a person, and shown in the back office', async () => {
   const [short, unknown] = [await harness.paid('stripe'), await harness.paid('paypal')];
@@ -129,7 +126,7 @@ test('a day that a provider kept from its end says so, and is tried again when i
   expect((await latest()).failure).toBeUndefined();
 });
 
-test('an app that PayPal does not let search is told, not believed to have no payments', async () => {
+test('an app without PayPal’s search permission is reported, not taken for having no payments', async () => {
   const body = { name: 'NOT_AUTHORIZED', message: 'Authorization failed', details: [] };
   await harness.script({ match: 'GET /v1/reporting/transactions', behaviour: 'reply', status: 403, body });
   await reconcileAgain();

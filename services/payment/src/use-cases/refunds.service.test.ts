@@ -23,7 +23,7 @@ const isIn = (paymentId: string, refundId: string, state: string) => async () =>
   (await harness.refund(paymentId, refundId))?.state === state;
 
 test.each(providers)(
-  'a %s refund that is asked for five times goes back once and is told once',
+  'a %s refund that is requested five times is made once and published once',
   async (provider) => {
     const paymentId = await harness.paid(provider);
     const refundId = `${paymentId.slice(0, 24)}_r900`;
@@ -140,19 +140,22 @@ test('a Stripe key that may see no disputes gives money back all the same', asyn
   await harness.refundIs(paymentId, await harness.askRefund(paymentId), 'succeeded');
 });
 
-test.each(providers)('a %s refund that pends is told, and its outcome comes by webhook', async (provider) => {
-  const paymentId = await harness.paid(provider);
-  await harness.script({ match: refundCall, behaviour: 'pending' });
-  const refundId = await harness.askRefund(paymentId);
-  await harness.refundIs(paymentId, refundId, 'pending');
-  const providerRefundId = (await harness.refund(paymentId, refundId))?.providerRefundId;
-  await harness.control(`/refunds/${providerRefundId}`, { status: 'succeeded' });
-  await harness.refundIs(paymentId, refundId, 'succeeded');
-  const states = (await harness.returnEvents(paymentId)).map(({ payload }) => payload);
-  expect(states).toHaveLength(2);
-  expect(states).toContainEqual(expect.objectContaining({ state: 'pending', change: 1 }));
-  expect(states).toContainEqual(expect.objectContaining({ state: 'succeeded', change: 2 }));
-});
+test.each(providers)(
+  'a %s refund that pends is published, and its outcome comes by webhook',
+  async (provider) => {
+    const paymentId = await harness.paid(provider);
+    await harness.script({ match: refundCall, behaviour: 'pending' });
+    const refundId = await harness.askRefund(paymentId);
+    await harness.refundIs(paymentId, refundId, 'pending');
+    const providerRefundId = (await harness.refund(paymentId, refundId))?.providerRefundId;
+    await harness.control(`/refunds/${providerRefundId}`, { status: 'succeeded' });
+    await harness.refundIs(paymentId, refundId, 'succeeded');
+    const states = (await harness.returnEvents(paymentId)).map(({ payload }) => payload);
+    expect(states).toHaveLength(2);
+    expect(states).toContainEqual(expect.objectContaining({ state: 'pending', change: 1 }));
+    expect(states).toContainEqual(expect.objectContaining({ state: 'succeeded', change: 2 }));
+  },
+);
 
 test.each(providers)('the outcome of a %s refund is found when no webhook comes', async (provider) => {
   const paymentId = await harness.paid(provider);
@@ -167,7 +170,7 @@ test.each(providers)('the outcome of a %s refund is found when no webhook comes'
 });
 
 test.each(providers)(
-  'a %s refund that fails after it had succeeded is told, and may be asked for again',
+  'a %s refund that fails after it had succeeded is published, and may be requested again',
   async (provider) => {
     const paymentId = await harness.paid(provider);
     const refundId = await harness.askRefund(paymentId, { amountCents: 11_250 });

@@ -61,7 +61,7 @@ test('a declined PayPal payment fails and is never captured', async () => {
   expect(await harness.counted(paymentId)).toMatchObject({ captures: 0 });
 });
 
-test('what PayPal declined is taken when its buyer approves it once more, once, however many ask', async () => {
+test('a payment that PayPal declined is captured once after a new approval, however many calls arrive', async () => {
   const { paymentId, url } = await harness.started('paypal');
   await harness.press(url, 'decline');
   expect(await harness.settle(paymentId)).toBe('failed');
@@ -73,7 +73,7 @@ test('what PayPal declined is taken when its buyer approves it once more, once, 
   expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
 });
 
-test('a refusal is not asked for again by whoever looks, until the buyer has approved anew', async () => {
+test('a refusal is not requested again by status checks, until the buyer has approved again', async () => {
   const { paymentId, url } = await harness.started('paypal');
   await harness.press(url, 'decline');
   for (let look = 0; look < 4; look += 1) expect(await harness.settle(paymentId)).toBe('failed');
@@ -83,7 +83,7 @@ test('a refusal is not asked for again by whoever looks, until the buyer has app
   expect(await harness.deps.payments.get(paymentId)).toMatchObject({ declines: 2 });
 });
 
-test('a refusal that comes late changes nothing of a capture that somebody else has begun', async () => {
+test('a late refusal does not change a capture that another worker has begun', async () => {
   harness.gateway.deaf = true;
   const { paymentId } = await harness.started('paypal');
   const { payments } = harness.deps;
@@ -144,7 +144,7 @@ test('a new approval that meets the end of a declined capture is captured', asyn
   expect(claims).toBe(2);
 });
 
-test('while PayPal does not say whether it was approved once more, nobody is told that it has failed', async () => {
+test('while PayPal does not say whether it was approved again, no failure is published', async () => {
   harness.gateway.deaf = true;
   const { paymentId, url } = await harness.started('paypal');
   await harness.press(url, 'decline');
@@ -197,7 +197,7 @@ test.each([
   ['paypal', { cents: 11_249 }],
   ['paypal', { currency: 'USD' }],
 ] as const)(
-  '%s money that does not match (%o) is for people, never confirmed, and told as it came',
+  '%s money that does not match (%o) goes to review, is never confirmed, and is published as received',
   async (provider, twist) => {
     const { paymentId, url } = await harness.started(provider);
     const moment = provider === 'stripe' ? 'POST /sandbox/stripe/' : 'POST /v2/checkout/orders/.*/capture';
@@ -255,7 +255,7 @@ test.each(['drop', 'commit-then-drop', '500-after-commit', 'reply'] as const)(
   },
 );
 
-test('a provider that is away while somebody waits is asked again by the worker', async () => {
+test('a provider that is away during a call is asked again by the worker', async () => {
   const { paymentId, url } = await harness.started('stripe');
   harness.gateway.deaf = true;
   await harness.press(url, 'approve');

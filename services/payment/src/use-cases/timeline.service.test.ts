@@ -18,7 +18,7 @@ const ofKind = (entries: TimelineItem[], kind: TimelineItem['kind']) =>
   entries.filter((entry) => entry.kind === kind);
 
 test.each(['stripe', 'paypal'] as const)(
-  'of a %s payment its start, its money, every call, webhook and refund are told, and nothing of the buyer',
+  'a %s payment’s timeline has its start, its money, every call, webhook and refund, and no personal data',
   async (provider) => {
     const paymentId = await harness.paid(provider);
     await heard(harness, paymentId);

@@ -137,7 +137,7 @@ test('a forged, old or altered PayPal webhook is refused and nothing is kept [se
   expect(await heard(harness, paymentId)).toHaveLength(1);
 });
 
-test('a genuine PayPal webhook about somebody else’s payment is taken, whatever is in it', async () => {
+test('a genuine PayPal webhook about another merchant’s payment is accepted, whatever is in it', async () => {
   const resources = [
     { id: 'X', custom_id: 'x'.repeat(255) },
     { id: 'X', custom_id: 7, purchase_units: 'none', supplementary_data: [] },

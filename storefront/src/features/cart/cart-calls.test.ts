@@ -189,7 +189,7 @@ test('lines that could not be restored are offered again, except those already t
   expect($removed.get()).toEqual([]);
 });
 
-test('lines that were refused by the unpaid limit are offered again', async () => {
+test('lines that were refused by the rate limit are offered again', async () => {
   $cart.set({ items: [line], version: 1, total: 129 });
   const empty = () => ok({ items: [], version: 2, total: 0 });
   shop(empty);

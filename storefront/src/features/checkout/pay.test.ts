@@ -102,7 +102,7 @@ test('a method that wants a pick-up point is sent with one, and not without', as
 test.each([
   ['is gone', { deliveryMethod: 'Valitse toimitustapa.' }],
   ['wants a pick-up point, of which the page knows nothing,', { pickUpPoint: 'Valitse noutopiste.' }],
-])('who has chosen a delivery method that %s is told, and offered the page anew', async (_, errors) => {
+])('a chosen delivery method that %s is reported, and the page is offered again', async (_, errors) => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { origin, assign, reload });
   answers(400, { success: false, code: 'invalid-input', message: Object.values(errors)[0], errors });

@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each(['Sovitaan erikseen', '2–3 viikkoa', 'noin 4 arkipäivää', '4–2 arkipäivää'])(
-  'nothing is promised of how long a delivery takes where its words tell no working days: %s',
+  'no delivery time is promised where its words give no working days: %s',
   (days) => {
     const terms = offerTerms({ price: 20 }, { ...shop, delivery: { ...delivery, days } });
     expect(terms).not.toHaveProperty('shippingDetails.deliveryTime');

@@ -31,6 +31,6 @@ test('public pages check no session [spec-19]', () => {
   expect(needsVisitor('/auth/login')).toBe(true);
 });
 
-test('the pages that a letter’s link opens are open to everybody', () => {
+test('the pages that an email’s link opens are open to everybody', () => {
   for (const path of ['/auth/forgot', '/auth/reset', '/auth/confirm']) expect(needsVisitor(path)).toBe(false);
 });

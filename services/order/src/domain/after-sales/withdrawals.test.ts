@@ -23,7 +23,7 @@ test.each([
   expect(lastDay(delivered([at, 'delivered']))).toBe(last);
 });
 
-test('the time runs from the first delivery, and anew where the status went back in between', () => {
+test('the period runs from the first delivery, and again where the status went back in between', () => {
   const twice = delivered(['2026-11-16T10:00:00Z', 'delivered'], ['2026-11-20T10:00:00Z', 'delivered']);
   expect(lastDay(twice)).toBe('2026-11-30');
   const anew = delivered(

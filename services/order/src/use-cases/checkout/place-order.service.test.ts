@@ -173,7 +173,7 @@ test('a deleted product is reported with the cart', async () => {
   expect(body.data.items[1]).toMatchObject({ problem: 'gone' });
 });
 
-test('an order takes its models by their pictures, and one whose model is gone is told of with the cart [spec-175]', async () => {
+test('an order takes its models by their pictures, and a removed model is reported with the cart [spec-175]', async () => {
   const jumper = harness.stock.put(aProduct());
   const [first = '', second = ''] = jumper.images;
   const shopper = harness.shopper([jumper]);

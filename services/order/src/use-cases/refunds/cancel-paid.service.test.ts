@@ -61,7 +61,7 @@ test('an order of whose own money a part went back is not taken back by its buye
   expect((await cancel(shopper, order._id)).body.code).toBe('order-in-work');
 });
 
-test('an order in work, an unpaid one and somebody else’s cannot be taken back', async () => {
+test('an order in work, an unpaid one and another buyer’s cannot be cancelled', async () => {
   const { order, shopper } = await scene.paid();
   await move(order._id, 'inProcess');
   expect((await cancel(shopper, order._id)).body.code).toBe('order-in-work');

@@ -148,7 +148,7 @@ test('many refunds at once never take more than was captured', async () => {
   expect(refundedCents).toBe(Math.floor(totalCents / 9_000) * 9_000);
 });
 
-test('what is not finished or not paid here cannot be refunded, nor what is nobody’s', async () => {
+test('orders that are unfinished, not paid here or unknown cannot be refunded', async () => {
   const jumper = harness.stock.put(aProduct());
   const unpaid = await harness.placed(harness.shopper([jumper]));
   expect(await scene.refund(unpaid._id, { kind: 'whole' })).toMatchObject({

@@ -71,7 +71,7 @@ test('an unknown refund is fetched, once for each payment', async () => {
   expect(harness.payments.lookedAt).toEqual([`${order._id}_1`]);
 });
 
-test('while no provider answers the order is answered as it is, and somebody else’s is not found', async () => {
+test('while no provider answers the order is returned unchanged, and another buyer’s is not found', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id } = await harness.placed(shopper);
   harness.payments.isMute = true;

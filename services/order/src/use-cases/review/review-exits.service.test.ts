@@ -136,7 +136,7 @@ test('what was only approved waits for nobody once its order is given up, money 
   }
 });
 
-test('an order that the maker has rejected is not confirmed by taking its money', async () => {
+test('a rejected order is not confirmed by accepting its money', async () => {
   const { order, first } = await inReview();
   await changeStatus(harness.deps, { admin: maker, orderID: order._id, orderStatus: 'rejected' });
   const { version } = await harness.stored(order._id);
@@ -275,7 +275,7 @@ test('a rest that comes after the first part went back, or after the order was r
   });
 });
 
-test('nothing is asked for where enough has come, where little is missing, or of somebody else', async () => {
+test('the rest is not requested when enough was paid, when little is missing, or from another buyer', async () => {
   for (const cents of [12_000, 9_951]) {
     const { order } = await inReview(cents);
     const { status, body } = await askRest(order._id);

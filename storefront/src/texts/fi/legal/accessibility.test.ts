@@ -5,7 +5,7 @@ import { returns } from './returns.ts';
 
 const seller = legalSeller();
 
-test('the accessibility statement names its standard, its gaps, whom to tell and who watches over it [law-13]', () => {
+test('the accessibility statement names its standard, its gaps, a contact and the supervising authority [law-13]', () => {
   const { parts } = accessibility(seller);
   expect(parts.map(({ id }) => id)).toEqual(['vaatimukset', 'arviointi', 'puutteet', 'palaute', 'valvonta']);
   const words = JSON.stringify(parts);
