@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { theMakersBrowser } from './back-office.ts';
+import { adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
 import { theShop } from './the-shop.ts';
 
@@ -8,7 +8,7 @@ const visitors = browserOfFile();
 test.each(screens)(
   'on $name an owner confirms a change of rights, and sees that their own rights are fixed',
   async (screen) => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.goto('/admin/accounts');
     const row = page.getByRole('listitem').filter({ hasText: theShop.accounts.admin.email });
     const rights = row.getByRole('combobox', { name: /^Oikeudet: / });

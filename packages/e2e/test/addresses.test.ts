@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { homeAddress, typeAddress } from './address.ts';
 import { browserOfFile, screens, signInAs } from './browser.ts';
 import { putInCart } from './cart-line.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* The address book in two windows, and on lines that are slow: nothing that somebody chose or typed is lost. */
@@ -13,7 +13,7 @@ const visitors = browserOfFile();
 /** A buyer at the checkout with so many addresses. */
 async function aBuyer(addresses: string[]) {
   const buyer = await newCustomer(theShop.url);
-  await putInCart(buyer, await addTestProduct(await theMaker()));
+  await putInCart(buyer, await addTestProduct(await adminClient()));
   const ids: string[] = [];
   for (const address of addresses) ids.push(await add(buyer, address));
   const visitor = await visitors.open(screens[0]);

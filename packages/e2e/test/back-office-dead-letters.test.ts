@@ -6,10 +6,10 @@ import { decide, newCustomer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
-import { theMakersBrowser } from './back-office.ts';
+import { adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
 import { putInCart } from './cart-line.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* Events that the shop could not finish: seen, tried again, given up. */
@@ -19,7 +19,7 @@ const heading = 'Pysähtyneet tapahtumat';
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
 });
 
 const aLetter = (
@@ -59,7 +59,7 @@ async function answerWith(
 
 describe.each(screens)('on $name', (screen) => {
   test('every consumer’s dead letters have a text, an unknown one’s too, and the list is accessible', async () => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     const wiredConsumers = Object.entries(wiring).flatMap(([event, { consumers }]) =>
       Object.keys(consumers).map((consumer) => aLetter(event, consumer)),
     );
@@ -98,7 +98,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('the list says when it is empty, when some services are away, and when all are', async () => {
-    const { page, close } = await theMakersBrowser(visitors, screen);
+    const { page, close } = await adminBrowser(visitors, screen);
     await answerWith(page, {});
     await page.goto('/admin/dead-letters');
     await page.getByRole('heading', { name: 'Mikään ei ole pysähtynyt' }).waitFor();
@@ -131,15 +131,15 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('a payment without an order appears on the dashboard, is replayed once fixed, and the order is paid', async () => {
-    const maker = await theMaker();
+    const admin = await adminClient();
     const stock = async () =>
-      (await maker.call('GET', `/api/admin/rest/products/${product._id}`)).body.stock as number;
+      (await admin.call('GET', `/api/admin/rest/products/${product._id}`)).body.stock as number;
     const before = await stock();
     const buyer = await anOrderThatIsAway();
     await decide(buyer.customer, buyer.checkoutUrl, 'approve');
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await waitFor('the dead letter', async () => {
-      const { body } = await maker.call('GET', '/api/admin/rest/dead-letters/order');
+      const { body } = await admin.call('GET', '/api/admin/rest/dead-letters/order');
       return body.some(({ about }: DeadLetterRecord) => about.orderID === buyer.orderID);
     });
     await page.reload();
@@ -171,7 +171,7 @@ describe.each(screens)('on $name', (screen) => {
       return body.data.items.length === 0;
     });
     expect(await stock()).toBe(before - 2);
-    const { body: order } = await maker.call('GET', `/api/admin/rest/orders/${buyer.orderID}`);
+    const { body: order } = await admin.call('GET', `/api/admin/rest/orders/${buyer.orderID}`);
     expect(order.history.filter(({ what }: { what: string }) => what === 'paid')).toHaveLength(1);
     expect(complaints).toEqual([]);
     await close();

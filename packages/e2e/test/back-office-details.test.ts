@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, goTo, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 
 /* What the specification says of the orders’ table, the order dialog and the uploader, sentence by sentence. */
 const visitors = browserOfFile();
@@ -12,7 +12,7 @@ const statuses = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered'
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
   // One order for each status that the table is to show.
   for (const _ of statuses) await aPaidOrder(product);
 });
@@ -39,7 +39,7 @@ function said(rgb: string): string {
 
 describe('the orders', () => {
   const openOrders = async () => {
-    const visitor = await theMakersBrowser(visitors, desktop);
+    const visitor = await adminBrowser(visitors, desktop);
     await goTo(visitor.page, desktop, 'Purchases');
     await visitor.page.getByRole('heading', { name: 'Tilauksesi' }).waitFor();
     return visitor;
@@ -160,7 +160,7 @@ async function drop(page: Page, names: [name: string, type: string][]): Promise<
 }
 
 test('dropped pictures are uploaded by themselves, with their progress in the console; what is no picture is refused [spec-73 spec-82 spec-110 spec-116]', async () => {
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   const logged: string[] = [];
   page.on('console', (message) => void logged.push(message.text()));
   await goTo(page, desktop, 'Products');
@@ -187,7 +187,7 @@ test('dropped pictures are uploaded by themselves, with their progress in the co
 
 describe.each(screens)('on $name', (screen) => {
   test('a broken picture is named and put aside; the others are there, and so is the next batch [spec-122 spec-170]', async () => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     const picture = async (background: string) => ({
       name: `${background.slice(1)}.jpg`,
       mimeType: 'image/jpeg',

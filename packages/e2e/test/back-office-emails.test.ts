@@ -1,17 +1,17 @@
 import { emailKinds } from '@shop/shop-rules';
 import { describe, expect, test } from 'vitest';
-import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 
 /* What the shop has written to its customers, and how all its letters look. */
 const visitors = browserOfFile();
 
 describe.each(screens)('on $name', (screen) => {
   test('an email is listed on its order, read as its customer reads it, and sent again [spec-183]', async () => {
-    const product = await addTestProduct(await theMaker());
+    const product = await addTestProduct(await adminClient());
     const { orderID } = await aPaidOrder(product, 'Kirsti Kirjala');
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.goto(`/admin/orders/${orderID}`);
     const onOrder = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
     await onOrder.getByRole('button', { name: 'Lähetä uudelleen' }).waitFor();

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, adminBrowser } from './back-office.ts';
 import { browserOfFile, screens } from './browser.ts';
 import { isFocused, press, tabTo } from './by-keyboard.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 
-/* The maker's rarer work by keyboard alone: a draft of a page of law, and a buyer's withdrawal. */
+/* The admin's rarer work by keyboard alone: a draft of a page of law, and a buyer's withdrawal. */
 const visitors = browserOfFile();
 const [, desktop] = screens;
 
 test('a draft of a page of law is written, saved and held back from publishing', async () => {
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   await page.goto('/admin/settings/legal/terms');
   await press(page, page.getByRole('button', { name: 'Tietosuoja' }));
   await page.waitForURL('**/legal/privacy');
@@ -45,7 +45,7 @@ test('a draft of a page of law is written, saved and held back from publishing',
 });
 
 test('the pieces of a withdrawal come back, and its money goes', async () => {
-  const product = await addTestProduct(await theMaker());
+  const product = await addTestProduct(await adminClient());
   const name = `Peruva ${randomBytes(3).toString('hex')}`;
   const { orderID, customer } = await aPaidOrder(product, name);
   const withdrawn = await customer.call('POST', '/api/shop/withdrawal/confirm', {
@@ -55,7 +55,7 @@ test('the pieces of a withdrawal come back, and its money goes', async () => {
   });
   expect(withdrawn.status).toBe(201);
 
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   await page.goto('/admin/withdrawals');
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${orderID}"]`) });
   await press(page, row.getByRole('button', { name: 'Tuotteet saapuivat' }));
@@ -87,7 +87,7 @@ test('the pieces of a withdrawal come back, and its money goes', async () => {
 });
 
 test('keys lead through weeks and months', async () => {
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   const chip = page.getByRole('button', { name: /^Päivät: / });
   const dialog = page.getByRole('dialog', { name: 'Päivät' });
   const day = (name: string) => dialog.getByRole('button', { name, exact: true });

@@ -1,28 +1,28 @@
 import { waitFor } from '@shop/testing';
 import type { Client } from '@shop/testing/http-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 
 /* The ledger of a product's stock in the back office: what changed it, when, by whom and why. */
 const visitors = browserOfFile();
-let maker: Client;
+let admin: Client;
 
 beforeAll(async () => {
-  maker = await theMaker();
+  admin = await adminClient();
 });
 
 const movements = async ({ _id }: TestProduct) =>
-  (await maker.call('GET', `/api/admin/rest/products/${_id}/movements`)).body.data;
+  (await admin.call('GET', `/api/admin/rest/products/${_id}/movements`)).body.data;
 
 describe.each(screens)('on $name', (screen) => {
   test('the stock ledger lists every change, and the admin gives a reason for theirs [spec-172]', async () => {
-    const product = await addTestProduct(maker);
+    const product = await addTestProduct(admin);
     const { orderID } = await aPaidOrder(product);
     // An order is paid a moment before its pieces count as sold.
     await waitFor('the ledger to tell the sale', async () => (await movements(product)).length === 3);
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.goto(`/admin/product/${product._id}`);
     const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
     await sheet.getByText('Varastokirja').click();
@@ -61,13 +61,13 @@ describe.each(screens)('on $name', (screen) => {
 
 test('a stock that changed while being edited is shown with the order that took it', async () => {
   const [, desktop] = screens;
-  const product = await addTestProduct(maker);
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const product = await addTestProduct(admin);
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   await page.goto(`/admin/product/${product._id}`);
   const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
   await sheet.getByLabel('Varasto, kpl').fill('25');
   const { orderID } = await aPaidOrder(product);
-  const { body: order } = await maker.call('GET', `/api/admin/rest/orders/${orderID}`);
+  const { body: order } = await admin.call('GET', `/api/admin/rest/orders/${orderID}`);
   await waitFor('the ledger to tell the sale', async () => (await movements(product)).length === 3);
   await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
   await sheet.getByText(/^Varasto on muuttunut välillä/).waitFor();
@@ -83,8 +83,8 @@ test('a stock that changed while being edited is shown with the order that took 
 
 test('a ledger that cannot be read says so, and is read when asked again', async () => {
   const [, desktop] = screens;
-  const product = await addTestProduct(maker);
-  const { page, close } = await theMakersBrowser(visitors, desktop);
+  const product = await addTestProduct(admin);
+  const { page, close } = await adminBrowser(visitors, desktop);
   await page.route('**/movements?*', (route) => route.fulfill({ status: 403, json: { message: 'Ei.' } }));
   await page.goto(`/admin/product/${product._id}`);
   await page.getByText('Varastokirja').click();
@@ -99,8 +99,8 @@ test('a ledger that cannot be read says so, and is read when asked again', async
 
 test('a long ledger opens page by page down to the balance it began with, an empty one says so', async () => {
   const [phone] = screens;
-  const product = await addTestProduct(maker);
-  const { page, complaints, close } = await theMakersBrowser(visitors, phone);
+  const product = await addTestProduct(admin);
+  const { page, complaints, close } = await adminBrowser(visitors, phone);
   const at = '2026-03-01T10:00:00.000Z';
   const row = (balance: number) => ({ at, who: 'Aino', change: 1, balance, reason: 'batch' });
   let total = 23;

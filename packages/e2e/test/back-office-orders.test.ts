@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, goTo, moveChosen, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, goTo, moveChosen, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 
-/* Many orders at once, and what the maker writes on one. */
+/* Many orders at once, and what the admin writes on one. */
 const visitors = browserOfFile();
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
 });
 
 /** The number beside 'maksettua tilausta' on the dashboard. */
@@ -21,7 +21,7 @@ async function soldCount(page: Page): Promise<number> {
 describe.each(screens)('on $name', (screen) => {
   test('an admin changes the status of two orders at once and prints both packing slips [spec-163]', async () => {
     const [first, second] = [await aPaidOrder(product), await aPaidOrder(product)];
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
     for (const { orderID } of [first, second]) {
       await page.getByRole('checkbox', { name: `Valitse tilaus ${orderID.slice(-8)}` }).check();
@@ -43,7 +43,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('a note stays inside, a tracking code reaches the customer, and the search finds both by e-mail [spec-163]', async () => {
     const { customer, orderID } = await aPaidOrder(product);
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
     await page.getByRole('searchbox', { name: 'Numero, nimi, paikka tai puhelin' }).fill(customer.email);
     await page.getByText('1 tilaus', { exact: true }).waitFor();
@@ -82,7 +82,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('a code that is only typed is saved before the order leaves, and the move is taken back', async () => {
     const { customer, orderID } = await aPaidOrder(product);
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.goto(`/admin/orders/${orderID}`);
     const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
     await dialog.getByLabel('Seurantakoodi').fill('JJFI64321100045799');
@@ -110,7 +110,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('the dashboard counts as sold what its link shows in the list [spec-163]', async () => {
     await aPaidOrder(product);
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.getByRole('button', { name: '7 pv' }).click();
     await expect.poll(() => soldCount(page)).toBeGreaterThan(0);
     const sold = await soldCount(page);
@@ -124,11 +124,11 @@ describe.each(screens)('on $name', (screen) => {
 
 test('the audit log is searched by a part of an order number, and says when the part matches too many', async () => {
   const [, desktop] = screens;
-  const maker = await theMaker();
+  const admin = await adminClient();
   const { orderID } = await aPaidOrder(product);
-  const { body: order } = await maker.call('GET', `/api/admin/rest/orders/${orderID}`);
-  await maker.call('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus: 'inProcess' });
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const { body: order } = await admin.call('GET', `/api/admin/rest/orders/${orderID}`);
+  await admin.call('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus: 'inProcess' });
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   const none = page.getByText('Merkintöjä ei löytynyt');
   const link = page
     .getByRole('main')

@@ -2,31 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { waitFor } from '@shop/testing';
 import { newClient, type Client } from '@shop/testing/http-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  chooseBoth,
-  chooseFromMenu,
-  chooseMoment,
-  goTo,
-  theMakersBrowser,
-  theWayBack,
-} from './back-office.ts';
+import { chooseBoth, chooseFromMenu, chooseMoment, goTo, adminBrowser, theWayBack } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* Products in the back office, many at once. */
 const visitors = browserOfFile();
-let maker: Client;
+let admin: Client;
 
 beforeAll(async () => {
-  maker = await theMaker();
+  admin = await adminClient();
 });
 
 const stored = async ({ _id }: TestProduct) =>
-  (await maker.call('GET', `/api/admin/rest/products/${_id}`)).body;
+  (await admin.call('GET', `/api/admin/rest/products/${_id}`)).body;
 
 const movements = async ({ _id }: TestProduct) =>
-  (await maker.call('GET', `/api/admin/rest/products/${_id}/movements`)).body.data;
+  (await admin.call('GET', `/api/admin/rest/products/${_id}/movements`)).body.data;
 
 /** Two products that a search for `words` finds, and nothing else. */
 async function aPair(): Promise<{ words: string; pair: [TestProduct, TestProduct] }> {
@@ -34,8 +27,8 @@ async function aPair(): Promise<{ words: string; pair: [TestProduct, TestProduct
   return {
     words,
     pair: [
-      await addTestProduct(maker, { title: `${words} yksi` }),
-      await addTestProduct(maker, { title: `${words} kaksi` }),
+      await addTestProduct(admin, { title: `${words} yksi` }),
+      await addTestProduct(admin, { title: `${words} kaksi` }),
     ],
   };
 }
@@ -43,7 +36,7 @@ async function aPair(): Promise<{ words: string; pair: [TestProduct, TestProduct
 describe.each(screens)('on $name', (screen) => {
   test('an admin puts two products on sale at once, and ends the sale again', async () => {
     const { words, pair } = await aPair();
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
     await chooseBoth(page, words, pair.slice(0, 1));
     await page.getByRole('button', { name: 'Valitse kaikki 2' }).click();
@@ -70,7 +63,7 @@ describe.each(screens)('on $name', (screen) => {
   test('products come in from a file: a broken one says where and writes nothing, a good one is looked at and then saved', async () => {
     const { pair } = await aPair();
     const [first] = pair;
-    const { body: exported } = await maker.call('GET', '/api/admin/rest/products/export.csv');
+    const { body: exported } = await admin.call('GET', '/api/admin/rest/products/export.csv');
     const [head = '', ...rows] = (exported as string).split('\r\n');
     const own = rows.find((row) => row.includes(first._id)) ?? '';
     const fileOf = (title: string, price = '129,00') => ({
@@ -78,7 +71,7 @@ describe.each(screens)('on $name', (screen) => {
       mimeType: 'text/csv',
       buffer: Buffer.from([head, own.replace(first.title, title).replace('129,00', price)].join('\r\n')),
     });
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
     await page.getByRole('button', { name: 'Tuo CSV' }).click();
     const dialog = page.getByRole('dialog', { name: 'Tuo tuotteita tiedostosta' });
@@ -107,8 +100,8 @@ describe.each(screens)('on $name', (screen) => {
   test('a campaign shows every price before it is made, leaves a lower sale price alone, and is taken back [spec-171]', async () => {
     const { words, pair } = await aPair();
     const [cheap, plain] = pair;
-    await maker.call('PUT', `/api/admin/product/edit/${cheap._id}`, { salePrice: 64 });
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await admin.call('PUT', `/api/admin/product/edit/${cheap._id}`, { salePrice: 64 });
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
     await chooseBoth(page, words, pair);
     await chooseFromMenu(page, 'Muuta', 'Aseta alennus');
@@ -151,7 +144,7 @@ describe.each(screens)('on $name', (screen) => {
     await dialog.getByRole('button', { name: 'Muuta 1 tuote' }).click();
     const undoDated = await theWayBack(page);
     const onSale = async () => {
-      const { body } = await maker.call('GET', '/api/shop/product/get?ale=nyt&limit=100');
+      const { body } = await admin.call('GET', '/api/shop/product/get?ale=nyt&limit=100');
       return body.data.find(({ _id }: TestProduct) => _id === plain._id)?.salePrice;
     };
     await expect.poll(onSale).toBe(96.75);
@@ -172,7 +165,7 @@ describe.each(screens)('on $name', (screen) => {
     await theWayBack(page);
     expect((await Promise.all(pair.map(stored))).map(({ salePrice }) => salePrice)).toEqual([64, 90.3]);
     // What was sold or changed since is not put back.
-    await maker.call('PUT', `/api/admin/product/edit/${plain._id}`, { material: 'Karitsan villa' });
+    await admin.call('PUT', `/api/admin/product/edit/${plain._id}`, { material: 'Karitsan villa' });
     await undo.click();
     await page.getByText(`Näitä on jo muutettu, joten ne jäivät: ${plain.title}.`).waitFor();
     expect((await Promise.all(pair.map(stored))).map(({ salePrice }) => salePrice)).toEqual([64, 90.3]);
@@ -184,7 +177,7 @@ describe.each(screens)('on $name', (screen) => {
 test('products hidden together disappear from the shop until they are published again [spec-187]', async () => {
   const [, desktop] = screens;
   const { words, pair } = await aPair();
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   const guest = newClient(theShop.url);
   const places = [
     '/api/shop/product/get?limit=100',
@@ -228,8 +221,8 @@ test('products hidden together disappear from the shop until they are published 
 test.each(screens)(
   'on $name a product on sale shows shoppers the lowest price before it [spec-182]',
   async (screen) => {
-    const product = await addTestProduct(maker);
-    await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 99 });
+    const product = await addTestProduct(admin);
+    await admin.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 99 });
     const { page, complaints, close } = await visitors.open(screen);
     await page.goto(`/shop/products/${product._id}`);
     const lowest = 'Alin hinta 30 päivän aikana ennen alennusta: 129,00\u00a0€';
@@ -244,10 +237,10 @@ test.each(screens)(
 test.each(screens)(
   'on $name the form says why a sale price is no lawful reduction, saves it all the same, and the compliance page lists it [spec-181]',
   async (screen) => {
-    const product = await addTestProduct(maker);
-    await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 80 });
-    await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: '' });
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const product = await addTestProduct(admin);
+    await admin.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 80 });
+    await admin.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: '' });
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.goto(`/admin/product/${product._id}`);
     const salePrice = page.getByRole('textbox', { name: 'Alennushinta, €' });
     await salePrice.fill('99');
@@ -264,7 +257,7 @@ test.each(screens)(
       .last()
       .getByRole('link', { name: /^Korjaa/ })
       .waitFor();
-    await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 79.99 });
+    await admin.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 79.99 });
     await page.reload();
     await page.getByRole('heading', { name: 'Alennuksen vieressä on 30 päivän alin hinta' }).waitFor();
     await expect.poll(() => page.getByText(`${product.title}: ${notice}`).count()).toBe(0);
@@ -275,8 +268,8 @@ test.each(screens)(
 
 test('more than two hundred chosen products are too many, and the bar says so', async () => {
   const [, desktop] = screens;
-  const product = await stored(await addTestProduct(maker));
-  const { page, close } = await theMakersBrowser(visitors, desktop);
+  const product = await stored(await addTestProduct(admin));
+  const { page, close } = await adminBrowser(visitors, desktop);
   const many = Array.from({ length: 201 }, (_, index) => ({
     ...product,
     id: index.toString(16).padStart(24, '0'),
@@ -299,14 +292,14 @@ test('more than two hundred chosen products are too many, and the bar says so', 
 test('a product that another admin changed meanwhile is left alone, and stays chosen', async () => {
   const [, desktop] = screens;
   const { words, pair } = await aPair();
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   await goTo(page, desktop, 'Products');
   await page.getByRole('button', { name: 'Näytä riveinä' }).click();
   await chooseBoth(page, words, pair);
   await expectSound(page, 'products in rows');
   const together = page.getByRole('region', { name: 'Valitut tuotteet' });
   await chooseFromMenu(page, 'Muuta', 'Aseta varasto');
-  await maker.call('PUT', `/api/admin/product/edit/${pair[0]._id}`, { material: 'Karitsan villa' });
+  await admin.call('PUT', `/api/admin/product/edit/${pair[0]._id}`, { material: 'Karitsan villa' });
   const dialog = page.getByRole('dialog', { name: 'Aseta varasto' });
   await dialog.getByRole('textbox', { name: 'Varasto, kpl' }).fill('3');
   await dialog.getByRole('combobox', { name: 'Muutoksen syy' }).selectOption('Inventaario');

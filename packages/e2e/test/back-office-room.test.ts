@@ -1,21 +1,21 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectNoSideways, screens } from './browser.ts';
 import { coveredBy } from './covered-by.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 
 /* Everything has its place: a message lies on nothing of an open order, and a long dialog keeps its buttons in view. */
 const visitors = browserOfFile();
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
 });
 
 test.each(screens)('on $name a message leaves the open order free', async (screen) => {
   const { orderID } = await aPaidOrder(product);
-  const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+  const { page, complaints, close } = await adminBrowser(visitors, screen);
   await page.goto(`/admin/orders/${orderID}`);
   const sheet = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
   const update = sheet.getByRole('button', { name: 'Update Order Status' });
@@ -39,7 +39,7 @@ test.each(screens)(
   'on $name a press beside the button of a message reaches what lies under it',
   async (screen) => {
     const { orderID } = await aPaidOrder(product);
-    const { page, close } = await theMakersBrowser(visitors, screen);
+    const { page, close } = await adminBrowser(visitors, screen);
     await page.goto(`/admin/orders/${orderID}`);
     const sheet = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
     await sheet.getByLabel('Order Status').selectOption('inProcess');
@@ -61,7 +61,7 @@ test.each(screens)(
 );
 
 test.each(screens)('on $name a message that a product was refused does not hide why', async (screen) => {
-  const { page, close } = await theMakersBrowser(visitors, screen);
+  const { page, close } = await adminBrowser(visitors, screen);
   await page.goto(`/admin/product/${product._id}`);
   const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
   const sale = sheet.getByLabel('Alennushinta, €');
@@ -88,7 +88,7 @@ test.each(screens)('on $name a message that a product was refused does not hide 
 });
 
 test.each(screens)('on $name a new code with two mistakes keeps its buttons in view', async (screen) => {
-  const { page, close } = await theMakersBrowser(visitors, screen);
+  const { page, close } = await adminBrowser(visitors, screen);
   await page.goto('/admin/discount-codes');
   await page.getByRole('button', { name: 'Uusi koodi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Uusi alennuskoodi' });
@@ -119,7 +119,7 @@ test.each(screens)('on $name a new code with two mistakes keeps its buttons in v
 test('on a phone no line of accounting is wider than the screen', async () => {
   const [phone] = screens;
   await aPaidOrder(product);
-  const { page, close } = await theMakersBrowser(visitors, phone);
+  const { page, close } = await adminBrowser(visitors, phone);
   await page.goto('/admin/books');
   const table = page.getByRole('table');
   await table

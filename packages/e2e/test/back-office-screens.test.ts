@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, chooseFromMenu, goTo, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, chooseFromMenu, goTo, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectNoSideways, expectSound, screens } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 
 /* Every screen of the back office and what can open over it, also on the first day and on a bad one. */
 const visitors = browserOfFile();
@@ -10,7 +10,7 @@ const desktop = screens[1];
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
 });
 
 const orderCalls = /\/api\/admin\/rest\/orders\?/;
@@ -36,7 +36,7 @@ describe.each(screens)('on $name', (screen) => {
   const isPhone = screen.width < 768;
 
   test('overlays of every screen are accessible: menu, shortcuts, the question before logging out [spec-192]', async () => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     if (isPhone) {
       await page.getByRole('button', { name: 'Avaa valikko' }).click();
       await page.getByRole('dialog', { name: 'Admin Workspace' }).waitFor();
@@ -70,7 +70,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('on the first day every screen has an empty state, and is accessible [spec-192]', async () => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await emptyShop(page);
     await page.goto('/admin/dashboard');
     await page.getByText('Kaikki tilaukset on pakattu.').waitFor();
@@ -86,7 +86,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('a search without a result leads on, for orders and for products [spec-192]', async () => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     for (const [entry, label, heading] of [
       ['Purchases', 'Numero, nimi, paikka tai puhelin', 'Ei tilauksia näillä suodattimilla'],
       ['Products', 'Nimi tai materiaali', 'Ei tuotteita näillä suodattimilla'],
@@ -104,7 +104,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('an odd move asks first, of one order and of many [spec-192]', async () => {
     const { orderID } = await aPaidOrder(product);
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
     await page.locator(`[aria-describedby="order-${orderID}"]`).first().click();
     const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
@@ -143,7 +143,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('chosen products and a failed upload are accessible [spec-192]', async () => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
     await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(product.title);
     await page.getByText('1 tuote', { exact: true }).waitFor();
@@ -166,7 +166,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('without answers or without a network the lists say so, and come back [spec-192]', async () => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.route(orderCalls, (route) => route.fulfill({ status: 503, json: { success: false } }));
     await page.goto('/admin/dashboard');
     const payments = page.locator('section', { has: page.getByRole('heading', { name: 'Maksut' }) });
@@ -188,7 +188,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('a screen that cannot be drawn, one that is not there, and an ended session lead on [spec-192]', async () => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.goto('/admin/eiole');
     await page.getByRole('heading', { name: 'Sivua ei löytynyt' }).waitFor();
     await expectSound(page, 'no such screen');
@@ -213,7 +213,7 @@ describe.each(screens)('on $name', (screen) => {
 });
 
 test('while an answer is under way its place is held, and on narrower screens nothing is cut off', async () => {
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   // What does not come yet: lists and sheets show that it is on its way.
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -7,30 +7,30 @@ import {
   chooseFromMenu,
   goTo,
   moveChosen,
-  theMakersBrowser,
+  adminBrowser,
   theWayBack,
 } from './back-office.ts';
 import { browserOfFile, expectNoSideways, expectSound, screens } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 
 /* Many orders at once, without a slip of the hand: chosen by a tap, moved after a look, and taken back. */
 const visitors = browserOfFile();
 const [phone, desktop] = screens;
-let maker: Client;
+let admin: Client;
 let product: TestProduct;
 
 beforeAll(async () => {
-  maker = await theMaker();
-  product = await addTestProduct(maker);
+  admin = await adminClient();
+  product = await addTestProduct(admin);
 });
 
 const shortId = (orderID: string) => orderID.slice(-8);
 const tickOf = (page: Page, orderID: string) =>
   page.getByRole('checkbox', { name: `Valitse tilaus ${shortId(orderID)}` });
 const numberOf = async (orderID: string) =>
-  (await maker.call('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data.orderNumber;
+  (await admin.call('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data.orderNumber;
 const statusOf = async (orderID: string) =>
-  (await maker.call('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data.orderStatus;
+  (await admin.call('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data.orderStatus;
 
 type Area = Record<'area' | 'box', DOMRectReadOnly>;
 
@@ -45,10 +45,10 @@ const areaOf = (tick: Locator): Promise<Area> =>
 describe.each(screens)('on $name', (screen) => {
   test('keys in the menu move nothing; a move says what it does before, and is taken back after [spec-167]', async () => {
     const [first, second] = [await aPaidOrder(product), await aPaidOrder(product)];
-    await maker.call('PUT', `/api/admin/purchase-list/change/${second.orderID}`, {
+    await admin.call('PUT', `/api/admin/purchase-list/change/${second.orderID}`, {
       orderStatus: 'inShipping',
     });
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
     for (const { orderID } of [first, second]) await tickOf(page, orderID).check();
     // Closed until the chosen orders are there; what is closed takes no focus.
@@ -102,13 +102,13 @@ describe.each(screens)('on $name', (screen) => {
 
   test('an order that another admin changed since is left alone, and named [spec-167]', async () => {
     const [first, second] = [await aPaidOrder(product), await aPaidOrder(product)];
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
     for (const { orderID } of [first, second]) await tickOf(page, orderID).check();
     await moveChosen(page, 'Matkalla');
     await page.getByText('Status has been changed:)').first().waitFor();
     const undo = await theWayBack(page);
-    await maker.call('PUT', `/api/admin/purchase-list/change/${first.orderID}`, { orderStatus: 'delivered' });
+    await admin.call('PUT', `/api/admin/purchase-list/change/${first.orderID}`, { orderStatus: 'delivered' });
     await undo.click();
     await page
       .getByText(`Joku on jo muuttanut näitä, joten niiden tila jäi: ${await numberOf(first.orderID)}.`)
@@ -124,7 +124,7 @@ describe.each(screens)('on $name', (screen) => {
   test('a tap beside a checkbox, anywhere in its place, chooses the row [spec-168]', async () => {
     const { orderID } = await aPaidOrder(product);
     const isPhone = screen === phone;
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen, { hasTouch: isPhone });
+    const { page, complaints, close } = await adminBrowser(visitors, screen, { hasTouch: isPhone });
     await goTo(page, screen, 'Purchases');
     const tick = tickOf(page, orderID);
     await tick.waitFor();
@@ -151,7 +151,7 @@ describe.each(screens)('on $name', (screen) => {
 
 test('unpaid orders that are rejected together stay so, and the question says it beforehand [spec-167]', async () => {
   const [paid, unpaid] = [await aPaidOrder(product), await anUnpaidOrder(product)];
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   await goTo(page, desktop, 'Purchases');
   for (const { orderID } of [paid, unpaid]) await tickOf(page, orderID).check();
   await chooseFromMenu(page, 'Vaihda tila', 'Peruutettu');
@@ -173,7 +173,7 @@ test('unpaid orders that are rejected together stay so, and the question says it
 test.each([phone, { ...phone, name: '320 px', width: 320 }])(
   'on $name the open filters are no wider than the screen [spec-168]',
   async (screen) => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     for (const [entry, label] of [
       ['Purchases', 'Päivät'],
       ['Products', 'Kategoria'],

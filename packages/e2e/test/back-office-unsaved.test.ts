@@ -1,20 +1,20 @@
 import type { Client } from '@shop/testing/http-client';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, chooseFromMenu, goTo, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, chooseFromMenu, goTo, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* What the maker types is not lost by a key, a click beside it or another address, unless she says so. */
+/* Typed text is not lost by a key, a click outside or another address without a confirmation. */
 const visitors = browserOfFile();
 const [, desktop] = screens;
-let maker: Client;
+let admin: Client;
 let product: TestProduct;
 
 beforeAll(async () => {
-  maker = await theMaker();
-  product = await addTestProduct(maker);
+  admin = await adminClient();
+  product = await addTestProduct(admin);
 });
 
 const questionOf = (page: Page) =>
@@ -28,7 +28,7 @@ async function answer(page: Page, words: 'Jatka muokkaamista' | 'Hylkää muutok
 describe.each(screens)('on $name', (screen) => {
   test('a note and a code are kept on Esc, beside a click, at the cross and on the way back [spec-169]', async () => {
     const { orderID } = await aPaidOrder(product);
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
     await page.locator(`[aria-describedby="order-${orderID}"]`).first().click();
     const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
@@ -74,8 +74,8 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('a product’s changes are asked about, also after another admin has saved it [spec-169]', async () => {
-    const edited = await addTestProduct(maker);
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const edited = await addTestProduct(admin);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.goto(`/admin/product/${edited._id}`);
     const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
     await sheet.getByLabel('Nimi').fill('Aivan uusi nimi');
@@ -83,14 +83,14 @@ describe.each(screens)('on $name', (screen) => {
     await answer(page, 'Jatka muokkaamista');
     expect(await sheet.getByLabel('Nimi').inputValue()).toBe('Aivan uusi nimi');
 
-    await maker.call('PUT', `/api/admin/product/edit/${edited._id}`, { title: 'Toisen antama nimi' });
+    await admin.call('PUT', `/api/admin/product/edit/${edited._id}`, { title: 'Toisen antama nimi' });
     await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
     await sheet.getByText('Joku muu muutti tuotetta välillä').waitFor();
     await page.keyboard.press('Escape');
     await answer(page, 'Jatka muokkaamista');
     await sheet.getByRole('button', { name: 'Pidä omat' }).click();
     await sheet.waitFor({ state: 'detached' });
-    expect((await maker.call('GET', `/api/admin/rest/products/${edited._id}`)).body.title).toBe(
+    expect((await admin.call('GET', `/api/admin/rest/products/${edited._id}`)).body.title).toBe(
       'Aivan uusi nimi',
     );
 
@@ -111,7 +111,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('text typed over an order is asked about separately, and text typed below stays', async () => {
     const { orderID } = await aPaidOrder(product);
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.goto(`/admin/orders/${orderID}`);
     const sheet = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
     const note = sheet.getByLabel('Uusi muistiinpano');
@@ -141,7 +141,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('closing a dialog with typed text asks first [spec-169]', async () => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
     await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(product.title);
     await page.getByText('1 tuote', { exact: true }).waitFor();
@@ -169,12 +169,12 @@ describe.each(screens)('on $name', (screen) => {
 });
 
 test('a late save is reported even where the newer version cannot be read', async () => {
-  const edited = await addTestProduct(maker);
-  const { page, close } = await theMakersBrowser(visitors, desktop);
+  const edited = await addTestProduct(admin);
+  const { page, close } = await adminBrowser(visitors, desktop);
   await page.goto(`/admin/product/${edited._id}`);
   const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
   await sheet.getByLabel('Nimi').fill('Aivan uusi nimi');
-  await maker.call('PUT', `/api/admin/product/edit/${edited._id}`, { title: 'Toisen antama nimi' });
+  await admin.call('PUT', `/api/admin/product/edit/${edited._id}`, { title: 'Toisen antama nimi' });
   const calls = `**/rest/products/${edited._id}`;
   await page.route(calls, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
   const save = sheet.getByRole('button', { name: 'Edit', exact: true });
@@ -189,7 +189,7 @@ test('a late save is reported even where the newer version cannot be read', asyn
 
 test('the browser asks before a page with something unsaved is left [spec-169]', async () => {
   const { orderID } = await aPaidOrder(product);
-  const { page, close } = await theMakersBrowser(visitors, desktop);
+  const { page, close } = await adminBrowser(visitors, desktop);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -203,7 +203,7 @@ test('the browser asks before a page with something unsaved is left [spec-169]',
 });
 
 test('a refusal after a form was closed appears as a message, and the form opens clean', async () => {
-  const { page, close } = await theMakersBrowser(visitors, desktop);
+  const { page, close } = await adminBrowser(visitors, desktop);
   await page.goto('/admin/accounts');
   let answer = () => {};
   const invitations = '**/accounts/invitations';

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, goTo, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 
-/* Filters that the maker saves under a name of their own. */
+/* Filters that the admin saves under a name of their own. */
 const visitors = browserOfFile();
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
 });
 
 const tabOf = (page: Page, name: RegExp, pressed: boolean) =>
@@ -18,7 +18,7 @@ const tabOf = (page: Page, name: RegExp, pressed: boolean) =>
 describe.each(screens)('on $name', (screen) => {
   test('a search of orders is saved as a tab, is there after a reload, and is removed and put back [spec-189]', async () => {
     const { customer } = await aPaidOrder(product);
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
     await page.getByRole('heading', { name: 'Tilauksesi' }).waitFor();
     const save = page.getByRole('button', { name: 'Tallenna suodatin' });
@@ -64,7 +64,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('a category in an order of its own is saved for the products, and one name stands for one filter [spec-189]', async () => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
     await page.getByText(product.title).first().waitFor();
     const saveAs = async (name: string) => {

@@ -1,27 +1,27 @@
 import type { Client } from '@shop/testing/http-client';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, goTo, theMakerLogsIn } from './back-office.ts';
+import { aPaidOrder, goTo, logInAsAdmin } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 
 /*
- * The maker's day in a real browser: log in, find the order, move it on, which its customer sees; add a product with
+ * The admin's day in a real browser: log in, find the order, move it on, which its customer sees; add a product with
  * its picture, change it, take it away again; log out.
  */
 const visitors = browserOfFile();
-let maker: Client;
+let admin: Client;
 let product: TestProduct;
 
 beforeAll(async () => {
-  maker = await theMaker();
-  product = await addTestProduct(maker);
+  admin = await adminClient();
+  product = await addTestProduct(admin);
 });
 
 describe.each(screens)('on $name', (screen) => {
   test('an admin changes an order’s status, and its customer sees it [spec-3 spec-72 spec-85 spec-89]', async () => {
     const { customer, orderID } = await aPaidOrder(product);
-    const { page, complaints, close } = await theMakerLogsIn(visitors, screen);
+    const { page, complaints, close } = await logInAsAdmin(visitors, screen);
     await expectSound(page, 'dashboard');
     await goTo(page, screen, 'Purchases');
     await page.waitForURL(/\/admin\/orders/);
@@ -49,7 +49,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('an admin adds a product with its picture, edits it, deletes it, restores it and deletes it again [spec-3 spec-69]', async () => {
     const title = `Verstas-lapaset ${screen.width}-${Date.now()}`;
-    const { page, complaints, close } = await theMakerLogsIn(visitors, screen);
+    const { page, complaints, close } = await logInAsAdmin(visitors, screen);
     await goTo(page, screen, 'Products');
     await page.waitForURL(/\/admin\/product/);
     await page.getByText(product.title).first().waitFor();
@@ -97,7 +97,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('the other screens open clean, and logging out asks first [spec-9 spec-67 spec-68 asvs-52]', async () => {
-    const { page, complaints, close } = await theMakerLogsIn(visitors, screen);
+    const { page, complaints, close } = await logInAsAdmin(visitors, screen);
     await page.goto('/admin/features');
     await page.getByRole('heading', { name: 'admin features' }).waitFor();
     await expectSound(page, 'features');

@@ -4,7 +4,7 @@ import { decide, newCustomer, type Customer } from '@shop/testing/http-client';
 import type { BrowserContextOptions, Locator, Page, ViewportSize } from 'playwright-core';
 import { signInAs, type Visitor, type Visitors } from './browser.ts';
 import { putInCart } from './cart-line.ts';
-import { theMaker, type TestProduct } from './test-product.ts';
+import { adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 type PlacedOrder = { customer: Customer; orderID: string; checkoutUrl: string };
@@ -61,21 +61,21 @@ export async function aPaidOrder(
   return order;
 }
 
-/** A browser in which the maker has logged in, on her dashboard. */
-export async function theMakersBrowser(
+/** A browser with a logged-in admin, on the dashboard. */
+export async function adminBrowser(
   visitors: Visitors,
   screen: ViewportSize,
   options?: BrowserContextOptions,
 ): Promise<Visitor> {
   const visitor = await visitors.open(screen, options);
-  await signInAs(visitor.page, await theMaker());
+  await signInAs(visitor.page, await adminClient());
   await visitor.page.goto('/admin/dashboard');
   await visitor.page.getByRole('heading', { name: 'admin dashboard' }).waitFor();
   return visitor;
 }
 
 /** The same, through the shop's own login page. */
-export async function theMakerLogsIn(visitors: Visitors, screen: ViewportSize): Promise<Visitor> {
+export async function logInAsAdmin(visitors: Visitors, screen: ViewportSize): Promise<Visitor> {
   const { admin } = theShop.accounts;
   const visitor = await visitors.open(screen);
   const { page } = visitor;

@@ -3,24 +3,24 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
 import { putInCart } from './cart-line.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* The cart's drawer: its quantities, what it takes back, and how it keeps up with what happens elsewhere. */
 const shopUrl = theShop.url;
 const visitors = browserOfFile();
-let maker: Client;
+let admin: Client;
 
 beforeAll(async () => {
-  maker = await theMaker();
+  admin = await adminClient();
 });
 
 const changeProduct = (product: TestProduct, fields: object) =>
-  maker.call('PUT', `/api/admin/product/edit/${product._id}`, fields);
+  admin.call('PUT', `/api/admin/product/edit/${product._id}`, fields);
 
 /** Somebody with some of a product in the cart, on the shop's first page. */
 async function aShopper(screen: Screen, quantity = 1, stock = 3) {
-  const product = await addTestProduct(maker, { stock });
+  const product = await addTestProduct(admin, { stock });
   const customer = await newCustomer(shopUrl);
   await putInCart(customer, product, { quantity });
   const visitor = await visitors.open(screen);
@@ -113,7 +113,7 @@ describe.each(screens)('on $name', (screen) => {
     await changeProduct(product, { stock: 0 });
     await comeBack(page);
     await drawer.getByText('Tuote on loppunut. Poista se korista.').waitFor();
-    await maker.call('DELETE', `/api/admin/product/delete/${product._id}`);
+    await admin.call('DELETE', `/api/admin/product/delete/${product._id}`);
     await comeBack(page);
     await drawer.getByText('Tuote ei ole enää saatavilla. Poista se korista.').waitFor();
     await drawer.getByText(product.title, { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { waitFor } from '@shop/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOfFile, expectNoSideways, type Screen } from './browser.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 import { startStorefront, type Storefront } from './storefront.ts';
 import { theShop } from './the-shop.ts';
 
@@ -99,8 +99,8 @@ test('a home page that was whole stays so when the catalogue goes [spec-154]', a
 });
 
 test('a product costs what it costs now, also while its related ones cannot be had', async () => {
-  const maker = await theMaker();
-  const product = await addTestProduct(maker);
+  const admin = await adminClient();
+  const product = await addTestProduct(admin);
   // A price that no related product has.
   const price = '87,65';
   let isAway = false;
@@ -110,7 +110,7 @@ test('a product costs what it costs now, also while its related ones cannot be h
       const page = `${visited}/shop/products/${product._id}`;
       expect(await textOf(page)).not.toContain(price);
       isAway = true;
-      await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: price });
+      await admin.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: price });
       await waitFor('the new price', async () => (await textOf(page)).includes(price));
     },
   );

@@ -2,10 +2,10 @@ import { newCustomer } from '@shop/testing/http-client';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
-import { theMakersBrowser } from './back-office.ts';
+import { adminBrowser } from './back-office.ts';
 import { browserOfFile, screens, signInAs } from './browser.ts';
 import { putInCart } from './cart-line.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* With a contrast theme of the system's: it picks the colours, and what is chosen has to be seen all the same. */
@@ -18,7 +18,7 @@ const themes = [
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
 });
 
 /** How the middle of something looks that is neither pointed at nor focused: a border's shade alone is hardly seen. */
@@ -88,7 +88,7 @@ test.each(themes)('one tab, one picture and one page of a row are marked ($color
 test.each(themes)(
   'the back office’s sizes, days, buttons and fields are distinguishable ($colorScheme)',
   async (theme) => {
-    const { page, close } = await theMakersBrowser(visitors, desktop, theme);
+    const { page, close } = await adminBrowser(visitors, desktop, theme);
     await page.goto('/admin/product/create');
     const size = page.getByRole('button', { name: 'XL', exact: true });
     await size.waitFor();

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 
-/* One customer as the maker sees her: found, read, noted, copied and in the end erased. */
+/* One customer as the admin sees her: found, read, noted, copied and in the end erased. */
 const visitors = browserOfFile();
 
 test.each(screens)(
   'on $name a customer is found by a part of her name, noted, copied and erased [law-28]',
   async (screen) => {
     const name = `Sylvi Hämäläinen ${Date.now().toString(36)}`;
-    await aPaidOrder(await addTestProduct(await theMaker()), name);
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await aPaidOrder(await addTestProduct(await adminClient()), name);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.goto('/admin/customers');
     // Accents aside, and from the middle.
     await page.getByLabel('Hae nimellä tai sähköpostilla').fill(name.slice(9).replaceAll('ä', 'a'));

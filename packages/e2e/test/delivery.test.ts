@@ -6,7 +6,7 @@ import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, keepAsleep, screens, signInAs } from './browser.ts';
 import { putInCart } from './cart-line.ts';
 import { seePaid } from './paid-page.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* One purchase with everything that is not at its first: a greeting, a pick-up point, Klarna, and the receipt of it all. */
@@ -14,9 +14,9 @@ const visitors = browserOfFile();
 
 const SETTINGS = '/api/admin/rest/settings';
 /** Switches what Stripe's page offers beside cards on or off, and waits until the shop's pages know. */
-async function offer(maker: Client, payments: { mobilepay: boolean; klarna: boolean }): Promise<void> {
-  const { version } = (await maker.call('GET', SETTINGS)).body.data;
-  await maker.call('PUT', SETTINGS, { version, payments });
+async function offer(admin: Client, payments: { mobilepay: boolean; klarna: boolean }): Promise<void> {
+  const { version } = (await admin.call('GET', SETTINGS)).body.data;
+  await admin.call('PUT', SETTINGS, { version, payments });
   const home = async () => String((await newClient(theShop.url).call('GET', '/shop/home')).body);
   await expect.poll(async () => (await home()).includes('MobilePay')).toBe(payments.mobilepay);
 }
@@ -38,11 +38,11 @@ async function writeGreeting(page: Page): Promise<void> {
 test.each(screens)(
   'on $name a parcel goes to a pick-up point, and its receipt says so [spec-55 law-24 law-26]',
   async (screen) => {
-    const maker = await theMaker();
-    await offer(maker, { mobilepay: true, klarna: true });
+    const admin = await adminClient();
+    await offer(admin, { mobilepay: true, klarna: true });
     // The next journey is in the same shop, and pays as ever.
-    onTestFinished(() => offer(maker, { mobilepay: false, klarna: false }));
-    const product = await addTestProduct(maker, { price: 40 });
+    onTestFinished(() => offer(admin, { mobilepay: false, klarna: false }));
+    const product = await addTestProduct(admin, { price: 40 });
     const customer = await newCustomer(theShop.url, 'Nelli Noutaja');
     await customer.call('POST', '/api/shop/address/add', homeAddress);
     await putInCart(customer, product);
@@ -130,7 +130,7 @@ test.each(screens)(
 test('the checkout keeps the pick-up point, also one that is far from the address', async () => {
   const customer = await newCustomer(theShop.url);
   await customer.call('POST', '/api/shop/address/add', homeAddress);
-  await putInCart(customer, await addTestProduct(await theMaker()));
+  await putInCart(customer, await addTestProduct(await adminClient()));
   const { page, complaints, close } = await visitors.open(screens[0]);
   await signInAs(page, customer);
   await page.goto('/shop/checkout');

@@ -1,20 +1,20 @@
 import { newCustomer } from '@shop/testing/http-client';
 import { expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
-import { chooseMoment, theMakersBrowser, untilFinished } from './back-office.ts';
+import { chooseMoment, adminBrowser, untilFinished } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { putInCart } from './cart-line.ts';
 import { seePaid } from './paid-page.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* A code's whole life: the maker makes it, a buyer mistypes it, uses it and pays, and the maker sees it used and ends it. */
+/* A code's whole life: the admin makes it, a buyer mistypes it, uses it and pays, and the admin sees it used and ends it. */
 const visitors = browserOfFile();
 const [phone, desktop] = screens;
 
 /** A new customer's phone at the checkout, with one product of a price in the cart and an address to choose. */
 async function atTheCheckout(name: string, price: number) {
-  const product = await addTestProduct(await theMaker(), { price });
+  const product = await addTestProduct(await adminClient(), { price });
   const customer = await newCustomer(theShop.url, name);
   await customer.call('POST', '/api/shop/address/add', homeAddress);
   await putInCart(customer, product);
@@ -26,30 +26,30 @@ async function atTheCheckout(name: string, price: number) {
 
 test('a code is created in the back office, used at the checkout, shown on the order, and ended [spec-144]', async () => {
   const code = `SYYS-${Date.now().toString(36).toUpperCase()}`;
-  const maker = await theMakersBrowser(visitors, desktop);
-  await maker.page.goto('/admin/discount-codes');
-  await maker.page.getByRole('button', { name: 'Uusi koodi' }).click();
-  const dialog = maker.page.getByRole('dialog', { name: 'Uusi alennuskoodi' });
+  const admin = await adminBrowser(visitors, desktop);
+  await admin.page.goto('/admin/discount-codes');
+  await admin.page.getByRole('button', { name: 'Uusi koodi' }).click();
+  const dialog = admin.page.getByRole('dialog', { name: 'Uusi alennuskoodi' });
   await dialog.getByLabel('Koodi', { exact: true }).fill(code);
   // What was typed is not lost to a key.
-  await maker.page.keyboard.press('Escape');
-  await maker.page.getByRole('alertdialog').getByRole('button', { name: 'Jatka muokkaamista' }).click();
+  await admin.page.keyboard.press('Escape');
+  await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Jatka muokkaamista' }).click();
   expect(await dialog.getByLabel('Koodi', { exact: true }).inputValue()).toBe(code);
   await dialog.getByRole('button', { name: 'Tee koodi' }).click();
   await dialog.getByText('Anna kokonaisluku 1–99.').waitFor();
-  await expectSound(maker.page, 'new code with a percentage missing');
+  await expectSound(admin.page, 'new code with a percentage missing');
   const levels = await dialog
     .getByLabel(/^Käyttökertoja (asiakasta kohti|yhteensä)/)
     .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().y));
   expect(levels).toEqual([levels[0], levels[0]]);
   const percent = dialog.getByLabel('Alennus, %');
-  await percent.and(maker.page.locator(':focus')).waitFor();
+  await percent.and(admin.page.locator(':focus')).waitFor();
   await percent.fill('10');
   await dialog.getByText('Anna kokonaisluku 1–99.').waitFor({ state: 'detached' });
   await dialog.getByLabel('Käyttökertoja asiakasta kohti').fill('1');
-  await chooseMoment(maker.page, dialog, 'Päättyy', ['31.12.2099', '23.59']);
+  await chooseMoment(admin.page, dialog, 'Päättyy', ['31.12.2099', '23.59']);
   await dialog.getByRole('button', { name: 'Tee koodi' }).click();
-  const row = maker.page.getByRole('listitem', { name: code });
+  const row = admin.page.getByRole('listitem', { name: code });
   await row.getByText(/^10\u00a0% tuotteista, kerran asiakasta kohti, 31\.12\.2099 .*asti$/).waitFor();
 
   const { page, complaints, close } = await atTheCheckout('Alina Alennus', 40);
@@ -80,19 +80,19 @@ test('a code is created in the back office, used at the checkout, shown on the o
   await untilFinished(new URL(page.url()).searchParams.get('orderID') ?? '');
   await close();
 
-  await maker.page.reload();
+  await admin.page.reload();
   await row.getByText('Käytetty 1 / 10 000').waitFor();
-  await expectSound(maker.page, 'discount codes');
+  await expectSound(admin.page, 'discount codes');
   await row.getByRole('button', { name: 'Lopeta koodi' }).click();
-  await maker.page.getByRole('alertdialog').getByRole('button', { name: 'Lopeta koodi' }).click();
+  await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Lopeta koodi' }).click();
   await row.getByText('Päättynyt').waitFor();
-  await maker.close();
+  await admin.close();
 });
 
 test('a code of free delivery on a delivery that is free already says that it gives nothing now', async () => {
-  const maker = await theMaker();
+  const admin = await adminClient();
   const code = `POSTI-${Date.now().toString(36).toUpperCase()}`;
-  await maker.call('POST', '/api/admin/rest/discount-codes', { code, kind: 'delivery' });
+  await admin.call('POST', '/api/admin/rest/discount-codes', { code, kind: 'delivery' });
   const { page, complaints, close } = await atTheCheckout('Taimi Turha', 160);
   await page.getByText('Alennuskoodi', { exact: true }).click();
   await page.getByLabel('Koodi', { exact: true }).fill(code);

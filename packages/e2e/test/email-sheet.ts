@@ -18,8 +18,8 @@ const QUALITY = 60;
 type Accounts = { admin: { email: string; password: string } };
 
 const { admin } = JSON.parse(await readFile(join(data, 'accounts.json'), 'utf8')) as Accounts;
-const maker = await logIn(shop, admin);
-const { body } = await maker.call('GET', '/api/admin/rest/letters/previews');
+const client = await logIn(shop, admin);
+const { body } = await client.call('GET', '/api/admin/rest/letters/previews');
 const letters = body.data as EmailPreview[];
 
 const browser = await chromium.launch({

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { lineOf, putInCart } from './cart-line.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /*
@@ -17,7 +17,7 @@ const phone = screens[0];
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
 });
 
 type Failure = (route: Route) => Promise<void>;

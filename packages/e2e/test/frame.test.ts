@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs, stopClock } from './browser.ts';
 import { putInCart } from './cart-line.ts';
 import { linksIn, storedFilter } from './read-page.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* The frame around every page: header, menu, footer, the login's panel, and what is told in passing. */
@@ -22,7 +22,7 @@ let customer: Customer;
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
   customer = await newCustomer(theShop.url, 'Saara Sivu');
 });
 

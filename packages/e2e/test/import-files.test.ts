@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '@shop/testing/http-client';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 
 /* Products as a file, sent by a program: what the shop's own export says, and what nobody should send. */
 let admin: Client;
 
 beforeAll(async () => {
-  admin = await theMaker();
+  admin = await adminClient();
 });
 
 test('admin products as a file: what was exported is taken in again and changes nothing, and a dry run less than that', async () => {

@@ -15,21 +15,21 @@ import {
 import { lineOf, putInCart } from './cart-line.ts';
 import { pageToSay } from './kept-pages.ts';
 import { seePaid } from './paid-page.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /*
  * The main journey in a real browser, on a phone and on a desktop: from a guest who looks around to a paid order that
- * the maker moves on. Every page on the way is held to accessibility, and the console stays clean.
+ * the admin moves on. Every page on the way is held to accessibility, and the console stays clean.
  */
 const visitors = browserOfFile();
 const password = 'villasukka-ja-lapanen';
-let maker: Client;
+let admin: Client;
 let product: TestProduct;
 
 beforeAll(async () => {
-  maker = await theMaker();
-  product = await addTestProduct(maker);
+  admin = await adminClient();
+  product = await addTestProduct(admin);
   await pageToSay('/shop/listing?kategoria=villatuotteet&kokoelmat=talvi', product.title);
 });
 
@@ -180,7 +180,7 @@ describe.each(screens)('on $name', (screen) => {
     await expectSound(page, 'order summary');
     await expectEmptyCart(page);
 
-    const moved = await maker.call('PUT', `/api/admin/purchase-list/change/${orderID}`, {
+    const moved = await admin.call('PUT', `/api/admin/purchase-list/change/${orderID}`, {
       orderStatus: 'inShipping',
     });
     expect(moved.body.success).toBe(true);

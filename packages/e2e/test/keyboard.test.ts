@@ -10,7 +10,7 @@ import { browserOfFile, expectNoSideways, expectSound, keepAsleep, screens, sign
 import { putInCart } from './cart-line.ts';
 import { pageToSay } from './kept-pages.ts';
 import { seePaid } from './paid-page.ts';
-import { addTestProduct, aPicture, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, aPicture, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /*
@@ -24,7 +24,7 @@ let product: TestProduct;
 let regular: Customer;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
   await pageToSay('/shop/listing', product.title);
   regular = await aRegular();
 });

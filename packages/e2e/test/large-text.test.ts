@@ -5,7 +5,7 @@ import { homeAddress } from './address.ts';
 import { aPaidOrder } from './back-office.ts';
 import { browserOfFile, screens, signInAs } from './browser.ts';
 import { putInCart } from './cart-line.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* Letters twice as large as the page's, on a phone: no word leaves the screen (WCAG 1.4.4). */
@@ -69,7 +69,7 @@ test('with letters twice as large no word of a page leaves the screen', async ()
   const { page, complaints, close } = await visitors.open(screens[0]);
   const customer = await newCustomer(theShop.url, 'Äijä Hyväristö-Öhman');
   await signInAs(page, customer);
-  const product = await addTestProduct(await theMaker());
+  const product = await addTestProduct(await adminClient());
   const long = { address: 'Pohjois-Hämeenlinnanväylänkatu 123 B 456', city: 'Äkäslompolo-Pitkäpaikkakunta' };
   await customer.call('POST', '/api/shop/address/add', { ...homeAddress, ...long });
   await putInCart(customer, product);
@@ -88,7 +88,7 @@ test.each([screens[0], { name: 'the narrowest phone', width: 320, height: 640 }]
     const { page, close } = await visitors.open(screen);
     const customer = await newCustomer(theShop.url);
     await signInAs(page, customer);
-    await putInCart(customer, await addTestProduct(await theMaker()));
+    await putInCart(customer, await addTestProduct(await adminClient()));
     await page.goto('/shop/checkout');
     await page.getByLabel('Postitoimipaikka').waitFor();
     await enlarge(page);
@@ -121,7 +121,7 @@ test('a name that is one long word stays on the screen of the home page', async 
 
 test('with more room between letters and words the orders’ headings stay on the narrowest screen', async () => {
   const { page, close } = await visitors.open({ width: 320, height: 640 });
-  const { customer } = await aPaidOrder(await addTestProduct(await theMaker()));
+  const { customer } = await aPaidOrder(await addTestProduct(await adminClient()));
   await signInAs(page, customer);
   await page.goto('/shop/profile');
   await page.getByRole('button', { name: /View Details/ }).waitFor();

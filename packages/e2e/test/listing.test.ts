@@ -4,20 +4,20 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /** How many products a page of the list holds. */
 const PAGE = 24;
 
 const browser = browserOfFile();
-let maker: Client;
+let admin: Client;
 let small: TestProduct;
 beforeAll(async () => {
-  maker = await theMaker();
+  admin = await adminClient();
   // So cheap that it stands on the first page by price, however many there are.
-  small = await addTestProduct(maker, { sizes: ['XS'], stock: 4, price: 1.5 });
-  const soldOut = await addTestProduct(maker, { sizes: ['XS'], stock: 0 });
+  small = await addTestProduct(admin, { sizes: ['XS'], stock: 4, price: 1.5 });
+  const soldOut = await addTestProduct(admin, { sizes: ['XS'], stock: 0 });
   const all = '/shop/listing';
   for (const path of [all, `${all}?kategoria=villatuotteet`]) await pageToSay(path, soldOut.title);
   const inSmall = `${all}?kategoria=villatuotteet&koko=XS`;
@@ -165,7 +165,7 @@ test('a product added meanwhile appears once in a longer list', async () => {
   const shown = await addresses(page);
   // Other journeys take products away meanwhile, so that one more may move nothing to the second page.
   await waitFor('the second page to show what stood on the first', async () => {
-    const added = await addTestProduct(maker);
+    const added = await addTestProduct(admin);
     await pageToSay('/shop/listing', added.title);
     const second = await (await fetch(new URL('/shop/listing?page=2', theShop.url))).text();
     return shown.some((address) => second.includes(`"${address}"`));
@@ -223,7 +223,7 @@ test('names are in Finnish order, and prices go up and down [spec-155]', async (
   const names = await titles(page);
   expect(names).toEqual(names.toSorted(new Intl.Collator('fi').compare));
   const prices = async (sort: string): Promise<number[]> => {
-    const { body } = await maker.call('GET', `/api/shop/product/get?sort=${sort}`);
+    const { body } = await admin.call('GET', `/api/shop/product/get?sort=${sort}`);
     return body.data.map(
       (product: { price: number; salePrice: number }) => product.salePrice || product.price,
     );
@@ -256,7 +256,7 @@ test('a change in the catalogue comes to the kept page by itself, and two visito
   };
   await read();
   const renamed = `Muuttunut-${small.title}`;
-  const edit = await maker.call('PUT', `/api/admin/product/edit/${small._id}`, { title: renamed });
+  const edit = await admin.call('PUT', `/api/admin/product/edit/${small._id}`, { title: renamed });
   expect(edit.status).toBe(200);
   await expect.poll(() => read()).toContain(renamed);
   const [guests, ones, others] = await Promise.all([

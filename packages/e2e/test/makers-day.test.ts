@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, goTo, theMakersBrowser, theWayBack } from './back-office.ts';
+import { aPaidOrder, goTo, adminBrowser, theWayBack } from './back-office.ts';
 import { browserOfFile, expectSound, screens, type Screen } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
-import { addTestProduct, aPicture, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, aPicture, adminClient, type TestProduct } from './test-product.ts';
 
 /*
  * The whole working day of someone who packs parcels: see what waits, open it, move it on, print its slip, put a new
@@ -14,7 +14,7 @@ const visitors = browserOfFile();
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
 });
 
 describe.each(screens)('on $name', (screen) => {
@@ -22,7 +22,7 @@ describe.each(screens)('on $name', (screen) => {
     const customer = `Päivi ${randomBytes(3).toString('hex')}`;
     const title = `Aamu-villapaita ${randomBytes(3).toString('hex')}`;
     const { orderID } = await aPaidOrder(product, customer);
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
 
     await seeTodaysOrders(page, customer);
     await moveAndPrint(page, { orderID, customer });

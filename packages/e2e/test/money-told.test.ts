@@ -1,18 +1,18 @@
 import { newCustomer, type Client } from '@shop/testing/http-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
-import { goTo, theMakersBrowser } from './back-office.ts';
+import { goTo, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
 import { lineOf, putInCart } from './cart-line.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* What money does is told before it happens: to the buyer a price that rose, to the maker goods that nobody has paid. */
+/* What money does is told before it happens: to the buyer a price that rose, to the admin goods that nobody has paid. */
 const shopUrl = theShop.url;
 const visitors = browserOfFile();
-let maker: Client;
+let admin: Client;
 beforeAll(async () => {
-  maker = await theMaker();
+  admin = await adminClient();
 });
 
 /** A customer with an address and two pieces in the cart. */
@@ -37,10 +37,10 @@ async function atTheCheckout(screen: Screen, product: TestProduct) {
 
 describe.each(screens)('on $name', (screen) => {
   test('a price that rose stands beside the old one, and is charged once it is accepted [spec-194]', async () => {
-    const product = await addTestProduct(maker, { price: 78 });
+    const product = await addTestProduct(admin, { price: 78 });
     const { page, customer, close } = await atTheCheckout(screen, product);
     await page.locator('[data-checkout-total]').getByText('156,00\u00a0€').waitFor();
-    await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { price: 128 });
+    await admin.call('PUT', `/api/admin/product/edit/${product._id}`, { price: 128 });
     await page.getByRole('button', { name: 'Debit card' }).click();
     const notice = page.getByRole('region', { name: 'Hinta on noussut' });
     await notice.waitFor();
@@ -61,7 +61,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('too many pieces at once are refused with a way out, and the cart opens to be changed [spec-195]', async () => {
-    const product = await addTestProduct(maker);
+    const product = await addTestProduct(admin);
     const { page, customer, close } = await atTheCheckout(screen, product);
     const { body } = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);
     const message = 'Voit varata ennen maksua enintään 20 kappaletta, ja ostoskorissasi on 21.';
@@ -79,7 +79,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('an unpaid order that is moved on is asked about, marked, and never among those to pack [spec-196]', async () => {
-    const product = await addTestProduct(maker);
+    const product = await addTestProduct(admin);
     const { customer, addressID } = await aBuyer(product);
     const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
       userID: customer.id,
@@ -87,7 +87,7 @@ describe.each(screens)('on $name', (screen) => {
       address: { addressID },
     });
     const orderID = body.orderID as string;
-    const { page, close } = await theMakersBrowser(visitors, screen);
+    const { page, close } = await adminBrowser(visitors, screen);
     await page.goto(`/admin/orders/${orderID}`);
     const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
     await dialog.getByLabel('Order Status').selectOption('inProcess');
@@ -125,7 +125,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('money in review is shown as it came, in its currency, with the provider’s id [spec-202]', async () => {
-    const product = await addTestProduct(maker);
+    const product = await addTestProduct(admin);
     const { customer, addressID } = await aBuyer(product);
     const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
       userID: customer.id,
@@ -133,7 +133,7 @@ describe.each(screens)('on $name', (screen) => {
       address: { addressID },
     });
     const orderID = body.orderID as string;
-    const { page, close } = await theMakersBrowser(visitors, screen);
+    const { page, close } = await adminBrowser(visitors, screen);
     // The provider takes another sum than it was asked for: that cannot be brought about through the shop's own calls.
     await page.route(`**/api/admin/rest/orders/${orderID}`, async (route) => {
       const response = await route.fetch();

@@ -4,7 +4,7 @@ import type { ViewportSize } from 'playwright-core';
 import { aPaidOrder } from './back-office.ts';
 import { browserOfFile, expectNoSideways, screens, signInAs, type Visitor } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 import { withdrawalLinkIn } from './withdrawal-link.ts';
 
@@ -15,7 +15,7 @@ const withoutScript = (screen: ViewportSize): Promise<Visitor> =>
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
   await pageToSay('/shop/listing?kategoria=villatuotteet', product.title);
 });
 
@@ -116,7 +116,7 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
     // The page that answers a post is sent again on reload: the notice is taken once.
     await page.reload();
     await page.getByRole('heading', { name: 'Peruutus on vastaanotettu' }).waitFor();
-    const { body } = await (await theMaker()).call('GET', `/api/admin/rest/orders/${orderID}`);
+    const { body } = await (await adminClient()).call('GET', `/api/admin/rest/orders/${orderID}`);
     expect(body.withdrawals).toMatchObject([{ id: 'w1', name: 'Aino Asiakas' }]);
     await close();
   });
@@ -143,7 +143,7 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
     await page.getByRole('button', { name: 'Vahvista peruuttaminen' }).click();
     await page.getByRole('heading', { name: 'Peruutus on vastaanotettu' }).waitFor();
     expect(page.url()).toBe(`${theShop.url}/shop/withdrawal`);
-    const { body } = await (await theMaker()).call('GET', `/api/admin/rest/orders/${orderID}`);
+    const { body } = await (await adminClient()).call('GET', `/api/admin/rest/orders/${orderID}`);
     expect(body.withdrawals).toMatchObject([{ id: 'w1', name: 'Ville Vieras' }]);
     await close();
   });

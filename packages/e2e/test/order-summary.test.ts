@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aPaidOrder } from './back-office.ts';
 import { browserOfFile, goBackToOwn, screens, signInAs } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 
 /* A shopper keeps an order in sight: through a reload, on the way back, and on paper. */
 const visitors = browserOfFile();
@@ -9,7 +9,7 @@ const [phone, desktop] = screens;
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
 });
 
 test('an open order stays open through a reload and on the way back, and a closed one stays closed', async () => {

@@ -1,31 +1,31 @@
 import type { Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 
 /* A morning's parcels: their slips, an address put right, their codes, and all of them on their way. */
 const visitors = browserOfFile();
 const [phone, desktop] = screens;
 const GREETING = 'Onnea, Hilla!';
-let maker: Client;
+let admin: Client;
 let product: TestProduct;
 
 beforeAll(async () => {
-  maker = await theMaker();
-  product = await addTestProduct(maker);
+  admin = await adminClient();
+  product = await addTestProduct(admin);
 });
 
 const move = (orderID: string, orderStatus: string) =>
-  maker.call('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
+  admin.call('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
 const details = async (orderID: string) =>
-  (await maker.call('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data;
+  (await admin.call('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data;
 
 /** Two orders wait to be packed, and no others. */
 async function twoToPack() {
   const filter = { orderStatus: ['confirmed', 'inProcess'] };
-  const { body } = await maker.call(
+  const { body } = await admin.call(
     'GET',
     `/api/admin/rest/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`,
   );
@@ -50,7 +50,7 @@ async function printed(page: Page, button: string | RegExp): Promise<string> {
 }
 
 test('any other page is printed as it is: only slips hide what is around them', async () => {
-  const { page, close } = await theMakersBrowser(visitors, desktop);
+  const { page, close } = await adminBrowser(visitors, desktop);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('heading', { name: 'admin dashboard' }).isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
@@ -64,7 +64,7 @@ test('any other page is printed as it is: only slips hide what is around them', 
 
 test('a morning’s parcels: slips from the dashboard, an address put right, and all sent from one page [spec-165]', async () => {
   const [first, second] = await twoToPack();
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
 
   const slip = await printed(page, `Tulosta lähete ${first.orderNumber}`);
@@ -128,7 +128,7 @@ test('a morning’s parcels: slips from the dashboard, an address put right, and
 
 test('all orders of a search are chosen on a phone, also those of other pages, and one number finds one [spec-165]', async () => {
   const [first, second] = await twoToPack();
-  const { page, complaints, close } = await theMakersBrowser(visitors, phone);
+  const { page, complaints, close } = await adminBrowser(visitors, phone);
   const filter = JSON.stringify({ q: 'Tampere', orderStatus: ['confirmed'] });
   await page.goto(`/admin/orders?filter=${encodeURIComponent(filter)}&perPage=1&page=1`);
   await page.getByRole('checkbox', { name: `Valitse tilaus ${second._id.slice(-8)}` }).check();

@@ -13,7 +13,7 @@ import {
   signInAs,
 } from './browser.ts';
 import { putInCart } from './cart-line.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* The page after a payment: whatever it comes to say, nothing that stands there already moves. */
@@ -24,7 +24,7 @@ let customer: Customer;
 let order: { _id: string };
 
 beforeAll(async () => {
-  const product = await addTestProduct(await theMaker());
+  const product = await addTestProduct(await adminClient());
   customer = await newCustomer(shopUrl);
   const added = await customer.call('POST', '/api/shop/address/add', homeAddress);
   const line = await putInCart(customer, product);
@@ -149,7 +149,7 @@ test('an unpaid order says until when its goods are kept and where to pay, and i
 });
 
 test('choices for an order that is confirmed later are not kept for the next one', async () => {
-  const product = await addTestProduct(await theMaker());
+  const product = await addTestProduct(await adminClient());
   const { page, complaints, close } = await visitors.open(screens[0]);
   const buyer = await newCustomer(shopUrl);
   await signInAs(page, buyer);
@@ -205,7 +205,7 @@ test.each([
     const { page, complaints, close } = await visitors.open(screens[0]);
     const buyer = await newCustomer(shopUrl);
     await signInAs(page, buyer);
-    const product = await addTestProduct(await theMaker());
+    const product = await addTestProduct(await adminClient());
     await putInCart(buyer, product);
     // The page that the browser remembers knows of no address.
     await page.goto('/shop/checkout');
@@ -232,7 +232,7 @@ test('a payment that is begun while a picture of the page is still on its way is
   const buyer = await newCustomer(shopUrl);
   await signInAs(page, buyer);
   await buyer.call('POST', '/api/shop/address/add', homeAddress);
-  await putInCart(buyer, await addTestProduct(await theMaker()));
+  await putInCart(buyer, await addTestProduct(await adminClient()));
   let arrive = (): void => undefined;
   const arrives = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/late-picture', async (route) => {
@@ -268,7 +268,7 @@ test('an address that is typed while the page’s scripts are still on their way
   const { page, complaints, close } = await visitors.open(screens[0]);
   const buyer = await newCustomer(shopUrl);
   await signInAs(page, buyer);
-  await putInCart(buyer, await addTestProduct(await theMaker()));
+  await putInCart(buyer, await addTestProduct(await adminClient()));
   const wake = await keepAsleep(page);
   await page.goto('/shop/checkout', { waitUntil: 'commit' });
   await typeAddress(page);

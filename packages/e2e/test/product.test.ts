@@ -10,23 +10,23 @@ import {
   signInAs,
   type Screen,
 } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* The product's page: its gallery, the states of its button, its guide, and what stands below. */
 const shopUrl = theShop.url;
 const visitors = browserOfFile();
-let maker: Client;
+let admin: Client;
 /** Six pictures, two left. */
 let product: TestProduct;
 let otherProduct: TestProduct;
 
 beforeAll(async () => {
-  maker = await theMaker();
-  const products = [await addTestProduct(maker), await addTestProduct(maker), await addTestProduct(maker)];
+  admin = await adminClient();
+  const products = [await addTestProduct(admin), await addTestProduct(admin), await addTestProduct(admin)];
   otherProduct = products[0] as TestProduct;
   const images = products.flatMap((product) => product.images);
-  product = await addTestProduct(maker, { images, imageTexts: [], stock: 2, salePrice: 99 });
+  product = await addTestProduct(admin, { images, imageTexts: [], stock: 2, salePrice: 99 });
 });
 
 const path = ({ _id }: TestProduct): string => `/shop/products/${_id}`;
@@ -205,7 +205,7 @@ describe.each(screens)('on $name', (screen) => {
     const { body } = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);
     expect(body.data.items).toMatchObject([{ size: 'L', variant: 2, quantity: 2 }]);
 
-    const soldOut = await addTestProduct(maker, {
+    const soldOut = await addTestProduct(admin, {
       stock: 0,
       imageColours: ['sininen', 'ruosteenpunainen'],
       details: otherProduct.images,

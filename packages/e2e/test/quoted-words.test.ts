@@ -4,21 +4,21 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, signInAs, type Screen } from './browser.ts';
 import { putInCart } from './cart-line.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* Words that the owner quoted, on the screens that need a login: each stands where it should, letter by letter. */
 const desktop: Screen = { name: 'a desktop', width: 1440, height: 900 };
 const phone: Screen = { name: 'a phone', width: 390, height: 844 };
 const visitors = browserOfFile();
-let maker: Client;
+let admin: Client;
 let customer: Customer;
 let product: TestProduct;
 let orderID: string;
 
 beforeAll(async () => {
-  maker = await theMaker();
-  product = await addTestProduct(maker, { price: 45.5, salePrice: 39 });
+  admin = await adminClient();
+  product = await addTestProduct(admin, { price: 45.5, salePrice: 39 });
   customer = await newCustomer(theShop.url, 'Sanni Sanatarkka');
   const { body: added } = await customer.call('POST', '/api/shop/address/add', {
     address: 'Sanakuja 4',
@@ -89,7 +89,7 @@ describe('the customer’s own pages', () => {
     expect(await (await openSummary(page)).getByText('Seurantakoodi').count()).toBe(0);
     await page.keyboard.press('Escape');
     const trackingCode = 'JJFI64321100045723';
-    expect((await maker.call('PUT', `/api/admin/rest/orders/${orderID}`, { trackingCode })).status).toBe(200);
+    expect((await admin.call('PUT', `/api/admin/rest/orders/${orderID}`, { trackingCode })).status).toBe(200);
     const summary = await openSummary(page);
     await summary.getByText('Seurantakoodi').waitFor();
     await summary.getByText(trackingCode).waitFor();
@@ -116,7 +116,7 @@ describe('the customer’s own pages', () => {
 
 describe('the back office', () => {
   test('its frame carries the strip, the title, two buttons that do nothing, and three entries first [spec-65 spec-66]', async () => {
-    const { page, close } = await openAs(maker, desktop, '/admin/dashboard');
+    const { page, close } = await openAs(admin, desktop, '/admin/dashboard');
     await page.getByRole('heading', { name: 'admin dashboard' }).waitFor();
     for (const words of ['Ilmainen toimitus yli 150€', 'Luonnonlanka - Admin', 'Admin Workspace'])
       await page.getByText(words, { exact: true }).first().waitFor();
@@ -133,7 +133,7 @@ describe('the back office', () => {
   });
 
   test('on a phone its menu is a sheet of 280 px [spec-65 spec-142]', async () => {
-    const { page, close } = await openAs(maker, phone, '/admin/dashboard');
+    const { page, close } = await openAs(admin, phone, '/admin/dashboard');
     await page.getByRole('button', { name: 'Avaa valikko' }).click();
     const sheet = page.getByRole('dialog', { name: 'Admin Workspace' });
     await sheet.waitFor();
@@ -142,7 +142,7 @@ describe('the back office', () => {
   });
 
   test('the uploader asks for pictures, counts them, says that it works, and reports a failure twice [spec-73 spec-122]', async () => {
-    const { page, close } = await openAs(maker, desktop, '/admin/product');
+    const { page, close } = await openAs(admin, desktop, '/admin/product');
     await page.getByRole('button', { name: '+ New Product' }).click();
     const sheet = page.getByRole('dialog', { name: 'Lisää' });
     for (const words of ['Image (kuva)', 'Select or drag images'])
@@ -181,7 +181,7 @@ describe('the back office', () => {
   });
 
   test('an order’s badge carries its status, and its select offers five in the owner’s order [spec-72 spec-83]', async () => {
-    const { page, close } = await openAs(maker, desktop, `/admin/orders`);
+    const { page, close } = await openAs(admin, desktop, `/admin/orders`);
     await page.getByRole('heading', { name: 'Tilauksesi' }).waitFor();
     await page.locator(`[aria-describedby="order-${orderID}"]`).first().click();
     const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });

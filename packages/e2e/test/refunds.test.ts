@@ -3,11 +3,11 @@ import { localDay } from '@shop/shop-rules';
 import { askRefund, waitFor } from '@shop/testing';
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 
-/* Money goes back: the maker sends it from the order, and the buyer sees it come. */
+/* Money goes back: the admin sends it from the order, and the buyer sees it come. */
 const visitors = browserOfFile();
 
 async function answerWithoutTheRefundsCall(route: Route): Promise<void> {
@@ -19,10 +19,10 @@ async function answerWithoutTheRefundsCall(route: Route): Promise<void> {
 
 describe.each(screens)('on $name', (screen) => {
   test('a part of the money and then the rest goes back to the buyer, and the piece is on sale again', async () => {
-    const maker = await theMaker();
-    const product = await addTestProduct(maker, { price: 129, stock: 4 });
+    const admin = await adminClient();
+    const product = await addTestProduct(admin, { price: 129, stock: 4 });
     const { customer, orderID } = await aPaidOrder(product, 'Raili Rahansa');
-    const { page, close } = await theMakersBrowser(visitors, screen);
+    const { page, close } = await adminBrowser(visitors, screen);
     await page.goto(`/admin/orders/${orderID}`);
     const refunds = page
       .getByRole('dialog', { name: 'Tilausyhteenveto' })
@@ -82,7 +82,7 @@ describe.each(screens)('on $name', (screen) => {
     expect(shown.body.data.stock).toBe(4);
     // Its notes are written a moment after the money is back; the books below are not to grow by them.
     const papers = `/api/admin/rest/orders/${orderID}/receipts`;
-    await expect.poll(async () => (await maker.call('GET', papers)).body.data.length).toBe(3);
+    await expect.poll(async () => (await admin.call('GET', papers)).body.data.length).toBe(3);
     await lookAgain();
     await seen.getByText(/^Palautettu 119,00\s€ \d+\.\d+\.\d{4}$/).waitFor();
     await expectSound(buyer.page, 'an order whose money is back');
@@ -92,21 +92,21 @@ describe.each(screens)('on $name', (screen) => {
 });
 
 test('a day’s accounting grows by the same amounts as the order list and the provider’s ledger', async () => {
-  const maker = await theMaker();
+  const admin = await adminClient();
   const begun = localDay(new Date());
   const sums = async () => {
     const days = `from=${begun}&to=${localDay(new Date())}`;
     const [books, figures] = await Promise.all([
-      maker.call('GET', `/api/admin/rest/orders/books?${days}`),
-      maker.call('GET', '/api/admin/rest/orders/figures'),
+      admin.call('GET', `/api/admin/rest/orders/books?${days}`),
+      admin.call('GET', '/api/admin/rest/orders/figures'),
     ]);
     const { sales, refunds, fees } = books.body.data as AccountingSummary;
     const listed = figures.body.data.totalAmount as number;
     return [sales, refunds, fees.sum, listed].map((euros) => Math.round(euros * 100));
   };
   const before = await sums();
-  const { orderID } = await aPaidOrder(await addTestProduct(maker, { price: 129 }), 'Kaija Kirjanpito');
-  const { status } = await askRefund(maker, orderID, { kind: 'sum', sum: 10, note: 'Pieni virhe' });
+  const { orderID } = await aPaidOrder(await addTestProduct(admin, { price: 129 }), 'Kaija Kirjanpito');
+  const { status } = await askRefund(admin, orderID, { kind: 'sum', sum: 10, note: 'Pieni virhe' });
   expect(status).toBe(201);
   const grown = async () => (await sums()).map((cents, at) => cents - (before[at] ?? 0));
   // Stripe keeps 1,5 % and 25 cents, and gives nothing of it back.

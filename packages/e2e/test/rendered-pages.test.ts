@@ -3,7 +3,7 @@ import { newClient } from '@shop/testing/http-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, screens } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* Pages as the server renders them, which is all that search engines read. */
@@ -13,7 +13,7 @@ const visitors = browserOfFile();
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
 });
 
 describe('a product, as the server renders it', () => {
@@ -25,9 +25,9 @@ describe('a product, as the server renders it', () => {
       .find((card) => card.includes(_id) || card.includes(title)) ?? '';
 
   test('a card says what is left below ten and what is sold out, which is no link [spec-38]', async () => {
-    const maker = await theMaker();
+    const admin = await adminClient();
     const [nine, ten, none] = await Promise.all(
-      [9, 10, 0].map((stock) => addTestProduct(maker, { kategoria: 'koti', stock })),
+      [9, 10, 0].map((stock) => addTestProduct(admin, { kategoria: 'koti', stock })),
     );
     const path = '/shop/listing?kategoria=koti';
     for (const product of [nine, ten, none]) await pageToSay(path, String(product?.title));
@@ -73,7 +73,7 @@ describe('a product, as the server renders it', () => {
   });
 
   test('a page shows the sale price with the normal one struck through, swatches, models and sizes [spec-43 spec-46]', async () => {
-    const onSale = await addTestProduct(await theMaker(), { price: 1249, salePrice: 99.5, colours: [] });
+    const onSale = await addTestProduct(await adminClient(), { price: 1249, salePrice: 99.5, colours: [] });
     const html = (await read(`/shop/products/${onSale._id}`)).replaceAll(/<!--.*?-->/g, '');
     expect(html).toMatch(/class="price sale">.*?99,50\u00a0€/);
     expect(html).toMatch(/<s class="price was">.*?1\u00a0249,00\u00a0€/);
@@ -119,7 +119,7 @@ describe('for those who find the shop', () => {
 
   test('a product is shown by its slug too, and names its address by id as the canonical one [spec-147]', async () => {
     const slug = `kulku-${randomBytes(4).toString('hex')}`;
-    const { _id: id, title } = await addTestProduct(await theMaker(), { slug });
+    const { _id: id, title } = await addTestProduct(await adminClient(), { slug });
     await pageToSay(`/shop/products/${slug}`, title);
     const canonical = new URL(`/shop/products/${id}`, theShop.url).href;
     for (const path of [`/shop/products/${slug}`, `/shop/products/${id}`]) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, signInAs, type Screen } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /*
@@ -19,7 +19,7 @@ let admin: Client;
 let product: TestProduct;
 
 beforeAll(async () => {
-  admin = await theMaker();
+  admin = await adminClient();
   product = await addTestProduct(admin);
   customer = await newCustomer(theShop.url, 'Reetta Reitti');
   await pageToSay('/shop/listing?kategoria=villatuotteet', product.title);

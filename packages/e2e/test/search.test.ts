@@ -1,21 +1,21 @@
 import { newCustomer, type Client, type Customer } from '@shop/testing/http-client';
 import { beforeAll, expect, test } from 'vitest';
 import { browserOfFile, expectSound, movedBy, screens, signInAs, type Visitor } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 const browser = browserOfFile();
-let maker: Client;
+let admin: Client;
 let customer: Customer;
 let jumper: TestProduct;
 let name: string;
 
 beforeAll(async () => {
-  maker = await theMaker();
+  admin = await adminClient();
   customer = await newCustomer(theShop.url);
   // A word of its own, so that the search finds this product first whatever else there is.
   name = `kuutamo${Array.from(customer.id.slice(0, 6), (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)]).join('')}`;
-  jumper = await addTestProduct(maker, { title: `${name}-villapaita` });
+  jumper = await addTestProduct(admin, { title: `${name}-villapaita` });
 });
 
 async function atTheSearch(screen: (typeof screens)[number], keyword = ''): Promise<Visitor> {

@@ -3,9 +3,9 @@ import { waitFor } from '@shop/testing';
 import { newClient } from '@shop/testing/http-client';
 import { expect, test } from 'vitest';
 import { codeAt } from '../../../services/account/src/second-factor/totp.ts';
-import { theMakersBrowser } from './back-office.ts';
+import { adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { theMaker } from './test-product.ts';
+import { adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* A colleague sets a second factor up, logs in with it, and the owner reads of it in the record. */
@@ -16,15 +16,15 @@ const SOUGHT_IN_VAIN = 'lentokone';
 
 /** Somebody new in the back office, who came by a letter's link. */
 async function aColleague() {
-  const maker = await theMaker();
+  const admin = await adminClient();
   const email = `${randomBytes(6).toString('hex')}@posti.example`;
   const password = `villa-${randomBytes(6).toString('hex')}`;
-  await maker.call('POST', '/api/admin/rest/accounts/invitations', { email, rights: 'viewer' });
+  await admin.call('POST', '/api/admin/rest/accounts/invitations', { email, rights: 'viewer' });
   let token = '';
   await waitFor('the invitation', async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: email }));
-    const { body: found } = await maker.call('GET', `/api/admin/rest/letters?filter=${filter}`);
-    const { body } = await maker.call('GET', `/api/admin/rest/letters/${found[0]?.id}`);
+    const { body: found } = await admin.call('GET', `/api/admin/rest/letters?filter=${filter}`);
+    const { body } = await admin.call('GET', `/api/admin/rest/letters/${found[0]?.id}`);
     token = /#token=([\w-]{43})/.exec(String(body.html))?.[1] ?? '';
     return token !== '';
   });
@@ -33,12 +33,12 @@ async function aColleague() {
   return { email, password };
 }
 
-/** A search that finds nothing, as the maker reads of it. */
+/** A search that finds nothing, as the admin reads of it. */
 async function searchInVain(): Promise<void> {
-  const maker = await theMaker();
+  const admin = await adminClient();
   await newClient(theShop.url).call('GET', `/api/shop/search/${SOUGHT_IN_VAIN}`);
   await waitFor('the search in vain', async () => {
-    const { body } = await maker.call('GET', '/api/admin/rest/search/misses');
+    const { body } = await admin.call('GET', '/api/admin/rest/search/misses');
     return body.data.some(({ words }: { words: string }) => words === SOUGHT_IN_VAIN);
   });
 }
@@ -110,10 +110,10 @@ test('a colleague sets a second factor up, is asked for a code at the login, and
 
   await waitFor('the record to tell of it', async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'Venla' }));
-    const { body } = await (await theMaker()).call('GET', `/api/admin/rest/record?filter=${filter}`);
+    const { body } = await (await adminClient()).call('GET', `/api/admin/rest/record?filter=${filter}`);
     return body.some(({ kind }: { kind: string }) => kind === 'recovery-code-used');
   });
-  const owner = await theMakersBrowser(visitors, screen);
+  const owner = await adminBrowser(visitors, screen);
   await owner.page.goto('/admin/record');
   await owner.page.getByText('Venla Vieras kirjautui varakoodilla.').waitFor();
   await expectSound(owner.page, 'the record');

@@ -1,25 +1,25 @@
 import { waitFor } from '@shop/testing';
 import { newClient } from '@shop/testing/http-client';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, goTo, adminBrowser } from './back-office.ts';
 import { isFocused } from './by-keyboard.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* What the owner decides about the shop, from the form to the shop's pages. */
 const visitors = browserOfFile();
 const PATH = '/api/admin/rest/settings';
 const [phone, desktop] = screens;
-let maker: Awaited<ReturnType<typeof theMaker>>;
+let admin: Awaited<ReturnType<typeof adminClient>>;
 
 beforeAll(async () => {
-  maker = await theMaker();
+  admin = await adminClient();
 });
 
 describe.each(screens)('on $name', (screen) => {
   test('a changed setting is guarded until it is saved, and shows in the shop within a second', async () => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await adminBrowser(visitors, screen);
     await page.goto('/admin/settings');
     const banner = page.getByLabel('Yläpalkin teksti');
     const before = await banner.inputValue();
@@ -32,10 +32,10 @@ describe.each(screens)('on $name', (screen) => {
       for (const summary of await page.getByText(name, { exact: true }).all()) await summary.click();
     await expectSound(page, 'settings');
     // Somebody else was faster, about something else.
-    const { body } = await maker.call('GET', PATH);
+    const { body } = await admin.call('GET', PATH);
     const { version, hours } = body.data;
     const changed = { version, hours: { ...hours, service: 'joka päivä 12–16' } };
-    await maker.call('PUT', PATH, changed);
+    await admin.call('PUT', PATH, changed);
     await page.getByRole('button', { name: 'Tallenna', exact: true }).click();
     await page.getByText('Palveluajat', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Pidä omat' }).click();
@@ -43,8 +43,8 @@ describe.each(screens)('on $name', (screen) => {
     const home = async () => String((await newClient(theShop.url).call('GET', '/shop/home')).body);
     await expect.poll(home).toContain(words);
     expect(await home()).toContain('joka päivä 12–16');
-    const { data } = (await maker.call('GET', PATH)).body;
-    await maker.call('PUT', PATH, { version: data.version, banner: before, hours });
+    const { data } = (await admin.call('GET', PATH)).body;
+    await admin.call('PUT', PATH, { version: data.version, banner: before, hours });
     // Who walks this shop next meets the page of before.
     await expect.poll(home).not.toContain(words);
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(screens)('on $name', (screen) => {
 });
 
 test('a refusal leads to the field that explains it, also inside a folded text', async () => {
-  const { page, close } = await theMakersBrowser(visitors, desktop);
+  const { page, close } = await adminBrowser(visitors, desktop);
   await page.goto('/admin/settings');
   const save = page.getByRole('button', { name: 'Tallenna', exact: true });
   const price = page.getByLabel('Hinta, €', { exact: true }).nth(1);
@@ -90,11 +90,11 @@ test('a refusal leads to the field that explains it, also inside a folded text',
 });
 
 test('a red duty leads to where it is mended, and is green once it is', async () => {
-  const { page, complaints, close } = await theMakersBrowser(visitors, phone);
-  const { seller } = (await maker.call('GET', PATH)).body.data;
+  const { page, complaints, close } = await adminBrowser(visitors, phone);
+  const { seller } = (await admin.call('GET', PATH)).body.data;
   onTestFinished(async () => {
-    const { version } = (await maker.call('GET', PATH)).body.data;
-    await maker.call('PUT', PATH, { version, seller });
+    const { version } = (await admin.call('GET', PATH)).body.data;
+    await admin.call('PUT', PATH, { version, seller });
   });
   await page.goto('/admin/duties');
   const title = 'Myyjän nimi, Y-tunnus ja yhteystiedot ovat näkyvissä';
@@ -114,8 +114,8 @@ test('a red duty leads to where it is mended, and is green once it is', async ()
 });
 
 test('terms are drafted, looked at and published; an order keeps those that it was made with', async () => {
-  const { customer, orderID } = await aPaidOrder(await addTestProduct(maker));
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const { customer, orderID } = await aPaidOrder(await addTestProduct(admin));
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   await page.goto('/admin/settings/legal/terms');
   const text = page.getByRole('textbox', { name: 'Teksti' });
   const before = await text.inputValue();

@@ -2,7 +2,7 @@ import { newCustomer } from '@shop/testing/http-client';
 import { beforeAll, expect, test } from 'vitest';
 import { aPaidOrder } from './back-office.ts';
 import { browserOfFile, expectSound, keepMessages, movedBy, screens, signInAs } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* What a shopper is told on the way: what is chosen, what went into the cart, what a form needs, what comes next. */
@@ -11,7 +11,7 @@ const [phone, desktop] = screens;
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
 });
 
 test.each(screens)(

@@ -2,22 +2,22 @@ import type { Product } from '@shop/contracts';
 import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { goTo, theMakersBrowser } from './back-office.ts';
+import { goTo, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* A garment whose pieces are kept by size: what its buyer may choose, and how its maker keeps and counts them. */
+/* A garment whose pieces are kept by size: what its buyer may choose, and how its admin keeps and counts them. */
 const visitors = browserOfFile();
 const [phone, desktop] = screens;
-let maker: Client;
+let admin: Client;
 
 beforeAll(async () => {
-  maker = await theMaker();
+  admin = await adminClient();
 });
 
 const stored = async ({ _id }: TestProduct): Promise<Product> =>
-  (await maker.call('GET', `/api/admin/rest/products/${_id}`)).body;
+  (await admin.call('GET', `/api/admin/rest/products/${_id}`)).body;
 
 const sizeOptions = (page: Page) =>
   page
@@ -28,8 +28,8 @@ const sizeOptions = (page: Page) =>
     );
 
 test('a size that is sold out cannot be chosen, and a cart takes what there is of each of the others [spec-179]', async () => {
-  const dress = await addTestProduct(maker, {
-    images: (await addTestProduct(maker)).images.slice(0, 1),
+  const dress = await addTestProduct(admin, {
+    images: (await addTestProduct(admin)).images.slice(0, 1),
     imageTexts: [],
     sizes: ['S', 'M', 'L'],
     pieces: { S: 1, M: 0, L: 20 },
@@ -59,8 +59,8 @@ test('a size that is sold out cannot be chosen, and a cart takes what there is o
 });
 
 test('an admin turns sizes on in the form and counts a shelf: differences are saved, sales meanwhile are kept [spec-180]', async () => {
-  const plain = await addTestProduct(maker, { sizes: ['S', 'M'], stock: 5 });
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const plain = await addTestProduct(admin, { sizes: ['S', 'M'], stock: 5 });
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   await page.goto(`/admin/product/${plain._id}`);
   // What is refused leads to the first field that says why.
   const salePrice = page.getByRole('textbox', { name: 'Alennushinta, €' });
@@ -98,7 +98,7 @@ test('an admin turns sizes on in the form and counts a shelf: differences are sa
   await page.getByText('+2 (kirjassa 2)').waitFor();
   await expectSound(page, 'stock-taking');
   // One of S goes meanwhile: her number is not put over it.
-  await maker.call('PUT', `/api/admin/rest/products/${plain._id}`, { pieces: { S: 1, M: 3 } });
+  await admin.call('PUT', `/api/admin/rest/products/${plain._id}`, { pieces: { S: 1, M: 3 } });
   const save = page.getByRole('button', { name: 'Tallenna inventaario' });
   await save.click();
   await page.getByText('Varasto muuttui laskemisen aikana. Laske uudelleen.').waitFor();
@@ -108,15 +108,15 @@ test('an admin turns sizes on in the form and counts a shelf: differences are sa
   await save.click();
   await page.getByText('1 tuotteen varasto on korjattu.').waitFor();
   expect(await stored(plain)).toMatchObject({ stock: 5, pieces: { S: 2, M: 3 } });
-  const { body } = await maker.call('GET', `/api/admin/rest/products/${plain._id}/movements`);
+  const { body } = await admin.call('GET', `/api/admin/rest/products/${plain._id}/movements`);
   expect(body.data[0]).toMatchObject({ change: 1, sizes: { S: 1 }, reason: 'stocktaking' });
   expect(complaints.filter((text) => !/40[09]/.test(text))).toEqual([]);
   await close();
 });
 
 test('a count typed during a save is kept', async () => {
-  const plain = await addTestProduct(maker, { sizes: ['S', 'M'], pieces: { S: 2, M: 3 }, stock: 5 });
-  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const plain = await addTestProduct(admin, { sizes: ['S', 'M'], pieces: { S: 2, M: 3 }, stock: 5 });
+  const { page, complaints, close } = await adminBrowser(visitors, desktop);
   await page.goto('/admin/stocktaking');
   await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(plain.title);
   const count = (place: string) => page.getByRole('textbox', { name: `${plain.title}, koko ${place}` });
@@ -141,7 +141,7 @@ test('a count typed during a save is kept', async () => {
 });
 
 test('a restock request for a sold-out size brings one email, and ends by a button, not by opening its link', async () => {
-  const dress = await addTestProduct(maker, { sizes: ['S', 'M'], pieces: { S: 0, M: 4 }, stock: 4 });
+  const dress = await addTestProduct(admin, { sizes: ['S', 'M'], pieces: { S: 0, M: 4 }, stock: 4 });
   const customer = await newCustomer(theShop.url);
   const { page, complaints, close } = await visitors.open(phone);
   await signInAs(page, customer);
@@ -160,14 +160,14 @@ test('a restock request for a sold-out size brings one email, and ends by a butt
   await notice.and(page.locator(':focus')).waitFor();
   expect((await stored(dress)).waiting).toBe(1);
 
-  await maker.call('PUT', `/api/admin/rest/products/${dress._id}`, {
+  await admin.call('PUT', `/api/admin/rest/products/${dress._id}`, {
     pieces: { S: 2, M: 4 },
     seenPieces: { S: 0, M: 4 },
   });
   const filter = encodeURIComponent(JSON.stringify({ kind: 'product-back', q: customer.email }));
-  const letters = async () => (await maker.call('GET', `/api/admin/rest/letters?filter=${filter}`)).body;
+  const letters = async () => (await admin.call('GET', `/api/admin/rest/letters?filter=${filter}`)).body;
   await expect.poll(async () => (await letters()).length).toBe(1);
-  const { body } = await maker.call('GET', `/api/admin/rest/letters/${(await letters())[0].id}`);
+  const { body } = await admin.call('GET', `/api/admin/rest/letters/${(await letters())[0].id}`);
   const link = /\/shop\/restock#token=[a-f0-9]{48}/.exec(body.text as string)?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('heading', { name: 'Poistetaanko pyyntösi?' }).waitFor();

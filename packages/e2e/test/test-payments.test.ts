@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { theMakersBrowser } from './back-office.ts';
+import { adminBrowser } from './back-office.ts';
 import { browserOfFile, expectNoSideways, screens } from './browser.ts';
 import { startStorefront, type Storefront } from './storefront.ts';
 import { theShop } from './the-shop.ts';
@@ -48,7 +48,7 @@ test.each(screens)('the line stands above the page from its first paint on $name
 });
 
 test.each(screens)('the back office says it on every screen on $name', async (screen) => {
-  const { page, close } = await theMakersBrowser(browser, screen);
+  const { page, close } = await adminBrowser(browser, screen);
   expect(await page.getByText(line).count()).toBe(0);
   // As the gateway writes the page where PAYMENTS is `test`.
   await page.route('**/admin/*', async (route) => {

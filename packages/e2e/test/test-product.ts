@@ -11,13 +11,13 @@ export type TestProduct = {
   imageTexts: string[];
 };
 
-/** The maker, as a program. */
-export function theMaker(): Promise<Client> {
+/** The admin, as a program. */
+export function adminClient(): Promise<Client> {
   return logIn(theShop.url, theShop.accounts.admin);
 }
 
 /** Adds a new jumper with two pictures to the catalogue, the newest of all: it stands first in every list. */
-export async function addTestProduct(maker: Client, more: object = {}): Promise<TestProduct> {
+export async function addTestProduct(admin: Client, more: object = {}): Promise<TestProduct> {
   const form = new FormData();
   for (const background of ['#6C8AA8', '#C9703A']) {
     const bytes = await sharp({ create: { width: 240, height: 300, channels: 3, background } })
@@ -25,9 +25,9 @@ export async function addTestProduct(maker: Client, more: object = {}): Promise<
       .toBuffer();
     form.append('my_images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'kuva.jpg');
   }
-  const uploaded = await maker.send('/api/admin/product/image-upload', { method: 'POST', body: form });
+  const uploaded = await admin.send('/api/admin/product/image-upload', { method: 'POST', body: form });
   const { result } = (await uploaded.json()) as { result: string[] };
-  const { body } = await maker.call('POST', '/api/admin/product/add', {
+  const { body } = await admin.call('POST', '/api/admin/product/add', {
     images: result,
     imageTexts: ['Sininen villapaita.', 'Ruosteenpunainen villapaita.'],
     title: `Kulku-villapaita ${randomBytes(3).toString('hex')}`,

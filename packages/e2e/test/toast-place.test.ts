@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { browserOfFile, expectSound, keepMessages, screens, signInAs } from './browser.ts';
 import { coveredBy } from './covered-by.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* Where a message stands on a phone: on nothing that one reaches for next. */
@@ -12,7 +12,7 @@ const [phone] = screens;
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await addTestProduct(await theMaker());
+  product = await addTestProduct(await adminClient());
 });
 
 async function aShopper(): Promise<{ page: Page; toast: Locator; close: () => Promise<void> }> {

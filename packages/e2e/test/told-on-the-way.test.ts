@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile, expectSound, keepMessages, screens, signInAs } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* What a shopper is told once, where it is true, and no longer than that. */
@@ -17,7 +17,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
 }
 
 test('a sold-out card leads to the restock form, filled with the customer’s address [spec-205]', async () => {
-  const soldOut = await addTestProduct(await theMaker(), { kategoria: 'koti', stock: 0 });
+  const soldOut = await addTestProduct(await adminClient(), { kategoria: 'koti', stock: 0 });
   const customer = await newCustomer(theShop.url);
   await pageToSay('/shop/listing?kategoria=koti', soldOut.title);
   const { page, complaints, close } = await visitors.open(phone);
@@ -38,7 +38,7 @@ test('a sold-out card leads to the restock form, filled with the customer’s ad
 });
 
 test('three additions show one message, and in the open cart none that leads to the cart [spec-206]', async () => {
-  const product = await addTestProduct(await theMaker());
+  const product = await addTestProduct(await adminClient());
   const { page, complaints, close } = await visitors.open(desktop);
   await signInAs(page, await newCustomer(theShop.url));
   await keepMessages(page);
@@ -91,7 +91,7 @@ test('a successful login removes earlier errors, and a deleted account is confir
 });
 
 test('the login page says that a password was changed, and what a heart needs [spec-206]', async () => {
-  const product = await addTestProduct(await theMaker());
+  const product = await addTestProduct(await adminClient());
   const { page, close } = await visitors.open(phone);
   const waitForToast = (words: string) => page.locator('.toast.info').getByText(words).waitFor();
   await page.route('**/api/auth/reset', (route) =>

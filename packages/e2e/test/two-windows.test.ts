@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, screens, signInAs } from './browser.ts';
 import { putInCart } from './cart-line.ts';
-import { addTestProduct, theMaker } from './test-product.ts';
+import { addTestProduct, adminClient } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* One account in two windows of a browser: what is done in one is true in the other. */
@@ -15,7 +15,7 @@ const remembered = (page: Page): Promise<string[]> => page.evaluate(() => Object
 test('a logout in one window clears the other windows', async () => {
   const customer = await newCustomer(theShop.url);
   await customer.call('POST', '/api/shop/address/add', homeAddress);
-  await putInCart(customer, await addTestProduct(await theMaker()));
+  await putInCart(customer, await addTestProduct(await adminClient()));
   const { page, close } = await visitors.open(screens[1]);
   await signInAs(page, customer);
   await page.goto('/shop/checkout');

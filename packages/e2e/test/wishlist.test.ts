@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { theWayBack } from './back-office.ts';
 import { browserOfFile, expectSound, movedBy, screens, signInAs, type Screen } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /*
@@ -14,14 +14,14 @@ import { theShop } from './the-shop.ts';
  */
 const shopUrl = theShop.url;
 const visitors = browserOfFile();
-let maker: Client;
+let admin: Client;
 let first: TestProduct;
 let second: TestProduct;
 
 beforeAll(async () => {
-  maker = await theMaker();
-  first = await addTestProduct(maker);
-  second = await addTestProduct(maker);
+  admin = await adminClient();
+  first = await addTestProduct(admin);
+  second = await addTestProduct(admin);
   await pageToSay('/shop/listing', second.title);
 });
 
@@ -78,7 +78,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.locator('.hearts').waitFor({ state: 'detached' });
 
     const sale = { salePrice: 99, version: undefined };
-    await maker.call('PUT', `/api/admin/product/edit/${second._id}`, sale);
+    await admin.call('PUT', `/api/admin/product/edit/${second._id}`, sale);
     await page.goto('/shop/wishlist');
     await cardOf(page, first).waitFor();
     await cardOf(page, second).getByText('99,00 €').waitFor();
@@ -146,10 +146,10 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('a deleted product leaves the list [spec-159]', async () => {
-    const deleted = await addTestProduct(maker);
+    const deleted = await addTestProduct(admin);
     const { page, close, customer } = await signedIn(screen);
     await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [deleted._id, first._id] });
-    await maker.call('DELETE', `/api/admin/product/delete/${deleted._id}`);
+    await admin.call('DELETE', `/api/admin/product/delete/${deleted._id}`);
     await page.goto('/shop/wishlist');
     await page.getByText('1 tuote').waitFor();
     await waitFor('the list to forget it', async () => (await listOf(customer)).join() === first._id);

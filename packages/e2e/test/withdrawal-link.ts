@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { theMaker } from './test-product.ts';
+import { adminClient } from './test-product.ts';
 
 /** The path of the link to withdraw by in an email to the buyer, which an owner of a demo reads in the back office. */
 export async function withdrawalLinkIn(kind: string, email: string): Promise<string> {
-  const maker = await theMaker();
+  const admin = await adminClient();
   const filter = encodeURIComponent(JSON.stringify({ q: email, kind }));
-  const letters = async () => (await maker.call('GET', `/api/admin/rest/letters?filter=${filter}`)).body;
+  const letters = async () => (await admin.call('GET', `/api/admin/rest/letters?filter=${filter}`)).body;
   await expect.poll(async () => (await letters()).length).toBe(1);
   const [{ id }] = await letters();
-  const { body: letter } = await maker.call('GET', `/api/admin/rest/letters/${id}`);
+  const { body: letter } = await admin.call('GET', `/api/admin/rest/letters/${id}`);
   return /\/shop\/withdrawal#token=\w+\.[\w-]{43}/.exec(letter.text)?.[0] ?? '';
 }

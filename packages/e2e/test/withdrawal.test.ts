@@ -1,24 +1,24 @@
 import type { Client } from '@shop/testing/http-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, adminBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { addTestProduct, adminClient, type TestProduct } from './test-product.ts';
 import { withdrawalLinkIn } from './withdrawal-link.ts';
 
-/* A buyer withdraws, and the maker sends the money back. */
+/* A buyer withdraws, and the admin sends the money back. */
 const visitors = browserOfFile();
-let maker: Client;
+let admin: Client;
 let product: TestProduct;
 
 beforeAll(async () => {
-  maker = await theMaker();
-  product = await addTestProduct(maker);
+  admin = await adminClient();
+  product = await addTestProduct(admin);
 });
 
 test('an empty field is reported, number and email address request the link, and it completes the withdrawal', async () => {
   const { orderID, customer } = await aPaidOrder(product, 'Löytyvä');
   const { page, complaints, close } = await visitors.open(screens[0]);
-  const { body } = await maker.call('GET', `/api/admin/rest/orders/${orderID}`);
+  const { body } = await admin.call('GET', `/api/admin/rest/orders/${orderID}`);
   await page.goto('/shop/withdrawal');
   const [number, email] = [page.getByLabel('Tilausnumero'), page.getByLabel('Sähköposti')];
   const next = page.getByRole('button', { name: 'Jatka' });
@@ -75,7 +75,7 @@ describe.each(screens)('on $name', (screen) => {
     const ordered = page.getByRole('dialog').locator('.order-lines li');
     await ordered.getByText('Peruutettu 1 kpl').waitFor();
 
-    const office = await theMakersBrowser(visitors, screen);
+    const office = await adminBrowser(visitors, screen);
     await office.page.goto(`/admin/orders/${orderID}`);
     await office.page.getByText(/^Asiakas on peruuttanut kaupan, joten älä lähetä tilausta\./).waitFor();
     await office.page.getByText('kauppa peruutettu').first().waitFor();
@@ -93,7 +93,7 @@ describe.each(screens)('on $name', (screen) => {
     // Behind an open dialog there is no row for anybody: only what comes after it tells.
     await dialog.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
-    const { body } = await maker.call('GET', `/api/admin/rest/orders/${orderID}`);
+    const { body } = await admin.call('GET', `/api/admin/rest/orders/${orderID}`);
     expect(body.withdrawals).toMatchObject([{ id: 'w1', name: 'Aino Asiakas', isRefunded: true }]);
     expect(office.complaints).toEqual([]);
     await office.close();
