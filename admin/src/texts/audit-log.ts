@@ -1,4 +1,4 @@
-import type { AuditLogRow } from '@shop/contracts';
+import type { AuditLogRow, ProductInput } from '@shop/contracts';
 import type { AuditGroup, AuditKind } from '@shop/shop-rules';
 import { orderStatusLabels } from '@shop/shop-rules/order-status';
 import { vatClassLabels } from '@shop/shop-rules/vat';
@@ -81,19 +81,10 @@ const sentences: Record<AuditKind, (entry: NamedEntry) => string> = {
 
 const isKnown = (kind: string): kind is AuditKind => Object.hasOwn(sentences, kind);
 
-const fields: Record<string, string> = {
-  rights: 'Oikeudet',
-  device: 'Laite',
-  status: 'Tila',
-  sum: 'Summa',
-  address: 'IP-osoite',
-  note: 'Teksti',
-  addressBefore: 'Osoite ennen',
-  addressAfter: 'Osoite jälkeen',
-  code: 'Seurantakoodi',
-  email: 'Sähköposti',
-  outcome: 'Tulos',
-  added: 'Tilauksia',
+type ProductField =
+  Exclude<keyof ProductInput, 'price' | 'salePrice'> | 'priceCents' | 'salePriceCents' | 'sales';
+
+const productFields: Record<ProductField, string> = {
   title: 'Nimi',
   description: 'Kuvaus',
   kategoria: 'Kategoria',
@@ -127,6 +118,22 @@ const fields: Record<string, string> = {
   state: 'Näkyvyys',
   madeToOrder: 'Tehdään tilauksesta',
   slug: 'Tunnus',
+};
+
+const fields: Record<string, string> = {
+  ...productFields,
+  rights: 'Oikeudet',
+  device: 'Laite',
+  status: 'Tila',
+  sum: 'Summa',
+  address: 'IP-osoite',
+  note: 'Teksti',
+  addressBefore: 'Osoite ennen',
+  addressAfter: 'Osoite jälkeen',
+  code: 'Seurantakoodi',
+  email: 'Sähköposti',
+  outcome: 'Tulos',
+  added: 'Tilauksia',
   pictures: 'Kuvat',
   groups: 'Sanat',
   words: 'Haku',

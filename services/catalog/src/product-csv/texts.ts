@@ -1,4 +1,4 @@
-import type { ProductState } from '@shop/contracts';
+import type { ProductInput, ProductState } from '@shop/contracts';
 import type { CsvError } from '@shop/service-kit';
 
 export const productColumns = {
@@ -43,7 +43,7 @@ export const productColumns = {
   manufacturerEmail: 'Valmistajan sähköposti',
   identifier: 'Mallitunnus',
   warnings: 'Varoitukset',
-} as const;
+} as const satisfies Record<Exclude<keyof ProductInput, 'makersNote'>, string> & Record<string, string>;
 
 export const productStateWords: Record<ProductState, string> = { published: 'kaupassa', draft: 'luonnos' };
 export const yesOrNo = { yes: 'kyllä', no: 'ei' };
