@@ -55,12 +55,15 @@ export function runConsumers(input: RunInput): RunningConsumers {
 
 /** @throws Error when consumers or owners differ from the wiring */
 export function assertWired(processName: string, { consumers, owners, own }: Listeners): void {
-  const wired = consumersIn(processName)
-    .map(({ name }) => name)
-    .toSorted();
-  const given = consumers.map(({ name }) => name).toSorted();
-  if (wired.join() !== given.join()) {
-    throw new Error(`${processName} runs [${given.join(', ')}], but wiring.ts names [${wired.join(', ')}]`);
+  const wired = consumersIn(processName).map(({ name }) => name);
+  const given = consumers.map(({ name }) => name);
+  const unwired = given.filter((name) => !wired.includes(name));
+  const missing = wired.filter((name) => !given.includes(name));
+  if (unwired.length + missing.length > 0) {
+    throw new Error(
+      `The consumers of ${processName} differ from packages/events/src/wiring.ts. ` +
+        `Not in wiring.ts: [${unwired.join(', ')}]. Not passed to listen: [${missing.join(', ')}].`,
+    );
   }
   for (const { name, event } of consumers) {
     const unknown = ownersOf(event).find((owner) => !owners[owner] && own?.service !== owner);

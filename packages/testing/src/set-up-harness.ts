@@ -7,10 +7,14 @@ import { afterAll, beforeAll } from 'vitest';
  */
 export function setUpHarness<H extends { close: () => Promise<unknown> }>(open: () => Promise<H>): H {
   const harness = {} as H;
+  let isOpen = false;
   beforeAll(async () => {
     Object.assign(harness, await open());
+    isOpen = true;
   });
-  afterAll(() => harness.close());
+  afterAll(async () => {
+    if (isOpen) await harness.close();
+  });
   return harness;
 }
 
