@@ -48,8 +48,10 @@ test.each(rows)(
   async (row) => {
     const { environment } = container(row);
     const schema = await environmentSchemaOf(row.entry);
-    expect(Object.keys(environment).filter((name) => !schema.all.includes(name))).toEqual([]);
-    expect(schema.required.filter((name) => !(name in environment))).toEqual([]);
+    const unread = Object.keys(environment).filter((name) => !schema.all.includes(name));
+    expect(unread, 'given in docker-compose.yml, but not in its config').toEqual([]);
+    const missing = schema.required.filter((name) => !(name in environment));
+    expect(missing, 'required by its config, but not in docker-compose.yml').toEqual([]);
     expect(await problemsOf(row, row.demoOnly ? { ...settings, SHOP_MODE: 'demo' } : settings)).toEqual([]);
   },
 );

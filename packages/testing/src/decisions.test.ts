@@ -48,11 +48,12 @@ test('each decision record has a number of its own, a status and three parts', (
 
 test('the index lists every decision record once, with its title and status', () => {
   const listed = read('docs/decisions/README.md').match(/^- \[\d{4}.*$/gm) ?? [];
-  expect(listed.toSorted()).toEqual(records.map(indexLine).toSorted());
+  expect(listed.toSorted(), 'lines of docs/decisions/README.md').toEqual(records.map(indexLine).toSorted());
 });
 
 test('every decision record that code and documents name exists', () => {
-  expect(sources.flatMap((file) => brokenReferences(file, read(file)))).toEqual([]);
+  const found = sources.flatMap((file) => brokenReferences(file, read(file)));
+  expect(found, 'decisions without a record').toEqual([]);
 });
 
 test('a wrong number and a link to no record are found', () => {

@@ -7,7 +7,10 @@ import { writtenFiles } from '../src/configuration-table.ts';
 
 test('the README’s picture, the table of settings and .env.example say what the processes call and read', async () => {
   for (const [file, text] of Object.entries(await writtenFiles()))
-    expect(readFileSync(join(root, file), 'utf8'), file).toBe(text);
+    expect(
+      readFileSync(join(root, file), 'utf8'),
+      `${file} differs: run npx node packages/testing/src/configuration-table.ts`,
+    ).toBe(text);
 });
 
 test('every address that a process is given is that of a call, and every call has its address', () => {
@@ -93,6 +96,7 @@ test('a service’s README names every event that it publishes, and every one th
       ...consumersIn(name).map(({ event }) => event.name),
     ];
     const text = readme(join(group, folder));
-    expect([name, events.filter((event) => !text.includes(`\`${event}\``))]).toEqual([name, []]);
+    const missing = events.filter((event) => !text.includes(`\`${event}\``));
+    expect(missing, `services/${folder}/README.md has to name these events of ${name}`).toEqual([]);
   }
 });

@@ -12,7 +12,7 @@ const broken = (pattern: string, rule: Rule) =>
     .flatMap((file) => rule(file, readFileSync(join(root, file), 'utf8')));
 
 test('every exported function of a package carries a docstring', () => {
-  expect(broken('packages/*/src/**/*.ts', withoutDocstring)).toEqual([]);
+  expect(broken('packages/*/src/**/*.ts', withoutDocstring), 'functions without a docstring').toEqual([]);
 });
 
 test('an exported function without a docstring is found, whichever way it is written', () => {
@@ -29,7 +29,8 @@ test('an exported function without a docstring is found, whichever way it is wri
 });
 
 test('a file with components is called like one of them', () => {
-  expect(broken('{storefront,admin}/src/**/*.tsx', namedUnlikeItsComponent)).toEqual([]);
+  const unlike = broken('{storefront,admin}/src/**/*.tsx', namedUnlikeItsComponent);
+  expect(unlike, 'files and their components').toEqual([]);
 });
 
 test('a component file with another name is found', () => {

@@ -7,19 +7,29 @@ const ids = givenIds();
 const proofs = provingTests();
 
 test('each id is given once, and a test that runs proves it', () => {
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  expect(ids.filter((id) => !proofs.has(id))).toEqual([]);
+  expect(
+    ids.filter((id, index) => ids.indexOf(id) !== index),
+    'ids given twice',
+  ).toEqual([]);
+  expect(
+    ids.filter((id) => !proofs.has(id)),
+    'ids that no test title ends with',
+  ).toEqual([]);
 });
 
 test('no test claims to prove a row that does not exist', () => {
-  expect([...proofs.keys()].filter((id) => !ids.includes(id))).toEqual([]);
+  expect(
+    [...proofs.keys()].filter((id) => !ids.includes(id)),
+    'ids in test titles without a row',
+  ).toEqual([]);
 });
 
 test.each(documents.map((path) => [basename(path), path]))(
   '%s names the tests as they are now',
-  (_, path) => {
+  (name, path) => {
     const document = readFileSync(path, 'utf8');
-    expect(withProofs(document, proofs)).toBe(document);
+    const command = 'npx node packages/testing/src/proofs/write-documents.ts';
+    expect(withProofs(document, proofs), `${name} differs: run ${command}`).toBe(document);
   },
 );
 
