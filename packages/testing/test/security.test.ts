@@ -8,9 +8,8 @@ import type { Script } from './security/row.ts';
 import { table } from './security/table.ts';
 
 /*
- * The shop's security requirements, from one table: what can be asked of a running shop is asked of one in production mode,
- * behind TLS and with the limits of production, and where something has to be paid of a demo with those limits; the rest is shown by other tests, which carry the id of their part. `npm run security` takes more
- * samples where it counts.
+ * Runs the scripts of the security table against a shop in production mode behind TLS, or a demo where something is
+ * paid. `npm run security` takes more samples.
  */
 let shop: ProductionShop | undefined;
 let demo: DemoShop | undefined;
@@ -21,7 +20,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   try {
-    // What the attacks have bought, paid and sent back has to be right as well.
     await demo?.prove();
   } finally {
     await demo?.close();
@@ -51,7 +49,7 @@ test('docs/security.md names every requirement of the table and its parts, and n
   expect(rows).toEqual(table.map(({ asvs, name, parts: all }) => [asvs, name, Object.keys(all).join('; ')]));
 });
 
-/** A bound against hanging, and no verdict: two of them walk through a dozen pages each, or wait for a store. */
+/** A bound against hanging: some scripts open a dozen pages, or wait for a store. */
 const LONGEST_MS = 300_000;
 test.each([...scripts].map(([run, what]) => ({ run, what })))(
   '$what [sec-20 sec-34]',

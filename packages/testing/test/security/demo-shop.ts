@@ -19,7 +19,7 @@ export type DemoShop = {
   /** Somebody else who buys the same. */
   another: (productID: string) => Promise<Buyer>;
   dataDir: string;
-  /** @throws Error with the audit's report when its books are not right */
+  /** @throws Error with the audit's report when it has findings */
   prove: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -1,60 +1,60 @@
 import type { Row } from './row.ts';
 import { slowGuesses } from './scripts/logins.ts';
 
-/** What attacks on the running shop have found, so that it does not come back. */
+/** Defects found by attacks on the running shop. */
 export const rowsOfAttacks: Row[] = [
   {
     asvs: '7.4.2, 7.4.3',
-    name: 'found: sessions that outlived their account’s rights',
+    name: 'found: sessions outlived their account’s rights',
     parts: {
-      'a new password, role or end': 'asvs-37',
-      'a deletion': 'asvs-38',
-      'a takeover by the operator': 'asvs-39',
-      'an old cookie in the second after the logout': 'asvs-40',
+      'after a new password, a new role or the end of sessions': 'asvs-37',
+      'after a deletion': 'asvs-38',
+      'after the operator takes the account over': 'asvs-39',
+      'with the old cookie in the second after the logout': 'asvs-40',
     },
   },
   {
     asvs: '6.3.1',
-    name: 'found: an owner whom strangers lock out',
+    name: 'found: strangers could lock the owner out',
     parts: {
-      'who is in stays in': slowGuesses,
-      'a known device gets in': 'asvs-41',
+      'open sessions stay open': slowGuesses,
+      'a known device can log in': 'asvs-41',
     },
   },
   {
     asvs: '13.4.2',
-    name: 'found: settings that were guessed',
+    name: 'found: wrong settings were accepted',
     parts: {
-      'a misspelt word': 'asvs-42',
+      'a misspelt value': 'asvs-42',
       'test keys in production': 'asvs-43',
       'open limits in production': 'asvs-44',
-      'a proxy that nobody named': 'asvs-45',
+      'a proxy that is not in the settings': 'asvs-45',
     },
   },
   {
     asvs: '2.4.1',
-    name: 'found: what one visitor could use up',
+    name: 'found: one visitor could exhaust a resource',
     parts: {
-      'stock by orders that nobody pays': 'asvs-46',
-      'calls to a provider by forged webhooks': 'asvs-47',
-      'memory by a picture of odd sides': 'asvs-48',
+      'stock, by unpaid orders': 'asvs-46',
+      'calls to a provider, by forged webhooks': 'asvs-47',
+      'memory, by a picture of extreme proportions': 'asvs-48',
     },
   },
   {
     asvs: '3.4, 4.1',
-    name: 'found: odd requests that slipped by',
+    name: 'found: malformed requests were accepted',
     parts: {
-      'headers on every refusal': 'asvs-49',
-      'a host with a user in it, none, or two': 'asvs-50',
+      'security headers on every refusal': 'asvs-49',
+      'a host with a user name, no host, or two hosts': 'asvs-50',
     },
   },
   {
     asvs: '6.2.4, 14.3.1',
-    name: 'found: what was left lying about',
+    name: 'found: weak passwords and exposed data',
     parts: {
-      'weak passwords of Finns, the brand and one’s own name': 'asvs-51',
-      'the browser’s storage after the back office': 'asvs-52',
-      'a data folder that others read': 'asvs-53',
+      'passwords from Finnish lists, the brand or the user’s own name': 'asvs-51',
+      'browser storage after the use of the back office': 'asvs-52',
+      'a data folder that other users can read': 'asvs-53',
       'a shop’s data in git or in the image': 'asvs-54',
     },
   },

@@ -19,110 +19,117 @@ import {
 import { boundedSearch } from './scripts/search.ts';
 import { servedPictures } from './scripts/uploads.ts';
 
-/** What comes in, and what goes out. */
+/** Requests, answers and uploads. */
 export const rowsOfCalls: Row[] = [
   {
     asvs: '6.3.2',
-    name: 'no admin until there is one',
+    name: 'no default admin',
     parts: {
-      'a fresh database has no account, and no usual login opens': noAdminAtFirst,
-      'the command makes one, with a password from the environment': 'asvs-22',
+      'a new database has no account, and common logins fail': noAdminAtFirst,
+      'the command creates one, with a password from the environment': 'asvs-22',
     },
   },
   {
     asvs: '1.2.1, 1.3.1, 3.2.2',
-    name: 'words stay words',
+    name: 'text is never run as code',
     parts: {
-      'in a page’s data': 'asvs-23',
-      'in a letter': 'asvs-24',
+      'in the data of a page': 'asvs-23',
+      'in an email': 'asvs-24',
       'in every page': wordsStayWords,
-      'in every browser': wordsNeverRun,
+      'in a real browser': wordsNeverRun,
     },
   },
   {
     asvs: '1.2.2, 3.7.2',
-    name: 'no way out of the shop',
+    name: 'no open redirect',
     parts: {
-      'no answer leads elsewhere': noOpenRedirect,
-      'nor does a page after the login': 'asvs-25',
+      'no answer redirects to another site': noOpenRedirect,
+      'no page redirects to another site after the login': 'asvs-25',
     },
   },
   {
     asvs: '1.2.4',
-    name: 'no query from outside',
+    name: 'no injection into database queries',
     parts: {
-      'operators and patterns are text': noQueryFromOutside,
-      'a search ends by its shape': boundedSearch,
-      'also where a service forgets': 'asvs-26',
+      'operators and patterns are read as text': noQueryFromOutside,
+      'a search pattern cannot run long': boundedSearch,
+      'also where a service forgets to parse': 'asvs-26',
     },
   },
   {
     asvs: '1.3.6, 13.2.4',
     name: 'no foreign host',
-    parts: { 'addresses are the shop’s own': noForeignHost, 'pictures too': noForeignPicture },
+    parts: {
+      'links use the shop’s own address': noForeignHost,
+      'pictures come from the shop only': noForeignPicture,
+    },
   },
   {
     asvs: '2.2.1, 2.2.2, 2.2.3',
-    name: 'input is read by a schema',
+    name: 'input is parsed by a schema',
     parts: {
-      'odd values are refused as JSON': onlyReadInput,
+      'invalid values are refused with JSON': onlyReadInput,
       'at every route': 'asvs-27',
-      'four addresses, and no more': fewAddresses,
+      'an account holds at most four addresses': fewAddresses,
     },
   },
   {
     asvs: '2.3.1, 2.3.3, 2.3.4',
-    name: 'money and stock follow the shop’s own steps',
+    name: 'business steps cannot be skipped',
     parts: {
-      'an order is what the shop makes it': ownPrices,
-      'who has not paid has not paid': unpaidIsUnpaid,
+      'the shop computes an order’s content and prices': ownPrices,
+      'an unpaid order cannot be marked as paid': unpaidIsUnpaid,
       'the last pieces are sold once': soldOnce,
-      'prices and totals of a body mean nothing': 'asvs-28',
-      'what is not paid is not paid': 'asvs-29',
-      'limited stock is sold once': 'asvs-30',
-      'a process that dies leaves nothing half done': 'asvs-31',
+      'prices and totals in a request body are ignored': 'asvs-28',
+      'only the provider’s answer makes an order paid': 'asvs-29',
+      'limited stock is sold once under load': 'asvs-30',
+      'a killed process leaves nothing unfinished': 'asvs-31',
     },
   },
   {
     asvs: '3.2.1, 4.1.1',
-    name: 'every answer says what it is',
+    name: 'every answer has a content type',
     parts: {
-      'type and letters': typedAnswers,
-      'a picture is a picture': servedPictures,
-      'no file is reached by an odd name': 'asvs-32',
+      'type and character set': typedAnswers,
+      'a picture is served as a picture only': servedPictures,
+      'no file is reached by an encoded or relative path': 'asvs-32',
     },
   },
   {
     asvs: '3.3.1–4, 7.2.1, 7.2.4',
     name: 'the session’s cookie',
-    parts: { 'is the browser’s alone, and new at each login': soundCookie },
+    parts: { 'is readable by no script, and new at each login': soundCookie },
   },
-  { asvs: '3.4.1–6', name: 'safe headers', parts: { 'on every kind of answer': safeHeaders } },
-  { asvs: '3.4.2', name: 'no other site reads', parts: { 'no answer is shared': noCors } },
+  { asvs: '3.4.1–6', name: 'security headers', parts: { 'on every kind of answer': safeHeaders } },
+  {
+    asvs: '3.4.2',
+    name: 'no other site can read an answer',
+    parts: { 'no answer allows another origin': noCors },
+  },
   {
     asvs: '3.5.1–3',
-    name: 'no other site writes',
+    name: 'no other site can change anything',
     parts: {
-      'in any dress': noForeignSite,
-      'at any call': 'asvs-33',
-      'by the types that a route takes': 'asvs-34',
+      'by any method, origin or content type': noForeignSite,
+      'at every call': 'asvs-33',
+      'by the content types that a route accepts': 'asvs-34',
     },
   },
   {
     asvs: '4.1.3, 15.3.4',
-    name: 'nobody is somebody by a header',
+    name: 'no header sets the caller’s identity',
     parts: {
-      'forged ones and crooked paths': noForgedHeaders,
-      'services hear the gateway alone': 'asvs-35',
+      'forged headers and malformed paths': noForgedHeaders,
+      'services accept the gateway’s token only': 'asvs-35',
     },
   },
-  { asvs: '4.2.1', name: 'one request is one request', parts: { 'however its length is told': noSmuggling } },
+  { asvs: '4.2.1', name: 'no request smuggling', parts: { 'for every way to state a length': noSmuggling } },
   {
     asvs: '5.2.1, 5.2.2, 5.3.1, 5.3.2, 5.4.1',
     name: 'an upload is a picture',
     parts: {
-      'by its content, of bearable size': 'asvs-36',
-      'of whoever may send one': onlyOnesOwnRole,
+      'checked by its content and size': 'asvs-36',
+      'accepted only from users with the right to send one': onlyOnesOwnRole,
     },
   },
 ];

@@ -3,5 +3,5 @@ import { rowsOfAttacks } from './rows-of-attacks.ts';
 import { rowsOfCalls } from './rows-of-calls.ts';
 import { rowsOfPeople } from './rows-of-people.ts';
 
-/** The requirements by their numbers, and what shows them: a script over a shop in production, or other tests by their id. */
+/** Requirements by ASVS number; each part is proved by a script against a production shop, or by tests with its id. */
 export const table: Row[] = [...rowsOfCalls, ...rowsOfPeople, ...rowsOfAttacks];
