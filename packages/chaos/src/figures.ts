@@ -68,15 +68,15 @@ export function pageOf(before: string, results: readonly RowResult[], names: rea
   const sum = (column: string) => listed.reduce((all, cells) => all + numberIn(cells, column), 0);
   const below = before.split(END)[1]?.trim();
   return [
-    '# Chaos: what the shop lives through',
+    '# Chaos: failures that the shop survives',
     '',
-    'Buyers order and pay while something is broken on purpose. Afterwards the audit reads the books: every order’s money',
-    'against the providers’ lists, every product’s pieces, every cart, every event; and what the buyers were told is held',
-    'against them. A breach is anything that is not right then. The times belong to the machine, the breaches do not.',
+    'Buyers order and pay while a fault is injected. Afterwards the audit compares every order’s money with the providers’',
+    'lists, and checks every product’s stock, every cart and every event, also against the answers that buyers got. A breach',
+    'is any difference that remains. Times depend on the machine; breaches do not.',
     '',
-    `${listed.length} rows, ${sum('runs')} runs, ${sum('orders')} orders; breaches: ${sum('breaches')}. \`npm run chaos -- --rows <row> --seed <seed>\` runs one`,
-    'again; the seed decides what buyers do and when the blow falls, the machine how far each had come by then. Counts are of',
-    'all runs of a row together, times are the longest.',
+    `${listed.length} rows, ${sum('runs')} runs, ${sum('orders')} orders; breaches: ${sum('breaches')}. \`npm run chaos -- --rows <row> --seed <seed>\` repeats`,
+    'one. The seed decides what buyers do and when the fault comes; how far each buyer is by then depends on the machine.',
+    'Counts are sums over all runs of a row; times are the longest.',
     '',
     '<!-- prettier-ignore-start -->',
     '',

@@ -56,12 +56,12 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'pictures',
-    what: 'image worker killed four times while pictures are made; each is shown in the end',
+    what: 'image worker killed four times while it makes picture sizes; every picture is shown in the end',
     fault: picturing,
   },
   {
     name: 'worker-frozen',
-    what: 'payment-worker frozen for 20 s while PayPal holds each capture for 300 ms, then awake again',
+    what: 'payment-worker frozen for 20 s while PayPal holds each capture for 300 ms, then resumed',
     fault: async (field, random) => {
       await field.play({ match: '/capture', behaviour: 'hold', ms: 300, times: 10_000 });
       await freezing(['payment-worker'], 20 * SECOND)(field, random);
@@ -75,11 +75,15 @@ export const rows: readonly Row[] = [
     fault: freezing(services, 5 * SECOND),
   },
   { name: 'redis-away', what: 'Redis away for 30 s', fault: cutting('redis', 'refusing', 30 * SECOND) },
-  { name: 'redis-lost', what: 'all that is in Redis lost eight times, twice with a kill', fault: forgetting },
-  { name: 'redis-full', what: 'Redis takes no more data for 15 s', fault: filling },
+  {
+    name: 'redis-lost',
+    what: 'all data in Redis lost eight times, twice followed by a kill',
+    fault: forgetting,
+  },
+  { name: 'redis-full', what: 'Redis refuses writes for 15 s, as when its memory is full', fault: filling },
   {
     name: 'redis-slow',
-    what: 'Redis two seconds slow for 15 s, then silent for 10 s',
+    what: 'Redis answers after two seconds for 15 s, then not at all for 10 s',
     fault: inTurn(cutting('redis', 2 * SECOND, 15 * SECOND), cutting('redis', 'silent', 10 * SECOND)),
   },
   {
@@ -88,21 +92,25 @@ export const rows: readonly Row[] = [
     fault: inTurn(freezing(['mongod'], 10 * SECOND), cutting('mongo', 'refusing', 10 * SECOND)),
   },
   { name: 'database-killed', what: 'MongoDB killed three times', fault: killing(['mongod'], 3) },
-  { name: 'database-slow', what: 'MongoDB 150 ms slow for 20 s', fault: cutting('mongo', 150, 20 * SECOND) },
+  {
+    name: 'database-slow',
+    what: 'MongoDB answers 150 ms late for 20 s',
+    fault: cutting('mongo', 150, 20 * SECOND),
+  },
   {
     name: 'disk-full',
-    what: 'not a byte left on the disk of MongoDB and Redis for 20 s',
+    what: 'the disk of MongoDB and Redis is full for 20 s',
     fault: fillingDisk,
     onSmallDisk: true,
   },
   {
     name: 'provider-failures',
-    what: '500, 503, 429, cut, slow and lost answers (before and after the deed) and lost tokens at every call',
+    what: 'providers answer 500, 503, 429, late, cut off or not at all (before or after they act), and lose tokens, at every call',
     fault: failingProviders,
   },
   {
     name: 'provider-away',
-    what: 'both providers refuse connections for 20 s, then take them and say nothing for 20 s',
+    what: 'both providers refuse connections for 20 s, then accept them without an answer for 20 s',
     fault: inTurn(cutting('providers', 'refusing', 20 * SECOND), cutting('providers', 'silent', 20 * SECOND)),
   },
   ...outages(600),
@@ -114,7 +122,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'money-late',
-    what: 'buyers pay what they gave up; Stripe says that it has closed the session, and takes the money',
+    what: 'buyers pay after they gave up; Stripe reports the session as closed, and still takes the money',
     fault: async (field) => {
       await field.play(expiredAndPayable(10_000));
       await pause(15 * SECOND);
@@ -124,7 +132,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'paid-twice',
-    what: 'every buyer pays by both providers at once, one or two tabs; services killed in turn',
+    what: 'every buyer pays with both providers at once, in one or two tabs; services killed in turn',
     fault: killing(['order', 'payment', 'payment-worker']),
     mix: { both: 3, tabs: 1 },
   },
