@@ -26,7 +26,7 @@ export const envSchema = dataEnv
     PAYPAL_ENVIRONMENT: z
       .enum(['sandbox', 'live'])
       .default('live')
-      .describe('Which of PayPal’s two worlds the client id belongs to'),
+      .describe('PayPal environment of the client id'),
     PAYMENTS: paymentsEnv,
     SANDBOX_URL: urlEnv
       .optional()
