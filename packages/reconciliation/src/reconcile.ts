@@ -116,5 +116,5 @@ export async function assertReconciled(options: ReconcileOptions, settleMs = SET
 async function assertNoFindings(options: ReconcileOptions): Promise<void> {
   const found = await reconcile({ ...options, graceMs: 0 });
   if (found.wrong.length + found.underWay.length > 0)
-    throw new Error(`The books are not right.\n${reportOf(found)}`);
+    throw new Error(`The audit has findings.\n${reportOf(found)}`);
 }
