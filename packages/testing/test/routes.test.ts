@@ -45,7 +45,7 @@ test('the gateway leads to each public route at its service, with the session wh
     .filter((route) => {
       const leads = findRoute(route.path);
       if (isInside(route)) return leads !== undefined;
-      return leads?.service !== route.process || (ruleOf(route) !== 'everybody' && !leads.session);
+      return leads?.service !== route.process || (ruleOf(route) !== 'anyone' && !leads.session);
     });
   expect(wrong.map(keyOf)).toEqual([]);
 });
