@@ -60,6 +60,7 @@ const arrows = {
   'service-kit': ['contracts', 'money', 'shop-rules'],
   events: ['contracts', 'money', 'service-kit', 'shop-rules'],
   'audit-log': ['contracts', 'events', 'service-kit', 'shop-rules'],
+  'file-store': ['service-kit'],
   'shop-client': ['contracts', 'money', 'shop-rules'],
   'demo-catalogue': ['contracts', 'money', 'shop-rules'],
   'payment-sandbox': ['contracts', 'money', 'service-kit', 'shop-rules'],
@@ -274,6 +275,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^services/order/src/', pathNot: ['^services/order/src/receipts/pdf/', tests] },
       to: { path: '^services/order/src/receipts/pdf/', dynamic: false },
+    },
+    {
+      name: 's3-in-bucket',
+      comment: 'One library, one place: only bucket.ts speaks S3.',
+      severity: 'error',
+      from: { path: '^(services|packages)/', pathNot: ['^packages/file-store/src/bucket[.]ts$', tests] },
+      to: { path: '(^|/)node_modules/(@aws-sdk|@smithy)/' },
+    },
+    {
+      name: 's3-with-the-first-bucket',
+      comment: 'The SDK weighs as much as a process: import() it where a bucket is opened.',
+      severity: 'error',
+      from: { path: '^packages/file-store/src/', pathNot: tests },
+      to: { path: '^packages/file-store/src/bucket[.]ts$', dynamic: false },
     },
     {
       name: 'words-in-search',

@@ -18,6 +18,7 @@ const payment = [
   'PAYPAL_ENVIRONMENT',
   'PAYMENTS',
 ];
+const pictures = ['UPLOADS_DIR', 'PICTURES_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const seller = ['NAME', 'BUSINESS_ID', 'ADDRESS', 'EMAIL', 'PHONE'].map((name) => `SELLER_${name}`);
 const social = ['INSTAGRAM', 'PINTEREST', 'FACEBOOK'].map((name) => `SELLER_${name}`);
 
@@ -42,7 +43,7 @@ export const services: readonly ProcessRow[] = [
     entry: 'services/catalog/src/main.ts',
     reads: [
       ...data,
-      'UPLOADS_DIR',
+      ...pictures,
       ...seller,
       'GUEST_CATALOGUE',
       'DELIVERY_FEE_CENTS',
@@ -54,7 +55,7 @@ export const services: readonly ProcessRow[] = [
   {
     name: 'image-worker',
     entry: 'services/catalog/src/worker.ts',
-    reads: [...data, 'UPLOADS_DIR', 'PICTURE_EFFORT', ...urlSettingsOf('image-worker')],
+    reads: [...data, ...pictures, 'PICTURE_EFFORT', ...urlSettingsOf('image-worker')],
   },
   {
     name: 'cart',

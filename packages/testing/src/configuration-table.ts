@@ -77,7 +77,7 @@ function fallbackOf(field: z.ZodType): string | undefined {
 function environmentExample(settings: Setting[]): string {
   const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
   const found = new Map<string, { isRequired: boolean; text: string }>();
-  for (const [, name = '', kind, text = ''] of compose.matchAll(/\$\{([A-Z_]+):([?-])([^}]*)\}/g))
+  for (const [, name = '', kind, text = ''] of compose.matchAll(/\$\{([A-Z0-9_]+):?([?-])([^}]*)\}/g))
     found.set(name, { isRequired: kind === '?', text });
   const line = ([name, { isRequired, text }]: [string, { isRequired: boolean; text: string }]) => {
     const meaning = settings.find((setting) => setting.name === name)?.meaning ?? (isRequired ? text : '');

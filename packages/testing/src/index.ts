@@ -4,6 +4,7 @@ export * from './deliver-all.ts';
 export * from './documents-examined.ts';
 export * from './internal-tokens.ts';
 export * from './line-to-redis.ts';
+export * from './s3-stand-in.ts';
 export * from './service-api.ts';
 export * from './stand-in.ts';
 export * from './test-settings.ts';

@@ -1,10 +1,23 @@
 import { firstSettingsEnv } from '@shop/contracts';
+import { fileStoreUrlEnv, s3KeysEnv } from '@shop/file-store';
 import { dataEnv, loadConfig, pickUpPointsEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
-const picturesEnv = dataEnv.extend({
-  UPLOADS_DIR: z.string().min(1).describe('Folder of the pictures: originals and their sizes'),
-});
+const pictures = {
+  UPLOADS_DIR: z
+    .string()
+    .min(1)
+    .describe('Folder of uploads and, without `PICTURES_URL`, of the pictures: originals and their sizes'),
+  PICTURES_URL: fileStoreUrlEnv
+    .optional()
+    .describe(
+      'Where pictures are kept: `file:///folder`, or `s3://bucket/prefix?endpoint=https://…&region=…`; `UPLOADS_DIR` if not set',
+    ),
+  ...s3KeysEnv,
+};
+export type PicturesConfig = z.infer<z.ZodObject<typeof pictures>>;
+
+const picturesEnv = dataEnv.extend(pictures);
 
 export const envSchema = picturesEnv.extend({
   ...firstSettingsEnv,

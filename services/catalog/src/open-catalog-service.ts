@@ -31,7 +31,7 @@ export async function openCatalogService(
   const database = await connectMongo('catalog', config, logger);
   const { connection } = database;
   const freshness = createFreshness();
-  const images = await openImages(connection, config.UPLOADS_DIR);
+  const images = await openImages(connection, config, logger);
   const auditLog = await openAuditLog({
     service: 'catalog',
     connection,

@@ -19,7 +19,7 @@ export async function openImageWorker(
   const database = await connectMongo('catalog', config, logger);
   const { connection, ready } = database;
   const deps = {
-    ...(await openImages(connection, config.UPLOADS_DIR)),
+    ...(await openImages(connection, config, logger)),
     pictureEffort: config.PICTURE_EFFORT,
     logger,
   };

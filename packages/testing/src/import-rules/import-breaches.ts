@@ -88,6 +88,8 @@ export const importBreaches: ImportBreach[] = [
   },
   { rule: 'nodemailer-in-mail', file: 'services/email/src/use-cases/planted.ts', imports: 'nodemailer' },
   { rule: 'sharp-in-image', file: 'services/catalog/src/use-cases/planted.ts', imports: 'sharp' },
+  { rule: 's3-in-bucket', file: 'services/catalog/src/images/planted.ts', imports: '@aws-sdk/client-s3' },
+  { rule: 's3-with-the-first-bucket', file: 'packages/file-store/src/planted-too.ts', imports: './bucket.ts' },
   { rule: 'words-in-search', file: 'services/catalog/src/planted.ts', imports: 'minisearch' },
   {
     rule: 'features-do-not-meet',
@@ -181,6 +183,11 @@ export const importBreaches: ImportBreach[] = [
   {
     rule: 'demo-catalogue-imports-downwards',
     file: 'packages/demo-catalogue/src/planted.ts',
+    imports: '@shop/events',
+  },
+  {
+    rule: 'file-store-imports-downwards',
+    file: 'packages/file-store/src/planted.ts',
     imports: '@shop/events',
   },
   {

@@ -13,14 +13,14 @@ sharp.concurrency(1);
 const header = { limitInputPixels: false, failOn: 'error' } as const;
 const input = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
-export const readHeader = (path: string): Promise<Metadata> => sharp(path, header).metadata();
+export const readHeader = (file: string | Buffer): Promise<Metadata> => sharp(file, header).metadata();
 
 type Decoded = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 /** Upright and in sRGB. */
-export async function decode(path: string, size: ResizeOptions): Promise<Decoded> {
-  const { depth, icc } = await readHeader(path);
-  const image = sharp(path, input).autoOrient().resize(size).toColourspace('srgb');
+export async function decode(file: string | Buffer, size: ResizeOptions): Promise<Decoded> {
+  const { depth, icc } = await readHeader(file);
+  const image = sharp(file, input).autoOrient().resize(size).toColourspace('srgb');
   // sharp keeps tagged 16-bit pictures in P3; only a profile makes it convert to sRGB.
   if (depth === 'ushort' && icc) image.withIccProfile('srgb');
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });

@@ -2,6 +2,7 @@ import type { AuditLog } from '@shop/audit-log';
 import type { Events } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
+import type { PicturesConfig } from '../config.ts';
 import { openAssetStore, type AssetStore } from './asset-store.ts';
 import { openPictureFiles, type PictureFiles } from './picture-files.ts';
 
@@ -16,7 +17,8 @@ export type ImageDeps = {
 
 export async function openImages(
   connection: Connection,
-  folder: string,
+  config: PicturesConfig,
+  logger: Logger,
 ): Promise<Pick<ImageDeps, 'assets' | 'files'>> {
-  return { assets: await openAssetStore(connection), files: await openPictureFiles(folder) };
+  return { assets: await openAssetStore(connection), files: await openPictureFiles(config, logger) };
 }

@@ -1,14 +1,20 @@
-import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { openFileStore, type OpenedFile } from '@shop/file-store';
+import type { Logger } from '@shop/service-kit';
+import type { PicturesConfig } from '../config.ts';
 
 export type PictureFiles = {
+  /** Folder on this machine of uploads that are not accepted yet. */
   staging: string;
   /** The original is never served. */
   keepOriginal: (staged: string, assetId: string) => Promise<void>;
-  original: (assetId: string) => string;
-  variants: (assetId: string) => Promise<string>;
-  /** Path of a served file; null until it is made. */
-  findVariant: (assetId: string, file: string) => Promise<string | null>;
+  readOriginal: (assetId: string) => Promise<Buffer>;
+  keepVariant: (assetId: string, file: string, content: Buffer) => Promise<void>;
+  /** A served file; null until it is made. */
+  findVariant: (assetId: string, file: string) => Promise<OpenedFile | null>;
   discard: (staged: string[]) => Promise<void>;
   /**
    * Removes half-written uploads and pictures.
@@ -17,43 +23,38 @@ export type PictureFiles = {
   clearLeftovers: (before: Date) => Promise<number>;
 };
 
-export const PART = '.part';
-
 /** File names come from the shop, never from an upload. */
-export async function openPictureFiles(root: string): Promise<PictureFiles> {
-  const staging = join(root, 'staging');
-  const originals = join(root, 'originals');
-  const made = join(root, 'variants');
-  await Promise.all([staging, originals, made].map((folder) => mkdir(folder, { recursive: true })));
+export async function openPictureFiles(config: PicturesConfig, logger: Logger): Promise<PictureFiles> {
+  const store = await openFileStore({ url: picturesUrl(config), keys: config, logger });
+  const staging = join(config.UPLOADS_DIR, 'staging');
+  await mkdir(staging, { recursive: true });
   return {
     staging,
-    keepOriginal: (staged, assetId) => rename(staged, join(originals, assetId)),
-    original: (assetId) => join(originals, assetId),
-    variants: async (assetId) => {
-      const folder = join(made, assetId);
-      await mkdir(folder, { recursive: true });
-      return folder;
+    keepOriginal: async (staged, assetId) => {
+      await store.put(original(assetId), await readFile(staged));
+      await rm(staged, { force: true });
     },
-    findVariant: async (assetId, file) => {
-      const path = join(made, assetId, file);
-      return access(path).then(
-        () => path,
-        () => null,
-      );
+    readOriginal: async (assetId) => {
+      const opened = await store.get(original(assetId));
+      if (!opened) throw new Error(`the original of ${assetId} is missing`);
+      return buffer(opened.stream);
     },
+    keepVariant: (assetId, file, content) => store.put(variant(assetId, file), content),
+    findVariant: (assetId, file) => store.get(variant(assetId, file)),
     discard: async (staged) => void (await Promise.all(staged.map((path) => rm(path, { force: true })))),
-    clearLeftovers: async (before) => {
-      let cleared = await clear(staging, () => true, before);
-      for (const assetId of await readdir(made))
-        cleared += await clear(join(made, assetId), (name) => name.endsWith(PART), before);
-      return cleared;
-    },
+    clearLeftovers: async (before) => (await clear(staging, before)) + (await store.clearLeftovers(before)),
   };
 }
 
-async function clear(folder: string, isMeant: (name: string) => boolean, before: Date): Promise<number> {
+const picturesUrl = ({ PICTURES_URL, UPLOADS_DIR }: PicturesConfig): string =>
+  PICTURES_URL ?? pathToFileURL(UPLOADS_DIR).href;
+
+const original = (assetId: string): string => `originals/${assetId}`;
+const variant = (assetId: string, file: string): string => `variants/${assetId}/${file}`;
+
+async function clear(folder: string, before: Date): Promise<number> {
   let cleared = 0;
-  for (const name of (await readdir(folder)).filter(isMeant)) {
+  for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const file = await stat(path).catch(() => null);
     if (!file || file.mtime >= before) continue;

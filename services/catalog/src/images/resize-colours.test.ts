@@ -23,7 +23,9 @@ type Colour = readonly number[];
 
 /** What a shopper sees of a picture in one colour: the WebP file's, and that of the blurred preview. */
 async function coloursOf(original: string): Promise<Record<'variant' | 'preview', number[]>> {
-  await makeVariants(original, folder, { formats: ['webp'], effort: 'low' });
+  const made = new Map<string, Buffer>();
+  const keep = async (file: string, content: Buffer) => void made.set(file, content);
+  await makeVariants(original, { formats: ['webp'], effort: 'low', keep });
   const inspection = await inspect(original);
   if (!inspection || typeof inspection === 'string') throw new Error('not a picture');
   const firstPixel = async (file: string | Buffer) => {
@@ -31,7 +33,7 @@ async function coloursOf(original: string): Promise<Record<'variant' | 'preview'
     return [...data.subarray(0, info.channels)];
   };
   return {
-    variant: await firstPixel(join(folder, '240.webp')),
+    variant: await firstPixel(made.get('240.webp') ?? ''),
     preview: await firstPixel(Buffer.from(inspection.placeholder.split(',')[1] ?? '', 'base64')),
   };
 }

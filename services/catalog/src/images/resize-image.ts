@@ -26,7 +26,11 @@ export async function resizeImage(
   if (!asset) throw new ShopError({ code: 'not-found' });
   const missing = formats.filter((format) => !asset.formats.includes(format));
   if (missing.length > 0)
-    await makeVariants(files.original(assetId), await files.variants(assetId), { formats: missing, effort });
+    await makeVariants(await files.readOriginal(assetId), {
+      formats: missing,
+      effort,
+      keep: (file, content) => files.keepVariant(assetId, file, content),
+    });
   // Also when none is missing: a killed worker may not have set the state.
   await assets.addFormats(assetId, formats, allFormats);
 }

@@ -1,12 +1,26 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openFileStore } from '@shop/file-store';
+import { createLogger } from '@shop/service-kit';
 import { type PictureFormat, pictureWidths } from '@shop/shop-rules';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inspect } from './inspect.ts';
 import { makeVariants } from './resize.ts';
+
+vi.mock(import('node:fs/promises'), async (original) => {
+  const real = await original();
+  return { ...real, writeFile: vi.fn(real.writeFile) };
+});
+
+/** Writes into the test's folder, as a worker does. */
+async function keepInFolder() {
+  const logger = createLogger('catalog', 'silent');
+  return (await openFileStore({ url: pathToFileURL(folder).href, keys: {}, logger })).put;
+}
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 
@@ -80,7 +94,7 @@ test.each(['full', 'low'] as const)(
       .jpeg()
       .toFile(original);
     const formats: PictureFormat[] = ['webp', 'avif', 'jpg'];
-    await makeVariants(original, folder, { formats, effort });
+    await makeVariants(original, { formats, effort, keep: await keepInFolder() });
     const made = readdirSync(folder).filter((name) => name !== 'original');
     const expected = [
       ...formats.slice(0, 2).flatMap((format) => pictureWidths.map((width) => `${width}.${format}`)),
@@ -100,11 +114,12 @@ test('several workers that make the same picture at once write into no file of e
   await sharp({ create: { width: 1300, height: 1625, channels: 3, background: '#8F4527' } })
     .jpeg()
     .toFile(original);
-  const make = () => makeVariants(original, folder, { formats: ['webp', 'jpg'], effort: 'low' });
-  const write = vi.spyOn(sharp.prototype as Sharp, 'toFile');
+  const keep = await keepInFolder();
+  const make = () => makeVariants(original, { formats: ['webp', 'jpg'], effort: 'low', keep });
+  vi.mocked(writeFile).mockClear();
   await Promise.all([make(), make(), make(), make()]);
-  const written = write.mock.calls.map(([file]) => file);
-  write.mockRestore();
+  const written = vi.mocked(writeFile).mock.calls.map(([file]) => file);
+  expect(written).toHaveLength(4 * (pictureWidths.length + 1));
   expect(new Set(written).size).toBe(written.length);
   const made = readdirSync(folder).filter((name) => name !== 'original');
   expect(made.toSorted()).toEqual([...pictureWidths.map((width) => `${width}.webp`), '1200.jpg'].toSorted());

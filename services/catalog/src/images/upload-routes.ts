@@ -1,15 +1,15 @@
-import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { uploadField, uploadLimits } from '@shop/shop-rules';
 import { requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import type { ImageDeps } from './open-images.ts';
 import { acceptImages, type StagedFile } from './accept-images.ts';
-import { findPicture } from './find-picture.ts';
+import { findPicture, type Picture } from './find-picture.ts';
 import { stagingStorage } from './staging.ts';
 
 const FORM_OVERHEAD = 100_000;
-const types: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif' };
+const types = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' };
 const FOREVER = 'public, max-age=31536000, immutable';
 
 export function mountUploadRoutes(app: Express, deps: ImageDeps): void {
@@ -37,11 +37,7 @@ export function mountUploadRoutes(app: Express, deps: ImageDeps): void {
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (picture.kind === 'preview') return void response.type('image/webp').send(picture.bytes);
-    response.set({
-      'content-type': types[extname(picture.path)],
-      'cache-control': picture.isFinal ? FOREVER : 'no-store',
-    });
-    await sendFile(response, picture.path);
+    await sendFile(request, response, picture);
   });
 }
 
@@ -99,11 +95,25 @@ const stagedFiles = (request: Request): StagedFile[] =>
     bytes: size,
   }));
 
-function sendFile(response: Response, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    response.sendFile(path, { acceptRanges: false, cacheControl: false, dotfiles: 'allow' }, (error) => {
-      if (error && !response.headersSent) reject(error);
-      else resolve();
-    });
+async function sendFile(
+  request: Request,
+  response: Response,
+  { stream, format, isFinal, bytes, changedAt }: Extract<Picture, { kind: 'file' }>,
+): Promise<void> {
+  response.set({
+    'content-type': types[format],
+    'cache-control': isFinal ? FOREVER : 'no-store',
+    'last-modified': changedAt.toUTCString(),
+    etag: `W/"${bytes.toString(16)}-${changedAt.getTime().toString(16)}"`,
   });
+  const isKept = request.fresh;
+  if (isKept || request.method === 'HEAD') {
+    stream.destroy();
+    if (isKept) response.status(304).removeHeader('content-type');
+    else response.set('content-length', String(bytes));
+    return void response.end();
+  }
+  response.set('content-length', String(bytes));
+  // A failure closes the connection, so that nothing keeps half a picture.
+  await pipeline(stream, response).catch(() => undefined);
 }
