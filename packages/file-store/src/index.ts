@@ -1,2 +1,2 @@
-export type { FileStore, OpenedFile } from './file-store.ts';
+export type { OpenedFile } from './file-store.ts';
 export { fileStoreUrlEnv, openFileStore, s3KeysEnv } from './open-file-store.ts';

@@ -10,7 +10,7 @@ export const s3KeysEnv = {
   S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Access key of an `s3://` address'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of that access key'),
 };
-export type S3Keys = z.infer<z.ZodObject<typeof s3KeysEnv>>;
+type S3Keys = z.infer<z.ZodObject<typeof s3KeysEnv>>;
 
 /** `file:///folder`, or `s3://bucket/prefix?endpoint=https://…&region=…`. */
 export const fileStoreUrlEnv = z
