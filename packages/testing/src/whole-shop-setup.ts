@@ -8,6 +8,8 @@ import type { TestProject } from 'vitest/node';
 type ShopToWalk = {
   url: string;
   accounts: Accounts;
+  /** Loopback ports by process. */
+  ports: Record<string, number>;
   /** For states that no call can produce. */
   database: { MONGO_URL: string; DB_PREFIX: string };
 };
@@ -58,7 +60,7 @@ type OpenShop = {
 
 async function openShop(number: number): Promise<OpenShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
-  const { url, accounts, stores, config, paymentEnv, stop } = await startShop({
+  const { url, accounts, ports, stores, config, paymentEnv, stop } = await startShop({
     port: await freePort(),
     dataDir,
     limits: 'off',
@@ -74,7 +76,7 @@ async function openShop(number: number): Promise<OpenShop> {
   });
   const database = { MONGO_URL: stores.mongo.url, DB_PREFIX: config.dbPrefix };
   return {
-    shop: { url, accounts: accounts as Accounts, database },
+    shop: { url, accounts: accounts as Accounts, ports, database },
     prove: () => {
       const at = { mongoUrl: stores.mongo.url, dbPrefix: config.dbPrefix };
       return assertReconciled({ ...at, askProviders: () => askProviders({ env: paymentEnv, days: 1 }) });

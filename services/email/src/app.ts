@@ -22,7 +22,7 @@ export function createApp(deps: EmailDeps, ready: () => boolean): Express {
       ...deps.events.figures,
       {
         name: 'shop_letters',
-        help: 'Letters that wait to be sent, and letters that could not be',
+        help: 'Emails by state: waiting to be sent, or failed',
         label: 'state',
         read: async () => {
           const [queued, failed] = await Promise.all([

@@ -50,12 +50,12 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       ...deps.events.figures,
       {
         name: 'shop_orders_in_review',
-        help: 'Orders whose money a person has to look at',
+        help: 'Orders whose money an admin has to decide about',
         read: () => deps.lists.count({ paymentStatus: ['review'] }),
       },
       {
         name: 'shop_order_alerts',
-        help: 'Orders of which a failed refund is owed, a payment is disputed, a withdrawal waits, or which are paid and nobody sends',
+        help: 'Orders by what an admin has to do: failed refund, dispute, withdrawal, rejected but paid, paid but not sent',
         label: 'alert',
         read: async () =>
           Object.fromEntries(

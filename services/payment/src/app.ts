@@ -24,18 +24,18 @@ export function createApp(deps: PaymentDeps, ready: () => boolean): Express {
       ...deps.events.figures,
       {
         name: 'shop_refunds',
-        help: 'Payments with a refund in each state; failed ones need a person',
+        help: 'Payments with a refund, by its state',
         label: 'state',
         read: () => deps.payments.countRefunds(),
       },
       {
         name: 'shop_reconciliation_differences',
-        help: 'What the books and the providers differ in, by the last reconciliation that came to its end',
+        help: 'Differences from the lists of the providers, by the last finished reconciliation',
         read: async () => (await deps.reconciliations.findLast())?.differences?.length ?? 0,
       },
       {
         name: 'shop_reconciliation_age_seconds',
-        help: 'How long ago the last reconciliation came to its end; before that, how long ago the first was begun',
+        help: 'Age of the last finished reconciliation; before that, of the first start',
         read: async () => {
           const since = await deps.reconciliations.findOverdueSince();
           return since ? (deps.now().getTime() - since.getTime()) / 1_000 : 0;
