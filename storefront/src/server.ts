@@ -10,8 +10,8 @@ import type { PageHandler } from './server/render.ts';
 const dist = (path: string): string => fileURLToPath(new URL(`../dist/${path}`, import.meta.url));
 
 const { handler } = (await import(dist('server/entry.mjs'))) as { handler: PageHandler };
-const { server, isDraining, drain } = createDrainingServer(
-  createApp({ handler, clientDir: dist('client'), logger, isStopping: () => isDraining() }),
+const { server, isStopping, drain } = createDrainingServer(
+  createApp({ handler, clientDir: dist('client'), logger, isStopping: () => isStopping() }),
 );
 server.headersTimeout = 10_000;
 server.requestTimeout = 15_000;
@@ -23,8 +23,8 @@ server.listen(config.PORT, config.HOST, () => {
 });
 
 async function stop(): Promise<void> {
-  if (isDraining()) return;
-  await drain();
+  if (isStopping()) return;
+  await drain(config.STOP_DELAY_SECONDS * 1_000);
   endProcess(0);
 }
 

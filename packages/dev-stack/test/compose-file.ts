@@ -11,6 +11,7 @@ type Container = {
   environment: Record<string, string>;
   healthcheck: { test: string[]; interval: string; retries: number };
   restart: string;
+  stop_grace_period?: string;
   logging?: { driver: string; options: Record<string, string> };
   ports?: string[];
   volumes?: string[];

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../src/config.ts';
 import { bundleOf, gateway, services } from '../src/processes.ts';
 import { generateSecrets } from '../src/secrets.ts';
 import { compose, composeText, container, filledIn, problemsOf } from './compose-file.ts';
@@ -24,9 +27,9 @@ const settings: Record<string, string> = {
   REDIS_PASSWORD: 'r3dis',
 };
 
-test('it has both stores, every process of the shop and the audit, and nothing else', () => {
+test('it has both stores, the proxy, every process of the shop and the audit, and nothing else', () => {
   expect(Object.keys(compose.services).toSorted()).toEqual(
-    [...STORES, 'audit', ...rows.map(({ name }) => name)].toSorted(),
+    [...STORES, 'proxy', 'audit', ...rows.map(({ name }) => name)].toSorted(),
   );
 });
 
@@ -114,12 +117,30 @@ test('no log fills the disk', () => {
   }
 });
 
-test('the gateway alone is reachable from outside, and only on loopback [sec-37]', () => {
+test('the proxy alone is reachable from outside, only on loopback, and leads to the gateway [sec-37]', () => {
   const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
-  expect(published.map(([name]) => name)).toEqual(['gateway']);
-  expect(compose.services['gateway']?.ports?.map((port) => filledIn(port, settings))).toEqual([
-    '127.0.0.1:3000:3000',
+  expect(published.map(([name]) => name)).toEqual(['proxy']);
+  const { ports = [], configs, networks } = compose.services['proxy'] ?? {};
+  expect(ports.map((port) => filledIn(port, settings))).toEqual(['127.0.0.1:3000:8080']);
+  expect(configs).toEqual([{ source: 'haproxy', target: '/usr/local/etc/haproxy/haproxy.cfg' }]);
+  expect(networks).toEqual(['shop']);
+  const rules = readFileSync(join(root, compose.configs['haproxy']?.file ?? ''), 'utf8');
+  expect(rules).toMatch(/bind :8080$/m);
+  expect([...rules.matchAll(/^\s+server\S* .*$/gm)].map(([line]) => line.trim())).toEqual([
+    expect.stringMatching(/^server-template gateway \d gateway:3000 check /),
   ]);
+  expect(rules).toMatch(/option httpchk GET \/ready$/m);
+});
+
+test('a process that stops stays open until the proxy has noticed, and has the time to drain', () => {
+  const seconds = (text = '') => Number(/^(\d+)s$/.exec(text)?.[1]);
+  for (const row of rows.filter(({ reads }) => reads.includes('STOP_DELAY_SECONDS'))) {
+    const { environment, stop_grace_period } = container(row);
+    const delay = Number(filledIn(environment['STOP_DELAY_SECONDS'] ?? '', settings));
+    expect(delay).toBe(5);
+    // Accepted requests have 25 s.
+    expect(seconds(stop_grace_period)).toBeGreaterThan(delay + 25);
+  }
 });
 
 test('the stores have the right versions, a password, a volume, a health check and a network of their own [asvs-9]', () => {

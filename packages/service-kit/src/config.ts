@@ -40,6 +40,12 @@ export const baseEnv = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('Level of the JSON log'),
+  STOP_DELAY_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(0)
+    .describe('Seconds that a stopping process stays open while its /ready already answers 503'),
   PUBLIC_URL: publicUrlEnv
     .default('http://localhost:3000')
     .describe('Where visitors reach the shop; https in production'),

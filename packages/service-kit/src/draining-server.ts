@@ -3,19 +3,27 @@ import { type Socket, Server as TcpServer } from 'node:net';
 
 export type DrainingServer = {
   server: Server;
-  isDraining: () => boolean;
-  /** Refuses new connections, answers accepted requests, and resolves when the last connection is closed. */
-  drain: () => Promise<void>;
+  isStopping: () => boolean;
+  /**
+   * Refuses new connections after `delayMs`, answers accepted requests, and resolves when the last connection is closed.
+   */
+  drain: (delayMs?: number) => Promise<void>;
 };
 
 /** Clients of connections idle for longer are unlikely to be sending a request. */
 const IDLE_MS = 500;
 const DRAIN_MS = 25_000;
+/** Then a caller connects again, and perhaps to a newer copy. */
+const CONNECTION_MS = 10_000;
+/** Keeps the callers from connecting all at once. */
+const JITTER_MS = 2_000;
 
 /** An HTTP server that stops under load without losing requests. */
 export function createDrainingServer(listener: RequestListener, options: ServerOptions = {}): DrainingServer {
   /** Open connections with their requests in progress. */
   const underWay = new Map<Socket, number>();
+  const renewAt = new WeakMap<Socket, number>();
+  let stopping = false;
   let draining = false;
 
   const closeUnlessUsed = (socket: Socket) => {
@@ -37,18 +45,22 @@ export function createDrainingServer(listener: RequestListener, options: ServerO
     // Late, because a proxy copies the upstream's connection header.
     const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => typeof response;
     response.writeHead = (...head: unknown[]) => {
-      if (draining) response.setHeader('connection', 'close');
+      if (draining || performance.now() > (renewAt.get(socket) ?? Infinity))
+        response.setHeader('connection', 'close');
       return writeHead(...head);
     };
     listener(request, response);
   });
   server.on('connection', (socket: Socket) => {
     underWay.set(socket, 0);
+    renewAt.set(socket, performance.now() + CONNECTION_MS + JITTER_MS * (2 * Math.random() - 1));
     socket.once('close', () => underWay.delete(socket));
     closeUnlessUsed(socket);
   });
 
-  const drain = async () => {
+  const drain = async (delayMs = 0) => {
+    stopping = true;
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     draining = true;
     // Not http's own close, which cuts off answers that the client has not read to the end.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
@@ -57,5 +69,5 @@ export function createDrainingServer(listener: RequestListener, options: ServerO
     await closed;
     clearTimeout(late);
   };
-  return { server, isDraining: () => draining, drain };
+  return { server, isStopping: () => stopping, drain };
 }

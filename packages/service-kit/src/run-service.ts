@@ -27,13 +27,13 @@ export type Opening = {
 const CLOSING_MS = 5_000;
 
 /**
- * Runs a process until SIGTERM: 503 until `open` has connected everything; on SIGTERM drains, then runs the closers.
- * With `--migrate` it opens, which migrates its database, and ends.
+ * Runs a process until SIGTERM: 503 until `open` has connected everything; on SIGTERM says so at /ready, drains after
+ * the delay, then runs the closers. With `--migrate` it opens, which migrates its database, and ends.
  * @param headers of answers that the app does not give
  */
 export async function runService(
   name: string,
-  config: Pick<BaseConfig, 'HOST' | 'PORT' | 'LOG_LEVEL'>,
+  config: Pick<BaseConfig, 'HOST' | 'PORT' | 'LOG_LEVEL' | 'STOP_DELAY_SECONDS'>,
   open: (logger: Logger) => Promise<Composition>,
   headers: Record<string, string> = {},
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function runService(
     if (stopping) return;
     stopping = true;
     logger.info({ reason }, 'stopping');
-    await drain();
+    await drain(exitCode === 0 ? config.STOP_DELAY_SECONDS * 1_000 : 0);
     if (exitCode !== 0) setTimeout(() => endProcess(exitCode), CLOSING_MS);
     await closeAll(closers, logger);
     logger.info('stopped');

@@ -118,3 +118,32 @@ test('the address behind a proxy does not decide whether its connection is kept'
   expect(answer).not.toMatch(/keep-alive/i);
   await drained;
 });
+
+test('a server that is to stop later takes new connections until then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const drained = draining.drain(5_000);
+  expect(draining.isStopping()).toBe(true);
+  const socket = await open();
+  const { response } = await ask(socket, '/new');
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(() => draining.server.listening).toBe(false);
+  response.end('bought');
+  expect(await text(socket)).toMatch(/connection: close\r\n.*bought/is);
+  await drained;
+});
+
+test('a connection is used for about ten seconds, so that its caller finds new copies', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const socket = await open();
+  let answers = '';
+  socket.on('data', (bytes: Buffer) => (answers += bytes.toString()));
+  vi.advanceTimersByTime(7_900);
+  (await ask(socket, '/young')).response.end('first');
+  await expect.poll(() => answers).toContain('first');
+  expect(answers).toMatch(/connection: keep-alive/i);
+  vi.advanceTimersByTime(4_200);
+  const closed = once(socket, 'close');
+  (await ask(socket, '/old')).response.end('second');
+  await closed;
+  expect(answers).toMatch(/connection: close\r\n.*second/is);
+});

@@ -13,20 +13,24 @@ let service: ChildProcess;
 let log: string;
 
 /** Starts the process on a port that was free; another process may take it in between, and then this one ends. */
-async function start(): Promise<void> {
+async function start(stopDelay = 0): Promise<void> {
   const free = createServer();
   url = new URL(await listen(free));
   await closeServer(free);
   log = '';
-  service = spawn(process.execPath, [file, url.port], { stdio: ['ignore', 'pipe', 'inherit'] });
+  service = spawn(process.execPath, [file, url.port, String(stopDelay)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   service.stdout?.on('data', (line: Buffer) => (log += line.toString()));
   await expect.poll(() => log).toMatch(/"msg":"ready"|EADDRINUSE/);
 }
 
-beforeEach(async () => {
-  do await start();
+const startOnFreePort = async (stopDelay?: number) => {
+  do await start(stopDelay);
   while (log.includes('EADDRINUSE'));
-});
+};
+
+beforeEach(() => startOnFreePort());
 afterEach(() => void service.kill('SIGKILL'));
 
 const says = (words: string) => expect.poll(() => log).toContain(`"msg":"${words}"`);
@@ -77,4 +81,14 @@ test('a process that is asked to migrate opens, closes and ends without serving'
   expect(lines).toContain('"msg":"migrated"');
   expect(lines).not.toContain('"msg":"ready"');
   expect(await exit).toEqual([0, null]);
+});
+
+test('a process that is stopping says so, and stays open for those that have not heard of it', async () => {
+  service.kill('SIGKILL');
+  // Longer than any test.
+  await startOnFreePort(60);
+  service.kill('SIGTERM');
+  await says('stopping');
+  const answers = await Promise.all(['/ready', '/other'].map((path) => fetch(new URL(path, url))));
+  expect(answers.map(({ status }) => status)).toEqual([503, 200]);
 });

@@ -25,6 +25,7 @@ export function testSettings(): TestSettings {
       HOST: '127.0.0.1',
       PORT: 0,
       LOG_LEVEL: 'silent',
+      STOP_DELAY_SECONDS: 0,
       PUBLIC_URL: 'http://localhost:3000',
       MONGO_URL: inject('mongoUrl'),
       REDIS_URL: inject('redisUrl'),

@@ -27,6 +27,7 @@ async function startWorker(providersUrl = harness.sandboxUrl): Promise<ChildProc
       SANDBOX_URL: providersUrl,
       PORT: '0',
       LOG_LEVEL: 'info',
+      STOP_DELAY_SECONDS: '0',
       PAYMENT_URL: harness.api.url,
       ORDER_URL: harness.orderUrl,
     },
