@@ -19,6 +19,7 @@ export { internalClients, type InternalClient } from './internal-client.ts';
 export { KEPT_MS, keptConnections } from './kept-connections.ts';
 export { isLeaseOver, leaseEnd } from './lease.ts';
 export { createLogger, type Logger } from './logger.ts';
+export { mayRepeat } from './may-repeat.ts';
 export { addFigures, createMetrics, type Figure, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';
 export { createPauses } from './pauses.ts';

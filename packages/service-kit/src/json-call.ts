@@ -1,6 +1,7 @@
 import { Agent, request as requestPlain, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import { keptConnections } from './kept-connections.ts';
+import { mayRepeat } from './may-repeat.ts';
 
 type Call = {
   method: 'GET' | 'POST';
@@ -20,15 +21,26 @@ const secure = { request: requestSecure, agent: new SecureAgent(keptConnections)
 
 /**
  * One HTTP call answered in JSON, over kept connections, without redirects. Node's client takes less than half of
- * `fetch`'s CPU.
- * With no time left nothing is sent.
+ * `fetch`'s CPU. Sent a second time, to another copy perhaps, where the connection is refused, a read also where it
+ * breaks. With no time left nothing is sent.
  * @throws Error without a complete answer in `timeoutMs`
  */
-export function callForJson(url: string, { method, headers, body, timeoutMs }: Call): Promise<JsonAnswer> {
+export async function callForJson(url: string, call: Call): Promise<JsonAnswer> {
+  const until = performance.now() + call.timeoutMs;
+  try {
+    return await send(url, call);
+  } catch (error) {
+    if (!mayRepeat(error, call.method === 'GET')) throw error;
+    // Over a new connection, because the other kept ones may be broken too.
+    return send(url, { ...call, timeoutMs: until - performance.now() }, false);
+  }
+}
+
+function send(url: string, { method, headers, body, timeoutMs }: Call, isKept = true): Promise<JsonAnswer> {
   if (timeoutMs <= 0) return Promise.reject(new Error('no time was left for the call'));
   const { request, agent } = url.startsWith('https:') ? secure : plain;
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent }, (response) => {
+    const sent = request(url, { method, headers, agent: isKept && agent }, (response) => {
       readJson(response).then(
         (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
         reject,

@@ -35,7 +35,10 @@ export function redisUrlProblem(url: string): string | null {
  * A Sentinel answers like a Redis without data.
  * @throws Problem when the client reached one as a Redis
  */
-export async function assertNoSentinel(redis: Redis, Problem: new (message: string) => Error = Error): Promise<void> {
+export async function assertNoSentinel(
+  redis: Redis,
+  Problem: new (message: string) => Error = Error,
+): Promise<void> {
   const info = await redis.info('server').catch(() => '');
   if (!info.includes('redis_mode:sentinel')) return;
   throw new Problem(`REDIS_URL names a Sentinel as if it were a Redis: it must be ${SENTINELS}.`);

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -178,6 +179,52 @@ test.each([
   });
   otherServer.closeAllConnections();
   otherServer.close();
+});
+
+/** Breaks off the first call. */
+async function callsUntilAnswered(method: 'get' | 'post') {
+  let calls = 0;
+  const server = createServer((request, response) => {
+    calls += 1;
+    if (calls === 1) request.socket.destroy();
+    else response.end('{"success":true,"data":{}}');
+  });
+  const client = internalClients(
+    'order',
+    { ...tokens.settings, CART_URL: await listen(server) },
+    PATIENCE_MS,
+  )('cart');
+  const posting = { body: {}, answer: z.object({}) };
+  const answered =
+    method === 'get' ? client.get('/internal/x', posting.answer) : client.post('/internal/x', posting);
+  const isAnswered = await answered.then(
+    () => true,
+    () => false,
+  );
+  await closeServer(server);
+  return { calls, isAnswered };
+}
+
+test('a read whose connection breaks is sent once more, a change is not', async () => {
+  expect(await callsUntilAnswered('get')).toEqual({ calls: 2, isAnswered: true });
+  expect(await callsUntilAnswered('post')).toEqual({ calls: 1, isAnswered: false });
+});
+
+test('a change whose connection is refused is sent once more', async () => {
+  let calls = 0;
+  const server = createServer((_request, response) => {
+    calls += 1;
+    response.end('{"success":true,"data":{}}');
+  });
+  const url = await listen(server);
+  await closeServer(server);
+  const comeBack = () => void server.listen(Number(new URL(url).port));
+  subscribe('http.client.request.error', comeBack);
+  const client = internalClients('order', { ...tokens.settings, CART_URL: url }, PATIENCE_MS)('cart');
+  await client.post('/internal/x', { body: {}, answer: z.object({}) });
+  unsubscribe('http.client.request.error', comeBack);
+  await closeServer(server);
+  expect(calls).toBe(1);
 });
 
 test('a call without time left is not made: its answer would be discarded', async () => {

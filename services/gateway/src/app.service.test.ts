@@ -1,11 +1,16 @@
 import { adminScreens } from '@shop/shop-rules/admin-screens';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createMetrics } from '@shop/service-kit';
+import { closeServer, listen } from '@shop/testing';
+import express from 'express';
 import { expect, test } from 'vitest';
 import { openMetrics } from './http/open-metrics.ts';
+import { createProxy } from './http/proxy.ts';
 import { readParts } from './http/parts.ts';
 import { serviceNames } from './routes.ts';
 import { setUpGatewayHarness } from '../test/gateway-harness.ts';
@@ -165,6 +170,30 @@ test('a read on a closed connection is retried once on a new one, a change never
   Object.assign(behind, { answer: null, seen: [] });
   expect((await gateway.get(path)).status).toBe(502);
   expect(behind.seen).toHaveLength(2);
+});
+
+test('a change whose process refuses the connection is asked once more, with its body', async () => {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    request.on('data', (body: Buffer) => bodies.push(body.toString()));
+    request.on('end', () => response.end());
+  });
+  const url = await listen(server);
+  await closeServer(server);
+  const comeBack = () => void server.listen(Number(new URL(url).port));
+  const door = createServer(express().use(createProxy(url, gateway.deps)));
+  const address = await listen(door);
+  subscribe('http.client.request.error', comeBack);
+  const { status } = await fetch(address, { method: 'POST', body: 'lankaa' });
+  unsubscribe('http.client.request.error', comeBack);
+  await closeServer(door);
+  await closeServer(server);
+  expect([status, bodies]).toEqual([200, ['lankaa']]);
+});
+
+test('a process that closes its connection does not close the visitor’s', async () => {
+  gateway.behind.answer = { status: 200, headers: { connection: 'close' } };
+  expect((await gateway.get('/shop/home')).headers.get('connection')).toBe('keep-alive');
 });
 
 test('the stand-in’s pages never see the shop’s cookie', async () => {

@@ -1,5 +1,12 @@
-import { Agent, ServerResponse, type ClientRequest } from 'node:http';
-import { barePolicy, currentRequestId, errorBody, keptConnections, ShopError } from '@shop/service-kit';
+import { Agent, ServerResponse } from 'node:http';
+import {
+  barePolicy,
+  currentRequestId,
+  errorBody,
+  keptConnections,
+  mayRepeat,
+  ShopError,
+} from '@shop/service-kit';
 import type { NextFunction, Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { GatewayDeps } from '../deps.ts';
@@ -17,7 +24,7 @@ const fresh = new Agent(MOST);
 
 type Proxy = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
-/** Proxies to one process. Retries a read once when its kept connection closed. */
+/** Proxies to one process. Retries once where the connection is refused, a read also where it breaks. */
 export function createProxy(
   target: string,
   { logger }: Pick<GatewayDeps, 'logger'>,
@@ -31,18 +38,23 @@ export function createProxy(
       proxyTimeout: answerMs,
       on: {
         proxyReq: (outgoing, _request, response) => {
-          noteReuse(outgoing, response);
+          outgoing.once('timeout', () => (response.locals['isLate'] = true));
           const body = bodyOf(response);
           if (body?.length) outgoing.write(body);
         },
         proxyRes: ({ statusCode = 500, headers }, _request, response) => {
+          // It concerns the process's connection, not the visitor's.
+          delete headers.connection;
           if (statusCode < 300) (response.locals['onSuccess'] as (() => void) | undefined)?.();
           // Pages set their own policy; files need none.
           else if (!headers['content-security-policy']) response.set('content-security-policy', barePolicy);
         },
         error: (err, request, response) => {
           if (!(response instanceof ServerResponse)) return void response.destroy();
-          if (mayAskAgain(request, response)) return void passAnew(request, response);
+          if (mayAskAgain(err, request, response)) {
+            response.locals['isAskedAgain'] = true;
+            return void passAnew(request, response);
+          }
           const isOurFault = !request.destroyed || request.complete;
           if (isOurFault)
             logger.warn({ err, target, path: request.path }, 'a process behind the gateway did not answer');
@@ -61,15 +73,11 @@ export function createProxy(
   };
 }
 
-function noteReuse(outgoing: ClientRequest, response: Response): void {
-  response.locals['isReused'] = outgoing.reusedSocket;
-  outgoing.once('timeout', () => (response.locals['isReused'] = false));
-}
-
-/** Safe to retry: a read without answer data on a reused connection. */
-const mayAskAgain = (request: Request, response: Response): boolean =>
-  ['GET', 'HEAD'].includes(request.method) &&
-  !hasBody(request) &&
-  response.locals['isReused'] === true &&
+/** Once, while nothing of an answer is sent and the whole body is at hand. */
+const mayAskAgain = (error: Error, request: Request, response: Response): boolean =>
+  mayRepeat(error, ['GET', 'HEAD'].includes(request.method)) &&
+  !response.locals['isAskedAgain'] &&
+  !response.locals['isLate'] &&
+  (!hasBody(request) || bodyOf(response) !== undefined) &&
   !response.headersSent &&
   !response.destroyed;
