@@ -4,6 +4,7 @@ export { ensureHeadlessShell } from './headless-shell.ts';
 export { environment, root } from './config.ts';
 export { dockerAnswers } from './docker.ts';
 export type { Accounts } from './accounts.ts';
+export { findMongoProgram } from './mongo/find-mongo.ts';
 export { becomePrimary } from './mongo/become-primary.ts';
 export { freePort } from './ports.ts';
 export { findRedisProgram } from './redis/find-redis.ts';

@@ -13,6 +13,9 @@ const MINIMUM_MAJOR = 6;
  */
 const POOL_LOOK_MS = 10_000;
 
+/** Longer than an election of a replica set with `electionTimeoutMillis: 2000`. */
+const FAILOVER_MS = 4_000;
+
 mongoose.set('strict', 'throw');
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', true);
@@ -21,9 +24,7 @@ mongoose.set('autoCreate', false);
 mongoose.set('bufferCommands', false);
 
 /**
- * Connects to `<prefix>_<service>` and waits for the server, at most `patienceMs`. Writes need majority and journal to
- * survive
- * a kill.
+ * Connects to `<prefix>_<service>` and waits for the server, at most `patienceMs`. Writes survive a kill and a failover.
  * @throws Error for a bad URL, a server before 6 or without journal, or data of another version
  */
 export async function connectMongo(
@@ -74,7 +75,7 @@ function createClient(
   const client = new mongo.MongoClient(config.MONGO_URL, {
     writeConcern: { w: 'majority', journal: true },
     readConcernLevel: 'majority',
-    serverSelectionTimeoutMS: 2_000,
+    serverSelectionTimeoutMS: FAILOVER_MS,
     socketTimeoutMS: 8_000,
     maxPoolSize: 20,
     appName: `shop-${service}`,

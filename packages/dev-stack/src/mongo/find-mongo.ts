@@ -1,5 +1,7 @@
+import type { Env } from '../commands.ts';
+import { environment } from '../config.ts';
 import { firstThatWorks } from '../fallbacks.ts';
-import type { FallbackContext, StoreServer } from '../store-server.ts';
+import { type FallbackContext, type StoreServer, userCacheFolder } from '../store-server.ts';
 import { cachedFallbacks } from './fallback-cache.ts';
 import { fallbackDocker } from './fallback-docker.ts';
 import { fallbackOfficial } from './fallback-official.ts';
@@ -26,4 +28,14 @@ export function findMongo(context: FallbackContext, kept?: string): Promise<Stor
   const advice =
     'Install MongoDB 6 or newer (mongodb.com/try/download/community), start Docker, or set MONGO_URL.';
   return firstThatWorks(mongoFallbacks(context), { what: 'MongoDB', kept, advice, say: context.say });
+}
+
+/** A server program of this machine with its environment; null where only Docker has one. */
+export async function findMongoProgram(): Promise<{ file: string; env: Env } | null> {
+  const env = { ...environment, MONGO_URL: undefined };
+  const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+  const server = await findMongo({ env, say, cacheFolder: userCacheFolder(env) });
+  if (server.folder === undefined || server.portInside) return null;
+  const { file, env: own = env } = await server.command({ port: 0, dataFolder: '', name: '' });
+  return { file, env: own };
 }
