@@ -1,0 +1,12 @@
+import type { AuditEntry } from '@shop/contracts';
+import type { AuditEntryStore } from './store/audit-entry-store.ts';
+
+export type AppendDeps = { auditEntries: Pick<AuditEntryStore, 'append'> };
+
+/** Appends an audited action; its event's id makes a repetition match nothing. */
+export async function appendAuditEntry(
+  { auditEntries }: AppendDeps,
+  { eventId, ...action }: Omit<AuditEntry, 'id'> & { eventId: string },
+): Promise<void> {
+  await auditEntries.append({ ...action, id: eventId });
+}
