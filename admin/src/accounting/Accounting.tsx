@@ -159,10 +159,9 @@ function feesText({ sum, known, unknown }: AccountingFees): string {
   return known === 0 ? words.feesUnknown : words.feesInPart(euroText(sum), unknown);
 }
 
-const isDisputed = (disputes: AccountingDisputes | undefined): disputes is AccountingDisputes =>
-  disputes !== undefined && disputes.known + disputes.unknown > 0;
+const isDisputed = (disputes: AccountingDisputes): boolean => disputes.known + disputes.unknown > 0;
 
-function disputesText(disputes: AccountingDisputes | undefined): string {
+function disputesText(disputes: AccountingDisputes): string {
   if (!isDisputed(disputes)) return '';
   if (disputes.known === 0) return words.feesUnknown;
   const text = words.disputed(euroText(disputes.sum), euroText(disputes.fees));

@@ -58,7 +58,7 @@ const ownSessionSchema = z.object({
   browser: z.string(),
   system: z.string(),
   address: z.string(),
-  openedAt: z.string().nullable(),
+  openedAt: z.string(),
   lastSeenAt: z.string(),
   isThis: z.boolean(),
 });

@@ -28,7 +28,7 @@ const bookRow = z.object({
   /** Discount of codes on the sales, which are the paid sums. */
   discounts: z.number(),
   fees: bookFees,
-  disputes: bookDisputes.optional(),
+  disputes: bookDisputes,
   vat: z.array(bookVat),
 });
 
@@ -39,7 +39,7 @@ const booksSchema = z.object({
   refunds: z.number(),
   discounts: z.number(),
   fees: bookFees,
-  disputes: bookDisputes.optional(),
+  disputes: bookDisputes,
   vat: z.array(bookVat),
 });
 export type AccountingSummary = z.infer<typeof booksSchema>;

@@ -68,8 +68,8 @@ export const emailOrderSchema = z.object({
       priceCents: z.int(),
       salePriceCents: z.int().nullable(),
       quantity: z.int(),
-      /** Pieces in the parcel; all of the line when missing. */
-      inParcel: z.int().optional(),
+      /** Pieces in the parcel. */
+      inParcel: z.int(),
       size: z.string(),
       variant: z.int(),
       colour: z.string().optional(),
@@ -78,7 +78,7 @@ export const emailOrderSchema = z.object({
   ),
   deliveryFeeCents: z.int(),
   /** Code and cents off the goods, or null. */
-  discount: z.object({ code: z.string(), cents: z.int() }).nullable().default(null),
+  discount: z.object({ code: z.string(), cents: z.int() }).nullable(),
   delivery: orderDeliverySchema.nullable(),
   totalCents: z.int(),
   /** By rate in thousandths; empty for a seller without VAT. */
@@ -97,16 +97,16 @@ export const emailOrderSchema = z.object({
   /** The email address is confirmed, or its buyer has paid an order. */
   isAddressProven: z.boolean(),
   /** Current status. */
-  orderStatus: z.enum(orderStatuses).nullable().default(null),
+  orderStatus: z.enum(orderStatuses).nullable(),
   /** Money received, also when it never paid the order; `here` includes refunds on their way. */
-  money: z.enum(['none', 'here', 'partly-back', 'back']).nullable().default(null),
+  money: z.enum(['none', 'here', 'partly-back', 'back']),
   /** null when not rejected by a person. */
-  rejectedBy: z.enum(['customer', 'maker']).nullable().default(null),
+  rejectedBy: z.enum(['customer', 'maker']).nullable(),
   orderedAt: z.string(),
   trackingCode: z.string(),
   trackingUrl: z.string(),
   /** Last day of withdrawal, 2026-12-07; null before delivery and for goods made to order. */
-  withdrawUntil: z.string().nullable().default(null),
+  withdrawUntil: z.string().nullable(),
 });
 export type EmailOrder = z.infer<typeof emailOrderSchema>;
 

@@ -29,14 +29,12 @@ const bookedFeeSchema = z.object({
   known: z.int().min(0),
   unknown: z.int().min(0),
   /** Net loss to disputes and their fees in euro cents, with the numbers of known and unknown ones. */
-  disputes: z
-    .object({
-      cents: z.int(),
-      feeCents: z.int(),
-      known: z.int().min(0),
-      unknown: z.int().min(0),
-    })
-    .default({ cents: 0, feeCents: 0, known: 0, unknown: 0 }),
+  disputes: z.object({
+    cents: z.int(),
+    feeCents: z.int(),
+    known: z.int().min(0),
+    unknown: z.int().min(0),
+  }),
 });
 export type BookedFee = z.infer<typeof bookedFeeSchema>;
 

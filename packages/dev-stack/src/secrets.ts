@@ -8,17 +8,10 @@ export type Secrets = ReturnType<typeof generateSecrets>;
  * @throws StartError if the file is damaged
  */
 export function keepSecrets(file: string): Secrets {
-  const stored = (readWhole(file) ?? {}) as Partial<Secrets>;
-  const drawn = generateSecrets();
-  const secrets = { ...drawn, ...stored };
-  if (!stored.USER_TOKEN_PRIVATE_KEY || !stored.USER_TOKEN_PUBLIC_KEY) {
-    secrets.USER_TOKEN_PRIVATE_KEY = drawn.USER_TOKEN_PRIVATE_KEY;
-    secrets.USER_TOKEN_PUBLIC_KEY = drawn.USER_TOKEN_PUBLIC_KEY;
-  }
-  const isStored = Object.entries(secrets).every(
-    ([name, secret]) => stored[name as keyof Secrets] === secret,
-  );
-  if (!isStored) writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  const stored = readWhole(file) as Secrets | null;
+  if (stored) return stored;
+  const secrets = generateSecrets();
+  writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }
 

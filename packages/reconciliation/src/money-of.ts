@@ -12,10 +12,9 @@ export function sumInOrder(order: Order, paymentId: string): Sum | null {
 }
 
 /** Captured sum of a payment as payment stores it; null where nothing was captured. */
-export function capturedBy({ status, amountCents, currency, ...payment }: Payment): Sum | null {
+export function capturedBy({ status, chargedCents: cents, chargedCurrency: currency }: Payment): Sum | null {
   if (status !== 'paid' && status !== 'review') return null;
-  const cents = payment.chargedCents ?? (status === 'paid' ? amountCents : 0);
-  return cents > 0 ? { cents, currency: payment.chargedCurrency ?? currency } : null;
+  return cents && currency ? { cents, currency } : null;
 }
 
 /** Compares amount and currency. */

@@ -134,7 +134,17 @@ function cookieOf({ account: { deps } }: Opened, ids: Record<Caller, string>) {
     if (!user) return '';
     const lastSeenAt = new Date();
     const expiresAt = new Date(lastSeenAt.getTime() + 3_600_000);
-    const session = { _id: randomUUID(), userID: user._id, lastSeenAt, expiresAt };
+    const session = {
+      _id: randomUUID(),
+      userID: user._id,
+      epoch: user.epoch,
+      openedAt: lastSeenAt,
+      address: '',
+      browser: '',
+      system: '',
+      lastSeenAt,
+      expiresAt,
+    };
     await deps.sessions.insert(session);
     const cookies: string[] = [];
     const cookie = (name: string, value: string) => cookies.push(`${name}=${encodeURIComponent(value)}`);

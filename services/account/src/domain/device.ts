@@ -8,15 +8,15 @@ export type Device = { id: string; accounts: Record<string, number> };
 /** Keeps the cookie small; enough for a family's computer. */
 const MAX_ACCOUNTS = 5;
 
-type Account = { _id: string; epoch?: number };
+type Account = { _id: string; epoch: number };
 
 export function isKnown(device: Device | null, account: Account): device is Device {
-  return device?.accounts[account._id] === (account.epoch ?? 0);
+  return device?.accounts[account._id] === account.epoch;
 }
 
 /** Adds a login; the oldest is dropped first. */
 export function withAccount(device: Device | null, account: Account): Device {
   const others = Object.entries(device?.accounts ?? {}).filter(([userID]) => userID !== account._id);
-  const accounts = [...others, [account._id, account.epoch ?? 0] as const].slice(-MAX_ACCOUNTS);
+  const accounts = [...others, [account._id, account.epoch] as const].slice(-MAX_ACCOUNTS);
   return { id: device?.id ?? randomUUID(), accounts: Object.fromEntries(accounts) };
 }

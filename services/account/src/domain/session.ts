@@ -8,12 +8,12 @@ export type Session = {
   _id: string;
   userID: string;
   /** The account's epoch at login; with another one the session is over. */
-  epoch?: number;
-  openedAt?: Date;
-  address?: string;
-  browser?: string;
-  system?: string;
-  /** Last code of the second factor. */
+  epoch: number;
+  openedAt: Date;
+  address: string;
+  browser: string;
+  system: string;
+  /** Last code of the second factor; only with one. */
   provedAt?: Date;
   lastSeenAt: Date;
   expiresAt: Date;

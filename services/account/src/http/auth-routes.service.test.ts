@@ -1,5 +1,4 @@
 import { aUser, PATIENCE_MS } from '@shop/testing';
-import { connections } from 'mongoose';
 import { expect, test, vi } from 'vitest';
 import { hash } from '../passwords/hash.ts';
 import { deleteAccount } from '../use-cases/delete-account.ts';
@@ -143,13 +142,13 @@ test('a login is answered while its old hash is being replaced, and a process th
   hashing.mockRestore();
 });
 
-test('a session and an account from before there were epochs go together', async () => {
+test('an account and its first session begin at the same epoch', async () => {
   const email = 'before@posti.example';
   await register({ ...aino, email });
   const id = sessionOf(await logIn({ ...aino, email }));
-  const database = connections.find(({ name }) => name === `${account.deps.config.DB_PREFIX}_account`);
-  await database?.collection<{ _id: string }>('sessions').updateOne({ _id: id }, { $unset: { epoch: '' } });
-  await database?.collection('users').updateOne({ email }, { $unset: { epoch: '' } });
+  const session = await account.database.collection<{ _id: string }>('sessions').findOne({ _id: id });
+  const user = await account.database.collection('users').findOne({ email });
+  expect([session, user]).toMatchObject([{ epoch: 0 }, { epoch: 0 }]);
   expect((await account.api.asService('GET', `/internal/sessions/${id}`)).status).toBe(200);
 });
 

@@ -16,7 +16,7 @@ export type User = {
   rights?: AdminRights;
   createdAt: Date;
   /** Raised by every change that ends the account's sessions. */
-  epoch?: number;
+  epoch: number;
   isUnconfirmed?: boolean;
   /** Emails that the email service does not have yet. */
   notices?: Notice[];

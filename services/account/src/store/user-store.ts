@@ -19,7 +19,7 @@ type EmailChange = { to: string; epoch: number; notice: Notice; auditEntry: Audi
 
 export type UserStore = {
   /** @throws `email-taken` */
-  insert: (user: Omit<User, '_id'> & { _id?: string }) => Promise<User>;
+  insert: (user: Omit<User, '_id' | 'epoch'> & { _id?: string }) => Promise<User>;
   findByEmail: (email: string) => Promise<User | null>;
   find: (id: string) => Promise<User | null>;
   list: () => Promise<User[]>;
@@ -56,9 +56,6 @@ export type UserStore = {
 
 const MAX_NOTES = 200;
 
-/** An account without epoch counts as 0. */
-const atEpoch = (epoch = 0) => ({ epoch: epoch === 0 ? trusted({ $in: [0, null] }) : epoch });
-
 /** Search keys stay in the store. */
 const WITHOUT_KEYS = { nameKeys: 0, emailKeys: 0 };
 
@@ -85,7 +82,7 @@ async function orEmailTaken<T>(write: Promise<T>): Promise<T> {
 export function openUserStore(users: Model<StoredUser>): UserStore {
   return {
     insert: async (input) => {
-      const user = { _id: newId(), ...input };
+      const user = { _id: newId(), epoch: 0, ...input };
       await orEmailTaken(users.collection.insertOne({ ...user, ...searchKeysOf(user) } as never));
       return user;
     },
@@ -94,7 +91,7 @@ export function openUserStore(users: Model<StoredUser>): UserStore {
     list: () => users.find({}, WITHOUT_KEYS).sort({ createdAt: 1, _id: 1 }).lean<User[]>().exec(),
     change: async (_id, change, { seen, confirms, endsSecondFactor, notice, auditEntry } = {}) => {
       const { matchedCount } = await users.updateOne(
-        { _id, ...(seen ? { email: seen.email, ...atEpoch(seen.epoch) } : {}) },
+        { _id, ...(seen ? { email: seen.email, epoch: seen.epoch } : {}) },
         {
           $set: { ...change, ...searchKeysOf({ userName: change.userName }) },
           $inc: { epoch: 1 },
@@ -132,7 +129,7 @@ export function openUserStore(users: Model<StoredUser>): UserStore {
       (await users.updateOne({ _id, email }, { $unset: { isUnconfirmed: '' } })).matchedCount === 1,
     changeEmail: async ({ _id, email }, { to, epoch, notice, auditEntry }) => {
       const write = users.updateOne(
-        { _id, email, ...atEpoch(epoch) },
+        { _id, email, epoch },
         {
           $set: { email: to, ...searchKeysOf({ email: to }) },
           $unset: { isUnconfirmed: '' },

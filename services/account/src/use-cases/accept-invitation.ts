@@ -14,7 +14,7 @@ export async function acceptInvitation(deps: AccountDeps, input: AcceptInvitatio
   const { token, userName, password } = input;
   const link = await deps.links.find(token, ['invitation'], deps.now());
   const owner = link && (await deps.users.find(link.userID));
-  const isInviters = owner && rightsOf(owner) === 'owner' && (owner.epoch ?? 0) === link.epoch;
+  const isInviters = owner && rightsOf(owner) === 'owner' && owner.epoch === link.epoch;
   if (!link?.rights || !isInviters) throw new ShopError({ code: 'link-expired' });
   const { email, rights } = link;
   // Before the link is used: a weak password can be corrected.

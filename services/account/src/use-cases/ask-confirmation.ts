@@ -8,7 +8,7 @@ type AskDeps = Pick<AccountDeps, 'notices' | 'attempts' | 'sender' | 'now' | 'co
 /** Sends the confirmation email again, unless confirmed. @throws `too-many-requests` */
 export async function askConfirmation(deps: AskDeps, user: User): Promise<void> {
   if (!user.isUnconfirmed) return;
-  const { email, epoch = 0 } = user;
+  const { email, epoch } = user;
   await limitEmails(deps, ['email-confirmation', email]);
   await deps.notices.add(email, newNotice({ kind: 'email-confirmation', email, epoch }, deps.now()));
   deps.sender.nudge();

@@ -24,7 +24,7 @@ export async function askEmailChange(
   await limitEmails(deps, ['email-change', 'account', user._id]);
   await limitEmails(deps, ['email-change', email]);
   const facts = { from: user.email };
-  const asked = { kind: 'email-change', email, epoch: user.epoch ?? 0, facts } as const;
+  const asked = { kind: 'email-change', email, epoch: user.epoch, facts } as const;
   await deps.notices.add(user.email, newNotice(asked, deps.now()));
   deps.sender.nudge();
 }

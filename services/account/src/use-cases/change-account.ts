@@ -17,7 +17,7 @@ type ChangeOptions = {
  */
 export async function changeAccount(
   { users, sessions, logger, now, auditAppender }: ChangeDeps,
-  { _id, email, epoch = 0 }: User,
+  { _id, email, epoch }: User,
   change: Parameters<AccountDeps['users']['change']>[1],
   { auditEntry, confirms = false, tellsOf, endsSecondFactor = false }: ChangeOptions,
 ): Promise<boolean> {

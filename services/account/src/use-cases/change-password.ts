@@ -24,5 +24,5 @@ export async function changePassword(
   if (!(await changeAccount(deps, user, { passwordHash }, { auditEntry, tellsOf: 'password-changed' })))
     throw new ShopError({ code: 'stale-version' });
   deps.sender.nudge();
-  return openSession(deps, { ...user, epoch: (user.epoch ?? 0) + 1 }, origin);
+  return openSession(deps, { ...user, epoch: user.epoch + 1 }, origin);
 }

@@ -10,7 +10,7 @@ export async function findSession(
   const now = deps.now();
   const session = await deps.sessions.findLive(id, now, new Date(now.getTime() - IDLE_MS));
   const user = session && (await deps.users.find(session.userID));
-  if (!user || (session.epoch ?? 0) !== (user.epoch ?? 0)) return null;
+  if (!user || session.epoch !== user.epoch) return null;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await deps.sessions.touch(id, now);
   return { user, ...(session.provedAt ? { provedAt: session.provedAt } : {}) };
 }

@@ -16,10 +16,7 @@ export async function invite(
     throw new ShopError({ code: 'email-taken', message, errors: { email: message } });
   }
   const facts = { by: owner.userName, rights };
-  await notices.add(
-    owner.email,
-    newNotice({ kind: 'invitation', email, epoch: owner.epoch ?? 0, facts }, now()),
-  );
+  await notices.add(owner.email, newNotice({ kind: 'invitation', email, epoch: owner.epoch, facts }, now()));
   const changes = [{ field: 'rights', before: '', after: rights }];
   await pendingEntries.add(
     owner._id,

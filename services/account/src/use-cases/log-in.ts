@@ -70,7 +70,7 @@ function loginEntry({ _id }: User, { address, browser: { browser, system } }: Lo
 /** Notifies a colleague of a login from a new device. */
 async function tellOwner(
   { notices, sender, now }: LogInDeps,
-  { email, epoch = 0 }: User,
+  { email, epoch }: User,
   { address, browser: { browser, system } }: LoginOrigin,
 ): Promise<void> {
   const facts = { device: [browser, system].filter(Boolean).join(', '), address };

@@ -21,7 +21,7 @@ export async function openSession(
   const session: Session = {
     _id: randomUUID(),
     userID: user._id,
-    epoch: user.epoch ?? 0,
+    epoch: user.epoch,
     openedAt,
     lastSeenAt: openedAt,
     expiresAt: new Date(openedAt.getTime() + SESSION_MS),

@@ -17,7 +17,7 @@ export async function resetPassword(
 ): Promise<Device> {
   const link = await deps.links.find(token, ['password-reset'], deps.now());
   const user = link && (await deps.users.find(link.userID));
-  if (!user || user.email !== link.email || (user.epoch ?? 0) !== link.epoch)
+  if (!user || user.email !== link.email || user.epoch !== link.epoch)
     throw new ShopError({ code: 'link-expired' });
   const passwordHash = await hashNewPassword(deps, { ...user, password });
   const auditEntry = newAuditEntry({ kind: 'password-changed', by: ANONYMOUS, about: user._id }, deps.now());
@@ -32,5 +32,5 @@ export async function resetPassword(
   if (!done) throw new ShopError({ code: 'link-expired' });
   await deps.links.removeAll(user._id);
   deps.sender.nudge();
-  return withAccount(device, { ...user, epoch: (user.epoch ?? 0) + 1 });
+  return withAccount(device, { ...user, epoch: user.epoch + 1 });
 }

@@ -67,7 +67,7 @@ export async function confirmSecondFactor(
   if (!(await changeAccount(deps, user, change, { auditEntry })))
     throw new ShopError({ code: 'stale-version' });
   const shown = { ...origin, provedAt: deps.now() };
-  const opened = await openSession(deps, { ...user, epoch: (user.epoch ?? 0) + 1 }, shown);
+  const opened = await openSession(deps, { ...user, epoch: user.epoch + 1 }, shown);
   return { opened, recoveryCodes };
 }
 
@@ -86,7 +86,7 @@ export async function endSecondFactor(
   const auditEntry = newAuditEntry({ kind: 'second-factor-off', by: user._id, about: user._id }, deps.now());
   if (!(await changeAccount(deps, user, {}, { auditEntry, endsSecondFactor: true })))
     throw new ShopError({ code: 'stale-version' });
-  return openSession(deps, { ...user, epoch: (user.epoch ?? 0) + 1 }, origin);
+  return openSession(deps, { ...user, epoch: user.epoch + 1 }, origin);
 }
 
 /** Checks a code before a risky action. @throws `second-factor-off`, `invalid-input`, `too-many-requests` */

@@ -10,16 +10,16 @@ export async function viewAccount(
   sessionId: string,
 ): Promise<OwnAccount> {
   const live = await sessions.listLive(user._id, now(), new Date(now().getTime() - IDLE_MS));
-  const own = live.filter(({ epoch }) => (epoch ?? 0) === (user.epoch ?? 0));
+  const own = live.filter(({ epoch }) => epoch === user.epoch);
   return {
     userName: user.userName,
     email: user.email,
     isConfirmed: !user.isUnconfirmed,
-    sessions: own.map(({ _id, browser = '', system = '', address = '', openedAt, lastSeenAt }) => ({
+    sessions: own.map(({ _id, browser, system, address, openedAt, lastSeenAt }) => ({
       browser,
       system,
       address,
-      openedAt: openedAt?.toISOString() ?? null,
+      openedAt: openedAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       isThis: _id === sessionId,
     })),

@@ -56,7 +56,7 @@ export const piecesOf = (
 
 /** Pieces in the parcel: refunded ones were not sent. */
 export function inTheParcel(order: EmailOrder): EmailOrder {
-  const held = order.lines.map((line) => ({ ...line, quantity: line.inParcel ?? line.quantity }));
+  const held = order.lines.map((line) => ({ ...line, quantity: line.inParcel }));
   const lines = held.filter(({ quantity }) => quantity > 0);
   return lines.length > 0 ? { ...order, lines } : order;
 }

@@ -1,4 +1,3 @@
-import { emailOrderSchema } from '@shop/contracts';
 import { orderEmailKinds } from '@shop/shop-rules';
 import { expect, test } from 'vitest';
 import { sampleNews } from '../domain/sample-news.ts';
@@ -190,15 +189,6 @@ test('a cancellation says who cancelled the order', () => {
     expect(email).toContain('Olemme peruneet tilauksesi, eikä sitä toimiteta.');
     expect(email).not.toContain('Peruit');
   }
-});
-
-test('order data without payment and canceller still make a cancellation', () => {
-  const { money: _money, rejectedBy: _by, ...older } = sampleOrder;
-  const textOf = (isPaid: boolean) =>
-    renderOrderEmail({ kind: 'order-cancelled' }, emailOrderSchema.parse({ ...older, isPaid }), settings)
-      .text;
-  expect(textOf(true)).toContain('Palautamme rahasi samalla maksutavalla');
-  expect(textOf(false)).toContain('Tilausta ei ole maksettu');
 });
 
 test('a discount code stands between the products and the delivery, and the sums add up', () => {

@@ -69,7 +69,7 @@ const withoutSendersText = (order: EmailOrder): EmailOrder => ({
   address: { name: '', address: '', city: '', postcode: '', phone: '', notes: '' },
 });
 
-const hasMoney = ({ isPaid, money }: EmailOrder): boolean => isPaid || (money !== null && money !== 'none');
+const hasMoney = ({ isPaid, money }: EmailOrder): boolean => isPaid || money !== 'none';
 
 /** Emails about the buyer's own action are sent at once. */
 function waitMs(occasion: Occasion, { rejectedBy }: EmailOrder): number {

@@ -37,7 +37,7 @@ function SessionRow({
   session: OwnSession;
 }) {
   const facts = [
-    ...(openedAt ? [texts.opened(momentText(openedAt))] : []),
+    texts.opened(momentText(openedAt)),
     ...(isThis ? [] : [texts.seen(momentText(lastSeenAt))]),
     ...(address ? [texts.address(address)] : []),
   ];

@@ -6,16 +6,14 @@ import { greeting, linesOf, orderRows } from '../parts.ts';
 const { cancelled } = texts;
 
 export function orderCancelled(order: EmailOrder, settings: EmailSettings): EmailContent {
-  const { orderNumber, isPaid } = order;
   const { preview, lead } = cancelled.by[order.rejectedBy ?? 'maker'];
-  const money = order.money ?? (isPaid ? 'here' : 'none');
   return {
-    subject: cancelled.subject(orderNumber),
+    subject: cancelled.subject(order.orderNumber),
     preview,
     title: cancelled.title,
     parts: [
       ...greeting(order.userName, lead),
-      { is: 'words', words: cancelled.money[money] },
+      { is: 'words', words: cancelled.money[order.money] },
       { is: 'facts', rows: orderRows(order) },
       linesOf(order, settings),
       { is: 'words', words: texts.questions(settings.seller.email) },
