@@ -49,7 +49,7 @@ const audit = (env: Env, ...args: string[]) =>
     cwd: tmpdir(),
     env: { PATH: environment['PATH'] ?? '', ...env },
   });
-const right = `The books are right.\nLooked at 0 orders, 0 payments, 0 products; 0 charges at the providers.\n`;
+const right = `The data is consistent.\nCompared 0 orders, 0 payments, 0 products; 0 charges at the providers.\n`;
 
 test('the audit finds the database and the providers of the shop that runs from this folder', async () => {
   expect(await audit({ DATA_DIR: dataDir })).toMatchObject({

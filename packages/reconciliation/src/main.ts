@@ -7,8 +7,8 @@ import { reportOf } from './report.ts';
 /* `npm run audit`. Exit code 0: consistent, 1: breaches, 2: could not read, or wrong arguments. */
 const usage = `npm run audit -- [--days 30] [--grace 120] [--without-providers] [--head 12:ab…]
 --days               how far back the providers are asked
---grace              what was written within so many seconds counts as under way
---without-providers  holds the shop's books against each other alone
+--grace              seconds after a write in which a finding counts as in progress
+--without-providers  compares only the shop's own databases
 --head               the end of the audit log that an earlier run printed: it must still exist`;
 
 const NUMBER = /^\d{1,5}$/;

@@ -1,15 +1,15 @@
 /** Repair instructions for the operator. */
 export const mends = {
   sweeper:
-    'The sweepers take it on by themselves. If it stays: look into the log of the service for this id, and restart the service.',
+    'The sweepers finish it on their own. If it stays: search the service’s log for this id, and restart the service.',
   undecided:
-    'Nothing is to be done: the provider may take days, and is asked until it has decided. Its own dashboard says more.',
-  reconcile: 'The daily reconciliation takes it in; to have it at once: restart the payment worker.',
-  refund: 'Back office › the order › Palauta rahaa: send the rest back.',
+    'Nothing to do: the provider may take days, and is queried until it has decided. Its dashboard shows more.',
+  reconcile: 'The daily reconciliation imports it. To have it at once: restart the payment worker.',
+  refund: 'Back office › the order › Palauta rahaa: refund the rest.',
   alert:
-    'Back office › the order: write a note, which tells anew what of its money waits; then send the failed refund again.',
+    'Back office › the order: write a note, which renews the alert about its money; then send the failed refund again.',
   review:
-    'Back office › the order: decide about the money in review (accept it, ask for the rest, or send it back; where nobody knows its sum, reject the order and write down what became of it).',
+    'Back office › the order: decide about the money in review (accept it, ask for the rest, or refund it; if its sum is unknown, reject the order and note what happened to it).',
   replay: 'Back office › Jonot: try the event again, or discard it when its work has been done by hand.',
   status: 'Back office › the order: choose the status again.',
   stock: 'Count the pieces, then back office › the product › stock: enter the right number with a reason.',
@@ -22,11 +22,11 @@ export const mends = {
   creditNote:
     'The event order-refunded writes it. If it stays: back office › Jonot › write-credit-note-on-order-refunded, try again.',
   discount:
-    'The order service’s sweeper ends such a use within minutes. If it stays: look into its log for the code.',
+    'The order service’s sweeper ends such a use within minutes. If it stays: search its log for the code.',
   provider:
-    'Look at the charge in the provider’s own dashboard; refund there what is not the shop’s, the webhook brings it in.',
+    'Look at the charge in the provider’s dashboard; refund there what is not the shop’s, and the webhook imports it.',
   auditLog:
-    'Somebody has written past the shop: compare with the backups, find out who had access to the database, and change its passwords. Entries before it still hold.',
+    'The audit log was changed outside the shop: compare with the backups, find out who had access to the database, and change its passwords. Earlier entries still hold.',
   person:
-    'This cannot come about by the shop’s own code: keep the logs of that time and look at both documents by hand.',
+    'The shop’s own code cannot cause this: keep the logs of that time and compare both documents by hand.',
 } as const;

@@ -10,9 +10,9 @@ export function reportOf({
   auditLogSeal,
 }: Reconciliation): string {
   const sections = [
-    section('Wrong', wrong),
-    section('Waits for a decision', waiting),
-    section('Under way', underWay),
+    section('Inconsistent', wrong),
+    section('Waiting for a decision', waiting),
+    section('In progress', underWay),
   ];
   const auditLog = [...headOf(auditLogEnd), ...sealOf(auditLogSeal, auditLogEnd)];
   return [...sections.flat(), outcomeText(wrong.length), countsText(counts), ...auditLog].join('\n');
@@ -29,19 +29,20 @@ function section(title: string, findings: Finding[]): string[] {
 }
 
 function outcomeText(wrong: number): string {
-  if (wrong === 0) return 'The books are right.';
-  return wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong.`;
+  if (wrong === 0) return 'The data is consistent.';
+  return wrong === 1 ? 'One inconsistency.' : `${wrong} inconsistencies.`;
 }
 
 function countsText({ orders, payments, products, charges }: Reconciliation['counts']): string {
-  const providers = charges === null ? 'the providers were not asked' : `${charges} charges at the providers`;
-  return `Looked at ${orders} orders, ${payments} payments, ${products} products; ${providers}.`;
+  const providers =
+    charges === null ? 'the providers were not queried' : `${charges} charges at the providers`;
+  return `Compared ${orders} orders, ${payments} payments, ${products} products; ${providers}.`;
 }
 
 function headOf({ count, digest }: Reconciliation['auditLogEnd']): string[] {
   if (count === 0) return [];
   return [
-    `The audit log ends at ${count}:${digest} – kept elsewhere, --head proves later that nothing was cut off.`,
+    `The audit log ends at ${count}:${digest}. Keep this value outside the shop: with --head it proves later that no entry was removed.`,
   ];
 }
 
@@ -52,7 +53,7 @@ function sealOf(
 ): string[] {
   if (!isThere) return count === 0 ? [] : ['The audit log has no seal.'];
   const made = since
-    ? `The audit log is sealed since entry ${since.count}, on ${since.at.toISOString().slice(0, 10)}: if the shop was not set up or renewed that day, somebody has had the seal made anew.`
-    : 'The audit log is sealed, and its head does not say since when.';
-  return isChecked ? [made] : [made, 'The seal was not checked: that takes SESSION_SECRET.'];
+    ? `The audit log has been sealed since entry ${since.count}, on ${since.at.toISOString().slice(0, 10)}. If the shop was not set up or restored that day, the seal was replaced.`
+    : 'The audit log is sealed; its head has no date.';
+  return isChecked ? [made] : [made, 'The seal was not verified: SESSION_SECRET is missing.'];
 }

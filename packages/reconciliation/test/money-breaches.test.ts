@@ -29,7 +29,7 @@ const money: Breach[] = [
     'a second payment of which the order has not heard',
     payAgain,
     'money',
-    /_2 has taken 90\.00 EUR, of which it has not heard/,
+    /_2 has taken 90\.00 EUR, which the order does not know/,
   ],
   [
     'a second payment that nothing sends back',
@@ -42,7 +42,7 @@ const money: Breach[] = [
       });
     },
     'money',
-    /besides, and nothing sends them back/,
+    /in addition, and no refund exists/,
   ],
   [
     'an order that was confirmed twice',
@@ -87,13 +87,13 @@ const refunds: Breach[] = [
     'more money that goes back than came',
     () => set('orders', { [`refunds.${refund}.cents`]: 9_001 }),
     'refunds',
-    /90\.01 EUR go back of .*, which has taken 90\.00 EUR/,
+    /90\.01 EUR are refunded of .*, which has taken 90\.00 EUR/,
   ],
   [
     'more money than came that payment itself sends back',
     () => set('payments', { [`refunds.${refund}.amountCents`]: 9_001 }),
     'refunds',
-    /sends back 90\.01 EUR, and has taken 90\.00 EUR/,
+    /refunds 90\.01 EUR, and has taken 90\.00 EUR/,
   ],
   [
     'pieces of a refund that are not back',
@@ -122,19 +122,19 @@ const refunds: Breach[] = [
       });
     },
     'refunds',
-    /_r1 of 30\.00 EUR has failed, and nobody is told/,
+    /_r1 of 30\.00 EUR has failed, and no alert says that it is owed/,
   ],
   [
     'an order that is called refunded too early',
     () => set('orders', { paymentStatus: 'refunded' }),
     'refunds',
-    /not all of it is back/,
+    /it is not fully refunded/,
   ],
   [
     'a paid order that is called something else',
     () => set('orders', { paymentStatus: 'failed' }),
     'refunds',
-    /is paid, but called failed/,
+    /is paid, but its status is failed/,
   ],
   [
     'a dispute of which the order has not heard',
@@ -162,7 +162,7 @@ const provider: Breach[] = [
     'a charge that the provider does not know',
     () => shop.provide((all) => all.charges.splice(0)),
     'provider',
-    /of which stripe does not know/,
+    /but stripe does not know it/,
   ],
   [
     'a charge of another sum at the provider',
@@ -252,7 +252,7 @@ const provider: Breach[] = [
     'a refund that was made at the provider',
     () => shop.provide(({ refunds }) => refunds.push({ ...refunds[0]!, providerRefundId: 're_2' })),
     'provider',
-    /re_2, succeeded\), of which payment has not heard/,
+    /re_2, succeeded\), which payment does not know/,
   ],
   [
     'a refund that the provider does not know',
@@ -281,7 +281,7 @@ const provider: Breach[] = [
         }),
       ),
     'provider',
-    /du_1 \(open\) about .* payment has not heard of/,
+    /du_1 \(open\) about .* payment does not know/,
   ],
 ];
 

@@ -51,7 +51,7 @@ const stock: Breach[] = [
         'ledger.opening': -1,
       }),
     'stock',
-    /nobody knows it, but it holds 1/,
+    /it does not exist, but holds 1/,
   ],
   [
     'a sale that is missing',
@@ -81,13 +81,13 @@ const rest: Breach[] = [
     'a paid order that is still in the cart',
     () => unset('carts', `applied.${orderID}`),
     'carts',
-    /have not left the cart/,
+    /are still in the cart/,
   ],
   [
     'a cart that was cleared of an order that nobody knows',
     () => set('carts', { [`applied.${userID}`]: longAgo }),
     'carts',
-    /nobody knows it/,
+    /it does not exist/,
   ],
   [
     'a line of no pieces',
@@ -99,13 +99,13 @@ const rest: Breach[] = [
     'a cart that was sold twice',
     () => shop.orders.insertOne({ ...soundOrder(), _id: 'c'.repeat(24), counter: 1 }),
     'carts',
-    /sold again what order/,
+    /sold again the lines of order/,
   ],
   [
     'a cart that was sold on after more was added to it, and before what was sold had left it',
     () => shop.orders.insertOne({ ...soundOrder(), _id: 'c'.repeat(24), cartVersion: 4 }),
     'carts',
-    /sold again what order/,
+    /sold again the lines of order/,
   ],
   [
     'an event that nobody applies',
@@ -154,7 +154,7 @@ const rest: Breach[] = [
     'a payment that nobody looks after',
     () => set('payments', { nextRefundCheckAt: longAgo }),
     'events',
-    /nobody looks after/,
+    /a check is overdue for/,
   ],
   [
     'a webhook that nobody takes out of the inbox',
@@ -167,7 +167,7 @@ const rest: Breach[] = [
         nextTryAt: longAgo,
       }),
     'events',
-    /nobody takes it out/,
+    /is stuck in the inbox/,
   ],
   [
     'a picture that nobody makes',
@@ -220,7 +220,7 @@ const discounts: Breach[] = [
     'a discount without a use',
     () => code({ paid: {}, taken: 0, by: {} }),
     'discounts',
-    /counts no use of it/,
+    /does not count its use/,
   ],
   ['a use that nobody has', () => code({ taken: 2 }), 'discounts', /counts 2 uses, and names 1/],
   [
@@ -250,7 +250,7 @@ const auditLog: Breach[] = [
     'an audit log that was taken away with its head',
     () => shop.collection('account', 'startChecks').insertOne({ _id: 'audit-log-sealed' }),
     'audit-log',
-    /it is gone, though account has made one/,
+    /it is missing, although account has created it/,
   ],
 ];
 

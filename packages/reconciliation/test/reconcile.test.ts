@@ -11,7 +11,7 @@ test('a consistent shop has no findings', async () => {
   const found = await shop.look();
   expect(found).toMatchObject({ wrong: [], underWay: [], waiting: [] });
   expect(reportOf(found)).toBe(
-    'The books are right.\nLooked at 1 orders, 1 payments, 1 products; 1 charges at the providers.',
+    'The data is consistent.\nCompared 1 orders, 1 payments, 1 products; 1 charges at the providers.',
   );
 });
 
@@ -37,7 +37,7 @@ test('a failed refund is no finding where an admin is notified, or the money was
   };
   const later = { ...failed['refunds.r'], state: 'pending', at: new Date() };
   const withoutAlert = async () =>
-    (await shop.look()).wrong.filter(({ says }) => says.includes('nobody is told'));
+    (await shop.look()).wrong.filter(({ says }) => says.includes('no alert says'));
   const lost = { paymentId, state: 'lost', cents: 6_000, at: longAgo };
   for (const sound of [
     { alerts: ['refund-failed'] },
@@ -134,7 +134,7 @@ test('a payment that its provider is still deciding about waits for it, as long 
   const released = expect.stringMatching(/^it is released, but .*: its provider is still deciding$/);
   expect(await eventFindings()).toEqual([[], [released]]);
   await set('payments', { nextCheckAt: longAgo });
-  expect(await eventFindings()).toEqual([[expect.stringContaining('nobody looks after')], [released]]);
+  expect(await eventFindings()).toEqual([[expect.stringContaining('a check is overdue for')], [released]]);
 });
 
 test('an order that cannot be closed while its provider decides waits for it, as long as somebody looks at it', async () => {
@@ -198,14 +198,14 @@ test('the report lists each order’s findings and their fix', async () => {
   const report = reportOf(await shop.look());
   expect(report.split(`  order ${orderID}`)).toHaveLength(2);
   expect(report).toContain(
-    `    money: ${paymentId} has taken 89.99 EUR, but it was told 90.00 EUR.\n      → `,
+    `    money: ${paymentId} has taken 89.99 EUR, but the order has 90.00 EUR.\n      → `,
   );
-  expect(report).toContain('4 things are wrong.');
+  expect(report).toContain('4 inconsistencies.');
 });
 
 test('a test that leaves inconsistent data fails with the report, and a temporary finding does not', async () => {
   await unset('carts', `applied.${orderID}`);
-  await expect(assertReconciled(shop.at, 0)).rejects.toThrow(/have not left the cart/);
+  await expect(assertReconciled(shop.at, 0)).rejects.toThrow(/are still in the cart/);
   const looking = assertReconciled(shop.at);
   await set('carts', { [`applied.${orderID}`]: new Date() });
   await looking;

@@ -15,8 +15,8 @@ export function checkAuditLogHead({
   const { secrets, outside } = auditLogProof;
   return [
     ...(auditLogHead ? checkSeal(auditLogHead, secrets) : lostHead(accountStarts)),
-    ...(auditLogHead ? checkEnd(auditLog, auditLogHead, 'was sealed') : []),
-    ...(outside ? checkEnd(auditLog, outside, 'is kept outside') : []),
+    ...(auditLogHead ? checkEnd(auditLog, auditLogHead, 'the seal') : []),
+    ...(outside ? checkEnd(auditLog, outside, 'the end kept outside') : []),
   ];
 }
 
@@ -32,15 +32,15 @@ const finding = (says: string): Finding => ({
 const SEALED = 'audit-log-sealed';
 
 const lostHead = (accountStarts: ReadonlySet<string>): Finding[] =>
-  accountStarts.has(SEALED) ? [finding('it is gone, though account has made one')] : [];
+  accountStarts.has(SEALED) ? [finding('it is missing, although account has created it')] : [];
 
 function checkEnd(auditLog: AuditLogRow[], { count, digest }: AuditLogEnd, what: string): Finding[] {
   const there = auditLog.at(-1)?._id ?? 0;
   if (there < count)
-    return [finding(`entries ${there + 1} to ${count} were cut off: an end of ${count} ${what}`)];
+    return [finding(`entries ${there + 1} to ${count} are missing: ${what} covers ${count} entries`)];
   const sealed = auditLog.find(({ _id }) => _id === count);
   if (endOf(sealed).digest === digest) return [];
-  return [finding(`entry ${count} is not the one of which the digest ${what}`)];
+  return [finding(`entry ${count} does not match ${what}`)];
 }
 
 function checkSeal({ count, digest, since, seal }: AuditLogHead, secrets: readonly string[]): Finding[] {
@@ -52,7 +52,7 @@ function checkSeal({ count, digest, since, seal }: AuditLogHead, secrets: readon
   if (secrets.length === 0 || secrets.some(isOurs)) return [];
   return [
     finding(
-      'it was not sealed with SESSION_SECRET: somebody without it has written it, or the secret is new and account was not started with SESSION_SECRET_BEFORE',
+      'it was not sealed with SESSION_SECRET: it was written without the secret, or the secret is new and account was not started with SESSION_SECRET_BEFORE',
     ),
   ];
 }

@@ -32,8 +32,8 @@ function checkPlace(entry: AuditLogRow, before: AuditLogRow | undefined): Findin
     return [{ ...finding(entry, `entry ${number} before it is missing`), touchedAt: null }];
   if (entry.previous === (before ? digestOf(before) : '')) return [];
   const says = before
-    ? `it was written after another entry ${before._id} than there is`
-    : 'it is not the first';
+    ? `its previous digest does not match entry ${before._id}`
+    : 'it has a previous digest, although it is the first entry';
   return [{ ...finding(entry, says), touchedAt: null }];
 }
 
@@ -45,10 +45,10 @@ function checkValues(
   return Object.entries(entry.digests).flatMap(([name, { of, digest }]) => {
     const value = values.get(`${entry.event} ${name}`);
     if (!value) {
-      const says = `its value '${name}' is missing with its salt, though the account that it is of is there`;
+      const says = `its value '${name}' and its salt are missing, although the account exists`;
       return users.has(of) ? [finding(entry, says)] : [];
     }
     if (sha256(`${value.salt}:${value.value}`) === digest) return [];
-    return [finding(entry, `its value '${name}' is not the one that was written, or its salt is not`)];
+    return [finding(entry, `its value '${name}' or its salt does not match the digest`)];
   });
 }

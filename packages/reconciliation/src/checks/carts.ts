@@ -38,7 +38,7 @@ function cleared(
   // Deleting an account deletes its cart.
   if (!cart && !users.has(userID)) return [];
   if (cart?.applied[_id]) return [];
-  const says = `it is confirmed, but its lines have not left the cart of ${userID}`;
+  const says = `it is confirmed, but its lines are still in the cart of ${userID}`;
   return [finding(_id, latest(confirmedAt, updatedAt), { says, mend: mends.cart })];
 }
 
@@ -53,7 +53,7 @@ function soldTwice(orders: Order[], cart: Cart | undefined): Finding[] {
   return inTurn.flatMap((second, place) =>
     inTurn.slice(0, place).flatMap((first) => {
       if (!isStillIn(first, second.cartVersion, cart) || !sharesLine(first, second)) return [];
-      const says = `it sold again what order ${first._id} had sold and not left the cart yet`;
+      const says = `it sold again the lines of order ${first._id} that were still in the cart`;
       return [finding(second._id, null, { says, mend: mends.refund })];
     }),
   );
@@ -77,7 +77,7 @@ function marksOf({ _id, applied }: Cart, orders: Snapshot['orders']): Finding[] 
   return Object.entries(applied).flatMap(([orderID, at]) => {
     const order = orders.get(orderID);
     if (order?.confirmedAt) return [];
-    const says = `the cart of ${_id} was cleared of it, but ${order ? 'it is not confirmed' : 'nobody knows it'}`;
+    const says = `the cart of ${_id} was cleared of it, but ${order ? 'it is not confirmed' : 'it does not exist'}`;
     return [finding(orderID, latest(at, order?.updatedAt), { says, mend: mends.person })];
   });
 }

@@ -48,7 +48,7 @@ function useOf(
   if (!discount || !placedAt || !HOLDING.has(saga)) return [];
   const code = codes.get(discount.code);
   if (code?.open[_id] || code?.paid[_id]) return [];
-  const says = `it has a discount by ${discount.code}, which counts no use of it`;
+  const says = `it has a discount by ${discount.code}, which does not count its use`;
   return [found(ofOrder(_id), { says, mend: mends.person, touchedAt: updatedAt })];
 }
 

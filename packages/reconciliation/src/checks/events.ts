@@ -54,7 +54,7 @@ function about(service: string, owner: string): string {
 function waitingEvents({ events, at }: Snapshot): Finding[] {
   return events.map(({ service, owner, name, waiting, at: then }) => {
     const isLate = ageOf(at, then) > (name === 'image-uploaded' ? PICTURE_MS : EVENT_MS);
-    const says = `${name} of ${service} has waited ${ago(ageOf(at, then))} for ${waiting.join(', ') || 'nobody'}`;
+    const says = `${name} of ${service} has waited ${ago(ageOf(at, then))} for ${waiting.join(', ') || 'no consumer'}`;
     // A recent event is in progress, independent of the caller's grace.
     return finding(about(service, owner), { says, mend: mends.sweeper }, isLate ? null : at);
   });
@@ -95,7 +95,7 @@ function stuckPayments({ payments, orders, at }: Snapshot): Finding[] {
     const tell = (says: string) => finding(ofOrder(orderID), { says, mend: mends.sweeper }, touchedAt);
     const waits = [nextCheckAt, nextRefundCheckAt].filter((due) => due !== undefined);
     const isLeft = waits.some((due) => ageOf(at, due) > SWEPT_MS);
-    const unattended = isLeft ? [tell(`nobody looks after ${_id}, which is ${status}`)] : [];
+    const unattended = isLeft ? [tell(`a check is overdue for ${_id}, which is ${status}`)] : [];
     // Such a payment can be neither captured nor closed yet.
     const report = (says: string): Finding[] =>
       isBeingDecided(payment, order)
@@ -122,7 +122,7 @@ function stuckWebhooks({ inbox, payments, at }: Snapshot): Finding[] {
     if (state === 'new' && nextTryAt && ageOf(at, nextTryAt) > SWEPT_MS)
       return [
         finding(subject, {
-          says: `${type} (${_id}) lies in the inbox and nobody takes it out`,
+          says: `${type} (${_id}) is stuck in the inbox`,
           mend: mends.sweeper,
         }),
       ];
@@ -147,7 +147,10 @@ function stuckPictures({ assets, events, deadLetters, at }: Snapshot): Finding[]
         state === 'processing' && !underWay.has(_id) && ageOf(at, createdAt) > SWEPT_MS,
     )
     .map(({ _id }) =>
-      finding(`picture ${_id}`, { says: 'its sizes are not made, and nobody is at it', mend: mends.sweeper }),
+      finding(`picture ${_id}`, {
+        says: 'its sizes are not made, and no worker makes them',
+        mend: mends.sweeper,
+      }),
     );
   return [...givenUp, ...unprocessed];
 }

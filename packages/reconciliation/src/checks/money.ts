@@ -48,7 +48,7 @@ function checkOrder(order: Order, payments: Payment[]): Finding[] {
     ...payments.flatMap((payment) => checkPayment(order, payment)),
   ];
   if (order.saga === 'in-review' && !problems.some(({ waits }) => waits)) {
-    problems.push({ says: 'it is in review; a person decides about it', mend: mends.review, waits: true });
+    problems.push({ says: 'it is in review; an admin decides', mend: mends.review, waits: true });
   }
   return problems.map((details) => found(order._id, touchedAt, details));
 }
@@ -105,26 +105,28 @@ function checkPayment(order: Order, payment: Payment): Details[] {
   const orderSum = sumInOrder(order, _id);
   const note = order.review[_id];
   if (!orderSum && !note) {
-    return [{ says: `${_id} has taken ${sumText(captured)}, of which it has not heard`, mend: mends.replay }];
+    return [
+      { says: `${_id} has taken ${sumText(captured)}, which the order does not know`, mend: mends.replay },
+    ];
   }
   if (orderSum && !sameSum(orderSum, captured)) {
-    const says = `${_id} has taken ${sumText(captured)}, but it was told ${sumText(orderSum)}`;
+    const says = `${_id} has taken ${sumText(captured)}, but the order has ${sumText(orderSum)}`;
     return [{ says, mend: mends.person }];
   }
   const isItsOwn = payersOf(order).includes(_id) || order.late?.paymentId === _id;
   if (isItsOwn || isBack(order, payment, captured.cents)) return [];
   const failed = refundCents(order, _id, ['failed']) > 0;
   if (failed) {
-    const says = `${sumText(captured)} of ${_id} had to go back, and the refund has failed`;
+    const says = `${sumText(captured)} of ${_id} must be refunded, and the refund has failed`;
     return [{ says, mend: mends.refund }];
   }
   if (note?.reason === 'mismatch') {
-    const says = `${sumText(captured)} of ${_id} are not what was asked; a person decides`;
+    const says = `${sumText(captured)} of ${_id} differ from the requested sum; an admin decides`;
     return [{ says, mend: mends.review, waits: true }];
   }
   return [
     {
-      says: `${_id} has taken ${sumText(captured)} besides, and nothing sends them back`,
+      says: `${_id} has taken ${sumText(captured)} in addition, and no refund exists`,
       mend: mends.refund,
     },
   ];

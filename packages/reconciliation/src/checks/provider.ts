@@ -87,7 +87,7 @@ function takenThere(payment: Payment, money: ProviderMoney): Finding[] {
   if (!isListed(money, provider, payment.createdAt)) return [];
   const charge = money.charges.find((one) => one.provider === provider && one.chargeId === chargeId);
   if (charge?.state === 'paid') return [];
-  const says = `${_id} has taken ${sumText(captured)} (${chargeId ?? 'no id'}), of which ${provider} ${charge ? `says ${charge.state}` : 'does not know'}`;
+  const says = `${_id} has taken ${sumText(captured)} (${chargeId ?? 'no id'}), but ${provider} ${charge ? `reports ${charge.state}` : 'does not know it'}`;
   return [finding(orderID, writtenAt(payment), { says, mend: mends.provider })];
 }
 
@@ -103,7 +103,7 @@ function refundsThere(money: ProviderMoney, payments: Payment[]): Finding[] {
       const there = `${provider} has refunded ${sumText({ cents, currency })} of ${payment._id} (${providerRefundId}, ${state})`;
       const touchedAt = latest(at, stored?.changedAt);
       const tell = (says: string, mend: string) => [finding(payment.orderID, touchedAt, { says, mend })];
-      if (!stored) return tell(`${there}, of which payment has not heard`, mends.reconcile);
+      if (!stored) return tell(`${there}, which payment does not know`, mends.reconcile);
       const counted = { cents: stored.amountCents, currency: stored.currency };
       if (!sameSum(counted, { cents, currency }))
         return tell(`${there}, which payment counts as ${sumText(counted)}`, mends.provider);
@@ -144,7 +144,7 @@ function disputesThere(money: ProviderMoney, payments: Payment[]): Finding[] {
       const says = `${provider} has moved ${there} for ${about}, and payment says ${here}`;
       return [finding(payment.orderID, touchedAt, { says, mend: mends.reconcile })];
     }
-    const here = stored ? `is ${stored.state} in payment` : 'payment has not heard of';
+    const here = stored ? `is ${stored.state} in payment` : 'payment does not know';
     const says = `${provider} has ${about}, which ${here}`;
     return [finding(payment.orderID, touchedAt, { says, mend: mends.reconcile })];
   });

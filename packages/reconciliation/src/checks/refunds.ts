@@ -41,7 +41,7 @@ function tooMuch(order: Order, payments: ReadonlyMap<string, Payment>): Finding[
       refundCents(order, paymentId, ['requested', 'pending', 'succeeded']) + lostCents(order, paymentId);
     if (counted <= (captured?.cents ?? 0)) return [];
     const came = captured ? sumText(captured) : 'nothing';
-    const says = `${sumText({ cents: counted, currency: captured?.currency ?? '' })} go back of ${paymentId}, which has taken ${came}`;
+    const says = `${sumText({ cents: counted, currency: captured?.currency ?? '' })} are refunded of ${paymentId}, which has taken ${came}`;
     return [
       finding(order, latest(order.updatedAt, payment && writtenAt(payment)), { says, mend: mends.provider }),
     ];
@@ -56,7 +56,7 @@ function tooMuchOf(payment: Payment): Finding[] {
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const captured = capturedBy(payment) ?? { cents: 0, currency };
   if (counted <= captured.cents) return [];
-  const says = `payment ${_id} sends back ${sumText({ cents: counted, currency })}, and has taken ${sumText(captured)}`;
+  const says = `payment ${_id} refunds ${sumText({ cents: counted, currency })}, and has taken ${sumText(captured)}`;
   return [
     {
       rule: 'refunds',
@@ -82,25 +82,31 @@ function statusOf(order: Order): Finding[] {
   if (isWhole && paymentStatus !== 'refunded')
     return [
       finding(order, touchedAt, {
-        says: `all of it is back, but it is called ${paymentStatus}`,
+        says: `it is fully refunded, but its status is ${paymentStatus}`,
         mend: mends.person,
       }),
     ];
   if (!isWhole && paymentStatus === 'refunded')
     return [
       finding(order, touchedAt, {
-        says: 'it is called refunded, but not all of it is back',
+        says: 'its status is refunded, but it is not fully refunded',
         mend: mends.person,
       }),
     ];
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'review' || paymentStatus === 'refunded';
   if (paidBy && !isPaid)
     return [
-      finding(order, touchedAt, { says: `it is paid, but called ${paymentStatus}`, mend: mends.person }),
+      finding(order, touchedAt, {
+        says: `it is paid, but its status is ${paymentStatus}`,
+        mend: mends.person,
+      }),
     ];
   if (!paidBy && paymentStatus === 'paid')
     return [
-      finding(order, touchedAt, { says: 'it is called paid, but nothing has paid it', mend: mends.person }),
+      finding(order, touchedAt, {
+        says: 'its status is paid, but no payment has paid it',
+        mend: mends.person,
+      }),
     ];
   return [];
 }
@@ -110,7 +116,7 @@ function missingAlert(order: Order): Finding[] {
   const owed = Object.entries(order.refunds).find(([id, refund]) => isOwed(order, id, refund));
   if (!owed || order.alerts?.includes('refund-failed')) return [];
   const [id, { cents, currency }] = owed;
-  const says = `refund ${id} of ${sumText({ cents, currency })} has failed, and nobody is told that it is owed`;
+  const says = `refund ${id} of ${sumText({ cents, currency })} has failed, and no alert says that it is owed`;
   return [finding(order, order.updatedAt, { says, mend: mends.alert })];
 }
 

@@ -76,14 +76,14 @@ function claimsOn(product: Product, orders: Snapshot['orders']): Finding[] {
   });
   const held = Object.entries(product.holds ?? {}).flatMap(([orderID, { quantity }]) => {
     const order = orders.get(orderID);
-    if (!order) return [finding(orderID, `nobody knows it, but it holds ${quantity}`, mends.sweeper)];
+    if (!order) return [finding(orderID, `it does not exist, but holds ${quantity}`, mends.sweeper)];
     return mayHold.has(order.saga)
       ? []
       : [finding(orderID, `it is ${order.saga}, but holds ${quantity}`, mends.sweeper)];
   });
   const sold = Object.entries(product.sold ?? {}).flatMap(([orderID, { quantity }]) => {
     const order = orders.get(orderID);
-    if (!order) return [finding(orderID, `nobody knows it, but it has bought ${quantity}`, mends.person)];
+    if (!order) return [finding(orderID, `it does not exist, but has bought ${quantity}`, mends.person)];
     return order.paidBy ? [] : [finding(orderID, `it is not paid, but has bought ${quantity}`, mends.person)];
   });
   return [...held, ...sold];

@@ -203,8 +203,8 @@ function isForMaker(text: string, providers: Chain['providers']): boolean {
       made.disputes.some(({ state }) => state === 'lost');
     const isDisputed = made.disputes.some(({ state }) => state === 'open');
     return (
-      (isFailed && isAbout(made, /had to go back, and the refund has failed/)) ||
-      (isDisputed && isAbout(made, / go back of | sends back /))
+      (isFailed && isAbout(made, /must be refunded, and the refund has failed/)) ||
+      (isDisputed && isAbout(made, / are refunded of | refunds \d/))
     );
   });
 }

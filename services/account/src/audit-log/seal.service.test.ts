@@ -59,23 +59,21 @@ beforeEach(async () => {
 test('entries that are cut off the end are missed, also when the shop has written on since [sec-14 asvs-15]', async () => {
   await entries().deleteMany({ _id: { $gte: 3 } });
   expect(await findings()).toEqual([
-    'the head of the audit log: entries 3 to 4 were cut off: an end of 4 was sealed',
+    'the head of the audit log: entries 3 to 4 are missing: the seal covers 4 entries',
   ]);
   await write(1);
   expect(await findings()).toEqual([
-    'the head of the audit log: entries 4 to 4 were cut off: an end of 4 was sealed',
+    'the head of the audit log: entries 4 to 4 are missing: the seal covers 4 entries',
   ]);
   await write(3);
-  expect(await findings()).toEqual([
-    'the head of the audit log: entry 4 is not the one of which the digest was sealed',
-  ]);
+  expect(await findings()).toEqual(['the head of the audit log: entry 4 does not match the seal']);
 });
 
 test('the last entry cannot be changed either, nor the whole audit log be taken away', async () => {
   await entries().updateOne({ _id: 4 }, { $set: { about: 'somebody else' } });
-  expect(await findings()).toEqual([expect.stringContaining('entry 4 is not the one')]);
+  expect(await findings()).toEqual([expect.stringContaining('entry 4 does not match')]);
   await entries().deleteMany({});
-  expect(await findings()).toEqual([expect.stringContaining('entries 1 to 4 were cut off')]);
+  expect(await findings()).toEqual([expect.stringContaining('entries 1 to 4 are missing')]);
 });
 
 test('a head that is made without the secret, or taken away with the entries, does not pass', async () => {
@@ -87,11 +85,15 @@ test('a head that is made without the secret, or taken away with the entries, do
   await heads().updateOne({ _id }, { $set: forged });
   expect(await findings()).toEqual([expect.stringContaining('it was not sealed with SESSION_SECRET')]);
   await heads().deleteMany({});
-  expect(await findings()).toEqual([expect.stringContaining('it is gone, though account has made one')]);
+  expect(await findings()).toEqual([
+    expect.stringContaining('it is missing, although account has created it'),
+  ]);
   // Neither what is written nor a start brings it back.
   await write(1);
   await opened();
-  expect(await findings()).toEqual([expect.stringContaining('it is gone, though account has made one')]);
+  expect(await findings()).toEqual([
+    expect.stringContaining('it is missing, although account has created it'),
+  ]);
 });
 
 test('an earlier head that is put back together with the entries is shown by an end that was kept outside', async () => {
@@ -103,7 +105,7 @@ test('an earlier head that is put back together with the entries is shown by an 
   await heads().replaceOne({ _id: 'head' }, early);
   expect(await findings()).toEqual([]);
   expect(await findings(undefined, kept)).toEqual([
-    'the head of the audit log: entries 5 to 6 were cut off: an end of 6 is kept outside',
+    'the head of the audit log: entries 5 to 6 are missing: the end kept outside covers 6 entries',
   ]);
 });
 
@@ -146,7 +148,7 @@ test('a new secret takes the head over from the one before, and from no other', 
   expect(await findings([next])).toEqual([]);
   // Who has no secret at hand still sees whether the end is there.
   await entries().deleteMany({ _id: 4 });
-  expect(await findings([])).toContainEqual(expect.stringContaining('entry 4 is not the one'));
+  expect(await findings([])).toContainEqual(expect.stringContaining('entry 4 does not match'));
 });
 
 test('an audit log without head and mark is sealed once, as it is, and that is said aloud', async () => {
@@ -162,7 +164,7 @@ test('an audit log without head and mark is sealed once, as it is, and that is s
 test('an audit log that was cut and sealed again is distinguished from one sealed from its beginning', async () => {
   const kept = await end();
   const day = account.clock.now.toISOString().slice(0, 10);
-  expect(reportOf(await look())).toContain(`The audit log is sealed since entry 0, on ${day}:`);
+  expect(reportOf(await look())).toContain(`The audit log has been sealed since entry 0, on ${day}.`);
   const warned = vi.spyOn(logger, 'warn');
   await entries().deleteMany({ _id: { $gte: 3 } });
   await heads().deleteMany({});
@@ -173,9 +175,9 @@ test('an audit log that was cut and sealed again is distinguished from one seale
   // The seal is ours and fits: nothing in the database contradicts it.
   expect(await findings()).toEqual([]);
   expect(warned).toHaveBeenCalledWith({ entries: 2 }, expect.any(String));
-  expect(reportOf(await look())).toContain(`The audit log is sealed since entry 2, on ${day}:`);
+  expect(reportOf(await look())).toContain(`The audit log has been sealed since entry 2, on ${day}.`);
   expect(await findings(undefined, kept)).toEqual([
-    'the head of the audit log: entry 4 is not the one of which the digest is kept outside',
+    'the head of the audit log: entry 4 does not match the end kept outside',
   ]);
 });
 
@@ -196,14 +198,16 @@ test('when the seal was made is under the seal, and stays as it is', async () =>
 test('a head that is gone together with the whole audit log is missed, and not before account has made one', async () => {
   await entries().deleteMany({});
   await heads().deleteMany({});
-  expect(await findings()).toEqual(['the head of the audit log: it is gone, though account has made one']);
+  expect(await findings()).toEqual([
+    'the head of the audit log: it is missing, although account has created it',
+  ]);
   await write(1);
   await marks().deleteMany({});
   expect(await findings()).toEqual([]);
   expect(reportOf(await look())).toContain('The audit log has no seal.');
 });
 
-test('without a secret the report says that the seal was not checked', async () => {
-  expect(reportOf(await look([]))).toContain('The seal was not checked');
-  expect(reportOf(await look())).not.toContain('The seal was not checked');
+test('without a secret the report says that the seal was not verified', async () => {
+  expect(reportOf(await look([]))).toContain('The seal was not verified');
+  expect(reportOf(await look())).not.toContain('The seal was not verified');
 });
