@@ -11,13 +11,14 @@ import { table } from './security/table.ts';
  * Runs the scripts of the security table against a shop in production mode behind TLS, or a demo where something is
  * paid. `npm run security` takes more samples.
  */
+/** A fresh checkout first builds the pages. */
+const BUILD_TIMEOUT_MS = 300_000;
 let shop: ProductionShop | undefined;
 let demo: DemoShop | undefined;
 beforeAll(async () => {
   shop = await openProductionShop();
   demo = await openDemoShop();
-  // In a fresh checkout the pages are built first.
-}, 300_000);
+}, BUILD_TIMEOUT_MS);
 afterAll(async () => {
   try {
     await demo?.prove();
@@ -27,12 +28,13 @@ afterAll(async () => {
   }
 });
 
-const parts = table.flatMap(({ asvs, name, parts: all }) =>
-  Object.entries(all).map(([requirement, by]) => ({ asvs, name, requirement, by })),
+const parts = table.flatMap(({ asvs, name, parts: ownParts }) =>
+  Object.entries(ownParts).map(([requirement, proof]) => ({ asvs, name, requirement, proof })),
 );
 const scripts = new Map<Script, string>();
-for (const { asvs, name, requirement, by } of parts)
-  if (typeof by === 'function') scripts.set(by, scripts.get(by) ?? `${asvs} ${name}: ${requirement}`);
+for (const { asvs, name, requirement, proof } of parts)
+  if (typeof proof === 'function')
+    scripts.set(proof, scripts.get(proof) ?? `${asvs} ${name}: ${requirement}`);
 
 test('docs/security.md names every requirement of the table and its parts, and no other', () => {
   const document = readFileSync(join(root, 'docs/security.md'), 'utf8');
@@ -46,7 +48,9 @@ test('docs/security.md names every requirement of the table and its parts, and n
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
-  expect(rows).toEqual(table.map(({ asvs, name, parts: all }) => [asvs, name, Object.keys(all).join('; ')]));
+  expect(rows).toEqual(
+    table.map(({ asvs, name, parts: ownParts }) => [asvs, name, Object.keys(ownParts).join('; ')]),
+  );
 });
 
 /** A bound against hanging: some scripts open a dozen pages, or wait for a store. */
@@ -54,5 +58,5 @@ const LONGEST_MS = 300_000;
 test.each([...scripts].map(([run, what]) => ({ run, what })))(
   '$what [sec-20 sec-34]',
   ({ run }) => run(shop as ProductionShop, demo as DemoShop),
-  LONGEST_MS,
+  SCRIPT_TIMEOUT_MS,
 );

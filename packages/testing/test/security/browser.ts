@@ -5,30 +5,30 @@ import { browserFlags } from '../../src/browser-flags.ts';
 import { HOST, OWN_ADDRESS, type ProductionShop } from './production-shop.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A bound against hanging; it is no test's verdict. */
+/** Only against hanging. */
 const PATIENCE_MS = 60_000;
 
-/** What somebody's browser shows of the shop, and what it complained about. */
+/** Browser window with all errors it reported. */
 type Window = {
   page: Page;
-  /** The console's errors and warnings, what the policy has kept from running, and questions that a script asked. */
+  /** Console errors and warnings, violations of the content security policy, and dialogs opened by scripts. */
   complaints: string[];
 };
 
-/** A browser of visitors who come to the shop by its own address, through TLS. */
+/** Browser that reaches the shop by its public address, through TLS. */
 export async function openBrowser({ port }: Pick<ProductionShop, 'port'>) {
   const browser = await chromium.launch({
     executablePath: await ensureHeadlessShell(),
     args: [...browserFlags, '--no-proxy-server', `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${port}`],
   });
   return {
-    /** A window in which somebody is signed in. */
+    /** Window of a signed-in user. */
     windowOf: async ({ cookies }: Pick<Visitor, 'cookies'>): Promise<Window> => {
       const context = await browser.newContext({
         baseURL: OWN_ADDRESS,
         viewport: { width: 1440, height: 900 },
         locale: 'fi-FI',
-        // Its certificate is a test's own.
+        // The certificate is self-signed.
         ignoreHTTPSErrors: true,
       });
       context.setDefaultTimeout(PATIENCE_MS);
@@ -37,7 +37,7 @@ export async function openBrowser({ port }: Pick<ProductionShop, 'port'>) {
           name,
           value,
           url: OWN_ADDRESS,
-          // As the shop has set them, which the cookies' own row looks at.
+          // Same attributes as the shop sets; another row checks these.
           httpOnly: name.startsWith('__Host-'),
         })),
       );
@@ -57,7 +57,7 @@ export async function openBrowser({ port }: Pick<ProductionShop, 'port'>) {
   };
 }
 
-/** What the browser keeps for a page's scripts to read. */
+/** Browser storage that scripts of a page can read. */
 export const keptBy = (page: Page) =>
   page.evaluate(() => ({
     keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
@@ -65,7 +65,7 @@ export const keptBy = (page: Page) =>
     cookie: decodeURIComponent(document.cookie),
   }));
 
-/** Waits until the page shows these words, as text or in a field of a form. */
+/** Waits until the page shows these words, as text or in a form field. */
 export async function expectShown(page: Page, path: string, words: string): Promise<void> {
   const isShown = () =>
     page.evaluate((sought) => {

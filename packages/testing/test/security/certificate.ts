@@ -1,12 +1,11 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /*
- * A certificate of a test's own (RFC 5280), written by hand in DER: a version, a number, a name, a time, a key, and the one
- * host that it is for, signed by itself with ECDSA.
+ * Self-signed ECDSA certificate (RFC 5280) in DER: version, serial number, name, validity, key and one host name.
  */
 const tagged = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
-  // The shortest form of the length: browsers take no other.
+  // Browsers accept only the shortest form of a length.
   const { length: size } = body;
   const long = size < 256 ? [0x81, size] : [0x82, size >> 8, size & 0xff];
   const length = Buffer.from(size < 128 ? [size] : long);
@@ -37,7 +36,7 @@ const extensionsOf = (host: string) =>
 
 const DAY_MS = 86_400_000;
 
-/** For one host and one day, with its key. */
+/** Valid for one host and one day. */
 export function makeCertificate(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const serial = Buffer.concat([Buffer.from([1]), randomBytes(8)]);

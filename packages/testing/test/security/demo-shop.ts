@@ -10,13 +10,13 @@ import { newBuyer, type Buyer } from '../../src/buyer.ts';
 import { logIn, type Client } from '../../src/http-client.ts';
 import { fileForm, soundProduct, UPLOAD } from './wares.ts';
 
-/** A shop whose providers are the stand-ins, with the limits of production: what is asked of it about money is paid there. */
+/** A shop with payment stand-ins and the limits of production, for scripts that pay. */
 export type DemoShop = {
   url: string;
   admin: Client;
-  /** Somebody new who buys what only they can buy, of which there are so many pieces. */
+  /** A new buyer, and a product of `stock` pieces that only this buyer knows. */
   buyer: (stock?: number) => Promise<Buyer & { productID: string }>;
-  /** Somebody else who buys the same. */
+  /** Another buyer of the same product. */
   another: (productID: string) => Promise<Buyer>;
   dataDir: string;
   /** @throws Error with the audit's report when it has findings */
@@ -54,7 +54,7 @@ export async function openDemoShop(): Promise<DemoShop> {
       return { ...(await newBuyer(url, productID)), productID };
     },
     dataDir,
-    prove: () =>
+    reconcile: () =>
       assertReconciled({
         mongoUrl: inject('mongoUrl'),
         dbPrefix: config.dbPrefix,

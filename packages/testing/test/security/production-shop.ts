@@ -13,38 +13,38 @@ import { newVisitor, type Visitor } from './visitor.ts';
 import { addWare, lineOf, soundAddress, type Ware } from './wares.ts';
 
 export const HOST = 'kauppa.example';
-/** The shop's own address, as its visitors write it. */
+/** The shop's public address. */
 export const OWN_ADDRESS = `https://${HOST}`;
 
 type Person = Visitor & { id: string; email: string; password: string };
-/** Somebody with an address, and with one piece of the shop's product in the cart. */
+/** A customer with an address, and one piece of the product in the cart. */
 export type Buyer = Person & { addressID: string };
 
-/** A shop as it runs for customers: in production mode, behind TLS, with the limits of production. */
+/** A shop in production mode, behind TLS, with the limits of production. */
 export type ProductionShop = {
   shop: Shop;
   secret: string;
   dataDir: string;
-  /** Somebody new at an address, which counts for the limits. */
+  /** A guest with an IP address of their own, so with own rate limits. */
   visitor: (address?: string, cookies?: Map<string, string>) => Promise<Visitor>;
-  /** Where a browser comes in, at an address of its own. */
+  /** Port for a browser, with an IP address of its own. */
   port: number;
   customer: Person;
   /** Another customer. */
   otherBuyer: Person;
   admin: Person;
-  /** What the shop sells; there is nothing else. */
+  /** The shop's only product. */
   product: Ware;
-  /** A customer of one's own, for a script that needs to know what is theirs. */
+  /** A new customer with known address and cart. */
   buyer: (userName?: string) => Promise<Buyer>;
-  /** What the accounts were before the operator made the first admin. */
+  /** Accounts before the operator's command made the first admin. */
   accountsAtFirst: number;
   stores: { mongo: Valve; redis: Valve };
   database: (service: string) => Connection;
   close: () => Promise<void>;
 };
 
-/** What a shop in production needs; its keys are test keys of nobody. */
+/** Settings that production requires; the keys are invented. */
 function settings(): Record<string, string> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const pem = (text: string | Buffer) => Buffer.from(text).toString('base64');
@@ -60,7 +60,7 @@ function settings(): Record<string, string> {
     PAYPAL_CLIENT_SECRET: random(),
     PAYPAL_WEBHOOK_ID: random(),
     PAYPAL_ENVIRONMENT: 'sandbox',
-    // Nothing of a test goes to a provider: what it would be sent is read where it is kept.
+    // No call reaches a provider: tests read the stored requests.
     HTTPS_PROXY: 'http://127.0.0.1:1',
     SESSION_SECRET: random(),
     SERVICE_TOKEN_SECRET: random(),
@@ -140,7 +140,7 @@ export async function openProductionShop(): Promise<ProductionShop> {
   };
 }
 
-/** As the operator does: by the command, with the password in the environment. */
+/** Makes the first admin by the operator's command, with the password in the environment. */
 function makeAdmin(env: Record<string, string>, login: { email: string; password: string }): Promise<void> {
   const who = ['--role', 'admin', '--email', login.email, '--name', 'Oili Omistaja'];
   const child = spawn(process.execPath, ['services/account/src/create-user.ts', ...who], {

@@ -1,7 +1,7 @@
 import type { Row } from './row.ts';
 import { onlyOnesOwnRole } from './scripts/access.ts';
 import { safeHeaders, typedAnswers } from './scripts/answers.ts';
-import { fewAddresses } from './scripts/bounds.ts';
+import { boundedAddresses } from './scripts/bounds.ts';
 import { wordsNeverRun } from './scripts/hostile-words.ts';
 import { noQueryFromOutside, onlyReadInput } from './scripts/input.ts';
 import { noAdminAtFirst, soundCookie } from './scripts/logins.ts';

@@ -2,7 +2,7 @@ import type { Row } from './row.ts';
 import { onlyOnesOwn, onlyOnesOwnRole } from './scripts/access.ts';
 import { closedServices, nothingExposed, plainErrors, privateAnswers } from './scripts/answers.ts';
 import { withoutDatabase, withoutRedis } from './scripts/away.ts';
-import { boundedLists } from './scripts/bounds.ts';
+import { boundedAnswersAndBodies } from './scripts/bounds.ts';
 import {
   fewRegistrations,
   goodPasswords,

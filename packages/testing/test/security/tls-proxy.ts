@@ -2,9 +2,9 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** What stands in front of a shop in production: it ends TLS, and adds to X-Forwarded-For who it was that called. */
+/** Reverse proxy as in production: terminates TLS and appends the caller's address to X-Forwarded-For. */
 export type TlsProxy = {
-  /** The port at which a visitor of this address comes in. */
+  /** Port for a visitor with this IP address. */
   portOf: (address: string) => Promise<number>;
   close: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a store that can be shut, as a store that is away: what is open is cut, and nothing gets through. */
+/** TCP proxy before a store; closed, it drops open connections and refuses new ones. */
 export type Valve = { url: string; shut: () => void; open: () => void; close: () => void };
 
 /** @param to the store's address, as MONGO_URL and REDIS_URL name it */

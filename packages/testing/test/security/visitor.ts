@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 
-/** An answer; its body is read loosely, because tests look into whatever came. */
+/** `body` is untyped, because tests read any answer. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string; body: any };
 
-/** Somebody with a cookie jar who calls the shop by https, without anything being tidied on the way. */
+/** HTTPS client with a cookie jar that sends paths and headers unchanged. */
 export type Visitor = {
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   cookies: Map<string, string>;
@@ -14,7 +14,7 @@ export type Visitor = {
 type At = {
   host: string;
   port: number;
-  /** The one certificate that is believed. */
+  /** The only trusted certificate. */
   ca: string;
 };
 

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { root } from '@shop/dev-stack';
 import type { Visitor } from './visitor.ts';
 
-/** A product that anybody can buy. */
 export type Ware = { _id: string; images: string[] };
 
 /** Any picture of a few kilobytes. */
 const PICTURE = join(root, 'storefront/public/apple-touch-icon.png');
 
-/** What the maker says of a new product, sound in every field. */
+/** Input for a new product, valid in every field. */
 export const soundProduct = (images: string[]) => ({
   images,
   title: 'Koe-lapaset',
@@ -21,7 +20,7 @@ export const soundProduct = (images: string[]) => ({
   stock: 100,
 });
 
-/** Where something is to be sent, sound in every field. */
+/** Delivery address, valid in every field. */
 export const soundAddress = {
   address: 'Kotikatu 1',
   city: 'Turku',
@@ -30,7 +29,7 @@ export const soundAddress = {
   notes: '-',
 };
 
-/** One piece of a product, in the cart of whoever says so. */
+/** Cart line for one piece of a product. */
 export const lineOf = (userID: string, { _id }: Ware) => ({
   userID,
   productID: _id,
@@ -41,21 +40,20 @@ export const lineOf = (userID: string, { _id }: Ware) => ({
 
 export const UPLOAD = '/api/admin/product/image-upload';
 
-/** A file as the back office sends it; any picture where none is given. */
+/** Upload form as the back office sends it; without `content`, a valid picture. */
 export function fileForm(content?: string, type = 'image/png', name = 'kuva.png'): FormData {
   const form = new FormData();
   form.append('my_images', new Blob([content ?? readFileSync(PICTURE)], { type }), name);
   return form;
 }
 
-/** Sends a file to where pictures are taken in. */
 export async function sendFile(who: Visitor, form: FormData): ReturnType<Visitor['call']> {
   const sent = new Response(form);
   const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
   return who.call('POST', UPLOAD, Buffer.from(await sent.arrayBuffer()), headers);
 }
 
-/** As the maker does it: a picture first, then the product that shows it. */
+/** Uploads a picture, then adds a product that shows it. */
 export async function addWare(admin: Visitor): Promise<Ware> {
   const picture = await sendFile(admin, fileForm());
   if (!picture.body.result) throw new Error(`No picture was taken: ${picture.status} ${picture.text}`);

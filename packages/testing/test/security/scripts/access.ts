@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { ProductionShop } from '../production-shop.ts';
 import { lineOf } from '../wares.ts';
 
-const nobody = 'f'.repeat(24);
+const unknownId = 'f'.repeat(24);
 
-/** The back office opens for nobody else; what is no route is none for anybody. */
+/** Only admins reach the back office; unknown routes answer the same to all roles. */
 export async function onlyOnesOwnRole({ visitor, customer, admin }: ProductionShop): Promise<void> {
   const guest = await visitor();
   for (const [method, path] of [
@@ -13,9 +13,9 @@ export async function onlyOnesOwnRole({ visitor, customer, admin }: ProductionSh
     ['GET', '/api/admin/rest/record'],
     ['GET', '/api/admin/rest/letters'],
     ['POST', '/api/admin/product/add'],
-    ['PUT', `/api/admin/product/edit/${nobody}`],
-    ['DELETE', `/api/admin/product/delete/${nobody}`],
-    ['PUT', `/api/admin/purchase-list/change/${nobody}`],
+    ['PUT', `/api/admin/product/edit/${unknownId}`],
+    ['DELETE', `/api/admin/product/delete/${unknownId}`],
+    ['PUT', `/api/admin/purchase-list/change/${unknownId}`],
     ['PUT', '/api/admin/rest/settings'],
     ['POST', '/api/admin/product/image-upload'],
   ] as const) {
@@ -27,7 +27,7 @@ export async function onlyOnesOwnRole({ visitor, customer, admin }: ProductionSh
     expect((await who.call('GET', '/api/shop/nothing-like-this')).status).toBe(404);
 }
 
-/** What is somebody else's looks to others as what is not there; the same calls about one's own succeed. */
+/** Another user's data answers like missing data; the same calls on own data succeed. */
 export async function onlyOnesOwn({ buyer, product }: ProductionShop): Promise<void> {
   const [owner, otherBuyer] = [await buyer(), await buyer()];
   const asked = (userID: string, addressID: string) =>
@@ -53,11 +53,11 @@ export async function onlyOnesOwn({ buyer, product }: ProductionShop): Promise<v
   };
   const theirs = await met(owner.id, owner.addressID);
   expect(theirs.filter(({ status }) => status !== 403 && status !== 404)).toEqual([]);
-  expect(theirs).toEqual(await met(nobody, nobody));
+  expect(theirs).toEqual(await met(unknownId, unknownId));
 
   const edit = (addressID: string) =>
     otherBuyer.call('PUT', `/api/shop/address/edit/${otherBuyer.id}/${addressID}`, { city: 'Oulu' });
-  const [foreign, none] = [await edit(owner.addressID), await edit(nobody)];
+  const [foreign, none] = [await edit(owner.addressID), await edit(unknownId)];
   expect([foreign.status, foreign.body.message]).toEqual([404, none.body.message]);
 
   const own = await met(otherBuyer.id, otherBuyer.addressID);

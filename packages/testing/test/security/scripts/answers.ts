@@ -18,7 +18,7 @@ const places = [
   '/%2e%2e/secret',
 ];
 
-/** Headers by which a browser keeps a page's visitors safe: on pages, refusals and redirects alike. */
+/** Security headers on pages, refusals and redirects alike. */
 export async function safeHeaders({ visitor }: ProductionShop): Promise<void> {
   const guest = await visitor();
   for (const path of places) {
@@ -42,7 +42,7 @@ export async function safeHeaders({ visitor }: ProductionShop): Promise<void> {
   }
 }
 
-/** Nothing leaves without its type, and text not without its letters. */
+/** Every answer has a content type, and text a charset. */
 export async function typedAnswers({ visitor }: ProductionShop): Promise<void> {
   const guest = await visitor();
   for (const path of places) {
@@ -52,7 +52,7 @@ export async function typedAnswers({ visitor }: ProductionShop): Promise<void> {
   }
 }
 
-/** What an operator or a developer has is not for visitors. */
+/** Files and endpoints of operators and developers are not public. */
 export async function nothingExposed({ visitor, admin }: ProductionShop): Promise<void> {
   const guest = await visitor();
   const page = (await admin.call('GET', '/admin/dashboard')).text;
@@ -80,7 +80,7 @@ export async function nothingExposed({ visitor, admin }: ProductionShop): Promis
   }
 }
 
-/** A mistake, the sender's or the shop's, is told as JSON, and nothing of the inside with it. */
+/** Errors of client and shop are JSON without internals. */
 export async function plainErrors({ visitor }: ProductionShop): Promise<void> {
   const guest = await visitor();
   const answers = [
@@ -103,7 +103,7 @@ export async function plainErrors({ visitor }: ProductionShop): Promise<void> {
   }
 }
 
-/** Whose answers these are, they are kept by nobody on the way, and nothing of the inside is in them. */
+/** Personal answers are not cached on the way and contain no internals. */
 export async function privateAnswers({ customer, admin }: ProductionShop): Promise<void> {
   for (const [who, path] of [
     [customer, '/api/auth/check'],
@@ -128,7 +128,7 @@ export async function privateAnswers({ customer, admin }: ProductionShop): Promi
   }
 }
 
-/** A service's port answers health, readiness and figures, and nothing else to whoever has no token of the shop's. */
+/** Without a token, a service's port answers only health, readiness and metrics. */
 export async function closedServices({ shop }: ProductionShop): Promise<void> {
   const paths: Record<string, string> = {
     account: '/api/auth/check',

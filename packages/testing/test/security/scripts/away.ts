@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ProductionShop } from '../production-shop.ts';
 
-const LONGEST_MS = 40_000;
+const WAIT_TIMEOUT_MS = 40_000;
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + LONGEST_MS; !(await isTrue()); await pause(250))
+  for (const end = Date.now() + WAIT_TIMEOUT_MS; !(await isTrue()); await pause(250))
     if (Date.now() > end) throw new Error('it did not come back in time');
 }
 const isIn = async ({ customer }: ProductionShop) => {
@@ -14,14 +14,14 @@ const isIn = async ({ customer }: ProductionShop) => {
   return status === 200 && body.success === true;
 };
 
-/** The gateway counts logins in Redis, and tells how many are left where it could. */
+/** Without Redis the gateway omits the header with the remaining logins. */
 const isCounting = async ({ visitor }: ProductionShop) => {
   const guest = await visitor('192.0.2.62');
   const { headers } = await guest.call('POST', '/api/auth/login', {});
   return headers['ratelimit'] !== undefined;
 };
 
-/** Runs `work` while Redis cannot be reached by any process, which is made sure of before and after. */
+/** Runs `work` while no process reaches Redis; checks this before and after. */
 export async function whileRedisIsAway(at: ProductionShop, work: () => Promise<void>): Promise<void> {
   await until(() => isCounting(at));
   at.stores.redis.shut();
@@ -34,7 +34,7 @@ export async function whileRedisIsAway(at: ProductionShop, work: () => Promise<v
   }
 }
 
-/** While Redis is away the shop is open: logins, their brake, locks and roles are what they were. */
+/** Without Redis, logins, login limits, roles and the refusal of other sites still work. */
 export async function withoutRedis(at: ProductionShop): Promise<void> {
   const { visitor, customer } = at;
   await whileRedisIsAway(at, async () => {
@@ -54,13 +54,13 @@ export async function withoutRedis(at: ProductionShop): Promise<void> {
   await until(() => isCounting(at));
 }
 
-/** While the database is away nothing that needs a session opens, and nobody learns why. */
+/** Without the database, routes that need a session refuse, and no answer names the cause. */
 export async function withoutDatabase(at: ProductionShop): Promise<void> {
   const { stores, shop, visitor, customer, admin } = at;
   const parts = `http://127.0.0.1:${shop.ports['gateway-metrics']}/health/parts`;
   stores.mongo.shut();
   try {
-    // What was looked up a moment ago counts for a second.
+    // The gateway caches a session for a second.
     await pause(1_100);
     const guest = await visitor('192.0.2.61');
     const login = { email: customer.email, password: customer.password };

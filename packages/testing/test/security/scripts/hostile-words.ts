@@ -4,15 +4,15 @@ import { expectShown, keptBy, openBrowser } from '../browser.ts';
 import type { Buyer, ProductionShop } from '../production-shop.ts';
 import { lineOf, soundProduct } from '../wares.ts';
 
-/** What each page has to show as it stands, and no page may run. */
-const SHOWN = 'onerror=alert(1)';
-const words = `</script><img src=x ${SHOWN}><svg onload=alert(2)>"' onmouseover=alert(3) {{4}}\u200b`;
-const name = `<img src=x ${SHOWN}>"'`;
-const link = `[${SHOWN}](javascript:alert(5)) ${words}`;
-/** From before there were rules for what a field may carry: words that turn what follows them round. */
-const TURNED = '\u202e\u2066';
+/** Part of every planted text: shown on each page, run on none. */
+const MARKER = 'onerror=alert(1)';
+const words = `</script><img src=x ${MARKER}><svg onload=alert(2)>"' onmouseover=alert(3) {{4}}\u200b`;
+const name = `<img src=x ${MARKER}>"'`;
+const link = `[${MARKER}](javascript:alert(5)) ${words}`;
+/** Reverse the direction of following text; older stored texts may hold them. */
+const DIRECTION_MARKS = '\u202e\u2066';
 
-/** Pages of the shop that are the same for everybody, and kept. */
+/** Cached pages, equal for all visitors. */
 const PUBLIC = ['home', 'listing', 'historia', 'faq?kieli=en', 'contact', 'terms'].map(
   (page) => `/shop/${page}`,
 );
@@ -22,7 +22,7 @@ const LEGAL = '/api/admin/rest/legal/terms';
 
 type Planted = { buyer: Buyer; productID: string; orderID: string; takeAway: () => Promise<void> };
 
-/** Writes the words wherever the maker or a customer can write something. */
+/** Writes the hostile texts into every field that an admin or a customer can write. */
 async function plant({ admin, product, buyer, database, visitor }: ProductionShop): Promise<Planted> {
   const guest = await visitor();
   const settingsNow = async () => ({
@@ -74,7 +74,11 @@ async function plant({ admin, product, buyer, database, visitor }: ProductionSho
   expect([added.status, added.body.errors]).toEqual([201, undefined]);
   const productID = String(added.body.data._id);
   const products = database('catalog').collection<{ _id: string }>('products');
-  const turned = { title: `${TURNED}${words}`, description: `${TURNED}${link}`, changedAt: new Date() };
+  const turned = {
+    title: `${DIRECTION_MARKS}${words}`,
+    description: `${DIRECTION_MARKS}${link}`,
+    changedAt: new Date(),
+  };
   await products.updateOne({ _id: productID }, { $set: turned });
 
   const customer = await buyer(name);
@@ -83,16 +87,16 @@ async function plant({ admin, product, buyer, database, visitor }: ProductionSho
   expect((await call('PUT', `/api/shop/address/edit/${id}/${addressID}`, address)).status).toBe(200);
   await call('POST', '/api/shop/cart/add', lineOf(id, { _id: productID, images: [] }));
   const order = { userID: id, address: { addressID } };
-  // PayPal cannot be reached from here; the order is placed.
+  // PayPal is unreachable in tests; the order is placed.
   expect((await call('POST', '/api/shop/purchase/create', order)).status).toBe(502);
   const { body } = await call('GET', `/api/shop/purchase/order-list/${id}`);
   await call('POST', '/api/shop/cart/add', lineOf(id, { _id: productID, images: [] }));
   const misses = database('catalog').collection<{ _id: string; times: number; lastAt: Date }>('searchmisses');
   await misses.insertOne({ _id: name, times: 9, lastAt: new Date() });
 
-  // A busy shop answers with the page that it kept; once the new one has come, no older one comes back.
+  // A cached page may answer first; after a new one, no older one returns.
   const says = async (path: string) =>
-    (await guest.call('GET', path)).text.replaceAll(/\u00ad|&shy;|&#173;/g, '').includes(SHOWN);
+    (await guest.call('GET', path)).text.replaceAll(/\u00ad|&shy;|&#173;/g, '').includes(MARKER);
   for (const path of PUBLIC) await expect.poll(async () => [path, await says(path)]).toEqual([path, true]);
 
   const listed = async () => (await guest.call('GET', '/api/shop/product/get')).body.data.length as number;
@@ -101,7 +105,7 @@ async function plant({ admin, product, buyer, database, visitor }: ProductionSho
     productID,
     orderID: String(body.data[0]._id),
     takeAway: async () => {
-      // Published words stay for ever: no call takes them back, but the shop is the other tests' too.
+      // No call withdraws a published text, but other tests use this shop too.
       await versions.deleteOne({ revision });
       const now = (await admin.call('GET', SETTINGS)).body.data.version as number;
       const own = { seller, banner, hours, home, story, questions };
@@ -114,8 +118,8 @@ async function plant({ admin, product, buyer, database, visitor }: ProductionSho
   };
 }
 
-/** What markup would have come of the words, had a page taken them for markup. */
-const grown = (page: Page) =>
+/** Elements that a page would have if it took the texts for markup. */
+const injectedElements = (page: Page) =>
   page.evaluate(() => {
     const hostile =
       'img[src="x"], svg[onload], [onerror], [onmouseover], a[href^="javascript:" i], [style*="e.test"]';
@@ -125,8 +129,8 @@ const grown = (page: Page) =>
 async function walk(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
-    await expectShown(page, path, SHOWN);
-    expect([path, await grown(page)]).toEqual([path, []]);
+    await expectShown(page, path, MARKER);
+    expect([path, await injectedElements(page)]).toEqual([path, []]);
   }
 }
 
@@ -183,8 +187,8 @@ async function walkBackOffice(
 }
 
 /**
- * What the maker or a customer writes is text wherever a browser shows it: nothing of it runs, the pages' policy has
- * nothing to stop, and what the browser keeps is nobody's, and goes with a logout.
+ * Texts of admins and customers stay text in every browser page: nothing runs or violates the content security policy.
+ * Browser storage holds no personal data after a logout.
  */
 export async function wordsNeverRun(at: ProductionShop): Promise<void> {
   const planted = await plant(at);

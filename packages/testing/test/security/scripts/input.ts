@@ -5,8 +5,7 @@ import type { Visitor } from '../visitor.ts';
 import { lineOf, soundProduct } from '../wares.ts';
 
 /**
- * What looks like a query of the database is text. Each of these would take the product out of the list, or bring it in,
- * if an operator or a pattern in it were one.
+ * Database operators and patterns in input are plain text. As a query, each of these would change the list of products.
  */
 export async function noQueryFromOutside({ visitor, customer, product }: ProductionShop): Promise<void> {
   const guest = await visitor('192.0.2.21');
@@ -20,12 +19,12 @@ export async function noQueryFromOutside({ visitor, customer, product }: Product
     '': true,
     'kategoria=korut': true,
     'kategoria=laukut': false,
-    // A parameter of no name that there is.
+    // An unknown parameter.
     'kategoria[$ne]=korut': true,
     'kategoria[$in]=laukut': true,
     'kategoria=laukut&kategoria[$ne]=laukut': false,
     'sortBy[$where]=1': true,
-    // A category of no name that there is.
+    // An unknown category.
     [`kategoria=${text('{"$gt":""}')}`]: false,
     [`kategoria=${text('{"$ne":"laukut"}')}`]: false,
     'kategoria=.*': false,
@@ -64,13 +63,13 @@ const odd = [
 
 type Field = {
   send: (value: unknown) => ReturnType<Visitor['call']>;
-  /** With it the same call succeeds. */
+  /** A valid value, with which the call succeeds. */
   sound: unknown;
-  /** What of the odd is not odd here. */
+  /** Invalid values elsewhere that this field allows. */
   fits?: unknown[];
 };
 
-/** A value that is odd is refused as JSON, each in a call that succeeds with a sound one, and leaves nothing behind. */
+/** Every invalid value is refused as JSON and stored nowhere; the same call with a valid one succeeds. */
 export async function onlyReadInput({ visitor, buyer, admin, product }: ProductionShop): Promise<void> {
   const [guest, person] = [await visitor('192.0.2.20'), await buyer()];
   const line = lineOf(person.id, product);
@@ -79,14 +78,14 @@ export async function onlyReadInput({ visitor, buyer, admin, product }: Producti
     quantity: {
       send: (quantity) => person.call('POST', '/api/shop/cart/add', { ...line, quantity }),
       sound: 2,
-      // Without a number one piece is meant.
+      // A missing quantity means one piece.
       fits: [undefined],
     },
     postcode: {
       send: (postcode) =>
         person.call('PUT', `/api/shop/address/edit/${person.id}/${person.addressID}`, { postcode }),
       sound: '33210',
-      // An edit says what it changes.
+      // An edit may omit fields.
       fits: [undefined],
     },
     password: {

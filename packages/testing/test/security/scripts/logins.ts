@@ -21,7 +21,7 @@ export async function noAdminAtFirst({ accountsAtFirst, visitor }: ProductionSho
     expect((await logIn(guest, { email, password })).status).toBeOneOf([400, 401]);
 }
 
-/** The session's cookie is the browser's alone, made anew at the login, and never one that the browser brought. */
+/** Each login sets a new session cookie, readable by the browser alone, never one that the request carried. */
 export async function soundCookie({ visitor, customer: { email, password } }: ProductionShop): Promise<void> {
   const browser = await visitor('192.0.2.41', new Map([['__Host-sid', 'chosen-by-somebody']]));
   const answer = await logIn(browser, { email, password });
@@ -35,12 +35,12 @@ export async function soundCookie({ visitor, customer: { email, password } }: Pr
   expect(JSON.stringify(body)).not.toContain(first);
   await logIn(browser, { email, password });
   expect(browser.cookies.get('__Host-sid')).not.toBe(first);
-  // Another login in this browser has ended the first.
+  // A second login in this browser ends the first session.
   const earlier = await visitor('192.0.2.41', new Map([['__Host-sid', first]]));
   await expect.poll(() => isIn(earlier)).toBe(false);
 }
 
-/** A wrong password is told as an unknown address is, and guesses wait; who is in already is not kept out. */
+/** Wrong passwords and unknown addresses answer alike, and guesses wait; known devices still log in. */
 export async function slowGuesses({ visitor, otherBuyer }: ProductionShop): Promise<void> {
   const stranger = await visitor('198.51.100.7');
   const guess = (email: string, spoofed: string) =>
@@ -65,7 +65,7 @@ export async function slowGuesses({ visitor, otherBuyer }: ProductionShop): Prom
   otherBuyer.cookies.set('__Host-sid', knownDevice.cookies.get('__Host-sid') ?? '');
 }
 
-/** Twenty registrations an hour from one address, whatever it says of itself. */
+/** Twenty registrations an hour from one IP address, whatever X-Forwarded-For says. */
 export async function fewRegistrations({ visitor }: ProductionShop): Promise<void> {
   const stranger = await visitor('198.51.100.8');
   const register = (index: number) =>
@@ -74,7 +74,7 @@ export async function fewRegistrations({ visitor }: ProductionShop): Promise<voi
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 }
 
-/** What a password has to be, and what it may be. */
+/** Required and allowed passwords. */
 export async function goodPasswords({ visitor, customer }: ProductionShop): Promise<void> {
   const guest = await visitor('192.0.2.42');
   const register = (password: string) => {
@@ -89,7 +89,7 @@ export async function goodPasswords({ visitor, customer }: ProductionShop): Prom
   expect((await guest.call('POST', '/api/auth/register', used)).status).toBe(409);
 }
 
-/** What a visitor claims to be is not what they are. */
+/** A registration cannot set its own role or other protected fields. */
 export async function noMassAssignment({ visitor, database }: ProductionShop): Promise<void> {
   const guest = await visitor('192.0.2.43');
   const email = `${randomBytes(6).toString('hex')}@posti.example`;
@@ -116,7 +116,7 @@ function forge(header: object, claims: object, secret: string, hash = 'sha256'):
   return `${body}.${secret ? createHmac(hash, secret).update(body).digest('base64url') : ''}`;
 }
 
-/** A token that account did not make for this is a guest's, also one with the right secret. */
+/** A token that account did not issue for the session counts as a guest's, also with the right secret. */
 export async function noForgedTokens({ visitor, customer, admin, secret }: ProductionShop): Promise<void> {
   const own = customer.cookies.get('__Host-sid') ?? '';
   const [head = '', payload = '', signature = ''] = own.split('.');
@@ -163,7 +163,7 @@ async function endSession({ visitor, customer }: ProductionShop): Promise<void> 
   expect(await met()).toEqual([401, 401, 401]);
 }
 
-/** After a logout the cookie opens nothing, at any service, within a second; also while Redis is away. */
+/** Within a second after a logout no service accepts the cookie, also without Redis. */
 export async function overAfterLogout(at: ProductionShop): Promise<void> {
   await endSession(at);
   await whileRedisIsAway(at, () => endSession(at));

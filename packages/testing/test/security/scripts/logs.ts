@@ -8,7 +8,7 @@ import type { ProductionShop } from '../production-shop.ts';
 
 type Line = { requestId?: string; status?: number; msg?: string };
 
-/** What all processes of a shop have written, line by line. */
+/** Log lines of all processes of a shop. */
 function logsOf(dataDir: string): string[] {
   const folder = join(dataDir, 'logs');
   return readdirSync(folder).flatMap((file) =>
@@ -16,16 +16,16 @@ function logsOf(dataDir: string): string[] {
   );
 }
 
-/** The same, read; what a process is just writing has no end yet. */
+/** Parsed log lines; skips a line that a process is still writing. */
 const linesOf = (dataDir: string): Line[] =>
   logsOf(dataDir).flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as Line] : []));
 
-function expectUnsaid(dataDir: string, words: string[]): void {
+function expectNotLogged(dataDir: string, words: string[]): void {
   const all = logsOf(dataDir).join('\n');
   for (const word of words) expect([word, word !== '' && !all.includes(word)]).toEqual([word, true]);
 }
 
-/** The log is lines of JSON, tells of calls by their id in every process, and holds no secret and nobody's words. */
+/** The log is JSON lines with a request's id in every process, without secrets or users' texts. */
 export async function soundLogs({
   visitor,
   customer,
@@ -54,7 +54,7 @@ export async function soundLogs({
   for (const expectedLine of [...calls, failed])
     await expect.poll(() => linesOf(dataDir)).toContainEqual(expect.objectContaining(expectedLine));
   expect(linesOf(dataDir).filter(({ msg }) => msg === 'forged')).toEqual([]);
-  expectUnsaid(dataDir, [
+  expectNotLogged(dataDir, [
     customer.password,
     admin.password,
     customer.cookies.get('__Host-sid') ?? '',
@@ -65,7 +65,7 @@ export async function soundLogs({
   ]);
 }
 
-/** Refunds and refused webhooks are told with what they are about, and nothing of who bought or of what was sent. */
+/** Refunds and refused webhooks are logged with their ids, without the buyer's data or request bodies. */
 export async function soundMoneyLogs(
   _shop: ProductionShop,
   { url, buyer, admin, dataDir }: DemoShop,
@@ -77,10 +77,14 @@ export async function soundMoneyLogs(
   const note = 'Sauma oli auki';
   const asked = await askRefund(admin, orderID, { kind: 'sum', sum: 10, note });
   expect(asked.status).toBe(201);
-  const tells = (line: object) =>
+  const expectLogged = (line: object) =>
     expect.poll(() => linesOf(dataDir)).toContainEqual(expect.objectContaining(line));
-  await tells({ msg: 'an admin asked for a refund', orderID, requestId: asked.headers.get('x-request-id') });
-  await tells({ msg: 'a refund has moved', refundId: `${orderID}_r1`, to: 'succeeded' });
+  await expectLogged({
+    msg: 'an admin asked for a refund',
+    orderID,
+    requestId: asked.headers.get('x-request-id'),
+  });
+  await expectLogged({ msg: 'a refund has moved', refundId: `${orderID}_r1`, to: 'succeeded' });
 
   const card = '4242424242424242';
   for (const provider of ['stripe', 'paypal']) {
@@ -94,12 +98,12 @@ export async function soundMoneyLogs(
     );
     expect([provider, status]).toEqual([provider, 400]);
     const requestId = headers.get('x-request-id');
-    await tells({ msg: 'a webhook was refused', provider, code: 'bad-signature', requestId });
+    await expectLogged({ msg: 'a webhook was refused', provider, code: 'bad-signature', requestId });
   }
   const wrong = { email: customer.email, password: 'väärin arvattu 7' };
   expect((await newClient(url).call('POST', '/api/auth/login', wrong)).status).toBe(401);
-  await tells({ msg: 'a login failed', userID: customer.id });
+  await expectLogged({ msg: 'a login failed', userID: customer.id });
   const { email, password, cookies } = customer;
   const theirs = [email, password, cookies.get('sid') ?? '', 'Mittakatu', '0401234567'];
-  expectUnsaid(dataDir, [card, 'keksitty', note, wrong.password, ...theirs]);
+  expectNotLogged(dataDir, [card, 'keksitty', note, wrong.password, ...theirs]);
 }

@@ -6,7 +6,7 @@ import type { ProductionShop } from '../production-shop.ts';
 const detailsOf = async (client: Client, orderID: string) =>
   (await client.call('GET', `/api/shop/purchase/order-details/${orderID}`)).body.data;
 
-/** What a body says of prices, sums and states changes nothing: the order is what the shop makes it. */
+/** Prices, sums and states in a request body are ignored. */
 export async function ownPrices(_shop: ProductionShop, { buyer }: DemoShop): Promise<void> {
   const { customer, addressID, add, productID } = await buyer();
   await add();
@@ -27,7 +27,7 @@ export async function ownPrices(_shop: ProductionShop, { buyer }: DemoShop): Pro
   expect(order.orderStatus).not.toBe('confirmed');
 }
 
-/** Who comes back without having paid has not paid; once it is paid the same call confirms. */
+/** Returning from the provider without paying confirms nothing; after payment the same call confirms. */
 export async function unpaidIsUnpaid(_shop: ProductionShop, { buyer }: DemoShop): Promise<void> {
   const { customer, add, checkOut } = await buyer();
   await add();
@@ -49,7 +49,7 @@ export async function unpaidIsUnpaid(_shop: ProductionShop, { buyer }: DemoShop)
   });
 }
 
-/** Two pieces are sold to two of five who order at the same moment. */
+/** Of five buyers who order two pieces at the same moment, two succeed. */
 export async function soldOnce(_shop: ProductionShop, { buyer, another }: DemoShop): Promise<void> {
   const first = await buyer(2);
   const others = await Promise.all([1, 2, 3, 4].map(() => another(first.productID)));
@@ -62,7 +62,7 @@ export async function soldOnce(_shop: ProductionShop, { buyer, another }: DemoSh
   expect(refused).toEqual(['409: out-of-stock', '409: out-of-stock', '409: out-of-stock']);
 }
 
-/** Ten checkouts a minute are one buyer's share; the next one waits, and nobody else does. */
+/** One buyer has ten checkouts a minute; others are not affected. */
 export async function fewCheckouts(_shop: ProductionShop, { buyer, another }: DemoShop): Promise<void> {
   const { productID, ...eager } = await buyer();
   const otherBuyer = await another(productID);
@@ -79,7 +79,7 @@ export async function fewCheckouts(_shop: ProductionShop, { buyer, another }: De
     true,
     'too-many-requests',
   ]);
-  // The limit is both providers' together.
+  // Both providers share the limit.
   const byPayPal = { userID: eager.customer.id, address: { addressID: eager.addressID } };
   expect((await eager.customer.call('POST', '/api/shop/purchase/create', byPayPal)).status).toBe(429);
   expect((await eager.customer.call('GET', `/api/shop/cart/get/${eager.customer.id}`)).status).toBe(200);

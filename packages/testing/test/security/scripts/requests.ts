@@ -5,7 +5,7 @@ import { soundProduct } from '../wares.ts';
 
 const EVIL = 'evil.example';
 
-/** A login's way back is only ever a place in the shop; the page itself sends nobody anywhere. */
+/** After a login, `redirect` leads only to pages of the shop; the login page itself does not redirect. */
 export async function noOpenRedirect({ visitor }: ProductionShop): Promise<void> {
   const guest = await visitor();
   for (const to of [
@@ -25,7 +25,7 @@ export async function noOpenRedirect({ visitor }: ProductionShop): Promise<void>
   }
 }
 
-/** What the maker or a customer writes is text on every page. */
+/** Texts of admins and customers are escaped on every page. */
 export async function wordsStayWords({ admin, visitor }: ProductionShop): Promise<void> {
   const words = '</script><img src=x onerror=alert(1)><svg onload=alert(2)>';
   const guest = await visitor();
@@ -45,7 +45,7 @@ export async function wordsStayWords({ admin, visitor }: ProductionShop): Promis
   }
 }
 
-/** Whoever says what the shop's host is, its pages and a payment's way back know their own. */
+/** Pages and payment return addresses ignore the Host header. */
 export async function noForeignHost({ visitor, buyer, database }: ProductionShop): Promise<void> {
   const guest = await visitor();
   const forwarded: Record<string, string>[] = [{ 'x-forwarded-host': EVIL }, { forwarded: `host=${EVIL}` }];
@@ -70,7 +70,7 @@ export async function noForeignHost({ visitor, buyer, database }: ProductionShop
   const { call, id, addressID } = await buyer();
   const urls = { return_url: `https://${EVIL}`, returnUrl: `https://${EVIL}`, cancelUrl: `https://${EVIL}` };
   const order = { userID: id, address: { addressID }, ...urls };
-  // PayPal cannot be reached from here; the order is placed, and what PayPal is to be told is kept.
+  // PayPal is unreachable in tests; the order and the request to PayPal are stored.
   const { status, text, body } = await call('POST', '/api/shop/purchase/create', order);
   expect([status, body.code]).toEqual([502, 'paypal-unavailable']);
   expect(text).not.toContain(EVIL);
@@ -81,7 +81,7 @@ export async function noForeignHost({ visitor, buyer, database }: ProductionShop
     expect(new URL(payment?.['params'][name] as string).origin).toBe(OWN_ADDRESS);
 }
 
-/** A picture from elsewhere is no picture of a product, and nobody fetches it. */
+/** A product refuses picture addresses of other sites, and the shop never fetches them. */
 export async function noForeignPicture({ admin }: ProductionShop): Promise<void> {
   for (const image of [
     `https://${EVIL}/a.jpg`,
@@ -99,7 +99,7 @@ export async function noForeignPicture({ admin }: ProductionShop): Promise<void>
   }
 }
 
-/** Every kind of call that changes something, in every dress that a browser can give it, from another site. */
+/** Cross-site requests of every kind and content type are refused. */
 export async function noForeignSite({ customer, admin }: ProductionShop): Promise<void> {
   const calls = [
     [customer, 'POST', '/api/auth/logout'],
@@ -148,7 +148,7 @@ export async function noCors({ visitor, customer }: ProductionShop): Promise<voi
     }
 }
 
-/** Nobody becomes somebody by a header. */
+/** Forged headers give no identity. */
 export async function noForgedHeaders({ visitor, customer, admin }: ProductionShop): Promise<void> {
   const guest = await visitor();
   const forged = {
@@ -169,7 +169,7 @@ export async function noForgedHeaders({ visitor, customer, admin }: ProductionSh
     expect((await guest.call('GET', path)).status, path).toBe(404);
 }
 
-/** What the gateway says to these bytes; the proxy in front would have tidied them. */
+/** Sends raw bytes straight to the gateway, because the proxy would normalise them. */
 const say = (port: number, text: string): Promise<string> =>
   new Promise((done) => {
     let heard = '';
@@ -180,7 +180,7 @@ const say = (port: number, text: string): Promise<string> =>
     socket.setTimeout(3_000, () => socket.destroy());
   });
 
-/** One request is one request, however its length is told. */
+/** Conflicting length headers smuggle no second request. */
 export async function noSmuggling({ shop }: ProductionShop): Promise<void> {
   const head = 'POST /api/auth/login HTTP/1.1\r\nHost: kauppa.example\r\n';
   const second = 'GET /api/auth/check HTTP/1.1\r\nHost: kauppa.example\r\n\r\n';
@@ -193,7 +193,7 @@ export async function noSmuggling({ shop }: ProductionShop): Promise<void> {
     `X-Long: ${'x'.repeat(17_000)}\r\n\r\n`,
   ]) {
     const heard = await say(shop.config.port, `${head}${lengths}${second}`);
-    // Refused, or cut off where an answer had begun to be made; the request behind it is none.
+    // Refused, or the connection is closed; the second request is never answered.
     const statuses = [...heard.matchAll(/^HTTP\/1\.1 (\d)/gm)].map(([, status]) => status);
     expect([lengths.slice(0, 40), statuses]).toEqual([lengths.slice(0, 40), heard === '' ? [] : ['4']]);
   }

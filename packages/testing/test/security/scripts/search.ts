@@ -1,15 +1,20 @@
 import { expect } from 'vitest';
 import type { ProductionShop } from '../production-shop.ts';
 
-/** What MongoDB's profiler has written of one operation. */
-type Done = { op: string; ns: string; docsExamined?: number; planSummary?: string; command: object };
+/** Entry of MongoDB's profiler. */
+type ProfiledOperation = {
+  op: string;
+  ns: string;
+  docsExamined?: number;
+  planSummary?: string;
+  command: object;
+};
 
-/** More than any search looks at: a miss is counted under its own words, by their id. */
-const FEW_DOCUMENTS = 5;
+/** Examined documents allowed for one operation, such as counting a search without results. */
+const MAX_DOCUMENTS = 5;
 
 /**
- * A search ends by its shape and not by a clock: whatever it asks for, it is looked for among the words in memory, at most
- * 64 characters of it, and costs the database no pattern and no scan.
+ * A search needs no timeout: it looks up at most 64 characters in memory, and sends no pattern or scan to the database.
  */
 export async function boundedSearch({ visitor, database }: ProductionShop): Promise<void> {
   const guest = await visitor('192.0.2.22');
@@ -32,15 +37,15 @@ export async function boundedSearch({ visitor, database }: ProductionShop): Prom
   } finally {
     await catalog.db?.command({ profile: 0 });
   }
-  const profile = catalog.collection<Done>('system.profile');
+  const profile = catalog.collection<ProfiledOperation>('system.profile');
   const all = await profile.find({ ns: { $not: /system\.profile$/ } }).toArray();
-  // What the service does by itself meanwhile: it looks for changed products and for events to send.
+  // The service's own queries: for changed products and events to send.
   const done = all.filter(({ command }) => !/"(changedAt|outbox\.\w+)"/.test(JSON.stringify(command)));
   await profile.drop();
   expect(done.length).toBeGreaterThan(0);
   for (const { ns, planSummary = '', docsExamined = 0, command } of done) {
     expect([ns, planSummary.includes('COLLSCAN')]).toEqual([ns, false]);
-    expect([ns, docsExamined <= FEW_DOCUMENTS]).toEqual([ns, true]);
+    expect([ns, docsExamined <= MAX_DOCUMENTS]).toEqual([ns, true]);
     expect(JSON.stringify(command)).not.toMatch(/\$regex|\$where|\$text|\$expr/);
   }
   const misses = await catalog.collection<{ _id: string }>('searchmisses').find().toArray();

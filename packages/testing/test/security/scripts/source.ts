@@ -11,7 +11,7 @@ type Locked = { integrity?: string; resolved?: string; link?: boolean; inBundle?
 type Lock = { packages: Record<string, Locked> };
 const lock = () => JSON.parse(read('package-lock.json')) as Lock;
 
-/** What is drawn by chance where it matters comes from the system's own source. */
+/** Security-relevant random values come from the system's generator. */
 export async function soundChance(): Promise<void> {
   const files = globSync(
     '{services,packages/{service-kit,events,audit-log,contracts,shop-rules}}/**/src/**/*.ts',
@@ -24,7 +24,7 @@ export async function soundChance(): Promise<void> {
   expect(sources.filter((file) => read(file).includes('Math.random'))).toEqual([]);
 }
 
-/** Every package is, byte for byte, the one that was locked; none runs a program when it is installed. */
+/** Every package has the locked checksum, and none runs an install script. */
 export async function lockedPackages(): Promise<void> {
   const { packages } = lock();
   expect(Object.keys(packages).length).toBeGreaterThan(500);
@@ -34,16 +34,21 @@ export async function lockedPackages(): Promise<void> {
   expect(Number(packages['node_modules/@astrojs/node']?.version?.split('.')[0])).toBeGreaterThanOrEqual(10);
 }
 
-/** So long is npm waited for; then its registry has not answered. */
-const ANSWER_MS = 15_000;
+const REGISTRY_TIMEOUT_MS = 15_000;
 
 /**
- * Nothing that runs has a known high or critical flaw, as far as the registry answers; else it says that nobody knows. It
- * is a verdict at full strength alone: an advisory of today makes no commit of yesterday worse.
+ * No runtime dependency has a known high or critical flaw; an unreachable registry is reported.
+ * Fails only at full strength, because a new advisory makes no earlier commit worse.
  */
 export async function noKnownFlaws(): Promise<void> {
-  const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${ANSWER_MS}`];
-  const options = { cwd: root, env: environment, timeout: ANSWER_MS, maxBuffer: 50_000_000 };
+  const args = [
+    'audit',
+    '--omit=dev',
+    '--json',
+    '--fetch-retries=0',
+    `--fetch-timeout=${REGISTRY_TIMEOUT_MS}`,
+  ];
+  const options = { cwd: root, env: environment, timeout: REGISTRY_TIMEOUT_MS, maxBuffer: 50_000_000 };
   const text = await new Promise<string>((done) =>
     execFile('npm', args, options, (_failed, stdout) => done(stdout)),
   );

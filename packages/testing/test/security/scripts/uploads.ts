@@ -5,7 +5,7 @@ import { fileForm, sendFile, UPLOAD } from '../wares.ts';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const page = '<!doctype html><script>alert(1)</script>';
 
-/** A picture is served as one of three types, and as nothing that a browser would run, whatever its name is asked to be. */
+/** Pictures are served as one of three image types, never as a type that a browser runs. */
 export async function servedPictures({ visitor, admin, product }: ProductionShop): Promise<void> {
   const guest = await visitor();
   const [folder = ''] = /^\/uploads\/[^/]+/.exec(product.images[0] ?? '') ?? [];
@@ -17,7 +17,7 @@ export async function servedPictures({ visitor, admin, product }: ProductionShop
   ]) {
     const { status, headers } = await guest.call('GET', `${folder}/${file}`);
     expect([file, status]).toEqual([file, 200]);
-    // Until a form of it is made, another one stands in its place, and is not kept.
+    // Until a format is made, another one is served, not to be cached.
     expect([file, headers['content-type']]).toEqual([
       file,
       headers['cache-control'] === 'no-store' ? expect.stringMatching(/^image\/(?:jpeg|webp|avif)$/) : type,
@@ -28,7 +28,7 @@ export async function servedPictures({ visitor, admin, product }: ProductionShop
       expect.objectContaining({
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
-        // Letters show pictures inside of programs for mail.
+        // Mail programs show pictures of emails.
         'cross-origin-resource-policy': 'cross-origin',
       }),
     ]);
@@ -49,7 +49,7 @@ export async function servedPictures({ visitor, admin, product }: ProductionShop
   }
 }
 
-/** Thirty uploads a minute are one person's share; the next one waits, and no colleague does. */
+/** One admin has thirty uploads a minute; others are not affected. */
 export async function fewUploads({ visitor, buyer, admin, database }: ProductionShop): Promise<void> {
   const { id, email, password } = await buyer();
   const users = database('account').collection<{ _id: string }>('users');
@@ -60,7 +60,7 @@ export async function fewUploads({ visitor, buyer, admin, database }: Production
     (await Promise.all(Array.from({ length: count }, () => colleague.call('POST', UPLOAD, {})))).map(
       ({ status }) => status,
     );
-  // What is no file is refused by its type; what is too much before that.
+  // A wrong type is refused by type, a too large body before that.
   expect(new Set(await statuses(30))).toEqual(new Set([415]));
   const { status, headers, body } = await colleague.call('POST', UPLOAD, {});
   expect([status, Number(headers['retry-after']) > 0, body.code]).toEqual([429, true, 'too-many-requests']);
