@@ -1,7 +1,7 @@
 import { addressOf } from '@shop/service-kit';
 import type { Request } from 'express';
 import { browserOf } from '../domain/browser.ts';
-import type { LoginOrigin } from '../use-cases/brake-login.ts';
+import type { LoginOrigin } from '../use-cases/limit-login.ts';
 import type { CookieConfig } from './cookies.ts';
 import { findDevice } from './device-cookie.ts';
 

@@ -1,19 +1,19 @@
 import { fold } from '@shop/shop-rules/fold';
 
-/** Longer words are searched by their start. */
-const LONGEST = 64;
+/** Of longer search words only the start counts. */
+const MAX_KEY_LENGTH = 64;
 
-const tidy = (text: string): string => fold(text).trim().replace(/\s+/g, ' ');
+const normalise = (text: string): string => fold(text).trim().replace(/\s+/g, ' ');
 
-/** Code points, so that no key splits one. */
-const signsOf = (text: string): string[] => Array.from(text);
+/** Keys must not split a code point. */
+const codePointsOf = (text: string): string[] => Array.from(text);
 
-/** All suffixes of a text, so that any part is the start of one. */
-const endsOf = (text: string): string[] => [
+/** All suffixes, so that a search by prefix finds any part of the text. */
+const suffixesOf = (text: string): string[] => [
   ...new Set(
-    signsOf(text).map((_, at, signs) =>
-      signs
-        .slice(at, at + LONGEST)
+    codePointsOf(text).map((_, at, codePoints) =>
+      codePoints
+        .slice(at, at + MAX_KEY_LENGTH)
         .join('')
         .trimStart(),
     ),
@@ -23,7 +23,7 @@ const endsOf = (text: string): string[] => [
 /** Search keys of name and address, without case and accents. */
 export type SearchKeys = { nameKeys?: string[]; emailKeys?: string[] };
 
-/** Keys of the given fields only. */
+/** Omits keys of missing fields. */
 export const searchKeysOf = ({
   userName,
   email,
@@ -31,12 +31,12 @@ export const searchKeysOf = ({
   userName?: string | undefined;
   email?: string | undefined;
 }): SearchKeys => ({
-  ...(userName === undefined ? {} : { nameKeys: endsOf(tidy(userName)) }),
-  ...(email === undefined ? {} : { emailKeys: endsOf(tidy(email)) }),
+  ...(userName === undefined ? {} : { nameKeys: suffixesOf(normalise(userName)) }),
+  ...(email === undefined ? {} : { emailKeys: suffixesOf(normalise(email)) }),
 });
 
-/** Anchored, so that the index is used; null for no words. */
+/** Anchored, so that the index is used; null for an empty search. */
 export function searchPattern(words: string): RegExp | null {
-  const text = signsOf(tidy(words)).slice(0, LONGEST).join('');
+  const text = codePointsOf(normalise(words)).slice(0, MAX_KEY_LENGTH).join('');
   return text === '' ? null : new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
 }

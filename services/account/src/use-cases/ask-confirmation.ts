@@ -1,7 +1,7 @@
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
-import { limitEmails } from './brake-emails.ts';
+import { limitEmails } from './limit-emails.ts';
 
 type AskDeps = Pick<AccountDeps, 'notices' | 'attempts' | 'sender' | 'now' | 'config'>;
 

@@ -3,12 +3,12 @@ import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
-import { limitEmails } from './brake-emails.ts';
-import type { LoginOrigin } from './brake-login.ts';
+import { limitEmails } from './limit-emails.ts';
+import type { LoginOrigin } from './limit-login.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
- * Sends a link to the wanted address; nothing changes until it is opened. @throws `invalid-input` for a wrong
+ * Sends a link to the new address; the account changes when the link is opened. @throws `invalid-input` for a wrong
  * password, `too-many-requests`, `email-taken`
  */
 export async function askEmailChange(
@@ -20,7 +20,7 @@ export async function askEmailChange(
   await checkPassword(deps, user, { currentPassword, origin });
   if (await deps.users.findByEmail(email))
     throw new ShopError({ code: 'email-taken', errors: { email: 'Sähköpostiosoite on jo käytössä.' } });
-  // By account first, so that a limited sender does not use up the recipient's limit.
+  // The account's limit first, so that a limited sender leaves the address's own limit untouched.
   await limitEmails(deps, ['email-change', 'account', user._id]);
   await limitEmails(deps, ['email-change', email]);
   const facts = { from: user.email };

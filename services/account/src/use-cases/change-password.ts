@@ -2,7 +2,7 @@ import type { PasswordChangeInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
-import type { LoginOrigin } from './brake-login.ts';
+import type { LoginOrigin } from './limit-login.ts';
 import { changeAccount } from './change-account.ts';
 import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './hash-new-password.ts';

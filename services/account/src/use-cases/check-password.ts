@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
-import { brakeLogin, type LoginOrigin } from './brake-login.ts';
+import { limitLogin, type LoginOrigin } from './limit-login.ts';
 
 type CheckDeps = Pick<AccountDeps, 'attempts' | 'hasher' | 'now' | 'config'>;
 
@@ -14,7 +14,7 @@ export async function checkPassword(
   user: User,
   { currentPassword, origin }: { currentPassword: string; origin: LoginOrigin },
 ): Promise<void> {
-  const succeed = await brakeLogin(deps, user.email, user, origin);
+  const succeed = await limitLogin(deps, user.email, user, origin);
   if (!(await deps.hasher.matches(currentPassword, user.passwordHash)))
     throw new ShopError({ code: 'invalid-input', errors: { currentPassword: 'Salasana ei ole oikea.' } });
   await succeed();

@@ -4,8 +4,8 @@ import { newAuditEntry } from './new-audit-entry.ts';
 import { viewAccount } from './view-account.ts';
 
 /**
- * All stored data of a customer (GDPR 15 and 20), from every service or not at all. Before confirmation, data stored
- * under the address by others is left out. @param sessionId '' from the back office @throws `unavailable`
+ * All stored data of a customer (GDPR 15 and 20); fails when a service does not answer. Until the email address is
+ * confirmed, it omits emails and wishes that others left under it. @param sessionId '' from the back office @throws `unavailable`
  */
 export async function copyOwnData(
   deps: AccountDeps,
@@ -40,7 +40,7 @@ export async function copyOwnData(
   };
 }
 
-/** The same for the back office, with an audit entry. @throws `unavailable` */
+/** `copyOwnData` for the back office, with an audit entry. @throws `unavailable` */
 export async function copyCustomer(
   deps: AccountDeps,
   customer: User,

@@ -1,6 +1,6 @@
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
-import type { LoginOrigin } from './brake-login.ts';
+import type { LoginOrigin } from './limit-login.ts';
 import { checkPassword } from './check-password.ts';
 import { closeAccount } from './close-account.ts';
 

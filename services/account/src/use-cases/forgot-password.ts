@@ -1,7 +1,7 @@
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
-import { emailWaitMs } from './brake-emails.ts';
+import { emailWaitMs } from './limit-emails.ts';
 import { newAuditEntry } from './new-audit-entry.ts';
 
 type ForgotDeps = Pick<

@@ -4,7 +4,7 @@ import type { AccountDeps } from '../deps.ts';
 import { isKnown } from '../domain/device.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
-import { brakeLogin, type LoginOrigin } from './brake-login.ts';
+import { limitLogin, type LoginOrigin } from './limit-login.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { newAuditEntry } from './new-audit-entry.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
@@ -39,7 +39,7 @@ export async function logIn(
   origin: LoginOrigin & { oldSessionId?: string },
 ): Promise<OpenedSession> {
   const user = await deps.users.findByEmail(input.email);
-  const succeed = await brakeLogin(deps, input.email, user, origin);
+  const succeed = await limitLogin(deps, input.email, user, origin);
   const isRight = await deps.hasher.matches(
     input.password,
     user?.passwordHash ?? nobodysHash(deps.config.BCRYPT_COST),

@@ -3,7 +3,7 @@ import type { AccountDeps } from '../deps.ts';
 import { withAccount, type Device } from '../domain/device.ts';
 import { SESSION_MS, type Session } from '../domain/session.ts';
 import type { User } from '../store/user-model.ts';
-import type { LoginOrigin } from './brake-login.ts';
+import type { LoginOrigin } from './limit-login.ts';
 
 /** The device is trusted from now on. */
 export type OpenedSession = { session: Session; user: User; device: Device };

@@ -7,7 +7,7 @@ import { digestOfCode, newRecoveryCodes } from '../second-factor/recovery-codes.
 import { open, seal } from '../second-factor/seal.ts';
 import { stepOf } from '../second-factor/totp.ts';
 import type { User } from '../store/user-model.ts';
-import type { LoginOrigin } from './brake-login.ts';
+import type { LoginOrigin } from './limit-login.ts';
 import { changeAccount } from './change-account.ts';
 import { checkPassword } from './check-password.ts';
 import { checkSecondFactor } from './check-second-factor.ts';

@@ -3,7 +3,7 @@ import { IDLE_MS } from '../domain/session.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 
-/** For the owner; newest session first. */
+/** Account and sessions for their user, newest session first. */
 export async function viewAccount(
   { sessions, now }: Pick<AccountDeps, 'sessions' | 'now'>,
   user: User,

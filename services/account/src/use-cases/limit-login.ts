@@ -8,14 +8,14 @@ import type { User } from '../store/user-model.ts';
 /** Address, known device and browser of a login. */
 export type LoginOrigin = { address: string; device: Device | null; browser: Browser };
 
-type BrakeDeps = Pick<AccountDeps, 'attempts' | 'now' | 'config'>;
+type LimitDeps = Pick<AccountDeps, 'attempts' | 'now' | 'config'>;
 
 /**
  * Admits a login or makes it wait. Known devices are counted alone, others by account and address, and together. @param
  * user null for an unknown address @returns to call after the right password @throws `too-many-requests`
  */
-export async function brakeLogin(
-  { attempts, now, config }: BrakeDeps,
+export async function limitLogin(
+  { attempts, now, config }: LimitDeps,
   email: string,
   user: User | null,
   { address, device }: Omit<LoginOrigin, 'browser'>,
